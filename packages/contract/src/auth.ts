@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+const PersonName = z.string().trim().min(1).max(80);
+
+/** The signed-in rider as the product reads it. Its presence alone marks a session as authenticated. */
+export const User = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.string().nullable(),
+});
+export type User = z.infer<typeof User>;
+
+/** At least 8 characters with a lowercase letter, an uppercase letter and a digit (part 1 §5). */
+export const NewPassword = z
+  .string()
+  .min(8)
+  .max(200)
+  .regex(/\p{Ll}/u)
+  .regex(/\p{Lu}/u)
+  .regex(/\d/);
+
+export const Credentials = z.object({ email: Email, password: z.string().min(6).max(200) });
+export type Credentials = z.infer<typeof Credentials>;
+
+export const NewAccount = z.object({
+  firstName: PersonName,
+  lastName: PersonName,
+  email: Email,
+  password: NewPassword,
+});
+export type NewAccount = z.infer<typeof NewAccount>;
+
+/** Which ways to sign in are configured (D9); `platformName` is what the operator calls the OIDC issuer. */
+export const Providers = z.object({
+  platform: z.boolean(),
+  google: z.boolean(),
+  facebook: z.boolean(),
+  platformName: z.string().nullable(),
+});
+export type Providers = z.infer<typeof Providers>;
+
+const signInLimit = { max: 30, windowSeconds: 300 };
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/auth/user',
+  access: 'rider',
+  success: 200,
+  summary: 'The signed-in rider',
+  response: User,
+});
+
+export const getProviders = endpoint({
+  method: 'GET',
+  path: '/api/auth/providers',
+  access: 'anyone',
+  success: 200,
+  summary: 'Which ways to sign in are configured',
+  response: Providers,
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'anyone',
+  success: 200,
+  summary: 'Sign in with e-mail and password',
+  body: Credentials,
+  response: User,
+  rateLimit: signInLimit,
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'anyone',
+  success: 201,
+  summary: 'Create an account and sign in',
+  body: NewAccount,
+  response: User,
+  rateLimit: signInLimit,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'anyone',
+  success: 204,
+  summary: 'End this session',
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** Everything that can go wrong, by name. The server gives each a status, the web each a text. */
+export const ErrorType = z.enum([
+  'invalid_request',
+  'payload_too_large',
+  'unauthenticated',
+  'wrong_credentials',
+  'foreign_origin',
+  'not_found',
+  'email_taken',
+  'request_in_progress',
+  'rate_limited',
+  'no_road_nearby',
+  'no_route',
+  'too_far',
+  'map_required',
+  'gpx_unreadable',
+  'upstream_unavailable',
+  'internal',
+]);
+export type ErrorType = z.infer<typeof ErrorType>;
+
+/** The one form of a failed answer. `message` is pt-BR, made for people. */
+export const ErrorBody = z.object({
+  error: z.object({ type: ErrorType, message: z.string(), details: z.unknown().optional() }),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const healthz = endpoint({
+  method: 'GET',
+  path: '/healthz',
+  access: 'anyone',
+  success: 200,
+  summary: 'The process is alive',
+  response: z.object({ status: z.literal('ok') }),
+});
+
+export const readyz = endpoint({
+  method: 'GET',
+  path: '/readyz',
+  access: 'anyone',
+  success: 200,
+  summary: 'The database and the routing engine answer',
+  response: z.object({ status: z.literal('ready') }),
+});

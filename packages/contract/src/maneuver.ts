@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Every manoeuvre a router can ask for, in our words. Adapters map vendors' codes onto these. */
+export const ManeuverType = z.enum([
+  'straight',
+  'depart',
+  'depart-right',
+  'depart-left',
+  'arrive',
+  'arrive-right',
+  'arrive-left',
+  'name-change',
+  'slight-right',
+  'right',
+  'sharp-right',
+  'u-turn-right',
+  'u-turn-left',
+  'sharp-left',
+  'left',
+  'slight-left',
+  'ramp-straight',
+  'ramp-right',
+  'ramp-left',
+  'exit-right',
+  'exit-left',
+  'keep-straight',
+  'keep-right',
+  'keep-left',
+  'merge',
+  'merge-right',
+  'merge-left',
+  'roundabout',
+  'roundabout-exit',
+  'ferry',
+  'ferry-exit',
+]);
+export type ManeuverType = z.infer<typeof ManeuverType>;

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { LatLng } from './lat-lng.ts';
+import { ManeuverType } from './maneuver.ts';
+
+/** What a rider may ask of a route (D14); several are combined in the order economic/fast, safe, scenic of strictness. */
+export const Preference = z.enum(['scenic', 'safe', 'fast', 'economic']);
+export type Preference = z.infer<typeof Preference>;
+export const Preferences = z
+  .array(Preference)
+  .max(4)
+  .transform((asked) => [...new Set(asked)]);
+
+export const maxWaypoints = 50;
+
+/** A point to pass: the first is where the ride starts, the last where it ends, those between are stops. */
+export const Waypoint = LatLng.extend({ name: z.string().trim().min(1).max(200).optional() });
+export type Waypoint = z.infer<typeof Waypoint>;
+
+/** One instruction at one place, holding until the next. Vendors' phrases never get here: the narrator makes the words. */
+export const Step = z.object({
+  /** The written instruction, pt-BR, without distance: 'Vire à direita na Rua da Praia'. */
+  instruction: z.string(),
+  maneuver: ManeuverType,
+  /** From this manoeuvre to the next one. */
+  distanceMeters: z.number().nonnegative(),
+  durationSeconds: z.number().nonnegative(),
+  location: LatLng,
+  /** Names and references of the road entered, the best first: ['Rodovia Régis Bittencourt', 'BR-116']. */
+  streetNames: z.array(z.string()),
+  /** Number on the exit sign: '32', '32B'. */
+  exit: z.string().optional(),
+  /** Which exit of a roundabout, counted from 1. */
+  roundaboutExit: z.number().int().positive().optional(),
+  /** Places on the direction sign, the nearest first. */
+  toward: z.array(z.string()).optional(),
+  /** Compass bearing of the road after the manoeuvre. */
+  bearingAfterDegrees: z.number().min(0).max(360),
+  /** Index of this manoeuvre's location in the decoded polyline. */
+  shapeIndex: z.number().int().nonnegative(),
+  /** On arrive manoeuvres: which waypoint of the request is reached. */
+  waypointIndex: z.number().int().positive().optional(),
+});
+export type Step = z.infer<typeof Step>;
+
+/** A way through all waypoints. */
+export const Route = z.object({
+  distanceMeters: z.number().nonnegative(),
+  durationSeconds: z.number().nonnegative(),
+  /** Google polyline encoding, precision 6. */
+  polyline: z.string(),
+  steps: z.array(Step).min(1),
+  /** True when it was measured on the highway skeleton: for planning, never for turn-by-turn. */
+  estimate: z.boolean(),
+  /** Share of the length in curves, 0 to 1, tight ones counting more. */
+  curviness: z.number().min(0).max(1),
+  unpavedMeters: z.number().nonnegative(),
+  hasToll: z.boolean(),
+  /** The waypoints in the order they are ridden. */
+  waypoints: z.array(Waypoint).min(2),
+});
+export type Route = z.infer<typeof Route>;
+
+export const RouteRequest = z.object({
+  waypoints: z.array(Waypoint).min(2).max(maxWaypoints),
+  preferences: Preferences.default([]),
+  avoidTolls: z.boolean().default(false),
+  avoidHighways: z.boolean().default(false),
+  /** How many further routes to offer, only between two waypoints. */
+  alternatives: z.number().int().min(0).max(2).default(0),
+  /** Lets the engine reorder the stops between the first and the last waypoint. */
+  optimizeOrder: z.boolean().default(false),
+  /** Direction of travel at the first waypoint, so that a recalculation does not ask for a U-turn. */
+  headingDegrees: z.number().min(0).max(360).optional(),
+});
+export type RouteRequest = z.infer<typeof RouteRequest>;
+
+export const RouteReply = z.object({ routes: z.array(Route).min(1).max(3) });
+export type RouteReply = z.infer<typeof RouteReply>;
+
+export const calculateRoute = endpoint({
+  method: 'POST',
+  path: '/api/navigation/route',
+  access: 'rider',
+  success: 200,
+  summary: 'Routes through the waypoints, the best first',
+  body: RouteRequest,
+  response: RouteReply,
+  rateLimit: { max: 120, windowSeconds: 60 },
+});
+
+/** GPX 1.1 as text; a track is matched to roads, a route's or the waypoints' points become stops. */
+export const GpxImport = z.object({ gpx: z.string().min(1).max(5_000_000) });
+
+export const importGpx = endpoint({
+  method: 'POST',
+  path: '/api/navigation/gpx',
+  access: 'rider',
+  success: 200,
+  summary: 'Read a GPX file into a route',
+  body: GpxImport,
+  response: z.object({ name: z.string().nullable(), route: Route }),
+  bodyLimitBytes: 6_000_000,
+  rateLimit: { max: 20, windowSeconds: 60 },
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { LatLng } from './lat-lng.ts';
+
+export const PlaceKind = z.enum([
+  'city',
+  'place',
+  'street',
+  'address',
+  'fuel',
+  'lodging',
+  'food',
+  'workshop',
+  'pass',
+  'sight',
+  'poi',
+]);
+export type PlaceKind = z.infer<typeof PlaceKind>;
+
+/** Something a rider can search for. `context` tells like-named ones apart: 'Santa Catarina', 'Centro, Urubici'. */
+export const Place = LatLng.extend({ name: z.string(), context: z.string(), kind: PlaceKind });
+export type Place = z.infer<typeof Place>;
+
+const Degrees = (limit: number) => z.coerce.number().min(-limit).max(limit);
+
+export const searchPlaces = endpoint({
+  method: 'GET',
+  path: '/api/places',
+  access: 'rider',
+  success: 200,
+  summary:
+    'Places by the beginnings of their words, accents and case ignored, nearer ones first when a position is given',
+  query: z.object({ q: z.string().trim().min(1).max(200), lat: Degrees(90).optional(), lng: Degrees(180).optional() }),
+  response: z.array(Place).max(10),
+});
+
+export const reversePlace = endpoint({
+  method: 'GET',
+  path: '/api/places/reverse',
+  access: 'rider',
+  success: 200,
+  summary: 'What is here: the nearest street or town, null far from any',
+  query: z.object({ lat: Degrees(90), lng: Degrees(180) }),
+  response: Place.nullable(),
+});
+
+export const nearbyPlaces = endpoint({
+  method: 'GET',
+  path: '/api/places/nearby',
+  access: 'rider',
+  success: 200,
+  summary: 'Points of interest of one kind around a position, nearest first',
+  query: z.object({
+    kind: PlaceKind,
+    lat: Degrees(90),
+    lng: Degrees(180),
+    radiusMeters: z.coerce.number().min(100).max(100_000).default(30_000),
+  }),
+  response: z.array(Place.extend({ distanceMeters: z.number().nonnegative() })).max(20),
+});

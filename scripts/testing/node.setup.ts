@@ -1,0 +1,3 @@
+import { refuseSurprises } from './strictness.ts';
+
+refuseSurprises();
