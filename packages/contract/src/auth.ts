@@ -7,7 +7,8 @@ const PersonName = z.string().trim().min(1).max(80);
 /** The signed-in rider as the product reads it. Its presence alone marks a session as authenticated. */
 export const User = z.object({
   id: z.uuid(),
-  email: z.string(),
+  /** Null for an account made at a provider that vouches for no address. */
+  email: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
   profileImageUrl: z.string().nullable(),

@@ -19,10 +19,11 @@ export type Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Response extends Schema | undefined = Schema | undefined,
+  Who extends Access = Access,
 > = {
   method: Method;
   path: `/${string}`;
-  access: Access;
+  access: Who;
   success: 200 | 201 | 202 | 204;
   summary: string;
   params?: Params;
@@ -30,7 +31,7 @@ export type Endpoint<
   body?: Body;
   response?: Response;
   rateLimit?: RateLimit;
-  /** A repeated request with the same `Idempotency-Key` header gets the first answer and changes nothing. */
+  /** The `Idempotency-Key` header decides the id of what is made, so that a repeated request makes nothing twice. */
   idempotent?: boolean;
   /** Largest accepted body, where the default of 100 kB is not fitting. */
   bodyLimitBytes?: number;
@@ -42,9 +43,11 @@ export function endpoint<
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Response extends Schema | undefined = undefined,
->(value: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  Who extends Access = Access,
+>(value: Endpoint<Params, Query, Body, Response, Who>): Endpoint<Params, Query, Body, Response, Who> {
   return value;
 }
 
+/** What a schema reads into, and what it may be given; undefined where there is no schema. */
 export type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 export type Given<S> = S extends Schema ? z.input<S> : undefined;

@@ -9,7 +9,6 @@ export const ErrorType = z.enum([
   'foreign_origin',
   'not_found',
   'email_taken',
-  'request_in_progress',
   'rate_limited',
   'no_road_nearby',
   'no_route',

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+const Port = z.coerce.number().int().min(0).max(65_535);
+const Url = z.url({ protocol: /^https?$/ });
+const Flag = z.enum(['on', 'off']);
+
+const Environment = z.object({
+  PORT: Port.default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  REDIS_URL: z.string().startsWith('redis').optional(),
+  PUBLIC_URL: Url.optional(),
+  TRUST_PROXY: Flag.default('off'),
+  SESSION_SECRET: z.string().min(32).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  VALHALLA_URL: Url.optional(),
+  OIDC_ISSUER: Url.optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_NAME: z.string().min(1).default('Conta da plataforma'),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: Url.default('https://accounts.google.com'),
+  FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
+  FACEBOOK_AUTHORIZE_URL: Url.default('https://www.facebook.com/v23.0/dialog/oauth'),
+  FACEBOOK_GRAPH_URL: Url.default('https://graph.facebook.com/v23.0'),
+});
+
+export type Config = z.infer<typeof Environment>;
+
+/** A variable that cannot be used; the message names it in one line. */
+export class ConfigError extends Error {}
+
+/** Environment to configuration, once. An empty variable counts as unset. Throws ConfigError. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(set);
+  if (parsed.success) return parsed.data;
+  const [problem] = parsed.error.issues;
+  throw new ConfigError(`Configuração inválida em ${problem?.path.join('.')}: ${problem?.message}`);
+}

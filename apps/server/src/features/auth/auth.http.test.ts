@@ -1,0 +1,78 @@
+import { getUser, login, logout, register } from '@estradeiro/contract/auth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, ownOrigin, type TestApp } from '#platform/app.testing.ts';
+
+const ana = { firstName: 'Ana', lastName: 'Souza', email: 'Ana@Example.com', password: 'Estrada 116' };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.nobody(register, { body: ana });
+});
+afterAll(() => app.close());
+
+describe('signing in by e-mail', () => {
+  it('knows the rider afterwards, whatever the case of the e-mail', async () => {
+    const answer = await app.nobody(login, { body: { email: 'ANA@example.COM', password: ana.password } });
+    expect(answer).toMatchObject({ status: 200, body: { firstName: 'Ana', email: 'ana@example.com' } });
+    const cookie = String(answer.headers['set-cookie']);
+    expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
+    expect(await app.nobody(getUser, { headers: { cookie } })).toMatchObject({
+      status: 200,
+      body: { lastName: 'Souza' },
+    });
+  });
+
+  it('answers alike to a wrong password and to an unknown address', async () => {
+    const wrong = await app.nobody(login, { body: { email: ana.email, password: 'Estrada 117' } });
+    const unknown = await app.nobody(login, { body: { email: 'bia@example.com', password: 'Estrada 117' } });
+    expect(wrong).toMatchObject({ status: 401, body: { error: { type: 'wrong_credentials' } } });
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('refuses a second account for one address', async () => {
+    const answer = await app.nobody(register, { body: { ...ana, email: 'ANA@EXAMPLE.COM' } });
+    expect(answer).toMatchObject({ status: 409, body: { error: { type: 'email_taken' } } });
+  });
+
+  it.each([
+    ['no e-mail', { ...ana, email: 'ana' }],
+    ['a weak password', { ...ana, email: 'c@example.com', password: 'fraquinha' }],
+    ['a blank name', { ...ana, email: 'd@example.com', firstName: '  ' }],
+  ])('refuses an account with %s', async (_, body) => {
+    const answer = await app.nobody(register, { body });
+    expect(answer).toMatchObject({ status: 400, body: { error: { type: 'invalid_request' } } });
+  });
+});
+
+describe('the session', () => {
+  it('is over after signing out', async () => {
+    const rider = await app.newRider();
+    expect((await rider(getUser)).status).toBe(200);
+    expect((await rider(logout)).status).toBe(204);
+    expect(await rider(getUser)).toMatchObject({ status: 401, body: { error: { type: 'unauthenticated' } } });
+  });
+
+  it('does not keep an id that was there before signing in', async () => {
+    const first = await app.nobody(login, { body: { email: ana.email, password: ana.password } });
+    const planted = String(first.headers['set-cookie']).split(';')[0] ?? '';
+    const second = await app.nobody(login, {
+      body: { email: ana.email, password: ana.password },
+      headers: { cookie: planted },
+    });
+    expect(String(second.headers['set-cookie']).split(';')[0]).not.toBe(planted);
+    expect((await app.nobody(getUser, { headers: { cookie: planted } })).status).toBe(401);
+  });
+});
+
+describe('a request that changes something', () => {
+  it.each(['http://evil.test', 'null', ''])('is refused from the origin "%s"', async (origin) => {
+    const answer = await app.nobody(login, { body: { email: ana.email, password: ana.password }, headers: { origin } });
+    expect(answer).toMatchObject({ status: 403, body: { error: { type: 'foreign_origin' } } });
+  });
+
+  it('is taken from our own', async () => {
+    const answer = await app.nobody(logout, { headers: { origin: ownOrigin } });
+    expect(answer.status).toBe(204);
+  });
+});

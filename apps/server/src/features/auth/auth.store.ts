@@ -1,0 +1,73 @@
+import type { User } from '@estradeiro/contract/auth';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database.ts';
+import { userIdentities, users } from './auth.tables.ts';
+
+type NewUser = Pick<User, 'email' | 'firstName' | 'lastName'> & {
+  profileImageUrl?: string | null;
+  passwordHash?: string;
+};
+
+/** A provider's word on who somebody is. */
+export type Identity = { provider: string; subject: string };
+
+export function createAuthStore(db: Database) {
+  return {
+    async byId(id: string): Promise<User | null> {
+      const [row] = await db.select().from(users).where(eq(users.id, id)).limit(1);
+      return row ? toUser(row) : null;
+    },
+
+    async byEmail(email: string): Promise<{ user: User; passwordHash: string | null } | null> {
+      const [row] = await db
+        .select()
+        .from(users)
+        .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+        .limit(1);
+      return row ? { user: toUser(row), passwordHash: row.passwordHash } : null;
+    },
+
+    async byIdentity({ provider, subject }: Identity): Promise<User | null> {
+      const [row] = await db
+        .select({ user: users })
+        .from(userIdentities)
+        .innerJoin(users, eq(users.id, userIdentities.userId))
+        .where(and(eq(userIdentities.provider, provider), eq(userIdentities.subject, subject)))
+        .limit(1);
+      return row ? toUser(row.user) : null;
+    },
+
+    /** Null when the e-mail has an account already. */
+    async insert(user: NewUser): Promise<User | null> {
+      const [row] = await db.insert(users).values(user).onConflictDoNothing().returning();
+      return row ? toUser(row) : null;
+    },
+
+    /** Makes the account and its identity together, or neither. Null when the e-mail has an account already. */
+    async insertWithIdentity(user: NewUser, identity: Identity): Promise<User | null> {
+      return db.transaction(async (tx) => {
+        const [row] = await tx.insert(users).values(user).onConflictDoNothing().returning();
+        if (!row) return null;
+        await tx.insert(userIdentities).values({ ...identity, userId: row.id });
+        return toUser(row);
+      });
+    },
+
+    async link(userId: string, identity: Identity) {
+      await db
+        .insert(userIdentities)
+        .values({ ...identity, userId })
+        .onConflictDoNothing();
+    },
+  };
+}
+
+export type AuthStore = ReturnType<typeof createAuthStore>;
+
+const toUser = ({ id, email, firstName, lastName, profileImageUrl }: typeof users.$inferSelect): User => ({
+  id,
+  email,
+  firstName,
+  lastName,
+  profileImageUrl,
+});

@@ -1,0 +1,139 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { register, User } from '@estradeiro/contract/auth';
+import type { Endpoint, Given } from '@estradeiro/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { pino } from 'pino';
+import type { z } from 'zod';
+import { type AppDeps, createApp } from '#app.ts';
+import { systemClock } from './clock.ts';
+import { migrationsFolder, type OpenDatabase } from './database.ts';
+import { openMemoryDatabase } from './embedded-database.ts';
+import { openPostgresDatabase } from './postgres-database.ts';
+
+export const ownOrigin = 'http://estradeiro.test';
+
+type Input<E extends Endpoint> = {
+  params?: Given<E['params']>;
+  query?: Given<E['query']>;
+  body?: Given<E['body']>;
+  headers?: Record<string, string>;
+};
+type Body<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : null;
+export type TestAnswer<B> = { status: number; body: B; headers: Record<string, unknown> };
+
+/** Sends requests as one browser would: with its cookie and our Origin. */
+export type TestClient = {
+  <E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<TestAnswer<Body<E>>>;
+  userId: string;
+};
+
+/** A migrated database in memory, made in about a second from an image that the first test file of a version leaves. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const image = join(tmpdir(), `estradeiro-test-${migrationsHash()}.tar`);
+  if (existsSync(image)) return openMemoryDatabase(new Blob([readFileSync(image)]));
+  const database = await openMemoryDatabase();
+  const unfinished = `${image}.${process.pid}`;
+  writeFileSync(unfinished, Buffer.from(await (await database.dump()).arrayBuffer()));
+  renameSync(unfinished, image);
+  return database;
+}
+
+/** The embedded database, and a PostgreSQL schema of this test's own where TEST_DATABASE_URL is set. */
+export const testDatabases: { name: string; open: () => Promise<OpenDatabase> }[] = [
+  { name: 'PGlite', open: openTestDatabase },
+  ...(process.env.TEST_DATABASE_URL
+    ? [{ name: 'PostgreSQL', open: () => openOwnPostgres(process.env.TEST_DATABASE_URL ?? '') }]
+    : []),
+];
+
+async function openOwnPostgres(url: string): Promise<OpenDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const opened = await openPostgresDatabase(own.href, () => undefined);
+  return {
+    ...opened,
+    async close() {
+      await opened.close();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+export type TestApp = {
+  app: FastifyInstance;
+  newRider(): Promise<TestClient>;
+  nobody: TestClient;
+  close(): Promise<void>;
+};
+
+/** The real app on real SQL. Give it what a test wants to be different. */
+export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestApp> {
+  const database = deps.database ?? (await openTestDatabase());
+  const app = await createApp({
+    http: {
+      logger: pino({ level: 'silent' }),
+      sessionSecret: 'only for tests, and long enough for that',
+      publicUrl: ownOrigin,
+      trustProxy: false,
+    },
+    clock: systemClock,
+    ...deps,
+    database,
+  });
+  await app.ready();
+  return {
+    app,
+    nobody: clientOf(app, '', ''),
+    newRider: () => newRider(app),
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+async function newRider(app: FastifyInstance): Promise<TestClient> {
+  const body = { firstName: 'Ana', lastName: 'Souza', email: `${randomUUID()}@example.com`, password: 'Estrada 116' };
+  const answer = await clientOf(app, '', '')(register, { body });
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  return clientOf(app, cookie, User.parse(answer.body).id);
+}
+
+/** Each client has an address of its own, so that rate limits count tests apart. */
+function clientOf(app: FastifyInstance, cookie: string, userId: string): TestClient {
+  const remoteAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+  const send = async (endpoint: Endpoint, input: Input<Endpoint> = {}) => {
+    const answer = await app.inject({
+      method: endpoint.method,
+      remoteAddress,
+      url: fillPath(endpoint.path, input.params as Record<string, string> | undefined),
+      query: (input.query ?? {}) as Record<string, string>,
+      headers: { origin: ownOrigin, cookie, ...input.headers },
+      ...(input.body !== undefined && { payload: input.body as object }),
+    });
+    return { status: answer.statusCode, body: answer.body ? answer.json() : null, headers: answer.headers };
+  };
+  return Object.assign(send, { userId }) as TestClient;
+}
+
+function fillPath(path: string, params: Record<string, string> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function migrationsHash(): string {
+  const hash = createHash('sha256');
+  const files = readdirSync(migrationsFolder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  for (const name of files) hash.update(readFileSync(join(migrationsFolder, name)));
+  return hash.digest('hex').slice(0, 16);
+}

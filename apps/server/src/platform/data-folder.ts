@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tryLock } from 'fs-native-extensions';
+
+/** Why a data folder cannot be used, as one line for the person at the terminal. */
+export class DataFolderError extends Error {}
+
+export type DataFolder = { path: string; database: string; maps: string; sessionSecret: string };
+
+/**
+ * Makes the folder where it is missing and takes it for this process, because two processes on one embedded database
+ * destroy it. The lock falls with the process, also on SIGKILL.
+ */
+export function takeDataFolder(path: string): DataFolder {
+  try {
+    mkdirSync(path, { recursive: true });
+    accessSync(path, constants.W_OK);
+  } catch (cause) {
+    throw new DataFolderError(`A pasta de dados ${path} não aceita escrita.`, { cause });
+  }
+  if (!tryLock(openSync(join(path, 'server.lock'), 'a+'))) {
+    throw new DataFolderError(`Outro Estradeiro já está usando a pasta de dados ${path}.`);
+  }
+  return {
+    path,
+    database: join(path, 'database'),
+    maps: join(path, 'maps'),
+    sessionSecret: keptSecret(join(path, 'session-secret')),
+  };
+}
+
+/** Made once, so that riders stay signed in over restarts. */
+function keptSecret(file: string): string {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,20 @@
+import type { ErrorType } from '@estradeiro/contract/errors';
+
+/** What a person reads when nothing more fitting is known. */
+export const errorTexts: Record<ErrorType, string> = {
+  invalid_request: 'Dados inválidos. Confira o que foi enviado.',
+  payload_too_large: 'O conteúdo enviado é grande demais.',
+  unauthenticated: 'Você precisa fazer login novamente para continuar.',
+  wrong_credentials: 'Verifique suas credenciais e tente novamente.',
+  foreign_origin: 'Este pedido não veio do Estradeiro e foi recusado.',
+  not_found: 'Não encontramos o que você procura.',
+  email_taken: 'Não foi possível criar a conta com esse email.',
+  rate_limited: 'Muitas tentativas em pouco tempo. Aguarde um instante e tente novamente.',
+  no_road_nearby: 'Não há estrada perto de um dos pontos.',
+  no_route: 'Não existe caminho por estrada entre esses pontos.',
+  too_far: 'Os pontos estão longe demais um do outro.',
+  map_required: 'Para isso é preciso instalar o mapa da região.',
+  gpx_unreadable: 'Não foi possível ler o arquivo GPX.',
+  upstream_unavailable: 'Um serviço de que dependemos não respondeu. Tente novamente em alguns instantes.',
+  internal: 'Algo deu errado do nosso lado. Tente novamente.',
+};

@@ -1,0 +1,63 @@
+import type { ErrorBody, ErrorType } from '@estradeiro/contract/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { errorTexts } from './error-texts.ts';
+
+const STATUS: Record<ErrorType, number> = {
+  invalid_request: 400,
+  payload_too_large: 413,
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  foreign_origin: 403,
+  not_found: 404,
+  email_taken: 409,
+  rate_limited: 429,
+  no_road_nearby: 404,
+  no_route: 422,
+  too_far: 400,
+  map_required: 422,
+  gpx_unreadable: 422,
+  upstream_unavailable: 503,
+  internal: 500,
+};
+
+type Reasons = { cause?: unknown; details?: unknown; message?: string };
+
+/** A failure that the contract knows by name. `message` replaces the usual pt-BR text of its type. */
+export class AppError extends Error {
+  readonly type: ErrorType;
+  readonly details: unknown;
+
+  constructor(type: ErrorType, { cause, details, message = errorTexts[type] }: Reasons = {}) {
+    super(message, { cause });
+    this.type = type;
+    this.details = details;
+  }
+}
+
+/** The one place where a failure becomes an answer. What we did not throw is `internal`, and its text stays here. */
+export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { type, message, details, cause } = toAppError(thrown);
+  const status = STATUS[type];
+  request.log[status < 500 ? 'info' : 'error']({ type, err: cause }, 'request failed');
+  return reply.code(status).send({ error: { type, message, details } } satisfies ErrorBody);
+}
+
+function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (hasZodFastifySchemaValidationErrors(thrown)) {
+    const problems = thrown.validation.map(({ instancePath, message }) => ({ path: instancePath, message }));
+    return new AppError('invalid_request', { details: { in: thrown.validationContext, problems } });
+  }
+  const status = statusOf(thrown);
+  if (status === 413) return new AppError('payload_too_large', { cause: thrown });
+  if (status === 404) return new AppError('not_found', { cause: thrown });
+  if (status >= 400 && status < 500) return new AppError('invalid_request', { cause: thrown });
+  return new AppError('internal', { cause: thrown });
+}
+
+/** Fastify's own refusals (broken JSON, wrong media type, body too large) carry their status. */
+function statusOf(thrown: unknown): number {
+  if (typeof thrown !== 'object' || thrown === null || !('statusCode' in thrown)) return 500;
+  return typeof thrown.statusCode === 'number' ? thrown.statusCode : 500;
+}

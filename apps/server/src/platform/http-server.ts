@@ -1,0 +1,102 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import session from '@fastify/session';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import { AppError, answerError } from './errors.ts';
+import { refuseForeignOrigin } from './origin.ts';
+import type { Sessions } from './sessions.store.ts';
+import { serveWeb } from './web-files.ts';
+
+z.config(z.locales.ptBR());
+
+export type HttpSettings = {
+  logger: FastifyBaseLogger;
+  sessionSecret: string;
+  /** Where riders reach this server, when a proxy hides it. */
+  publicUrl?: string | undefined;
+  trustProxy: boolean;
+  /** Rate limits are shared between instances when it is given. */
+  redis?: Redis | undefined;
+  /** The built web app; without it only the API is served. */
+  webFolder?: string | undefined;
+};
+
+const thirtyDaysMs = 30 * 24 * 3_600_000;
+
+/** Scripts only from ourselves. Styles also inline, since toasts, dialogs and the map set them at run time. */
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'", 'blob:'],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+};
+
+/** Fastify with everything every feature relies on; `features` registers them in one scope that has sessions. */
+export async function createHttpServer(
+  settings: HttpSettings,
+  sessions: Sessions,
+  features: (app: FastifyInstance) => Promise<void>,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: settings.logger,
+    trustProxy: settings.trustProxy,
+    bodyLimit: 100_000,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.decorate('served', []);
+
+  await app.register(helmet, { contentSecurityPolicy, referrerPolicy: { policy: 'same-origin' } });
+  await app.register(compress, { threshold: 1024 });
+  await app.register(rateLimit, {
+    global: false,
+    ...(settings.redis && { redis: settings.redis }),
+    errorResponseBuilder: (_request, { after }) => new AppError('rate_limited', { details: { after } }),
+  });
+  await app.register(swagger, {
+    openapi: { info: { title: 'Estradeiro', version: '1.0.0' } },
+    transform: jsonSchemaTransform,
+  });
+
+  await app.register(async (scope) => {
+    await scope.register(cookie);
+    await scope.register(session, {
+      secret: settings.sessionSecret,
+      store: sessions.store,
+      cookieName: sessionCookie,
+      saveUninitialized: false,
+      rolling: false,
+      cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', path: '/', maxAge: thirtyDaysMs },
+    });
+    scope.addHook('onRequest', refuseForeignOrigin(settings.publicUrl));
+    await features(scope);
+    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+    scope.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  });
+
+  await serveWeb(app, settings.webFolder);
+  return app;
+}
+
+/** What the browser calls its session. */
+export const sessionCookie = 'estradeiro.sid';

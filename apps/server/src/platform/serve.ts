@@ -1,0 +1,84 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Access, Endpoint, Parsed } from '@estradeiro/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { z } from 'zod';
+import { AppError } from './errors.ts';
+
+/** Who calls: the id of a signed-in rider. */
+export type Rider = { id: string };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every endpoint served so far: documentation and tests walk over it. */
+    served: Endpoint[];
+  }
+}
+
+type Schema = z.ZodType | undefined;
+
+export type Call<P, Q, B, Who> = {
+  rider: Who extends 'rider' ? Rider : Rider | null;
+  params: Parsed<P>;
+  query: Parsed<Q>;
+  body: Parsed<B>;
+  /** The id to give to what this request makes: the same for every repetition under one Idempotency-Key. */
+  newId: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+type Answer<R> = R extends z.ZodType ? z.input<R> : unknown;
+
+/** Maps an endpoint value onto Fastify's own route options: access, schemas, limits, documentation. */
+export function serve<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, Who extends Access>(
+  app: FastifyInstance,
+  endpoint: Endpoint<P, Q, B, R, Who>,
+  handler: (call: Call<P, Q, B, Who>) => Promise<Answer<R>> | Answer<R>,
+) {
+  const { method, path, access, rateLimit } = endpoint;
+  app.served.push(endpoint as Endpoint);
+  app.route({
+    method,
+    url: path,
+    schema: schemaOf(endpoint as Endpoint),
+    config: rateLimit ? { rateLimit: { max: rateLimit.max, timeWindow: rateLimit.windowSeconds * 1000 } } : {},
+    ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
+    onRequest: async (request) => {
+      if (access === 'rider' && !riderOf(request)) throw new AppError('unauthenticated');
+    },
+    handler: async (request, reply) => {
+      const rider = riderOf(request);
+      const { params, query, body } = request;
+      const newId = endpoint.idempotent ? idOfRequest(request, endpoint.path, rider) : randomUUID();
+      const answer = await handler({ rider, params, query, body, newId, request, reply } as Call<P, Q, B, Who>);
+      if (reply.sent) return reply;
+      return reply.code(endpoint.success).send(endpoint.response ? answer : null);
+    },
+  });
+}
+
+function schemaOf({ summary, params, query, body, success, response }: Endpoint): FastifySchema {
+  return {
+    summary,
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { [success]: response ?? z.null() },
+  };
+}
+
+function riderOf(request: FastifyRequest): Rider | null {
+  const id = request.session?.get('riderId');
+  return id ? { id } : null;
+}
+
+const IdempotencyKey = z.string().min(8).max(200).optional();
+
+/** A UUID (version 8, RFC 9562) made of rider, path and key, so that the primary key refuses a second one. */
+function idOfRequest(request: FastifyRequest, path: string, rider: Rider | null): string {
+  const key = IdempotencyKey.safeParse(request.headers['idempotency-key']);
+  if (!key.success) throw new AppError('invalid_request', { details: { in: 'headers', problems: key.error.issues } });
+  if (!key.data) return randomUUID();
+  const hex = createHash('sha256').update(`${rider?.id} ${path} ${key.data}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

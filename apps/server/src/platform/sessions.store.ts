@@ -1,0 +1,72 @@
+import type { SessionStore } from '@fastify/session';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import type { Session } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import { sessions } from './sessions.tables.ts';
+
+declare module 'fastify' {
+  interface Session {
+    riderId?: string;
+    /** What a sign-in at a provider must find again when it comes back. */
+    pendingSignIn?: { provider: string; state: string; nonce: string; codeVerifier: string };
+  }
+}
+
+const StoredSession = z.object({ cookie: z.looseObject({}) }).loose();
+
+const thirtyDaysMs = 30 * 24 * 3_600_000;
+
+/** Sessions in the database, in the callback form that @fastify/session asks for. */
+export function createSessionStore(db: Database, clock: Clock) {
+  const store: SessionStore = {
+    get(sid, done) {
+      const row = db.select().from(sessions).where(eq(sessions.sid, sid)).limit(1);
+      settle(
+        row.then(([found]) => toSession(found, clock.now())),
+        done,
+      );
+    },
+    set(sid, session, done) {
+      const sess = JSON.parse(JSON.stringify(session)) as { riderId?: string };
+      const expire = session.cookie.expires ?? new Date(clock.now().getTime() + thirtyDaysMs);
+      const saved = db.insert(sessions).values({ sid, sess, expire });
+      settle(
+        saved.onConflictDoUpdate({ target: sessions.sid, set: { sess, expire } }).then(() => undefined),
+        done,
+      );
+    },
+    destroy(sid, done) {
+      settle(
+        db
+          .delete(sessions)
+          .where(eq(sessions.sid, sid))
+          .then(() => undefined),
+        done,
+      );
+    },
+  };
+  return {
+    store,
+    /** Ends every session of a rider but the one that asks. */
+    async endOthers(riderId: string, sid: string) {
+      await db.delete(sessions).where(and(sql`${sessions.sess}->>'riderId' = ${riderId}`, ne(sessions.sid, sid)));
+    },
+    async deleteExpired() {
+      await db.delete(sessions).where(lt(sessions.expire, clock.now()));
+    },
+  };
+}
+
+export type Sessions = ReturnType<typeof createSessionStore>;
+
+function toSession(row: typeof sessions.$inferSelect | undefined, now: Date): Session | null {
+  if (!row || row.expire <= now) return null;
+  const parsed = StoredSession.safeParse(row.sess);
+  return parsed.success ? (parsed.data as unknown as Session) : null;
+}
+
+function settle<T>(work: Promise<T>, done: (error: unknown, value?: T) => void) {
+  work.then((value) => done(null, value), done);
+}

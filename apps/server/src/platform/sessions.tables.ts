@@ -1,0 +1,12 @@
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Signed-in browsers (D10). `sess` is what @fastify/session keeps: the cookie's settings and the rider's id. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    sid: text().primaryKey(),
+    sess: jsonb().$type<{ riderId?: string }>().notNull(),
+    expire: timestamp({ withTimezone: true }).notNull(),
+  },
+  (session) => [index().on(session.expire)],
+);
