@@ -1,0 +1,127 @@
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import { boldFont, regularFont } from './fonts.ts';
+import type { Palette } from './palette.ts';
+
+const nameOf: ExpressionSpecification = ['coalesce', ['get', 'name:pt'], ['get', 'name'], ''];
+const rank: ExpressionSpecification = ['coalesce', ['get', 'population_rank'], 0];
+
+/** Names of roads, and highway signs drawn by `images/`. */
+export function roadLabelLayers(source: string, ink: Palette): LayerSpecification[] {
+  return [
+    {
+      id: `${source}:road-names`,
+      type: 'symbol',
+      source,
+      'source-layer': 'roads',
+      minzoom: 12,
+      filter: ['all', ['has', 'name'], ['any', ['!=', ['get', 'kind'], 'minor_road'], ['>=', ['zoom'], 14]]],
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': 320,
+        'text-field': nameOf,
+        'text-font': [regularFont],
+        'text-size': ['interpolate', ['linear'], ['zoom'], 12, 11, 17, 14],
+        'text-max-angle': 30,
+      },
+      paint: { 'text-color': ink.textQuiet, 'text-halo-color': ink.halo, 'text-halo-width': 1.4 },
+    },
+    {
+      id: `${source}:shields`,
+      type: 'symbol',
+      source,
+      'source-layer': 'roads',
+      minzoom: 6,
+      filter: [
+        'all',
+        ['in', ['get', 'kind'], ['literal', ['highway', 'major_road']]],
+        ['any', ['has', 'ref'], ['has', 'shield_text']],
+      ],
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': 380,
+        'icon-image': ['concat', 'shield:', ['coalesce', ['get', 'ref'], ['get', 'shield_text']]],
+        'icon-rotation-alignment': 'viewport',
+        'icon-padding': 24,
+      },
+    },
+  ];
+}
+
+/** Names of water, parks and places; what is bigger wins. */
+export function placeLabelLayers(source: string, ink: Palette): LayerSpecification[] {
+  const halo = { 'text-halo-color': ink.halo, 'text-halo-width': 1.6 };
+  return [
+    {
+      id: `${source}:water-names`,
+      type: 'symbol',
+      source,
+      'source-layer': 'water',
+      filter: ['all', ['has', 'name'], ['==', ['geometry-type'], 'Point']],
+      layout: { 'text-field': nameOf, 'text-font': [regularFont], 'text-size': 12, 'text-max-width': 7 },
+      paint: { 'text-color': ink.textWater, ...halo },
+    },
+    {
+      id: `${source}:waterway-names`,
+      type: 'symbol',
+      source,
+      'source-layer': 'water',
+      minzoom: 12,
+      filter: ['all', ['has', 'name'], ['==', ['geometry-type'], 'LineString']],
+      layout: { 'symbol-placement': 'line', 'text-field': nameOf, 'text-font': [regularFont], 'text-size': 12 },
+      paint: { 'text-color': ink.textWater, ...halo },
+    },
+    place(
+      source,
+      'hamlets',
+      ['in', ['get', 'kind'], ['literal', ['neighbourhood', 'macrohood', 'suburb', 'quarter']]],
+      ink.textQuiet,
+      {
+        minzoom: 12,
+        sizes: [12, 11, 15, 14],
+        font: regularFont,
+      },
+    ),
+    place(source, 'localities', ['==', ['get', 'kind'], 'locality'], ink.text, {
+      sizes: [4, 11, 14, 20],
+      font: boldFont,
+    }),
+    place(source, 'regions', ['==', ['get', 'kind'], 'region'], ink.textQuiet, {
+      minzoom: 3.5,
+      maxzoom: 7,
+      sizes: [3, 10, 7, 15],
+      font: regularFont,
+    }),
+    place(source, 'countries', ['==', ['get', 'kind'], 'country'], ink.textQuiet, {
+      maxzoom: 5,
+      sizes: [2, 11, 5, 16],
+      font: boldFont,
+    }),
+  ];
+
+  function place(
+    from: string,
+    id: string,
+    filter: ExpressionSpecification,
+    color: string,
+    look: { minzoom?: number; maxzoom?: number; sizes: [number, number, number, number]; font: string },
+  ): LayerSpecification {
+    return {
+      id: `${from}:${id}`,
+      type: 'symbol',
+      source: from,
+      'source-layer': 'places',
+      ...(look.minzoom === undefined ? {} : { minzoom: look.minzoom }),
+      ...(look.maxzoom === undefined ? {} : { maxzoom: look.maxzoom }),
+      filter,
+      layout: {
+        'text-field': nameOf,
+        'text-font': [look.font],
+        'text-size': ['interpolate', ['linear'], ['zoom'], ...look.sizes],
+        'text-max-width': 8,
+        'text-padding': 6,
+        'symbol-sort-key': ['-', 0, rank],
+      },
+      paint: { 'text-color': color, ...halo },
+    } as LayerSpecification;
+  }
+}

@@ -1,0 +1,96 @@
+import type { MapTheme } from '../map-theme.ts';
+
+export type RoadInk = { fill: string; casing: string };
+
+/** Every colour that the map may use. Only `route` is saturated. */
+export type Palette = {
+  sea: string;
+  earth: string;
+  built: string;
+  park: string;
+  wood: string;
+  sand: string;
+  grounds: string;
+  building: string;
+  water: string;
+  border: string;
+  rail: string;
+  ferry: string;
+  highway: RoadInk;
+  major: RoadInk;
+  minor: RoadInk;
+  track: RoadInk;
+  text: string;
+  textQuiet: string;
+  textWater: string;
+  textPark: string;
+  halo: string;
+  service: string;
+  route: string;
+  routePassed: string;
+  routeCasing: string;
+  alternative: string;
+  estimate: string;
+};
+
+const day: Palette = {
+  sea: '#C4D8DF',
+  earth: '#F6F5F0',
+  built: '#EFEDE5',
+  park: '#DFE7D3',
+  wood: '#D8E2CC',
+  sand: '#EFE7CF',
+  grounds: '#E9E6DC',
+  building: '#E5E1D6',
+  water: '#C4D8DF',
+  border: '#9A968A',
+  rail: '#CFCABD',
+  ferry: '#8FA9B3',
+  highway: { fill: '#EBD9AE', casing: '#BFA973' },
+  major: { fill: '#FBF3DD', casing: '#CFC29C' },
+  minor: { fill: '#FFFFFF', casing: '#D8D4C8' },
+  track: { fill: '#C6B798', casing: '#F6F5F0' },
+  text: '#14181B',
+  textQuiet: '#556068',
+  textWater: '#3F6675',
+  textPark: '#4D6B3F',
+  halo: '#F6F5F0',
+  service: '#0057A8',
+  route: '#00693C',
+  routePassed: '#9DB8A9',
+  routeCasing: '#FFFFFF',
+  alternative: '#7C9385',
+  estimate: '#B45309',
+};
+
+const night: Palette = {
+  sea: '#0A1A22',
+  earth: '#14181B',
+  built: '#181C20',
+  park: '#16221B',
+  wood: '#152019',
+  sand: '#201E19',
+  grounds: '#1A1F23',
+  building: '#1E2428',
+  water: '#0A1A22',
+  border: '#5A646B',
+  rail: '#2A3137',
+  ferry: '#30505E',
+  highway: { fill: '#6C737A', casing: '#0E1113' },
+  major: { fill: '#4C545B', casing: '#0E1113' },
+  minor: { fill: '#333B42', casing: '#14181B' },
+  track: { fill: '#5A5142', casing: '#14181B' },
+  text: '#F4F6F5',
+  textQuiet: '#A9B4B8',
+  textWater: '#7FA6B5',
+  textPark: '#86A88F',
+  halo: '#0E1113',
+  service: '#6CB6FF',
+  route: '#3CCB8C',
+  routePassed: '#35574A',
+  routeCasing: '#0E1113',
+  alternative: '#6F8B7C',
+  estimate: '#FFB25B',
+};
+
+export const palettes: Record<MapTheme, Palette> = { day, night };

@@ -1,0 +1,47 @@
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type { MapTheme } from '../map-theme.ts';
+import { fontFaces } from './fonts.ts';
+import { groundLayers, structureLayers } from './ground.ts';
+import { placeLabelLayers, roadLabelLayers } from './labels.ts';
+import { type Palette, palettes } from './palette.ts';
+import { roadLayers } from './roads.ts';
+import { serviceLayers } from './services.ts';
+
+/** A tile archive as the style needs it: `layers` are the names of the vector layers that are really inside. */
+export type Archive = { id: string; url: string; attribution: string; layers: readonly string[] };
+
+type Tier = (source: string, ink: Palette) => LayerSpecification[];
+
+/** From the ground up. Labels of a later tier win over those of an earlier one. */
+const tiers: Tier[] = [groundLayers, structureLayers, roadLayers, roadLabelLayers, serviceLayers, placeLabelLayers];
+
+/** The slot under which route lines are drawn, so that names and signs stay readable on top of them. */
+export const routeSlot = 'route-slot';
+
+/**
+ * The whole style for one theme. Archives come in drawing order: the overview first, then the extracts that cover it, tier by
+ * tier, so that no archive's ground hides another's roads. Without archives it is plain ground, on which a route still shows.
+ */
+export function createStyle(theme: MapTheme, archives: readonly Archive[]): StyleSpecification {
+  const ink = palettes[theme];
+  const draw = (tier: Tier) =>
+    archives.flatMap((archive) =>
+      tier(archive.id, ink).filter(
+        (layer) => 'source-layer' in layer && archive.layers.includes(layer['source-layer'] ?? ''),
+      ),
+    );
+  const labelsFrom = tiers.indexOf(roadLabelLayers);
+  return {
+    version: 8,
+    'font-faces': fontFaces,
+    sources: Object.fromEntries(
+      archives.map(({ id, url, attribution }) => [id, { type: 'vector', url: `pmtiles://${url}`, attribution }]),
+    ),
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': archives.length > 0 ? ink.sea : ink.earth } },
+      ...tiers.slice(0, labelsFrom).flatMap(draw),
+      { id: routeSlot, type: 'background', layout: { visibility: 'none' } },
+      ...tiers.slice(labelsFrom).flatMap(draw),
+    ],
+  };
+}
