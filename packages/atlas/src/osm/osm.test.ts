@@ -105,7 +105,7 @@ describe('an unreadable extract', () => {
     );
     await writeOsm(path, nodes);
     const whole = readFileSync(path);
-    for (const bytes of [10, 20, 100, whole.length >> 1, whole.length - 1]) {
+    for (const bytes of [20, 100, whole.length >> 1, whole.length - 1]) {
       writeFileSync(path, whole);
       truncateSync(path, bytes);
       await expect(readOsm(path, ['node']).next()).rejects.toThrow('está incompleto');
