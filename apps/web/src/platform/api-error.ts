@@ -1,0 +1,46 @@
+import { ErrorBody } from '@estradeiro/contract/errors';
+import { type FailureType, localFailureTexts } from './error-texts.ts';
+
+type Reasons = { status?: number; body?: string; text?: string; details?: unknown; cause?: unknown };
+
+/** A call that failed. `text` is pt-BR for people; `message` is '{status}: {body or status text}' for logs (part 1 §8). */
+export class ApiError extends Error {
+  readonly type: FailureType;
+  /** HTTP status, 0 when there was no answer. */
+  readonly status: number;
+  readonly text: string;
+  readonly details: unknown;
+
+  constructor(type: FailureType, { status = 0, body = type, text, details, cause }: Reasons = {}) {
+    super(`${status}: ${body}`, { cause });
+    this.name = 'ApiError';
+    this.type = type;
+    this.status = status;
+    this.text =
+      text || localFailureTexts[type in localFailureTexts ? (type as keyof typeof localFailureTexts) : 'unexpected'];
+    this.details = details;
+  }
+}
+
+/** Reads a failed answer into an error; one that is not of our form (a proxy's page) is `unexpected`. */
+export async function toApiError(response: Response): Promise<ApiError> {
+  const { status } = response;
+  const body = (await response.text()) || response.statusText;
+  const known = ErrorBody.safeParse(parseJson(body));
+  if (!known.success) return new ApiError('unexpected', { status, body });
+  const { type, message, details } = known.data.error;
+  return new ApiError(type, { status, body, text: message, details });
+}
+
+/** The pt-BR text of any failure, for whoever has only an `unknown`. */
+export function failureText(error: unknown): string {
+  return error instanceof ApiError ? error.text : localFailureTexts.unexpected;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,103 @@
+import type { Endpoint, Given } from '@estradeiro/contract/endpoint';
+import type { ErrorType } from '@estradeiro/contract/errors';
+import { afterEach, beforeEach, expect } from 'vitest';
+import type { z } from 'zod';
+
+type Schema = z.ZodType | undefined;
+type Seen = {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+  idempotencyKey: string | null;
+};
+type Reply = { status: number; body: unknown };
+
+/** The network as a test tells it, held to the contract: it refuses answers and requests that the contract would refuse. */
+export function fakeApi() {
+  const replies = new Map<string, { endpoint: Endpoint; reply: Reply | 'down' | Promise<Reply> }>();
+  const seen = new Map<string, Seen[]>();
+  const surprises: string[] = [];
+
+  beforeEach(() => {
+    replies.clear();
+    seen.clear();
+    surprises.length = 0;
+    globalThis.fetch = async (input, init) => respond(new URL(String(input), 'http://localhost'), init ?? {});
+  });
+  afterEach(() => expect(surprises, 'requests the contract or the test does not know').toEqual([]));
+
+  async function respond(url: URL, init: RequestInit): Promise<Response> {
+    const method = init.method ?? 'GET';
+    const known = [...replies.values()].find(({ endpoint }) => endpoint.method === method && matches(endpoint, url));
+    if (!known) return surprise(`${method} ${url.pathname} has no answer`);
+    const { endpoint } = known;
+    const request = read(endpoint, url, init);
+    for (const part of ['params', 'query', 'body'] as const) {
+      const problem = endpoint[part]?.safeParse(request[part]).error;
+      if (problem) return surprise(`${keyOf(endpoint)} ${part}: ${problem.message}`);
+    }
+    seen.set(keyOf(endpoint), [...(seen.get(keyOf(endpoint)) ?? []), request]);
+    if (known.reply === 'down') throw new TypeError('Failed to fetch');
+    const { status, body } = await untilAborted(known.reply, init.signal);
+    return new Response(body === undefined ? null : JSON.stringify(body), { status });
+  }
+
+  function surprise(what: string): never {
+    surprises.push(what);
+    throw new TypeError(what);
+  }
+
+  return {
+    answer<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+      endpoint: Endpoint<P, Q, B, R>,
+      ...[body]: R extends z.ZodType ? [body: Given<R>] : []
+    ) {
+      const plain = endpoint as Endpoint;
+      plain.response?.parse(body);
+      replies.set(keyOf(plain), { endpoint: plain, reply: { status: plain.success, body } });
+    },
+    /** `message` stands for the pt-BR text that the server sends along. */
+    fail(endpoint: Endpoint, type: ErrorType, status: number, message = `mensagem de ${type}`) {
+      replies.set(keyOf(endpoint), { endpoint, reply: { status, body: { error: { type, message } } } });
+    },
+    /** No answer at all: the network is gone. */
+    drop(endpoint: Endpoint) {
+      replies.set(keyOf(endpoint), { endpoint, reply: 'down' });
+    },
+    /** Answers only when the returned function is called, for what shows meanwhile. */
+    hold<R extends Schema>(endpoint: Endpoint<Schema, Schema, Schema, R>) {
+      const plain = endpoint as Endpoint;
+      let release: (reply: Reply) => void = () => {};
+      const reply = new Promise<Reply>((resolve) => {
+        release = resolve;
+      });
+      replies.set(keyOf(plain), { endpoint: plain, reply });
+      return (body?: Given<R>) =>
+        release({ status: plain.success, body: plain.response ? plain.response.parse(body) : undefined });
+    },
+    /** What was asked of an endpoint, in order. */
+    seen: (endpoint: Endpoint): Seen[] => seen.get(keyOf(endpoint)) ?? [],
+  };
+}
+
+const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+
+const matches = (endpoint: Endpoint, url: URL) => patternOf(endpoint).test(url.pathname);
+
+function read(endpoint: Endpoint, url: URL, { body, headers }: RequestInit): Seen {
+  return {
+    params: { ...patternOf(endpoint).exec(url.pathname)?.groups },
+    query: Object.fromEntries(url.searchParams),
+    body: typeof body === 'string' ? JSON.parse(body) : undefined,
+    idempotencyKey: new Headers(headers).get('idempotency-key'),
+  };
+}
+
+function untilAborted<T>(reply: T | Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+    Promise.resolve(reply).then(resolve, reject);
+  });
+}

@@ -1,0 +1,64 @@
+import type { Endpoint } from '@estradeiro/contract/endpoint';
+import type { z } from 'zod';
+import { ApiError, toApiError } from './api-error.ts';
+
+type Schema = z.ZodType | undefined;
+type Part<Name extends string, S> = S extends z.ZodType ? { [N in Name]: z.input<S> } : { [N in Name]?: undefined };
+
+/** What an endpoint asks for, and nothing else. `idempotencyKey` lets a second attempt count as the first. */
+export type CallInput<P, Q, B> = Part<'params', P> & Part<'query', Q> & Part<'body', B> & { idempotencyKey?: string };
+export type Answer<R> = R extends z.ZodType ? z.output<R> : undefined;
+
+type AnyInput = { params?: unknown; query?: unknown; body?: unknown; idempotencyKey?: string };
+
+/**
+ * Calls an endpoint of the contract and parses its answer. Fails with an `ApiError`, or with the signal's reason when aborted.
+ */
+export async function call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  endpoint: Endpoint<P, Q, B, R>,
+  input: CallInput<P, Q, B>,
+  signal?: AbortSignal,
+): Promise<Answer<R>> {
+  const response = await send(endpoint as Endpoint, input as AnyInput, signal);
+  if (!response.ok) throw await toApiError(response);
+  if (!endpoint.response) return undefined as Answer<R>;
+  try {
+    return endpoint.response.parse(await response.json()) as Answer<R>;
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw new ApiError('unexpected', { status: response.status, body: 'unreadable answer', cause });
+  }
+}
+
+async function send(endpoint: Endpoint, input: AnyInput, signal?: AbortSignal): Promise<Response> {
+  const hasBody = input.body !== undefined;
+  const headers = new Headers({ accept: 'application/json' });
+  if (hasBody) headers.set('content-type', 'application/json');
+  if (endpoint.idempotent) headers.set('idempotency-key', input.idempotencyKey ?? newIdempotencyKey());
+  try {
+    return await fetch(addressOf(endpoint, input), {
+      method: endpoint.method,
+      headers,
+      credentials: 'include',
+      body: hasBody ? JSON.stringify(input.body) : undefined,
+      signal,
+    });
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw new ApiError(navigator.onLine ? 'network' : 'offline', { cause });
+  }
+}
+
+/** The path with its parameters filled in, and the query without what is undefined or null. */
+export function addressOf({ path }: Pick<Endpoint, 'path'>, { params, query }: AnyInput): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return given.length > 0 ? `${filled}?${search}` : filled;
+}
+
+/** 128 random bits. `crypto.randomUUID` is missing where the app is served without HTTPS. */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

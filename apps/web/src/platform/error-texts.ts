@@ -1,0 +1,13 @@
+import type { ErrorType } from '@estradeiro/contract/errors';
+
+/** What can go wrong on this side: no network, a server that cannot be reached, an answer that is not ours. */
+export type LocalFailure = 'offline' | 'network' | 'unexpected';
+
+export type FailureType = ErrorType | LocalFailure;
+
+/** Failures with a type of the contract bring their own pt-BR message; these never reached the server, or not ours. */
+export const localFailureTexts: Record<LocalFailure, string> = {
+  offline: 'Sem conexão. Verifique sua conexão com a internet e tente novamente.',
+  network: 'Problema de conexão. Verifique sua conexão com a internet e tente novamente.',
+  unexpected: 'Algo deu errado. Se o problema persistir, entre em contato conosco.',
+};

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  currentPosition,
+  type Fix,
+  type LocationFailure,
+  navigationFixes,
+  passingMillis,
+  watchPosition,
+} from './geolocation.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const coords = { latitude: -23.5, longitude: -46.6, accuracy: 8, heading: Number.NaN, speed: 0 };
+const position = { coords, timestamp: 1_000 } as GeolocationPosition;
+const error = (code: number) => ({ code }) as GeolocationPositionError;
+
+function watched() {
+  const fixes: Fix[] = [];
+  const failures: LocationFailure[] = [];
+  const device = { watchPosition: vi.fn(() => 7), clearWatch: vi.fn(), getCurrentPosition: vi.fn() };
+  const stop = watchPosition(
+    (fix) => fixes.push(fix),
+    (failure) => failures.push(failure),
+    navigationFixes,
+    device as unknown as Geolocation,
+  );
+  const [move, fail, options] = device.watchPosition.mock.calls[0] as unknown as Parameters<
+    Geolocation['watchPosition']
+  >;
+  return { fixes, failures, device, stop, move, fail: (code: number) => fail?.(error(code)), options };
+}
+
+it('tells fixes in our words', () => {
+  const { fixes, move, options } = watched();
+  move(position);
+  expect(fixes).toEqual([
+    { position: { lat: -23.5, lng: -46.6 }, accuracyMeters: 8, headingDegrees: null, speedMps: 0, at: 1_000 },
+  ]);
+  expect(options).toEqual({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 5_000 });
+});
+
+it('swallows an unavailable position that a fix follows', () => {
+  const { failures, fail, move } = watched();
+  fail(2);
+  move(position);
+  vi.advanceTimersByTime(passingMillis);
+  expect(failures).toEqual([]);
+});
+
+it.each<[number, number, LocationFailure]>([
+  [1, 0, 'denied'],
+  [3, 0, 'timeout'],
+  [2, passingMillis, 'unavailable'],
+])('tells code %i after %i ms as %s', (code, millis, failure) => {
+  const { failures, fail } = watched();
+  fail(code);
+  vi.advanceTimersByTime(millis);
+  expect(failures).toEqual([failure]);
+});
+
+it('is silent once stopped', () => {
+  const { failures, fail, stop, device } = watched();
+  fail(2);
+  stop();
+  vi.advanceTimersByTime(passingMillis);
+  expect(failures).toEqual([]);
+  expect(device.clearWatch).toHaveBeenCalledWith(7);
+});
+
+it('says so where the browser has no geolocation', async () => {
+  const failures: LocationFailure[] = [];
+  watchPosition(
+    () => {},
+    (failure) => failures.push(failure),
+    navigationFixes,
+    undefined,
+  )();
+  expect(failures).toEqual(['unsupported']);
+  await expect(currentPosition()).rejects.toMatchObject({ failure: 'unsupported' });
+});

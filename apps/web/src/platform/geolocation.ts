@@ -1,0 +1,105 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+
+/** One position of the device. `at` is in epoch milliseconds; heading and speed are null where the device does not know. */
+export type Fix = {
+  position: LatLng;
+  accuracyMeters: number;
+  headingDegrees: number | null;
+  speedMps: number | null;
+  at: number;
+};
+
+export type LocationFailure = 'denied' | 'unavailable' | 'timeout' | 'unsupported';
+
+/** High accuracy always; the rest by part 1 §7. */
+export type FixOptions = { timeoutMs: number; maximumAgeMs: number };
+export const navigationFixes: FixOptions = { timeoutMs: 10_000, maximumAgeMs: 5_000 };
+export const ordinaryFixes: FixOptions = { timeoutMs: 15_000, maximumAgeMs: 0 };
+
+/** How long 'position unavailable' must last before it counts: devices report it in passing before the next fix. */
+export const passingMillis = 3_000;
+
+/** Why a position could not be had. */
+export class LocationError extends Error {
+  readonly failure: LocationFailure;
+  constructor(failure: LocationFailure) {
+    super(`location ${failure}`);
+    this.name = 'LocationError';
+    this.failure = failure;
+  }
+}
+
+/**
+ * Watches the device's position until the returned function is called. `onError` does not end the watch, and a passing
+ * 'unavailable' is swallowed when a fix follows.
+ */
+export function watchPosition(
+  onFix: (fix: Fix) => void,
+  onError: (failure: LocationFailure) => void,
+  options: FixOptions = ordinaryFixes,
+  geolocation: Geolocation | undefined = navigator.geolocation,
+): () => void {
+  if (!geolocation) {
+    onError('unsupported');
+    return () => {};
+  }
+  let passing: ReturnType<typeof setTimeout> | undefined;
+  const watch = geolocation.watchPosition(
+    (position) => {
+      clearTimeout(passing);
+      onFix(toFix(position));
+    },
+    ({ code }) => {
+      clearTimeout(passing);
+      const failure = toFailure(code);
+      if (failure === 'unavailable') passing = setTimeout(() => onError(failure), passingMillis);
+      else onError(failure);
+    },
+    toPositionOptions(options),
+  );
+  return () => {
+    clearTimeout(passing);
+    geolocation.clearWatch(watch);
+  };
+}
+
+/** The position now, once. Fails with `LocationError`. */
+export function currentPosition(
+  options: FixOptions = ordinaryFixes,
+  geolocation: Geolocation | undefined = navigator.geolocation,
+): Promise<Fix> {
+  return new Promise((resolve, reject) => {
+    if (!geolocation) return reject(new LocationError('unsupported'));
+    geolocation.getCurrentPosition(
+      (position) => resolve(toFix(position)),
+      ({ code }) => reject(new LocationError(toFailure(code))),
+      toPositionOptions(options),
+    );
+  });
+}
+
+function toFix({ coords, timestamp }: GeolocationPosition): Fix {
+  return {
+    position: { lat: coords.latitude, lng: coords.longitude },
+    accuracyMeters: coords.accuracy,
+    headingDegrees: known(coords.heading),
+    speedMps: known(coords.speed),
+    at: timestamp,
+  };
+}
+
+/** Browsers say NaN for the heading of a standing device. */
+function known(figure: number | null): number | null {
+  return figure === null || Number.isNaN(figure) ? null : figure;
+}
+
+function toFailure(code: number): LocationFailure {
+  if (code === 1) return 'denied';
+  return code === 3 ? 'timeout' : 'unavailable';
+}
+
+const toPositionOptions = ({ timeoutMs, maximumAgeMs }: FixOptions): PositionOptions => ({
+  enableHighAccuracy: true,
+  timeout: timeoutMs,
+  maximumAge: maximumAgeMs,
+});

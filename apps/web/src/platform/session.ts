@@ -1,0 +1,26 @@
+import { getUser, type User } from '@estradeiro/contract/auth';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import { call } from './call.ts';
+
+/** Who is signed in; null for nobody. One more try after a second, fresh for 5 minutes, kept for 10 (part 1 §7). */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }) => readUser(signal),
+  retry: 1,
+  retryDelay: 1_000,
+  staleTime: 300_000,
+  gcTime: 600_000,
+});
+
+async function readUser(signal: AbortSignal): Promise<User | null> {
+  try {
+    return await call(getUser, {}, signal);
+  } catch (error) {
+    if (isSignedOut(error)) return null;
+    throw error;
+  }
+}
+
+/** Whether a call failed because nobody is signed in. */
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.type === 'unauthenticated';

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createSpeaker, lowPriorityDelayMs } from './speech.ts';
+
+type Said = { text: string; lang: string; volume: number; rate: number; pitch: number; voice?: { name: string } };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    },
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function listen(voices: { name: string; lang: string; localService: boolean }[] = []) {
+  const said: (Said | 'silence')[] = [];
+  const synth = {
+    speak: (utterance: Said) => said.push(utterance),
+    cancel: () => said.push('silence'),
+    getVoices: () => voices,
+  };
+  const texts = () => said.map((what) => (what === 'silence' ? what : what.text));
+  return { said, texts, speaker: createSpeaker(synth as unknown as SpeechSynthesis) };
+}
+
+it('speaks pt-BR at the volume and rate of the specification', () => {
+  const { said, speaker } = listen();
+  speaker.speak('Vire à direita.', 'medium');
+  expect(said).toEqual([
+    expect.objectContaining({ text: 'Vire à direita.', lang: 'pt-BR', volume: 0.8, rate: 0.9, pitch: 1 }),
+  ]);
+});
+
+it('prefers a Brazilian voice that lives on the device', () => {
+  const { said, speaker } = listen([
+    { name: 'far', lang: 'pt-BR', localService: false },
+    { name: 'here', lang: 'pt_BR', localService: true },
+    { name: 'other', lang: 'en-US', localService: true },
+  ]);
+  speaker.speak('Olá.', 'medium');
+  expect(said[0]).toMatchObject({ voice: { name: 'here' } });
+});
+
+it('lets high interrupt and forget what waits, even an identical text', () => {
+  const { texts, speaker } = listen();
+  speaker.speak('Notícia.', 'low');
+  speaker.speak('Pare.', 'high');
+  speaker.speak('Pare.', 'high');
+  vi.advanceTimersByTime(lowPriorityDelayMs);
+  expect(texts()).toEqual(['silence', 'Pare.', 'silence', 'Pare.']);
+});
+
+it('says low after half a second', () => {
+  const { texts, speaker } = listen();
+  speaker.speak('Notícia.', 'low');
+  vi.advanceTimersByTime(lowPriorityDelayMs - 1);
+  expect(texts()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual(['Notícia.']);
+});
+
+it('skips an identical text, until it was cancelled', () => {
+  const { texts, speaker } = listen();
+  speaker.speak('Siga.', 'medium');
+  speaker.speak('Siga.', 'medium');
+  speaker.cancel();
+  speaker.speak('Siga.', 'medium');
+  expect(texts()).toEqual(['Siga.', 'silence', 'Siga.']);
+});
+
+it('is unavailable, and quiet about it, without synthesis', () => {
+  const speaker = createSpeaker(undefined);
+  speaker.speak('Olá.', 'high');
+  speaker.cancel();
+  expect(speaker.available).toBe(false);
+});

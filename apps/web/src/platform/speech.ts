@@ -1,0 +1,71 @@
+/** High interrupts what is being said; medium follows it; low follows it half a second later (part 1 §4). */
+export type Priority = 'high' | 'medium' | 'low';
+
+/** How to speak: volume 0 to 1, rate 0.5 to 2, pitch 0 to 2, BCP 47 language. */
+export type Voice = { volume: number; rate: number; pitch: number; language: string };
+export const defaultVoice: Voice = { volume: 0.8, rate: 0.9, pitch: 1, language: 'pt-BR' };
+
+export const lowPriorityDelayMs = 500;
+
+export type Speaker = {
+  /** False where the browser cannot speak: `speak` then does nothing. */
+  available: boolean;
+  /** Says `text`. The same text twice in a row is skipped unless its priority is high. */
+  speak(text: string, priority: Priority): void;
+  /** Falls silent at once and forgets what waits. */
+  cancel(): void;
+};
+
+/** A voice on the browser's synthesis. `voice` is read anew for every text, so that settings hold at once. */
+export function createSpeaker(
+  synth: SpeechSynthesis | undefined = globalThis.speechSynthesis,
+  voice: () => Voice = () => defaultVoice,
+): Speaker {
+  const waiting = new Set<ReturnType<typeof setTimeout>>();
+  const utterances = new Set<SpeechSynthesisUtterance>(); // Chromium drops the end event of one nobody holds
+  let last: string | null = null;
+
+  const utter = (text: string) => {
+    if (!synth) return;
+    const utterance = toUtterance(text, voice(), synth.getVoices());
+    utterances.add(utterance);
+    utterance.onend = () => utterances.delete(utterance);
+    utterance.onerror = () => utterances.delete(utterance);
+    synth.speak(utterance);
+  };
+
+  const silence = () => {
+    for (const timer of waiting) clearTimeout(timer);
+    waiting.clear();
+    utterances.clear();
+    synth?.cancel();
+  };
+
+  return {
+    available: synth !== undefined,
+    speak(text, priority) {
+      if (priority !== 'high' && text === last) return;
+      last = text;
+      if (priority === 'high') silence();
+      if (priority !== 'low') return utter(text);
+      const timer = setTimeout(() => {
+        waiting.delete(timer);
+        utter(text);
+      }, lowPriorityDelayMs);
+      waiting.add(timer);
+    },
+    cancel() {
+      last = null;
+      silence();
+    },
+  };
+}
+
+function toUtterance(text: string, { volume, rate, pitch, language }: Voice, voices: SpeechSynthesisVoice[]) {
+  const utterance = new SpeechSynthesisUtterance(text);
+  const inLanguage = voices.filter(({ lang }) => lang.replace('_', '-') === language);
+  // A voice that lives on the device still speaks where there is no signal.
+  const best = inLanguage.find(({ localService }) => localService) ?? inLanguage[0];
+  if (best) utterance.voice = best;
+  return Object.assign(utterance, { lang: language, volume, rate, pitch });
+}
