@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { OnProgress } from '../osm/items.ts';
+import { findTileBuilder } from './find-valhalla.ts';
+import { texts } from './texts.ts';
+import { valhallaConfig } from './valhalla-config.ts';
+
+/** The tile builder failed or died. `message` is pt-BR, for the operator; `cause` holds the builder's last words. */
+export class TileBuildError extends Error {
+  override name = 'TileBuildError';
+}
+
+/** The share of the whole time that is over when a stage's `[TIMING]` line appears, measured on Porto Alegre. */
+const stages: [line: string, fraction: number][] = [
+  ['::ParseWays', 0.3],
+  ['::ParseRelations', 0.33],
+  ['::ParseNodes', 0.4],
+  ['::BuildEdges', 0.45],
+  ['::BuildLocalTiles', 0.5],
+  ['::Enhance', 0.65],
+  ['hierarchybuilder.cc::Build', 0.7],
+  ['shortcutbuilder.cc::Build', 0.9],
+  ['restrictionbuilder.cc::Build', 0.95],
+  ['::Validate', 1],
+];
+
+/**
+ * Runs Valhalla's tile builder on one extract in a process of its own, since it aborts (exit 134) on what it can't read.
+ * Ends that process when `signal` aborts. Fails with `TileBuildError`, or `ValhallaMissingError`.
+ */
+export async function runTileBuilder(
+  { pbfPath, tileDir, signal }: { pbfPath: string; tileDir: string; signal?: AbortSignal },
+  onProgress?: OnProgress,
+): Promise<void> {
+  const config = valhallaConfig(tileDir);
+  config.mjolnir.logging.type = 'std_out';
+  const builder = spawn(findTileBuilder(), ['--inline-config', JSON.stringify(config), pbfPath], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+  });
+  const lastWords: string[] = [];
+  const listen = (line: string) => {
+    lastWords.push(line);
+    if (lastWords.length > 20) lastWords.shift();
+    const stage = stages.find(([part]) => line.includes('[TIMING]') && line.includes(part));
+    if (stage) onProgress?.(stage[1]);
+  };
+  for (const stream of [builder.stdout, builder.stderr]) createInterface(stream).on('line', listen);
+
+  const end = await new Promise<string>((resolve, reject) => {
+    builder.once('error', reject);
+    builder.once('close', (code, killedBy) => resolve(killedBy ?? `${code}`));
+  });
+  if (end !== '0') throw new TileBuildError(texts.builderFailed(`código ${end}`), { cause: lastWords.join('\n') });
+}
