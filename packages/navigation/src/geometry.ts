@@ -1,0 +1,74 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+
+/** Part 1 §9. */
+export const earthRadiusMeters = 6_371_000;
+/** Along a meridian, or along the equator. */
+export const metersPerDegree = (earthRadiusMeters * Math.PI) / 180;
+
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
+const toDegrees = (radians: number) => (radians * 180) / Math.PI;
+const wrapLng = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+/** Great-circle distance by the haversine formula. */
+export function distanceMeters(from: LatLng, to: LatLng): number {
+  const [fromLat, toLat] = [toRadians(from.lat), toRadians(to.lat)];
+  const sinLat = Math.sin((toLat - fromLat) / 2);
+  const sinLng = Math.sin(toRadians(to.lng - from.lng) / 2);
+  const chord = sinLat * sinLat + Math.cos(fromLat) * Math.cos(toLat) * sinLng * sinLng;
+  return 2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/** Compass bearing in [0, 360) with which the great circle leaves `from` towards `to`; 0 where both are one place. */
+export function bearingDegrees(from: LatLng, to: LatLng): number {
+  const [fromLat, toLat] = [toRadians(from.lat), toRadians(to.lat)];
+  const lng = toRadians(to.lng - from.lng);
+  const east = Math.sin(lng) * Math.cos(toLat);
+  const north = Math.cos(fromLat) * Math.sin(toLat) - Math.sin(fromLat) * Math.cos(toLat) * Math.cos(lng);
+  return (toDegrees(Math.atan2(east, north)) + 360) % 360;
+}
+
+/** How far two compass directions lie apart, 0 to 180 degrees. */
+export function headingDifference(a: number, b: number): number {
+  return Math.abs(signedHeadingDifference(a, b));
+}
+
+/** By how much one has to turn from `from` to face `to`, in [-180, 180): negative to the left. */
+export function signedHeadingDifference(from: number, to: number): number {
+  return wrapLng(to - from);
+}
+
+/** Where one comes to on the great circle that leaves `from` at a compass bearing. */
+export function destinationPoint(from: LatLng, bearing: number, meters: number): LatLng {
+  const [lat, course, arc] = [toRadians(from.lat), toRadians(bearing), meters / earthRadiusMeters];
+  const sinToLat = Math.sin(lat) * Math.cos(arc) + Math.cos(lat) * Math.sin(arc) * Math.cos(course);
+  const east = Math.sin(course) * Math.sin(arc) * Math.cos(lat);
+  const lng = from.lng + toDegrees(Math.atan2(east, Math.cos(arc) - Math.sin(lat) * sinToLat));
+  return { lat: toDegrees(Math.asin(clamp(sinToLat, -1, 1))), lng: wrapLng(lng) };
+}
+
+/** The nearest point of a segment: how far along it (0 at its start, 1 at its end) and how far away. */
+export type Projection = { fraction: number; distanceMeters: number };
+
+/**
+ * Drops a point onto a segment on a plane that touches the Earth at the point: exact to better than a thousandth as long as
+ * the segment's nearest place is within some tens of kilometres.
+ */
+export function projectOntoSegment(point: LatLng, start: LatLng, end: LatLng): Projection {
+  const metersPerLng = metersPerDegree * Math.cos(toRadians(point.lat));
+  const startX = (start.lng - point.lng) * metersPerLng;
+  const startY = (start.lat - point.lat) * metersPerDegree;
+  const alongX = (end.lng - start.lng) * metersPerLng;
+  const alongY = (end.lat - start.lat) * metersPerDegree;
+  const squaredLength = alongX * alongX + alongY * alongY;
+  const fraction = squaredLength === 0 ? 0 : clamp(-(startX * alongX + startY * alongY) / squaredLength, 0, 1);
+  return { fraction, distanceMeters: Math.hypot(startX + fraction * alongX, startY + fraction * alongY) };
+}
+
+/** The place at a fraction of a segment, straight in degrees as maps draw it. */
+export function interpolate(start: LatLng, end: LatLng, fraction: number): LatLng {
+  return {
+    lat: start.lat + (end.lat - start.lat) * fraction,
+    lng: start.lng + (end.lng - start.lng) * fraction,
+  };
+}
