@@ -1,6 +1,6 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
-import { type Archive, createStyle, routeSlot } from './style.ts';
+import { type Archive, alternativesSlot, createStyle, routeSlot } from './style.ts';
 
 /** The vector layers of the Protomaps schema, version 4. */
 const protomaps = ['boundaries', 'buildings', 'earth', 'landcover', 'landuse', 'places', 'pois', 'roads', 'water'];
@@ -42,6 +42,7 @@ describe.each(['day', 'night'] as const)('by %s', (theme) => {
       'sul:earth',
       'overview:road-highway',
       'sul:road-highway',
+      alternativesSlot,
       routeSlot,
       'sul:road-names',
     ];
@@ -55,7 +56,7 @@ describe.each(['day', 'night'] as const)('by %s', (theme) => {
   });
 
   it('is plain ground without any archive', () => {
-    expect(createStyle(theme, []).layers.map(({ id }) => id)).toEqual(['sea', routeSlot]);
+    expect(createStyle(theme, []).layers.map(({ id }) => id)).toEqual(['sea', alternativesSlot, routeSlot]);
   });
 });
 

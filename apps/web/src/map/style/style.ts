@@ -15,7 +15,8 @@ type Tier = (source: string, ink: Palette) => LayerSpecification[];
 /** From the ground up. Labels of a later tier win over those of an earlier one. */
 const tiers: Tier[] = [groundLayers, structureLayers, roadLayers, roadLabelLayers, serviceLayers, placeLabelLayers];
 
-/** The slot under which route lines are drawn, so that names and signs stay readable on top of them. */
+/** Slots under which lines are drawn: alternatives below the route, both below names and signs, which stay readable. */
+export const alternativesSlot = 'alternatives-slot';
 export const routeSlot = 'route-slot';
 
 /**
@@ -40,8 +41,11 @@ export function createStyle(theme: MapTheme, archives: readonly Archive[]): Styl
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': archives.length > 0 ? ink.sea : ink.earth } },
       ...tiers.slice(0, labelsFrom).flatMap(draw),
-      { id: routeSlot, type: 'background', layout: { visibility: 'none' } },
+      slot(alternativesSlot),
+      slot(routeSlot),
       ...tiers.slice(labelsFrom).flatMap(draw),
     ],
   };
 }
+
+const slot = (id: string): LayerSpecification => ({ id, type: 'background', layout: { visibility: 'none' } });

@@ -1,0 +1,70 @@
+import { useMap } from '@vis.gl/react-maplibre';
+import { LocateFixed } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { boundsOf, courseUpPadding } from './framing.ts';
+import type { Camera, Padding } from './scene.ts';
+import { texts } from './texts.ts';
+
+/** Fixes come once a second; the map takes as long to reach each, so that it glides instead of hopping. */
+const followMillis = 950;
+const fitMillis = 600;
+const fitMarginPixels = 40;
+const ridingPitchDegrees = 45;
+
+/** Moves the map to where `camera` looks, until the rider moves it by hand; a button then takes it back. */
+export function MapCamera({ camera, padding }: { camera: Camera | null; padding: Padding }) {
+  const { current: map } = useMap();
+  const [freed, setFreed] = useState(false);
+
+  useEffect(() => {
+    // Only gestures carry the DOM event behind them; our own movements don't.
+    const onMove = ({ originalEvent }: { originalEvent?: unknown }) => originalEvent && setFreed(true);
+    map?.on('movestart', onMove);
+    return () => void map?.off('movestart', onMove);
+  }, [map]);
+
+  useEffect(() => {
+    if (!map || !camera || freed) return;
+    if (camera.mode === 'fit') {
+      const bounds = boundsOf(camera.points);
+      if (bounds)
+        map.fitBounds(bounds, { padding: grow(padding), maxZoom: 16, pitch: 0, bearing: 0, duration: fitMillis });
+      return;
+    }
+    const courseUp = camera.headingDegrees !== null;
+    map.easeTo({
+      center: camera.center,
+      zoom: camera.zoom,
+      bearing: camera.headingDegrees ?? 0,
+      pitch: courseUp ? ridingPitchDegrees : 0,
+      padding: courseUp ? courseUpPadding(padding, map.getContainer().clientHeight) : padding,
+      duration: followMillis,
+      easing: (share) => share,
+    });
+  }, [map, camera, padding, freed]);
+
+  // A new kind of view (a route was calculated, the ride begins) is a wish to see it.
+  const mode = camera?.mode;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `mode` is what it waits for
+  useEffect(() => setFreed(false), [mode]);
+
+  if (!freed || !camera) return null;
+  return (
+    <button
+      type="button"
+      aria-label={texts.recenter}
+      onClick={() => setFreed(false)}
+      className="absolute right-4 grid size-16 place-items-center rounded-full border border-line bg-card text-text"
+      style={{ bottom: padding.bottom + 40 }}
+    >
+      <LocateFixed aria-hidden size={28} strokeWidth={1.75} />
+    </button>
+  );
+}
+
+const grow = ({ top, right, bottom, left }: Padding): Padding => ({
+  top: top + fitMarginPixels,
+  right: right + fitMarginPixels,
+  bottom: bottom + fitMarginPixels,
+  left: left + fitMarginPixels,
+});

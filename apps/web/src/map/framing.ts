@@ -1,0 +1,26 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Padding } from './scene.ts';
+
+type BoundsPairs = [southWest: [lng: number, lat: number], northEast: [lng: number, lat: number]];
+
+/** The smallest box around all points, as MapLibre writes boxes; null around none. */
+export function boundsOf(points: readonly LatLng[]): BoundsPairs | null {
+  if (points.length === 0) return null;
+  let [west, south, east, north] = [180, 90, -180, -90];
+  for (const { lat, lng } of points) {
+    west = Math.min(west, lng);
+    south = Math.min(south, lat);
+    east = Math.max(east, lng);
+    north = Math.max(north, lat);
+  }
+  return [
+    [west, south],
+    [east, north],
+  ];
+}
+
+/** Puts the rider at the lower third of what panels leave free: the road ahead matters more than the one behind. */
+export function courseUpPadding(padding: Padding, heightPixels: number): Padding {
+  const free = Math.max(0, heightPixels - padding.top - padding.bottom);
+  return { ...padding, top: padding.top + free / 3 };
+}

@@ -1,0 +1,97 @@
+import { Layer, Source } from '@vis.gl/react-maplibre';
+import type { ExpressionSpecification } from 'maplibre-gl';
+import { useMemo } from 'react';
+import { curvyStretches } from '../curvy-stretches.ts';
+import { drawnShare, measureLine } from '../line-progress.ts';
+import type { DrawnRoute } from '../scene.ts';
+import type { Palette } from '../style/palette.ts';
+import { routeSlot } from '../style/style.ts';
+import { featureOf, lineOf } from './geojson.ts';
+
+const lineWidth = widthFrom(0);
+const casingWidth = widthFrom(4);
+const curvyWidth = widthFrom(2.5);
+const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
+/** The passed part of the curvy stretches is redrawn this often, not at every fix. */
+const curvyStepMeters = 250;
+
+function widthFrom(extraPixels: number): ExpressionSpecification {
+  const at = (pixels: number) => pixels + extraPixels;
+  return ['interpolate', ['linear'], ['zoom'], 5, at(3), 12, at(6), 16, at(10), 18, at(14)];
+}
+
+/** The route: the only saturated line of the map. What was ridden fades; an estimate is dashed and orange. */
+export function RouteLayer({ route, ink }: { route: DrawnRoute; ink: Palette }) {
+  return route.estimate ? <EstimateLine route={route} ink={ink} /> : <RidableLine route={route} ink={ink} />;
+}
+
+function RidableLine({ route: { line, passedMeters }, ink }: { route: DrawnRoute; ink: Palette }) {
+  const data = useMemo(() => lineOf(line), [line]);
+  const measured = useMemo(() => measureLine(line), [line]);
+  const curvy = useMemo(() => curvyFeatures(line, measured.meters), [line, measured]);
+  const share = drawnShare(measured, passedMeters);
+  const fading: ExpressionSpecification =
+    share > 0
+      ? ['step', ['line-progress'], ink.routePassed, share, ink.route]
+      : ['step', ['line-progress'], ink.route, 1, ink.route];
+  const passedSteps = Math.floor(passedMeters / curvyStepMeters) * curvyStepMeters;
+  return (
+    <>
+      <Source id="route" type="geojson" data={data} lineMetrics>
+        <Layer
+          id="route-casing"
+          type="line"
+          beforeId={routeSlot}
+          layout={round}
+          paint={{ 'line-color': ink.routeCasing, 'line-width': casingWidth }}
+        />
+        <Layer
+          id="route-line"
+          type="line"
+          beforeId={routeSlot}
+          layout={round}
+          paint={{ 'line-color': ink.route, 'line-gradient': fading, 'line-width': lineWidth }}
+        />
+      </Source>
+      <Source id="route-curvy" type="geojson" data={curvy}>
+        <Layer
+          id="route-curvy"
+          type="line"
+          beforeId={routeSlot}
+          filter={['>', ['get', 'fromMeters'], passedSteps]}
+          layout={round}
+          paint={{ 'line-color': ink.route, 'line-width': curvyWidth }}
+        />
+      </Source>
+    </>
+  );
+}
+
+function curvyFeatures(line: DrawnRoute['line'], meters: Float64Array) {
+  const features = curvyStretches(line, meters).map(([from, to]) =>
+    featureOf(line.slice(from, to + 1), { fromMeters: meters[from] ?? 0 }),
+  );
+  return { type: 'FeatureCollection' as const, features };
+}
+
+function EstimateLine({ route: { line }, ink }: { route: DrawnRoute; ink: Palette }) {
+  const data = useMemo(() => lineOf(line), [line]);
+  return (
+    <Source id="estimate" type="geojson" data={data}>
+      <Layer
+        id="estimate-casing"
+        type="line"
+        beforeId={routeSlot}
+        layout={round}
+        paint={{ 'line-color': ink.routeCasing, 'line-width': casingWidth, 'line-opacity': 0.7 }}
+      />
+      <Layer
+        id="estimate-line"
+        type="line"
+        beforeId={routeSlot}
+        layout={{ 'line-join': 'round' }}
+        paint={{ 'line-color': ink.estimate, 'line-dasharray': [2, 1.2], 'line-width': lineWidth }}
+      />
+    </Source>
+  );
+}

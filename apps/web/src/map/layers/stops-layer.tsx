@@ -1,0 +1,54 @@
+import { Marker } from '@vis.gl/react-maplibre';
+import type { DrawnStop } from '../scene.ts';
+import type { Palette } from '../style/palette.ts';
+import { texts } from '../texts.ts';
+
+/** Where the ride starts, stops and ends. Stops carry their number, the destination a flag: not by colour alone. */
+export function StopsLayer({ stops, ink }: { stops: readonly DrawnStop[]; ink: Palette }) {
+  return stops.map((stop, index) => (
+    <Marker
+      key={`${stop.role}:${stop.position.lat},${stop.position.lng}`}
+      longitude={stop.position.lng}
+      latitude={stop.position.lat}
+      anchor={stop.role === 'origin' ? 'center' : 'bottom'}
+    >
+      <StopSign stop={stop} number={index} ink={ink} />
+    </Marker>
+  ));
+}
+
+function StopSign({ stop: { role, name }, number, ink }: { stop: DrawnStop; number: number; ink: Palette }) {
+  const label = `${texts[role]}: ${name}`;
+  if (role === 'origin') {
+    return (
+      <svg viewBox="0 0 20 20" width="20" height="20" role="img" aria-label={label}>
+        <circle cx="10" cy="10" r="7" fill={ink.routeCasing} stroke={ink.route} strokeWidth="4" />
+      </svg>
+    );
+  }
+  return (
+    <svg viewBox="0 0 36 44" width="36" height="44" role="img" aria-label={label}>
+      <path
+        d="M18 43 L11 33 H5 a4 4 0 0 1 -4 -4 V5 a4 4 0 0 1 4 -4 H31 a4 4 0 0 1 4 4 V29 a4 4 0 0 1 -4 4 H25 Z"
+        fill={ink.route}
+        stroke={ink.routeCasing}
+        strokeWidth="1.5"
+      />
+      <rect x="4" y="4" width="28" height="26" rx="2" fill="none" stroke={ink.routeCasing} strokeWidth="1" />
+      {role === 'destination' ? (
+        <path
+          d="M12 26 V9 M12 10 H25 L21.5 14 L25 18 H12"
+          fill="none"
+          stroke={ink.routeCasing}
+          strokeWidth="2.4"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        />
+      ) : (
+        <text x="18" y="23" textAnchor="middle" fontSize="16" fontWeight="800" fill={ink.routeCasing}>
+          {number}
+        </text>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,76 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { AttributionControl, type ErrorEvent, type MapLayerMouseEvent, Map as MapLibre } from '@vis.gl/react-maplibre';
+import * as maplibre from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { useMemo, useState } from 'react';
+import { tileProtocol, useArchives } from './archives.ts';
+import { MapCamera } from './camera.tsx';
+import { StyleImages } from './images/style-images.tsx';
+import { AlternativesLayer, alternativesTouchLayer } from './layers/alternatives-layer.tsx';
+import { RiderLayer } from './layers/rider-layer.tsx';
+import { RouteLayer } from './layers/route-layer.tsx';
+import { StopsLayer } from './layers/stops-layer.tsx';
+import { MapFailure, MapNotice } from './map-states.tsx';
+import { useMapTheme } from './map-theme.ts';
+import { PointPicker } from './point-picker.tsx';
+import { type Camera, defaultCenter, defaultZoom, type MapScene, type Padding, type PickedPoint } from './scene.ts';
+import { palettes } from './style/palette.ts';
+import { createStyle } from './style/style.ts';
+import { texts } from './texts.ts';
+
+maplibre.setWorkerUrl(workerUrl);
+maplibre.addProtocol('pmtiles', tileProtocol.tile);
+
+export type MapCanvasProps = {
+  scene: MapScene;
+  /** Null leaves the map where it is; at first that is the São Paulo area. */
+  camera: Camera | null;
+  padding: Padding;
+  onAlternativeSelect?: (id: string) => void;
+  /** When set, a tap on the map chooses a point. */
+  onPick?: (point: PickedPoint) => void;
+};
+
+const locale = { 'Map.Title': texts.map, 'AttributionControl.ToggleAttribution': texts.toggleAttribution };
+const start = { latitude: defaultCenter.lat, longitude: defaultCenter.lng, zoom: defaultZoom };
+
+/** The drawn map. Only for `MapView`, which loads it when one shows. */
+export function MapCanvas({ scene, camera, padding, onAlternativeSelect, onPick }: MapCanvasProps) {
+  const theme = useMapTheme();
+  const ink = palettes[theme];
+  const { archives, failed, loading, retry } = useArchives();
+  const style = useMemo(() => createStyle(theme, archives), [theme, archives]);
+  const [broken, setBroken] = useState(false);
+
+  if (broken) return <MapFailure title={texts.initFailed} hint={texts.initFailedHint} padding={padding} />;
+  const selectAlternative = ({ features }: MapLayerMouseEvent) => {
+    const id: unknown = features?.[0]?.properties.id;
+    if (typeof id === 'string') onAlternativeSelect?.(id);
+  };
+  // Without a map behind it the event tells of the constructor: there will be no map. Others are tiles that did not come.
+  const onError = ({ target }: ErrorEvent) => setBroken(target === null);
+  return (
+    <div className="relative h-full w-full" data-map-theme={theme}>
+      <MapLibre
+        mapLib={maplibre}
+        mapStyle={style}
+        initialViewState={start}
+        locale={locale}
+        attributionControl={false}
+        interactiveLayerIds={scene.alternatives?.length ? [alternativesTouchLayer] : []}
+        onClick={selectAlternative}
+        onError={onError}
+      >
+        <StyleImages />
+        {scene.alternatives && <AlternativesLayer alternatives={scene.alternatives} ink={ink} />}
+        {scene.route && <RouteLayer route={scene.route} ink={ink} />}
+        {scene.stops && <StopsLayer stops={scene.stops} ink={ink} />}
+        {scene.rider && <RiderLayer rider={scene.rider} ink={ink} />}
+        <MapCamera camera={camera} padding={padding} />
+        {onPick && <PointPicker padding={padding} onPick={onPick} />}
+        <AttributionControl position="bottom-right" compact style={{ marginBottom: padding.bottom }} />
+      </MapLibre>
+      {failed && !loading && <MapNotice top={padding.top + 8} onRetry={retry} />}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Component, type ReactNode } from 'react';
+import type { Padding } from './scene.ts';
+import { texts } from './texts.ts';
+
+export function MapLoading() {
+  return (
+    <div role="status" className="grid h-full w-full place-items-center bg-ground text-quiet">
+      {texts.loading}
+    </div>
+  );
+}
+
+type FailureProps = { title: string; hint: string; padding: Padding; onRetry?: () => void };
+
+/** In place of the map: what happened, what still works, and what to do. */
+export function MapFailure({ title, hint, padding, onRetry }: FailureProps) {
+  return (
+    <div
+      role="alert"
+      className="grid h-full w-full content-center justify-items-center gap-3 bg-ground px-6 text-center"
+      style={{ paddingTop: padding.top, paddingBottom: padding.bottom }}
+    >
+      <p className="font-semibold text-17">{title}</p>
+      <p className="text-15 text-quiet">{hint}</p>
+      {onRetry && <RetryButton onRetry={onRetry} />}
+    </div>
+  );
+}
+
+/** Over a map whose ground could not be loaded: the route is still drawn, on plain paper. */
+export function MapNotice({ top, onRetry }: { top: number; onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="absolute inset-x-4 flex items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-1"
+      style={{ top }}
+    >
+      <p className="text-15">
+        {texts.loadFailed}. <span className="text-quiet">{texts.loadFailedHint}</span>
+      </p>
+      <RetryButton onRetry={onRetry} />
+    </div>
+  );
+}
+
+function RetryButton({ onRetry }: { onRetry: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onRetry}
+      className="min-h-12 shrink-0 rounded-full px-4 font-semibold text-guide underline"
+    >
+      {texts.retry}
+    </button>
+  );
+}
+
+type BoundaryProps = { padding: Padding; onRetry: () => void; children: ReactNode };
+
+/** Catches a map that did not load or broke while drawing, so that the screen around it lives. */
+export class MapBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    const { padding, onRetry, children } = this.props;
+    if (!this.state.failed) return children;
+    return <MapFailure title={texts.loadFailed} hint={texts.loadFailedHint} padding={padding} onRetry={onRetry} />;
+  }
+}

@@ -1,0 +1,64 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { reversePlace } from '@estradeiro/contract/places';
+import { useMap } from '@vis.gl/react-maplibre';
+import { Plus } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { call } from '#platform/call.ts';
+import type { Padding, PickedPoint } from './scene.ts';
+import { texts } from './texts.ts';
+
+type Props = { padding: Padding; onPick: (point: PickedPoint) => void };
+
+/** Chooses a point by a tap, or by moving the map (arrow keys too) under the cross and pressing the button. */
+export function PointPicker({ padding, onPick }: Props) {
+  const { current: map } = useMap();
+  const [busy, setBusy] = useState(false);
+
+  const pick = useCallback(
+    async ({ lat, lng }: LatLng) => {
+      setBusy(true);
+      onPick({ lat, lng, name: await nameOf({ lat, lng }) });
+      setBusy(false);
+    },
+    [onPick],
+  );
+
+  useEffect(() => {
+    const onTap = ({ lngLat }: { lngLat: LatLng }) => void pick(lngLat);
+    map?.on('click', onTap);
+    return () => void map?.off('click', onTap);
+  }, [map, pick]);
+
+  const pickCenter = () => {
+    if (map) void pick(map.getCenter());
+  };
+  return (
+    <div className="pointer-events-none absolute inset-0 grid place-items-center" style={{ padding: edges(padding) }}>
+      <p className="absolute rounded-full bg-card px-4 py-2 text-15" style={{ top: padding.top + 12 }}>
+        {texts.pickHint}
+      </p>
+      <Plus aria-hidden size={40} strokeWidth={1.75} className="text-guide" />
+      <button
+        type="button"
+        disabled={busy}
+        onClick={pickCenter}
+        className="pointer-events-auto absolute min-h-12 rounded-full bg-guide px-6 font-semibold text-on-guide"
+        style={{ bottom: padding.bottom + 40 }}
+      >
+        {texts.pickCenter}
+      </button>
+    </div>
+  );
+}
+
+/** Without signal a point is as good without its name. */
+async function nameOf({ lat, lng }: LatLng): Promise<string | null> {
+  try {
+    const place = await call(reversePlace, { query: { lat, lng } });
+    return place && [place.name, place.context].filter(Boolean).join(', ');
+  } catch {
+    return null;
+  }
+}
+
+const edges = ({ top, right, bottom, left }: Padding) => `${top}px ${right}px ${bottom}px ${left}px`;

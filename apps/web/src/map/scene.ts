@@ -1,0 +1,43 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+
+/** The line being ridden or planned. `passedMeters` of it fade. */
+export type DrawnRoute = {
+  line: readonly LatLng[];
+  estimate: boolean;
+  passedMeters: number;
+};
+
+/** Another way to the same place; a tap on it calls `onAlternativeSelect` with its `id`. */
+export type DrawnAlternative = { id: string; line: readonly LatLng[] };
+
+/** Where the rider is. Without a heading a dot is drawn instead of an arrow. */
+export type DrawnRider = { position: LatLng; headingDegrees: number | null; accuracyMeters: number | null };
+
+export type DrawnStop = { position: LatLng; name: string; role: 'origin' | 'stop' | 'destination' };
+
+/** All that a screen draws on the map. What is absent is not drawn. */
+export type MapScene = {
+  route?: DrawnRoute | undefined;
+  alternatives?: readonly DrawnAlternative[] | undefined;
+  rider?: DrawnRider | undefined;
+  stops?: readonly DrawnStop[] | undefined;
+};
+
+/** Pixels at each edge that panels cover: what matters is kept inside the rest. */
+export type Padding = { top: number; right: number; bottom: number; left: number };
+
+/**
+ * Where the map looks. `fit` shows all points; `follow` keeps `center` in sight and, with a heading, turns the map so that the
+ * road ahead points up. A map that the rider moved by hand stays put until recentred.
+ */
+export type Camera =
+  | { mode: 'fit'; points: readonly LatLng[] }
+  | { mode: 'follow'; center: LatLng; zoom: number; headingDegrees: number | null };
+
+/** A point chosen on the map; `name` is what the server knows to be there, null when it knows nothing or cannot be asked. */
+export type PickedPoint = LatLng & { name: string | null };
+
+export const defaultZoom = 16;
+export const riderZoom = 15;
+/** The São Paulo area, where the map opens while the position is unknown (specification part 1 §2). */
+export const defaultCenter: LatLng = { lat: -23.5505, lng: -46.6333 };
