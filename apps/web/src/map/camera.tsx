@@ -1,6 +1,7 @@
 import { useMap } from '@vis.gl/react-maplibre';
 import { LocateFixed } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
 import { boundsOf, courseUpPadding } from './framing.ts';
 import type { Camera, Padding } from './scene.ts';
 import { texts } from './texts.ts';
@@ -50,15 +51,14 @@ export function MapCamera({ camera, padding }: { camera: Camera | null; padding:
 
   if (!freed || !camera) return null;
   return (
-    <button
-      type="button"
-      aria-label={texts.recenter}
+    <IconButton
+      label={texts.recenter}
+      size="ride"
       onClick={() => setFreed(false)}
-      className="absolute right-4 grid size-16 place-items-center rounded-full border border-line bg-card text-text"
+      icon={<LocateFixed size={28} aria-hidden="true" />}
+      className="absolute right-4 border border-line bg-card text-ink"
       style={{ bottom: padding.bottom + 40 }}
-    >
-      <LocateFixed aria-hidden size={28} strokeWidth={1.75} />
-    </button>
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
 import type { Padding } from './scene.ts';
 import { texts } from './texts.ts';
 
@@ -45,13 +46,9 @@ export function MapNotice({ top, onRetry }: { top: number; onRetry: () => void }
 
 function RetryButton({ onRetry }: { onRetry: () => void }) {
   return (
-    <button
-      type="button"
-      onClick={onRetry}
-      className="min-h-12 shrink-0 rounded-full px-4 font-semibold text-guide underline"
-    >
+    <Button variant="secondary" className="flex-none" onClick={onRetry}>
       {texts.retry}
-    </button>
+    </Button>
   );
 }
 

@@ -4,6 +4,7 @@ import { useMap } from '@vis.gl/react-maplibre';
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '#platform/call.ts';
+import { Button } from '#ui/button.tsx';
 import type { Padding, PickedPoint } from './scene.ts';
 import { texts } from './texts.ts';
 
@@ -37,16 +38,15 @@ export function PointPicker({ padding, onPick }: Props) {
       <p className="absolute rounded-full bg-card px-4 py-2 text-15" style={{ top: padding.top + 12 }}>
         {texts.pickHint}
       </p>
-      <Plus aria-hidden size={40} strokeWidth={1.75} className="text-guide" />
-      <button
-        type="button"
-        disabled={busy}
+      <Plus aria-hidden size={40} strokeWidth={1.75} className="text-guidance" />
+      <Button
+        busy={busy}
         onClick={pickCenter}
-        className="pointer-events-auto absolute min-h-12 rounded-full bg-guide px-6 font-semibold text-on-guide"
+        className="pointer-events-auto absolute"
         style={{ bottom: padding.bottom + 40 }}
       >
         {texts.pickCenter}
-      </button>
+      </Button>
     </div>
   );
 }

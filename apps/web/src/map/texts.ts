@@ -7,7 +7,7 @@ export const texts = {
   initFailed: 'Erro ao inicializar o mapa',
   initFailedHint:
     'Este navegador não consegue desenhar o mapa (WebGL). Busca, rota e instruções por voz continuam funcionando.',
-  retry: 'Tentar de novo',
+  retry: 'Tentar Novamente',
   recenter: 'Centralizar no mapa',
   rider: 'Você está aqui',
   pickHint: 'Toque no mapa para escolher o ponto',
