@@ -34,7 +34,7 @@ export type Config = z.infer<typeof Environment>;
 export class ConfigError extends Error {}
 
 /** Environment to configuration, once. An empty variable counts as unset. Throws ConfigError. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(set);
   if (parsed.success) return parsed.data;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
 
 /** Why a data folder cannot be used, as one line for the person at the terminal. */
@@ -14,7 +14,7 @@ export type DataFolder = { path: string; database: string; maps: string; session
  */
 export function takeDataFolder(path: string): DataFolder {
   try {
-    mkdirSync(path, { recursive: true });
+    makeFolder(path);
     accessSync(path, constants.W_OK);
   } catch (cause) {
     throw new DataFolderError(`A pasta de dados ${path} não aceita escrita.`, { cause });
@@ -28,6 +28,13 @@ export function takeDataFolder(path: string): DataFolder {
     maps: join(path, 'maps'),
     sessionSecret: keptSecret(join(path, 'session-secret')),
   };
+}
+
+/** Not mkdir's `recursive`, which never returns on file systems that answer ENOENT to every mkdir, as /proc does. */
+function makeFolder(path: string) {
+  if (existsSync(path)) return;
+  if (!existsSync(dirname(path))) makeFolder(dirname(path));
+  mkdirSync(path);
 }
 
 /** Made once, so that riders stay signed in over restarts. */

@@ -1,0 +1,101 @@
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Redis } from 'ioredis';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { systemClock } from './platform/clock.ts';
+import { DataFolderError, takeDataFolder } from './platform/data-folder.ts';
+import type { OpenDatabase } from './platform/database.ts';
+import { openEmbeddedDatabase } from './platform/embedded-database.ts';
+import { openPostgresDatabase } from './platform/postgres-database.ts';
+
+/** A start that cannot go on, as one line for the person at the terminal. */
+class StartError extends Error {}
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+async function start() {
+  const config = readConfig();
+  const logger = pino({ level: config.LOG_LEVEL });
+  const folder = takeDataFolder(resolve(config.DATA_DIR));
+  const database = await openDatabase(config, folder.database, (error) => logger.warn({ err: error }, 'database'));
+  const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, logger) : undefined;
+  const app = await createApp({
+    http: {
+      logger,
+      sessionSecret: config.SESSION_SECRET ?? folder.sessionSecret,
+      publicUrl: config.PUBLIC_URL,
+      trustProxy: config.TRUST_PROXY === 'on',
+      redis,
+      webFolder,
+    },
+    database,
+    clock: systemClock,
+  });
+  await app.listen({ port: config.PORT, host: config.HOST }).catch((cause) => {
+    throw new StartError(listenFailure(cause, config.PORT), { cause });
+  });
+  const { port } = app.server.address() as AddressInfo;
+  process.stdout.write(`Estradeiro pronto em http://localhost:${port}\n`);
+  const stop = once(async () => {
+    await app.close();
+    await database.close();
+    redis?.disconnect();
+    process.exit(0);
+  });
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+}
+
+async function openDatabase(
+  config: Config,
+  folder: string,
+  onIdleError: (error: Error) => void,
+): Promise<OpenDatabase> {
+  if (!config.DATABASE_URL) return openEmbeddedDatabase(folder);
+  return openPostgresDatabase(config.DATABASE_URL, onIdleError).catch((cause) => {
+    const { host } = new URL(config.DATABASE_URL ?? '');
+    throw new StartError(`O banco de dados em ${host} não responde: ${reason(cause)}.`, { cause });
+  });
+}
+
+async function openRedis(url: string, logger: pino.Logger): Promise<Redis> {
+  const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 2 });
+  let problem: unknown;
+  redis.on('error', (error) => {
+    problem = error;
+    logger.warn({ err: error }, 'redis');
+  });
+  await redis.connect().catch((cause) => {
+    redis.disconnect();
+    throw new StartError(`O Redis em ${new URL(url).host} não responde: ${reason(problem ?? cause)}.`, { cause });
+  });
+  return redis;
+}
+
+function listenFailure(cause: unknown, port: number): string {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'EADDRINUSE') return `A porta ${port} já está em uso. Escolha outra com PORT.`;
+  return `Não foi possível abrir a porta ${port}: ${reason(cause)}.`;
+}
+
+function reason(cause: unknown): string {
+  if (cause instanceof AggregateError && cause.errors.length > 0) return reason(cause.errors[0]);
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+function once(work: () => Promise<void>) {
+  let begun = false;
+  return () => {
+    if (begun) return;
+    begun = true;
+    void work();
+  };
+}
+
+start().catch((error: unknown) => {
+  const expected = error instanceof StartError || error instanceof ConfigError || error instanceof DataFolderError;
+  process.stderr.write(`${expected ? error.message : `O Estradeiro não pôde iniciar: ${reason(error)}`}\n`);
+  process.exit(1);
+});
