@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet';
+/** `ride` is for a hand in a glove on a moving motorcycle. */
+export type ButtonSize = 'normal' | 'ride';
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-guidance text-on-guidance',
+  secondary: 'border border-quiet bg-card text-ink',
+  danger: 'bg-danger-sign text-on-danger',
+  quiet: 'text-ink hover:bg-raised',
+};
+const sizes: Record<ButtonSize, string> = {
+  normal: 'min-h-12 px-4 text-17',
+  ride: 'min-h-16 px-6 text-20',
+};
+
+/** For links that look like buttons. */
+export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'normal'): string =>
+  classes(
+    'inline-flex items-center justify-center gap-2 rounded-card font-semibold transition select-none',
+    'active:scale-[0.98] disabled:opacity-50 aria-disabled:opacity-50',
+    variants[variant],
+    sizes[size],
+  );
+
+type Props = ComponentProps<'button'> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: ReactNode;
+  busy?: boolean;
+};
+
+/** A button with words. While `busy` it spins and takes no press. */
+export function Button({ variant, size, icon, busy = false, className, children, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={rest.disabled || busy}
+      aria-busy={busy || undefined}
+      className={classes(buttonClass(variant, size), className)}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+    </button>
+  );
+}

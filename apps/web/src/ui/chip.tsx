@@ -1,0 +1,58 @@
+import { Check } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+type ToggleProps = Omit<ComponentProps<'button'>, 'aria-pressed'> & { pressed: boolean; icon?: ReactNode };
+
+/** A choice that is on or off: pressed ones carry a tick, not only a colour. */
+export function ToggleChip({ pressed, icon, className, children, ...rest }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-pressed={pressed}
+      className={classes(
+        'inline-flex min-h-12 items-center gap-2 rounded-full border px-4 text-17 font-semibold transition',
+        pressed ? 'border-guidance bg-guidance text-on-guidance' : 'border-quiet bg-card text-ink',
+        className,
+      )}
+    >
+      {pressed ? <Check size={20} aria-hidden="true" /> : icon}
+      {children}
+    </button>
+  );
+}
+
+export type TagMeaning = 'plain' | 'guidance' | 'scenic' | 'provisional' | 'service' | 'danger';
+
+const tags: Record<TagMeaning, string> = {
+  plain: 'border-line text-quiet',
+  guidance: 'border-guidance text-guidance',
+  scenic: 'border-scenic text-scenic',
+  provisional: 'border-provisional text-provisional',
+  service: 'border-service text-service',
+  danger: 'border-danger text-danger',
+};
+
+/** A small label that is only read, never pressed. */
+export function Tag({
+  meaning = 'plain',
+  icon,
+  children,
+}: {
+  meaning?: TagMeaning;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center gap-1 rounded-full border bg-card px-2 py-0.5 text-13 font-semibold',
+        tags[meaning],
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,153 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import { classes } from './classes.ts';
+import { FieldFrame, inputClass, messageIdOf } from './field.tsx';
+import { Spinner } from './spinner.tsx';
+import { texts } from './texts.ts';
+
+/** One suggestion. `hint` tells like-named ones apart. */
+export type ComboboxOption = { key: string; label: string; hint?: string; icon?: ReactNode };
+
+type Props<T extends ComboboxOption> = {
+  label: string;
+  /** The text in the input; picking does not change it by itself. */
+  value: string;
+  onChange: (text: string) => void;
+  options: readonly T[];
+  onPick: (option: T) => void;
+  loading?: boolean;
+  /** Shown instead of suggestions when there are none for what was typed. */
+  emptyText?: string | undefined;
+  onBlur?: () => void;
+  placeholder?: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  hideLabel?: boolean;
+  leading?: ReactNode;
+  trailing?: ReactNode;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** An input with suggestions, by the ARIA combobox pattern: arrows move, Enter picks, Escape closes. It fetches nothing. */
+export function Combobox<T extends ComboboxOption>(props: Props<T>) {
+  const { label, value, onChange, options, onPick, loading = false, emptyText, onBlur, error, hint } = props;
+  const inputId = useId();
+  const listId = `${inputId}-list`;
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const active = options[at];
+  const shown = open && value.trim() !== '' && (options.length > 0 || loading || emptyText !== undefined);
+
+  const close = () => {
+    setOpen(false);
+    setAt(-1);
+  };
+  const pick = (option: T) => {
+    onPick(option);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && shown) event.preventDefault();
+    if (event.key === 'Escape') return close();
+    if (event.key === 'Enter' && shown && active) {
+      event.preventDefault();
+      return pick(active);
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0 || options.length === 0) return;
+    event.preventDefault();
+    setOpen(true);
+    setAt(at < 0 && step < 0 ? options.length - 1 : (at + step + options.length) % options.length);
+  };
+
+  return (
+    <div className="relative">
+      <FieldFrame
+        {...{
+          label,
+          inputId,
+          error,
+          hint,
+          hideLabel: props.hideLabel,
+          leading: props.leading,
+          trailing: props.trailing,
+        }}
+      >
+        <input
+          ref={props.ref}
+          id={inputId}
+          name={props.name}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          aria-controls={listId}
+          aria-activedescendant={shown && active ? `${listId}-${at}` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? messageIdOf(inputId) : undefined}
+          placeholder={props.placeholder}
+          value={value}
+          onChange={(event) => {
+            onChange(event.target.value);
+            setOpen(true);
+            setAt(-1);
+          }}
+          onFocus={() => setOpen(true)}
+          onBlur={() => {
+            close();
+            onBlur?.();
+          }}
+          onKeyDown={onKeyDown}
+          className={inputClass}
+        />
+        {loading && shown && <Spinner className="size-5 text-quiet" />}
+      </FieldFrame>
+      <div id={listId} role="listbox" aria-label={label} hidden={!shown || options.length === 0} className={panel}>
+        {options.map((option, index) => (
+          <Suggestion
+            key={option.key}
+            id={`${listId}-${index}`}
+            option={option}
+            selected={index === at}
+            onPick={() => pick(option)}
+          />
+        ))}
+      </div>
+      {shown && options.length === 0 && (
+        <p role="status" className={classes(panel, 'px-3 py-3 text-quiet')}>
+          {loading ? texts.searching : emptyText}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const panel =
+  'absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-card shadow-sheet';
+
+type SuggestionProps = { id: string; option: ComboboxOption; selected: boolean; onPick: () => void };
+
+function Suggestion({ id, option, selected, onPick }: SuggestionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the input, which holds the focus
+    <div
+      id={id}
+      role="option"
+      aria-selected={selected}
+      tabIndex={-1}
+      // The input keeps the focus, or its blur would take the list away before the press ends.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPick}
+      className={classes('flex min-h-12 items-center gap-3 px-3 py-2', selected ? 'bg-raised' : 'hover:bg-raised')}
+    >
+      {option.icon}
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">{option.label}</span>
+        {option.hint && <span className="block truncate text-15 text-quiet">{option.hint}</span>}
+      </span>
+    </div>
+  );
+}

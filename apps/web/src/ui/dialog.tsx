@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { frameElement } from './frame.tsx';
+import { IconButton } from './icon-button.tsx';
+import { texts } from './texts.ts';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  children: ReactNode;
+};
+
+/** A question or a small form in the middle of the screen. Focus stays inside; Escape and the backdrop close it. */
+export const Dialog = (props: Props) => (
+  <Modal {...props} className="inset-x-4 top-1/2 max-h-[85%] -translate-y-1/2 rounded-sheet animate-appear" />
+);
+
+/** The same, risen from the bottom edge: lists and choices in the thumb's reach. */
+export const Sheet = (props: Props) => (
+  <Modal
+    {...props}
+    className="inset-x-0 bottom-0 max-h-[85%] rounded-t-sheet pb-[max(1rem,env(safe-area-inset-bottom))] shadow-sheet animate-rise"
+  />
+);
+
+function Modal({ open, onOpenChange, title, description, children, className }: Props & { className: string }) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal container={frameElement()}>
+        <Radix.Overlay className="absolute inset-0 z-40 bg-[rgb(0_0_0/0.55)] animate-appear" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={classes('absolute z-50 flex flex-col gap-3 overflow-y-auto bg-card p-4 text-ink', className)}
+        >
+          <div className="flex items-start justify-between gap-2">
+            <Radix.Title className="pt-2.5 text-20 font-extrabold">{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label={texts.close} icon={<X size={24} aria-hidden="true" />} />
+            </Radix.Close>
+          </div>
+          {description && <Radix.Description className="text-quiet">{description}</Radix.Description>}
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

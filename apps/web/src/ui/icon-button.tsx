@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { ButtonSize, ButtonVariant } from './button.tsx';
+import { classes } from './classes.ts';
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-guidance text-on-guidance',
+  secondary: 'border border-line bg-card text-ink',
+  danger: 'bg-danger-sign text-on-danger',
+  quiet: 'text-ink hover:bg-raised',
+};
+const sizes: Record<ButtonSize, string> = { normal: 'size-12', ride: 'size-16' };
+
+type Props = Omit<ComponentProps<'button'>, 'aria-label'> & {
+  /** What it does: read aloud, since there are no words to see. */
+  label: string;
+  icon: ReactNode;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+};
+
+/** A round button with only an icon. */
+export function IconButton({ label, icon, variant = 'quiet', size = 'normal', className, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={classes(
+        'inline-flex flex-none items-center justify-center rounded-full transition active:scale-[0.96] disabled:opacity-50',
+        variants[variant],
+        sizes[size],
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  );
+}

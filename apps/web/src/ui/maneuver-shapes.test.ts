@@ -1,0 +1,13 @@
+import { ManeuverType } from '@estradeiro/contract/maneuver';
+import { expect, it } from 'vitest';
+import { arrowOf } from './maneuver-shapes.ts';
+
+it('draws every manoeuvre but straight on by an arrow of its own', () => {
+  const straight = arrowOf('straight').arrow;
+  const others = ManeuverType.options.filter((type) => type !== 'straight');
+  expect(others.filter((type) => arrowOf(type).arrow === straight)).toEqual([]);
+});
+
+it('draws left as the mirror of right', () => {
+  expect(arrowOf('left')).toEqual({ arrow: arrowOf('right').arrow, mirrored: true });
+});

@@ -1,0 +1,73 @@
+import type { ManeuverType } from '@estradeiro/contract/maneuver';
+
+/**
+ * An arrow as signs draw it, on a ground of 48 × 48: a stem, a head whose tip is at `x`, `y` and points `degrees` clockwise
+ * from up, and the roads not taken, which are drawn faintly.
+ */
+export type Arrow = {
+  stem: string;
+  head?: { x: number; y: number; degrees: number };
+  others?: string;
+  dot?: [number, number];
+};
+
+const up = { x: 24, y: 3, degrees: 0 };
+const straight: Arrow = { stem: 'M24 46V14', head: up };
+const slight: Arrow = { stem: 'M18 46V32Q18 27 21.5 23.5L30 15', head: { x: 38, y: 7, degrees: 45 } };
+const turn: Arrow = { stem: 'M14 46V24Q14 17 21 17H32', head: { x: 45, y: 17, degrees: 90 } };
+const sharp: Arrow = { stem: 'M14 46V15Q14 9 18.5 13.5L31 26', head: { x: 40, y: 35, degrees: 135 } };
+const uTurn: Arrow = { stem: 'M13 46V18A9.5 9.5 0 0 1 32 18V31', head: { x: 32, y: 43, degrees: 180 } };
+const exit: Arrow = { stem: 'M16 46V34Q16 29 20 25.5L31 16', head: { x: 40, y: 8.5, degrees: 50 }, others: 'M16 34V4' };
+const keep: Arrow = {
+  stem: 'M22 46V34Q22 29 25.5 25L32 16.5',
+  head: { x: 39.5, y: 7, degrees: 38 },
+  others: 'M22 36Q22 30 18 25L8 11',
+};
+const merge: Arrow = {
+  stem: 'M40 46L29.5 31Q27 27.5 27 23V14',
+  head: { x: 27, y: 3, degrees: 0 },
+  others: 'M13 46L24.5 30.5',
+};
+const roundabout: Arrow = {
+  stem: 'M22 46V34.5A10 10 0 1 0 12.5 24.5',
+  head: { x: 1.5, y: 21.5, degrees: 285 },
+  others: 'M13 27A10 10 0 0 0 22 34.5',
+};
+const boat = 'M7 30H41L36 41H12ZM14 28V19H33V28M24 17V8';
+
+/** The arrows that are not the mirror of another. */
+const drawn: Partial<Record<ManeuverType, Arrow>> = {
+  straight,
+  'name-change': { ...straight, others: 'M12 30H36' },
+  depart: { ...straight, stem: 'M24 40V14', dot: [24, 41] },
+  'depart-right': { ...turn, stem: 'M14 40V24Q14 17 21 17H32', dot: [14, 41] },
+  arrive: { stem: 'M24 46V27', dot: [24, 15] },
+  'arrive-right': { stem: 'M14 46V6', others: 'M14 18H24', dot: [34, 18] },
+  'slight-right': slight,
+  right: turn,
+  'sharp-right': sharp,
+  'u-turn-right': uTurn,
+  'ramp-straight': { ...straight, others: 'M24 44L38 18' },
+  'ramp-right': exit,
+  'exit-right': exit,
+  'keep-straight': { ...straight, others: 'M24 40Q24 34 32 28L40 21M24 40Q24 34 16 28L8 21' },
+  'keep-right': keep,
+  merge: { ...straight, others: 'M40 46L27 29' },
+  'merge-right': merge,
+  roundabout,
+  'roundabout-exit': {
+    stem: 'M12 36A12 12 0 0 1 30 20L32 17',
+    head: { x: 40, y: 7, degrees: 40 },
+    others: 'M12 36A12 12 0 1 0 33 25',
+  },
+  ferry: { stem: boat },
+  'ferry-exit': { stem: 'M24 46V14', head: up, others: 'M6 34Q12 29 18 34M30 34Q36 29 42 34' },
+};
+
+/** What to draw for a manoeuvre: what goes left is the mirror of what goes right. */
+export function arrowOf(maneuver: ManeuverType): { arrow: Arrow; mirrored: boolean } {
+  const own = drawn[maneuver];
+  if (own) return { arrow: own, mirrored: false };
+  const twin = drawn[maneuver.replace('left', 'right') as ManeuverType];
+  return { arrow: twin ?? straight, mirrored: twin !== undefined };
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+
+export type PlateMeaning = 'guidance' | 'warning' | 'service' | 'danger' | 'scenic' | 'provisional';
+
+const meanings: Record<PlateMeaning, string> = {
+  guidance: 'bg-guidance text-on-guidance',
+  warning: 'bg-warning text-on-warning',
+  service: 'bg-service text-on-service',
+  danger: 'bg-danger-sign text-on-danger',
+  scenic: 'bg-scenic text-on-scenic',
+  provisional: 'bg-provisional text-on-provisional',
+};
+
+/** A road sign: only for what guides or warns, and for titles of home-level screens. */
+export function Plate({
+  meaning = 'guidance',
+  className,
+  ...rest
+}: ComponentProps<'div'> & { meaning?: PlateMeaning }) {
+  return <div {...rest} className={classes('plate p-4', meanings[meaning], className)} />;
+}

@@ -1,0 +1,60 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { RoadDrawing, type RoadScene } from './road-drawing.tsx';
+import { Spinner } from './spinner.tsx';
+import { texts } from './texts.ts';
+
+/** Something is under way and has no shape yet. */
+export function Loading({ label = texts.loading }: { label?: string }) {
+  return (
+    <div role="status" className="flex min-h-32 flex-1 flex-col items-center justify-center gap-3 text-quiet">
+      <Spinner className="size-8" />
+      <p>{label}</p>
+    </div>
+  );
+}
+
+type EmptyProps = { title: string; hint?: string; scene?: RoadScene; action?: ReactNode };
+
+/** Nothing here yet: a piece of road, a sentence, one action. */
+export function Empty({ title, hint, scene = 'open', action }: EmptyProps) {
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-3 py-8 text-center">
+      <RoadDrawing scene={scene} />
+      <h2 className="text-20 font-semibold">{title}</h2>
+      {hint && <p className="max-w-80 text-quiet">{hint}</p>}
+      {action}
+    </div>
+  );
+}
+
+type FailureProps = {
+  /** What happened and what to do: a string, or a failure that brings its own pt-BR `text`. */
+  error: unknown;
+  title?: string;
+  onRetry?: () => void;
+};
+
+/** What happened, and the way to try again. */
+export function Failure({ error, title = texts.failureTitle, onRetry }: FailureProps) {
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3 rounded-card border border-danger bg-card p-4">
+      <div>
+        <p className="font-semibold text-danger">{title}</p>
+        <p>{textOf(error)}</p>
+      </div>
+      {onRetry && (
+        <Button variant="secondary" icon={<RotateCw size={20} aria-hidden="true" />} onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function textOf(error: unknown): string {
+  if (typeof error === 'string') return error;
+  const told = typeof error === 'object' && error !== null && 'text' in error ? error.text : null;
+  return typeof told === 'string' ? told : texts.unexpected;
+}
