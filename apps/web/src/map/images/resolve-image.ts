@@ -1,4 +1,5 @@
-import { drawServiceSign } from './service-sign.ts';
+import { drawOnewayArrow } from './oneway-arrow.ts';
+import { drawServiceSign, services } from './service-sign.ts';
 import { drawShield, parseShield } from './shield.ts';
 
 const blank = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
@@ -10,7 +11,9 @@ export function resolveImage(id: string): ImageData | typeof blank {
 }
 
 function draw(kind: string | undefined, subject: string): ImageData | null {
-  if (kind === 'service') return subject === 'fuel' || subject === 'lodging' ? drawServiceSign(subject) : null;
+  if (kind === 'arrow') return drawOnewayArrow();
+  const service = kind === 'service' ? services.find((known) => known === subject) : undefined;
+  if (service) return drawServiceSign(service);
   const shield = kind === 'shield' ? parseShield(subject) : null;
   return shield && drawShield(shield);
 }

@@ -1,11 +1,16 @@
-export type Service = 'fuel' | 'lodging';
+export const services = ['fuel', 'lodging', 'workshop', 'pass', 'viewpoint'] as const;
+export type Service = (typeof services)[number];
 
 const scale = 2;
 const side = 24;
+const blue = '#0057A8';
+const brown = '#6B3F22';
+const white = '#FFFFFF';
+const grounds: Record<Service, string> = { fuel: blue, lodging: blue, workshop: blue, pass: brown, viewpoint: brown };
 
 /**
- * A blue service sign with its pictogram, as on the road. Pixels at twice the size, for `addImage(…, { pixelRatio: 2 })`; null
- * where the browser has no canvas.
+ * A service or tourist sign with its pictogram, as on the road. Pixels at twice the size, for `addImage(…, { pixelRatio: 2 })`;
+ * null where the browser has no canvas.
  */
 export function drawServiceSign(service: Service): ImageData | null {
   const canvas = document.createElement('canvas');
@@ -16,31 +21,25 @@ export function drawServiceSign(service: Service): ImageData | null {
   pen.scale(scale, scale);
   pen.beginPath();
   pen.roundRect(1, 1, side - 2, side - 2, 5);
-  pen.fillStyle = '#0057A8';
+  pen.fillStyle = grounds[service];
   pen.fill();
   pen.lineWidth = 1.5;
-  pen.strokeStyle = '#FFFFFF';
+  pen.strokeStyle = white;
   pen.stroke();
-  pen.fillStyle = '#FFFFFF';
+  pen.fillStyle = white;
   pictograms[service](pen);
   return pen.getImageData(0, 0, canvas.width, canvas.height);
 }
 
+/** Drawn into 24 × 24 units, white on the sign's ground. */
 const pictograms: Record<Service, (pen: CanvasRenderingContext2D) => void> = {
   fuel(pen) {
     pen.fillRect(7, 6, 7, 11);
     pen.fillRect(6, 17, 9, 1.5);
-    pen.fillStyle = '#0057A8';
+    pen.fillStyle = blue;
     pen.fillRect(8.5, 7.5, 4, 3);
     pen.lineWidth = 1.3;
-    pen.beginPath();
-    pen.moveTo(14, 12);
-    pen.lineTo(16, 12);
-    pen.lineTo(16, 16);
-    pen.lineTo(18, 16);
-    pen.lineTo(18, 9);
-    pen.lineTo(16, 7);
-    pen.stroke();
+    pen.stroke(new Path2D('M14 12 H16 V16 H18 V9 L16 7'));
   },
   lodging(pen) {
     pen.fillRect(5, 7, 1.8, 11);
@@ -52,5 +51,24 @@ const pictograms: Record<Service, (pen: CanvasRenderingContext2D) => void> = {
     pen.beginPath();
     pen.roundRect(11.5, 9.6, 7.5, 3, 1.4);
     pen.fill();
+  },
+  workshop(pen) {
+    pen.lineWidth = 2.6;
+    pen.lineCap = 'round';
+    pen.stroke(new Path2D('M7 17 L14 10'));
+    pen.lineWidth = 2.2;
+    pen.stroke(new Path2D('M13.5 6.5 a3.6 3.6 0 1 0 4 4'));
+  },
+  pass(pen) {
+    pen.fill(new Path2D('M4.5 17.5 L10 7.5 L13 13 L15 10 L19.5 17.5 Z'));
+  },
+  viewpoint(pen) {
+    for (let turn = 0; turn < 8; turn++) {
+      pen.save();
+      pen.translate(12, 12);
+      pen.rotate((turn * Math.PI) / 4);
+      pen.fillRect(-1.1, -7, 2.2, 4);
+      pen.restore();
+    }
   },
 };

@@ -1,19 +1,23 @@
-import type { LayerSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { Palette } from './palette.ts';
 
-const kindIn = (...kinds: string[]) => ['in', ['get', 'kind'], ['literal', kinds]] as const;
+const kindIn = (...kinds: string[]): ExpressionSpecification => ['in', ['get', 'kind'], ['literal', kinds]];
 
 /** Land, its cover and water: everything that lies flat under the roads. */
 export function groundLayers(source: string, ink: Palette): LayerSpecification[] {
-  const fill = (id: string, sourceLayer: string, color: string, filter?: unknown): LayerSpecification =>
-    ({
-      id: `${source}:${id}`,
-      type: 'fill',
-      source,
-      'source-layer': sourceLayer,
-      ...(filter === undefined ? {} : { filter }),
-      paint: { 'fill-color': color },
-    }) as LayerSpecification;
+  const fill = (
+    id: string,
+    sourceLayer: string,
+    color: string,
+    filter: ExpressionSpecification,
+  ): LayerSpecification => ({
+    id: `${source}:${id}`,
+    type: 'fill',
+    source,
+    'source-layer': sourceLayer,
+    filter,
+    paint: { 'fill-color': color },
+  });
   return [
     fill('earth', 'earth', ink.earth, ['==', ['geometry-type'], 'Polygon']),
     fill('built', 'landuse', ink.built, kindIn('residential', 'urban_area', 'neighbourhood')),
@@ -70,6 +74,7 @@ export function structureLayers(source: string, ink: Palette): LayerSpecificatio
       type: 'line',
       source,
       'source-layer': 'boundaries',
+      filter: kindIn('country', 'region'),
       paint: {
         'line-color': ink.border,
         'line-dasharray': [4, 2],

@@ -3,7 +3,12 @@ import { boldFont, regularFont } from './fonts.ts';
 import type { Palette } from './palette.ts';
 
 const nameOf: ExpressionSpecification = ['coalesce', ['get', 'name:pt'], ['get', 'name'], ''];
-const rank: ExpressionSpecification = ['coalesce', ['get', 'population_rank'], 0];
+/** Ours says which place wins room; a foreign archive of the same schema has at least the rank. */
+const sortKey: ExpressionSpecification = [
+  'coalesce',
+  ['get', 'sort_key'],
+  ['-', 0, ['coalesce', ['get', 'population_rank'], 0]],
+];
 
 /** Names of roads, and highway signs drawn by `images/`. */
 export function roadLabelLayers(source: string, ink: Palette): LayerSpecification[] {
@@ -119,7 +124,7 @@ export function placeLabelLayers(source: string, ink: Palette): LayerSpecificati
         'text-size': ['interpolate', ['linear'], ['zoom'], ...look.sizes],
         'text-max-width': 8,
         'text-padding': 6,
-        'symbol-sort-key': ['-', 0, rank],
+        'symbol-sort-key': sortKey,
       },
       paint: { 'text-color': color, ...halo },
     } as LayerSpecification;

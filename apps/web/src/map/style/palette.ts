@@ -26,6 +26,7 @@ export type Palette = {
   textPark: string;
   halo: string;
   service: string;
+  scenic: string;
   route: string;
   routePassed: string;
   routeCasing: string;
@@ -56,6 +57,7 @@ const day: Palette = {
   textPark: '#4D6B3F',
   halo: '#F6F5F0',
   service: '#0057A8',
+  scenic: '#6B3F22',
   route: '#00693C',
   routePassed: '#9DB8A9',
   routeCasing: '#FFFFFF',
@@ -86,6 +88,7 @@ const night: Palette = {
   textPark: '#86A88F',
   halo: '#0E1113',
   service: '#6CB6FF',
+  scenic: '#E8B58A',
   route: '#3CCB8C',
   routePassed: '#35574A',
   routeCasing: '#0E1113',

@@ -2,43 +2,40 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { regularFont } from './fonts.ts';
 import type { Palette } from './palette.ts';
 
-const fuel: ExpressionSpecification = ['==', ['get', 'kind'], 'fuel'];
-const lodgingKinds = [
-  'hotel',
-  'motel',
-  'guest_house',
-  'hostel',
-  'lodging',
-  'camp_site',
-  'apartment',
-  'chalet',
-  'alpine_hut',
+type Sign = { id: string; kinds: string[]; minzoom: number; ink: 'service' | 'scenic' };
+
+/** What matters most comes last: it is placed first where room is short. */
+const signs: Sign[] = [
+  { id: 'viewpoint', kinds: ['viewpoint'], minzoom: 12, ink: 'scenic' },
+  { id: 'pass', kinds: ['mountain_pass'], minzoom: 10, ink: 'scenic' },
+  { id: 'workshop', kinds: ['workshop'], minzoom: 14, ink: 'service' },
+  {
+    id: 'lodging',
+    kinds: ['hotel', 'motel', 'guest_house', 'hostel', 'camp_site', 'apartment', 'chalet', 'alpine_hut'],
+    minzoom: 13,
+    ink: 'service',
+  },
+  { id: 'fuel', kinds: ['fuel'], minzoom: 11.5, ink: 'service' },
 ];
-const lodging: ExpressionSpecification = ['in', ['get', 'kind'], ['literal', lodgingKinds]];
 
-/** Where a rider fills up and sleeps, as blue service signs. */
-export function serviceLayers(source: string, ink: Palette): LayerSpecification[] {
-  return [sign('lodging', lodging, 13), sign('fuel', fuel, 11.5)];
-
-  function sign(id: string, filter: ExpressionSpecification, minzoom: number): LayerSpecification {
-    return {
-      id: `${source}:${id}`,
-      type: 'symbol',
-      source,
-      'source-layer': 'pois',
-      minzoom,
-      filter,
-      layout: {
-        'icon-image': `service:${id}`,
-        'text-field': ['step', ['zoom'], '', 15, ['coalesce', ['get', 'name'], '']],
-        'text-font': [regularFont],
-        'text-size': 12,
-        'text-anchor': 'top',
-        'text-offset': [0, 1],
-        'text-optional': true,
-        'text-max-width': 8,
-      },
-      paint: { 'text-color': ink.service, 'text-halo-color': ink.halo, 'text-halo-width': 1.4 },
-    };
-  }
-}
+/** Where a rider fills up, sleeps and gets help, as blue service signs, and what is worth the ride, as brown ones. */
+export const serviceLayers = (source: string, ink: Palette): LayerSpecification[] =>
+  signs.map(({ id, kinds, minzoom, ink: role }) => ({
+    id: `${source}:${id}`,
+    type: 'symbol',
+    source,
+    'source-layer': 'pois',
+    minzoom,
+    filter: ['in', ['get', 'kind'], ['literal', kinds]] satisfies ExpressionSpecification,
+    layout: {
+      'icon-image': `service:${id}`,
+      'text-field': ['step', ['zoom'], '', 15, ['coalesce', ['get', 'name'], '']],
+      'text-font': [regularFont],
+      'text-size': 12,
+      'text-anchor': 'top',
+      'text-offset': [0, 1],
+      'text-optional': true,
+      'text-max-width': 8,
+    },
+    paint: { 'text-color': ink[role], 'text-halo-color': ink.halo, 'text-halo-width': 1.4 },
+  }));

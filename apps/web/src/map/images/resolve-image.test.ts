@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { palettes } from '../style/palette.ts';
+import { serviceLayers } from '../style/services.ts';
+import { resolveImage } from './resolve-image.ts';
+import { services } from './service-sign.ts';
+
+it.each(['shield:Anel Viário', 'shield:', 'mystery', 'service:disco'])('is blank for %s', (id) => {
+  expect(resolveImage(id)).toMatchObject({ width: 1, height: 1 });
+});
+
+it('knows a sign for every kind of place that the style draws', () => {
+  const asked = serviceLayers('sul', palettes.day).map(({ id }) => id.replace('sul:', ''));
+  expect(new Set(asked)).toEqual(new Set(services));
+});
