@@ -6,6 +6,7 @@ import { ManeuverType } from './maneuver.ts';
 /** What a rider may ask of a route (D14); several are combined in the order economic/fast, safe, scenic of strictness. */
 export const Preference = z.enum(['scenic', 'safe', 'fast', 'economic']);
 export type Preference = z.infer<typeof Preference>;
+/** As they are asked for; a repeated one counts once. Answers use `z.array(Preference)`, since a transform reads one way only. */
 export const Preferences = z
   .array(Preference)
   .max(4)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { maxWaypoints, Preferences, Route } from './navigation.ts';
+import { maxWaypoints, Preference, Preferences, Route } from './navigation.ts';
 
 /** A point of a plan: named always, placed once it was found. */
 export const PlannedPoint = z
@@ -43,7 +43,7 @@ export const SavedRoute = z.object({
   origin: z.string(),
   destination: z.string(),
   waypoints: z.array(PlannedPoint),
-  filters: Preferences,
+  filters: z.array(Preference),
   /** Kilometres. */
   distance: z.number().nullable(),
   /** Minutes. */
@@ -60,6 +60,9 @@ export type SavedRoute = z.infer<typeof SavedRoute>;
 export const SavedRouteDetail = SavedRoute.extend({ route: Route.nullable() });
 export type SavedRouteDetail = z.infer<typeof SavedRouteDetail>;
 
+/** How many saved routes one page holds. */
+export const savedRoutesPage = 100;
+
 const ById = z.object({ id: z.uuid() });
 const rider = { access: 'rider' } as const;
 
@@ -68,7 +71,9 @@ export const listSavedRoutes = endpoint({
   method: 'GET',
   path: '/api/routes',
   success: 200,
-  summary: "The rider's saved routes, newest first",
+  summary:
+    "The rider's saved routes, newest first, a page of 100; `before` is the id of the last one of the page before",
+  query: z.object({ before: z.uuid().optional() }),
   response: z.array(SavedRoute),
 });
 export const createSavedRoute = endpoint({

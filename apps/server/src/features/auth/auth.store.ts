@@ -1,7 +1,8 @@
 import type { User } from '@estradeiro/contract/auth';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
-import { userIdentities, users } from './auth.tables.ts';
+import { users } from '#platform/users.tables.ts';
+import { userIdentities } from './auth.tables.ts';
 
 type NewUser = Pick<User, 'email' | 'firstName' | 'lastName'> & {
   profileImageUrl?: string | null;

@@ -1,21 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-
-/** Riders. The e-mail is unique without regard to case (D8), and null where nobody vouched for one. */
-export const users = pgTable(
-  'users',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    email: text(),
-    firstName: text().notNull(),
-    lastName: text().notNull(),
-    profileImageUrl: text(),
-    passwordHash: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (user) => [uniqueIndex('users_email_unique').on(sql`lower(${user.email})`)],
-);
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#platform/users.tables.ts';
 
 /** Who a provider says that a rider is: its own id, never an e-mail (D9). */
 export const userIdentities = pgTable(

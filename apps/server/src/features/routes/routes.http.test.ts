@@ -1,0 +1,152 @@
+import {
+  calculateSavedRoute,
+  createSavedRoute,
+  deleteSavedRoute,
+  getSavedRoute,
+  listSavedRoutes,
+  type SavedRouteDetail,
+  updateSavedRoute,
+} from '@estradeiro/contract/saved-routes';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import { createTestPlanning, straight } from './planning.testing.ts';
+
+const serra = { origin: 'Lauro Müller', destination: 'Bom Jardim da Serra' };
+const planning = createTestPlanning();
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ planning });
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  planning.engineIsUp = true;
+  planning.asked.length = 0;
+});
+
+async function saved(rider: TestClient, body: object = serra): Promise<SavedRouteDetail> {
+  const answer = await rider(createSavedRoute, { body: { ...serra, ...body } });
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+
+describe('saving a route', () => {
+  it('finds both ends, calculates, and names it after them', async () => {
+    const route = await saved(await app.newRider(), { filters: ['scenic'] });
+    expect(route).toMatchObject({
+      name: 'Lauro Müller → Bom Jardim da Serra',
+      distance: 35.25,
+      estimatedTime: 60,
+      filters: ['scenic'],
+      isOfflineReady: false,
+    });
+    expect(route.waypoints).toMatchObject([{ lat: -28.39 }, { lat: -28.34 }]);
+    expect(planning.asked).toMatchObject([{ preferences: ['scenic'] }]);
+  });
+
+  it('takes points as they were picked, stops in between', async () => {
+    const waypoints = [
+      { name: 'Casa', lat: -28.1, lng: -49.1 },
+      { name: 'Mirante', lat: -28.2, lng: -49.2 },
+      { name: 'Pousada', lat: -28.3, lng: -49.3 },
+    ];
+    const route = await saved(await app.newRider(), { waypoints });
+    expect(route.waypoints).toEqual(waypoints);
+  });
+
+  it.each([
+    ['a place is not found', { origin: 'Lugar Nenhum' }, true],
+    ['the engine is down', {}, false],
+  ])('keeps the plan without figures when %s, and calculates it later', async (_, body, engineIsUp) => {
+    const rider = await app.newRider();
+    planning.engineIsUp = engineIsUp;
+    const route = await saved(rider, body);
+    expect(route).toMatchObject({ distance: null, estimatedTime: null, route: null });
+    planning.engineIsUp = true;
+    const again = await rider(calculateSavedRoute, { params: { id: route.id } });
+    expect(again.body.distance).toBe(engineIsUp ? null : 35.25);
+  });
+
+  it('keeps a way that was calculated before, untouched', async () => {
+    const way = straight({
+      waypoints: [
+        { lat: -28.1, lng: -49.1 },
+        { lat: -28.3, lng: -49.3 },
+      ],
+    });
+    const route = await saved(await app.newRider(), { route: way });
+    expect(route.route).toEqual(way);
+    expect(planning.asked).toEqual([]);
+  });
+
+  it('makes one route of a request that is repeated under one key', async () => {
+    const rider = await app.newRider();
+    const headers = { 'idempotency-key': 'criar-serra-1' };
+    const answers = await Promise.all([1, 2, 3].map(() => rider(createSavedRoute, { body: serra, headers })));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect((await rider(listSavedRoutes)).body).toHaveLength(1);
+  });
+
+  it.each([
+    ['no origin', { origin: ' ' }],
+    ['a name of 10 MB', { name: 'x'.repeat(10_000_000) }],
+    ['51 points', { waypoints: Array.from({ length: 51 }, () => ({ name: 'A', lat: 0, lng: 0 })) }],
+    [
+      'a position out of range',
+      {
+        waypoints: [
+          { name: 'A', lat: 91, lng: 0 },
+          { name: 'B', lat: 0, lng: 0 },
+        ],
+      },
+    ],
+    [
+      'half a position',
+      {
+        waypoints: [
+          { name: 'A', lat: 9 },
+          { name: 'B', lat: 0, lng: 0 },
+        ],
+      },
+    ],
+    ['an unknown preference', { filters: ['voadora'] }],
+  ])('refuses %s in Portuguese', async (_, body) => {
+    const rider = await app.newRider();
+    const answer = await rider(createSavedRoute, { body: { ...serra, ...body } });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.body).toMatchObject({ error: { message: expect.stringMatching(/Dados inválidos|grande demais/) } });
+    expect((await rider(listSavedRoutes)).body).toEqual([]);
+  });
+});
+
+describe('changing a route', () => {
+  it('does not calculate again when only the name changes', async () => {
+    const rider = await app.newRider();
+    const route = await saved(rider);
+    const { waypoints, filters } = route;
+    const body = { ...serra, waypoints, filters, name: 'Serra no domingo' };
+    const changed = await rider(updateSavedRoute, { params: { id: route.id }, body });
+    expect(changed.body).toMatchObject({ name: 'Serra no domingo', distance: 35.25 });
+    expect(planning.asked).toHaveLength(1);
+  });
+
+  it('calculates again when the way changes', async () => {
+    const rider = await app.newRider();
+    const { id, waypoints } = await saved(rider);
+    await rider(updateSavedRoute, { params: { id }, body: { ...serra, waypoints, filters: ['safe'] } });
+    expect(planning.asked).toMatchObject([{ preferences: [] }, { preferences: ['safe'] }]);
+  });
+});
+
+it('keeps a rider from seeing, changing or deleting what another saved', async () => {
+  const [ana, bia] = [await app.newRider(), await app.newRider()];
+  const params = { id: (await saved(ana)).id };
+  expect(await bia(listSavedRoutes)).toMatchObject({ status: 200, body: [] });
+  for (const endpoint of [getSavedRoute, calculateSavedRoute, deleteSavedRoute]) {
+    expect(await bia(endpoint, { params })).toMatchObject({ status: 404, body: { error: { type: 'not_found' } } });
+  }
+  expect(await bia(updateSavedRoute, { params, body: serra })).toMatchObject({ status: 404 });
+  expect((await ana(deleteSavedRoute, { params })).status).toBe(204);
+  expect((await ana(getSavedRoute, { params })).status).toBe(404);
+});

@@ -1,0 +1,75 @@
+import type { Route, RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
+import type { NewSavedRoute, PlannedPoint } from '@estradeiro/contract/saved-routes';
+import { AppError } from '#platform/errors.ts';
+import type { RouteDraft } from './routes.store.ts';
+
+/** What planning needs of the rest of the house; app.ts hands it in. */
+export type Planning = {
+  /** The best route. Fails with the routing errors of the contract. */
+  calculate(request: RouteRequest): Promise<Route>;
+  /** The place that a text most likely means, or null. */
+  find(text: string): Promise<Waypoint | null>;
+};
+
+/**
+ * Turns what the rider wrote into what is kept. A place that is not found or an engine that fails leaves the figures
+ * null: the plan is the rider's and is saved all the same.
+ */
+export async function draftRoute(plan: NewSavedRoute, planning: Planning): Promise<RouteDraft> {
+  const points = await Promise.all(pointsOf(plan).map((point) => placed(point, planning)));
+  const route = plan.route ?? (await calculated(points, plan, planning));
+  return {
+    name: plan.name || `${plan.origin} → ${plan.destination}`,
+    origin: plan.origin,
+    destination: plan.destination,
+    waypoints: route ? route.waypoints.map((at, i) => named(at, points[i])) : points,
+    filters: plan.filters,
+    distance: route ? Math.round(route.distanceMeters) / 1000 : null,
+    estimatedTime: route ? Math.max(1, Math.round(route.durationSeconds / 60)) : null,
+    estimate: route?.estimate ?? false,
+    route,
+  };
+}
+
+/** True when a plan asks for the way that is already kept, so that nothing is to be calculated. */
+export function asksForSameWay(plan: NewSavedRoute, kept: RouteDraft): boolean {
+  const ask = (of: Pick<RouteDraft, 'waypoints' | 'filters' | 'origin' | 'destination'>) =>
+    JSON.stringify([pointsOf(of).map(({ name, lat, lng }) => [name, lat, lng]), [...of.filters].sort()]);
+  return !plan.route && !plan.optimizeOrder && kept.route !== null && ask(plan) === ask(kept);
+}
+
+/** The engine may have reordered the stops, but it keeps the names it was given. */
+const named = ({ name, lat, lng }: Waypoint, planned: PlannedPoint | undefined): PlannedPoint => ({
+  name: name ?? planned?.name ?? `${lat.toFixed(5)}, ${lng.toFixed(5)}`,
+  lat,
+  lng,
+});
+
+function pointsOf({ waypoints, origin, destination }: Pick<NewSavedRoute, 'waypoints' | 'origin' | 'destination'>) {
+  if (waypoints.length > 0) return waypoints;
+  return [origin, destination].map((name): PlannedPoint => ({ name, lat: null, lng: null }));
+}
+
+async function placed(point: PlannedPoint, planning: Planning): Promise<PlannedPoint> {
+  if (point.lat !== null) return point;
+  const found = await planning.find(point.name);
+  return found ? { name: point.name, lat: found.lat, lng: found.lng } : point;
+}
+
+async function calculated(points: PlannedPoint[], plan: NewSavedRoute, planning: Planning): Promise<Route | null> {
+  const waypoints = points.flatMap(({ name, lat, lng }) => (lat === null || lng === null ? [] : [{ name, lat, lng }]));
+  if (waypoints.length < points.length) return null;
+  try {
+    return await planning.calculate({
+      waypoints,
+      preferences: plan.filters,
+      avoidTolls: false,
+      avoidHighways: false,
+      alternatives: 0,
+      optimizeOrder: plan.optimizeOrder,
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.type !== 'internal') return null;
+    throw error;
+  }
+}

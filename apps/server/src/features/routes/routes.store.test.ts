@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { savedRoutesPage } from '@estradeiro/contract/saved-routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAuthStore } from '#features/auth/auth.store.ts';
+import { testDatabases } from '#platform/app.testing.ts';
+import type { OpenDatabase } from '#platform/database.ts';
+import { createRoutesStore, type RouteDraft, type RoutesStore } from './routes.store.ts';
+
+const draft: RouteDraft = {
+  name: 'Serra',
+  origin: 'Lauro Müller',
+  destination: 'Bom Jardim da Serra',
+  waypoints: [],
+  filters: ['scenic'],
+  distance: 35.25,
+  estimatedTime: 60,
+  route: null,
+};
+
+describe.each(testDatabases)('saved routes on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let store: RoutesStore;
+  beforeAll(async () => {
+    database = await open();
+    store = createRoutesStore(database.db);
+  });
+  afterAll(() => database.close());
+
+  async function newUserId() {
+    const user = await createAuthStore(database.db).insert({ email: null, firstName: 'Ana', lastName: 'Souza' });
+    return user?.id ?? '';
+  }
+
+  it('gives numbers back as numbers', async () => {
+    const route = await store.insert(await newUserId(), randomUUID(), draft);
+    expect(route).toMatchObject({ distance: 35.25, estimatedTime: 60, estimate: false });
+  });
+
+  it('pages through all, newest first, none twice', async () => {
+    const userId = await newUserId();
+    for (let i = 0; i < savedRoutesPage + 5; i++) await store.insert(userId, randomUUID(), { ...draft, name: `${i}` });
+    const first = await store.list(userId);
+    const rest = await store.list(userId, first.at(-1)?.id);
+    expect(first).toHaveLength(savedRoutesPage);
+    expect(first[0]?.name).toBe(`${savedRoutesPage + 4}`);
+    expect(rest.map(({ name }) => name)).toEqual(['4', '3', '2', '1', '0']);
+  });
+
+  it('inserts one of two under one id', async () => {
+    const [userId, id] = [await newUserId(), randomUUID()];
+    const both = await Promise.all([store.insert(userId, id, draft), store.insert(userId, id, draft)]);
+    expect(both.map((route) => route?.id)).toEqual([id, id]);
+    expect(await store.list(userId)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,79 @@
+import { type SavedRoute, type SavedRouteDetail, savedRoutesPage } from '@estradeiro/contract/saved-routes';
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database.ts';
+import { routes } from './routes.tables.ts';
+
+/** Everything of a saved route but what the server owns. */
+export type RouteDraft = Omit<
+  typeof routes.$inferInsert,
+  'id' | 'userId' | 'createdAt' | 'updatedAt' | 'isOfflineReady'
+>;
+
+/** The way itself may be megabytes: lists never read it. */
+const { route: _, ...listed } = getTableColumns(routes);
+
+export function createRoutesStore(db: Database) {
+  const own = (userId: string, id: string) => and(eq(routes.userId, userId), eq(routes.id, id));
+
+  return {
+    /** One page, newest first; `before` is the id of the last route of the page before. */
+    async list(userId: string, before?: string): Promise<SavedRoute[]> {
+      const cursor = db
+        .select({ at: routes.createdAt, id: routes.id })
+        .from(routes)
+        .where(own(userId, before ?? userId));
+      const rows = await db
+        .select(listed)
+        .from(routes)
+        .where(
+          and(eq(routes.userId, userId), before ? lt(sql`(${routes.createdAt}, ${routes.id})`, cursor) : undefined),
+        )
+        .orderBy(desc(routes.createdAt), desc(routes.id))
+        .limit(savedRoutesPage);
+      return rows.map(toSavedRoute);
+    },
+
+    async byId(userId: string, id: string): Promise<SavedRouteDetail | null> {
+      const [row] = await db.select().from(routes).where(own(userId, id)).limit(1);
+      return row ? toDetail(row) : null;
+    },
+
+    /** A second insert under one id changes nothing and returns the first. */
+    async insert(userId: string, id: string, draft: RouteDraft): Promise<SavedRouteDetail | null> {
+      const [row] = await db
+        .insert(routes)
+        .values({ ...draft, id, userId })
+        .onConflictDoNothing()
+        .returning();
+      return row ? toDetail(row) : this.byId(userId, id);
+    },
+
+    /** Null when the rider has no such route. */
+    async update(userId: string, id: string, draft: RouteDraft, updatedAt: Date): Promise<SavedRouteDetail | null> {
+      const [row] = await db
+        .update(routes)
+        .set({ ...draft, updatedAt })
+        .where(own(userId, id))
+        .returning();
+      return row ? toDetail(row) : null;
+    },
+
+    /** False when the rider has no such route. */
+    async delete(userId: string, id: string): Promise<boolean> {
+      const rows = await db.delete(routes).where(own(userId, id)).returning({ id: routes.id });
+      return rows.length > 0;
+    },
+  };
+}
+
+export type RoutesStore = ReturnType<typeof createRoutesStore>;
+
+type Row = typeof routes.$inferSelect;
+
+const toSavedRoute = ({ createdAt, updatedAt, ...route }: Omit<Row, 'route'>): SavedRoute => ({
+  ...route,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+const toDetail = ({ route, ...row }: Row): SavedRouteDetail => ({ ...toSavedRoute(row), route });

@@ -1,0 +1,28 @@
+import type { Preference, Route } from '@estradeiro/contract/navigation';
+import type { PlannedPoint } from '@estradeiro/contract/saved-routes';
+import { boolean, index, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#platform/users.tables.ts';
+
+/** Saved routes (roteiros). `distance` is in km, `estimatedTime` in minutes, `route` the way as it was calculated. */
+export const routes = pgTable(
+  'routes',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    origin: text().notNull(),
+    destination: text().notNull(),
+    waypoints: jsonb().$type<PlannedPoint[]>().notNull(),
+    filters: jsonb().$type<Preference[]>().notNull(),
+    distance: numeric({ precision: 9, scale: 3, mode: 'number' }),
+    estimatedTime: integer(),
+    estimate: boolean().notNull().default(false),
+    isOfflineReady: boolean().notNull().default(false),
+    route: jsonb().$type<Route>(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (route) => [index().on(route.userId, route.createdAt, route.id)],
+);
