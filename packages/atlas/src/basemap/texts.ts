@@ -1,0 +1,8 @@
+export const texts = {
+  relations: 'Lendo áreas e divisas',
+  nodes: 'Lendo pontos e lugares',
+  ways: 'Lendo ruas e construções',
+  tiles: 'Desenhando o mapa',
+  unsorted: 'O extrato não está em ordem. Use um extrato comum ou ordene-o antes.',
+  empty: 'O extrato não tem nada que se possa desenhar.',
+};
