@@ -1,0 +1,43 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Place, PlaceKind } from '@estradeiro/contract/places';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
+import type { IndexedPlace, PlaceFile } from './place-file.ts';
+import { eachOnce } from './same-place.ts';
+import { boxAround } from './shape.ts';
+import { toPlace } from './to-place.ts';
+
+/** A place around a position. `tags` are OpenStreetMap's own, those that tell what is offered there. */
+export type NearbyPlace = Place & { distanceMeters: number; tags: Record<string, string> };
+
+/** No more are read in one go: beyond it a smaller circle tells as much. */
+const rowLimit = 2_000;
+
+/** See `Places.nearby`. In cities a small circle holds enough: it is widened only while it does not. */
+export function findNearby(
+  files: readonly PlaceFile[],
+  kind: PlaceKind,
+  at: LatLng,
+  radiusMeters: number,
+  limit: number,
+): NearbyPlace[] {
+  let found: IndexedPlace[] = [];
+  for (const share of [1 / 64, 1 / 16, 1 / 4, 1]) {
+    found = within(files, kind, at, radiusMeters * share);
+    if (found.length >= limit) break;
+  }
+  return eachOnce(found, limit).map((place) => ({
+    ...toPlace(place),
+    distanceMeters: distanceMeters(at, place),
+    tags: place.tags ?? {},
+  }));
+}
+
+function within(files: readonly PlaceFile[], kind: PlaceKind, at: LatLng, meters: number): IndexedPlace[] {
+  const box = boxAround(at, meters);
+  return files
+    .flatMap((file) => file.inBox(kind, box, rowLimit))
+    .map((place) => ({ place, far: distanceMeters(at, place) }))
+    .filter(({ far }) => far <= meters)
+    .sort((a, b) => a.far - b.far)
+    .map(({ place }) => place);
+}

@@ -1,0 +1,44 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { type CellSize, cellsAround } from './cells.ts';
+import { spellings, tellingWords } from './words.ts';
+
+/** More words than any name has; what follows is not looked at. */
+const maxWords = 12;
+
+/** The words to look for; the last may be unfinished. Empty for a text without letters or digits. */
+export const queryWords = (text: string): string[] => tellingWords(text).slice(0, maxWords);
+
+const number = String.raw`([+-]?\d{1,3}[.,]\d+)°?`;
+const pair = new RegExp(String.raw`^\s*${number}\s*(?:[,;]\s*|\s+)${number}\s*$`);
+
+/** A typed position, latitude first ('-27.59, -48.54', '-27,59; -48,54'), null for anything else. */
+export function typedPosition(text: string): LatLng | null {
+  const [, lat, lng] = pair.exec(text) ?? [];
+  if (lat === undefined || lng === undefined) return null;
+  const at = { lat: Number(lat.replace(',', '.')), lng: Number(lng.replace(',', '.')) };
+  return Math.abs(at.lat) <= 90 && Math.abs(at.lng) <= 180 ? at : null;
+}
+
+/** The words without house numbers, null when that leaves all or nothing: a street is found before its houses are. */
+export function withoutNumbers(words: readonly string[]): string[] | null {
+  const rest = words.filter((word, i) => i === 0 || !/^\p{N}+$/u.test(word));
+  return rest.length > 0 && rest.length < words.length ? rest : null;
+}
+
+/**
+ * The FTS5 expression for places in which every word begins one of the name's, or also one of those that say where it is.
+ * The words hold letters and digits only, so nothing in them can be taken for an operator.
+ */
+export function matchWords(words: readonly string[], anywhere: boolean): string {
+  const terms = words.map(
+    (word) =>
+      `(${spellings(word)
+        .map((spelling) => `"${spelling}"*`)
+        .join(' OR ')})`,
+  );
+  return `${anywhere ? '{name around}' : 'name'} : (${terms.join(' AND ')})`;
+}
+
+/** The same, for those near a position only. */
+export const matchNear = (match: string, at: LatLng, size: CellSize): string =>
+  `(${match}) AND cell : (${cellsAround(at, size).join(' OR ')})`;

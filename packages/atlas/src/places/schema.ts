@@ -1,0 +1,71 @@
+import { pathToFileURL } from 'node:url';
+import Database from 'libsql';
+import { z } from 'zod';
+
+export type Sql = Database.Database;
+
+/** Raised with every change to the tables or to what `words` holds: files of another version are not opened. */
+const version = 1;
+
+/**
+ * `places` is numbered from the most important down, so that a full-text search that stops early has seen the best.
+ * `words` finds them by the beginnings of words, `area` by position and kind, `piece_area` streets by their geometry.
+ */
+const tables = `
+  CREATE TABLE places (
+    id INTEGER PRIMARY KEY, name TEXT NOT NULL, key TEXT NOT NULL, aliases TEXT, context TEXT NOT NULL,
+    kind TEXT NOT NULL, type TEXT NOT NULL, lat REAL NOT NULL, lng REAL NOT NULL, importance REAL NOT NULL, tags TEXT
+  );
+  CREATE VIRTUAL TABLE words USING fts5(
+    name, around, cell, content='', columnsize=0, detail=column, prefix='1 2 3 4', tokenize="unicode61 remove_diacritics 2"
+  );
+  CREATE VIRTUAL TABLE area USING rtree(id, south, north, west, east, kind_from, kind_to);
+  CREATE TABLE pieces (id INTEGER PRIMARY KEY, place_id INTEGER NOT NULL, shape BLOB NOT NULL);
+  CREATE VIRTUAL TABLE piece_area USING rtree(id, south, north, west, east);
+  CREATE TABLE about (source TEXT NOT NULL);
+  PRAGMA user_version = ${version};
+`;
+
+/** Where a file's places come from: they yield to those of an extract, which are where the thing really is. */
+export const Source = z.enum(['gazetteer', 'extract']);
+export type Source = z.infer<typeof Source>;
+
+/** An empty index. Nothing is synced to disk before it is closed: whoever builds it starts again after a power cut. */
+export function createIndexFile(path: string, source: Source): Sql {
+  const db = createScratchFile(path);
+  db.exec(tables);
+  db.prepare('INSERT INTO about VALUES (?)').run(source);
+  return db;
+}
+
+/** A database to build with, fast and not crash-safe. */
+export function createScratchFile(path: string): Sql {
+  const db = new Database(path);
+  db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE');
+  return db;
+}
+
+/**
+ * A finished index, for reading. Fails on a missing file, a foreign one and one of another version. By its URI, as the
+ * library ignores `readonly`; `immutable` because files are replaced whole, never written to.
+ */
+export function openIndexFile(path: string): { db: Sql; source: Source } {
+  const db = new Database(`${pathToFileURL(path).href}?mode=ro&immutable=1`);
+  try {
+    const [found] = z.array(z.object({ user_version: z.number() })).parse(db.prepare('PRAGMA user_version').all());
+    if (found?.user_version !== version) throw new Error(`place index of version ${found?.user_version}: ${path}`);
+    const [about] = z.array(z.object({ source: Source })).parse(db.prepare('SELECT source FROM about').all());
+    return { db, source: about?.source ?? 'extract' };
+  } catch (cause) {
+    db.close();
+    throw cause;
+  }
+}
+
+/** Orders what is faster to order once, when all rows are in, than to keep in order as they come. */
+export function finishIndexFile(db: Sql): void {
+  db.exec(`
+    CREATE INDEX places_key ON places (key);
+    INSERT INTO words (words) VALUES ('optimize');
+  `);
+}

@@ -1,0 +1,65 @@
+import { PlaceKind } from '@estradeiro/contract/places';
+import { cellsOf } from './cells.ts';
+import type { Draft } from './draft.ts';
+import { createIndexFile, finishIndexFile, type Source } from './schema.ts';
+import { boxOf, unpackShape } from './shape.ts';
+import { stateNames } from './state-names.ts';
+import type { Where } from './surroundings.ts';
+import { placeKey, wordsOf } from './words.ts';
+
+/** The third dimension of `area`: kinds lie degrees apart, so that asking for one does not walk through the others. */
+export const depthOf = (kind: PlaceKind): number => PlaceKind.options.indexOf(kind) * 10;
+
+/** Names within a place's `aliases` column are parted by this. */
+export const aliasMark = '|';
+
+/** Writes an index from its first row to its last. Places are added in falling importance. */
+export function createIndexWriter(path: string, source: Source) {
+  const db = createIndexFile(path, source);
+  db.exec('BEGIN');
+  const place = db.prepare('INSERT INTO places VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const words = db.prepare('INSERT INTO words (rowid, name, around, cell) VALUES (?, ?, ?, ?)');
+  const area = db.prepare('INSERT INTO area VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const piece = db.prepare('INSERT INTO pieces VALUES (?, ?, ?)');
+  const pieceArea = db.prepare('INSERT INTO piece_area VALUES (?, ?, ?, ?, ?)');
+  let [places, pieces] = [0, 0];
+  return {
+    /** Returns the number of the place in this file. */
+    add(draft: Draft, where: Where): number {
+      const id = ++places;
+      const { name, aliases, kind, type, lat, lng, importance, tags } = draft;
+      const otherNames = aliases.length > 0 ? aliases.join(aliasMark) : null;
+      const kept = tags && JSON.stringify(tags);
+      const context = contextOf(draft, where);
+      place.run(id, name, placeKey(name), otherNames, context, kind, type, lat, lng, importance, kept);
+      words.run(id, wordsOf([name, ...aliases].join(' ')).join(' '), aroundOf(draft, where), cellsOf(draft));
+      area.run(id, lat, lat, lng, lng, depthOf(kind), depthOf(kind));
+      return id;
+    },
+    addPiece(placeId: number, shape: ArrayBuffer): void {
+      const { south, north, west, east } = boxOf(unpackShape(shape));
+      piece.run(++pieces, placeId, Buffer.from(shape));
+      pieceArea.run(pieces, south, north, west, east);
+    },
+    finish(): void {
+      db.exec('COMMIT');
+      finishIndexFile(db);
+    },
+    /** To be called at the end, finished or not. */
+    close: () => db.close(),
+  };
+}
+
+/** What tells like-named places apart, as it is shown: 'Santa Catarina', 'Lages, SC', 'Centro, Urubici'. */
+function contextOf({ kind, street }: Draft, { hood, city, state }: Where): string {
+  if (kind === 'city') return (state && stateNames[state]) ?? '';
+  const near = kind === 'street' || kind === 'address' ? [hood, city] : [street, hood, city];
+  const known = near.filter((name) => name !== null);
+  return (known.length > 1 ? known : [...known, state]).filter(Boolean).join(', ');
+}
+
+/** What may be typed besides the name: where it is, in all ways to say it. */
+const aroundOf = ({ kind, street }: Draft, { hood, city, state }: Where): string =>
+  wordsOf(
+    [kind === 'address' ? '' : street, hood, city, state, state && stateNames[state]].filter(Boolean).join(' '),
+  ).join(' ');
