@@ -54,10 +54,13 @@ function packDirectory(entries: DirectoryEntry[]): Buffer {
   return gzipSync(pbf.finish());
 }
 
+export type MapCenter = { lat: number; lng: number; zoom: number };
+
 export type HeaderFields = {
   bounds: Bounds;
   minZoom: number;
   maxZoom: number;
+  center?: MapCenter;
   counts: ArchiveCounts;
   rootBytes: number;
   metadataBytes: number;
@@ -87,8 +90,15 @@ export function packHeader(fields: HeaderFields): Buffer {
   header.set([clustered, gzip, gzip, vectorTiles, minZoom, maxZoom], 96);
   const corners = [bounds.west, bounds.south, bounds.east, bounds.north];
   for (const [index, degrees] of corners.entries()) header.writeInt32LE(Math.round(degrees * 1e7), 102 + index * 4);
-  header.writeUInt8(minZoom, 118);
-  header.writeInt32LE(Math.round(((bounds.west + bounds.east) / 2) * 1e7), 119);
-  header.writeInt32LE(Math.round(((bounds.south + bounds.north) / 2) * 1e7), 123);
+  const center = fields.center ?? middleOf(bounds, minZoom);
+  header.writeUInt8(center.zoom, 118);
+  header.writeInt32LE(Math.round(center.lng * 1e7), 119);
+  header.writeInt32LE(Math.round(center.lat * 1e7), 123);
   return header;
 }
+
+const middleOf = ({ west, south, east, north }: Bounds, zoom: number): MapCenter => ({
+  lat: (south + north) / 2,
+  lng: (west + east) / 2,
+  zoom,
+});

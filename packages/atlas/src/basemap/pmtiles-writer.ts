@@ -3,10 +3,17 @@ import { closeSync, fstatSync, openSync, readSync, renameSync, rmSync, writeSync
 import { gzipSync } from 'node:zlib';
 import type { Bounds } from '@estradeiro/contract/maps';
 import { zxyToTileId } from 'pmtiles';
-import { type DirectoryEntry, packDirectories, packHeader } from './pmtiles-directory.ts';
+import { type DirectoryEntry, type MapCenter, packDirectories, packHeader } from './pmtiles-directory.ts';
 
 export type BasemapMeta = { bounds: Bounds; minZoom: number; maxZoom: number; bytes: number };
-export type ArchiveInfo = { bounds: Bounds; minZoom: number; maxZoom: number; metadata: Record<string, unknown> };
+export type ArchiveInfo = {
+  bounds: Bounds;
+  minZoom: number;
+  maxZoom: number;
+  /** Where a viewer starts; the middle at the lowest zoom unless given. */
+  center?: MapCenter;
+  metadata: Record<string, unknown>;
+};
 type Content = { offset: number; length: number };
 
 /**

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { MultiPolygon, Polygon, Position } from 'geojson';
+import { feature, mesh } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import { clipFeature } from './clip.ts';
+import { type Box, type Drawing, type MapFeature, type Path, ringOf, unitsPerDegree } from './map-feature.ts';
+
+export type World = Topology<{ countries: GeometryCollection<{ name: string }>; land: GeometryCollection }>;
+
+const packages = createRequire(import.meta.url);
+
+/** Natural Earth's countries at the scale 1:10 million ('10m') or 1:50 million, from the package `world-atlas`. */
+export const readWorld = (scale: '10m' | '50m'): World =>
+  JSON.parse(readFileSync(packages.resolve(`world-atlas/countries-${scale}.json`), 'utf8')) as World;
+
+/** Land, sea and the borders between countries within `box`. */
+export function landFeatures(world: World, box: Box): MapFeature[] {
+  const land = feature(world, world.objects.land).features.flatMap(({ geometry }) =>
+    geometry.type === 'Polygon' || geometry.type === 'MultiPolygon' ? polygonsOf(geometry) : [],
+  );
+  const borders = mesh(world, world.objects.countries, (a, b) => a !== b);
+  const earth: Drawing = { layer: 'earth', minZoom: 0, tags: { kind: 'earth' } };
+  const shores = land.map((paths): MapFeature => ({ ...earth, geometry: 'polygon', paths }));
+  const border: Drawing = { layer: 'boundaries', minZoom: 0, tags: { kind: 'country', kind_detail: 2, min_zoom: 1 } };
+  const inside = [...shores, lines(border, borders.coordinates)]
+    .map((whole) => clipFeature(whole, box))
+    .filter((part) => part !== null);
+  return [...inside, ...seaAround(inside, box)];
+}
+
+/** The box without the land in it, and the seas that land encloses. */
+function seaAround(features: MapFeature[], box: Box): MapFeature[] {
+  const land = features.filter(({ layer }) => layer === 'earth').map(({ paths }) => paths);
+  const wider = { west: box.west - 1e6, south: box.south - 1e6, east: box.east + 1e6, north: box.north + 1e6 };
+  const shores = land.flatMap(([shore]) => (shore ? [shore] : []));
+  const enclosed = land.flatMap(([, ...seas]) => seas.map((sea) => [sea]));
+  return [[ringOf(wider), ...shores], ...enclosed].map((paths) => ({
+    layer: 'water',
+    geometry: 'polygon',
+    minZoom: 0,
+    tags: { kind: 'ocean' },
+    paths,
+  }));
+}
+
+export const lines = (drawing: Drawing, coordinates: Position[][]): MapFeature => ({
+  ...drawing,
+  geometry: 'line',
+  paths: coordinates.map(toPath),
+});
+
+/** One list of rings for each polygon. */
+export const polygonsOf = (geometry: Polygon | MultiPolygon): Path[][] =>
+  (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).map((rings) => rings.map(toPath));
+
+const toPath = (positions: Position[]): Path =>
+  Int32Array.from(
+    positions.flatMap(([lng = 0, lat = 0]) => [lng * unitsPerDegree, lat * unitsPerDegree]),
+    Math.round,
+  );
