@@ -1,7 +1,9 @@
 import { healthz, readyz } from '@estradeiro/contract/health';
 import type { FastifyInstance } from 'fastify';
 import { auth } from '#features/auth/auth.http.ts';
+import type { SignInProvider } from '#features/auth/auth.provider.ts';
 import { createAuthStore } from '#features/auth/auth.store.ts';
+import { redirects } from '#features/auth/redirects.http.ts';
 import { routes } from '#features/routes/routes.http.ts';
 import type { Planning } from '#features/routes/routes.service.ts';
 import { createRoutesStore } from '#features/routes/routes.store.ts';
@@ -18,15 +20,21 @@ export type AppDeps = {
   database: OpenDatabase;
   clock: Clock;
   planning: Planning;
+  signInProviders: SignInProvider[];
+  /** What the operator calls the OpenID issuer, when there is one. */
+  platformName: string | null;
 };
 
 /** Every feature by hand, one line each: whoever reads this sees all of them and what each stands on. */
-export async function createApp({ http, database, clock, planning }: AppDeps): Promise<FastifyInstance> {
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { http, database, clock, planning, signInProviders, platformName } = deps;
   const { db } = database;
   const sessions = createSessionStore(db, clock);
+  const authStore = createAuthStore(db);
 
   return createHttpServer(http, sessions, async (app) => {
-    app.register(auth(createAuthStore(db), { platform: false, google: false, facebook: false, platformName: null }));
+    app.register(auth(authStore, { ...providersOf(signInProviders), platformName }));
+    app.register(redirects(authStore, signInProviders, http.publicUrl));
     app.register(routes(createRoutesStore(db), planning, clock));
 
     serve(app, healthz, () => ({ status: 'ok' as const }));
@@ -37,4 +45,9 @@ export async function createApp({ http, database, clock, planning }: AppDeps): P
       return { status: 'ready' as const };
     });
   });
+}
+
+function providersOf(configured: SignInProvider[]) {
+  const has = (name: SignInProvider['name']) => configured.some((provider) => provider.name === name);
+  return { platform: has('platform'), google: has('google'), facebook: has('facebook') };
 }

@@ -5,6 +5,7 @@ import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { signInProviders } from './features/auth/providers/configured.ts';
 import { systemClock } from './platform/clock.ts';
 import { DataFolderError, takeDataFolder } from './platform/data-folder.ts';
 import type { OpenDatabase } from './platform/database.ts';
@@ -33,6 +34,8 @@ async function start() {
     },
     database,
     clock: systemClock,
+    signInProviders: signInProviders(config),
+    platformName: config.OIDC_ISSUER ? config.OIDC_NAME : null,
   });
   await app.listen({ port: config.PORT, host: config.HOST }).catch((cause) => {
     throw new StartError(listenFailure(cause, config.PORT), { cause });

@@ -93,3 +93,21 @@ export const logout = endpoint({
   success: 204,
   summary: 'End this session',
 });
+
+/** The ways to sign in that leave for another site and come back to `/?auth=success` or `/?error=auth_failed` (D9). */
+export const ProviderName = z.enum(['platform', 'google', 'facebook']);
+export type ProviderName = z.infer<typeof ProviderName>;
+
+const departure = { method: 'GET', access: 'anyone', success: 302, rateLimit: signInLimit } as const;
+
+export const beginSignIn = {
+  platform: endpoint({ ...departure, path: '/api/login', summary: 'Leave for the platform to sign in' }),
+  google: endpoint({ ...departure, path: '/api/auth/google', summary: 'Leave for Google to sign in' }),
+  facebook: endpoint({ ...departure, path: '/api/auth/facebook', summary: 'Leave for Facebook to sign in' }),
+};
+
+export const finishSignIn = {
+  platform: endpoint({ ...departure, path: '/api/callback', summary: 'Come back from the platform' }),
+  google: endpoint({ ...departure, path: '/api/auth/google/callback', summary: 'Come back from Google' }),
+  facebook: endpoint({ ...departure, path: '/api/auth/facebook/callback', summary: 'Come back from Facebook' }),
+};

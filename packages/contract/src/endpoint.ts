@@ -24,7 +24,8 @@ export type Endpoint<
   method: Method;
   path: `/${string}`;
   access: Who;
-  success: 200 | 201 | 202 | 204;
+  /** 302 for addresses that a browser navigates to and is sent on from. */
+  success: 200 | 201 | 202 | 204 | 302;
   summary: string;
   params?: Params;
   query?: Query;

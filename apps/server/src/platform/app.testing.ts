@@ -91,6 +91,8 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
     },
     clock: systemClock,
     planning: createTestPlanning(),
+    signInProviders: [],
+    platformName: null,
     ...deps,
     database,
   });

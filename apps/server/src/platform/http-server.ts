@@ -70,6 +70,7 @@ export async function createHttpServer(
   await app.register(compress, { threshold: 1024 });
   await app.register(rateLimit, {
     global: false,
+    skipOnError: true,
     ...(settings.redis && { redis: settings.redis }),
     errorResponseBuilder: (_request, { after }) => new AppError('rate_limited', { details: { after } }),
   });

@@ -76,3 +76,24 @@ describe('a request that changes something', () => {
     expect(answer.status).toBe(204);
   });
 });
+
+describe('guessing passwords', () => {
+  const guess = (email: string) => app.nobody(login, { body: { email, password: 'Estrada 117' } });
+
+  it('ends at the tenth try on one account, whether it exists or not', async () => {
+    for (const email of ['bia@example.com', 'carla@example.com']) {
+      const statuses = [];
+      for (let i = 0; i < 11; i++) statuses.push((await (await newAddress())(login, wrong(email))).status);
+      expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    }
+  });
+
+  it('ends at the thirtieth try from one address', async () => {
+    const statuses = [];
+    for (let i = 0; i < 31; i++) statuses.push((await guess(`${i}@example.com`)).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  const wrong = (email: string) => ({ body: { email, password: 'Estrada 117' } });
+  const newAddress = () => app.newRider();
+});

@@ -1,12 +1,29 @@
-import { getProviders, getUser, login, logout, type Providers, register, type User } from '@estradeiro/contract/auth';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  type Credentials,
+  getProviders,
+  getUser,
+  login,
+  logout,
+  type Providers,
+  register,
+} from '@estradeiro/contract/auth';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 import { sessionCookie } from '#platform/http-server.ts';
 import { serve } from '#platform/serve.ts';
 import type { AuthStore } from './auth.store.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
+import { signIn } from './session.ts';
+
+/** Guesses at one account, from wherever they come. */
+const accountLimit = { max: 10, timeWindow: 300_000 };
 
 export const auth = (store: AuthStore, providers: Providers) => async (app: FastifyInstance) => {
+  const guess = app.createRateLimit({
+    ...accountLimit,
+    keyGenerator: ({ body }) => `account:${(body as Credentials).email}`,
+  });
+
   serve(app, getProviders, () => providers);
 
   serve(app, getUser, async ({ rider }) => {
@@ -16,6 +33,8 @@ export const auth = (store: AuthStore, providers: Providers) => async (app: Fast
   });
 
   serve(app, login, async ({ body, request }) => {
+    const attempt = await guess(request);
+    if (!attempt.isAllowed && attempt.isExceeded) throw new AppError('rate_limited');
     const account = await store.byEmail(body.email);
     const matches = await passwordMatches(account?.passwordHash ?? null, body.password);
     if (!account || !matches) throw new AppError('wrong_credentials');
@@ -33,10 +52,3 @@ export const auth = (store: AuthStore, providers: Providers) => async (app: Fast
     reply.clearCookie(sessionCookie, { path: '/' });
   });
 };
-
-/** The session's id changes at sign-in (D10), so that one planted before is worth nothing after. */
-export async function signIn(request: FastifyRequest, user: User): Promise<User> {
-  await request.session.regenerate();
-  request.session.set('riderId', user.id);
-  return user;
-}

@@ -1,0 +1,37 @@
+import type { ProviderName } from '@estradeiro/contract/auth';
+import * as oauth from 'openid-client';
+import type { PendingSignIn } from '../auth.provider.ts';
+
+/** Seconds that a provider may take for one answer. */
+export const timeoutSeconds = 5;
+
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Plain http is for providers on this very machine: development and tests. */
+export function isLoopback(url: URL): boolean {
+  return loopback.test(url.hostname);
+}
+
+/** The part of the authorization code flow that OpenID Connect and plain OAuth2 share: state, nonce and PKCE always. */
+export async function departure(
+  provider: ProviderName,
+  configuration: oauth.Configuration,
+  redirectUri: string,
+  scope: string,
+): Promise<{ url: URL; pending: PendingSignIn }> {
+  const pending = {
+    provider,
+    state: oauth.randomState(),
+    nonce: oauth.randomNonce(),
+    codeVerifier: oauth.randomPKCECodeVerifier(),
+  };
+  const url = oauth.buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUri,
+    scope,
+    state: pending.state,
+    nonce: pending.nonce,
+    code_challenge: await oauth.calculatePKCECodeChallenge(pending.codeVerifier),
+    code_challenge_method: 'S256',
+  });
+  return { url, pending };
+}

@@ -1,0 +1,136 @@
+import { getUser, type ProviderName, register } from '@estradeiro/contract/auth';
+import { facebookClient, startFacebook } from '@estradeiro/simulators/facebook';
+import { openIdClient, startOpenIdIssuer } from '@estradeiro/simulators/openid-issuer';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, ownOrigin, type TestApp } from '#platform/app.testing.ts';
+import { openBrowser } from './browser.testing.ts';
+import { createFacebook } from './providers/facebook.ts';
+import { createOpenIdConnect } from './providers/open-id-connect.ts';
+
+const succeeded = '/?auth=success';
+const failed = '/?error=auth_failed';
+
+let app: TestApp;
+let issuer: Awaited<ReturnType<typeof startOpenIdIssuer>>;
+let facebook: Awaited<ReturnType<typeof startFacebook>>;
+
+beforeAll(async () => {
+  issuer = await startOpenIdIssuer(`${ownOrigin}/api/callback`);
+  facebook = await startFacebook();
+  app = await createTestApp({
+    signInProviders: [
+      createOpenIdConnect({ name: 'platform', issuer: issuer.issuer, ...openIdClient }),
+      createOpenIdConnect({ name: 'google', issuer: 'http://127.0.0.1:9', ...openIdClient }),
+      createFacebook({ ...facebookClient, ...facebook }),
+    ],
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await Promise.all([issuer.stop(), facebook.stop()]);
+});
+beforeEach(() => {
+  facebook.isDown = false;
+});
+
+/** Two ways to sign in, told alike who comes. */
+const ways: { name: ProviderName; start: string; visitor: (sub: string, more?: object) => void }[] = [
+  {
+    name: 'platform',
+    start: '/api/login',
+    visitor: (sub, more) => {
+      issuer.visitor = { sub, given_name: 'Bia', family_name: 'Lima', ...more };
+    },
+  },
+  {
+    name: 'facebook',
+    start: '/api/auth/facebook',
+    visitor: (id, more) => {
+      facebook.visitor = { id, first_name: 'Bia', last_name: 'Lima', ...more };
+    },
+  },
+];
+
+const whoIs = (cookie: string) => app.nobody(getUser, { headers: { cookie } });
+
+describe.each(ways)('signing in through $name', ({ name, start, visitor }) => {
+  it('makes an account at the first time and finds it at the next', async () => {
+    visitor(`${name}-1`);
+    const [first, second] = [openBrowser(app.app), openBrowser(app.app)];
+    expect(await first.follow(start)).toBe(succeeded);
+    expect(await second.follow(start)).toBe(succeeded);
+    const me = await whoIs(first.cookie());
+    expect(me.body).toMatchObject({ firstName: 'Bia', lastName: 'Lima' });
+    expect((await whoIs(second.cookie())).body).toEqual(me.body);
+  });
+
+  it('fails when consent is denied', async () => {
+    visitor(`${name}-2`, { denies: true });
+    const browser = openBrowser(app.app);
+    expect(await browser.follow(start)).toBe(failed);
+    expect((await whoIs(browser.cookie())).status).toBe(401);
+  });
+
+  it('fails when the state is not the one that left', async () => {
+    visitor(`${name}-3`);
+    const browser = openBrowser(app.app);
+    const back = new URL(await browser.follow(start, isCallback), ownOrigin);
+    back.searchParams.set('state', 'somebody-elses');
+    expect(await browser.follow(back.href)).toBe(failed);
+  });
+
+  it('fails in a browser that did not leave', async () => {
+    visitor(`${name}-4`);
+    const back = await openBrowser(app.app).follow(start, isCallback);
+    expect(await openBrowser(app.app).follow(back)).toBe(failed);
+  });
+
+  it('takes a code once', async () => {
+    visitor(`${name}-5`);
+    const browser = openBrowser(app.app);
+    const back = await browser.follow(start, isCallback);
+    expect(await browser.follow(back)).toBe(succeeded);
+    expect(await browser.follow(back)).toBe(failed);
+  });
+
+  it('does not open the account of an e-mail that nobody vouches for', async () => {
+    const email = `${name}-owner@example.com`;
+    const owner = await app.nobody(register, {
+      body: { firstName: 'Ana', lastName: 'Souza', email, password: 'Estrada 116' },
+    });
+    visitor(`${name}-6`, { email, email_verified: false });
+    const browser = openBrowser(app.app);
+    expect(await browser.follow(start)).toBe(succeeded);
+    const me = await whoIs(browser.cookie());
+    expect(me.body).toMatchObject({ email: null });
+    expect(me.body.id).not.toBe(owner.body.id);
+  });
+});
+
+const isCallback = (url: URL) => url.origin === ownOrigin && url.searchParams.has('code');
+
+it('opens the account of an e-mail that the issuer vouches for', async () => {
+  const body = { firstName: 'Ana', lastName: 'Souza', email: 'ana@example.com', password: 'Estrada 116' };
+  const owner = await app.nobody(register, { body });
+  issuer.visitor = { sub: 'ana', email: 'Ana@Example.com', email_verified: true };
+  const browser = openBrowser(app.app);
+  expect(await browser.follow('/api/login')).toBe(succeeded);
+  expect((await whoIs(browser.cookie())).body).toEqual(owner.body);
+});
+
+it.each([
+  ['an issuer that does not answer', '/api/auth/google', () => undefined],
+  [
+    'Facebook being down',
+    '/api/auth/facebook',
+    () => {
+      facebook.isDown = true;
+    },
+  ],
+])('ends on the landing screen with %s', async (_, start, arrange) => {
+  facebook.visitor = { id: 'down' };
+  const browser = openBrowser(app.app);
+  const back = await browser.follow(start, isCallback);
+  arrange();
+  expect(back === failed ? back : await browser.follow(back)).toBe(failed);
+});

@@ -1,0 +1,47 @@
+import { beginSignIn, finishSignIn } from '@estradeiro/contract/auth';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { serve } from '#platform/serve.ts';
+import type { SignInProvider } from './auth.provider.ts';
+import type { AuthStore } from './auth.store.ts';
+import { signIn } from './session.ts';
+import { accountOf } from './sign-in.service.ts';
+
+const succeeded = '/?auth=success';
+const failed = '/?error=auth_failed';
+
+/** Leaving for each configured provider, and coming back. Whatever goes wrong ends on the landing screen (D9). */
+export const redirects =
+  (store: AuthStore, providers: SignInProvider[], publicUrl: string | undefined) => async (app: FastifyInstance) => {
+    for (const provider of providers) {
+      const callbackPath = finishSignIn[provider.name].path;
+      const callback = (request: FastifyRequest) =>
+        new URL(callbackPath, publicUrl ?? `${request.protocol}://${request.host}`);
+
+      serve(app, beginSignIn[provider.name], async ({ request, reply }) => {
+        try {
+          const { url, pending } = await provider.begin(callback(request).href);
+          request.session.set('pendingSignIn', pending);
+          return reply.redirect(url.href);
+        } catch (error) {
+          request.log.warn({ err: error, provider: provider.name }, 'sign-in provider does not answer');
+          return reply.redirect(failed);
+        }
+      });
+
+      serve(app, finishSignIn[provider.name], async ({ request, reply }) => {
+        const pending = request.session.get('pendingSignIn');
+        request.session.set('pendingSignIn', undefined); // a code is good for one try
+        try {
+          if (pending?.provider !== provider.name) throw new Error('no sign-in is under way in this browser');
+          const cameBackTo = callback(request);
+          cameBackTo.search = new URL(request.url, cameBackTo).search;
+          const person = await provider.finish(cameBackTo, pending);
+          await signIn(request, await accountOf(person, provider.name, store));
+          return reply.redirect(succeeded);
+        } catch (error) {
+          request.log.warn({ err: error, provider: provider.name }, 'sign-in failed');
+          return reply.redirect(failed);
+        }
+      });
+    }
+  };

@@ -1,0 +1,61 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Route, Waypoint } from '@estradeiro/contract/navigation';
+
+/** What the roads of a route should be like. */
+export type RoadWishes = {
+  /** Least time, or least distance whatever the time. */
+  goal: 'time' | 'distance';
+  /** `exclude` refuses toll roads, so that there may be no route; `avoid` rides them where all else is much longer. */
+  tolls: 'allow' | 'avoid' | 'exclude';
+  /** 0 keeps off motorways and trunk roads, 0.5 takes them as they come, 1 seeks them. */
+  highways: number;
+  /** `allow` counts unpaved roads by their time alone. */
+  unpaved: 'allow' | 'avoid';
+  /** How many seconds a turn may cost more than it takes: high values keep to main roads. */
+  turnPenaltySeconds: number;
+  /** Places whose roads are not to be ridden. At most 50. */
+  avoidPlaces: readonly LatLng[];
+};
+
+/** A place to pass: a waypoint where the ride stops, or one that only draws the line through it. */
+export type RoutePoint = Waypoint & { through?: boolean };
+
+export type EngineRequest = {
+  points: readonly RoutePoint[];
+  wishes: RoadWishes;
+  /** Further routes wanted, at most 2; there may be fewer, and none with more than two points. */
+  alternatives: number;
+  headingDegrees?: number | undefined;
+};
+
+/** One piece of road between two junctions, as a route rides it. */
+export type RoadStretch = {
+  names: string[];
+  distanceMeters: number;
+  unpaved: boolean;
+  kind: 'highway' | 'main' | 'minor' | 'track';
+  /** Index of its first point in the route's decoded polyline. */
+  shapeIndex: number;
+  /** A place in its middle, on the road. */
+  middle: LatLng;
+};
+
+/**
+ * Finds ways on roads. Fails only with `no_road_nearby`, `no_route`, `too_far`, `invalid_request` and `upstream_unavailable`.
+ */
+export type RoutingEngine = {
+  /** At least one route, the best first. */
+  route(request: EngineRequest): Promise<Route[]>;
+  /** The same waypoints with those between the first and the last in the order that is ridden fastest. */
+  order(waypoints: readonly Waypoint[]): Promise<Waypoint[]>;
+  /** The roads along a recorded track, as a route. Points at most 100 m apart serve best. */
+  match(track: readonly LatLng[]): Promise<Route>;
+  /** What a route rides on, in its order. */
+  survey(route: Route): Promise<RoadStretch[]>;
+  /** Whether any road lies within so many metres, at most 30,000. */
+  hasRoadWithin(place: LatLng, meters: number): Promise<boolean>;
+  /** Resolves when the engine answers. */
+  ping(): Promise<void>;
+  /** Answers what was asked before, then ends. */
+  close(): Promise<void>;
+};

@@ -1,0 +1,61 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ChildCall, ChildMessage } from './valhalla-messages.ts';
+
+/** Two calls in flight keep both threads busy; more threads only cost memory. */
+export const callsInFlight = 2;
+/** For JavaScript alone: what the engine keeps of the tiles is bounded by its own configuration. */
+const javaScriptMegabytes = 128;
+
+export type Child = {
+  pid: number | undefined;
+  send(call: ChildCall): void;
+  /** Ends it at once, whatever it does. */
+  kill(): void;
+  /** Asks it to end, and resolves when it has. */
+  end(): Promise<void>;
+};
+
+/** Starts the engine's process. `onEnd` is called once, however it ends. */
+export function forkChild(config: string, onMessage: (message: ChildMessage) => void, onEnd: () => void): Child {
+  const { path, execArgv } = entry(import.meta.url);
+  const child = fork(path, [config], {
+    execArgv: [...execArgv, `--max-old-space-size=${javaScriptMegabytes}`],
+    env: { UV_THREADPOOL_SIZE: `${callsInFlight}` },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.on('exit', () => resolve());
+    child.on('error', () => resolve());
+  });
+  void ended.then(onEnd);
+  child.on('message', onMessage);
+  const kill = () => void child.kill('SIGKILL');
+  return {
+    pid: child.pid,
+    send: (call) => sendOrKill(child, call, kill),
+    kill,
+    async end() {
+      if (child.connected) child.disconnect();
+      const tooLate = setTimeout(kill, 2_000);
+      await ended;
+      clearTimeout(tooLate);
+    },
+  };
+}
+
+/** A process that takes no messages is as good as dead; its end makes the calls go to the next one. */
+function sendOrKill(child: ChildProcess, call: ChildCall, kill: () => void) {
+  child.send(call, (error) => {
+    if (error) kill();
+  });
+}
+
+/** Built, the entry lies beside main.js; from sources, tsx reads it. */
+function entry(here: string): { path: string; execArgv: string[] } {
+  if (!here.endsWith('.ts')) return { path: fileURLToPath(new URL('./valhalla-child.js', here)), execArgv: [] };
+  const tsx = pathToFileURL(createRequire(here).resolve('tsx')).href;
+  return { path: fileURLToPath(new URL('./valhalla-child.ts', here)), execArgv: ['--import', tsx] };
+}

@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+import { toAppError } from './valhalla-errors.ts';
+import type { ValhallaAction, ValhallaTransport } from './valhalla-transport.ts';
+
+/** Asks a Valhalla and reads its answer. Fails only with `AppError`. */
+export type Ask = <T>(action: ValhallaAction, body: object, answer: z.ZodType<T>) => Promise<T>;
+
+export const askOver =
+  (transport: ValhallaTransport): Ask =>
+  async (action, body, answer) => {
+    try {
+      return answer.parse(await transport.call(action, body));
+    } catch (failure) {
+      throw toAppError(failure);
+    }
+  };

@@ -1,0 +1,43 @@
+// The process that holds the routing engine: one set of tiles, given as Valhalla's configuration in the first argument.
+import type { Actor } from '@valhallajs/valhallajs';
+import type { ChildCall, ChildMessage } from './valhalla-messages.ts';
+import type { ValhallaAction } from './valhalla-transport.ts';
+
+const methods = {
+  route: 'route',
+  optimized_route: 'optimizedRoute',
+  trace_attributes: 'traceAttributes',
+  trace_route: 'traceRoute',
+  locate: 'locate',
+  status: 'status',
+} as const satisfies Record<ValhallaAction, keyof Actor>;
+
+const say = (message: ChildMessage, sent?: () => void) => process.send?.(message, undefined, undefined, sent);
+
+// The parent decides when to end; Ctrl+C at a terminal reaches both, and running calls still want their answers.
+process.on('SIGINT', () => undefined).on('SIGTERM', () => undefined);
+process.on('disconnect', () => process.exit(0));
+
+async function loadEngine(): Promise<Actor> {
+  const { Actor } = await import('@valhallajs/valhallajs');
+  return new Actor(process.argv[2] ?? '');
+}
+
+async function answer(engine: Actor, { id, action, request }: ChildCall) {
+  try {
+    say({ type: 'answer', id, json: await engine[methods[action]](request) });
+  } catch (error) {
+    say({ type: 'refusal', id, text: textOf(error) });
+  }
+}
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+const engine = loadEngine();
+engine.catch((error: unknown) => say({ type: 'missing', reason: textOf(error) }, () => process.exit(1)));
+process.on('message', (call: ChildCall) => {
+  engine.then(
+    (ready) => answer(ready, call),
+    () => undefined,
+  );
+});

@@ -1,0 +1,32 @@
+import type { ErrorType } from '@estradeiro/contract/errors';
+import { AppError } from '#platform/errors.ts';
+import { ValhallaRefusal } from './valhalla-transport.ts';
+
+/** Valhalla's own numbers and phrases, from its `exceptions.cc`. The embedded engine gives the phrase only. */
+const refusals: { codes: number[]; phrase: RegExp; type: ErrorType }[] = [
+  { codes: [171], phrase: /No suitable edges near location/, type: 'no_road_nearby' },
+  {
+    codes: [170, 172, 441, 442, 443, 444],
+    phrase:
+      /unconnected regions|breakage distance|Location is unreachable|No path could be found|algorithm failed to find/,
+    type: 'no_route',
+  },
+  { codes: [154], phrase: /exceeds the max distance limit/, type: 'too_far' },
+  {
+    codes: [120, 130, 150, 151, 152, 153, 157, 158, 167],
+    phrase:
+      /Insufficient number of|Failed to parse location|Exceeded max|Too many shape|out of bounds|Exceeded maximum/,
+    type: 'invalid_request',
+  },
+];
+
+/** Valhalla's refusal as an error of ours; what we cannot read is `upstream_unavailable`, what is ours stays as it is. */
+export function toAppError(failure: unknown): AppError {
+  if (failure instanceof AppError) return failure;
+  if (!(failure instanceof ValhallaRefusal)) return new AppError('upstream_unavailable', { cause: failure });
+  const { code, message } = failure;
+  const known = refusals.find(({ codes, phrase }) =>
+    code === undefined ? phrase.test(message) : codes.includes(code),
+  );
+  return new AppError(known?.type ?? 'upstream_unavailable', { cause: failure });
+}

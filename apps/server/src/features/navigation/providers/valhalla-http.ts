@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { AppError } from '#platform/errors.ts';
+import { postJson, UpstreamRefusal } from '#platform/http.ts';
+import { ValhallaRefusal, type ValhallaTransport } from './valhalla-transport.ts';
+
+const Refusal = z.object({ error: z.string(), error_code: z.number() });
+
+/** A Valhalla server. FOSSGIS' public one wants to know who calls, and allows a call a second. */
+export function createValhallaHttp(baseUrl: string, timeoutMs = 10_000): ValhallaTransport {
+  const base = baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`;
+  return {
+    async call(action, request) {
+      const options = { timeoutMs, headers: { 'x-client-id': 'estradeiro' } };
+      return postJson(new URL(action, base), request, z.unknown(), options).catch(rethrowRefusal);
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** What the engine refused comes with Valhalla's own code; all else is an answer that we did not get. */
+function rethrowRefusal(failure: unknown): never {
+  if (failure instanceof AppError && failure.cause instanceof UpstreamRefusal) {
+    const refusal = Refusal.safeParse(parseJson(failure.cause.body));
+    if (refusal.success) throw new ValhallaRefusal(refusal.data.error, refusal.data.error_code);
+  }
+  throw failure;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

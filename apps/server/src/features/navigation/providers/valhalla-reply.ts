@@ -1,0 +1,76 @@
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { z } from 'zod';
+
+const Texts = z.array(z.object({ text: z.string() }).transform(({ text }) => text)).default([]);
+
+const Sign = z.object({
+  exit_number_elements: Texts,
+  exit_branch_elements: Texts,
+  exit_toward_elements: Texts,
+  exit_name_elements: Texts,
+});
+
+const Maneuver = z.object({
+  type: z.number().int(),
+  street_names: z.array(z.string()).default([]),
+  begin_street_names: z.array(z.string()).default([]),
+  sign: Sign.optional(),
+  roundabout_exit_count: z.number().int().positive().optional(),
+  bearing_before: z.number().optional(),
+  bearing_after: z.number().optional(),
+  time: z.number().nonnegative(),
+  length: z.number().nonnegative(),
+  begin_shape_index: z.number().int().nonnegative(),
+  end_shape_index: z.number().int().nonnegative(),
+  /** Some of it is unpaved, not necessarily all. */
+  rough: z.boolean().default(false),
+});
+export type Maneuver = z.infer<typeof Maneuver>;
+
+const Leg = z
+  .object({ shape: z.string(), maneuvers: z.array(Maneuver).min(1) })
+  .transform((leg) => ({ ...leg, points: decodePolyline(leg.shape) }));
+export type Leg = z.infer<typeof Leg>;
+
+/** Lengths in kilometres, times in seconds, shapes in precision 6, indices counted within the leg. */
+const Trip = z.object({
+  legs: z.array(Leg).min(1),
+  summary: z.object({
+    time: z.number().nonnegative(),
+    length: z.number().nonnegative(),
+    has_toll: z.boolean().default(false),
+  }),
+  locations: z.array(z.object({ original_index: z.number().int().nonnegative().optional() })),
+});
+export type Trip = z.infer<typeof Trip>;
+
+export const RouteAnswer = z
+  .object({ trip: Trip, alternates: z.array(z.object({ trip: Trip })).default([]) })
+  .transform(({ trip, alternates }) => [trip, ...alternates.map((alternate) => alternate.trip)]);
+
+export const OrderAnswer = z.object({ trip: Trip });
+
+export const LocateAnswer = z.array(z.object({ edges: z.array(z.unknown()).nullable() })).min(1);
+
+const Edge = z.object({
+  names: z.array(z.string()).default([]),
+  length: z.number().nonnegative(),
+  unpaved: z.boolean().default(false),
+  use: z.string().default('road'),
+  road_class: z.string().default('unclassified'),
+  begin_shape_index: z.number().int().nonnegative(),
+  end_shape_index: z.number().int().nonnegative(),
+});
+export type Edge = z.infer<typeof Edge>;
+
+export const TraceAnswer = z
+  .object({ shape: z.string(), edges: z.array(Edge).min(1) })
+  .transform(({ shape, edges }) => ({ points: decodePolyline(shape), edges }));
+
+export const MatchAnswer = z.object({ shape: z.string() });
+
+/** What `trace_attributes` is to tell: all that it knows would be ten times as long. */
+export const traceFilters = {
+  survey: { action: 'include', attributes: ['shape', ...Object.keys(Edge.shape).map((field) => `edge.${field}`)] },
+  match: { action: 'include', attributes: ['shape'] },
+};

@@ -1,0 +1,67 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { EngineRequest, RoadWishes } from '../navigation.provider.ts';
+import { traceFilters } from './valhalla-reply.ts';
+
+/** Names and signs come in the language of the land; the words are ours. */
+const spoken = { costing: 'motorcycle', language: 'pt-BR', units: 'kilometers' } as const;
+
+/** How far from a road a point may lie: Valhalla would go 35 km for one without a word. */
+export type Reach = { searchMeters: number };
+
+/** The body of `route`. */
+export function routeBody({ points, wishes, alternatives, headingDegrees }: EngineRequest, reach: Reach) {
+  return {
+    ...spoken,
+    locations: points.map((point, index) => ({
+      ...location(point, reach),
+      ...(point.through && { type: 'through' }),
+      ...(index === 0 && headingDegrees !== undefined && { heading: Math.round(headingDegrees) % 360 }),
+    })),
+    costing_options: { motorcycle: costing(wishes) },
+    ...(alternatives > 0 && points.length === 2 && { alternates: alternatives }),
+    ...(wishes.avoidPlaces.length > 0 && {
+      exclude_locations: wishes.avoidPlaces.map(({ lat, lng }) => ({ lat, lon: lng })),
+    }),
+  };
+}
+
+/** The body of `optimized_route`. */
+export const orderBody = (points: readonly LatLng[], reach: Reach) => ({
+  ...spoken,
+  locations: points.map((point) => location(point, reach)),
+});
+
+/** Matching a recorded track: without a penalty for turns it zigzags into side streets. */
+export const matchBody = (track: readonly LatLng[]) => ({
+  ...spoken,
+  shape: track.map(({ lat, lng }) => ({ lat, lon: lng })),
+  shape_match: 'map_snap',
+  trace_options: { turn_penalty_factor: 200 },
+  filters: traceFilters.match,
+});
+
+/** What lies under a line that the engine drew itself. */
+export const surveyBody = (polyline: string) => ({ ...walkBody(polyline), filters: traceFilters.survey });
+
+/** Following such a line as a route. */
+export const walkBody = (polyline: string) => ({ ...spoken, encoded_polyline: polyline, shape_match: 'walk_or_snap' });
+
+export const locateBody = (place: LatLng, reach: Reach) => ({
+  costing: spoken.costing,
+  locations: [location(place, reach)],
+});
+
+const location = ({ lat, lng }: LatLng, { searchMeters }: Reach) => ({ lat, lon: lng, search_cutoff: searchMeters });
+
+/** https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/#costing-options */
+function costing({ goal, tolls, highways, unpaved, turnPenaltySeconds }: RoadWishes) {
+  return {
+    use_highways: highways,
+    // Servers that do not allow hard exclusions ignore `exclude_tolls`: `use_tolls` is what they understand.
+    use_tolls: tolls === 'allow' ? 0.5 : 0,
+    use_trails: unpaved === 'allow' ? 0.5 : 0,
+    maneuver_penalty: turnPenaltySeconds,
+    ...(tolls === 'exclude' && { exclude_tolls: true }),
+    ...(goal === 'distance' && { shortest: true }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Route, Step, Waypoint } from '@estradeiro/contract/navigation';
+import { curviness } from '@estradeiro/navigation/curviness';
+import { writtenInstruction } from '@estradeiro/navigation/narrator/written';
+import { encodePolyline } from '@estradeiro/navigation/polyline';
+import { isArrival, toManeuver } from './valhalla-maneuvers.ts';
+import type { Maneuver, Trip } from './valhalla-reply.ts';
+
+/** The points of a whole trip, and the index at which each leg begins. */
+export type Line = { points: LatLng[]; legStarts: number[] };
+
+/** The legs' lines in one: a leg begins on the point where the one before ended. */
+export function lineOf(trip: Trip): Line {
+  const points: LatLng[] = [];
+  const legStarts: number[] = [];
+  for (const leg of trip.legs) {
+    const [last, first] = [points.at(-1), leg.points[0]];
+    const joined = last && first && last.lat === first.lat && last.lng === first.lng;
+    legStarts.push(joined ? points.length - 1 : points.length);
+    for (const point of joined ? leg.points.slice(1) : leg.points) points.push(point);
+  }
+  return { points, legStarts };
+}
+
+/** Valhalla's trip as a route of ours through `waypoints`, which are in the order of riding. */
+export function toRoute(trip: Trip, waypoints: readonly Waypoint[], line: Line, unpavedMeters: number): Route {
+  const steps = trip.legs.flatMap(({ maneuvers }, leg) => maneuvers.map((maneuver) => toStep(maneuver, leg, line)));
+  return {
+    distanceMeters: Math.round(trip.summary.length * 1000),
+    durationSeconds: Math.round(trip.summary.time),
+    polyline: trip.legs.length === 1 ? (trip.legs[0]?.shape ?? '') : encodePolyline(line.points),
+    steps,
+    estimate: false,
+    curviness: curviness(
+      line.points,
+      steps.map(({ shapeIndex }) => shapeIndex),
+    ),
+    unpavedMeters: Math.round(unpavedMeters),
+    hasToll: trip.summary.has_toll,
+    waypoints: [...waypoints],
+  };
+}
+
+function toStep(maneuver: Maneuver, leg: number, { points, legStarts }: Line): Step {
+  const { sign } = maneuver;
+  const type = toManeuver(maneuver.type);
+  const shapeIndex = Math.min((legStarts[leg] ?? 0) + maneuver.begin_shape_index, points.length - 1);
+  const toward = sign?.exit_toward_elements ?? [];
+  const exit = sign?.exit_number_elements.join(', ');
+  const step = {
+    maneuver: type,
+    distanceMeters: Math.round(maneuver.length * 1000),
+    durationSeconds: Math.round(maneuver.time),
+    location: points[shapeIndex] ?? { lat: 0, lng: 0 },
+    streetNames: streetNames(maneuver),
+    ...(exit && { exit }),
+    ...(maneuver.roundabout_exit_count && { roundaboutExit: maneuver.roundabout_exit_count }),
+    ...(toward.length > 0 && { toward }),
+    bearingAfterDegrees: maneuver.bearing_after ?? maneuver.bearing_before ?? 0,
+    shapeIndex,
+    ...(isArrival(type) && { waypointIndex: leg + 1 }),
+  };
+  return { ...step, instruction: writtenInstruction(step) };
+}
+
+/** What is written where the road begins comes first; a ramp without a name is called by the road it leads to. */
+function streetNames({ begin_street_names, street_names, sign }: Maneuver): string[] {
+  const names = [...new Set([...begin_street_names, ...street_names])];
+  if (names.length > 0) return names;
+  return [...new Set([...(sign?.exit_branch_elements ?? []), ...(sign?.exit_name_elements ?? [])])];
+}

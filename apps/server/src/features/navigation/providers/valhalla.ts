@@ -1,0 +1,69 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Route, Waypoint } from '@estradeiro/contract/navigation';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
+import { z } from 'zod';
+import { AppError } from '#platform/errors.ts';
+import type { RoutingEngine } from '../navigation.provider.ts';
+import { askOver } from './valhalla-ask.ts';
+import { LocateAnswer, MatchAnswer, OrderAnswer, RouteAnswer, type Trip } from './valhalla-reply.ts';
+import { locateBody, matchBody, orderBody, type Reach, routeBody, walkBody } from './valhalla-request.ts';
+import { type Line, lineOf, toRoute } from './valhalla-route.ts';
+import { surveyRoute, unpavedMeters } from './valhalla-survey.ts';
+import type { ValhallaTransport } from './valhalla-transport.ts';
+
+/** Routing by Valhalla, wherever it runs. `searchMeters` says how far from a road a waypoint may lie. */
+export function createValhalla(transport: ValhallaTransport, reach: Reach = { searchMeters: 1_500 }): RoutingEngine {
+  const ask = askOver(transport);
+  const read = async (trip: Trip, waypoints: readonly Waypoint[]): Promise<Route> => {
+    const line = lineOf(trip);
+    checkEnds(line, waypoints, reach);
+    return toRoute(trip, waypoints, line, await unpavedMeters(ask, trip));
+  };
+
+  return {
+    async route(request) {
+      const trips = await ask('route', routeBody(request, reach), RouteAnswer);
+      const waypoints = request.points.filter((point) => !point.through);
+      return Promise.all(trips.map((trip) => read(trip, waypoints)));
+    },
+
+    async order(waypoints) {
+      const { trip } = await ask('optimized_route', orderBody(waypoints, reach), OrderAnswer);
+      return trip.locations.flatMap(({ original_index }) => waypoints[original_index ?? -1] ?? []);
+    },
+
+    async match(track) {
+      const { shape } = await ask('trace_attributes', matchBody(track), MatchAnswer);
+      const [trip] = await ask('trace_route', walkBody(shape), RouteAnswer);
+      if (!trip) throw new AppError('no_route');
+      return read(trip, endsOf(track));
+    },
+
+    survey: (route) => surveyRoute(ask, route),
+
+    async hasRoadWithin(place, searchMeters) {
+      const [found] = await ask('locate', locateBody(place, { searchMeters }), LocateAnswer);
+      return (found?.edges ?? []).length > 0;
+    },
+
+    async ping() {
+      await ask('status', {}, z.unknown());
+    },
+
+    close: () => transport.close(),
+  };
+}
+
+/** A server may not know `search_cutoff`, and then brings far points to a road without a word. */
+function checkEnds({ points, legStarts }: Line, waypoints: readonly Waypoint[], { searchMeters }: Reach) {
+  const stops = [...legStarts, points.length - 1];
+  for (const [index, waypoint] of waypoints.entries()) {
+    const reached = points[stops[index] ?? -1];
+    // Half again: the engine measures to the road, we to the place on it where the ride stops.
+    if (reached && distanceMeters(reached, waypoint) > searchMeters * 1.5) {
+      throw new AppError('no_road_nearby', { details: { waypoint: index } });
+    }
+  }
+}
+
+const endsOf = (track: readonly LatLng[]): LatLng[] => [track[0], track.at(-1)].filter((end) => end !== undefined);
