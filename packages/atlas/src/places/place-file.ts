@@ -1,9 +1,8 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { PlaceKind } from '@estradeiro/contract/places';
 import { z } from 'zod';
-import { openIndexFile, type Source } from './schema.ts';
+import { aliasMark, depthOf, openIndexFile, type Source } from './schema.ts';
 import { type Box, unpackShape } from './shape.ts';
-import { aliasMark, depthOf } from './write-index.ts';
 
 const Tags = z
   .string()

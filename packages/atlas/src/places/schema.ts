@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { PlaceKind } from '@estradeiro/contract/places';
 import Database from 'libsql';
 import { z } from 'zod';
 
@@ -29,6 +30,12 @@ const tables = `
 /** Where a file's places come from: they yield to those of an extract, which are where the thing really is. */
 export const Source = z.enum(['gazetteer', 'extract']);
 export type Source = z.infer<typeof Source>;
+
+/** The third dimension of `area`: kinds lie degrees apart, so that asking for one does not walk through the others. */
+export const depthOf = (kind: PlaceKind): number => PlaceKind.options.indexOf(kind) * 10;
+
+/** Names within a place's `aliases` column are parted by this. */
+export const aliasMark = '|';
 
 /** An empty index. Nothing is synced to disk before it is closed: whoever builds it starts again after a power cut. */
 export function createIndexFile(path: string, source: Source): Sql {

@@ -1,17 +1,10 @@
-import { PlaceKind } from '@estradeiro/contract/places';
 import { cellsOf } from './cells.ts';
 import type { Draft } from './draft.ts';
-import { createIndexFile, finishIndexFile, type Source } from './schema.ts';
+import { aliasMark, createIndexFile, depthOf, finishIndexFile, type Source } from './schema.ts';
 import { boxOf, unpackShape } from './shape.ts';
 import { stateNames } from './state-names.ts';
 import type { Where } from './surroundings.ts';
 import { placeKey, wordsOf } from './words.ts';
-
-/** The third dimension of `area`: kinds lie degrees apart, so that asking for one does not walk through the others. */
-export const depthOf = (kind: PlaceKind): number => PlaceKind.options.indexOf(kind) * 10;
-
-/** Names within a place's `aliases` column are parted by this. */
-export const aliasMark = '|';
 
 /** Writes an index from its first row to its last. Places are added in falling importance. */
 export function createIndexWriter(path: string, source: Source) {
