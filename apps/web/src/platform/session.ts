@@ -1,5 +1,5 @@
 import { getUser, type User } from '@estradeiro/contract/auth';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 
@@ -24,3 +24,13 @@ async function readUser(signal: AbortSignal): Promise<User | null> {
 
 /** Whether a call failed because nobody is signed in. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.type === 'unauthenticated';
+
+/** The signed-in rider; null where nobody is, or while it is not known. */
+export const useUser = (): User | null => useQuery(sessionQuery).data ?? null;
+
+/** Makes `user` the one who is signed in on this page, and forgets what another one loaded. */
+export function enterSession(client: QueryClient, user: User | null): void {
+  const [session] = sessionQuery.queryKey;
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session });
+  client.setQueryData(sessionQuery.queryKey, user);
+}

@@ -4,6 +4,5 @@ export const texts = {
   retry: 'Tentar Novamente',
   close: 'Fechar',
   failureTitle: 'Não deu certo',
-  toasts: 'Avisos',
   unexpected: 'Algo deu errado. Se o problema persistir, entre em contato conosco.',
 };

@@ -1,23 +1,49 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { Toaster, toast } from 'sonner';
+import { useEffect, useSyncExternalStore } from 'react';
 import { classes } from './classes.ts';
 import { texts } from './texts.ts';
 
 export type ToastTone = 'success' | 'destructive' | 'plain';
 export type ToastWords = { title: string; description?: string; tone?: ToastTone };
 
-/** At most one toast shows (part 1 §9): each takes the place of the one before. */
-const id = 'toast';
-const durationMs = 5_000;
+/** Part 1 §9. */
+export const toastMs = 5_000;
 
-/** Tells what happened, for five seconds. */
-export function showToast(words: ToastWords): void {
-  toast.custom(() => <ToastCard {...words} />, { id, duration: durationMs });
+type Shown = { words: ToastWords; count: number };
+let shown: Shown | null = null;
+let count = 0;
+const listeners = new Set<() => void>();
+
+function put(toast: Shown | null) {
+  shown = toast;
+  for (const listener of listeners) listener();
 }
 
-/** Where toasts appear; the shell has one. */
+/** Tells what happened, for five seconds. At most one toast shows: each takes the place of the one before. */
+export function showToast(words: ToastWords): void {
+  count += 1;
+  put({ words, count });
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Where the toast appears; the app has one. */
 export function Toasts() {
-  return <Toaster position="top-center" duration={durationMs} visibleToasts={1} containerAriaLabel={texts.toasts} />;
+  const toast = useSyncExternalStore(subscribe, () => shown);
+  useEffect(() => {
+    if (!toast) return;
+    const timer = setTimeout(() => put(null), toastMs);
+    return () => clearTimeout(timer);
+  }, [toast]);
+  return (
+    // A live region must stand there before its words come, or readers miss them.
+    <div aria-live="polite" className="absolute inset-x-3 top-10 z-60">
+      {toast && <ToastCard key={toast.count} words={toast.words} />}
+    </div>
+  );
 }
 
 const tones: Record<ToastTone, string> = {
@@ -26,16 +52,17 @@ const tones: Record<ToastTone, string> = {
   plain: 'border-line text-ink',
 };
 
-function ToastCard({ title, description, tone = 'plain' }: ToastWords) {
+function ToastCard({ words: { title, description, tone = 'plain' } }: { words: ToastWords }) {
+  const Icon = tone === 'success' ? CircleCheck : CircleAlert;
   return (
     <div
       role={tone === 'destructive' ? 'alert' : 'status'}
-      className={classes('flex w-full items-start gap-3 rounded-card border-2 bg-card py-2 pr-1 pl-4', tones[tone])}
+      className={classes(
+        'flex animate-appear items-start gap-3 rounded-card border-2 bg-card py-2 pr-1 pl-4 shadow-sheet',
+        tones[tone],
+      )}
     >
-      <span className="flex h-12 items-center">
-        {tone === 'success' && <CircleCheck size={24} aria-hidden="true" />}
-        {tone === 'destructive' && <CircleAlert size={24} aria-hidden="true" />}
-      </span>
+      {tone !== 'plain' && <Icon size={24} aria-hidden="true" className="mt-3" />}
       <div className="flex min-h-12 flex-1 flex-col justify-center">
         <p className="font-semibold text-ink">{title}</p>
         {description && <p className="text-15 text-quiet">{description}</p>}
@@ -43,7 +70,7 @@ function ToastCard({ title, description, tone = 'plain' }: ToastWords) {
       <button
         type="button"
         aria-label={texts.close}
-        onClick={() => toast.dismiss(id)}
+        onClick={() => put(null)}
         className="flex size-12 flex-none items-center justify-center text-ink"
       >
         <X size={20} aria-hidden="true" />

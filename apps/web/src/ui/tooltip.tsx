@@ -1,30 +1,74 @@
-import { Tooltip as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
-import { frameElement } from './frame.tsx';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classes } from './classes.ts';
 
-/** Opens after 700 ms, and without delay within 300 ms of another one (part 1 §9). */
-export function Tooltips({ children }: { children: ReactNode }) {
+/** Part 1 §9: opens after 700 ms, and at once within 300 ms of another one. */
+export const tooltipDelays = { openMs: 700, skipMs: 300 };
+
+/** True while a tooltip shows and shortly after, for all of them: who reads several does not wait for each. */
+let warm = false;
+let cooling: ReturnType<typeof setTimeout> | undefined;
+
+function keepWarm() {
+  clearTimeout(cooling);
+  warm = true;
+}
+
+function coolDown() {
+  cooling = setTimeout(() => {
+    warm = false;
+  }, tooltipDelays.skipMs);
+}
+
+type Props = { words: string; align?: 'start' | 'center' | 'end'; children: ReactNode };
+
+/** Words for an icon, on hover or focus; a finger never sees them, so the icon's label must say it all. */
+export function Tooltip({ words, align = 'center', children }: Props) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  useEffect(() => {
+    if (!open) return;
+    keepWarm();
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      coolDown();
+    };
+  }, [open]);
+
+  const openAfter = (delayMs: number) => {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => setOpen(true), delayMs);
+  };
+  const close = () => {
+    clearTimeout(waiting.current);
+    setOpen(false);
+  };
+
   return (
-    <Radix.Provider delayDuration={700} skipDelayDuration={300}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the control inside
+    <span
+      className="relative inline-flex"
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && openAfter(warm ? 0 : tooltipDelays.openMs)}
+      onPointerLeave={close}
+      onPointerDown={close}
+      onFocus={({ target }) => target.matches(':focus-visible') && openAfter(0)}
+      onBlur={close}
+    >
       {children}
-    </Radix.Provider>
+      {open && (
+        <span id={id} role="tooltip" className={classes(bubble, alignments[align])}>
+          {words}
+        </span>
+      )}
+    </span>
   );
 }
 
-/** Words for an icon, on hover or focus. `children` is the one element they belong to. */
-export function Tooltip({ words, children }: { words: string; children: ReactNode }) {
-  return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal container={frameElement()}>
-        <Radix.Content
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-50 rounded-card bg-ink px-3 py-2 text-15 font-semibold text-ground animate-appear"
-        >
-          {words}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
-}
+const bubble =
+  'pointer-events-none absolute top-full z-50 mt-1 animate-appear rounded-card bg-ink px-3 py-2 text-15 font-semibold whitespace-nowrap text-ground';
+
+const alignments = { start: 'left-0', center: 'left-1/2 -translate-x-1/2', end: 'right-0' };

@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Route, Switch } from 'wouter';
+import { LandingScreen } from '#features/auth/landing-screen.tsx';
+import { useSignInReturn } from '#features/auth/use-sign-in-return.ts';
+import { paths } from '#platform/paths.ts';
+import { Frame } from '#ui/frame.tsx';
+import { Loading } from '#ui/states.tsx';
+import { Toasts } from '#ui/toast.tsx';
+import { createAppQueryClient } from './app-query-client.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Gate } from './gate.tsx';
+import { Shell } from './shell/shell.tsx';
+import { StatusBar } from './shell/status-bar.tsx';
+
+const Login = lazy(() => import('#features/auth/login-screen.tsx').then((m) => ({ default: m.LoginScreen })));
+
+/** The whole product: everything but /login stands behind the gate. */
+export function App() {
+  const [client] = useState(createAppQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <Frame>
+        <StatusBar />
+        <Pages />
+        <Toasts />
+      </Frame>
+    </QueryClientProvider>
+  );
+}
+
+function Pages() {
+  useSignInReturn();
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<Loading />}>
+        <Switch>
+          <Route path={paths.login} component={Login} />
+          <Route>
+            <Gate landing={<LandingScreen />}>
+              <Shell />
+            </Gate>
+          </Route>
+        </Switch>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

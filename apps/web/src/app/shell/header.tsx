@@ -1,0 +1,59 @@
+import { Mic, Moon, Sun } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#platform/paths.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { texts } from './texts.ts';
+import { chooseTheme, useTheme } from './theme.ts';
+
+const VoiceCommands = lazy(() =>
+  import('#features/voice-commands/voice-commands-dialog.tsx').then((m) => ({ default: m.VoiceCommandsDialog })),
+);
+
+/** Logo, name, and what is at hand on every screen. */
+export function Header() {
+  return (
+    <header className="flex flex-none items-center justify-between border-b border-line bg-card px-2 py-1">
+      <Link href={paths.home} aria-label={texts.home} className="flex min-h-12 items-center gap-2 rounded-card px-2">
+        <Logo size={32} />
+        <span className="text-20 font-extrabold">{texts.product}</span>
+      </Link>
+      <div className="flex items-center">
+        <VoiceButton />
+        <ThemeToggle />
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}
+
+function VoiceButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Tooltip words={texts.voice}>
+        <IconButton label={texts.voice} icon={<Mic size={24} aria-hidden="true" />} onClick={() => setOpen(true)} />
+      </Tooltip>
+      {open && (
+        <Suspense>
+          <VoiceCommands onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function ThemeToggle() {
+  const theme = useTheme();
+  const other = theme === 'day' ? 'night' : 'day';
+  const Icon = other === 'night' ? Moon : Sun;
+  const label = other === 'night' ? texts.toNight : texts.toDay;
+  return (
+    <Tooltip words={label}>
+      <IconButton label={label} icon={<Icon size={24} aria-hidden="true" />} onClick={() => chooseTheme(other)} />
+    </Tooltip>
+  );
+}

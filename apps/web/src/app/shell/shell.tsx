@@ -1,0 +1,32 @@
+import { Suspense, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { Loading } from '#ui/states.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { NotFoundScreen } from '../not-found-screen.tsx';
+import { findScreen } from '../screens.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Header } from './header.tsx';
+import { useScrollMemory } from './use-scroll-memory.ts';
+import { useWindowTitle } from './use-window-title.ts';
+
+/** What stands around every screen of a signed-in rider, and the screen of the address. */
+export function Shell() {
+  const [location] = useLocation();
+  const area = useRef<HTMLDivElement>(null);
+  useScrollMemory(area, location);
+  useWindowTitle(location);
+  const Found = findScreen(location) ?? NotFoundScreen;
+  return (
+    <>
+      <Header />
+      <div ref={area} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <ErrorBoundary key={location}>
+          <Suspense fallback={<Loading />}>
+            <Found />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+      <BottomBar />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { BatteryCharging, BatteryFull, BatteryLow, BatteryMedium, Wifi, WifiOff } from 'lucide-react';
+import { type Battery, useBattery } from '#platform/battery.ts';
+import { useMinute } from '#platform/clock.ts';
+import { useOnline } from '#platform/online.ts';
+import { texts } from './texts.ts';
+
+const hours = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
+
+/** The time, and battery and connection where the browser tells. An installed app leaves this to the phone (D4). */
+export function StatusBar() {
+  const now = useMinute();
+  const online = useOnline();
+  const battery = useBattery();
+  const Network = online ? Wifi : WifiOff;
+  return (
+    <div className="flex h-7 flex-none items-center justify-between bg-card px-4 text-13 font-semibold tabular-nums [@media(display-mode:standalone)]:hidden">
+      <time dateTime={now.toISOString()}>{hours.format(now)}</time>
+      <span className="flex items-center gap-2">
+        <Network size={16} role="img" aria-label={online ? texts.online : texts.offline} />
+        {battery && <BatteryState {...battery} />}
+      </span>
+    </div>
+  );
+}
+
+function BatteryState({ percent, charging }: Battery) {
+  const Icon = charging ? BatteryCharging : percent > 60 ? BatteryFull : percent > 20 ? BatteryMedium : BatteryLow;
+  return (
+    <span role="img" aria-label={texts.battery(percent, charging)} className="flex items-center gap-1">
+      {percent}%
+      <Icon size={18} aria-hidden="true" />
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { type Path, paths } from '#platform/paths.ts';
+
+export const texts = {
+  product: 'Estradeiro',
+  home: 'Estradeiro, ir para o início',
+  toNight: 'Tema escuro',
+  toDay: 'Tema claro',
+  voice: 'Comandos de voz',
+  account: 'Sua conta',
+  signOut: 'Sair',
+  signOutFailed: 'Não foi possível sair',
+  tabs: 'Seções',
+  battery: (percent: number, charging: boolean) => `Bateria em ${percent}%${charging ? ', carregando' : ''}`,
+  online: 'Com rede',
+  offline: 'Sem rede',
+};
+
+/** The names of the screens, in the bars and in the window's title. */
+export const screenNames: Partial<Record<Path, string>> = {
+  [paths.home]: 'Início',
+  [paths.navigation]: 'Navegação',
+  [paths.accommodations]: 'Acomodações',
+  [paths.booking]: 'Hospedagens',
+  [paths.weather]: 'Clima',
+  [paths.traffic]: 'Trânsito',
+  [paths.groups]: 'Comunidade',
+  [paths.routes]: 'Roteiros',
+  [paths.fuel]: 'Combustível',
+  [paths.checklist]: 'Checklist',
+  [paths.budget]: 'Orçamento',
+  [paths.popularRoutes]: 'Rotas Populares',
+};

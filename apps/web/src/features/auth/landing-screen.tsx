@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '#platform/paths.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { RoadView } from '#ui/road-view.tsx';
+import { providersQuery } from './api.ts';
+import { Benefits } from './components/benefits.tsx';
+import { Divider } from './components/divider.tsx';
+import { ProviderLinks } from './components/provider-links.tsx';
+import { texts } from './texts.ts';
+
+/** What a signed-out visitor sees at any address behind the gate. */
+export function LandingScreen() {
+  const providers = useQuery(providersQuery);
+  return (
+    <main className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+      <RoadView className="h-60 flex-none">
+        <div className="plate flex flex-col items-center gap-1 bg-guidance px-6 py-4 text-center text-on-guidance">
+          <h1 className="flex items-center gap-3 text-32 font-extrabold">
+            <span className="text-on-guidance">
+              <Logo size={40} inherit />
+            </span>
+            {texts.product}
+          </h1>
+          <p className="text-15">{texts.tagline}</p>
+        </div>
+      </RoadView>
+      <div className="flex flex-1 flex-col justify-between gap-6 p-6">
+        <Benefits />
+        <div className="flex flex-col gap-4">
+          <p className="text-center text-20 font-extrabold">{texts.journey}</p>
+          <ProviderLinks providers={providers.data} loading={providers.isPending} />
+          <Divider words={texts.or} />
+          <Link href={paths.login} className={buttonClass('primary', 'ride')}>
+            <Mail size={24} aria-hidden="true" />
+            {texts.emailLogin}
+          </Link>
+        </div>
+      </div>
+    </main>
+  );
+}

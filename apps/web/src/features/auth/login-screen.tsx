@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#platform/paths.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { providersQuery, useLogin, useRegister } from './api.ts';
+import { AccountForm } from './components/account-form.tsx';
+import { Divider } from './components/divider.tsx';
+import { LoginForm } from './components/login-form.tsx';
+import { ProviderLinks } from './components/provider-links.tsx';
+import { texts } from './texts.ts';
+import { useEntry } from './use-entry.ts';
+
+/** Sign-in by e-mail, and on the same card the way to an account (D8). */
+export function LoginScreen() {
+  const providers = useQuery(providersQuery);
+  const [creating, setCreating] = useState(false);
+  return (
+    <main className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
+      <Link href={paths.home} className={`${buttonClass('quiet')} self-start`}>
+        <ArrowLeft size={20} aria-hidden="true" />
+        {texts.back}
+      </Link>
+      <div className="flex flex-col items-center gap-2">
+        <Logo size={64} />
+        <h1 className="text-24 font-extrabold">{creating ? texts.createTitle : texts.enterTitle}</h1>
+      </div>
+      <Card className="flex flex-col gap-4">
+        <ProviderLinks providers={providers.data} loading={providers.isPending} />
+        <Divider words={texts.orEmail} />
+        {creating ? <CreateAccount /> : <EnterAccount />}
+        <div className="flex flex-wrap items-center justify-center gap-x-2">
+          <p className="text-quiet">{creating ? texts.hasAccount : texts.noAccount}</p>
+          <Button variant="quiet" onClick={() => setCreating(!creating)}>
+            {creating ? texts.enter : texts.create}
+          </Button>
+        </div>
+      </Card>
+    </main>
+  );
+}
+
+function EnterAccount() {
+  const login = useLogin();
+  const { done, ...outcome } = useEntry({ success: texts.loginSuccess, failure: texts.loginFailed });
+  return (
+    <LoginForm busy={login.isPending} done={done} onSubmit={(credentials) => login.mutate(credentials, outcome)} />
+  );
+}
+
+function CreateAccount() {
+  const register = useRegister();
+  const { done, ...outcome } = useEntry({ success: texts.created, failure: texts.createFailed });
+  return (
+    <AccountForm busy={register.isPending} done={done} onSubmit={(account) => register.mutate(account, outcome)} />
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { showToast } from '#ui/toast.tsx';
+import { texts } from './texts.ts';
+
+export const reloadDelayMs = 1_000;
+
+/** Reads how a sign-in elsewhere ended, says so, and takes the parameters off the address (part 1 §2). */
+export function useSignInReturn(reload: () => void = () => location.reload()): void {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  useEffect(() => {
+    const parameters = new URLSearchParams(search);
+    const succeeded = parameters.get('auth') === 'success';
+    const failed = parameters.get('error') === 'auth_failed';
+    if (!succeeded && !failed) return;
+    parameters.delete('auth');
+    parameters.delete('error');
+    navigate(parameters.size > 0 ? `${path}?${parameters}` : path, { replace: true });
+    if (failed) return showToast({ title: texts.loginFailed, description: texts.socialFailed, tone: 'destructive' });
+    showToast({ title: texts.loginSuccess, description: texts.welcome, tone: 'success' });
+    setTimeout(reload, reloadDelayMs);
+  }, [path, search, navigate, reload]);
+}

@@ -1,0 +1,21 @@
+import { nearbyPlaces, reversePlace } from '@estradeiro/contract/places';
+import { call } from '#platform/call.ts';
+import { currentPosition, navigationFixes } from '#platform/geolocation.ts';
+import { ahead } from './ahead.ts';
+
+export type Station = { name: string; context: string; lat: number; lng: number; distanceMeters: number };
+
+const offered = 3;
+
+/** What the place where the device is is called; null far from any. */
+export async function whereAmI(signal: AbortSignal) {
+  const { position } = await currentPosition(navigationFixes);
+  return call(reversePlace, { query: position }, signal);
+}
+
+/** The nearest fuel stations ahead. */
+export async function nearestStations(signal: AbortSignal): Promise<Station[]> {
+  const fix = await currentPosition(navigationFixes);
+  const stations = await call(nearbyPlaces, { query: { kind: 'fuel', ...fix.position } }, signal);
+  return ahead(fix, stations).slice(0, offered);
+}

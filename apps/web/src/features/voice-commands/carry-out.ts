@@ -1,0 +1,41 @@
+import { failureText } from '#platform/api-error.ts';
+import { LocationError } from '#platform/geolocation.ts';
+import { findCommandHandler } from '#platform/voice-commands.ts';
+import { formatRemainingMeters } from '#ui/figures.ts';
+import { nearestStations, type Station, whereAmI } from './api.ts';
+import type { Command } from './commands.ts';
+import { texts } from './texts.ts';
+
+/** What a command came to: the sentence to show and speak, null when the screen behind took over; and places to ride to. */
+export type Outcome = { sentence: string | null; stations?: Station[] };
+
+/** Does what a command says. A failure is an answer too. */
+export async function carryOut(command: Command, signal: AbortSignal): Promise<Outcome> {
+  try {
+    return await act(command, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof LocationError)) return { sentence: failureText(error) };
+    return { sentence: error.failure === 'denied' ? texts.locationDenied : texts.locationUnknown };
+  }
+}
+
+async function act(command: Command, signal: AbortSignal): Promise<Outcome> {
+  switch (command) {
+    case 'where-am-i': {
+      const place = await whereAmI(signal);
+      return { sentence: place ? texts.at(place.name, place.context) : texts.nowhere };
+    }
+    case 'find-fuel': {
+      const stations = await nearestStations(signal);
+      const [nearest] = stations;
+      if (!nearest) return { sentence: texts.noFuel };
+      return { sentence: texts.fuelFound(nearest.name, formatRemainingMeters(nearest.distanceMeters)), stations };
+    }
+    case 'next-maneuver':
+    case 'cancel-route': {
+      const handler = findCommandHandler(command);
+      return { sentence: handler ? handler() : texts.notNavigating };
+    }
+  }
+}

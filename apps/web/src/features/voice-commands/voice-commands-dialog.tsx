@@ -1,0 +1,49 @@
+import { Fuel, LocateFixed, Mic, Milestone, OctagonX } from 'lucide-react';
+import { canRecognizeSpeech } from '#platform/speech-recognition.ts';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { type Command, commands } from './commands.ts';
+import { Answer } from './components/answer.tsx';
+import { texts } from './texts.ts';
+import { useCommands } from './use-commands.ts';
+
+const icons: Record<Command, typeof Mic> = {
+  'where-am-i': LocateFixed,
+  'next-maneuver': Milestone,
+  'find-fuel': Fuel,
+  'cancel-route': OctagonX,
+};
+
+/** Opened from the header: says what can be said, listens once, and does it. A press does the same as the word. */
+export function VoiceCommandsDialog({ onClose }: { onClose: () => void }) {
+  const { conversation, run, listen } = useCommands(onClose);
+  const canSpeak = canRecognizeSpeech() && conversation.phase !== 'listening';
+  return (
+    <Sheet open onOpenChange={onClose} title={texts.title} description={texts.hint}>
+      <ul className="grid grid-cols-2 gap-2">
+        {commands.map((command) => {
+          const Icon = icons[command];
+          return (
+            <li key={command}>
+              <Button
+                variant="secondary"
+                size="ride"
+                className="w-full justify-start! px-3! text-17! text-left"
+                icon={<Icon size={24} aria-hidden="true" />}
+                onClick={() => void run(command)}
+              >
+                {texts.commands[command]}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <Answer conversation={conversation} onLeave={onClose} />
+      {canSpeak && (
+        <Button size="ride" icon={<Mic size={24} aria-hidden="true" />} onClick={() => void listen()}>
+          {texts.listenAgain}
+        </Button>
+      )}
+    </Sheet>
+  );
+}
