@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { binOf } from './steps.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const violations: [what: string, room: string, code: string, message: string][] = [
+  ['contract sees Node', 'packages/contract/src', "import 'node:fs';", 'contract imports zod only'],
+  ['contract reads the clock', 'packages/contract/src', 'export const at = new Date();', 'noRestrictedGlobals'],
+  ['navigation sees Node', 'packages/navigation/src', "import 'node:fs';", 'navigation imports contract only'],
+  ['navigation reads the clock', 'packages/navigation/src', 'export const at = Date.now();', 'noRestrictedGlobals'],
+  ['navigation rolls dice', 'packages/navigation/src', 'export const x = Math.random();', 'random is handed in'],
+  [
+    'atlas sees the server',
+    'packages/atlas/src',
+    "import '@estradeiro/server/x';",
+    'atlas imports contract and navigation',
+  ],
+  [
+    'the server platform knows a feature',
+    'apps/server/src/platform',
+    "import '#features/auth/auth.http.ts';",
+    'platform knows no feature',
+  ],
+  [
+    'a server feature imports another',
+    'apps/server/src/features/auth',
+    "import '#features/routes/routes.http.ts';",
+    'a feature never imports another feature',
+  ],
+  [
+    'a server feature climbs to another',
+    'apps/server/src/features/auth',
+    "import '../routes/routes.http.ts';",
+    'a feature never imports another feature',
+  ],
+  [
+    'a handler names a table',
+    'apps/server/src/features/auth',
+    "import './auth.tables.ts';",
+    'only <feature>.store.ts names its tables',
+  ],
+  [
+    'a feature reaches outside by itself',
+    'apps/server/src/features/auth',
+    "export const x = fetch('http://x');",
+    'noRestrictedGlobals',
+  ],
+  [
+    'a feature reads the environment',
+    'apps/server/src/features/auth',
+    'export const x = process.env.X;',
+    'noProcessEnv',
+  ],
+  [
+    'a web feature imports another',
+    'apps/web/src/features/auth',
+    "import '../routes/routes-screen.tsx';",
+    'a feature never imports another feature',
+  ],
+  ['a web feature knows MapLibre', 'apps/web/src/features/auth', "import 'maplibre-gl';", 'only map/ knows MapLibre'],
+  ['the map knows a feature', 'apps/web/src/map', "import '#features/auth/api.ts';", 'map knows no feature'],
+  ['a part fetches', 'apps/web/src/ui', "import '@tanstack/react-query';", 'ui never fetches'],
+  [
+    'production imports a simulator',
+    'apps/server/src/platform',
+    "import '@estradeiro/simulators/facebook';",
+    'never imports simulators',
+  ],
+  [
+    'a promise is left alone',
+    'apps/server/src/platform',
+    'async function f() {}\nexport function g() { f(); }',
+    'noFloatingPromises',
+  ],
+];
+
+const planted = violations.map(([, room], i) => join(root, room, `planted-violation-${i}.ts`));
+let found: string[] = [];
+
+beforeAll(() => {
+  for (const [i, [, , code]] of violations.entries()) writeFileSync(planted[i] ?? '', `${code}\n`);
+  const options = ['--reporter=github', '--max-diagnostics=none'];
+  const { stdout } = spawnSync(process.execPath, [binOf('biome'), 'lint', ...options, ...planted], {
+    encoding: 'utf8',
+  });
+  found = stdout.split('\n');
+});
+afterAll(() => {
+  for (const file of planted) rmSync(file, { force: true });
+});
+
+it.each(violations.map(([what, , , message], i) => [what, message, `planted-violation-${i}.ts`]))(
+  'lint trips when %s',
+  (_, message = '', file = '') => {
+    expect(found.filter((line) => line.includes(file)).join('\n')).toContain(message);
+  },
+);
