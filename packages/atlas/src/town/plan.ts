@@ -23,6 +23,20 @@ export const locate = ([east, north]: Spot): LatLng => ({
   lng: roundDegrees(middle.lng + east / metersPerDegreeEast),
 });
 
+const longestStretch = 400;
+
+/** Long straight lines get points in between, as surveyed roads have them. */
+function surveyed(spots: readonly Spot[]): Spot[] {
+  return spots.flatMap((spot, index) => {
+    const [east, north] = spots[index - 1] ?? spot;
+    const pieces = Math.max(1, Math.ceil(Math.hypot(spot[0] - east, spot[1] - north) / longestStretch));
+    return Array.from({ length: pieces }, (_, i): Spot => {
+      const share = (i + 1) / pieces;
+      return [east + share * (spot[0] - east), north + share * (spot[1] - north)];
+    });
+  });
+}
+
 /**
  * Draws in metres and collects OpenStreetMap things. Ways that name the same spot, to the metre, meet there; ways that
  * merely cross do not, as on a bridge.
@@ -45,7 +59,7 @@ export function createPlan() {
   };
   const way = (spots: readonly Spot[], tags: Tags): number => {
     const id = ways.length + 1;
-    ways.push({ type: 'way', id, refs: spots.map((spot) => node(spot)), tags });
+    ways.push({ type: 'way', id, refs: surveyed(spots).map((spot) => node(spot)), tags });
     return id;
   };
   const area = (spots: readonly Spot[], tags: Tags): number => way([...spots, ...spots.slice(0, 1)], tags);
