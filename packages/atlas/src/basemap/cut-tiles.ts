@@ -3,10 +3,13 @@ import type { Feature, Geometry } from 'geojson';
 import GeoJSONVT, { type LegacyFeature } from 'geojson-vt';
 import { type FeatureTags, layerNames, type MapFeature, type Path, unitsPerDegree } from './map-feature.ts';
 import type { TileId } from './spread.ts';
-import { tidyPolygon, tileBuffer, tileExtent } from './tidy-polygon.ts';
+import { type Ring, tidyPolygon, tileBuffer, tileExtent } from './tidy-polygon.ts';
+import { seaInTile } from './tile-sea.ts';
 
 export type ZoomRange = { minZoom: number; maxZoom: number };
 export type Emit = (z: number, x: number, y: number, tile: Uint8Array) => void;
+
+export const oceanTags: FeatureTags = { kind: 'ocean' };
 
 type TileFeature = { type: 1 | 2 | 3; geometry: LegacyFeature['geometry']; tags: FeatureTags };
 
@@ -52,16 +55,28 @@ const quarters = [
 
 function packTile(found: LegacyFeature[], features: MapFeature[], z: number): Uint8Array | null {
   const layers: Record<string, { features: TileFeature[] }> = {};
+  const coast: Ring[] = [];
   for (const name of layerNames) layers[name] = { features: [] };
   for (const { id, type, geometry } of found) {
     const source = features[Number(id)];
     if (!source || source.minZoom > z) continue;
+    if (source.layer === 'coast') {
+      coast.push(...(geometry as Ring[]));
+      continue;
+    }
     const drawn = type === 3 ? tidyPolygon(geometry) : geometry;
     if (drawn.length > 0) layers[source.layer]?.features.push({ type, geometry: drawn, tags: source.tags });
   }
+  if (coast.length > 0 && layers.water) layers.water.features = withSea(layers.water.features, coast);
   for (const name of layerNames) if (layers[name]?.features.length === 0) delete layers[name];
   if (Object.keys(layers).length === 0) return null;
   return fromGeojsonVt(layers as Parameters<typeof fromGeojsonVt>[0], { version: 2, extent: tileExtent });
+}
+
+/** Where a coast crosses the tile, it tells the sea better than the sea's own polygons do. */
+function withSea(water: TileFeature[], coast: Ring[]): TileFeature[] {
+  const sea = seaInTile(coast).map((geometry): TileFeature => ({ type: 3, geometry, tags: oceanTags }));
+  return [...sea.filter(({ geometry }) => geometry.length > 0), ...water.filter(({ tags }) => tags.kind !== 'ocean')];
 }
 
 const toGeoJson = (feature: MapFeature, id: number): Feature => ({

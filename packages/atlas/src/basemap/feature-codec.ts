@@ -1,4 +1,4 @@
-import { type FeatureTags, geometryKinds, layerNames, type MapFeature, type Path } from './map-feature.ts';
+import { type FeatureTags, geometryKinds, type MapFeature, type Path, sourceLayers } from './map-feature.ts';
 
 const headBytes = 16;
 
@@ -13,7 +13,7 @@ export function encodeFeature({ layer, geometry, minZoom, tags, paths }: MapFeat
   const length = headBytes + jsonBytes + 4 * paths.length + 4 * numbers;
   const bytes = Buffer.allocUnsafe(length);
   bytes.writeUInt32LE(length, 0);
-  bytes.set([layerNames.indexOf(layer), geometryKinds.indexOf(geometry), minZoom, 0], 4);
+  bytes.set([sourceLayers.indexOf(layer), geometryKinds.indexOf(geometry), minZoom, 0], 4);
   bytes.writeUInt32LE(jsonBytes, 8);
   bytes.writeUInt32LE(paths.length, 12);
   bytes.write(json, headBytes);
@@ -31,7 +31,7 @@ export function decodeFeatures(bytes: Buffer): MapFeature[] {
   const features: MapFeature[] = [];
   const known = new Map<string, FeatureTags>();
   for (let at = 0; at < bytes.length; at += bytes.readUInt32LE(at)) {
-    const [layer, geometry] = [layerNames[bytes.readUInt8(at + 4)], geometryKinds[bytes.readUInt8(at + 5)]];
+    const [layer, geometry] = [sourceLayers[bytes.readUInt8(at + 4)], geometryKinds[bytes.readUInt8(at + 5)]];
     if (!layer || !geometry) throw new Error('a spilled feature is damaged');
     const jsonEnd = at + headBytes + bytes.readUInt32LE(at + 8);
     const json = bytes.toString('utf8', at + headBytes, jsonEnd);

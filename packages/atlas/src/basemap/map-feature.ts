@@ -4,10 +4,14 @@ import type { Bounds } from '@estradeiro/contract/maps';
 export const layerNames = ['earth', 'landuse', 'water', 'boundaries', 'buildings', 'roads', 'places', 'pois'] as const;
 export type LayerName = (typeof layerNames)[number];
 
+/** Coastlines are read and cut like what is drawn, but only tell where the sea is: land is on their left. */
+export const sourceLayers = [...layerNames, 'coast'] as const;
+export type SourceLayer = (typeof sourceLayers)[number];
+
 export type FeatureTags = Record<string, string | number | boolean>;
 
 /** How something shows: in which layer, from which zoom on, with which attributes. */
-export type Drawing = { layer: LayerName; minZoom: number; tags: FeatureTags };
+export type Drawing = { layer: SourceLayer; minZoom: number; tags: FeatureTags };
 
 export const geometryKinds = ['point', 'line', 'polygon'] as const;
 export type GeometryKind = (typeof geometryKinds)[number];

@@ -3,7 +3,8 @@ import type { MapFeature } from './map-feature.ts';
 
 /**
  * Joins lines that are drawn alike and meet end to end, where no third one meets them: short pieces would vanish at low
- * zooms, and each piece would want a label of its own. One-way roads keep their direction.
+ * zooms, and each piece would want a label of its own. One-way roads and coasts keep their
+ * direction.
  */
 export function mergeLines(features: MapFeature[]): MapFeature[] {
   const groups = new Map<string, MapFeature[]>();
@@ -21,7 +22,7 @@ export function mergeLines(features: MapFeature[]): MapFeature[] {
   for (const [first, ...others] of groups.values()) {
     if (!first) continue;
     const paths = [first, ...others].flatMap((feature) => feature.paths);
-    const joined = joinPaths(paths, !('oneway' in first.tags));
+    const joined = joinPaths(paths, first.layer !== 'coast' && !('oneway' in first.tags));
     for (const path of joined) rest.push({ ...first, paths: [path] });
   }
   return rest;

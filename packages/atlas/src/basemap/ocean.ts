@@ -1,6 +1,5 @@
-import { clipFeature } from './clip.ts';
-import { joinPaths } from './join-paths.ts';
-import { type Box, isClosed, type MapFeature, type Path } from './map-feature.ts';
+import { endOf, joinPaths, startOf } from './join-paths.ts';
+import { type Box, isClosed, type Path, ringOf } from './map-feature.ts';
 import { nestRings, signedArea } from './rings.ts';
 
 type Point = [lng: number, lat: number];
@@ -8,28 +7,20 @@ type Point = [lng: number, lat: number];
 type Crossing = { points: Point[]; enters: number; leaves: number };
 
 /**
- * The sea within `box`, from coastline ways, which have land on their left: polygons with the islands as holes. Stretches
- * that end inside the box, as at the edge of an extract, go on straight to its nearest edge. Without a stretch across the
- * box there is no telling sea from land, so islands alone give none.
+ * The sea within `box` as polygons with the islands for holes, from stretches of coast inside it, which have land on their
+ * left. Stretches that end inside the box, as at the edge of an extract, go on straight to its nearest edge. Where no
+ * stretch crosses the box, islands lie in the sea only if `islandsLieInSea`.
  */
-export function oceanWithin(box: Box, coastlines: Path[]): MapFeature[] {
-  const pieces = joinPaths(coastlines, false).flatMap((path) => clippedTo(box, path));
+export function seaWithin(box: Box, coast: Path[], islandsLieInSea: boolean): Path[][] {
+  const pieces = joinPaths(coast, false);
   const rings = pieces.filter(isClosed);
-  const crossings = pieces.filter((piece) => !isClosed(piece)).map((piece) => crossBox(box, piece));
+  // An island that simplification left two points of comes back to its start without being a ring.
+  const stretches = pieces.filter((piece) => startOf(piece) !== endOf(piece));
+  const crossings = stretches.map((stretch) => crossBox(box, stretch));
   const islands = rings.filter((ring) => signedArea(ring) > 0);
-  const enclosedSeas = rings.filter((ring) => signedArea(ring) < 0);
-  return nestRings([...closeAlongEdge(box, crossings), ...enclosedSeas], islands).map((paths) => ({
-    layer: 'water',
-    geometry: 'polygon',
-    minZoom: 0,
-    tags: { kind: 'ocean' },
-    paths,
-  }));
-}
-
-function clippedTo(box: Box, path: Path): Path[] {
-  const line: MapFeature = { layer: 'water', geometry: 'line', minZoom: 0, tags: {}, paths: [path] };
-  return clipFeature(line, box)?.paths.filter((piece) => piece.length >= 4) ?? [];
+  const shores = [...closeAlongEdge(box, crossings), ...rings.filter((ring) => signedArea(ring) < 0)];
+  const isOpenSea = shores.length === 0 && islands.length > 0 && islandsLieInSea;
+  return nestRings(isOpenSea ? [ringOf(box)] : shores, islands);
 }
 
 function crossBox(box: Box, piece: Path): Crossing {

@@ -3,8 +3,12 @@ import { createRequire } from 'node:module';
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import { flattenRing } from './antimeridian.ts';
 import { clipFeature } from './clip.ts';
+import { oceanTags } from './cut-tiles.ts';
+import { reversed } from './join-paths.ts';
 import { type Box, type Drawing, type MapFeature, type Path, ringOf, unitsPerDegree } from './map-feature.ts';
+import { nestRings, signedArea } from './rings.ts';
 
 export type World = Topology<{ countries: GeometryCollection<{ name: string }>; land: GeometryCollection }>;
 
@@ -29,20 +33,24 @@ export function landFeatures(world: World, box: Box): MapFeature[] {
   return [...inside, ...seaAround(inside, box)];
 }
 
-/** The box without the land in it, and the seas that land encloses. */
+/** The box without the land in it, the seas that land encloses, and the coasts between. */
 function seaAround(features: MapFeature[], box: Box): MapFeature[] {
   const land = features.filter(({ layer }) => layer === 'earth').map(({ paths }) => paths);
-  const wider = { west: box.west - 1e6, south: box.south - 1e6, east: box.east + 1e6, north: box.north + 1e6 };
   const shores = land.flatMap(([shore]) => (shore ? [shore] : []));
-  const enclosed = land.flatMap(([, ...seas]) => seas.map((sea) => [sea]));
-  return [[ringOf(wider), ...shores], ...enclosed].map((paths) => ({
-    layer: 'water',
-    geometry: 'polygon',
-    minZoom: 0,
-    tags: { kind: 'ocean' },
-    paths,
-  }));
+  const enclosed = land.flatMap(([, ...seas]) => seas);
+  const sea: Drawing = { layer: 'water', minZoom: 0, tags: oceanTags };
+  const coast: Drawing = { layer: 'coast', minZoom: 0, tags: {} };
+  const coasts = [...shores.map((shore) => turned(shore, 1)), ...enclosed.map((inner) => turned(inner, -1))];
+  return [
+    ...[[ringOf(box), ...shores], ...enclosed.map((inner) => [inner])].map(
+      (paths): MapFeature => ({ ...sea, geometry: 'polygon', paths }),
+    ),
+    ...coasts.map((path): MapFeature => ({ ...coast, geometry: 'line', paths: [path] })),
+  ];
 }
+
+/** The ring counter-clockwise (1) or clockwise (-1). */
+const turned = (ring: Path, direction: 1 | -1): Path => (signedArea(ring) * direction > 0 ? ring : reversed(ring));
 
 export const lines = (drawing: Drawing, coordinates: Position[][]): MapFeature => ({
   ...drawing,
@@ -50,9 +58,11 @@ export const lines = (drawing: Drawing, coordinates: Position[][]): MapFeature =
   paths: coordinates.map(toPath),
 });
 
-/** One list of rings for each polygon. */
+/** One list of rings for each polygon; those across the 180th meridian give two. */
 export const polygonsOf = (geometry: Polygon | MultiPolygon): Path[][] =>
-  (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).map((rings) => rings.map(toPath));
+  (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).flatMap(([outer = [], ...holes]) =>
+    nestRings(flattenRing(outer), holes.flatMap(flattenRing)),
+  );
 
 const toPath = (positions: Position[]): Path =>
   Int32Array.from(

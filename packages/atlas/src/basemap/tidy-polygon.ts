@@ -1,7 +1,8 @@
 export const tileExtent = 4096;
 export const tileBuffer = 64;
 
-type Ring = [x: number, y: number][];
+/** Points in a tile, in units of 1/4096 of its side, y downwards. */
+export type Ring = [x: number, y: number][];
 
 /**
  * Makes a polygon cut to a tile safe to fill: rings that simplification left without area go, and so does a polygon that
