@@ -1,5 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { useIsRiding } from '#platform/riding-mode.ts';
 import { Loading } from '#ui/states.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { NotFoundScreen } from '../not-found-screen.tsx';
@@ -15,10 +16,11 @@ export function Shell() {
   const area = useRef<HTMLDivElement>(null);
   useScrollMemory(area, location);
   useWindowTitle(location);
+  const riding = useIsRiding();
   const Found = findScreen(location) ?? NotFoundScreen;
   return (
     <>
-      <Header />
+      {!riding && <Header />}
       <div ref={area} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <ErrorBoundary key={location}>
           <Suspense fallback={<Loading />}>
@@ -26,7 +28,7 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       </div>
-      <BottomBar />
+      {!riding && <BottomBar />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { serviceLayers } from '../style/services.ts';
 import { resolveImage } from './resolve-image.ts';
 import { services } from './service-sign.ts';
 
-it.each(['shield:Anel Viário', 'shield:', 'mystery', 'service:disco'])('is blank for %s', (id) => {
+it.each(['shield:Anel Viário', 'shield:', 'shield:;BR-116', 'mystery', 'service:disco'])('is blank for %s', (id) => {
   expect(resolveImage(id)).toMatchObject({ width: 1, height: 1 });
 });
 

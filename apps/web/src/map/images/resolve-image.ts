@@ -1,6 +1,6 @@
 import { drawOnewayArrow } from './oneway-arrow.ts';
 import { drawServiceSign, services } from './service-sign.ts';
-import { drawShield, parseShield } from './shield.ts';
+import { drawShield } from './shield.ts';
 
 const blank = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
 
@@ -14,6 +14,5 @@ function draw(kind: string | undefined, subject: string): ImageData | null {
   if (kind === 'arrow') return drawOnewayArrow();
   const service = kind === 'service' ? services.find((known) => known === subject) : undefined;
   if (service) return drawServiceSign(service);
-  const shield = kind === 'shield' ? parseShield(subject) : null;
-  return shield && drawShield(shield);
+  return kind === 'shield' ? drawShield(subject) : null;
 }

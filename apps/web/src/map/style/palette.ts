@@ -49,7 +49,7 @@ const day: Palette = {
   ferry: '#8FA9B3',
   highway: { fill: '#EBD9AE', casing: '#BFA973' },
   major: { fill: '#FBF3DD', casing: '#CFC29C' },
-  minor: { fill: '#FFFFFF', casing: '#D8D4C8' },
+  minor: { fill: '#FFFFFF', casing: '#CFCBBE' },
   track: { fill: '#C6B798', casing: '#F6F5F0' },
   text: '#14181B',
   textQuiet: '#556068',
