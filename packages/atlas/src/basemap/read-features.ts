@@ -1,8 +1,8 @@
 import type { OnProgress, OsmNode, OsmWay, Tags } from '../osm/items.ts';
+import { createNodeLocations, type NodeLocations } from '../osm/node-locations.ts';
 import { readOsm } from '../osm/read-pbf.ts';
 import { areaFeatures } from './area-features.ts';
 import { type Box, type Drawing, isClosed, type MapFeature, type Path, unitsPerDegree } from './map-feature.ts';
-import { createNodeLocations, type NodeLocations } from './node-locations.ts';
 import { createRelationPlan, type RelationPlan } from './relation-plan.ts';
 import { areaOf } from './schema/areas.ts';
 import { boundaryOf } from './schema/boundaries.ts';

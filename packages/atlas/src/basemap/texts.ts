@@ -3,6 +3,5 @@ export const texts = {
   nodes: 'Lendo pontos e lugares',
   ways: 'Lendo ruas e construções',
   tiles: 'Desenhando o mapa',
-  unsorted: 'O extrato não está em ordem. Use um extrato comum ou ordene-o antes.',
   empty: 'O extrato não tem nada que se possa desenhar.',
 };

@@ -31,7 +31,7 @@ export async function buildPlacesIndex(
     await rm(scratchPath, { force: true });
     const scratch = createScratch(scratchPath);
     try {
-      const settlements = await readPlaces(pbfPath, scratch, (done, what) => onProgress(done * 0.7, what));
+      const settlements = await readPlaces(pbfPath, scratch, (done) => onProgress(done * 0.7, texts.reading));
       onProgress(0.7, texts.joiningStreets);
       const aliases = addStreets(scratch);
       const surroundings = addSettlements(scratch, settlements);

@@ -10,6 +10,7 @@ const Tags = z
   .nullable();
 
 const Row = z.object({
+  id: z.number(),
   name: z.string(),
   aliases: z
     .string()
@@ -24,13 +25,13 @@ const Row = z.object({
   tags: Tags,
 });
 
-/** One place of one index. `source` tells which kind of file knows it; `type` is OpenStreetMap's word for it. */
+/** One place of one index, `id` its number there. `source` tells which kind of file knows it; `type` is OpenStreetMap's word for it. */
 export type IndexedPlace = Omit<z.infer<typeof Row>, 'aliases'> & { aliases: string[]; source: Source; file: string };
 
 const PieceRow = Row.extend({ shape: z.instanceof(ArrayBuffer).transform(unpackShape) });
 export type StreetOfPlace = { place: IndexedPlace; line: LatLng[] };
 
-const columns = 'p.name, p.aliases, p.context, p.kind, p.type, p.lat, p.lng, p.importance, p.tags';
+const columns = 'p.id, p.name, p.aliases, p.context, p.kind, p.type, p.lat, p.lng, p.importance, p.tags';
 
 /** One index file, with every question that is put to it. */
 export type PlaceFile = ReturnType<typeof openPlaceFile>;

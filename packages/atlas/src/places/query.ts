@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { type CellSize, cellsAround } from './cells.ts';
-import { spellings, tellingWords } from './words.ts';
+import { isCommonWord, spellings, tellingWords } from './words.ts';
 
 /** More words than any name has; what follows is not looked at. */
 const maxWords = 12;
@@ -30,14 +30,11 @@ export function withoutNumbers(words: readonly string[]): string[] | null {
  * The words hold letters and digits only, so nothing in them can be taken for an operator.
  */
 export function matchWords(words: readonly string[], anywhere: boolean): string {
-  const terms = words.map(
-    (word) =>
-      `(${spellings(word)
-        .map((spelling) => `"${spelling}"*`)
-        .join(' OR ')})`,
-  );
+  const terms = words.map((word) => `(${spellings(word).map(term).join(' OR ')})`);
   return `${anywhere ? '{name around}' : 'name'} : (${terms.join(' AND ')})`;
 }
+
+const term = (word: string) => (isCommonWord(word) ? `"${word}"` : `"${word}"*`);
 
 /** The same, for those near a position only. */
 export const matchNear = (match: string, at: LatLng, size: CellSize): string =>

@@ -41,6 +41,8 @@ export const aliasMark = '|';
 export function createIndexFile(path: string, source: Source): Sql {
   const db = createScratchFile(path);
   db.exec(tables);
+  // gather much before writing, and put in order once at the end
+  db.exec("INSERT INTO words (words, rank) VALUES ('hashsize', 32000000), ('automerge', 0)");
   db.prepare('INSERT INTO about VALUES (?)').run(source);
   return db;
 }
@@ -48,7 +50,9 @@ export function createIndexFile(path: string, source: Source): Sql {
 /** A database to build with, fast and not crash-safe. */
 export function createScratchFile(path: string): Sql {
   const db = new Database(path);
-  db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE');
+  db.exec(
+    'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -64000',
+  );
   return db;
 }
 
@@ -59,6 +63,7 @@ export function createScratchFile(path: string): Sql {
 export function openIndexFile(path: string): { db: Sql; source: Source } {
   const db = new Database(`${pathToFileURL(path).href}?mode=ro&immutable=1`);
   try {
+    db.exec('PRAGMA cache_size = -16000'); // kB
     const [found] = z.array(z.object({ user_version: z.number() })).parse(db.prepare('PRAGMA user_version').all());
     if (found?.user_version !== version) throw new Error(`place index of version ${found?.user_version}: ${path}`);
     const [about] = z.array(z.object({ source: Source })).parse(db.prepare('SELECT source FROM about').all());

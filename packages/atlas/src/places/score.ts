@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import type { IndexedPlace } from './place-file.ts';
-import { spellings, tellingWords } from './words.ts';
+import { spellings, streetTypes, tellingWords } from './words.ts';
 
 /** How well a name answers a query, best first. A better answer goes before a larger or nearer place within reason. */
 const closeness = { exact: 1, exactThere: 0.95, begins: 0.7, words: 0.5, partly: 0.3 };
@@ -10,11 +10,6 @@ const importanceWeight = 0.6;
 const nearnessWeight = 0.5;
 /** Beyond this a place is not near at all. */
 const farMeters = 1_000_000;
-
-/** 'Borges de Medeiros' is as good a name as 'Avenida Borges de Medeiros'. */
-const streetTypes = new Set(
-  'rua avenida travessa rodovia estrada alameda praca largo beco viela via viaduto ladeira acesso'.split(' '),
-);
 
 /** Higher is better. `words` are the query's; `near` is where the rider is or looks. */
 export function scorePlace(place: IndexedPlace, words: readonly string[], near?: LatLng): number {
@@ -29,6 +24,7 @@ function closenessOf({ name, aliases, kind }: IndexedPlace, words: readonly stri
   return Math.max(own, ...aliases.map((alias) => nameCloseness(alias, kind, words) - aliasLoss));
 }
 
+/** 'Borges de Medeiros' is nearly as good a name as 'Avenida Borges de Medeiros'. */
 function nameCloseness(name: string, kind: IndexedPlace['kind'], words: readonly string[]): number {
   const nameWords = tellingWords(name);
   const whole = compare(nameWords, words);

@@ -48,18 +48,19 @@ function candidates(
   near: LatLng | undefined,
   limit: number,
 ): IndexedPlace[] {
-  const found = new Map<string, IndexedPlace>();
+  const found = new Map<number, IndexedPlace>();
   const add = (places: readonly IndexedPlace[]) => {
-    for (const place of places) found.set(`${place.kind} ${place.lat} ${place.lng} ${place.name}`, place);
+    for (const place of places) found.set(place.id, place);
     return places.length;
   };
   add(file.byKey(words.join(' '), candidateLimit));
   for (const anywhere of [false, true]) {
     if (anywhere && found.size >= limit) break;
     const match = matchWords(words, anywhere);
-    const close = near ? add(file.byWords(matchNear(match, near, 'fine'), candidateLimit)) : 0;
-    if (near && close < limit) add(file.byWords(matchNear(match, near, 'coarse'), candidateLimit));
-    add(file.byWords(match, candidateLimit));
+    const all = add(file.byWords(match, candidateLimit)) < candidateLimit;
+    if (all || !near) continue;
+    const close = add(file.byWords(matchNear(match, near, 'fine'), candidateLimit));
+    if (close < limit) add(file.byWords(matchNear(match, near, 'coarse'), candidateLimit));
   }
   return [...found.values()];
 }

@@ -33,6 +33,11 @@ const sameWords = [
   ['24', 'xxiv'],
 ];
 
+/** How streets' names begin. */
+export const streetTypes: ReadonlySet<string> = new Set(
+  'rua avenida travessa rodovia estrada alameda praca largo beco viela via viaduto ladeira acesso'.split(' '),
+);
+
 const spellingsOf = new Map(sameWords.flatMap((group) => group.map((word) => [word, group] as const)));
 
 /** The words of a text as search compares them: no accents, no case, letters apart from digits ('BR101' → br, 101). */
@@ -54,3 +59,8 @@ export const placeKey = (name: string): string => tellingWords(name).join(' ');
 
 /** The word and every other way to write it. */
 export const spellings = (word: string): readonly string[] => spellingsOf.get(word) ?? [word];
+
+const common = new Set([...streetTypes, ...sameWords.map(([, long = '']) => long)]);
+
+/** Whether a word is whole and in thousands of names: looking for what begins with it would only be slower. */
+export const isCommonWord = (word: string): boolean => common.has(word);

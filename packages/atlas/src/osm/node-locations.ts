@@ -1,6 +1,5 @@
-import { UnreadableExtractError } from '../osm/unreadable-extract-error.ts';
-import type { Path } from './map-feature.ts';
 import { texts } from './texts.ts';
+import { UnreadableExtractError } from './unreadable-extract-error.ts';
 
 const blockNodes = 64;
 const pageBytes = 1 << 20;
@@ -102,8 +101,11 @@ export function createNodeLocations() {
       count += 1;
     },
 
-    /** The places of those nodes that the extract has: ways at its edge can name others. */
-    pathOf(ids: readonly number[]): Path {
+    /**
+     * Longitude and latitude, in units of 1e-7 degree, of those nodes that the extract has: ways at its edge can name
+     * others.
+     */
+    pathOf(ids: readonly number[]): Int32Array {
       const path = new Int32Array(ids.length * 2);
       let end = 0;
       for (const id of ids) {
