@@ -1,0 +1,36 @@
+import {
+  calculateSavedRoute,
+  createSavedRoute,
+  deleteSavedRoute,
+  listSavedRoutes,
+  savedRoutesPage,
+  updateSavedRoute,
+} from '@estradeiro/contract/saved-routes';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/call.ts';
+import { type Draft, toNewRoute } from './draft.ts';
+
+export const savedRoutesQuery = infiniteQueryOptions({
+  queryKey: ['saved-routes', 'list'],
+  queryFn: ({ pageParam, signal }) => call(listSavedRoutes, { query: { before: pageParam } }, signal),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => (page.length === savedRoutesPage ? page.at(-1)?.id : undefined),
+});
+
+/** What is saved: a new route under a key that makes a second attempt count as the first, or a change of one. */
+export type Save = { draft: Draft; id: string | null; idempotencyKey: string };
+
+function useRoutesMutation<Input>(mutationFn: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSuccess: () => client.invalidateQueries({ queryKey: ['saved-routes'] }) });
+}
+
+export const useSaveRoute = () =>
+  useRoutesMutation(({ draft, id, idempotencyKey }: Save) => {
+    const body = toNewRoute(draft);
+    return id ? call(updateSavedRoute, { params: { id }, body }) : call(createSavedRoute, { body, idempotencyKey });
+  });
+
+export const useDeleteRoute = () => useRoutesMutation((id: string) => call(deleteSavedRoute, { params: { id } }));
+
+export const useCalculateRoute = () => useRoutesMutation((id: string) => call(calculateSavedRoute, { params: { id } }));

@@ -1,0 +1,97 @@
+import { ArrowDown, ArrowUp, LocateFixed, MapPinned, X } from 'lucide-react';
+import { useState } from 'react';
+import { PlaceField } from '#places/place-field.tsx';
+import { currentPosition } from '#platform/geolocation.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { showToast } from '#ui/toast.tsx';
+import type { DraftEvent, DraftPoint } from '../draft.ts';
+import { texts } from '../texts.ts';
+import { PointOnMap } from './point-on-map.tsx';
+
+type Props = {
+  point: DraftPoint;
+  index: number;
+  count: number;
+  missing: boolean;
+  change: (event: DraftEvent) => void;
+};
+
+/** Origin, stop or destination: typed, taken from the device, or picked on the map; stops move and go. */
+export function PointRow({ point, index, count, missing, change }: Props) {
+  const [picking, setPicking] = useState(false);
+  const { key, text, at } = point;
+  const role = roleOf(index, count);
+  return (
+    <li className="flex flex-col gap-1">
+      <PlaceField
+        label={role.label}
+        text={text}
+        near={at}
+        error={missing ? role.missing : undefined}
+        onText={(written) => change({ type: 'written', key, text: written })}
+        onPick={(place) => {
+          const full = [place.name, place.context].filter(Boolean).join(', ');
+          change({ type: 'placed', key, text: full, at: { lat: place.lat, lng: place.lng } });
+        }}
+      />
+      <div className="flex">
+        <IconButton
+          label={`${texts.here}: ${role.label}`}
+          icon={<LocateFixed size={22} aria-hidden="true" />}
+          onClick={() => void takePosition(key, change)}
+        />
+        <IconButton
+          label={`${texts.pick}: ${role.label}`}
+          icon={<MapPinned size={22} aria-hidden="true" />}
+          onClick={() => setPicking(true)}
+        />
+        {count > 2 && (
+          <span className="ml-auto flex">
+            <IconButton
+              label={texts.moveUp(role.label)}
+              icon={<ArrowUp size={22} aria-hidden="true" />}
+              disabled={index === 0}
+              onClick={() => change({ type: 'moved', key, by: -1 })}
+            />
+            <IconButton
+              label={texts.moveDown(role.label)}
+              icon={<ArrowDown size={22} aria-hidden="true" />}
+              disabled={index === count - 1}
+              onClick={() => change({ type: 'moved', key, by: 1 })}
+            />
+            <IconButton
+              label={texts.removeStop(role.label)}
+              icon={<X size={22} aria-hidden="true" />}
+              onClick={() => change({ type: 'stop-removed', key })}
+            />
+          </span>
+        )}
+      </div>
+      {picking && (
+        <PointOnMap
+          start={at}
+          onClose={() => setPicking(false)}
+          onPick={({ lat, lng, name }) => {
+            change({ type: 'placed', key, text: name ?? texts.pickedPoint, at: { lat, lng } });
+            setPicking(false);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+function roleOf(index: number, count: number) {
+  if (index === 0) return { label: texts.origin, missing: texts.originRequired };
+  if (index === count - 1) return { label: texts.destination, missing: texts.destinationRequired };
+  return { label: texts.stop(index), missing: texts.stopRequired };
+}
+
+async function takePosition(key: number, change: Props['change']) {
+  try {
+    const { position } = await currentPosition();
+    change({ type: 'placed', key, text: texts.myPosition, at: position });
+  } catch {
+    showToast({ title: texts.locationFailed, description: texts.locationFailedHint, tone: 'destructive' });
+  }
+}

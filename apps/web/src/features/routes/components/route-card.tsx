@@ -1,0 +1,88 @@
+import type { SavedRoute } from '@estradeiro/contract/saved-routes';
+import { Clock, MapPin, Navigation, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '#platform/paths.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Tag } from '#ui/chip.tsx';
+import { formatKilometers, formatMinutes } from '#ui/figures.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { useDeleteRoute } from '../api.ts';
+import { preferenceTexts, texts } from '../texts.ts';
+import { MissingFigures } from './missing-figures.tsx';
+
+type Props = { route: SavedRoute; onEdit: () => void };
+
+export function RouteCard({ route, onEdit }: Props) {
+  const { id, name, origin, destination, distance, estimatedTime, filters, estimate } = route;
+  const remove = useRemoval(route);
+  const stops = route.waypoints.length - 2;
+  return (
+    <li className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
+      <div>
+        <h2 className="text-20 font-semibold">{name}</h2>
+        <p className="text-quiet">
+          {origin} → {destination}
+        </p>
+      </div>
+      {distance === null || estimatedTime === null ? (
+        <MissingFigures route={route} />
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold tabular-nums">
+          <Figure icon={<Clock size={18} aria-hidden="true" />}>{formatMinutes(estimatedTime)}</Figure>
+          <Figure icon={<MapPin size={18} aria-hidden="true" />}>{formatKilometers(distance)}</Figure>
+          {estimate && <Tag meaning="provisional">{texts.estimate}</Tag>}
+        </p>
+      )}
+      {(filters.length > 0 || stops > 0) && (
+        <div className="flex flex-wrap gap-2">
+          {filters.map((filter) => (
+            <Tag key={filter} meaning={filter === 'scenic' ? 'scenic' : 'plain'}>
+              {preferenceTexts[filter]}
+            </Tag>
+          ))}
+          {stops > 0 && <Tag>{texts.stops(stops)}</Tag>}
+        </div>
+      )}
+      <div className="flex items-center gap-2">
+        {distance !== null && (
+          <Link href={`${paths.navigation}?route=${id}`} className={`${buttonClass('primary')} flex-1`}>
+            <Navigation size={20} aria-hidden="true" />
+            {texts.use}
+          </Link>
+        )}
+        <span className={distance === null ? 'ml-auto flex gap-2' : 'flex gap-2'}>
+          <IconButton label={texts.edit(name)} icon={<Pencil size={22} aria-hidden="true" />} onClick={onEdit} />
+          <IconButton
+            label={texts.remove(name)}
+            icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
+            disabled={remove.busy}
+            onClick={remove.ask}
+          />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function Figure({ icon, children }: { icon: React.ReactNode; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+/** The browser asks before anything is gone (part 1 §7). */
+function useRemoval({ id, name }: SavedRoute) {
+  const remove = useDeleteRoute();
+  const ask = () => {
+    if (!confirm(texts.removeQuestion(name))) return;
+    remove.mutate(id, {
+      onSuccess: () => showToast({ title: texts.removedTitle, description: texts.removed, tone: 'success' }),
+      onError: () => showToast({ title: texts.error, description: texts.removeFailed, tone: 'destructive' }),
+    });
+  };
+  return { ask, busy: remove.isPending };
+}

@@ -1,0 +1,110 @@
+import { Preference } from '@estradeiro/contract/navigation';
+import type { SavedRoute } from '@estradeiro/contract/saved-routes';
+import { Plus, X } from 'lucide-react';
+import { type SubmitEvent, useMemo, useReducer, useState } from 'react';
+import { newIdempotencyKey } from '#platform/call.ts';
+import { Button } from '#ui/button.tsx';
+import { ToggleChip } from '#ui/chip.tsx';
+import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { useSaveRoute } from '../api.ts';
+import { changeDraft, type Draft, draftOf, emptyDraft, missingPoints } from '../draft.ts';
+import { preferenceTexts, texts } from '../texts.ts';
+import { PointRow } from './point-row.tsx';
+
+type Props = { route: SavedRoute | null; onClose: () => void };
+
+/** Writes a new route, or changes a saved one. Closes itself when that is done. */
+export function RouteForm({ route, onClose }: Props) {
+  const [draft, change] = useReducer(changeDraft, route ? draftOf(route) : emptyDraft);
+  const [asked, setAsked] = useState(false);
+  const save = useSaveRoute();
+  // One key for one draft: sent again it makes nothing twice, changed it is another request.
+  const idempotencyKey = useMemo(() => keyFor(draft), [draft]);
+  const missing = missingPoints(draft);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (missing.length > 0) return;
+    save.mutate({ draft, id: route?.id ?? null, idempotencyKey }, outcome(route !== null, onClose));
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <div className="flex items-center justify-between gap-3">
+        <h1 className="text-24 font-extrabold">{route ? texts.formEdit : texts.formNew}</h1>
+        <IconButton label={texts.close} icon={<X size={24} aria-hidden="true" />} onClick={onClose} />
+      </div>
+      <Field
+        label={texts.name}
+        value={draft.name}
+        maxLength={120}
+        onChange={(event) => change({ type: 'named', name: event.target.value })}
+      />
+      <ol className="flex flex-col gap-3">
+        {draft.points.map((point, index) => (
+          <PointRow
+            key={point.key}
+            point={point}
+            index={index}
+            count={draft.points.length}
+            missing={asked && missing.includes(point.key)}
+            change={change}
+          />
+        ))}
+      </ol>
+      <Button
+        variant="secondary"
+        icon={<Plus size={20} aria-hidden="true" />}
+        onClick={() => change({ type: 'stop-added' })}
+      >
+        {texts.addStop}
+      </Button>
+      {draft.points.length > 3 && (
+        <Switch
+          label={texts.optimize}
+          checked={draft.optimizeOrder}
+          onChange={() => change({ type: 'order-toggled' })}
+        />
+      )}
+      <PreferenceChoice
+        chosen={draft.filters}
+        onToggle={(preference) => change({ type: 'preference-toggled', preference })}
+      />
+      <Button type="submit" size="ride" busy={save.isPending}>
+        {submitText(route !== null, save.isPending)}
+      </Button>
+    </form>
+  );
+}
+
+const keyFor = (_: Draft) => newIdempotencyKey();
+
+type ChoiceProps = { chosen: Preference[]; onToggle: (preference: Preference) => void };
+
+const PreferenceChoice = ({ chosen, onToggle }: ChoiceProps) => (
+  <fieldset className="flex flex-wrap gap-2">
+    <legend className="mb-2 text-15 font-semibold">{texts.preferences}</legend>
+    {Preference.options.map((preference) => (
+      <ToggleChip key={preference} pressed={chosen.includes(preference)} onClick={() => onToggle(preference)}>
+        {preferenceTexts[preference]}
+      </ToggleChip>
+    ))}
+  </fieldset>
+);
+
+function submitText(isEdit: boolean, busy: boolean): string {
+  if (isEdit) return busy ? texts.saving : texts.save;
+  return busy ? texts.creating : texts.create;
+}
+
+const outcome = (isEdit: boolean, onClose: () => void) => ({
+  onSuccess: () => {
+    showToast({ title: texts.success, description: isEdit ? texts.saved : texts.created, tone: 'success' });
+    onClose();
+  },
+  onError: () =>
+    showToast({ title: texts.error, description: isEdit ? texts.saveFailed : texts.createFailed, tone: 'destructive' }),
+});

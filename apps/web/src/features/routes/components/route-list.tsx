@@ -1,0 +1,67 @@
+import type { SavedRoute } from '@estradeiro/contract/saved-routes';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus, Route } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Empty, Failure } from '#ui/states.tsx';
+import { savedRoutesQuery } from '../api.ts';
+import { texts } from '../texts.ts';
+import { RouteCard } from './route-card.tsx';
+
+type Props = { onNew: () => void; onEdit: (route: SavedRoute) => void };
+
+export function RouteList({ onNew, onEdit }: Props) {
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <h1 className="text-24 font-extrabold">{texts.title}</h1>
+        <Button variant="secondary" icon={<Plus size={20} aria-hidden="true" />} onClick={onNew}>
+          {texts.newOne}
+        </Button>
+      </div>
+      <Routes onNew={onNew} onEdit={onEdit} />
+    </>
+  );
+}
+
+function Routes({ onNew, onEdit }: Props) {
+  const pages = useInfiniteQuery(savedRoutesQuery);
+  if (pages.isPending) return <Placeholders />;
+  // Old data outlives a failed refresh: a rider without signal keeps the list.
+  if (!pages.data) return <Failure error={pages.error} onRetry={() => void pages.refetch()} />;
+  const routes = pages.data.pages.flat();
+  if (routes.length === 0) return <NoRoutes onNew={onNew} />;
+  return (
+    <>
+      <Button icon={<Route size={20} aria-hidden="true" />} onClick={onNew}>
+        {texts.create}
+      </Button>
+      <ul className="flex flex-col gap-3">
+        {routes.map((route) => (
+          <RouteCard key={route.id} route={route} onEdit={() => onEdit(route)} />
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <Button variant="secondary" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const NoRoutes = ({ onNew }: Pick<Props, 'onNew'>) => (
+  <Empty
+    title={texts.emptyTitle}
+    hint={texts.emptyHint}
+    action={<Button onClick={onNew}>{texts.createFirst}</Button>}
+  />
+);
+
+const Placeholders = () => (
+  <div role="status" aria-label={texts.loading} className="flex flex-col gap-3">
+    {[1, 2, 3].map((card) => (
+      <Skeleton key={card} className="h-44" />
+    ))}
+  </div>
+);

@@ -1,0 +1,210 @@
+import { searchPlaces } from '@estradeiro/contract/places';
+import {
+  calculateSavedRoute,
+  createSavedRoute,
+  deleteSavedRoute,
+  listSavedRoutes,
+  type SavedRoute,
+  updateSavedRoute,
+} from '@estradeiro/contract/saved-routes';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, renderScreen } from '#platform/render.testing.tsx';
+import { Toasts } from '#ui/toast.tsx';
+import { RoutesScreen } from './routes-screen.tsx';
+
+const serra: SavedRoute = {
+  id: '0b8f8a3e-8f0e-4f0e-9f0e-0b8f8a3e8f0e',
+  userId: '1b8f8a3e-8f0e-4f0e-9f0e-0b8f8a3e8f0e',
+  name: 'Serra no domingo',
+  origin: 'Lauro Müller',
+  destination: 'Bom Jardim da Serra',
+  waypoints: [
+    { name: 'Lauro Müller', lat: -28.39, lng: -49.4 },
+    { name: 'Bom Jardim da Serra', lat: -28.34, lng: -49.62 },
+  ],
+  filters: ['scenic', 'safe'],
+  distance: 35.25,
+  estimatedTime: 61,
+  estimate: false,
+  isOfflineReady: false,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  updatedAt: '2026-11-20T12:00:00.000Z',
+};
+const detail = { ...serra, route: null };
+const urubici = { name: 'Urubici', context: 'Santa Catarina', kind: 'city' as const, lat: -28.01, lng: -49.59 };
+
+const show = () =>
+  renderScreen(
+    <>
+      <RoutesScreen />
+      <Toasts />
+    </>,
+    { path: '/routes' },
+  );
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('the list', () => {
+  it('shows three placeholders while it loads', () => {
+    api.hold(listSavedRoutes);
+    show();
+    expect(screen.getByRole('status', { name: 'Carregando...' }).children).toHaveLength(3);
+  });
+
+  it('shows name, ends, time, distance and preferences of each route', async () => {
+    api.answer(listSavedRoutes, [serra]);
+    show();
+    const card = within(await screen.findByRole('listitem'));
+    for (const words of ['Serra no domingo', '1h 1min', '35 km', 'Cênica', 'Segura']) card.getByText(words);
+    card.getByText('Lauro Müller → Bom Jardim da Serra');
+    expect(card.getByRole('link', { name: 'Usar' })).toHaveAttribute('href', `/navigation?route=${serra.id}`);
+  });
+
+  it('invites to the first route when there is none', async () => {
+    api.answer(listSavedRoutes, []);
+    show();
+    await screen.findByText('Nenhum roteiro salvo');
+    await userEvent.click(await button('Criar Primeiro Roteiro'));
+    expect(screen.getByRole('heading', { name: 'Novo roteiro' })).toBeVisible();
+  });
+
+  it('tells the failure and tries again', async () => {
+    api.fail(listSavedRoutes, 'internal', 500);
+    show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('mensagem de internal');
+    api.answer(listSavedRoutes, [serra]);
+    await userEvent.click(await button('Tentar Novamente'));
+    await screen.findByText('Serra no domingo');
+  });
+
+  it('says that figures are missing and why, and offers to calculate', async () => {
+    const [origin] = serra.waypoints;
+    const nowhere = { name: 'Lugar Nenhum', lat: null, lng: null };
+    const waypoints = [origin ?? nowhere, nowhere];
+    api.answer(listSavedRoutes, [{ ...serra, distance: null, estimatedTime: null, waypoints }]);
+    show();
+    await screen.findByText(/Não encontramos "Lugar Nenhum"/);
+    expect(screen.queryByRole('link', { name: 'Usar' })).toBeNull();
+    api.answer(calculateSavedRoute, detail);
+    api.answer(listSavedRoutes, [serra]);
+    await userEvent.click(await button('Calcular de novo'));
+    await screen.findByText('35 km');
+  });
+});
+
+describe('deleting', () => {
+  beforeEach(() => {
+    vi.stubGlobal('confirm', () => true);
+    api.answer(listSavedRoutes, [serra]);
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('asks first, then removes', async () => {
+    api.answer(deleteSavedRoute);
+    show();
+    const remove = await button('Excluir Serra no domingo');
+    api.answer(listSavedRoutes, []);
+    await userEvent.click(remove);
+    await screen.findByText('O roteiro foi removido com sucesso.');
+    await screen.findByText('Nenhum roteiro salvo');
+  });
+
+  it('does nothing when the rider says no', async () => {
+    vi.stubGlobal('confirm', () => false);
+    show();
+    await userEvent.click(await button('Excluir Serra no domingo'));
+    expect(api.seen(deleteSavedRoute)).toEqual([]);
+  });
+
+  it('says when it could not', async () => {
+    api.fail(deleteSavedRoute, 'internal', 500);
+    show();
+    await userEvent.click(await button('Excluir Serra no domingo'));
+    await screen.findByText('Não foi possível excluir o roteiro.');
+  });
+});
+
+describe('writing a route', () => {
+  beforeEach(() => {
+    api.answer(listSavedRoutes, []);
+    api.answer(searchPlaces, [urubici]);
+  });
+
+  async function openForm() {
+    show();
+    await userEvent.click(await button('Novo'));
+  }
+
+  it('asks for origin and destination', async () => {
+    await openForm();
+    await userEvent.click(await button('Criar Roteiro'));
+    await screen.findByText('Origem é obrigatória');
+    await screen.findByText('Destino é obrigatório');
+  });
+
+  it('completes places, sends what was picked, says so and goes back to the list', async () => {
+    await openForm();
+    await userEvent.type(screen.getByRole('combobox', { name: 'Origem' }), 'Lages');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Destino' }), 'urub');
+    await userEvent.click(await screen.findByRole('option', { name: /Urubici/ }));
+    await userEvent.click(await button('Cênica'));
+    api.answer(createSavedRoute, detail);
+    await userEvent.click(await button('Criar Roteiro'));
+    await screen.findByText('Roteiro criado com sucesso!');
+    await screen.findByRole('heading', { name: 'Meus Roteiros' });
+    expect(api.seen(createSavedRoute)).toMatchObject([
+      {
+        body: {
+          origin: 'Lages',
+          destination: 'Urubici, Santa Catarina',
+          waypoints: [
+            { name: 'Lages', lat: null },
+            { lat: -28.01, lng: -49.59 },
+          ],
+          filters: ['scenic'],
+        },
+      },
+    ]);
+  });
+
+  it('keeps what was written when saving fails, and repeats the attempt under the same key', async () => {
+    await openForm();
+    await userEvent.type(screen.getByRole('combobox', { name: 'Origem' }), 'Lages');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Destino' }), 'Urubici');
+    api.drop(createSavedRoute);
+    await userEvent.click(await button('Criar Roteiro'));
+    await screen.findByText('Falha ao criar roteiro. Tente novamente.');
+    expect(screen.getByRole('combobox', { name: 'Origem' })).toHaveValue('Lages');
+    await userEvent.click(await button('Criar Roteiro'));
+    await vi.waitFor(() => expect(api.seen(createSavedRoute)).toHaveLength(2));
+    const [first, second] = api.seen(createSavedRoute);
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+
+  it('adds, moves and removes stops', async () => {
+    await openForm();
+    await userEvent.click(await button('Adicionar parada'));
+    await userEvent.type(screen.getByRole('combobox', { name: 'Parada 1' }), 'Mirante');
+    await userEvent.click(await button('Subir Parada 1'));
+    expect(screen.getByRole('combobox', { name: 'Origem' })).toHaveValue('Mirante');
+    await userEvent.click(await button('Remover Origem'));
+    expect(screen.getAllByRole('combobox')).toHaveLength(2);
+  });
+
+  it('changes a saved route', async () => {
+    api.answer(listSavedRoutes, [serra]);
+    show();
+    await userEvent.click(await button('Editar Serra no domingo'));
+    const name = screen.getByRole('textbox', { name: /Nome/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Serra no sábado');
+    api.answer(updateSavedRoute, detail);
+    await userEvent.click(await button('Salvar roteiro'));
+    await screen.findByText('Roteiro salvo com sucesso!');
+    expect(api.seen(updateSavedRoute)).toMatchObject([
+      { params: { id: serra.id }, body: { name: 'Serra no sábado', filters: ['scenic', 'safe'] } },
+    ]);
+  });
+});

@@ -1,0 +1,4 @@
+export const texts = {
+  nothingFound: 'Nenhum lugar encontrado',
+  searchFailed: 'A busca não respondeu. Você pode continuar digitando.',
+};
