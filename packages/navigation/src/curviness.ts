@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { metersPerDegree } from './geometry.ts';
+import { metersPerDegree, metersPerLngDegree } from './geometry.ts';
 import { cumulativeMeters, resample } from './resample.ts';
 
 const spacingMeters = 15;
@@ -42,7 +42,7 @@ function nearManeuvers(sampleCount: number, along: Float64Array, indices: readon
 
 /** Radius of the circle through three near places (product of the sides over four times the area); infinite if in a row. */
 function radiusMeters(a: LatLng, b: LatLng, c: LatLng): number {
-  const metersPerLng = metersPerDegree * Math.cos((b.lat * Math.PI) / 180);
+  const metersPerLng = metersPerLngDegree(b.lat);
   const [ax, ay] = [(a.lng - b.lng) * metersPerLng, (a.lat - b.lat) * metersPerDegree];
   const [cx, cy] = [(c.lng - b.lng) * metersPerLng, (c.lat - b.lat) * metersPerDegree];
   const doubleArea = Math.abs(ax * cy - ay * cx);

@@ -55,15 +55,25 @@ export type Projection = { fraction: number; distanceMeters: number };
  * the segment's nearest place is within some tens of kilometres.
  */
 export function projectOntoSegment(point: LatLng, start: LatLng, end: LatLng): Projection {
-  const metersPerLng = metersPerDegree * Math.cos(toRadians(point.lat));
-  const startX = (start.lng - point.lng) * metersPerLng;
-  const startY = (start.lat - point.lat) * metersPerDegree;
-  const alongX = (end.lng - start.lng) * metersPerLng;
-  const alongY = (end.lat - start.lat) * metersPerDegree;
+  const metersPerLng = metersPerLngDegree(point.lat);
+  return projectOrigin(
+    (start.lng - point.lng) * metersPerLng,
+    (start.lat - point.lat) * metersPerDegree,
+    (end.lng - point.lng) * metersPerLng,
+    (end.lat - point.lat) * metersPerDegree,
+  );
+}
+
+/** The same on a plane in metres with the point in its origin. */
+export function projectOrigin(startX: number, startY: number, endX: number, endY: number): Projection {
+  const [alongX, alongY] = [endX - startX, endY - startY];
   const squaredLength = alongX * alongX + alongY * alongY;
   const fraction = squaredLength === 0 ? 0 : clamp(-(startX * alongX + startY * alongY) / squaredLength, 0, 1);
   return { fraction, distanceMeters: Math.hypot(startX + fraction * alongX, startY + fraction * alongY) };
 }
+
+/** Length of a degree of longitude at a latitude. */
+export const metersPerLngDegree = (lat: number): number => metersPerDegree * Math.cos(toRadians(lat));
 
 /** The place at a fraction of a segment, straight in degrees as maps draw it. */
 export function interpolate(start: LatLng, end: LatLng, fraction: number): LatLng {

@@ -1,0 +1,96 @@
+import type { Step } from '@estradeiro/contract/navigation';
+import type { Callout, Effect } from './guidance-state.ts';
+import { type PreparedRoute, stepAt } from './prepared-route.ts';
+
+type Announce = Extract<Effect, { type: 'announce' }>;
+
+/** In the order in which one manoeuvre's callouts are due. */
+const order: readonly Callout[] = ['far', 'early', 'near', 'now', 'after'];
+const highwayMps = 80 / 3.6;
+const longStepMeters = 10_000;
+const afterMeters = 3_000;
+const chainSeconds = 10;
+/** What needs no warning ahead: said at the place, or not worth a rider's attention before. */
+const onlyAtThePlace: ReadonlySet<Step['maneuver']> = new Set([
+  'depart',
+  'depart-left',
+  'depart-right',
+  'name-change',
+  'roundabout-exit',
+]);
+const arrivals: ReadonlySet<Step['maneuver']> = new Set(['arrive', 'arrive-left', 'arrive-right']);
+
+/** Rises along the ride, so that one number tells what was said: nothing at or under it is said again. */
+export const calloutKey = (stepIndex: number, callout: Callout): number =>
+  stepIndex * order.length + order.indexOf(callout);
+
+export type Spoken = { announce: Announce; spokenUpTo: number };
+
+/**
+ * What is to be said at a place along the line, when a rider at `speedMps` has heard everything up to `spokenUpTo`; null for
+ * silence. Callouts that were slept through are left out: only the nearest still matters (voice.md, 'Timing').
+ */
+export function calloutAt(
+  prepared: PreparedRoute,
+  alongMeters: number,
+  speedMps: number,
+  spokenUpTo: number,
+): Spoken | null {
+  const current = stepAt(prepared, alongMeters + 0.5);
+  const next = current + 1;
+  const step = prepared.route.steps[next];
+  const metersToNext = (prepared.stepStartMeters[next] ?? 0) - alongMeters;
+  if (!step) return null;
+  const callout = dueCallout(step, metersToNext, {
+    speedMps,
+    isHighway: isHighway(prepared.route.steps[current], speedMps),
+    isFresh: spokenUpTo < calloutKey(next, 'far'),
+  });
+  if (callout) {
+    if (calloutKey(next, callout) <= spokenUpTo) return null;
+    return announce(prepared, next, callout, callout === 'now' ? null : metersToNext);
+  }
+  const metersSince = alongMeters - (prepared.stepStartMeters[current] ?? 0);
+  const isOver = metersSince >= Math.max(50, 4 * speedMps) && metersToNext >= afterMeters;
+  if (!isOver || calloutKey(current, 'after') <= spokenUpTo || prepared.route.steps[current]?.maneuver === 'ferry')
+    return null;
+  return announce(prepared, current, 'after', metersToNext);
+}
+
+/** The words for setting out, or for the manoeuvre that one stands at. */
+export const calloutHere = (prepared: PreparedRoute, stepIndex: number): Spoken =>
+  announce(prepared, stepIndex, 'now', null);
+
+type Approach = { speedMps: number; isHighway: boolean; isFresh: boolean };
+
+function dueCallout(step: Step, meters: number, { speedMps, isHighway, isFresh }: Approach): Callout | null {
+  const isArrival = arrivals.has(step.maneuver);
+  // Arriving itself is told by reaching the stop.
+  if (!isArrival && meters <= Math.max(20, 2.5 * speedMps)) return 'now';
+  if (onlyAtThePlace.has(step.maneuver)) return null;
+  // A manoeuvre first seen just before its 10 s would be called twice within one breath.
+  if (meters <= Math.max(150, 10 * speedMps) + (isFresh ? 4 * speedMps : 0)) return 'near';
+  if (meters <= Math.max(400, 35 * speedMps)) return 'early';
+  return isHighway && meters <= 2_000 ? 'far' : null;
+}
+
+function isHighway(step: Step | undefined, speedMps: number): boolean {
+  if (!step) return false;
+  const plannedMps = step.durationSeconds > 0 ? step.distanceMeters / step.durationSeconds : 0;
+  return Math.max(speedMps, plannedMps) >= highwayMps || step.distanceMeters >= longStepMeters;
+}
+
+function announce(prepared: PreparedRoute, stepIndex: number, callout: Callout, distanceMeters: number | null): Spoken {
+  const chains = callout === 'near' || callout === 'now';
+  const thenStepIndex = chains ? chainedStep(prepared.route.steps, stepIndex) : null;
+  const key =
+    callout === 'now' && thenStepIndex !== null ? calloutKey(thenStepIndex, 'near') : calloutKey(stepIndex, callout);
+  return { announce: { type: 'announce', stepIndex, callout, distanceMeters, thenStepIndex }, spokenUpTo: key };
+}
+
+/** The next step where it comes within about 10 s. A roundabout's own exit is part of its words already. */
+function chainedStep(steps: readonly Step[], stepIndex: number): number | null {
+  const [step, next] = [steps[stepIndex], steps[stepIndex + 1]];
+  if (!step || !next || step.durationSeconds >= chainSeconds || arrivals.has(step.maneuver)) return null;
+  return onlyAtThePlace.has(next.maneuver) ? null : stepIndex + 1;
+}

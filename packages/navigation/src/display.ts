@@ -1,0 +1,30 @@
+const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
+
+/** A length in lists and summaries (part 1 §9): '850 m', from 1 km on '1.234 km'. */
+export function formatDistance(meters: number): string {
+  return meters >= 1_000 ? `${whole.format(meters / 1_000)} km` : `${whole.format(meters)} m`;
+}
+
+/** A time in lists and summaries (part 1 §9): '45min', from an hour on '2h 5min'. */
+export function formatDuration(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  return minutes >= 60 ? `${whole.format(Math.floor(minutes / 60))}h ${minutes % 60}min` : `${minutes}min`;
+}
+
+/** A length while navigating (part 1 §4): '850 m', above 1000 m '1,2 km'. */
+export function formatRemainingDistance(meters: number): string {
+  const rounded = Math.round(meters);
+  return rounded > 1_000 ? `${decimal.format(rounded / 1_000)} km` : `${whole.format(rounded)} m`;
+}
+
+/** A time while navigating (part 1 §4): '45 s', above 60 s '12 min'. */
+export function formatRemainingTime(seconds: number): string {
+  const rounded = Math.round(seconds);
+  return rounded > 60 ? `${whole.format(rounded / 60)} min` : `${whole.format(rounded)} s`;
+}
+
+/** The map's theme at an hour of the rider's own clock, 0 to 23: day from 06:00 to 17:59 (part 1 §9). */
+export function mapThemeAt(hour: number): 'day' | 'night' {
+  return hour >= 6 && hour < 18 ? 'day' : 'night';
+}

@@ -1,0 +1,62 @@
+import { LatLng } from '@estradeiro/contract/lat-lng';
+import { bearingDegrees, distanceMeters } from './geometry.ts';
+
+/** One position as the device tells it. `at` is in milliseconds since 1970. */
+export type Fix = {
+  position: LatLng;
+  accuracyMeters: number;
+  headingDegrees: number | null;
+  speedMps: number | null;
+  at: number;
+};
+
+export type Verdict = 'accepted' | 'unreadable' | 'stale' | 'out-of-order' | 'vague' | 'jump';
+
+export const staleMillis = 10_000;
+const vagueMeters = 100;
+/** Beyond any rider: 250 km/h. */
+const fastestMps = 70;
+const jumpSlackMeters = 50;
+/** Below this a receiver's heading is noise. */
+const movingMps = 2;
+
+/**
+ * Whether to believe a fix. `previous` is the last believed one and `doubted` the one refused as a jump just before this: two
+ * that agree with each other are believed, or one bad first fix would shut out all good ones.
+ */
+export function judgeFix(fix: Fix, now: number, previous: Fix | null, doubted: Fix | null): Verdict {
+  if (!isReadable(fix)) return 'unreadable';
+  if (now - fix.at > staleMillis) return 'stale';
+  if (fix.accuracyMeters > vagueMeters) return 'vague';
+  // A previous fix from the future means that the device's clock was set back, not that this one is late.
+  if (!previous || previous.at > now) return 'accepted';
+  if (fix.at <= previous.at) return 'out-of-order';
+  if (isReachable(previous, fix) || (doubted && isReachable(doubted, fix))) return 'accepted';
+  return 'jump';
+}
+
+/** How the rider moves: as the device says while it can know, else from the way since the previous fix. */
+export type Motion = { headingDegrees: number | null; speedMps: number | null };
+
+export function motionOf(fix: Fix, previous: Fix | null): Motion {
+  const seconds = previous ? (fix.at - previous.at) / 1_000 : 0;
+  const moved = previous && seconds > 0 && seconds <= 10 ? distanceMeters(previous.position, fix.position) : null;
+  const speedMps = fix.speedMps ?? (moved === null ? null : Math.min(fastestMps, moved / seconds));
+  if (fix.headingDegrees !== null && (speedMps === null || speedMps >= movingMps)) {
+    return { headingDegrees: fix.headingDegrees, speedMps };
+  }
+  const clearly = previous !== null && moved !== null && moved > Math.max(10, fix.accuracyMeters);
+  return { headingDegrees: clearly ? bearingDegrees(previous.position, fix.position) : null, speedMps };
+}
+
+function isReachable(from: Fix, to: Fix): boolean {
+  const seconds = (to.at - from.at) / 1_000;
+  if (seconds <= 0) return false;
+  const slackMeters = jumpSlackMeters + from.accuracyMeters + to.accuracyMeters;
+  return distanceMeters(from.position, to.position) <= seconds * fastestMps + slackMeters;
+}
+
+function isReadable({ position, accuracyMeters, headingDegrees, speedMps, at }: Fix): boolean {
+  const figures = [accuracyMeters, headingDegrees ?? 0, speedMps ?? 0, at];
+  return LatLng.safeParse(position).success && figures.every(Number.isFinite) && accuracyMeters >= 0;
+}

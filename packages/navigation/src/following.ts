@@ -1,0 +1,74 @@
+import { calloutAt, calloutHere, calloutKey } from './callouts.ts';
+import type { Effect, Ride, Tracking, Turn } from './guidance-state.ts';
+import { stepAt } from './prepared-route.ts';
+import { requestRoute } from './rerouting.ts';
+import { floorMeters, isAtDestination, passStops } from './stops.ts';
+import { speedMps } from './tracking.ts';
+
+/** What a rider can cover along the line between two fixes; more is a short cut to a later part of it. */
+const fastestMps = 40;
+const shortCutMeters = 100;
+
+/** Sets out: the departure is said, once. */
+export function depart(ride: Ride): { ride: Ride; effects: Effect[] } {
+  if (ride.spokenUpTo >= calloutKey(0, 'now')) return { ride, effects: [] };
+  const { announce, spokenUpTo } = calloutHere(ride.prepared, 0);
+  return { ride: { ...ride, spokenUpTo }, effects: [announce] };
+}
+
+/** How a rider comes to be on the line: never left it, left it for one fix that nothing confirmed, or was lost. */
+export type Joining = 'steady' | 'after-one-stray' | 'rejoined';
+
+/** Goes on along the line: passes stops, says what is due, arrives. */
+export function follow(before: Ride, tracking: Tracking, joining: Joining, now: number): Turn {
+  const { ride, effects } = progress(before, tracking, joining);
+  if (isAtDestination(ride, null)) return arrive(ride, effects);
+  if (ride.wanted.length > 0) {
+    const turn = requestRoute(ride, now, (unchanged) => ({ phase: 'following', ride: unchanged }));
+    if (turn.state.phase === 'recalculating') return { ...turn, effects: [...effects, ...turn.effects] };
+  }
+  const spoken = calloutAt(ride.prepared, ride.alongMeters, speedMps(ride), ride.spokenUpTo);
+  if (!spoken) return { state: { phase: 'following', ride }, effects };
+  const { announce, spokenUpTo } = spoken;
+  return { state: { phase: 'following', ride: { ...ride, spokenUpTo } }, effects: [...effects, announce] };
+}
+
+/** Ends the ride. */
+export function arrive({ prepared }: Ride, effects: Effect[]): Turn {
+  const waypoint = prepared.stops.at(-1)?.waypoint;
+  const stepIndex = prepared.route.steps.length - 1;
+  const arrival: Effect[] = waypoint ? [{ type: 'arrived', waypoint, stepIndex }] : [];
+  return { state: { phase: 'arrived', prepared }, effects: [...effects, ...arrival] };
+}
+
+function progress(before: Ride, tracking: Tracking, joining: Joining): { ride: Ride; effects: Effect[] } {
+  const { match, fix } = tracking;
+  const passing = passStops(before, match.alongMeters, joining !== 'rejoined' && isContinuous(before, tracking));
+  const alongMeters = Math.max(match.alongMeters, floorMeters(passing.ride));
+  const ride: Ride = {
+    ...passing.ride,
+    tracking,
+    alongMeters,
+    farthestMeters: joining === 'steady' ? Math.max(before.farthestMeters, alongMeters) : alongMeters,
+    onRouteAt: fix.at,
+    doubted: null,
+    router: { ...before.router, wayBack: null },
+  };
+  const reached = passing.effects.some((effect) => effect.type === 'stop-reached');
+  const onward = reached ? departFromStop(ride) : { ride, effects: [] };
+  return { ride: onward.ride, effects: [...passing.effects, ...onward.effects] };
+}
+
+function isContinuous({ alongMeters, onRouteAt }: Ride, { match, fix }: Tracking): boolean {
+  const seconds = onRouteAt === null ? 0 : (fix.at - onRouteAt) / 1_000;
+  return match.alongMeters - alongMeters <= shortCutMeters + fastestMps * seconds;
+}
+
+/** After a stop the way on is said at once: nothing ahead would ever bring it up. */
+function departFromStop(ride: Ride): { ride: Ride; effects: Effect[] } {
+  const stepIndex = stepAt(ride.prepared, floorMeters(ride) + 0.5);
+  const departs = ride.prepared.route.steps[stepIndex]?.maneuver.startsWith('depart') ?? false;
+  if (!departs || ride.spokenUpTo >= calloutKey(stepIndex, 'now')) return { ride, effects: [] };
+  const { announce, spokenUpTo } = calloutHere(ride.prepared, stepIndex);
+  return { ride: { ...ride, spokenUpTo }, effects: [announce] };
+}

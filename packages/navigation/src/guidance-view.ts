@@ -1,0 +1,69 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Step, Waypoint } from '@estradeiro/contract/navigation';
+import { staleMillis } from './fix.ts';
+import type { Guidance, UnderWay } from './guidance-state.ts';
+import { type PreparedRoute, positionAlong } from './prepared-route.ts';
+import { type Progress, progressAt } from './progress.ts';
+import { type WayBack, wayBack } from './way-back.ts';
+
+/** What the screen shows of a ride. */
+export type GuidanceView = Progress & {
+  phase: Guidance['phase'];
+  /** The banner 'Recalculando...' shows. */
+  offRoute: boolean;
+  /** The manoeuvre to come, `metersToManeuver` ahead, and the one after it; null at the end. */
+  next: Step | null;
+  afterNext: Step | null;
+  /** The step under way and the next two. */
+  upcoming: readonly Step[];
+  /** Where to draw the rider: on the line while following, else at the last fix; null before the first. */
+  position: LatLng | null;
+  headingDegrees: number | null;
+  /** No believable fix for more than 10 s: what is shown is old. */
+  isStale: boolean;
+  /** The way back to the line while off it with no request under way. */
+  wayBack: WayBack | null;
+  /** A skipped stop that the rider is asked about. */
+  skippedStop: Waypoint | null;
+};
+
+/** Reads the state for the screen. Takes no time to speak of: meant to be called at every change. */
+export function guidanceView(state: Guidance, now: number): GuidanceView {
+  if (state.phase === 'arrived') return arrivedView(state.prepared);
+  const { ride, phase } = state;
+  const { prepared, tracking } = ride;
+  return {
+    phase,
+    offRoute: phase !== 'following',
+    ...stepsAhead(prepared, progressAt(prepared, ride.alongMeters)),
+    ...riderPlace(state),
+    isStale: tracking === null || now - tracking.fix.at > staleMillis,
+    wayBack: phase === 'off-route' && state.confirmed ? wayBack(ride) : null,
+    skippedStop: ride.questions[0]?.waypoint ?? null,
+  };
+}
+
+function arrivedView(prepared: PreparedRoute): GuidanceView {
+  return {
+    phase: 'arrived',
+    offRoute: false,
+    ...stepsAhead(prepared, progressAt(prepared, prepared.totalMeters)),
+    position: positionAlong(prepared, prepared.totalMeters),
+    headingDegrees: null,
+    isStale: false,
+    wayBack: null,
+    skippedStop: null,
+  };
+}
+
+function stepsAhead({ route }: PreparedRoute, progress: Progress) {
+  const upcoming = route.steps.slice(progress.stepIndex, progress.stepIndex + 3);
+  return { ...progress, upcoming, next: upcoming[1] ?? null, afterNext: upcoming[2] ?? null };
+}
+
+function riderPlace({ phase, ride }: UnderWay): Pick<GuidanceView, 'position' | 'headingDegrees'> {
+  if (!ride.tracking) return { position: null, headingDegrees: null };
+  const { match, motion, fix } = ride.tracking;
+  if (phase === 'following' && match.onRoute) return { position: match.position, headingDegrees: match.bearingDegrees };
+  return { position: fix.position, headingDegrees: motion.headingDegrees };
+}

@@ -1,0 +1,70 @@
+import { depart } from './following.ts';
+import type { Effect, Ride, Turn, UnderWay } from './guidance-state.ts';
+import type { PreparedRoute } from './prepared-route.ts';
+import { idleRouter, noteFailure, settleRequest } from './rerouting.ts';
+import { isSamePlace } from './stops.ts';
+import { isBackOnRoute, track } from './tracking.ts';
+import { sayWayBack } from './way-back.ts';
+
+/** A ride that has not begun. */
+export const newRide = (prepared: PreparedRoute): Ride => ({
+  prepared,
+  nextStop: 0,
+  alongMeters: 0,
+  farthestMeters: 0,
+  onRouteAt: null,
+  spokenUpTo: -1,
+  tracking: null,
+  doubted: null,
+  questions: [],
+  wanted: [],
+  shunned: null,
+  router: idleRouter,
+});
+
+/** Goes on along a new route. An answer that nobody waits for any more only frees the way for another request. */
+export function takeRoute(state: UnderWay, requestId: number, prepared: PreparedRoute): Turn {
+  const settled = settleRequest(state.ride, requestId);
+  if (state.phase !== 'recalculating' || state.requestId !== requestId) {
+    return { state: { ...state, ride: settled }, effects: [] };
+  }
+  const { distanceMeters, durationSeconds } = prepared.route;
+  const news: Effect = { type: 'new-route', distanceMeters, durationSeconds };
+  const departed = depart(onNewRoute(settled, prepared));
+  return { state: { phase: 'following', ride: departed.ride }, effects: [news, ...departed.effects] };
+}
+
+/** Back to where the rider was before the request, to try again later. */
+export function failRequest(state: UnderWay, requestId: number, now: number): Turn {
+  if (state.ride.router.inFlight?.requestId !== requestId) return { state, effects: [] };
+  const ride = noteFailure(settleRequest(state.ride, requestId), now);
+  if (state.phase !== 'recalculating') return { state: { ...state, ride }, effects: [] };
+  if (ride.tracking && isBackOnRoute(ride.tracking, true)) return { state: { phase: 'following', ride }, effects: [] };
+  const said = sayWayBack(ride, now, ride.router.online ? 'failed' : 'offline');
+  return { state: { phase: 'off-route', ride: said.ride, confirmed: true }, effects: said.effects };
+}
+
+/** What outlasts a route: who the rider is to the router, and what was asked about stops. */
+function onNewRoute(before: Ride, prepared: PreparedRoute): Ride {
+  const { tracking, questions, shunned } = before;
+  const isIncluded = (place: Ride['wanted'][number]) =>
+    prepared.route.waypoints.some((waypoint) => isSamePlace(waypoint, place));
+  const ride: Ride = {
+    ...newRide(prepared),
+    questions,
+    shunned,
+    wanted: before.wanted.filter((place) => !isIncluded(place)),
+    router: { ...idleRouter, online: before.router.online, nextRequestId: before.router.nextRequestId },
+  };
+  if (!tracking) return ride;
+  const matched = track(ride, tracking.fix, false);
+  const { onRoute, alongMeters } = matched.match;
+  if (!onRoute) return { ...ride, tracking: { ...matched, motion: tracking.motion } };
+  return {
+    ...ride,
+    tracking: { ...matched, motion: tracking.motion },
+    alongMeters,
+    farthestMeters: alongMeters,
+    onRouteAt: tracking.fix.at,
+  };
+}

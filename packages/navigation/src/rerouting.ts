@@ -1,0 +1,80 @@
+import { staleMillis } from './fix.ts';
+import { distanceMeters } from './geometry.ts';
+import type { Effect, Guidance, Ride, Router, Turn } from './guidance-state.ts';
+import { ask, isSamePlace, remainingWaypoints, viaStop } from './stops.ts';
+import { sayWayBack } from './way-back.ts';
+
+const firstRetryMillis = 2_000;
+const longestRetryMillis = 60_000;
+/** An answer that takes longer is not waited for. */
+const deadlineMillis = 20_000;
+const riddenAwayMeters = 500;
+
+export const idleRouter: Router = {
+  online: true,
+  inFlight: null,
+  failures: 0,
+  retryAt: 0,
+  nextRequestId: 1,
+  wayBack: null,
+};
+
+/**
+ * Asks for a route from the last position through what is left; at most one request is in flight. Says the way back instead
+ * while offline or after a failure. `otherwise` makes the state that holds when nothing can be asked now; `insist` is a
+ * rider's tap, which does not wait.
+ */
+export function requestRoute(ride: Ride, now: number, otherwise: (ride: Ride) => Guidance, insist = false): Turn {
+  const { router, tracking } = ride;
+  if (!tracking || now - tracking.fix.at > staleMillis || router.inFlight)
+    return { state: otherwise(ride), effects: [] };
+  if (!router.online || (now < router.retryAt && !insist)) {
+    const said = sayWayBack(ride, now, router.online ? 'failed' : 'offline', insist);
+    return { state: otherwise(said.ride), effects: said.effects };
+  }
+  const requestId = router.nextRequestId;
+  const noticed = noticeShunning(ride);
+  const asking = { ...router, inFlight: { requestId, sentAt: now }, nextRequestId: requestId + 1 };
+  const request: Effect = {
+    type: 'request-route',
+    requestId,
+    from: tracking.fix.position,
+    waypoints: remainingWaypoints(ride),
+    headingDegrees: tracking.motion.headingDegrees,
+  };
+  return {
+    state: { phase: 'recalculating', ride: { ...noticed.ride, router: asking }, requestId },
+    effects: [request, ...noticed.effects],
+  };
+}
+
+/** The request is over, whichever it was: another may be made. */
+export function settleRequest(ride: Ride, requestId: number): Ride {
+  if (ride.router.inFlight?.requestId !== requestId) return ride;
+  return { ...ride, router: { ...ride.router, inFlight: null } };
+}
+
+/** Waits longer after each failure in a row. */
+export function noteFailure(ride: Ride, now: number): Ride {
+  const failures = ride.router.failures + 1;
+  const waitMillis = Math.min(longestRetryMillis, firstRetryMillis * 2 ** (failures - 1));
+  return { ...ride, router: { ...ride.router, failures, retryAt: now + waitMillis } };
+}
+
+/** The id of a request whose answer is not coming any more. */
+export function overdueRequest({ router }: Ride, now: number): number | null {
+  return router.inFlight && now - router.inFlight.sentAt > deadlineMillis ? router.inFlight.requestId : null;
+}
+
+/** A rider who asks for the way to a stop again from farther off may not want to go there: worth one question. */
+function noticeShunning(ride: Ride): { ride: Ride; effects: Effect[] } {
+  const stop = viaStop(ride);
+  if (!stop || !ride.tracking) return { ride: { ...ride, shunned: null }, effects: [] };
+  const { waypoint } = stop;
+  const away = distanceMeters(ride.tracking.fix.position, waypoint);
+  const before = ride.shunned;
+  const same = before !== null && isSamePlace(before.waypoint, waypoint);
+  if (!same) return { ride: { ...ride, shunned: { waypoint, distanceMeters: away, asked: false } }, effects: [] };
+  if (before.asked || away < before.distanceMeters + riddenAwayMeters) return { ride, effects: [] };
+  return ask({ ...ride, shunned: { ...before, asked: true } }, { waypoint, why: 'ridden-away' });
+}

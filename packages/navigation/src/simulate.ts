@@ -1,0 +1,64 @@
+import type { Fix } from './fix.ts';
+import { destinationPoint } from './geometry.ts';
+import { type PreparedRoute, positionAlong, segmentAt } from './prepared-route.ts';
+
+export type SimulatedRide = {
+  /** When the first fix is taken, in milliseconds since 1970. */
+  startAt: number;
+  speedMps: number;
+  intervalMillis?: number;
+  fromMeters?: number;
+  /** How far fixes scatter; `random` gives numbers from 0 up to 1. Exact positions without it. */
+  noise?: { random: () => number; meters: number };
+};
+
+/** What a good receiver claims under open sky. */
+const accuracyMeters = 5;
+
+/** A fix exactly on the line, as a rider there would have it. */
+export function fixAlong(prepared: PreparedRoute, meters: number, speedMps: number, at: number): Fix {
+  return {
+    position: positionAlong(prepared, meters),
+    accuracyMeters,
+    headingDegrees: prepared.bearings[segmentAt(prepared, meters)] ?? 0,
+    speedMps,
+    at,
+  };
+}
+
+/** Rides a route at one speed from start to end, one fix an interval; the last fix is at the end of the line. */
+export function* simulateRide(prepared: PreparedRoute, ride: SimulatedRide): Generator<Fix, void> {
+  const { startAt, speedMps, intervalMillis = 1_000, fromMeters = 0, noise } = ride;
+  const strideMeters = (speedMps * intervalMillis) / 1_000;
+  if (!(strideMeters > 0)) throw new RangeError('a simulated ride must move');
+  const drift = noise ? drifting(noise) : (fix: Fix) => fix;
+  for (let fixes = 0; ; fixes++) {
+    const meters = Math.min(prepared.totalMeters, fromMeters + fixes * strideMeters);
+    yield drift(fixAlong(prepared, meters, speedMps, startAt + fixes * intervalMillis));
+    if (meters >= prepared.totalMeters) return;
+  }
+}
+
+/** Receivers err alike from one second to the next: each error keeps nine tenths of the last. */
+function drifting({ random, meters }: { random: () => number; meters: number }): (fix: Fix) => Fix {
+  const keep = 0.9;
+  let [east, north] = [0, 0];
+  return (fix) => {
+    const [a, b] = normalPair(random);
+    east = keep * east + Math.sqrt(1 - keep * keep) * meters * a;
+    north = keep * north + Math.sqrt(1 - keep * keep) * meters * b;
+    const bearing = (Math.atan2(east, north) * 180) / Math.PI;
+    return {
+      ...fix,
+      position: destinationPoint(fix.position, bearing, Math.hypot(east, north)),
+      accuracyMeters: Math.max(accuracyMeters, meters),
+    };
+  };
+}
+
+/** Two independent normal numbers from two uniform ones (Box and Muller). */
+function normalPair(random: () => number): [number, number] {
+  const radius = Math.sqrt(-2 * Math.log(1 - random()));
+  const angle = 2 * Math.PI * random();
+  return [radius * Math.cos(angle), radius * Math.sin(angle)];
+}

@@ -1,0 +1,101 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Waypoint } from '@estradeiro/contract/navigation';
+import { distanceMeters } from './geometry.ts';
+import type { Effect, Question, Ride } from './guidance-state.ts';
+import type { Stop } from './prepared-route.ts';
+
+/** So near before it on the line, a stop is reached; so near around it, one that was left the line for. */
+const reachedMeters = 30;
+const parkedMeters = 40;
+const arrivedMeters = 25;
+
+export type Passing = { ride: Ride; effects: Effect[] };
+
+/** Nothing before this place along the line is ever gone back to. */
+export const floorMeters = ({ prepared, nextStop }: Ride): number => prepared.stops[nextStop - 1]?.alongMeters ?? 0;
+
+/** Where the ride still has to go, in order: stops wanted back first, never one that was passed. */
+export const remainingWaypoints = ({ prepared, nextStop, wanted }: Ride): Waypoint[] => [
+  ...wanted,
+  ...prepared.stops.slice(nextStop).map((stop) => stop.waypoint),
+];
+
+/**
+ * Ticks off the stops before the destination up to a place along the line. One that was ridden up to (`continuous`) is
+ * reached; one that a short cut left behind is asked about.
+ */
+export function passStops(ride: Ride, alongMeters: number, continuous: boolean): Passing {
+  const effects: Effect[] = [];
+  let passing = ride;
+  for (let stop = viaStop(ride); stop && stop.alongMeters <= alongMeters + reachedMeters; stop = viaStop(passing)) {
+    const reached = continuous || stop.alongMeters >= alongMeters - reachedMeters;
+    if (reached) {
+      passing = withoutStop(passing, stop);
+      effects.push(stopReached(stop));
+    } else {
+      passing = { ...passing, nextStop: passing.nextStop + 1 };
+      const asked = ask(passing, { waypoint: stop.waypoint, why: 'passed-over' });
+      passing = asked.ride;
+      effects.push(...asked.effects);
+    }
+  }
+  return { ride: passing, effects };
+}
+
+/** A stop may lie off the road: while off the line, being there is enough. */
+export function visitStopNearby(ride: Ride, position: LatLng): Passing {
+  const stop = viaStop(ride);
+  if (!stop || distanceMeters(position, stop.waypoint) > parkedMeters) return { ride, effects: [] };
+  return { ride: withoutStop(ride, stop), effects: [stopReached(stop)] };
+}
+
+/** Whether only the destination is left and the rider is there, along the line or, while off it, by its place. */
+export function isAtDestination({ prepared, nextStop, alongMeters }: Ride, offRouteAt: LatLng | null): boolean {
+  const destination = prepared.stops.at(-1);
+  if (!destination || nextStop < prepared.stops.length - 1) return false;
+  if (!offRouteAt) return alongMeters >= prepared.totalMeters - arrivedMeters;
+  return distanceMeters(offRouteAt, destination.waypoint) <= parkedMeters;
+}
+
+/** Opens a question; it is put to the rider once those before it are answered. */
+export function ask(ride: Ride, question: Question): Passing {
+  const questions = [...ride.questions, question];
+  return { ride: { ...ride, questions }, effects: questions.length === 1 ? [askEffect(question)] : [] };
+}
+
+/** Takes the answer to the first open question and puts the next. A stop given up is passed from then on. */
+export function answerQuestion(ride: Ride, visit: boolean): Passing {
+  const [question, ...questions] = ride.questions;
+  if (!question) return { ride, effects: [] };
+  const next = viaStop(ride);
+  const givesUp =
+    question.why === 'ridden-away' && !visit && next !== null && isSamePlace(next.waypoint, question.waypoint);
+  const wantsBack = question.why === 'passed-over' && visit;
+  return {
+    ride: {
+      ...ride,
+      questions,
+      nextStop: ride.nextStop + (givesUp ? 1 : 0),
+      wanted: wantsBack ? [...ride.wanted, question.waypoint] : ride.wanted,
+    },
+    effects: questions.slice(0, 1).map(askEffect),
+  };
+}
+
+/** The next stop, unless it is the destination. */
+export function viaStop({ prepared, nextStop }: Ride): Stop | null {
+  return nextStop < prepared.stops.length - 1 ? (prepared.stops[nextStop] ?? null) : null;
+}
+
+export const isSamePlace = (a: LatLng, b: LatLng): boolean => distanceMeters(a, b) < 1;
+
+/** A stop that was reached after all is not asked about any more. */
+function withoutStop(ride: Ride, { waypoint }: Stop): Ride {
+  const questions = ride.questions.filter(
+    ({ why, waypoint: asked }) => why !== 'ridden-away' || !isSamePlace(asked, waypoint),
+  );
+  return { ...ride, nextStop: ride.nextStop + 1, questions };
+}
+
+const stopReached = ({ waypoint, waypointIndex }: Stop): Effect => ({ type: 'stop-reached', waypoint, waypointIndex });
+const askEffect = ({ waypoint }: Question): Effect => ({ type: 'ask-about-skipped-stop', waypoint });

@@ -1,0 +1,65 @@
+import { type Fix, judgeFix } from './fix.ts';
+import { arrive, follow } from './following.ts';
+import type { Effect, Guidance, Ride, Tracking, Turn, UnderWay } from './guidance-state.ts';
+import { requestRoute } from './rerouting.ts';
+import { isAtDestination, visitStopNearby } from './stops.ts';
+import { isBackOnRoute, track } from './tracking.ts';
+
+/** D16: two stray fixes in a row agree when they are at most this far apart in time. */
+const agreeingMillis = 10_000;
+
+/** Goes on with a fix, if it is to be believed: along the line, off it, or back onto it. */
+export function takeFix(state: UnderWay, fix: Fix, now: number): Turn {
+  const { ride } = state;
+  const verdict = judgeFix(fix, now, ride.tracking?.fix ?? null, ride.doubted);
+  if (verdict === 'jump') return { state: { ...state, ride: { ...ride, doubted: fix } }, effects: [] };
+  if (verdict !== 'accepted') return { state, effects: [] };
+  const tracking = track(ride, fix, state.phase !== 'following');
+  switch (state.phase) {
+    case 'following':
+      return tracking.match.onRoute ? follow(ride, tracking, 'steady', now) : stray(state, tracking, now);
+    case 'off-route':
+      if (!isBackOnRoute(tracking, state.confirmed)) return stray(state, tracking, now);
+      return follow(ride, tracking, state.confirmed ? 'rejoined' : 'after-one-stray', now);
+    case 'recalculating':
+      // Who asked for the way to a stop is on the line, and waits for that way all the same.
+      if (ride.wanted.length > 0 || !isBackOnRoute(tracking, true)) return stray(state, tracking, now);
+      return follow(ride, tracking, 'rejoined', now);
+  }
+}
+
+/** Takes it as certain that the rider is off the line, and asks for a way. `insist` is the rider's own wish. */
+export function confirmLost(state: Extract<Guidance, { phase: 'off-route' }>, now: number, insist: boolean): Turn {
+  const turn = requestRoute(state.ride, now, (ride) => ({ phase: 'off-route', ride, confirmed: true }), insist);
+  const news: Effect[] = state.confirmed ? [] : [{ type: 'off-route' }];
+  return { state: turn.state, effects: [...news, ...turn.effects] };
+}
+
+/** Asks for a route where one is due and none could be had before. */
+export function retry(state: UnderWay, now: number): Turn {
+  if (state.phase === 'off-route' && state.confirmed) return confirmLost(state, now, false);
+  if (state.phase !== 'following' || state.ride.wanted.length === 0) return { state, effects: [] };
+  return requestRoute(state.ride, now, (ride) => ({ phase: 'following', ride }));
+}
+
+function stray(state: UnderWay, tracking: Tracking, now: number): Turn {
+  const { position, at } = tracking.fix;
+  const previousAt = state.ride.tracking?.fix.at ?? null;
+  const visited = visitStopNearby({ ...state.ride, tracking, doubted: null }, position);
+  if (isAtDestination(visited.ride, position)) return arrive(visited.ride, visited.effects);
+  const agrees = previousAt !== null && at - previousAt <= agreeingMillis;
+  const turn = loseWay(state, visited.ride, agrees, now);
+  return { state: turn.state, effects: [...visited.effects, ...turn.effects] };
+}
+
+function loseWay(state: UnderWay, ride: Ride, agrees: boolean, now: number): Turn {
+  switch (state.phase) {
+    case 'following':
+      return { state: { phase: 'off-route', ride, confirmed: false }, effects: [] };
+    case 'off-route':
+      if (!state.confirmed && !agrees) return { state: { ...state, ride }, effects: [] };
+      return confirmLost({ ...state, ride }, now, false);
+    case 'recalculating':
+      return { state: { ...state, ride }, effects: [] };
+  }
+}

@@ -1,0 +1,35 @@
+import { bearingDegrees, signedHeadingDifference } from './geometry.ts';
+import type { Direction, Effect, Ride } from './guidance-state.ts';
+
+export type WayBack = { direction: Direction | null; distanceMeters: number };
+
+const repeatMillis = 30_000;
+
+/** From the last position to the nearest place on what is left of the line; null before there was a position. */
+export function wayBack({ tracking }: Ride): WayBack | null {
+  if (!tracking) return null;
+  const { fix, motion, match } = tracking;
+  const { headingDegrees } = motion;
+  const direction =
+    headingDegrees === null ? null : directionOf(headingDegrees, bearingDegrees(fix.position, match.position));
+  return { direction, distanceMeters: match.deviationMeters };
+}
+
+/** Says the way back to a rider who is off the line, and again (unless asked to) only when half a minute later it is another. */
+export function sayWayBack(ride: Ride, now: number, reason: 'offline' | 'failed', again = false): Saying {
+  const back = wayBack(ride);
+  const said = ride.router.wayBack;
+  const isNews = !said || again || (now - said.at >= repeatMillis && said.direction !== back?.direction);
+  if (!back || ride.tracking?.match.onRoute || !isNews) return { ride, effects: [] };
+  const router = { ...ride.router, wayBack: { at: now, direction: back.direction } };
+  return { ride: { ...ride, router }, effects: [{ type: 'way-back', ...back, reason }] };
+}
+
+type Saying = { ride: Ride; effects: Effect[] };
+
+function directionOf(headingDegrees: number, bearing: number): Direction {
+  const turn = signedHeadingDifference(headingDegrees, bearing);
+  if (Math.abs(turn) <= 45) return 'ahead';
+  if (Math.abs(turn) >= 135) return 'behind';
+  return turn < 0 ? 'left' : 'right';
+}
