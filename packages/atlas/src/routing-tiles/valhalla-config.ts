@@ -8,8 +8,9 @@ const mjolnir = {
   hierarchy: true,
   shortcuts: true,
   include_driveways: true,
-  include_bicycle: false,
-  include_pedestrian: false,
+  // The roads are chosen before; `false` would only cost another pass over all tiles.
+  include_bicycle: true,
+  include_pedestrian: true,
   include_driving: true,
   reclassify_links: true,
   max_concurrent_reader_users: 1,
