@@ -1,9 +1,12 @@
+import type { Places, Places } from '@estradeiro/atlas/places/open-places';
 import { healthz, readyz } from '@estradeiro/contract/health';
 import type { FastifyInstance } from 'fastify';
 import { auth } from '#features/auth/auth.http.ts';
 import type { SignInProvider } from '#features/auth/auth.provider.ts';
 import { createAuthStore } from '#features/auth/auth.store.ts';
 import { redirects } from '#features/auth/redirects.http.ts';
+import { type InstalledMaps, maps } from '#features/maps/maps.http.ts';
+import { places, places } from '#features/places/places.http.ts';
 import { routes } from '#features/routes/routes.http.ts';
 import type { Planning } from '#features/routes/routes.service.ts';
 import { createRoutesStore } from '#features/routes/routes.store.ts';
@@ -20,6 +23,11 @@ export type AppDeps = {
   database: OpenDatabase;
   clock: Clock;
   planning: Planning;
+  /** Asked for every request: maps come and go while we run. */
+  installedMaps: () => InstalledMaps;
+  currentPlaces: () => Places;
+  /** The places of the maps installed now. */
+  places: () => Places;
   signInProviders: SignInProvider[];
   /** What the operator calls the OpenID issuer, when there is one. */
   platformName: string | null;
@@ -27,7 +35,7 @@ export type AppDeps = {
 
 /** Every feature by hand, one line each: whoever reads this sees all of them and what each stands on. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { http, database, clock, planning, signInProviders, platformName } = deps;
+  const { http, database, clock, planning, installedMaps, currentPlaces, signInProviders, platformName } = deps;
   const { db } = database;
   const sessions = createSessionStore(db, clock);
   const authStore = createAuthStore(db);
@@ -35,7 +43,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   return createHttpServer(http, sessions, async (app) => {
     app.register(auth(authStore, { ...providersOf(signInProviders), platformName }));
     app.register(redirects(authStore, signInProviders, http.publicUrl));
+    app.register(maps(installedMaps));
+    app.register(places(currentPlaces));
     app.register(routes(createRoutesStore(db), planning, clock));
+    app.register(places(deps.places));
 
     serve(app, healthz, () => ({ status: 'ok' as const }));
     serve(app, readyz, async () => {

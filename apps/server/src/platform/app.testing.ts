@@ -2,6 +2,7 @@ import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openPlaces, openPlaces } from '@estradeiro/atlas/places/open-places';
 import { register, User } from '@estradeiro/contract/auth';
 import type { Endpoint, Given } from '@estradeiro/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
@@ -72,6 +73,12 @@ async function openOwnPostgres(url: string): Promise<OpenDatabase> {
   };
 }
 
+const noPlaces = openPlaces([]);
+const noMap = {
+  ...{ id: 'brasil', name: 'Brasil', path: '', version: '0', minZoom: 0, maxZoom: 7, bytes: 0 },
+  bounds: { west: -74, south: -34, east: -34, north: 6 },
+};
+
 export type TestApp = {
   app: FastifyInstance;
   newRider(): Promise<TestClient>;
@@ -91,6 +98,9 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
     },
     clock: systemClock,
     planning: createTestPlanning(),
+    installedMaps: () => ({ version: '0', overview: noMap, extracts: [] }),
+    currentPlaces: () => noPlaces,
+    places: () => openPlaces([]),
     signInProviders: [],
     platformName: null,
     ...deps,

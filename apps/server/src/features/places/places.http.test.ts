@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildGazetteerIndex } from '@estradeiro/atlas/places/build-gazetteer-index';
+import { buildPlacesIndex } from '@estradeiro/atlas/places/build-places-index';
+import { writeTown } from '@estradeiro/atlas/town/town';
+import { townPlaces } from '@estradeiro/atlas/town/town-places';
+import { nearbyPlaces, reversePlace, searchPlaces } from '@estradeiro/contract/places';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import { createPlacesSource } from './places-source.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'places-http-'));
+const indexes = ['gazetteer', 'town'].map((name) => join(folder, `${name}.db`));
+const source = createPlacesSource(
+  () => indexes,
+  (path, cause) => {
+    throw new Error(path, { cause });
+  },
+);
+let app: TestApp;
+let rider: TestClient;
+
+beforeAll(async () => {
+  const [gazetteer = '', town = ''] = indexes;
+  const pbf = join(folder, 'town.osm.pbf');
+  await buildGazetteerIndex(gazetteer);
+  await writeTown(pbf);
+  await buildPlacesIndex(pbf, town);
+  app = await createTestApp({ places: source.current });
+  rider = await app.newRider();
+});
+afterAll(async () => {
+  await app.close();
+  source.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const { centro, ruaSaoJose, nowhere } = townPlaces;
+
+describe('completing while typing', () => {
+  it.each(['sao jose', 'São José', 'SÃO JOSÉ'])('finds São José by %s', async (q) => {
+    const { status, body } = await rider(searchPlaces, { query: { q } });
+    expect(status).toBe(200);
+    expect(body[0]).toMatchObject({ name: 'São José', context: 'Santa Catarina', kind: 'city' });
+    expect(body.length).toBeLessThanOrEqual(10);
+  });
+
+  it('puts what is near first where a position is given', async () => {
+    const { body } = await rider(searchPlaces, { query: { q: 'rua sao jose', ...centro } });
+    expect(body[0]).toMatchObject({ name: 'Rua São José', kind: 'street' });
+  });
+
+  it('finds nothing for what no place is called', async () => {
+    expect(await rider(searchPlaces, { query: { q: 'xyzzyx"*' } })).toMatchObject({ status: 200, body: [] });
+  });
+});
+
+describe('what is here', () => {
+  it('is the street', async () => {
+    expect(await rider(reversePlace, { query: ruaSaoJose })).toMatchObject({ body: { name: 'Rua São José' } });
+  });
+
+  it('is null at sea', async () => {
+    expect(await rider(reversePlace, { query: { lat: -30, lng: -40 } })).toMatchObject({ status: 200, body: null });
+  });
+});
+
+describe('what is around', () => {
+  it('tells fuel, nearest first', async () => {
+    const { body } = await rider(nearbyPlaces, { query: { kind: 'fuel', ...centro } });
+    expect(body.map(({ kind }) => kind)).toEqual(body.map(() => 'fuel'));
+    expect(body.map(({ distanceMeters }) => distanceMeters)).toEqual(
+      body.map(({ distanceMeters }) => distanceMeters).sort((a, b) => a - b),
+    );
+    expect(body.length).toBeGreaterThan(0);
+  });
+
+  it('is empty far from everything', async () => {
+    const query = { kind: 'lodging' as const, ...nowhere, radiusMeters: 1_000 };
+    expect(await rider(nearbyPlaces, { query })).toMatchObject({ status: 200, body: [] });
+  });
+});
+
+describe('refuses', () => {
+  it.each([
+    ['nothing to look for', searchPlaces, { q: '   ' }],
+    ['a text as long as a book', searchPlaces, { q: 'a'.repeat(201) }],
+    ['half a position beyond the poles', searchPlaces, { q: 'rua', lat: 91, lng: 0 }],
+    ['a position that is none', reversePlace, { lat: 'x', lng: 0 }],
+    ['a kind that is none', nearbyPlaces, { kind: 'dragons', lat: 0, lng: 0 }],
+    ['a circle around the world', nearbyPlaces, { kind: 'fuel', lat: 0, lng: 0, radiusMeters: 1e9 }],
+  ])('%s', async (_, endpoint, query) => {
+    const answer = await rider(endpoint, { query: query as never });
+    expect(answer).toMatchObject({ status: 400, body: { error: { type: 'invalid_request' } } });
+  });
+
+  it.each([searchPlaces, reversePlace, nearbyPlaces])('who is not signed in', async (endpoint) => {
+    const query = { q: 'a', kind: 'fuel', lat: 0, lng: 0 } as never;
+    expect(await app.nobody(endpoint, { query })).toMatchObject({ status: 401 });
+  });
+});
