@@ -27,7 +27,7 @@ export function ManeuverIcon({ maneuver, size = 48, roundaboutExit }: Props) {
         {dot && <circle cx={dot[0]} cy={dot[1]} r="5.5" fill="currentColor" strokeWidth="3" />}
       </g>
       {maneuver === 'roundabout' && roundaboutExit && (
-        <text x="22" y="29.5" textAnchor="middle" fontSize="14" fontWeight="800" fill="currentColor">
+        <text x="24" y="31.5" textAnchor="middle" fontSize="14" fontWeight="800" fill="currentColor">
           {roundaboutExit}
         </text>
       )}

@@ -29,9 +29,14 @@ const merge: Arrow = {
   others: 'M13 46L24.5 30.5',
 };
 const roundabout: Arrow = {
-  stem: 'M22 46V34.5A10 10 0 1 0 12.5 24.5',
-  head: { x: 1.5, y: 21.5, degrees: 285 },
-  others: 'M13 27A10 10 0 0 0 22 34.5',
+  stem: 'M24 48V37A10.5 10.5 0 0 0 24 16V12',
+  head: { x: 24, y: 0.5, degrees: 0 },
+  others: 'M24 37A10.5 10.5 0 0 1 24 16',
+};
+const roundaboutExit: Arrow = {
+  stem: 'M19 39.5A10.5 10.5 0 0 0 26.5 21.5L33 15',
+  head: { x: 42, y: 6, degrees: 45 },
+  others: 'M19 39.5A10.5 10.5 0 1 1 26.5 21.5',
 };
 const boat = 'M7 30H41L36 41H12ZM14 28V19H33V28M24 17V8';
 
@@ -55,11 +60,7 @@ const drawn: Partial<Record<ManeuverType, Arrow>> = {
   merge: { ...straight, others: 'M40 46L27 29' },
   'merge-right': merge,
   roundabout,
-  'roundabout-exit': {
-    stem: 'M12 36A12 12 0 0 1 30 20L32 17',
-    head: { x: 40, y: 7, degrees: 40 },
-    others: 'M12 36A12 12 0 1 0 33 25',
-  },
+  'roundabout-exit': roundaboutExit,
   ferry: { stem: boat },
   'ferry-exit': { stem: 'M24 46V14', head: up, others: 'M6 34Q12 29 18 34M30 34Q36 29 42 34' },
 };

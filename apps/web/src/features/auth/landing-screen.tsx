@@ -16,7 +16,7 @@ export function LandingScreen() {
   const providers = useQuery(providersQuery);
   return (
     <main className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-      <RoadView className="h-60 flex-none">
+      <RoadView className="min-h-52 flex-1">
         <div className="plate flex flex-col items-center gap-1 bg-guidance px-6 py-4 text-center text-on-guidance">
           <h1 className="flex items-center gap-3 text-32 font-extrabold">
             <span className="text-on-guidance">
@@ -27,11 +27,11 @@ export function LandingScreen() {
           <p className="text-15">{texts.tagline}</p>
         </div>
       </RoadView>
-      <div className="flex flex-1 flex-col justify-between gap-6 p-6">
+      <div className="flex flex-col gap-4 p-4">
         <Benefits />
-        <div className="flex flex-col gap-4">
-          <p className="text-center text-20 font-extrabold">{texts.journey}</p>
+        <div className="flex flex-col gap-3">
           <ProviderLinks providers={providers.data} loading={providers.isPending} />
+          <p className="text-center text-20 text-balance font-extrabold">{texts.journey}</p>
           <Divider words={texts.or} />
           <Link href={paths.login} className={buttonClass('primary', 'ride')}>
             <Mail size={24} aria-hidden="true" />

@@ -16,7 +16,8 @@ export function useSignInReturn(reload: () => void = () => location.reload()): v
     if (!succeeded && !failed) return;
     parameters.delete('auth');
     parameters.delete('error');
-    navigate(parameters.size > 0 ? `${path}?${parameters}` : path, { replace: true });
+    const kept = parameters.toString();
+    navigate(kept ? `${path}?${kept}` : path, { replace: true });
     if (failed) return showToast({ title: texts.loginFailed, description: texts.socialFailed, tone: 'destructive' });
     showToast({ title: texts.loginSuccess, description: texts.welcome, tone: 'success' });
     setTimeout(reload, reloadDelayMs);

@@ -13,8 +13,8 @@ export function HomeScreen() {
   const user = useUser();
   return (
     <Screen>
-      <section className="overflow-hidden rounded-card border border-line">
-        <RoadView className="h-56">
+      <section className="flex flex-1 overflow-hidden rounded-card border border-line">
+        <RoadView className="min-h-56 flex-1">
           <div className="plate bg-guidance px-6 py-4 text-center text-on-guidance">
             <h1 className="text-24 font-extrabold">{texts.greeting(user?.firstName ?? '')}</h1>
             <p className="text-15">{texts.tagline}</p>

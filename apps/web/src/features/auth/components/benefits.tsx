@@ -11,7 +11,7 @@ const benefits = [
 /** What the product promises, in four lines. */
 export function Benefits() {
   return (
-    <ul className="flex flex-col gap-3">
+    <ul className="flex flex-col gap-2">
       {benefits.map(({ icon: Icon, text }) => (
         <li key={text} className="flex items-center gap-3">
           <span className="flex size-10 flex-none items-center justify-center rounded-card bg-service text-on-service">

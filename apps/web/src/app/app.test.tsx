@@ -1,0 +1,95 @@
+import { getProviders, getUser, logout } from '@estradeiro/contract/auth';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '#platform/render.testing.tsx';
+import { App } from './app.tsx';
+import { screens } from './screens.tsx';
+
+const ana = {
+  id: crypto.randomUUID(),
+  email: 'ana@exemplo.com',
+  firstName: 'Ana',
+  lastName: 'Souza',
+  profileImageUrl: null,
+};
+const noProviders = { platform: false, google: false, facebook: false, platformName: null };
+
+function open(path: string) {
+  history.replaceState(null, '', path);
+  return render(<App />);
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })); // jsdom has none
+  localStorage.clear();
+  delete document.documentElement.dataset.theme;
+  api.answer(getProviders, noProviders);
+  api.answer(getUser, ana);
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('a signed-in rider', () => {
+  it('comes home, with the tab marked', async () => {
+    open('/');
+    expect(await screen.findByRole('heading', { name: 'Olá, Ana!' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Novo Roteiro' })).toHaveAttribute('href', '/routes');
+    expect(screen.getByRole('link', { name: 'Navegar' })).toHaveAttribute('href', '/navigation');
+    const bar = within(screen.getByRole('navigation', { name: 'Seções' }));
+    expect(bar.getByRole('link', { current: 'page' })).toHaveTextContent('Início');
+    expect(document.title).toBe('Início · Estradeiro');
+  });
+
+  it('finds in the bar the screens that exist, and no others', async () => {
+    open('/');
+    const bar = within(await screen.findByRole('navigation', { name: 'Seções' }));
+    for (const link of bar.getAllByRole('link')) expect(Object.keys(screens)).toContain(link.getAttribute('href'));
+    expect(bar.queryByRole('link', { name: 'Trânsito' })).toBeNull();
+  });
+
+  it.each(['/nowhere', '/traffic', '/profile/'])('is told that %s does not exist', async (path) => {
+    open(path);
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  });
+
+  it('signs out', async () => {
+    api.answer(logout);
+    open('/');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sua conta' }));
+    expect(screen.getByText('Ana Souza')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Sair' }));
+    expect(await screen.findByRole('link', { name: 'Login com Email' })).toBeVisible();
+  });
+
+  it('is told when the session ended meanwhile', async () => {
+    open('/');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sua conta' }));
+    api.fail(logout, 'unauthenticated', 401);
+    await userEvent.click(screen.getByRole('button', { name: 'Sair' }));
+    expect(await screen.findByText('Sua próxima grande jornada começa aqui')).toBeVisible();
+  });
+
+  it('chooses a theme that this device remembers', async () => {
+    open('/');
+    await userEvent.click(await screen.findByRole('button', { name: 'Tema escuro' }));
+    expect(document.documentElement.dataset.theme).toBe('night');
+    expect(localStorage.getItem('theme')).toBe('"night"');
+    await userEvent.click(screen.getByRole('button', { name: 'Tema claro' }));
+    expect(document.documentElement.dataset.theme).toBe('day');
+  });
+});
+
+describe('a signed-out visitor', () => {
+  it.each(['/', '/routes', '/nowhere'])('sees the landing at %s', async (path) => {
+    api.fail(getUser, 'unauthenticated', 401);
+    open(path);
+    expect(await screen.findByRole('heading', { name: 'Estradeiro' })).toBeVisible();
+  });
+
+  it('reaches /login without passing the gate', async () => {
+    api.fail(getUser, 'unauthenticated', 401);
+    open('/login');
+    expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible();
+  });
+});

@@ -1,0 +1,39 @@
+import { getUser } from '@estradeiro/contract/auth';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { api, renderScreen } from '#platform/render.testing.tsx';
+import { Gate } from './gate.tsx';
+
+const ana = {
+  id: crypto.randomUUID(),
+  email: 'ana@exemplo.com',
+  firstName: 'Ana',
+  lastName: 'Souza',
+  profileImageUrl: null,
+};
+const show = () => renderScreen(<Gate landing="landing">page</Gate>);
+
+it('shows a spinner while the session loads, then the page', async () => {
+  const answer = api.hold(getUser);
+  show();
+  expect(screen.getByRole('status')).toHaveTextContent('Carregando...');
+  answer(ana);
+  expect(await screen.findByText('page')).toBeVisible();
+});
+
+it('shows the landing to who is signed out, without a second try', async () => {
+  api.fail(getUser, 'unauthenticated', 401);
+  show();
+  expect(await screen.findByText('landing')).toBeVisible();
+  expect(api.seen(getUser)).toHaveLength(1);
+});
+
+it('tries once more after a second before it takes a failure for signed out', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  api.fail(getUser, 'internal', 500);
+  show();
+  await vi.advanceTimersByTimeAsync(1_100);
+  vi.useRealTimers();
+  expect(await screen.findByText('landing')).toBeVisible();
+  expect(api.seen(getUser)).toHaveLength(2);
+});

@@ -1,0 +1,120 @@
+import { getProviders, login, register } from '@estradeiro/contract/auth';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { api, renderScreen } from '#platform/render.testing.tsx';
+import { sessionQuery } from '#platform/session.ts';
+import { Toasts } from '#ui/toast.tsx';
+import { LoginScreen } from './login-screen.tsx';
+
+const ana = {
+  id: crypto.randomUUID(),
+  email: 'ana@exemplo.com',
+  firstName: 'Ana',
+  lastName: 'Souza',
+  profileImageUrl: null,
+};
+
+beforeEach(() => api.answer(getProviders, { platform: false, google: true, facebook: false, platformName: null }));
+
+const show = () =>
+  renderScreen(
+    <>
+      <LoginScreen />
+      <Toasts />
+    </>,
+    { path: '/login' },
+  );
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText('Senha');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('signing in', () => {
+  it('judges each field at every change', async () => {
+    show();
+    await userEvent.type(email(), 'ana');
+    expect(screen.getByText('Email inválido')).toBeVisible();
+    expect(email()).toBeInvalid();
+    await userEvent.type(email(), '@exemplo.com');
+    expect(screen.queryByText('Email inválido')).toBeNull();
+    expect(screen.getByTestId('field-success')).toBeInTheDocument();
+    await userEvent.type(password(), '12345');
+    expect(screen.getByText('A senha deve ter pelo menos 6 caracteres')).toBeVisible();
+    await userEvent.type(password(), '6');
+    expect(screen.getAllByTestId('field-success')).toHaveLength(2);
+  });
+
+  it('shows and hides the password', async () => {
+    show();
+    await press('Mostrar senha');
+    expect(password()).toHaveAttribute('type', 'text');
+    await press('Ocultar senha');
+    expect(password()).toHaveAttribute('type', 'password');
+  });
+
+  it('is busy while the server checks, then welcomes and goes home', async () => {
+    const answer = api.hold(login);
+    const { history, client } = show();
+    await userEvent.type(email(), 'Ana@exemplo.com');
+    await userEvent.type(password(), '123456');
+    await press('Entrar');
+    expect(await screen.findByRole('button', { name: 'Verificando...' })).toBeDisabled();
+    answer(ana);
+    expect(await screen.findByText('Login realizado com sucesso!')).toBeVisible();
+    expect(screen.getByText('Redirecionando para a página inicial...')).toBeVisible();
+    expect(history).toEqual(['/login']);
+    await expect.poll(() => history.at(-1), { timeout: 3_000 }).toBe('/');
+    expect(client.getQueryData(sessionQuery.queryKey)).toEqual(ana);
+  });
+
+  it('says that the pair is wrong', async () => {
+    api.fail(login, 'wrong_credentials', 401);
+    show();
+    await userEvent.type(email(), 'ana@exemplo.com');
+    await userEvent.type(password(), '123456');
+    await press('Entrar');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Erro no loginVerifique suas credenciais e tente novamente.',
+    );
+  });
+
+  it('asks nothing of the server for a form that cannot be right', async () => {
+    show();
+    await press('Entrar');
+    expect(await screen.findByText('Email inválido')).toBeVisible();
+    expect(api.seen(login)).toEqual([]);
+  });
+});
+
+describe('creating an account', () => {
+  it.each([
+    ['Abc12', 'A senha deve ter pelo menos 8 caracteres'],
+    ['abcdefgh', 'Senha deve conter pelo menos: 1 letra minúscula, 1 maiúscula e 1 número'],
+  ])('refuses the password %s', async (typed, problem) => {
+    show();
+    await press('Criar conta');
+    await userEvent.type(password(), typed);
+    expect(screen.getByText(problem)).toBeVisible();
+  });
+
+  it('asks for the names', async () => {
+    show();
+    await press('Criar conta');
+    await press('Criar conta');
+    expect(await screen.findByText('Nome é obrigatório')).toBeVisible();
+    expect(screen.getByText('Sobrenome é obrigatório')).toBeVisible();
+  });
+
+  it('sends the account and tells why it was refused', async () => {
+    api.fail(register, 'email_taken', 409, 'Não foi possível criar a conta com esse email.');
+    show();
+    await press('Criar conta');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nome' }), 'Ana');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Sobrenome' }), 'Souza');
+    await userEvent.type(email(), 'ana@exemplo.com');
+    await userEvent.type(password(), 'Abcdef12');
+    await press('Criar conta');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível criar a conta com esse email.');
+    expect(api.seen(register)).toMatchObject([{ body: { firstName: 'Ana', email: 'ana@exemplo.com' } }]);
+  });
+});

@@ -1,0 +1,41 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#platform/render.testing.tsx';
+import { Toasts } from '#ui/toast.tsx';
+import { reloadDelayMs, useSignInReturn } from './use-sign-in-return.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  act(() => vi.runAllTimers());
+  vi.useRealTimers();
+});
+
+const reload = vi.fn();
+function Returned() {
+  useSignInReturn(reload);
+  return <Toasts />;
+}
+
+it('welcomes, cleans the address and reloads after a second', () => {
+  const { history } = renderScreen(<Returned />, { path: '/?auth=success' });
+  expect(screen.getByRole('status')).toHaveTextContent('Login realizado com sucesso!');
+  expect(screen.getByRole('status')).toHaveTextContent('Estradeiro');
+  expect(history.at(-1)).toBe('/');
+  act(() => vi.advanceTimersByTime(reloadDelayMs - 1));
+  expect(reload).not.toHaveBeenCalled();
+  act(() => vi.advanceTimersByTime(1));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('says that a social sign-in failed, and keeps other parameters', () => {
+  const { history } = renderScreen(<Returned />, { path: '/?error=auth_failed&tab=1' });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Erro no loginNão foi possível fazer login com a conta social. Tente novamente.',
+  );
+  expect(history.at(-1)).toBe('/?tab=1');
+});
+
+it('is quiet at any other address', () => {
+  renderScreen(<Returned />, { path: '/?error=other' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});

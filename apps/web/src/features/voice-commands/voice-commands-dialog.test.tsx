@@ -1,0 +1,133 @@
+import { nearbyPlaces, reversePlace } from '@estradeiro/contract/places';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, renderScreen } from '#platform/render.testing.tsx';
+import { type CommandHandler, type ScreenCommand, useVoiceCommand } from '#platform/voice-commands.ts';
+import { VoiceCommandsDialog } from './voice-commands-dialog.tsx';
+
+const here = { latitude: -27.6, longitude: -48.5, accuracy: 8, heading: null, speed: null };
+const spoken: string[] = [];
+
+beforeEach(() => {
+  spoken.length = 0;
+  vi.stubGlobal('speechSynthesis', {
+    speak: ({ text }: { text: string }) => spoken.push(text),
+    cancel: () => {},
+    getVoices: () => [],
+  });
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    },
+  );
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator), {
+      geolocation: {
+        getCurrentPosition: (found: PositionCallback) => found({ coords: here, timestamp: 1 } as GeolocationPosition),
+      },
+    }),
+  );
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A recognition that hears `sentence`, or reports an error. */
+function hear(sentence: string, error?: string) {
+  class Recognition {
+    onresult: (event: unknown) => void = () => {};
+    onerror: (event: unknown) => void = () => {};
+    start() {
+      if (error) this.onerror({ error });
+      else this.onresult({ results: [[{ transcript: sentence }]] });
+    }
+    abort() {}
+  }
+  vi.stubGlobal('webkitSpeechRecognition', Recognition);
+}
+
+const onClose = vi.fn();
+const show = () => renderScreen(<VoiceCommandsDialog onClose={onClose} />);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+function Riding({ command, handler }: { command: ScreenCommand; handler: CommandHandler }) {
+  useVoiceCommand(command, handler);
+  return <VoiceCommandsDialog onClose={onClose} />;
+}
+
+describe('by voice', () => {
+  it('says where the rider is', async () => {
+    hear('onde estou');
+    api.answer(reversePlace, {
+      lat: -27.6,
+      lng: -48.5,
+      name: 'Rua das Palmeiras',
+      context: 'Florianópolis',
+      kind: 'street',
+    });
+    show();
+    expect(await screen.findByText('Você está em Rua das Palmeiras, Florianópolis.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Entendido: Onde estou?');
+    expect(spoken).toEqual(['Você está em Rua das Palmeiras, Florianópolis.']);
+    expect(api.seen(reversePlace)).toMatchObject([{ query: { lat: '-27.6', lng: '-48.5' } }]);
+  });
+
+  it('admits what it did not recognise', async () => {
+    hear('bom dia');
+    show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Comando não reconhecido');
+  });
+
+  it('asks for the microphone', async () => {
+    hear('', 'not-allowed');
+    show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Permita acesso ao microfone para falar um comando.');
+  });
+
+  it('says so where the browser cannot listen, and still takes a press', async () => {
+    show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Este navegador não reconhece fala.');
+    await press('Próxima curva');
+    expect(await screen.findByText('Nenhuma navegação em andamento.')).toBeVisible();
+  });
+});
+
+describe('by a press', () => {
+  it('offers the nearest stations as places to ride to', async () => {
+    api.answer(nearbyPlaces, [
+      { lat: -27.7, lng: -48.5, name: 'Posto Serra', context: 'São José', kind: 'fuel', distanceMeters: 2340 },
+    ]);
+    show();
+    await press('Encontrar posto');
+    expect(await screen.findByText('O posto mais próximo é Posto Serra, a 2,3 km.')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Posto Serra/ })).toHaveAttribute(
+      'href',
+      '/navigation?lat=-27.7&lng=-48.5&name=Posto+Serra',
+    );
+  });
+
+  it('tells a failure in its own words', async () => {
+    api.fail(reversePlace, 'internal', 500, 'Algo deu errado do nosso lado.');
+    show();
+    await press('Onde estou?');
+    expect(await screen.findByText('Algo deu errado do nosso lado.')).toBeVisible();
+  });
+
+  it('lets the screen behind answer', async () => {
+    renderScreen(<Riding command="next-maneuver" handler={() => 'Em 300 metros, vire à direita.'} />);
+    await press('Próxima curva');
+    expect(await screen.findByText('Em 300 metros, vire à direita.')).toBeVisible();
+  });
+
+  it('steps aside when the screen behind asks something itself', async () => {
+    const ask = vi.fn(() => null);
+    renderScreen(<Riding command="cancel-route" handler={ask} />);
+    await press('Cancelar rota');
+    expect(ask).toHaveBeenCalledOnce();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,38 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showToast, Toasts, toastMs } from './toast.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  act(() => vi.runAllTimers());
+  vi.useRealTimers();
+});
+
+const say = (title: string, tone?: 'destructive') => act(() => showToast({ title, ...(tone && { tone }) }));
+
+it('shows one at a time, the newest', () => {
+  render(<Toasts />);
+  say('first');
+  say('second');
+  expect(screen.getAllByRole('status')).toHaveLength(1);
+  expect(screen.getByRole('status')).toHaveTextContent('second');
+});
+
+it('takes each away after five seconds of its own', () => {
+  render(<Toasts />);
+  say('first');
+  act(() => vi.advanceTimersByTime(toastMs - 1));
+  say('second');
+  act(() => vi.advanceTimersByTime(toastMs - 1));
+  expect(screen.getByRole('status')).toBeVisible();
+  act(() => vi.advanceTimersByTime(1));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('says what went wrong as an alert, and can be closed', () => {
+  render(<Toasts />);
+  say('failed', 'destructive');
+  expect(screen.getByRole('alert')).toHaveTextContent('failed');
+  act(() => screen.getByRole('button', { name: 'Fechar' }).click());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
