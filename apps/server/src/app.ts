@@ -1,4 +1,4 @@
-import type { Places, Places } from '@estradeiro/atlas/places/open-places';
+import type { Places } from '@estradeiro/atlas/places/open-places';
 import { healthz, readyz } from '@estradeiro/contract/health';
 import type { FastifyInstance } from 'fastify';
 import { auth } from '#features/auth/auth.http.ts';
@@ -6,7 +6,7 @@ import type { SignInProvider } from '#features/auth/auth.provider.ts';
 import { createAuthStore } from '#features/auth/auth.store.ts';
 import { redirects } from '#features/auth/redirects.http.ts';
 import { type InstalledMaps, maps } from '#features/maps/maps.http.ts';
-import { places, places } from '#features/places/places.http.ts';
+import { places } from '#features/places/places.http.ts';
 import { routes } from '#features/routes/routes.http.ts';
 import type { Planning } from '#features/routes/routes.service.ts';
 import { createRoutesStore } from '#features/routes/routes.store.ts';
@@ -25,8 +25,6 @@ export type AppDeps = {
   planning: Planning;
   /** Asked for every request: maps come and go while we run. */
   installedMaps: () => InstalledMaps;
-  currentPlaces: () => Places;
-  /** The places of the maps installed now. */
   places: () => Places;
   signInProviders: SignInProvider[];
   /** What the operator calls the OpenID issuer, when there is one. */
@@ -35,17 +33,16 @@ export type AppDeps = {
 
 /** Every feature by hand, one line each: whoever reads this sees all of them and what each stands on. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { http, database, clock, planning, installedMaps, currentPlaces, signInProviders, platformName } = deps;
+  const { http, database, clock } = deps;
   const { db } = database;
   const sessions = createSessionStore(db, clock);
   const authStore = createAuthStore(db);
 
   return createHttpServer(http, sessions, async (app) => {
-    app.register(auth(authStore, { ...providersOf(signInProviders), platformName }));
-    app.register(redirects(authStore, signInProviders, http.publicUrl));
-    app.register(maps(installedMaps));
-    app.register(places(currentPlaces));
-    app.register(routes(createRoutesStore(db), planning, clock));
+    app.register(auth(authStore, { ...providersOf(deps.signInProviders), platformName: deps.platformName }));
+    app.register(redirects(authStore, deps.signInProviders, http.publicUrl));
+    app.register(maps(deps.installedMaps));
+    app.register(routes(createRoutesStore(db), deps.planning, clock));
     app.register(places(deps.places));
 
     serve(app, healthz, () => ({ status: 'ok' as const }));

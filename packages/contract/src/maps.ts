@@ -34,3 +34,13 @@ export const getMaps = endpoint({
   summary: 'The maps installed on this server',
   response: MapsState,
 });
+
+/** A basemap itself, read in ranges. Open to anyone, so that a CDN may stand in front: it is public OpenStreetMap data. */
+export const getMapArchive = endpoint({
+  method: 'GET',
+  path: '/api/maps/:archive',
+  access: 'anyone',
+  success: 200,
+  summary: 'A PMTiles archive, in ranges',
+  params: z.object({ archive: z.string().regex(/^[\w-]+\.[\w-]+\.pmtiles$/) }),
+});

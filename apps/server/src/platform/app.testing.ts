@@ -2,7 +2,7 @@ import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPlaces, openPlaces } from '@estradeiro/atlas/places/open-places';
+import { openPlaces } from '@estradeiro/atlas/places/open-places';
 import { register, User } from '@estradeiro/contract/auth';
 import type { Endpoint, Given } from '@estradeiro/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
@@ -99,8 +99,7 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
     clock: systemClock,
     planning: createTestPlanning(),
     installedMaps: () => ({ version: '0', overview: noMap, extracts: [] }),
-    currentPlaces: () => noPlaces,
-    places: () => openPlaces([]),
+    places: () => noPlaces,
     signInProviders: [],
     platformName: null,
     ...deps,

@@ -1,8 +1,10 @@
+import { tmpdir } from 'node:os';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import session from '@fastify/session';
+import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -74,6 +76,7 @@ export async function createHttpServer(
     ...(settings.redis && { redis: settings.redis }),
     errorResponseBuilder: (_request, { after }) => new AppError('rate_limited', { details: { after } }),
   });
+  await app.register(fastifyStatic, { root: tmpdir(), serve: false }); // gives every reply `sendFile`
   await app.register(swagger, {
     openapi: { info: { title: 'Estradeiro', version: '1.0.0' } },
     transform: jsonSchemaTransform,

@@ -51,7 +51,7 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, R ex
       const { params, query, body } = request;
       const newId = endpoint.idempotent ? idOfRequest(request, endpoint.path, rider) : randomUUID();
       const answer = await handler({ rider, params, query, body, newId, request, reply } as Call<P, Q, B, Who>);
-      if (reply.sent) return reply;
+      if (answer === reply || reply.sent) return reply; // a redirect or a file, sent by the handler itself
       return reply.code(endpoint.success).send(endpoint.response ? answer : null);
     },
   });

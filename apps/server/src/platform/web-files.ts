@@ -13,6 +13,7 @@ export async function serveWeb(app: FastifyInstance, folder: string | undefined)
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
+      decorateReply: false,
       wildcard: false,
       index: ['index.html'],
       cacheControl: false,
@@ -22,7 +23,7 @@ export async function serveWeb(app: FastifyInstance, folder: string | undefined)
   app.setNotFoundHandler((request, reply) => {
     const isScreen = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url) && built;
     if (!isScreen) throw new AppError('not_found');
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', folder);
   });
 }
 
