@@ -65,6 +65,18 @@ describe('the index of the synthetic town', () => {
     expect(places.nearby('fuel', townPlaces.nowhere, 1_000, 20)).toEqual([]);
   });
 
+  it('shows a place once where two extracts overlap', async () => {
+    const copy = join(folder, 'overlap.db');
+    await copyFile(index, copy);
+    const both = openPlaces([gazetteer, index, copy]);
+    expect(shown(both, 'avenida brasil', townPlaces.centro)).toEqual(
+      shown(places, 'avenida brasil', townPlaces.centro),
+    );
+    const names = (from: Places) => from.nearby('fuel', townPlaces.centro, 30_000, 20).map(({ name }) => name);
+    expect(names(both)).toEqual(names(places));
+    both.close();
+  });
+
   it('grows to the end, and says what it does', async () => {
     const steps: [number, string][] = [];
     await buildPlacesIndex(pbf, join(folder, 'again.db'), (done, what) => steps.push([done, what]));

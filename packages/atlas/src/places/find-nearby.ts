@@ -22,10 +22,10 @@ export function findNearby(
 ): NearbyPlace[] {
   let found: IndexedPlace[] = [];
   for (const share of [1 / 64, 1 / 16, 1 / 4, 1]) {
-    found = within(files, kind, at, radiusMeters * share);
+    found = eachOnce(within(files, kind, at, radiusMeters * share), limit);
     if (found.length >= limit) break;
   }
-  return eachOnce(found, limit).map((place) => ({
+  return found.map((place) => ({
     ...toPlace(place),
     distanceMeters: distanceMeters(at, place),
     tags: place.tags ?? {},
