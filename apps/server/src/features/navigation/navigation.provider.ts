@@ -34,7 +34,8 @@ export type RoadStretch = {
   distanceMeters: number;
   unpaved: boolean;
   kind: 'highway' | 'main' | 'minor' | 'track';
-  /** Index of its first point in the route's decoded polyline. */
+  from: LatLng;
+  /** Index of `from` in the route's decoded polyline. */
   shapeIndex: number;
   /** A place in its middle, on the road. */
   middle: LatLng;
@@ -50,10 +51,10 @@ export type RoutingEngine = {
   order(waypoints: readonly Waypoint[]): Promise<Waypoint[]>;
   /** The roads along a recorded track, as a route. Points at most 100 m apart serve best. */
   match(track: readonly LatLng[]): Promise<Route>;
-  /** What a route rides on, in its order. */
+  /** What a route rides on, in its order. `no_route` when the engine does not find it again on its roads. */
   survey(route: Route): Promise<RoadStretch[]>;
-  /** Whether any road lies within so many metres, at most 30,000. */
-  hasRoadWithin(place: LatLng, meters: number): Promise<boolean>;
+  /** For each place whether a road lies within so many metres, at most 30,000. At most 50 places. */
+  haveRoadsWithin(places: readonly LatLng[], meters: number): Promise<boolean[]>;
   /** Resolves when the engine answers. */
   ping(): Promise<void>;
   /** Answers what was asked before, then ends. */

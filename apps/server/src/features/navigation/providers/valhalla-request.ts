@@ -1,4 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { encodePolyline } from '@estradeiro/navigation/polyline';
 import type { EngineRequest, RoadWishes } from '../navigation.provider.ts';
 import { traceFilters } from './valhalla-reply.ts';
 
@@ -25,6 +26,15 @@ export function routeBody({ points, wishes, alternatives, headingDegrees }: Engi
   };
 }
 
+/** A `route` from the first point to the last that draws its line through all between. */
+export const throughBody = (points: readonly LatLng[], reach: Reach) => ({
+  ...spoken,
+  locations: points.map((point, index) => ({
+    ...location(point, reach),
+    type: index === 0 || index === points.length - 1 ? 'break' : 'through',
+  })),
+});
+
 /** The body of `optimized_route`. */
 export const orderBody = (points: readonly LatLng[], reach: Reach) => ({
   ...spoken,
@@ -40,15 +50,23 @@ export const matchBody = (track: readonly LatLng[]) => ({
   filters: traceFilters.match,
 });
 
-/** What lies under a line that the engine drew itself. */
-export const surveyBody = (polyline: string) => ({ ...walkBody(polyline), filters: traceFilters.survey });
+/** Snapping a line to roads takes a second for some ten thousand points, following it some hundredths. */
+const mostSnappedPoints = 5_000;
+
+/** What lies under a line that the engine drew. It cannot follow lines over `through` points, but snap them. */
+export const surveyBody = (line: readonly LatLng[]) => ({
+  ...spoken,
+  encoded_polyline: encodePolyline(line),
+  shape_match: line.length > mostSnappedPoints ? 'edge_walk' : 'walk_or_snap',
+  filters: traceFilters.survey,
+});
 
 /** Following such a line as a route. */
 export const walkBody = (polyline: string) => ({ ...spoken, encoded_polyline: polyline, shape_match: 'walk_or_snap' });
 
-export const locateBody = (place: LatLng, reach: Reach) => ({
+export const locateBody = (places: readonly LatLng[], reach: Reach) => ({
   costing: spoken.costing,
-  locations: [location(place, reach)],
+  locations: places.map((place) => location(place, reach)),
 });
 
 const location = ({ lat, lng }: LatLng, { searchMeters }: Reach) => ({ lat, lon: lng, search_cutoff: searchMeters });

@@ -1,7 +1,9 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, Step, Waypoint } from '@estradeiro/contract/navigation';
 import { curviness } from '@estradeiro/navigation/curviness';
-import { writtenInstruction } from '@estradeiro/navigation/narrator/written';
+
+import { writtenInstruction } from '@estradeiro/navigation/narrator/instruction';
+
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { isArrival, toManeuver } from './valhalla-maneuvers.ts';
 import type { Maneuver, Trip } from './valhalla-reply.ts';
@@ -24,43 +26,46 @@ export function lineOf(trip: Trip): Line {
 
 /** Valhalla's trip as a route of ours through `waypoints`, which are in the order of riding. */
 export function toRoute(trip: Trip, waypoints: readonly Waypoint[], line: Line, unpavedMeters: number): Route {
-  const steps = trip.legs.flatMap(({ maneuvers }, leg) => maneuvers.map((maneuver) => toStep(maneuver, leg, line)));
+  const steps = trip.legs.flatMap(({ maneuvers }, leg) =>
+    maneuvers.map((maneuver) => toStep(maneuver, leg, line, waypoints)),
+  );
+  const turns = steps.map(({ shapeIndex }) => shapeIndex);
   return {
     distanceMeters: Math.round(trip.summary.length * 1000),
     durationSeconds: Math.round(trip.summary.time),
     polyline: trip.legs.length === 1 ? (trip.legs[0]?.shape ?? '') : encodePolyline(line.points),
     steps,
     estimate: false,
-    curviness: curviness(
-      line.points,
-      steps.map(({ shapeIndex }) => shapeIndex),
-    ),
+    curviness: curviness(line.points, turns),
     unpavedMeters: Math.round(unpavedMeters),
     hasToll: trip.summary.has_toll,
     waypoints: [...waypoints],
   };
 }
 
-function toStep(maneuver: Maneuver, leg: number, { points, legStarts }: Line): Step {
-  const { sign } = maneuver;
+function toStep(maneuver: Maneuver, leg: number, { points, legStarts }: Line, waypoints: readonly Waypoint[]): Step {
   const type = toManeuver(maneuver.type);
   const shapeIndex = Math.min((legStarts[leg] ?? 0) + maneuver.begin_shape_index, points.length - 1);
-  const toward = sign?.exit_toward_elements ?? [];
-  const exit = sign?.exit_number_elements.join(', ');
   const step = {
     maneuver: type,
     distanceMeters: Math.round(maneuver.length * 1000),
     durationSeconds: Math.round(maneuver.time),
-    location: points[shapeIndex] ?? { lat: 0, lng: 0 },
+    location: points[shapeIndex] ?? waypoints[leg] ?? { lat: 0, lng: 0 },
     streetNames: streetNames(maneuver),
-    ...(exit && { exit }),
+    ...signOf(maneuver),
     ...(maneuver.roundabout_exit_count && { roundaboutExit: maneuver.roundabout_exit_count }),
-    ...(toward.length > 0 && { toward }),
     bearingAfterDegrees: maneuver.bearing_after ?? maneuver.bearing_before ?? 0,
     shapeIndex,
     ...(isArrival(type) && { waypointIndex: leg + 1 }),
   };
-  return { ...step, instruction: writtenInstruction(step) };
+  const stop = isArrival(type) && leg + 2 < waypoints.length ? { name: waypoints[leg + 1]?.name ?? null } : undefined;
+  return { ...step, instruction: writtenInstruction(stop ? { ...step, stop } : step) };
+}
+
+function signOf({ sign }: Maneuver): Pick<Step, 'exit' | 'toward'> {
+  const exit = sign?.exit_number_elements.join(', ');
+  const toward = sign?.exit_toward_elements ?? [];
+  return { ...(exit && { exit }), ...(toward.length > 0 && { toward }) };
 }
 
 /** What is written where the road begins comes first; a ramp without a name is called by the road it leads to. */

@@ -1,7 +1,9 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route } from '@estradeiro/contract/navigation';
 import { interpolate } from '@estradeiro/navigation/geometry';
-import { decodePolyline, encodePolyline } from '@estradeiro/navigation/polyline';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { cumulativeMeters } from '@estradeiro/navigation/resample';
+import { AppError } from '#platform/errors.ts';
 import type { RoadStretch } from '../navigation.provider.ts';
 import type { Ask } from './valhalla-ask.ts';
 import { type Edge, type Leg, TraceAnswer, type Trip } from './valhalla-reply.ts';
@@ -9,14 +11,11 @@ import { surveyBody } from './valhalla-request.ts';
 
 /** What a route rides on, leg by leg: a line that turns back at a stop cannot be followed in one piece. */
 export async function surveyRoute(ask: Ask, route: Route): Promise<RoadStretch[]> {
-  const legs = await Promise.all(legLines(route).map((leg) => surveyLine(ask, leg.polyline, leg.fromIndex)));
+  const legs = await Promise.all(legLines(route).map((leg) => surveyLine(ask, leg.line, leg.fromIndex)));
   return legs.flat();
 }
 
-/**
- * How much of a trip is unpaved. A trip says which manoeuvres have some of it; only between the first and the last of these
- * the engine has to look closer, which it need not on most trips.
- */
+/** How much of a trip is unpaved. A trip says which manoeuvres have some of it; only legs with such need a closer look. */
 export async function unpavedMeters(ask: Ask, trip: Trip): Promise<number> {
   const legs = await Promise.all(trip.legs.map((leg) => unpavedMetersOfLeg(ask, leg)));
   return legs.reduce((sum, meters) => sum + meters, 0);
@@ -24,30 +23,49 @@ export async function unpavedMeters(ask: Ask, trip: Trip): Promise<number> {
 
 async function unpavedMetersOfLeg(ask: Ask, { maneuvers, points }: Leg): Promise<number> {
   const rough = maneuvers.filter((maneuver) => maneuver.rough);
-  const [first, last] = [rough[0], rough.at(-1)];
-  if (!first || !last) return 0;
-  const line = encodePolyline(points.slice(first.begin_shape_index, last.end_shape_index + 1));
-  const stretches = await surveyLine(ask, line, 0);
-  return stretches.reduce((sum, { unpaved, distanceMeters }) => sum + (unpaved ? distanceMeters : 0), 0);
+  if (rough.length === 0) return 0;
+  // The whole leg: a line that begins on a junction is not always followed.
+  const stretches = await surveyLine(ask, points, 0).catch(nullIfNotFollowed);
+  // At most all of what is partly unpaved: a figure on the side of caution instead of no route at all.
+  if (!stretches) return rough.reduce((sum, { length }) => sum + length * 1000, 0);
+  return stretches.reduce((sum, stretch) => sum + (stretch.unpaved ? stretch.distanceMeters : 0), 0);
 }
 
-/** `fromIndex` is where the line begins in the whole route's. */
-async function surveyLine(ask: Ask, polyline: string, fromIndex: number): Promise<RoadStretch[]> {
-  const { points, edges } = await ask('trace_attributes', surveyBody(polyline), TraceAnswer);
-  return edges.map((edge) => toStretch(edge, points, fromIndex));
+function nullIfNotFollowed(error: unknown): null {
+  if (error instanceof AppError && error.type === 'no_route') return null;
+  throw error;
+}
+
+/** Less than this share of a line found again on roads tells nothing about the rest of it. */
+const leastFollowed = 0.9;
+
+/** `fromIndex` is where the line begins in the whole route's. Fails with `no_route` when the line is not found again. */
+async function surveyLine(ask: Ask, line: readonly LatLng[], fromIndex: number): Promise<RoadStretch[]> {
+  const { points, edges } = await ask('trace_attributes', surveyBody(line), TraceAnswer);
+  const stretches = edges.map((edge) => toStretch(edge, points, fromIndex));
+  const followedMeters = stretches.reduce((sum, { distanceMeters }) => sum + distanceMeters, 0);
+  if (followedMeters < leastFollowed * (cumulativeMeters(line).at(-1) ?? 0)) throw new AppError('no_route');
+  return stretches;
 }
 
 function toStretch(edge: Edge, points: readonly LatLng[], fromIndex: number): RoadStretch {
-  const at = Math.floor((edge.begin_shape_index + edge.end_shape_index) / 2);
-  const [before, after] = [points[at], points[Math.min(at + 1, edge.end_shape_index)]];
+  const { begin_shape_index: begin, end_shape_index: end } = edge;
+  const at = Math.floor((begin + end) / 2);
   return {
     names: edge.names,
     distanceMeters: edge.length * 1000,
     unpaved: edge.unpaved,
     kind: edge.use === 'track' ? 'track' : (kinds[edge.road_class] ?? 'minor'),
-    shapeIndex: fromIndex + edge.begin_shape_index,
-    middle: before && after ? interpolate(before, after, 0.5) : { lat: 0, lng: 0 },
+    from: pointOf(points, begin),
+    shapeIndex: fromIndex + begin,
+    middle: interpolate(pointOf(points, at), pointOf(points, Math.min(at + 1, end)), 0.5),
   };
+}
+
+function pointOf(points: readonly LatLng[], index: number): LatLng {
+  const point = points[index];
+  if (!point) throw new AppError('upstream_unavailable', { cause: new Error(`no point ${index} in the line`) });
+  return point;
 }
 
 const kinds: Record<string, RoadStretch['kind']> = {
@@ -58,12 +76,11 @@ const kinds: Record<string, RoadStretch['kind']> = {
   tertiary: 'main',
 };
 
-function legLines({ polyline, steps }: Route): { polyline: string; fromIndex: number }[] {
-  const ends = steps.filter((step) => step.waypointIndex !== undefined).map((step) => step.shapeIndex);
-  if (ends.length <= 1) return [{ polyline, fromIndex: 0 }];
+function legLines({ polyline, steps }: Route): { line: LatLng[]; fromIndex: number }[] {
   const points = decodePolyline(polyline);
+  const ends = steps.filter((step) => step.waypointIndex !== undefined).map((step) => step.shapeIndex);
   return ends
-    .map((end, leg) => ({ from: ends[leg - 1] ?? 0, end }))
-    .filter(({ from, end }) => end > from)
-    .map(({ from, end }) => ({ polyline: encodePolyline(points.slice(from, end + 1)), fromIndex: from }));
+    .map((end, leg) => ({ fromIndex: ends[leg - 1] ?? 0, end }))
+    .filter(({ fromIndex, end }) => end > fromIndex)
+    .map(({ fromIndex, end }) => ({ line: points.slice(fromIndex, end + 1), fromIndex }));
 }

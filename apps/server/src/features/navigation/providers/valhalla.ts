@@ -5,8 +5,9 @@ import { z } from 'zod';
 import { AppError } from '#platform/errors.ts';
 import type { RoutingEngine } from '../navigation.provider.ts';
 import { askOver } from './valhalla-ask.ts';
-import { LocateAnswer, MatchAnswer, OrderAnswer, RouteAnswer, type Trip } from './valhalla-reply.ts';
-import { locateBody, matchBody, orderBody, type Reach, routeBody, walkBody } from './valhalla-request.ts';
+import { matchedTrip, tripThrough } from './valhalla-match.ts';
+import { LocateAnswer, OrderAnswer, RouteAnswer, type Trip } from './valhalla-reply.ts';
+import { locateBody, orderBody, type Reach, routeBody } from './valhalla-request.ts';
 import { type Line, lineOf, toRoute } from './valhalla-route.ts';
 import { surveyRoute, unpavedMeters } from './valhalla-survey.ts';
 import type { ValhallaTransport } from './valhalla-transport.ts';
@@ -33,17 +34,15 @@ export function createValhalla(transport: ValhallaTransport, reach: Reach = { se
     },
 
     async match(track) {
-      const { shape } = await ask('trace_attributes', matchBody(track), MatchAnswer);
-      const [trip] = await ask('trace_route', walkBody(shape), RouteAnswer);
-      if (!trip) throw new AppError('no_route');
+      const trip = (await matchedTrip(ask, track)) ?? (await tripThrough(ask, track, reach));
       return read(trip, endsOf(track));
     },
 
     survey: (route) => surveyRoute(ask, route),
 
-    async hasRoadWithin(place, searchMeters) {
-      const [found] = await ask('locate', locateBody(place, { searchMeters }), LocateAnswer);
-      return (found?.edges ?? []).length > 0;
+    async haveRoadsWithin(places, searchMeters) {
+      const found = await ask('locate', locateBody(places, { searchMeters }), LocateAnswer);
+      return found.map(({ edges }) => (edges ?? []).length > 0);
     },
 
     async ping() {

@@ -1,0 +1,9 @@
+import { calculateRoute, importGpx } from '@estradeiro/contract/navigation';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/serve.ts';
+import type { Navigation } from './navigation.service.ts';
+
+export const navigation = (service: Navigation) => async (app: FastifyInstance) => {
+  serve(app, calculateRoute, async ({ body }) => ({ routes: await service.routes(body) }));
+  serve(app, importGpx, ({ body }) => service.importGpx(body.gpx));
+};

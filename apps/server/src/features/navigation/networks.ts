@@ -1,0 +1,72 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Bounds } from '@estradeiro/contract/maps';
+import type { RoutingEngine } from './navigation.provider.ts';
+
+/** The roads that can be routed on. */
+export type Networks = {
+  /** The installed maps, or a routing server; null where there is neither. */
+  roads(): RoutingEngine | null;
+  /** The main highways, for estimates; null where a server does the routing. */
+  skeleton(): RoutingEngine | null;
+  /** Whether one installed map holds all these places, so that no other map could join them. */
+  oneMapHolds(places: readonly LatLng[]): boolean;
+  close(): Promise<void>;
+};
+
+/** One network of all installed maps. `tileDir` never changes what it holds: a new state of the maps has a new folder. */
+export type InstalledRoads = { tileDir: string; bounds: readonly Bounds[] };
+
+export type EmbeddedNetworks = Networks & {
+  /**
+   * Takes another state of the maps up, null for none. The engine that runs goes on until the new one has answered, and then
+   * ends what it had begun. Keeps the old one and fails with `upstream_unavailable` where the new one does not answer.
+   */
+  install(installed: InstalledRoads | null): Promise<void>;
+};
+
+/** Everything on this machine: `openEngine` starts an engine over a folder of tiles. */
+export function createEmbeddedNetworks(
+  openEngine: (tileDir: string) => RoutingEngine,
+  skeleton: RoutingEngine | null,
+): EmbeddedNetworks {
+  let current: { engine: RoutingEngine; installed: InstalledRoads } | null = null;
+  let turn = Promise.resolve();
+  const swap = async (installed: InstalledRoads | null) => {
+    if (installed?.tileDir === current?.installed.tileDir) return;
+    const engine = installed && openEngine(installed.tileDir);
+    await engine?.ping().catch(async (cause) => {
+      await engine.close();
+      throw cause;
+    });
+    const before = current;
+    current = engine && installed ? { engine, installed } : null;
+    await before?.engine.close();
+  };
+  return {
+    roads: () => current?.engine ?? null,
+    skeleton: () => skeleton,
+    oneMapHolds: (places) =>
+      current?.installed.bounds.some((bounds) => places.every((place) => holds(bounds, place))) ?? false,
+    install(installed) {
+      // One after the other, or the slower of two could win.
+      const mine = turn.then(() => swap(installed));
+      turn = mine.catch(() => undefined);
+      return mine;
+    },
+    async close() {
+      await turn;
+      await Promise.all([current?.engine.close(), skeleton?.close()]);
+    },
+  };
+}
+
+/** A server of the operator's own, or a public one: it has all the roads there are. */
+export const createServerNetworks = (engine: RoutingEngine): Networks => ({
+  roads: () => engine,
+  skeleton: () => null,
+  oneMapHolds: () => true,
+  close: () => engine.close(),
+});
+
+const holds = ({ west, south, east, north }: Bounds, { lat, lng }: LatLng) =>
+  lat >= south && lat <= north && lng >= west && lng <= east;

@@ -1,0 +1,13 @@
+export const texts = {
+  gpxBroken: 'Este arquivo não é um GPX 1.1 que possamos ler.',
+  gpxTooLong: 'Este arquivo GPX tem pontos demais. Divida o percurso em partes.',
+  gpxEmpty: 'Este arquivo GPX não tem nenhum percurso.',
+  trackOffRoads: 'O percurso deste arquivo não segue as estradas do mapa.',
+  mapForTrack: 'Para seguir o percurso deste arquivo é preciso instalar o mapa da região.',
+  mapForPlace: 'Para calcular esta rota é preciso instalar o mapa da região.',
+  noRoadNearby: (place: string) => `Não há estrada perto de ${place}.`,
+  place: (index: number, last: number) =>
+    index === 0 ? 'a origem' : index === last ? 'o destino' : `a parada ${index}`,
+  engineMissing:
+    'O motor de rotas (Valhalla) não pôde ser carregado neste sistema: as rotas não serão calculadas. Aponte VALHALLA_URL para um servidor Valhalla.',
+};
