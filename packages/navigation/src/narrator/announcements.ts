@@ -1,0 +1,57 @@
+import { spokenDistance } from './distance.ts';
+import { spokenDuration } from './duration.ts';
+import { placeClause, roadClause } from './road-clause.ts';
+import { sentence } from './sentence.ts';
+import { spokenName } from './spoken-name.ts';
+import { spoken } from './style.ts';
+
+/** What is said word for word. The first two are also shown (part 1 §4). */
+export const announcements = {
+  voiceOn: 'Navegação por voz ativada',
+  ended: 'Navegação finalizada',
+  offRoute: 'Você saiu da rota. Recalculando.',
+  arrived: 'Você chegou ao seu destino.',
+  test: 'Assim você vai me ouvir: em 300 metros, vire à direita.',
+  noRoute: 'Nenhuma rota em andamento.',
+  placeUnknown: 'Não sei dizer onde você está.',
+} as const;
+
+export const announceNewRoute = (distanceMeters: number, durationSeconds: number): string =>
+  `Nova rota: ${spokenDistance(distanceMeters)}, ${spokenDuration(durationSeconds)}.`;
+
+/** Where the line lies from a rider who has left it, by the way they face. */
+export type WayBack = 'ahead' | 'right' | 'left' | 'behind';
+const ways: Record<WayBack, string> = {
+  ahead: 'siga em frente',
+  right: 'siga à direita',
+  left: 'siga à esquerda',
+  behind: 'faça o retorno',
+};
+
+/** Off the route where no new one can be had. */
+export const announceWayBack = (way: WayBack): string => `Sem sinal. Volte para a rota: ${ways[way]}.`;
+
+/** A stop on the way is reached; null where the rider gave it no name. */
+export const announceStop = (name: string | null): string =>
+  name ? sentence(`Você chegou à parada ${spokenName(name)}`) : 'Você chegou à parada.';
+
+/** A stop was passed by; the rider answers with a yes or a no. */
+export const askAboutSkippedStop = (name: string | null): string =>
+  `Você passou da parada${name ? ` ${spokenName(name)}` : ''}. Quer voltar a ela?`;
+
+export type Lane = 'mine' | 'opposite' | 'unknown';
+const lanes: Record<Lane, string> = { mine: ', na sua pista', opposite: ', na pista contrária', unknown: '' };
+
+/** Something ahead, told by its pt-BR name: 'Atenção: acidente a 2 quilômetros, na sua pista.' */
+export const announceAlert = (what: string, distanceMeters: number, lane: Lane): string =>
+  sentence(`Atenção: ${what} a ${spokenDistance(distanceMeters)}${lanes[lane]}`);
+
+/** Weather on the way: 'Chuva forte em 20 minutos, perto de Registro.' */
+export const announceWeather = (what: string, inSeconds: number, place: string | null): string =>
+  sentence(`${what} em ${spokenDuration(inSeconds)}${place ? `, perto ${placeClause('de', place, spoken)}` : ''}`);
+
+/** The answer to 'Onde estou?', as far as it is known. */
+export function announcePlace({ street, town }: { street: string | null; town: string | null }): string {
+  const where = [street && roadClause('em', street, spoken), town && placeClause('em', town, spoken)].filter(Boolean);
+  return where.length > 0 ? sentence(`Você está ${where.join(', ')}`) : announcements.placeUnknown;
+}

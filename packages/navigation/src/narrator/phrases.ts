@@ -1,0 +1,114 @@
+import type { ManeuverType } from '@estradeiro/contract/maneuver';
+import { windOf } from './compass.ts';
+import { bestRoadName, placeClause, roadClause, type Target, targetClauses } from './road-clause.ts';
+import type { NarratedStep } from './step.ts';
+import type { Style } from './style.ts';
+
+/** An instruction in the making, all in lower case: the verb, and what may follow it. */
+export type Phrase = {
+  verb: string;
+  /** What may follow the verb, the fullest first; the last names neither road nor place. */
+  endings: string[];
+};
+
+/** `ahead` while the manoeuvre is still to come: arriving is then told in the future. */
+type Make = (step: NarratedStep, style: Style, ahead: boolean) => Phrase;
+
+const onto: Target = { road: 'em', prefer: 'road' };
+const towards: Target = { road: 'para', prefer: 'sign' };
+
+/** A verb, what it does, and a target where there is one; `bare` says what it does without any. */
+function act(verb: string, action: string, target: Target, bare = action): Make {
+  return (step, style) => {
+    const targets = targetClauses(step, target, style).map((clause) => join(action, clause));
+    return { verb, endings: [...targets, bare] };
+  };
+}
+
+const join = (...parts: string[]) => parts.filter(Boolean).join(' ');
+
+const straight = act('siga', 'em frente', onto);
+const keep = (side: string) => act('mantenha-se', side, { road: 'em', prefer: 'sign' });
+const ramp = (side: string) => act('pegue', `o acesso ${side}`, towards, `a alça de acesso ${side}`);
+const merge = (side: string) => act('entre', side, onto, join(side, 'na pista principal'));
+
+const depart: Make = (step, style) => {
+  const wind = `para o ${windOf(step.bearingAfterDegrees)}`;
+  const targets = targetClauses(step, { road: 'por', prefer: 'road' }, style).map((clause) => join(wind, clause));
+  return { verb: 'siga', endings: [...targets, wind] };
+};
+
+const exit =
+  (side: string): Make =>
+  (step, style, ahead) => {
+    const label = step.exit?.split(/[;,]/)[0]?.trim();
+    return act('pegue', join('a saída', label ? style.exit(label) : '', side), towards)(step, style, ahead);
+  };
+
+const roundabout: Make = (step, style, ahead) => {
+  const target: Target = { road: 'para', prefer: 'road' };
+  if (!step.roundaboutExit) return act('entre', 'na rotatória e siga', target, 'na rotatória')(step, style, ahead);
+  return act('na rotatória, pegue', `a ${style.ordinal(step.roundaboutExit)} saída`, target)(step, style, ahead);
+};
+
+const ferry: Make = (step, style) => {
+  const to = step.toward?.[0];
+  const name = bestRoadName(step.streetNames);
+  const isCalledFerry = name !== null && /^balsa\s/i.test(name);
+  const endings = [
+    to && `na balsa ${placeClause('para', to, style)}`,
+    name && (isCalledFerry ? roadClause('em', name, style) : `na balsa ${roadClause('de', name, style)}`),
+    'na balsa',
+  ];
+  return { verb: 'embarque', endings: endings.filter((ending) => ending !== null && ending !== undefined) };
+};
+
+const arrive: Make = ({ stop }, style, ahead) => {
+  const verb = ahead ? 'você chegará' : 'você chegou';
+  if (!stop) return { verb, endings: ['ao seu destino'] };
+  return { verb, endings: [...(stop.name ? [`à parada ${style.name(stop.name)}`] : []), 'à parada'] };
+};
+
+const arriveBeside =
+  (side: string): Make =>
+  ({ stop }, style, ahead) => {
+    const is = `${ahead ? 'estará' : 'está'} ${side}`;
+    if (!stop) return { verb: 'seu destino', endings: [is] };
+    return { verb: stop.name ? `a parada ${style.name(stop.name)}` : 'sua parada', endings: [is] };
+  };
+
+/** A phrase for every manoeuvre: a new type does not compile before it has words. */
+export const phrases: Record<ManeuverType, Make> = {
+  straight,
+  depart,
+  // These tell on which side of the road the ride starts, not where it goes.
+  'depart-right': depart,
+  'depart-left': depart,
+  arrive,
+  'arrive-right': arriveBeside('à direita'),
+  'arrive-left': arriveBeside('à esquerda'),
+  'name-change': act('siga', '', onto, 'em frente'),
+  'slight-right': act('vire', 'levemente à direita', onto),
+  right: act('vire', 'à direita', onto),
+  'sharp-right': act('faça', 'uma curva acentuada à direita', onto),
+  'u-turn-right': act('faça', 'o retorno à direita', onto),
+  'u-turn-left': act('faça', 'o retorno à esquerda', onto),
+  'sharp-left': act('faça', 'uma curva acentuada à esquerda', onto),
+  left: act('vire', 'à esquerda', onto),
+  'slight-left': act('vire', 'levemente à esquerda', onto),
+  'ramp-straight': act('siga', 'em frente pelo acesso', towards),
+  'ramp-right': ramp('à direita'),
+  'ramp-left': ramp('à esquerda'),
+  'exit-right': exit('à direita'),
+  'exit-left': exit('à esquerda'),
+  'keep-straight': act('siga', 'em frente', { road: 'em', prefer: 'sign' }),
+  'keep-right': keep('à direita'),
+  'keep-left': keep('à esquerda'),
+  merge: merge(''),
+  'merge-right': merge('à direita'),
+  'merge-left': merge('à esquerda'),
+  roundabout,
+  'roundabout-exit': act('saia', 'da rotatória', onto),
+  ferry,
+  'ferry-exit': act('saia', 'da balsa e siga', { road: 'por', prefer: 'road' }, 'da balsa'),
+};
