@@ -6,6 +6,8 @@ import type { SignInProvider } from '#features/auth/auth.provider.ts';
 import { createAuthStore } from '#features/auth/auth.store.ts';
 import { redirects } from '#features/auth/redirects.http.ts';
 import { type InstalledMaps, maps } from '#features/maps/maps.http.ts';
+import { navigation } from '#features/navigation/navigation.http.ts';
+import type { Navigation } from '#features/navigation/navigation.service.ts';
 import { places } from '#features/places/places.http.ts';
 import { routes } from '#features/routes/routes.http.ts';
 import type { Planning } from '#features/routes/routes.service.ts';
@@ -22,7 +24,7 @@ export type AppDeps = {
   http: HttpSettings;
   database: OpenDatabase;
   clock: Clock;
-  planning: Planning;
+  navigation: Navigation;
   /** Asked for every request: maps come and go while we run. */
   installedMaps: () => InstalledMaps;
   places: () => Places;
@@ -42,12 +44,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     app.register(auth(authStore, { ...providersOf(deps.signInProviders), platformName: deps.platformName }));
     app.register(redirects(authStore, deps.signInProviders, http.publicUrl));
     app.register(maps(deps.installedMaps));
-    app.register(routes(createRoutesStore(db), deps.planning, clock));
+    app.register(routes(createRoutesStore(db), planningOf(deps), clock));
+    app.register(navigation(deps.navigation));
     app.register(places(deps.places));
 
     serve(app, healthz, () => ({ status: 'ok' as const }));
     serve(app, readyz, async () => {
-      await database.ping().catch((cause) => {
+      await Promise.all([database.ping(), deps.navigation.ready()]).catch((cause) => {
         throw new AppError('upstream_unavailable', { cause });
       });
       return { status: 'ready' as const };
@@ -59,3 +62,9 @@ function providersOf(configured: SignInProvider[]) {
   const has = (name: SignInProvider['name']) => configured.some((provider) => provider.name === name);
   return { platform: has('platform'), google: has('google'), facebook: has('facebook') };
 }
+
+/** Saved routes plan with what navigation calculates and places find. */
+const planningOf = ({ navigation, places }: Pick<AppDeps, 'navigation' | 'places'>): Planning => ({
+  calculate: navigation.calculate,
+  find: async (text) => places().search(text, undefined, 1)[0] ?? null,
+});

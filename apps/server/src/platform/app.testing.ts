@@ -10,7 +10,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import type { z } from 'zod';
 import { type AppDeps, createApp } from '#app.ts';
-import { createTestPlanning } from '#features/routes/planning.testing.ts';
+import { withoutRoads } from '#features/navigation/navigation.testing.ts';
 import { systemClock } from './clock.ts';
 import { migrationsFolder, type OpenDatabase } from './database.ts';
 import { openMemoryDatabase } from './embedded-database.ts';
@@ -97,7 +97,7 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
       trustProxy: false,
     },
     clock: systemClock,
-    planning: createTestPlanning(),
+    navigation: withoutRoads,
     installedMaps: () => ({ version: '0', overview: noMap, extracts: [] }),
     places: () => noPlaces,
     signInProviders: [],

@@ -1,27 +1,39 @@
-import type { Route, RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
+import { openPlaces } from '@estradeiro/atlas/places/open-places';
+import type { Route, RouteRequest } from '@estradeiro/contract/navigation';
+import type { Place } from '@estradeiro/contract/places';
+import type { Navigation } from '#features/navigation/navigation.service.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Planning } from './routes.service.ts';
 
-const places: Waypoint[] = [
-  { name: 'Lauro Müller', lat: -28.39, lng: -49.4 },
-  { name: 'Bom Jardim da Serra', lat: -28.34, lng: -49.62 },
+const towns: Place[] = [
+  { name: 'Lauro Müller', lat: -28.39, lng: -49.4, context: 'SC', kind: 'city' },
+  { name: 'Bom Jardim da Serra', lat: -28.34, lng: -49.62, context: 'SC', kind: 'city' },
 ];
 
-/** A planner that knows two towns and answers with a straight line; it remembers what it was asked. */
+/** An engine that answers with a straight line and remembers what it was asked, and places that know two towns. */
 export function createTestPlanning() {
   const asked: RouteRequest[] = [];
-  const planning: Planning & { asked: RouteRequest[]; engineIsUp: boolean } = {
-    asked,
-    engineIsUp: true,
-    find: async (text) => places.find(({ name }) => name === text) ?? null,
-    async calculate(request) {
+  const planning = { asked, engineIsUp: true, navigation: engine(), places: () => places };
+
+  function engine(): Navigation {
+    const calculate = async (request: RouteRequest) => {
       asked.push(request);
       if (!planning.engineIsUp) throw new AppError('upstream_unavailable');
       return straight(request);
-    },
-  };
+    };
+    return {
+      calculate,
+      routes: async (request) => [await calculate(request)],
+      importGpx: async () => Promise.reject(new AppError('gpx_unreadable')),
+      ready: async () => undefined,
+    };
+  }
   return planning;
 }
+
+const places = {
+  ...openPlaces([]),
+  search: (text: string) => towns.filter(({ name }) => name === text),
+};
 
 export function straight({ waypoints }: Pick<RouteRequest, 'waypoints'>): Route {
   const [start] = waypoints;

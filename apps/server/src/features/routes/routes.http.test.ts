@@ -16,7 +16,7 @@ const planning = createTestPlanning();
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ planning });
+  app = await createTestApp(planning);
 });
 afterAll(() => app.close());
 beforeEach(() => {

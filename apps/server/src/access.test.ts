@@ -1,0 +1,80 @@
+import { register } from '@estradeiro/contract/auth';
+import { createSavedRoute, SavedRouteDetail } from '@estradeiro/contract/saved-routes';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestPlanning } from '#features/routes/planning.testing.ts';
+import { createTestApp, type TestApp, type TestClient } from '#platform/app.testing.ts';
+
+/**
+ * Every endpoint as nobody, as a stranger and as the owner. An endpoint that is not in this table fails the test: state
+ * what its owner gets, and what a stranger gets where it is about a record.
+ */
+type Expectation = { owner: number; stranger?: number; input?: object };
+
+const account = { firstName: 'Ana', lastName: 'Souza', email: 'walk@example.com', password: 'Estrada 116' };
+const plan = { origin: 'Lauro Müller', destination: 'Bom Jardim da Serra' };
+const here = { lat: -28.39, lng: -49.4 };
+const there = { lat: -28.34, lng: -49.62 };
+
+const expectations = (routeId: string): Record<string, Expectation> => ({
+  'GET /healthz': { owner: 200 },
+  'GET /readyz': { owner: 200 },
+  'GET /api/auth/providers': { owner: 200 },
+  'GET /api/auth/user': { owner: 200 },
+  'GET /api/routes': { owner: 200 },
+  'POST /api/routes': { owner: 201, input: { body: plan } },
+  'GET /api/routes/:id': { owner: 200, stranger: 404, input: { params: { id: routeId } } },
+  'PUT /api/routes/:id': { owner: 200, stranger: 404, input: { params: { id: routeId }, body: plan } },
+  'POST /api/routes/:id/calculate': { owner: 200, stranger: 404, input: { params: { id: routeId } } },
+  'DELETE /api/routes/:id': { owner: 204, stranger: 404, input: { params: { id: routeId } } },
+  'POST /api/navigation/route': { owner: 200, input: { body: { waypoints: [here, there] } } },
+  'POST /api/navigation/gpx': { owner: 422, input: { body: { gpx: 'not a gpx' } } },
+  'GET /api/places': { owner: 200, input: { query: { q: 'urubici' } } },
+  'GET /api/places/reverse': { owner: 200, input: { query: here } },
+  'GET /api/places/nearby': { owner: 200, input: { query: { ...here, kind: 'fuel' } } },
+  'GET /api/maps': { owner: 200 },
+  'GET /api/maps/:archive': { owner: 404, input: { params: { archive: 'norte.v1.pmtiles' } } },
+  // These change the session that the others need, and so come last.
+  'POST /api/auth/register': { owner: 409, input: { body: account } },
+  'POST /api/auth/login': { owner: 200, input: { body: { email: account.email, password: account.password } } },
+  'POST /api/auth/logout': { owner: 204 },
+});
+
+let app: TestApp;
+let owner: TestClient;
+let stranger: TestClient;
+let table: Record<string, Expectation>;
+
+beforeAll(async () => {
+  app = await createTestApp(createTestPlanning());
+  await app.nobody(register, { body: account });
+  [owner, stranger] = [await app.newRider(), await app.newRider()];
+  const saved = await owner(createSavedRoute, { body: plan });
+  table = expectations(SavedRouteDetail.parse(saved.body).id);
+});
+afterAll(() => app.close());
+
+it('lets each caller do what the endpoint states, and no more', async () => {
+  const walked = [];
+  for (const [key, { owner: owned, stranger: foreign, input }] of Object.entries(table)) {
+    const endpoint = app.app.served.find(({ method, path }) => `${method} ${path}` === key);
+    if (!endpoint) throw new Error(`${key} is not served`);
+    const nobody = endpoint.access === 'anyone' ? owned : 401;
+    walked.push({
+      key,
+      expected: [nobody, foreign ?? owned, owned],
+      got: [
+        (await app.nobody(endpoint, input)).status,
+        (await stranger(endpoint, input)).status,
+        (await owner(endpoint, input)).status,
+      ],
+    });
+  }
+  expect(walked.map(({ key, got }) => ({ key, got }))).toEqual(
+    walked.map(({ key, expected }) => ({ key, got: expected })),
+  );
+});
+
+it('leaves no endpoint out', () => {
+  const served = app.app.served.map(({ method, path }) => `${method} ${path}`);
+  expect(served.filter((key) => !(key in table))).toEqual([]);
+});

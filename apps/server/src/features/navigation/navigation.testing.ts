@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runTileBuilder } from '@estradeiro/atlas/routing-tiles/run-builder';
+import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
+import { writeTown } from '@estradeiro/atlas/town/town';
+import type { RouteRequest } from '@estradeiro/contract/navigation';
+import { AppError } from '#platform/errors.ts';
+import type { Navigation } from './navigation.service.ts';
+import { ValhallaProcess } from './providers/valhalla-process.ts';
+import { type ValhallaAction, ValhallaRefusal, type ValhallaTransport } from './providers/valhalla-transport.ts';
+
+/** For tests that are about something else: an engine that is there and knows no road. */
+export const withoutRoads: Navigation = {
+  routes: () => Promise.reject(new AppError('no_route')),
+  calculate: () => Promise.reject(new AppError('no_route')),
+  importGpx: () => Promise.reject(new AppError('no_route')),
+  ready: () => Promise.resolve(),
+};
+
+export type TestTiles = { tileDir: string; remove(): void };
+
+/** Routing tiles of the synthetic town, or of an extract, in a folder of their own. About a second. */
+export async function buildTestTiles(pbfPath?: string): Promise<TestTiles> {
+  const folder = mkdtempSync(join(tmpdir(), 'navigation-'));
+  const tileDir = join(folder, 'tiles');
+  mkdirSync(tileDir);
+  const town = join(folder, 'town.osm.pbf');
+  if (!pbfPath) await writeTown(town);
+  await runTileBuilder({ pbfPath: pbfPath ?? town, tileDir });
+  return { tileDir, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** A request with what a test does not care about left out. */
+export const asking = (request: Partial<RouteRequest> & Pick<RouteRequest, 'waypoints'>): RouteRequest => ({
+  preferences: [],
+  avoidTolls: false,
+  avoidHighways: false,
+  alternatives: 0,
+  optimizeOrder: false,
+  ...request,
+});
+
+/** Counts what goes through a transport. */
+export function counting(transport: ValhallaTransport): ValhallaTransport & { calls: ValhallaAction[] } {
+  const calls: ValhallaAction[] = [];
+  return {
+    calls,
+    call(action, request) {
+      calls.push(action);
+      return transport.call(action, request);
+    },
+    close: () => transport.close(),
+  };
+}
+
+export type TestServer = { url: string; headers: Record<string, unknown>[]; close(): Promise<void> };
+
+const codes: [RegExp, number][] = [
+  [/No suitable edges/, 171],
+  [/No path could be found/, 442],
+  [/max distance limit/, 154],
+  [/Exceeded max locations/, 150],
+  [/algorithm failed to find|breakage/, 443],
+];
+
+/** A Valhalla server on loopback: its protocol in front, the real engine behind. */
+export async function startValhallaServer(tileDir: string): Promise<TestServer> {
+  const engine = new ValhallaProcess(valhallaConfig(tileDir));
+  const headers: Record<string, unknown>[] = [];
+  const server = createServer(async (request, reply) => {
+    headers.push(request.headers);
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const action = (request.url ?? '').split('/').at(-1) as ValhallaAction;
+    const [status, body] = await answer(engine, action, JSON.parse(Buffer.concat(chunks).toString()));
+    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/valhalla`,
+    headers,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await engine.close();
+    },
+  };
+}
+
+async function answer(engine: ValhallaTransport, action: ValhallaAction, body: object): Promise<[number, unknown]> {
+  try {
+    return [200, await engine.call(action, body)];
+  } catch (error) {
+    if (!(error instanceof ValhallaRefusal)) return [503, 'down'];
+    const code = codes.find(([phrase]) => phrase.test(error.message))?.[1] ?? 199;
+    return [400, { error_code: code, error: error.message, status_code: 400, status: 'Bad Request' }];
+  }
+}
