@@ -2,7 +2,7 @@ import { calloutAt, calloutHere, calloutKey } from './callouts.ts';
 import type { Effect, Ride, Tracking, Turn } from './guidance-state.ts';
 import { stepAt } from './prepared-route.ts';
 import { requestRoute } from './rerouting.ts';
-import { floorMeters, isAtDestination, passStops } from './stops.ts';
+import { isAtDestination, passStops } from './stops.ts';
 import { speedMps } from './tracking.ts';
 
 /** What a rider can cover along the line between two fixes; more is a short cut to a later part of it. */
@@ -44,7 +44,7 @@ export function arrive({ prepared }: Ride, effects: Effect[]): Turn {
 function progress(before: Ride, tracking: Tracking, joining: Joining): { ride: Ride; effects: Effect[] } {
   const { match, fix } = tracking;
   const passing = passStops(before, match.alongMeters, joining !== 'rejoined' && isContinuous(before, tracking));
-  const alongMeters = Math.max(match.alongMeters, floorMeters(passing.ride));
+  const { alongMeters } = match;
   const ride: Ride = {
     ...passing.ride,
     tracking,
@@ -66,7 +66,7 @@ function isContinuous({ alongMeters, onRouteAt }: Ride, { match, fix }: Tracking
 
 /** After a stop the way on is said at once: nothing ahead would ever bring it up. */
 function departFromStop(ride: Ride): { ride: Ride; effects: Effect[] } {
-  const stepIndex = stepAt(ride.prepared, floorMeters(ride) + 0.5);
+  const stepIndex = stepAt(ride.prepared, (ride.prepared.stops[ride.nextStop - 1]?.alongMeters ?? 0) + 0.5);
   const departs = ride.prepared.route.steps[stepIndex]?.maneuver.startsWith('depart') ?? false;
   if (!departs || ride.spokenUpTo >= calloutKey(stepIndex, 'now')) return { ride, effects: [] };
   const { announce, spokenUpTo } = calloutHere(ride.prepared, stepIndex);

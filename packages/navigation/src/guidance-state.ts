@@ -19,6 +19,8 @@ export type Ride = {
   prepared: PreparedRoute;
   /** Index in `prepared.stops` of the first one that is neither reached nor passed. */
   nextStop: number;
+  /** Where the last stop was passed: nothing before this place along the line is ever gone back to. */
+  passedMeters: number;
   /** How far along the line the rider was when last on it, the farthest since it was joined, and when that was. */
   alongMeters: number;
   farthestMeters: number;

@@ -10,6 +10,7 @@ import { sayWayBack } from './way-back.ts';
 export const newRide = (prepared: PreparedRoute): Ride => ({
   prepared,
   nextStop: 0,
+  passedMeters: 0,
   alongMeters: 0,
   farthestMeters: 0,
   onRouteAt: null,

@@ -5,14 +5,11 @@ import type { Effect, Question, Ride } from './guidance-state.ts';
 import type { Stop } from './prepared-route.ts';
 
 /** So near before it on the line, a stop is reached; so near around it, one that was left the line for. */
-const reachedMeters = 30;
+export const reachedMeters = 30;
 const parkedMeters = 40;
 const arrivedMeters = 25;
 
 export type Passing = { ride: Ride; effects: Effect[] };
-
-/** Nothing before this place along the line is ever gone back to. */
-export const floorMeters = ({ prepared, nextStop }: Ride): number => prepared.stops[nextStop - 1]?.alongMeters ?? 0;
 
 /** Where the ride still has to go, in order: stops wanted back first, never one that was passed. */
 export const remainingWaypoints = ({ prepared, nextStop, wanted }: Ride): Waypoint[] => [
@@ -30,11 +27,10 @@ export function passStops(ride: Ride, alongMeters: number, continuous: boolean):
   for (let stop = viaStop(ride); stop && stop.alongMeters <= alongMeters + reachedMeters; stop = viaStop(passing)) {
     const reached = continuous || stop.alongMeters >= alongMeters - reachedMeters;
     if (reached) {
-      passing = withoutStop(passing, stop);
+      passing = leaveBehind(passing, stop, alongMeters);
       effects.push(stopReached(stop));
     } else {
-      passing = { ...passing, nextStop: passing.nextStop + 1 };
-      const asked = ask(passing, { waypoint: stop.waypoint, why: 'passed-over' });
+      const asked = ask(leaveBehind(passing, stop, alongMeters), { waypoint: stop.waypoint, why: 'passed-over' });
       passing = asked.ride;
       effects.push(...asked.effects);
     }
@@ -46,7 +42,7 @@ export function passStops(ride: Ride, alongMeters: number, continuous: boolean):
 export function visitStopNearby(ride: Ride, position: LatLng): Passing {
   const stop = viaStop(ride);
   if (!stop || distanceMeters(position, stop.waypoint) > parkedMeters) return { ride, effects: [] };
-  return { ride: withoutStop(ride, stop), effects: [stopReached(stop)] };
+  return { ride: leaveBehind(ride, stop, stop.alongMeters), effects: [stopReached(stop)] };
 }
 
 /** Whether only the destination is left and the rider is there, along the line or, while off it, by its place. */
@@ -71,11 +67,11 @@ export function answerQuestion(ride: Ride, visit: boolean): Passing {
   const givesUp =
     question.why === 'ridden-away' && !visit && next !== null && isSamePlace(next.waypoint, question.waypoint);
   const wantsBack = question.why === 'passed-over' && visit;
+  const left = givesUp ? leaveBehind(ride, next, next.alongMeters) : ride;
   return {
     ride: {
-      ...ride,
+      ...left,
       questions,
-      nextStop: ride.nextStop + (givesUp ? 1 : 0),
       wanted: wantsBack ? [...ride.wanted, question.waypoint] : ride.wanted,
     },
     effects: questions.slice(0, 1).map(askEffect),
@@ -89,12 +85,16 @@ export function viaStop({ prepared, nextStop }: Ride): Stop | null {
 
 export const isSamePlace = (a: LatLng, b: LatLng): boolean => distanceMeters(a, b) < 1;
 
-/** A stop that was reached after all is not asked about any more. */
-function withoutStop(ride: Ride, { waypoint }: Stop): Ride {
-  const questions = ride.questions.filter(
-    ({ why, waypoint: asked }) => why !== 'ridden-away' || !isSamePlace(asked, waypoint),
-  );
-  return { ...ride, nextStop: ride.nextStop + 1, questions };
+/** Passes the next stop. One that was come to after all is not asked about any more. */
+function leaveBehind(ride: Ride, { waypoint, alongMeters }: Stop, passedAtMeters: number): Ride {
+  return {
+    ...ride,
+    nextStop: ride.nextStop + 1,
+    passedMeters: Math.max(ride.passedMeters, Math.min(alongMeters, passedAtMeters)),
+    questions: ride.questions.filter(
+      ({ why, waypoint: asked }) => why !== 'ridden-away' || !isSamePlace(asked, waypoint),
+    ),
+  };
 }
 
 const stopReached = ({ waypoint, waypointIndex }: Stop): Effect => ({ type: 'stop-reached', waypoint, waypointIndex });

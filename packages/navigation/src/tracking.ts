@@ -3,7 +3,6 @@ import { headingDifference } from './geometry.ts';
 import type { Ride, Tracking } from './guidance-state.ts';
 import { type Expectation, matchFix } from './match.ts';
 import { type PreparedRoute, stepAt } from './prepared-route.ts';
-import { floorMeters } from './stops.ts';
 
 /** Standing receivers wander; riding back farther than this along the line is leaving it. */
 const backMeters = 60;
@@ -17,9 +16,10 @@ export function track(ride: Ride, fix: Fix, isLost: boolean): Tracking {
   const motion = motionOf(fix, ride.tracking?.fix ?? null);
   const seconds = ride.onRouteAt === null ? 0 : Math.max(0, (fix.at - ride.onRouteAt) / 1_000);
   const riddenMeters = seconds * (motion.speedMps ?? plannedMps(ride.prepared, ride.alongMeters));
-  const floor = floorMeters(ride);
   const expectation: Expectation = {
-    floorMeters: isLost ? floor : Math.max(floor, ride.farthestMeters - backMeters - fix.accuracyMeters),
+    floorMeters: isLost
+      ? ride.passedMeters
+      : Math.max(ride.passedMeters, ride.farthestMeters - backMeters - fix.accuracyMeters),
     expectedMeters: ride.alongMeters + riddenMeters,
     toleranceMeters: slackMeters + fix.accuracyMeters + (isLost ? riddenMeters : riddenMeters / 2),
     headingDegrees: motion.headingDegrees,

@@ -1,0 +1,264 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { describe, expect, it } from 'vitest';
+import type { Fix } from './fix.ts';
+import { destinationPoint } from './geometry.ts';
+import type { Effect, Guidance, GuidanceEvent } from './guidance-state.ts';
+import { guidanceView } from './guidance-view.ts';
+import { announced, ofType, ride, startAt } from './rides.testing.ts';
+import { preparedOf, serra } from './routes.testing.ts';
+
+const road = preparedOf([{ heading: 0, meters: 3_400 }]);
+const detour = preparedOf([{ heading: 0, meters: 3_000 }], destinationPoint(serra, 90, 200));
+const place = (north: number, east = 0): LatLng => destinationPoint(destinationPoint(serra, 0, north), 90, east);
+
+/** A fix at so many seconds, metres north and metres off the road, riding north. */
+function at(seconds: number, north: number, east = 0, more: Partial<Fix> = {}): GuidanceEvent {
+  const now = startAt + seconds * 1_000;
+  const fix = { position: place(north, east), accuracyMeters: 5, headingDegrees: 0, speedMps: 20, at: now, ...more };
+  return { type: 'fix', fix, now };
+}
+const event = (
+  seconds: number,
+  type: 'tick' | 'recenter-tapped' | 'router-online' | 'router-offline',
+): GuidanceEvent => ({
+  type,
+  now: startAt + seconds * 1_000,
+});
+const failed = (seconds: number, requestId: number): GuidanceEvent => ({
+  type: 'route-failed',
+  requestId,
+  now: startAt + seconds * 1_000,
+});
+const replaced = (seconds: number, requestId: number): GuidanceEvent => ({
+  type: 'route-replaced',
+  requestId,
+  prepared: detour,
+  now: startAt + seconds * 1_000,
+});
+const kinds = (effects: Effect[]) => effects.filter(({ type }) => type !== 'announce').map(({ type }) => type);
+const lost = [at(0, 500), at(1, 520, 60), at(2, 540, 70)];
+
+describe('off the line', () => {
+  it.each<[string, GuidanceEvent[], Guidance['phase'], Effect['type'][]]>([
+    ['at 50 m is on the route', [at(0, 500, 49)], 'following', []],
+    ['shows at once, asks for nothing yet', [at(0, 500), at(1, 520, 60)], 'off-route', []],
+    ['forgives one bad fix', [at(0, 500), at(1, 520, 60), at(2, 540)], 'following', []],
+    [
+      'forgives two bad fixes that are not in a row',
+      [at(0, 500), at(1, 520, 60), at(2, 540), at(3, 560, 60)],
+      'off-route',
+      [],
+    ],
+    ['asks for a route when the next fix agrees', lost, 'recalculating', ['off-route', 'request-route']],
+    [
+      'does not take two fixes more than 10 s apart for agreeing',
+      [at(0, 500), at(1, 520, 60), at(12, 540, 70)],
+      'off-route',
+      [],
+    ],
+    [
+      'takes two fixes 10 s apart for agreeing',
+      [at(0, 500), at(1, 520, 60), at(11, 540, 70)],
+      'recalculating',
+      ['off-route', 'request-route'],
+    ],
+    [
+      'asks at once when the rider taps',
+      [at(0, 500), at(1, 520, 60), event(1.5, 'recenter-tapped')],
+      'recalculating',
+      ['off-route', 'request-route'],
+    ],
+    [
+      'has nothing to ask for when the rider taps on the line',
+      [at(0, 500), event(1, 'recenter-tapped')],
+      'following',
+      [],
+    ],
+    [
+      'does not ask with a position that is old',
+      [at(0, 500), at(1, 520, 60), event(12, 'recenter-tapped')],
+      'off-route',
+      ['off-route'],
+    ],
+    [
+      'keeps to one request',
+      [...lost, at(3, 560, 80), event(4, 'recenter-tapped'), at(5, 600, 90)],
+      'recalculating',
+      ['off-route', 'request-route'],
+    ],
+    ['follows again when back on the line', [...lost, at(4, 580, 10)], 'following', ['off-route', 'request-route']],
+    [
+      'does not call it back while just under the limit',
+      [...lost, at(4, 580, 40)],
+      'recalculating',
+      ['off-route', 'request-route'],
+    ],
+    [
+      'notices a start far from the line',
+      [at(0, 0, 3_000), at(1, 20, 3_000)],
+      'recalculating',
+      ['off-route', 'request-route'],
+    ],
+    ['ignores a leap', [at(0, 500), at(1, 520, 5_000), at(2, 540)], 'following', []],
+  ])('%s', (_, events, phase, effects) => {
+    const end = ride(road, events);
+    expect(end.state.phase).toBe(phase);
+    expect(kinds(end.effects)).toEqual(effects);
+    expect(guidanceView(end.state, startAt).offRoute).toBe(phase !== 'following');
+  });
+
+  it('asks from where the rider is, for what is left, in the direction of travel', () => {
+    const [request] = ofType(ride(road, lost).effects, 'request-route');
+    expect(request).toEqual({
+      type: 'request-route',
+      requestId: 1,
+      from: place(540, 70),
+      waypoints: road.route.waypoints.slice(1),
+      headingDegrees: 0,
+    });
+  });
+
+  it('is silent while lost', () => {
+    const { effects } = ride(road, [
+      at(0, 500),
+      ...Array.from({ length: 160 }, (_, i) => at(1 + i, 520 + i * 20, 60 + i)),
+    ]);
+    expect(announced(effects)).toEqual([]);
+  });
+
+  it('notices a rider who turns round on the road itself', () => {
+    const back = Array.from({ length: 12 }, (_, i) => at(1 + i, 480 - i * 20, 0, { headingDegrees: 180 }));
+    const { state, effects } = ride(road, [at(0, 500), ...back]);
+    expect(state.phase).toBe('recalculating');
+    expect(ofType(effects, 'request-route')).toMatchObject([{ headingDegrees: 180 }]);
+  });
+
+  it('lets a standing receiver wander', () => {
+    const wander = [0, -30, 20, -45, 10].map((drift, i) =>
+      at(1 + i, 500 + drift, drift, { headingDegrees: null, speedMps: 0 }),
+    );
+    expect(ride(road, [at(0, 500), ...wander]).state.phase).toBe('following');
+  });
+});
+
+describe('the answer to a request', () => {
+  it('is followed from where the rider is, and told', () => {
+    const { state, effects } = ride(road, [...lost, replaced(3, 1), at(4, 560, 195)]);
+    expect(kinds(effects)).toEqual(['off-route', 'request-route', 'new-route']);
+    expect(effects).toContainEqual({ type: 'new-route', distanceMeters: 3_000, durationSeconds: 200 });
+    expect(announced(effects)).toMatchObject([{ stepIndex: 0, callout: 'now' }]);
+    expect(guidanceView(state, startAt + 4_000)).toMatchObject({ phase: 'following', offRoute: false });
+    expect(guidanceView(state, startAt + 4_000).remainingMeters).toBeCloseTo(2_440, -1);
+  });
+
+  it('is left alone when the rider has found back', () => {
+    const { state, effects } = ride(road, [...lost, at(4, 580), replaced(5, 1)]);
+    expect(state).toMatchObject({ phase: 'following', ride: { prepared: road, router: { inFlight: null } } });
+    expect(kinds(effects)).toEqual(['off-route', 'request-route']);
+  });
+
+  it('is not crossed by a second request when the rider strays again before it comes', () => {
+    const again = [...lost, at(4, 580), at(5, 600, 60), at(6, 620, 70)];
+    expect(ofType(ride(road, again).effects, 'request-route')).toHaveLength(1);
+    const { effects, state } = ride(road, [...again, replaced(7, 1), at(8, 660, 80)]);
+    expect(ofType(effects, 'request-route').map(({ requestId }) => requestId)).toEqual([1, 2]);
+    expect(state).toMatchObject({ phase: 'recalculating', requestId: 2, ride: { prepared: road } });
+  });
+
+  it('is waited for 20 s, then asked for anew; the late one changes nothing', () => {
+    const waiting = [...lost, ...Array.from({ length: 30 }, (_, i) => at(3 + i, 560 + i * 20, 80))];
+    const { state, effects } = ride(road, [...waiting, replaced(33, 1)]);
+    expect(ofType(effects, 'request-route').map(({ requestId }) => requestId)).toEqual([1, 2]);
+    expect(state).toMatchObject({ phase: 'recalculating', requestId: 2 });
+  });
+
+  it('is asked for again after waits that grow with each failure', () => {
+    let state: Guidance = ride(road, lost).state;
+    const asked: number[] = [];
+    for (let second = 3; second < 200; second++) {
+      const request = state.phase === 'recalculating' ? [failed(second, state.requestId)] : [];
+      const turn = ride(state, [...request, at(second, 560, 80, { speedMps: 0 })]);
+      state = turn.state;
+      if (ofType(turn.effects, 'request-route').length > 0) asked.push(second);
+    }
+    expect(asked).toEqual([5, 10, 19, 36, 69, 130, 191]);
+  });
+
+  it('is asked for at once when the rider insists', () => {
+    const { effects } = ride(road, [...lost, failed(3, 1), event(3.5, 'recenter-tapped')]);
+    expect(ofType(effects, 'request-route')).toHaveLength(2);
+  });
+});
+
+describe('without a router', () => {
+  const offline = [event(0, 'router-offline'), ...lost];
+
+  it('says the way back to the line instead', () => {
+    const { state, effects } = ride(road, offline);
+    expect(kinds(effects)).toEqual(['off-route', 'way-back']);
+    const [back] = ofType(effects, 'way-back');
+    expect(back).toMatchObject({ direction: 'left', reason: 'offline' });
+    expect(back?.distanceMeters).toBeCloseTo(70, 0);
+    expect(guidanceView(state, startAt).wayBack).toMatchObject({ direction: 'left' });
+  });
+
+  it.each<[number | null, string | null]>([
+    [0, 'left'],
+    [90, 'behind'],
+    [180, 'right'],
+    [270, 'ahead'],
+    [null, null],
+  ])('heading %s the line is %s', (headingDegrees, direction) => {
+    const still = { headingDegrees, speedMps: headingDegrees === null ? 0 : 20 };
+    const events = [event(0, 'router-offline'), at(1, 520, 60, still), at(2, 520, 60, still)];
+    expect(ofType(ride(road, events).effects, 'way-back')).toMatchObject([{ direction }]);
+  });
+
+  it('says it again when it has changed, not before half a minute, or when the rider taps', () => {
+    const turned = (second: number) => at(second, 540, 70, { headingDegrees: 180 });
+    const events = [...offline, turned(3), turned(20), turned(33), turned(40)];
+    expect(ofType(ride(road, events).effects, 'way-back').map(({ direction }) => direction)).toEqual(['left', 'right']);
+    expect(ofType(ride(road, [...offline, event(3, 'recenter-tapped')]).effects, 'way-back')).toHaveLength(2);
+  });
+
+  it('asks as soon as there is one again', () => {
+    const { state, effects } = ride(road, [...offline, event(5, 'router-online')]);
+    expect(kinds(effects)).toEqual(['off-route', 'way-back', 'request-route']);
+    expect(state.phase).toBe('recalculating');
+  });
+
+  it('says the way back also when the request fails', () => {
+    const { state, effects } = ride(road, [...lost, failed(3, 1)]);
+    expect(state).toMatchObject({ phase: 'off-route', confirmed: true });
+    expect(ofType(effects, 'way-back')).toMatchObject([{ reason: 'failed' }]);
+  });
+
+  it('lets the rider join the line behind where it was left', () => {
+    const { state } = ride(road, [
+      ...offline,
+      at(20, 400, 60, { headingDegrees: 180 }),
+      at(30, 300, 50),
+      at(32, 330, 5),
+    ]);
+    expect(state.phase).toBe('following');
+    expect(guidanceView(state, startAt).remainingMeters).toBeCloseTo(3_070, -1);
+  });
+});
+
+describe('silence of the receiver', () => {
+  it('is told after 10 s', () => {
+    const { state } = ride(road, [at(0, 500), event(10, 'tick')]);
+    expect(guidanceView(state, startAt + 10_000).isStale).toBe(false);
+    expect(guidanceView(state, startAt + 10_001).isStale).toBe(true);
+  });
+
+  it('lets no fix in that is older', () => {
+    const late: GuidanceEvent = { ...at(0, 500), now: startAt + 10_001 };
+    expect(guidanceView(ride(road, [late]).state, startAt).position).toBeNull();
+  });
+
+  it('through a tunnel makes up for nothing: only the nearest callout is said', () => {
+    const { effects } = ride(road, [at(0, 500), at(160, 3_280)]);
+    expect(announced(effects)).toMatchObject([{ stepIndex: 1, callout: 'near' }]);
+  });
+});
