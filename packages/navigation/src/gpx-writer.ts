@@ -1,0 +1,56 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Route, Waypoint } from '@estradeiro/contract/navigation';
+import { decodePolyline } from './polyline.ts';
+
+/** What a file tells of a route: its name for the rider, the places it passes and its line. */
+export type GpxRoute = { name: string } & Pick<Route, 'waypoints' | 'polyline'>;
+
+/**
+ * A route as GPX 1.1 (https://www.topografix.com/GPX/1/1/): every waypoint as a marker, the waypoints as a route to plan
+ * anew, and the line as a track to follow as it is. `createdAt` is an ISO 8601 time in UTC; the same input makes the same
+ * file. Throws `MalformedPolylineError` where the line cannot be read.
+ */
+export function writeGpx({ name, waypoints, polyline }: GpxRoute, createdAt: string): string {
+  const title = element('name', name);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<gpx version="1.1" creator="Estradeiro" xmlns="http://www.topografix.com/GPX/1/1">',
+    `<metadata>${title}${element('time', createdAt)}</metadata>`,
+    ...waypoints.map((waypoint, i) => marker(waypoint, roleOf(i, waypoints.length))),
+    `<rte>${title}`,
+    ...waypoints.map((waypoint) => point('rtept', waypoint, nameOf(waypoint))),
+    '</rte>',
+    `<trk>${title}<trkseg>`,
+    ...decodePolyline(polyline).map((place) => point('trkpt', place)),
+    '</trkseg></trk>',
+    '</gpx>',
+    '',
+  ].join('\n');
+}
+
+const marker = (waypoint: Waypoint, role: string) => point('wpt', waypoint, nameOf(waypoint) + element('type', role));
+
+function roleOf(index: number, count: number): string {
+  if (index === 0) return 'origem';
+  return index === count - 1 ? 'destino' : 'parada';
+}
+
+const nameOf = ({ name }: Waypoint) => (name ? element('name', name) : '');
+
+function point(tag: string, { lat, lng }: LatLng, inside = ''): string {
+  const start = `<${tag} lat="${degrees(lat)}" lon="${degrees(lng)}"`;
+  return inside ? `${start}>${inside}</${tag}>` : `${start}/>`;
+}
+
+/** Six places are 11 cm, as much as the line keeps; never an exponent, which the schema forbids. */
+const degrees = (value: number) => value.toFixed(6).replace(/^-(0\.0+)$/, '$1');
+
+const element = (tag: string, text: string) => `<${tag}>${escapeXml(text)}</${tag}>`;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+/** XML 1.0 has no place for control characters and halves of surrogate pairs, not even escaped: they are left out. */
+const escapeXml = (text: string) =>
+  text
+    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>"']/g, (character) => entities[character] ?? character);
