@@ -52,8 +52,8 @@ const full: Record<string, string> = {
   jr: 'Júnior',
   km: 'quilômetro',
 };
-/** Words in their own right, or too short to be sure: they are shortened words only with their period. */
-const needsPeriod = new Set(['al', 'ver', 'des', 'min', 'cap', 'gen', 'est', 'pe', 'mal', 'ten']);
+/** Words in their own right, or too short to be sure: past the first place they need their period to be shortened words. */
+const needsPeriod = new Set(['al', 'tv', 'vl', 'vd', 'ver', 'des', 'min', 'cap', 'gen', 'est', 'pe', 'mal', 'ten']);
 
 /** Writes out what signs and mappers shorten: 'Av. Mal. Deodoro' becomes 'Avenida Marechal Deodoro'. */
 export function expandAbbreviations(name: string): string {
@@ -68,6 +68,7 @@ function expandWord(word: string, next: string | undefined, index: number): stri
   if (next && hasPeriod && stem === 's' && index === 1) return 'São';
   // 'D. Pedro', 'D. Leopoldina': the name that follows tells the title.
   if (next && hasPeriod && stem === 'd') return /a$/.test(next) ? 'Dona' : 'Dom';
-  if (!hasPeriod && (needsPeriod.has(stem) || word === word.toLowerCase())) return stem === 'km' ? 'quilômetro' : word;
+  if (!hasPeriod && ((index > 0 && needsPeriod.has(stem)) || word === word.toLowerCase()))
+    return stem === 'km' ? 'quilômetro' : word;
   return full[stem] ?? word;
 }

@@ -40,6 +40,7 @@ describe('abbreviations', () => {
     'Rua do Pe',
     'Rua Ver o Mar',
     'Rua Al Gore',
+    'Rua Rádio e TV Gaúcha',
     'Rua do Mal',
   ])('leaves %s as it is', (name) => {
     expect(spokenName(name)).toBe(name);
@@ -89,6 +90,7 @@ describe('numbers and numerals', () => {
     ['Beco L', 'Beco L'],
     ['Rua I Vila Fátima', 'Rua I Vila Fátima'],
     ['Passagem VV', 'Passagem VV'],
+    ['Passagem M V', 'Passagem M V'],
     ['Avenida Goethe - Sul', 'Avenida Goethe Sul'],
   ])('%s is said %s', (name, said) => {
     expect(spokenName(name)).toBe(said);

@@ -54,7 +54,7 @@ function sayRoman(words: string[], i: number): string | null {
   if (rulers.has(before) && value <= 10)
     return capitalize(ordinal(value, queens.has(before) ? 'feminine' : 'masculine'));
   // 'Rua C', 'Rua X', 'Beco L': one letter names a street, unless it numbers a name: 'Vila Nova II', 'Pedreira I'.
-  const isLetter = word.length === 1 && (i < 2 || i < words.length - 1 || !'IVX'.includes(word));
+  const isLetter = word.length === 1 && (i < 2 || i < words.length - 1 || before.length === 1 || !'IVX'.includes(word));
   return isLetter ? null : sayCount(value, words, i);
 }
 
