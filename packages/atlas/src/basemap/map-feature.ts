@@ -2,7 +2,6 @@ import type { Bounds } from '@estradeiro/contract/maps';
 
 /** The layers of the Protomaps basemap schema that we fill, in the order they lie in a tile. */
 export const layerNames = ['earth', 'landuse', 'water', 'boundaries', 'buildings', 'roads', 'places', 'pois'] as const;
-export type LayerName = (typeof layerNames)[number];
 
 /** Coastlines are read and cut like what is drawn, but only tell where the sea is: land is on their left. */
 export const sourceLayers = [...layerNames, 'coast'] as const;

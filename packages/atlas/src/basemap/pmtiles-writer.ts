@@ -74,7 +74,6 @@ export function createPmtilesWriter(outPath: string) {
     },
   };
 }
-export type PmtilesWriter = ReturnType<typeof createPmtilesWriter>;
 
 /** Contents in the order of the first tile that has them, and the directory entries that find them there. */
 function layOut(tiles: { tileId: number; content: number }[], contents: Content[]) {

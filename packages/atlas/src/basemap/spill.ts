@@ -33,7 +33,6 @@ export function createSpill(path: string) {
       waitingBytes += bytes.length;
       if (waitingBytes >= flushBytes) flush();
     },
-    has: (key: number): boolean => waiting.has(key) || written.has(key),
     keys: (): number[] => [...new Set([...written.keys(), ...waiting.keys()])].sort((a, b) => a - b),
     /** Everything appended under the key, in order. */
     read(key: number): Buffer {
@@ -50,4 +49,3 @@ export function createSpill(path: string) {
     },
   };
 }
-export type Spill = ReturnType<typeof createSpill>;

@@ -5,7 +5,7 @@ import type { FeatureTags, MapFeature, Path } from './map-feature.ts';
 import { unitsPerDegree } from './map-feature.ts';
 
 /** Zooms drawn together, from chunks of one tile of the lowest of them. */
-export const tierZooms: ZoomRange[] = [
+const tierZooms: ZoomRange[] = [
   { minZoom: 6, maxZoom: 8 },
   { minZoom: 9, maxZoom: 11 },
   { minZoom: 12, maxZoom: 14 },

@@ -46,7 +46,6 @@ const waterKinds: Record<string, Record<string, string>> = {
 const waterDetails = new Set(['basin', 'canal', 'ditch', 'drain', 'lake', 'river', 'stream']);
 const lakeLike = new Set(['lagoon', 'oxbow', 'pond', 'reservoir', 'wastewater']);
 
-/** Parts of buildings with minor roads' size: nothing below zoom 13. */
 const buildingMinZoom = 13;
 
 /** How a closed way or a multipolygon shows as an area, null when it does not. Its names are labels of their own. */

@@ -21,8 +21,7 @@ const placeClasses: Record<string, PlaceClass> = {
 const populationBreaks = [0, 200, 1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5, 2e5, 5e5, 1e6, 5e6, 1e7, 2e7, 5e7, 1e8, 1e9];
 
 /** From 1 (nobody) to 18, in the steps of the Protomaps schema. */
-export const populationRank = (population: number): number =>
-  populationBreaks.filter((least) => population >= least).length;
+const populationRank = (population: number): number => populationBreaks.filter((least) => population >= least).length;
 
 /** How a settlement's node shows as a label, null when it has no name or is no settlement. */
 export function placeOf(tags: Tags): Drawing | null {
