@@ -6,6 +6,7 @@ const ours = /^@estradeiro\//;
 await build({
   entryPoints: {
     main: 'src/main.ts',
+    'prepare-maps': 'src/prepare-maps.ts',
     'valhalla-child': 'src/features/navigation/providers/valhalla-child.ts',
   },
   outdir: 'dist',

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { signInProviders } from './features/auth/providers/configured.ts';
+import { openLand } from './land.ts';
 import { systemClock } from './platform/clock.ts';
 import { DataFolderError, takeDataFolder } from './platform/data-folder.ts';
 import type { OpenDatabase } from './platform/database.ts';
@@ -23,6 +24,12 @@ async function start() {
   const folder = takeDataFolder(resolve(config.DATA_DIR));
   const database = await openDatabase(config, folder.database, (error) => logger.warn({ err: error }, 'database'));
   const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, logger) : undefined;
+  const land = await openLand({ mapsFolder: folder.maps, valhallaUrl: config.VALHALLA_URL, logger });
+  if (!land.canRoute) {
+    process.stdout.write(
+      'O Valhalla não funciona nesta máquina: para calcular rotas, aponte VALHALLA_URL para um servidor.\n',
+    );
+  }
   const app = await createApp({
     http: {
       logger,
@@ -34,6 +41,9 @@ async function start() {
     },
     database,
     clock: systemClock,
+    installedMaps: land.installedMaps,
+    places: land.places,
+    navigation: land.navigation,
     signInProviders: signInProviders(config),
     platformName: config.OIDC_ISSUER ? config.OIDC_NAME : null,
   });
@@ -44,6 +54,7 @@ async function start() {
   process.stdout.write(`Estradeiro pronto em http://localhost:${port}\n`);
   const stop = once(async () => {
     await app.close();
+    await land.close();
     await database.close();
     redis?.disconnect();
     process.exit(0);
