@@ -10,6 +10,12 @@ export default defineConfig({
     // Data URLs would need `data:` in the Content-Security-Policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // zod's setting must run before the first schema is made, whichever chunk that one lands in.
+        codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|platform\/zod-without-eval/ }] },
+      },
+    },
   },
   server: { proxy: { '/api': server, '/healthz': server, '/maps': server } },
 });

@@ -31,7 +31,7 @@ export function LandingScreen() {
         <Benefits />
         <div className="flex flex-col gap-3">
           <ProviderLinks providers={providers.data} loading={providers.isPending} />
-          <p className="text-center text-20 text-balance font-extrabold">{texts.journey}</p>
+          <p className="pt-2 text-center text-20 text-balance font-extrabold">{texts.journey}</p>
           <Divider words={texts.or} />
           <Link href={paths.login} className={buttonClass('primary', 'ride')}>
             <Mail size={24} aria-hidden="true" />

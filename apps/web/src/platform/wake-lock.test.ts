@@ -1,0 +1,48 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { canKeepScreenOn, keepScreenOn } from './wake-lock.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A browser that grants locks, and can take them away as it does when the page is hidden. */
+function browser() {
+  const granted: EventTarget[] = [];
+  const release = vi.fn();
+  const request = vi.fn(async () => {
+    const lock = Object.assign(new EventTarget(), { release });
+    granted.push(lock);
+    return lock;
+  });
+  vi.stubGlobal('navigator', { wakeLock: { request } });
+  return { request, release, takeAway: () => granted.at(-1)?.dispatchEvent(new Event('release')) };
+}
+
+it('asks again when the page comes back, until it is let go', async () => {
+  const { request, release, takeAway } = browser();
+  const held: boolean[] = [];
+  const letGo = keepScreenOn((now) => held.push(now));
+  await expect.poll(() => held).toEqual([true]);
+  takeAway();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => held).toEqual([true, false, true]);
+  letGo();
+  expect(release).toHaveBeenCalledOnce();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(request).toHaveBeenCalledTimes(2);
+});
+
+it('says that the screen may go dark where the browser refuses', async () => {
+  vi.stubGlobal('navigator', {
+    wakeLock: { request: () => Promise.reject(new DOMException('battery', 'NotAllowedError')) },
+  });
+  const held: boolean[] = [];
+  keepScreenOn((now) => held.push(now))();
+  await expect.poll(() => held).toEqual([false]);
+});
+
+it('says so where the browser has no such thing', () => {
+  vi.stubGlobal('navigator', {});
+  const held: boolean[] = [];
+  keepScreenOn((now) => held.push(now));
+  expect(held).toEqual([false]);
+  expect(canKeepScreenOn()).toBe(false);
+});
