@@ -4,6 +4,9 @@ import { type Path, paths } from '#platform/paths.ts';
 /** Every screen there is, one line each, loaded when it is first shown. Paths without a line answer with the 404 page. */
 export const screens: Partial<Record<Path, ComponentType>> = {
   [paths.home]: lazy(() => import('#features/home/home-screen.tsx').then((m) => ({ default: m.HomeScreen }))),
+  [paths.navigation]: lazy(() =>
+    import('#features/navigation/navigation-screen.tsx').then((m) => ({ default: m.NavigationScreen })),
+  ),
   [paths.routes]: lazy(() => import('#features/routes/routes-screen.tsx').then((m) => ({ default: m.RoutesScreen }))),
 };
 

@@ -12,7 +12,7 @@ export function StopsLayer({ stops, ink }: { stops: readonly DrawnStop[]; ink: P
       latitude={stop.position.lat}
       anchor={stop.role === 'origin' ? 'center' : 'bottom'}
     >
-      <StopSign stop={stop} number={index} ink={ink} />
+      <StopSign stop={stop} number={stops.slice(0, index + 1).filter(({ role }) => role === 'stop').length} ink={ink} />
     </Marker>
   ));
 }

@@ -1,0 +1,30 @@
+import { formatRemainingDistance } from '@estradeiro/navigation/display';
+import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
+import { HighwayShield, readHighway } from '#ui/highway-shield.tsx';
+import { ManeuverIcon } from '#ui/maneuver-icon.tsx';
+import { Plate } from '#ui/plate.tsx';
+import { ridingTexts as texts } from '../texts.ts';
+
+/** The next manoeuvre as a direction sign: arrow, distance, words; and what comes after it. */
+export function ManeuverPlate({ view }: { view: GuidanceView }) {
+  const { next, afterNext } = view;
+  if (!next) return null;
+  const highway = next.streetNames.find((name) => readHighway(name));
+  return (
+    <Plate meaning="guidance" aria-live="off" className="p-4">
+      <div className="flex items-center gap-4">
+        <ManeuverIcon maneuver={next.maneuver} roundaboutExit={next.roundaboutExit} size={72} />
+        <p className="flex-1 text-64 font-extrabold tabular-nums">{formatRemainingDistance(view.metersToManeuver)}</p>
+        {highway && <HighwayShield reference={highway} size={56} />}
+      </div>
+      <p className="mt-1 text-24 font-semibold text-balance">{next.instruction}</p>
+      {afterNext && (
+        <p className="mt-2 flex items-center gap-2 border-t border-current/30 pt-2 text-20">
+          {texts.after}{' '}
+          <ManeuverIcon maneuver={afterNext.maneuver} roundaboutExit={afterNext.roundaboutExit} size={28} />
+          <span className="truncate">{afterNext.instruction}</span>
+        </p>
+      )}
+    </Plate>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
+import { ChevronDown, ChevronUp, Navigation, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Tag } from '#ui/chip.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { type Plan, selectedRoute } from '../plan.ts';
+import { texts } from '../texts.ts';
+import { EstimateNote } from './estimate-note.tsx';
+import { RouteChoices } from './route-choices.tsx';
+
+type Props = {
+  plan: Plan;
+  onSelect: (index: number) => void;
+  onClear: () => void;
+  onStart: () => void;
+  /** What else can be done with the way: simulation, files, voice. Shown with the details. */
+  children: ReactNode;
+};
+
+/** Where to, how far and how long; the ways to choose from; and the way onto the road. */
+export function PlanSummary({ plan, onSelect, onClear, onStart, children }: Props) {
+  const [expanded, setExpanded] = useState(true);
+  const route = selectedRoute(plan);
+  if (!route) return null;
+  const Chevron = expanded ? ChevronDown : ChevronUp;
+  return (
+    <section
+      aria-label={texts.summary}
+      className="flex max-h-full flex-col rounded-t-sheet bg-card p-3 pt-2 shadow-sheet animate-rise"
+    >
+      <header className="flex items-center gap-1">
+        <div className="min-w-0 flex-1 pl-1">
+          <p className="truncate text-20 font-extrabold">{plan.title}</p>
+          <p className="flex items-center gap-2 text-17 tabular-nums">
+            {formatDistance(route.distanceMeters)} · {formatDuration(route.durationSeconds)}
+            {route.estimate && <Tag meaning="provisional">{texts.estimate}</Tag>}
+          </p>
+        </div>
+        <IconButton
+          label={expanded ? texts.collapse : texts.expand}
+          aria-expanded={expanded}
+          icon={<Chevron size={24} aria-hidden="true" />}
+          onClick={() => setExpanded(!expanded)}
+        />
+        <IconButton label={texts.clear} icon={<X size={24} aria-hidden="true" />} onClick={onClear} />
+      </header>
+      {expanded && (
+        <div className="flex min-h-0 flex-col gap-3 overflow-y-auto py-2">
+          <RouteChoices routes={plan.routes} selected={plan.selected} onSelect={onSelect} />
+          {children}
+        </div>
+      )}
+      {route.estimate ? (
+        <EstimateNote />
+      ) : (
+        <Button size="ride" icon={<Navigation size={24} aria-hidden="true" />} onClick={onStart}>
+          {texts.start}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Route } from '@estradeiro/contract/navigation';
+import { formatDistance } from '@estradeiro/navigation/display';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
+import { Route as RouteIcon } from 'lucide-react';
+import { canKeepScreenOn } from '#platform/wake-lock.ts';
+import { Button } from '#ui/button.tsx';
+import type { Planning } from '../hooks/use-planning.ts';
+import type { NavigationVoice } from '../hooks/use-voice.ts';
+import { type Plan, selectedRoute } from '../plan.ts';
+import { texts } from '../texts.ts';
+import { DepartureChecks } from './departure-checks.tsx';
+import { ExportGpx } from './gpx-buttons.tsx';
+import { PlanSummary } from './plan-summary.tsx';
+import { SimulateButton } from './simulate-button.tsx';
+import { VoiceSettingsCard } from './voice-settings-card.tsx';
+import { VoiceSettingsSheet } from './voice-settings-sheet.tsx';
+
+/** So near the start of a kept way, the rider is on it. */
+const atStartMeters = 150;
+
+type Props = {
+  planning: Planning;
+  plan: Plan;
+  position: LatLng | null;
+  voice: NavigationVoice;
+  onStart: () => void;
+  onSimulate: (speedKmh: number) => void;
+};
+
+/** Below the map before departure: the way, and everything that can be done with it. */
+export function PlanningBottom({ planning, plan, position, voice, onStart, onSimulate }: Props) {
+  const route = selectedRoute(plan);
+  if (!route) return null;
+  const startAway = plan.source !== 'calculated' && position ? metersToStart(route, position) : 0;
+  return (
+    <PlanSummary plan={plan} onSelect={planning.select} onClear={planning.clear} onStart={onStart}>
+      {startAway > atStartMeters && !route.estimate && (
+        <div className="flex items-center justify-between gap-3">
+          <p className="text-15">{texts.farFromStart(formatDistance(startAway))}</p>
+          <Button
+            variant="secondary"
+            busy={planning.busy}
+            icon={<RouteIcon size={20} aria-hidden="true" />}
+            onClick={planning.routeToStart}
+          >
+            {texts.routeToStart}
+          </Button>
+        </div>
+      )}
+      <VoiceSettingsCard voice={voice} compact />
+      <DepartureChecks canKeepScreenOn={canKeepScreenOn()} canSpeak={voice.available} />
+      <div className="flex flex-wrap gap-2">
+        {!route.estimate && <SimulateButton onSimulate={onSimulate} />}
+        <ExportGpx name={plan.title} route={route} />
+        <VoiceSettingsSheet voice={voice} />
+      </div>
+    </PlanSummary>
+  );
+}
+
+const metersToStart = ({ waypoints: [start] }: Route, position: LatLng) =>
+  start ? distanceMeters(start, position) : 0;

@@ -1,0 +1,40 @@
+import { formatRemainingDistance, formatRemainingTime } from '@estradeiro/navigation/display';
+import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
+import { Button } from '#ui/button.tsx';
+import { Tag } from '#ui/chip.tsx';
+import { ridingTexts as texts } from '../texts.ts';
+
+type Props = { view: GuidanceView; simulated: boolean; onStop: () => void };
+
+/** What remains, and the way out. */
+export function RidingBar({ view, simulated, onStop }: Props) {
+  const percent = Math.round(view.percent);
+  return (
+    <div className="rounded-card border border-line bg-card p-2 pl-4">
+      <div className="flex items-center justify-between gap-3">
+        <div>
+          <p className="flex items-center gap-2 text-15 font-semibold text-guidance">
+            {texts.navigating}
+            {simulated && <Tag meaning="provisional">{texts.simulation}</Tag>}
+          </p>
+          <p className="text-24 font-extrabold tabular-nums">
+            {formatRemainingDistance(view.remainingMeters)} · {formatRemainingTime(view.remainingSeconds)}
+          </p>
+        </div>
+        <Button variant="secondary" size="ride" onClick={onStop}>
+          {texts.stop}
+        </Button>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={texts.progress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="mt-2 h-1.5 overflow-hidden rounded-full bg-line"
+      >
+        <div className="h-full rounded-full bg-guidance" style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}

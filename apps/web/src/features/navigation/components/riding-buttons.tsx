@@ -1,0 +1,33 @@
+import { Square, Volume2, VolumeX } from 'lucide-react';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { NavigationVoice } from '../hooks/use-voice.ts';
+import { ridingTexts, voiceTexts } from '../texts.ts';
+
+type Props = { voice: NavigationVoice; onStop: () => void };
+
+/** What a hand in a glove may want at once, over the map. */
+export function RidingButtons({ voice, onStop }: Props) {
+  const { enabled } = voice.settings;
+  const Icon = enabled ? Volume2 : VolumeX;
+  return (
+    <div className="flex flex-col gap-3">
+      {voice.available && (
+        <IconButton
+          label={enabled ? voiceTexts.disable : voiceTexts.enable}
+          aria-pressed={enabled}
+          variant="secondary"
+          size="ride"
+          icon={<Icon size={30} aria-hidden="true" />}
+          onClick={() => voice.setEnabled(!enabled)}
+        />
+      )}
+      <IconButton
+        label={ridingTexts.stopNavigation}
+        variant="secondary"
+        size="ride"
+        icon={<Square size={26} aria-hidden="true" />}
+        onClick={onStop}
+      />
+    </div>
+  );
+}

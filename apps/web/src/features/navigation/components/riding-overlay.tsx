@@ -1,0 +1,57 @@
+import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
+import type { NavigationVoice } from '../hooks/use-voice.ts';
+import type { RideEvent } from '../ride-session.ts';
+import { InstructionsPanel } from './instructions-panel.tsx';
+import { ManeuverPlate } from './maneuver-plate.tsx';
+import { OffRouteBanner } from './off-route-banner.tsx';
+import { RidingBar } from './riding-bar.tsx';
+import { Arrival, LostNotice, OfflineNotice, SkippedStop } from './riding-notices.tsx';
+import { VoiceStrip } from './voice-strip.tsx';
+
+type Props = {
+  view: GuidanceView;
+  simulated: boolean;
+  online: boolean;
+  voice: NavigationVoice;
+  send: (event: RideEvent) => void;
+  onStop: () => void;
+};
+
+/** Above the map on the way: what remains, and what is wrong. */
+export function RidingTop({ view, simulated, online, send, onStop }: Omit<Props, 'voice'>) {
+  if (view.phase === 'arrived') return null;
+  return (
+    <>
+      <RidingBar view={view} simulated={simulated} onStop={onStop} />
+      {view.offRoute && (
+        <OffRouteBanner
+          recalculating={view.phase === 'recalculating'}
+          online={online}
+          wayBack={view.wayBack}
+          onRecenter={() => send({ type: 'recenter-tapped' })}
+        />
+      )}
+      {!view.offRoute && !online && <OfflineNotice />}
+      {view.isStale && <LostNotice />}
+      {view.skippedStop && (
+        <SkippedStop
+          name={view.skippedStop.name ?? ''}
+          onAnswer={(visit) => send({ type: 'skipped-stop-answered', visit })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Below the map on the way, in the thumb's reach: the next manoeuvre, and what is seldom needed. */
+export function RidingBottom({ view, voice, onStop }: Pick<Props, 'view' | 'voice' | 'onStop'>) {
+  if (view.phase === 'arrived') return <Arrival onEnd={onStop} />;
+  return (
+    <div className="flex flex-col gap-2 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <ManeuverPlate view={view} />
+      <InstructionsPanel steps={view.upcoming}>
+        <VoiceStrip voice={voice} />
+      </InstructionsPanel>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { MapPin, Search, SlidersHorizontal } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { PlaceField } from '#places/place-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Failure } from '#ui/states.tsx';
+import type { Destination, PlanningFailure } from '../hooks/use-planning.ts';
+import { type RouteOptions, waypointOf } from '../plan.ts';
+import { texts } from '../texts.ts';
+import { ImportGpx } from './gpx-buttons.tsx';
+import { OptionChips } from './option-chips.tsx';
+
+type Props = {
+  destination: Destination;
+  options: RouteOptions;
+  position: LatLng | null;
+  failure: PlanningFailure | null;
+  busy: boolean;
+  onDestination: (destination: Destination) => void;
+  onOptions: (options: RouteOptions) => void;
+  onCalculate: () => void;
+  onPickOnMap: () => void;
+  onFile: (file: File) => void;
+};
+
+/** Asks where to and how, over the top of the map. */
+export function SearchPanel(props: Props) {
+  const { destination, options, position, failure, busy } = props;
+  const [optionsShown, setOptionsShown] = useState(false);
+  const ready = destination.text.trim() !== '' && position !== null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    props.onCalculate();
+  };
+  return (
+    <Card className="p-3">
+      <form onSubmit={submit} className="flex flex-col gap-2">
+        <PlaceField
+          label={texts.searchLabel}
+          placeholder={texts.searchLabel}
+          hideLabel
+          text={destination.text}
+          near={position}
+          onText={(text) => props.onDestination({ text, place: null })}
+          onPick={(place) => props.onDestination({ text: place.name, place: waypointOf(place) })}
+          leading={<Search size={20} aria-hidden="true" />}
+          trailing={
+            <IconButton
+              label={texts.pickOnMap}
+              icon={<MapPin size={24} aria-hidden="true" />}
+              onClick={props.onPickOnMap}
+            />
+          }
+        />
+        <div className="flex gap-2">
+          <IconButton
+            label={texts.options}
+            variant="secondary"
+            aria-expanded={optionsShown}
+            icon={<SlidersHorizontal size={24} aria-hidden="true" />}
+            onClick={() => setOptionsShown(!optionsShown)}
+          />
+          <Button type="submit" className="flex-1" disabled={!ready} busy={busy}>
+            {busy ? texts.calculating : texts.calculate}
+          </Button>
+        </div>
+        {optionsShown && (
+          <>
+            <OptionChips options={options} onChange={props.onOptions} />
+            <ImportGpx busy={busy} onFile={props.onFile} />
+          </>
+        )}
+      </form>
+      {failure && (
+        <div className="mt-2">
+          <Failure title={failure.title} error={failure.text} onRetry={props.onCalculate} />
+        </div>
+      )}
+    </Card>
+  );
+}

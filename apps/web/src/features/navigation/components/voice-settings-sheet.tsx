@@ -1,0 +1,26 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import type { NavigationVoice } from '../hooks/use-voice.ts';
+import { voiceTexts as texts } from '../texts.ts';
+import { VoiceSettingsCard } from './voice-settings-card.tsx';
+
+/** Everything about the voice, behind a button. */
+export function VoiceSettingsSheet({ voice }: { voice: NavigationVoice }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<SlidersHorizontal size={20} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {texts.settings}
+      </Button>
+      <Sheet open={open} onOpenChange={setOpen} title={texts.settings}>
+        <VoiceSettingsCard voice={voice} />
+      </Sheet>
+    </>
+  );
+}

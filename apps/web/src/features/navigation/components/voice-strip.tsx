@@ -1,0 +1,40 @@
+import { Minus, Plus } from 'lucide-react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Switch } from '#ui/switch.tsx';
+import type { NavigationVoice } from '../hooks/use-voice.ts';
+import { voiceTexts as texts } from '../texts.ts';
+import { volumeRange } from '../voice-settings.ts';
+
+/** The voice at hand while riding: on or off, louder, softer. */
+export function VoiceStrip({ voice }: { voice: NavigationVoice }) {
+  if (!voice.available) return <p className="py-2 text-20">{texts.unsupported}</p>;
+  const { enabled, volume } = voice.settings;
+  const turn = (by: number) => {
+    const turned = Math.round((volume + by) * 10) / 10;
+    voice.change({ volume: Math.min(volumeRange.max, Math.max(volumeRange.min, turned)) });
+  };
+  return (
+    <div className="flex items-center gap-3 border-t border-line pt-2">
+      <Switch label={texts.title} checked={enabled} onChange={voice.setEnabled} className="min-h-16 flex-1 text-20" />
+      <IconButton
+        label={texts.softer}
+        variant="secondary"
+        size="ride"
+        icon={<Minus size={28} aria-hidden="true" />}
+        disabled={volume <= volumeRange.min}
+        onClick={() => turn(-volumeRange.step)}
+      />
+      <output aria-label={texts.volume} className="w-14 text-center text-20 tabular-nums">
+        {Math.round(volume * 100)}%
+      </output>
+      <IconButton
+        label={texts.louder}
+        variant="secondary"
+        size="ride"
+        icon={<Plus size={28} aria-hidden="true" />}
+        disabled={volume >= volumeRange.max}
+        onClick={() => turn(volumeRange.step)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/**
+ * The device as a test tells it: where it is, what it hears said, and whether it can keep its screen on. Position is unknown
+ * until `moveTo`.
+ */
+export function fakeDevice() {
+  let onFix: PositionCallback | null = null;
+  let onError: PositionErrorCallback | null = null;
+  const spoken: string[] = [];
+
+  beforeEach(() => {
+    spoken.length = 0;
+    [onFix, onError] = [null, null];
+    localStorage.clear();
+    const geolocation = {
+      watchPosition(fix: PositionCallback, error: PositionErrorCallback) {
+        [onFix, onError] = [fix, error];
+        return 1;
+      },
+      clearWatch() {},
+    };
+    Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
+    Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => lock }, configurable: true });
+    vi.stubGlobal(
+      'SpeechSynthesisUtterance',
+      class {
+        text: string;
+        constructor(text: string) {
+          this.text = text;
+        }
+      },
+    );
+    vi.stubGlobal('speechSynthesis', {
+      getVoices: () => [],
+      speak: ({ text }: { text: string }) => spoken.push(text),
+      cancel() {},
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  return {
+    spoken,
+    moveTo(
+      { lat, lng }: LatLng,
+      { heading = null, speed = null }: { heading?: number | null; speed?: number | null } = {},
+    ) {
+      const coords = { latitude: lat, longitude: lng, accuracy: 5, heading, speed } as GeolocationCoordinates;
+      onFix?.({ coords, timestamp: Date.now() } as GeolocationPosition);
+    },
+    refusePosition() {
+      onError?.({ code: 1 } as GeolocationPositionError);
+    },
+    /** A browser without speech. */
+    silence() {
+      vi.stubGlobal('speechSynthesis', undefined);
+    },
+    /** A browser that cannot keep the screen on. */
+    withoutWakeLock() {
+      Reflect.deleteProperty(navigator, 'wakeLock');
+    },
+  };
+}
+
+const lock = { addEventListener() {}, release: async () => {} };

@@ -1,0 +1,66 @@
+import type { Route } from '@estradeiro/contract/navigation';
+import type { Guidance } from '@estradeiro/navigation/guidance-state';
+import { type GuidanceView, guidanceView } from '@estradeiro/navigation/guidance-view';
+import { type PreparedRoute, prepareRoute } from '@estradeiro/navigation/prepared-route';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import type { Fix } from '#platform/geolocation.ts';
+import { createRideSession, type RideEvent, type RideSurroundings } from '../ride-session.ts';
+import { spokenEffects } from '../spoken-effects.ts';
+import type { NavigationVoice } from './use-voice.ts';
+
+const tickMillis = 1_000;
+
+/** A ride to be guided along. The same object is the same ride. */
+export type Ride = { route: Route; reroute: RideSurroundings['reroute'] };
+
+export type RunningGuidance = { view: GuidanceView; prepared: PreparedRoute; send: (event: RideEvent) => void };
+type Say = NavigationVoice['say'];
+
+/** Guides along a ride from the moment it is given until it is null: speaks, recalculates, and tells what to show. */
+export function useGuidance(
+  ride: Ride | null,
+  say: Say,
+  online: boolean,
+  clock: Clock = systemClock,
+): RunningGuidance | null {
+  const session = useMemo(() => {
+    if (!ride) return null;
+    const onEffects: RideSurroundings['onEffects'] = (effects, state) => {
+      for (const { text, priority } of spokenEffects(effects, preparedOf(state).route)) say(text, priority);
+    };
+    return createRideSession(prepareRoute(ride.route), { clock, reroute: ride.reroute, onEffects });
+  }, [ride, say, clock]);
+  const state = useSyncExternalStore(session?.subscribe ?? never, session?.state ?? nothing);
+  const [now, setNow] = useState(clock);
+
+  useEffect(() => {
+    if (!session) return;
+    session.begin();
+    const timer = setInterval(() => {
+      session.send({ type: 'tick' });
+      setNow(clock());
+    }, tickMillis);
+    return () => {
+      clearInterval(timer);
+      session.end();
+    };
+  }, [session, clock]);
+
+  useEffect(() => session?.send({ type: online ? 'router-online' : 'router-offline' }), [session, online]);
+
+  if (!session || !state) return null;
+  return { view: guidanceView(state, now), prepared: preparedOf(state), send: session.send };
+}
+
+/** Hands each fix to the ride once. */
+export function useFixes(send: RunningGuidance['send'] | undefined, fix: Fix | null): void {
+  useEffect(() => {
+    if (fix) send?.({ type: 'fix', fix });
+  }, [send, fix]);
+}
+
+const preparedOf = (state: Guidance): PreparedRoute =>
+  state.phase === 'arrived' ? state.prepared : state.ride.prepared;
+const never = () => () => {};
+const nothing = () => null;

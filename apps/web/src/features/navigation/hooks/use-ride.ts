@@ -1,0 +1,47 @@
+import type { Route } from '@estradeiro/contract/navigation';
+import { announcements } from '@estradeiro/navigation/narrator/announcements';
+import { useCallback, useEffect, useState } from 'react';
+import type { Fix } from '#platform/geolocation.ts';
+import { useRidingMode } from '#platform/riding-mode.ts';
+import { showToast } from '#ui/toast.tsx';
+import type { Plan } from '../plan.ts';
+import { createReroute } from '../reroute.ts';
+import { ridingTexts } from '../texts.ts';
+import { type Ride, useFixes, useGuidance } from './use-guidance.ts';
+import { useScreenOn } from './use-screen-on.ts';
+import { useSimulatedFixes } from './use-simulated-fixes.ts';
+import type { NavigationVoice } from './use-voice.ts';
+
+/** A ride under way; `speedKmh` is set when it is only simulated. */
+type Order = { ride: Ride; speedKmh: number | null };
+
+/** Sets out on a plan, real or simulated, and ends it: with the screen kept awake, the bars cleared away and the voice on. */
+export function useRide(fix: Fix | null, voice: NavigationVoice, online: boolean) {
+  const [order, setOrder] = useState<Order | null>(null);
+  const speedKmh = order?.speedKmh ?? null;
+  const guidance = useGuidance(order?.ride ?? null, voice.say, online);
+  const simulated = useSimulatedFixes(guidance?.prepared ?? null, speedKmh);
+  useFixes(guidance?.send, speedKmh === null ? fix : simulated);
+  useScreenOn(order !== null);
+  useRidingMode(order !== null);
+
+  const arrived = guidance?.view.phase === 'arrived';
+  useEffect(() => {
+    if (arrived) showToast({ title: ridingTexts.finished, tone: 'success' });
+  }, [arrived]);
+
+  const begin = useCallback((plan: Plan, route: Route, speed: number | null) => {
+    setOrder({ ride: { route, reroute: createReroute(plan.source, plan.options) }, speedKmh: speed });
+  }, []);
+
+  const { say, hush } = voice;
+  const end = useCallback(() => {
+    setOrder(null);
+    hush();
+    if (arrived) return;
+    say(announcements.ended, 'high');
+    showToast({ title: ridingTexts.finished });
+  }, [arrived, say, hush]);
+
+  return { guidance, simulated: speedKmh !== null, begin, end };
+}

@@ -1,0 +1,226 @@
+import { calculateRoute, importGpx } from '@estradeiro/contract/navigation';
+import { type Place, searchPlaces } from '@estradeiro/contract/places';
+import { getSavedRoute, type SavedRouteDetail } from '@estradeiro/contract/saved-routes';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { api, renderScreen } from '#platform/render.testing.tsx';
+import { Toasts } from '#ui/toast.tsx';
+import { fakeDevice } from './device.testing.ts';
+import { estimate, goal, route, slowRoute, start } from './fixtures.testing.ts';
+import { NavigationScreen } from './navigation-screen.tsx';
+
+const device = fakeDevice();
+const parcao: Place = { ...goal, context: 'Moinhos de Vento, Porto Alegre', kind: 'sight' };
+
+function open(path = '/navigation') {
+  return renderScreen(
+    <>
+      <NavigationScreen />
+      <Toasts />
+    </>,
+    { path },
+  );
+}
+
+const findPosition = () => act(() => device.moveTo(start));
+const search = () => screen.getByRole('combobox', { name: 'Para onde vamos?' });
+const calculate = () => screen.getByRole('button', { name: 'Calcular rota' });
+
+async function planRide() {
+  api.answer(searchPlaces, [parcao]);
+  open();
+  findPosition();
+  await userEvent.type(search(), 'parc');
+  await userEvent.click(await screen.findByRole('option', { name: /Parcão/ }));
+  await userEvent.click(calculate());
+}
+
+describe('before a plan', () => {
+  it('goes on without a map where none can be drawn', () => {
+    open();
+    expect(screen.getByText('Erro ao inicializar o mapa')).toBeDefined();
+    expect(search()).toBeDefined();
+  });
+
+  it('calculates only with a destination and a position', async () => {
+    open();
+    api.answer(searchPlaces, [parcao]);
+    expect(screen.getByText('Procurando sua posição…')).toBeDefined();
+    await userEvent.type(search(), 'parc');
+    expect(calculate()).toBeDisabled();
+    findPosition();
+    expect(calculate()).toBeEnabled();
+    await userEvent.clear(search());
+    expect(calculate()).toBeDisabled();
+  });
+
+  it('says what to do when the position is denied', () => {
+    open();
+    act(() => device.refusePosition());
+    expect(screen.getByText('Sem acesso à sua localização')).toBeDefined();
+  });
+});
+
+describe('calculating', () => {
+  it('asks for the chosen place under the chosen options and tells distance and time', async () => {
+    api.answer(calculateRoute, { routes: [route] });
+    api.answer(searchPlaces, [parcao]);
+    open();
+    findPosition();
+    await userEvent.type(search(), 'parc');
+    await userEvent.click(await screen.findByRole('option', { name: /Parcão/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Opções da rota' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cênica' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Evitar pedágios' }));
+    await userEvent.click(calculate());
+    expect((await screen.findByText('Rota Calculada')).parentElement?.textContent).toContain('2 km · 3min');
+    expect(api.seen(calculateRoute)[0]?.body).toMatchObject({
+      waypoints: [start, goal],
+      preferences: ['scenic'],
+      avoidTolls: true,
+      avoidHighways: false,
+      alternatives: 2,
+    });
+  });
+
+  it('takes the best match of what was typed when nothing was picked', async () => {
+    api.answer(searchPlaces, [parcao]);
+    api.answer(calculateRoute, { routes: [route] });
+    open();
+    findPosition();
+    await userEvent.type(search(), 'parcao{Enter}');
+    expect(await screen.findByRole('region', { name: 'Resumo da rota' })).toBeDefined();
+  });
+
+  it('offers alternatives with what sets them apart', async () => {
+    api.answer(calculateRoute, { routes: [route, slowRoute] });
+    await planRide();
+    const choices = await screen.findAllByRole('radio');
+    expect(choices).toHaveLength(2);
+    const other = screen.getByRole('radio', { name: /Alternativa 1/ });
+    expect(other.closest('label')?.textContent).toMatch(/7min.*2 km.*40 % de curvas.*Com pedágio.*800 m de terra/);
+    await userEvent.click(other);
+    expect(other).toBeChecked();
+  });
+
+  it.each([
+    ['upstream_unavailable', 503, 'Serviço de navegação não disponível'],
+    ['no_route', 422, 'Não foi possível calcular a rota'],
+  ] as const)('tells of %s and tries again', async (type, status, title) => {
+    api.fail(calculateRoute, type, status);
+    await planRide();
+    expect((await screen.findByText(title)).parentElement?.textContent).toContain(`mensagem de ${type}`);
+    api.answer(calculateRoute, { routes: [route] });
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    expect(await screen.findByRole('button', { name: 'Iniciar Navegação' })).toBeDefined();
+  });
+
+  it('never rides an estimate, and says why and how to get a map', async () => {
+    api.answer(calculateRoute, { routes: [estimate] });
+    await planRide();
+    expect(await screen.findByText('estimativa')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Iniciar Navegação' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Simular' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Como ter o mapa da região' }));
+    expect(screen.getByText('npm run maps -- sul')).toBeDefined();
+  });
+
+  it('forgets a plan', async () => {
+    api.answer(calculateRoute, { routes: [route] });
+    await planRide();
+    await userEvent.click(await screen.findByRole('button', { name: 'Descartar rota' }));
+    expect(search()).toHaveValue('');
+  });
+
+  it('warns before departure of what the browser cannot do', async () => {
+    device.withoutWakeLock();
+    device.silence();
+    api.answer(calculateRoute, { routes: [route] });
+    await planRide();
+    const checks = await screen.findByRole('region', { name: 'Antes de sair' });
+    expect(within(checks).getByText(/não mantém a tela acesa/)).toBeDefined();
+    expect(within(checks).getByText(/não fala/)).toBeDefined();
+    expect(screen.getByText('Navegação por voz não suportada neste dispositivo')).toBeDefined();
+  });
+});
+
+describe('a saved route', () => {
+  const id = '0198c0de-0000-7000-8000-000000000001';
+  const saved: SavedRouteDetail = {
+    id,
+    userId: id,
+    name: 'Volta do Parcão',
+    origin: 'Mostardeiro',
+    destination: 'Parcão',
+    waypoints: [],
+    filters: ['scenic'],
+    distance: 1.5,
+    estimatedTime: 3,
+    estimate: false,
+    isOfflineReady: false,
+    createdAt: '2026-03-01T12:00:00.000Z',
+    updatedAt: '2026-03-01T12:00:00.000Z',
+    route,
+  };
+
+  it('is ridden as it was saved, without calculating', async () => {
+    api.answer(getSavedRoute, saved);
+    open(`/navigation?route=${id}`);
+    expect(await screen.findByText('Volta do Parcão')).toBeDefined();
+    findPosition();
+    expect(screen.queryByText(/O roteiro começa a/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Iniciar Navegação' }));
+    expect(await screen.findByText('Navegando')).toBeDefined();
+    expect(api.seen(calculateRoute)).toEqual([]);
+  });
+
+  it('offers the way to its start from elsewhere, and keeps itself as it is behind that', async () => {
+    api.answer(getSavedRoute, saved);
+    const away = { lat: -30.04, lng: -51.2 };
+    const lead = { ...route, waypoints: [away, start], distanceMeters: 1_000 };
+    api.answer(calculateRoute, { routes: [lead] });
+    open(`/navigation?route=${id}`);
+    act(() => device.moveTo(away));
+    expect(await screen.findByText('O roteiro começa a 1 km de você.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Ir até o começo' }));
+    expect(await screen.findByText(/Rota Calculada/)).toBeDefined();
+    expect(api.seen(calculateRoute)[0]?.body).toMatchObject({ waypoints: [away, start], preferences: ['scenic'] });
+    expect(screen.getByRole('region', { name: 'Resumo da rota' }).textContent).toContain('3 km');
+  });
+
+  it('says when it has no way yet', async () => {
+    api.answer(getSavedRoute, { ...saved, route: null });
+    open(`/navigation?route=${id}`);
+    expect(await screen.findByText('Este roteiro ainda não tem caminho calculado.')).toBeDefined();
+  });
+
+  it('says when it is gone', async () => {
+    api.fail(getSavedRoute, 'not_found', 404);
+    open(`/navigation?route=${id}`);
+    expect(await screen.findByText('Não foi possível abrir o roteiro.')).toBeDefined();
+  });
+});
+
+describe('a GPX file', () => {
+  const file = new File(['<gpx/>'], 'serra.gpx', { type: 'application/gpx+xml' });
+  const choose = async () => {
+    open();
+    findPosition();
+    await userEvent.click(screen.getByRole('button', { name: 'Opções da rota' }));
+    await userEvent.upload(screen.getByLabelText('Importar GPX', { selector: 'input' }), file);
+  };
+
+  it('becomes the plan', async () => {
+    api.answer(importGpx, { name: 'Serra do Rio do Rastro', route });
+    await choose();
+    expect(await screen.findByText('Serra do Rio do Rastro')).toBeDefined();
+    expect(api.seen(importGpx)[0]?.body).toEqual({ gpx: '<gpx/>' });
+  });
+
+  it('that cannot be read says so', async () => {
+    api.fail(importGpx, 'gpx_unreadable', 422);
+    await choose();
+    expect(await screen.findByText('Não foi possível ler o arquivo GPX')).toBeDefined();
+  });
+});

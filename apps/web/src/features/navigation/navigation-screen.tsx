@@ -1,0 +1,105 @@
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { useMemo, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useOnline } from '#platform/online.ts';
+import { paths } from '#platform/paths.ts';
+import { Screen } from '#ui/screen.tsx';
+import { PlanningBottom } from './components/planning-bottom.tsx';
+import { PlanningTop } from './components/planning-top.tsx';
+import { RidingButtons } from './components/riding-buttons.tsx';
+import { RidingBottom, RidingTop } from './components/riding-overlay.tsx';
+import { Stage } from './components/stage.tsx';
+import { StopQuestion } from './components/stop-question.tsx';
+import { useCamera } from './hooks/use-camera.ts';
+import { usePlanning } from './hooks/use-planning.ts';
+import { usePosition } from './hooks/use-position.ts';
+import { useRide } from './hooks/use-ride.ts';
+import { useRidingCommands } from './hooks/use-riding-commands.ts';
+import { useVoice } from './hooks/use-voice.ts';
+import { selectedRoute } from './plan.ts';
+import { planScene, rideScene } from './scenes.ts';
+import { texts } from './texts.ts';
+
+/** From 'Para onde vamos?' to the arrival. With `?route=<id>` in the address a saved route is about to be ridden. */
+export function NavigationScreen() {
+  const [, navigate] = useLocation();
+  const savedRouteId = new URLSearchParams(useSearch()).get('route');
+  const online = useOnline();
+  const voice = useVoice();
+  const position = usePosition();
+  const here = position.fix?.position ?? null;
+  const planning = usePlanning(here, savedRouteId);
+  const { guidance, simulated, begin, end } = useRide(position.fix, voice, online);
+  const [picking, setPicking] = useState(false);
+  const [asking, setAsking] = useState(false);
+  useRidingCommands(guidance?.view ?? null, () => setAsking(true));
+
+  const { plan } = planning;
+  const lines = useLines(plan?.routes.map(({ polyline }) => polyline) ?? []);
+  const ridden = useLines(guidance ? [guidance.prepared.route.polyline] : [])[0];
+  const camera = useCamera(guidance?.view ?? null, ridden ?? (plan ? lines[plan.selected] : undefined), here);
+  const route = plan && selectedRoute(plan);
+  const clear = () => {
+    planning.clear();
+    if (savedRouteId) navigate(paths.navigation);
+  };
+  const stop = (sure: boolean) => {
+    setAsking(false);
+    if (sure) end();
+  };
+
+  return (
+    <Screen fill>
+      <h1 className="sr-only">{texts.title}</h1>
+      <Stage
+        scene={
+          guidance && ridden
+            ? rideScene(guidance.view, guidance.prepared, ridden)
+            : planScene(plan, lines, planning.destination.place, position.fix)
+        }
+        camera={camera}
+        onAlternativeSelect={(id) => planning.select(Number(id))}
+        onPick={picking ? pick : undefined}
+        top={
+          guidance ? (
+            <RidingTop {...guidance} simulated={simulated} online={online} onStop={end} />
+          ) : (
+            <PlanningTop planning={planning} position={position} picking={picking} onPicking={setPicking} />
+          )
+        }
+        floating={guidance && guidance.view.phase !== 'arrived' && <RidingButtons voice={voice} onStop={end} />}
+        bottom={
+          guidance ? (
+            <RidingBottom view={guidance.view} voice={voice} onStop={end} />
+          ) : (
+            plan &&
+            route &&
+            !picking && (
+              <PlanningBottom
+                planning={{ ...planning, clear }}
+                plan={plan}
+                position={here}
+                voice={voice}
+                onStart={() => begin(plan, route, null)}
+                onSimulate={(speedKmh) => begin(plan, route, speedKmh)}
+              />
+            )
+          )
+        }
+      />
+      <StopQuestion open={asking} onAnswer={stop} />
+    </Screen>
+  );
+
+  function pick({ name, ...point }: { lat: number; lng: number; name: string | null }) {
+    const known = name ?? texts.pickedPoint;
+    planning.setDestination({ text: known, place: { ...point, name: known } });
+    setPicking(false);
+  }
+}
+
+/** The lines of polylines, decoded once as long as they stay the same. */
+function useLines(polylines: string[]) {
+  const key = polylines.join(' ');
+  return useMemo(() => (key === '' ? [] : key.split(' ').map((polyline) => decodePolyline(polyline))), [key]);
+}

@@ -1,0 +1,42 @@
+import type { Preference, Route, Waypoint } from '@estradeiro/contract/navigation';
+import type { SavedRouteDetail } from '@estradeiro/contract/saved-routes';
+import type { FailureType } from '#platform/error-texts.ts';
+import { texts } from './texts.ts';
+
+/** What a rider asks of every calculation, also of those on the way. */
+export type RouteOptions = { preferences: Preference[]; avoidTolls: boolean; avoidHighways: boolean };
+export const defaultOptions: RouteOptions = { preferences: [], avoidTolls: false, avoidHighways: false };
+
+/**
+ * What is about to be ridden: one of `routes`, the best first. `calculated` ones are of this screen, `saved` ones come from
+ * 'Meus Roteiros' and `imported` ones from a file; the latter two are ridden exactly as they are (D14).
+ */
+export type Plan = {
+  source: 'calculated' | 'saved' | 'imported';
+  title: string;
+  routes: Route[];
+  selected: number;
+  options: RouteOptions;
+};
+
+export const selectedRoute = (plan: Plan): Route | undefined => plan.routes[plan.selected];
+
+/** Null while the saved route has no way of its own. */
+export function planOfSaved({ name, destination, filters, route }: SavedRouteDetail): Plan | null {
+  if (!route) return null;
+  const options = { ...defaultOptions, preferences: filters };
+  return { source: 'saved', title: name || destination, routes: [route], selected: 0, options };
+}
+
+export const waypointOf = (place: Waypoint): Waypoint => ({
+  lat: place.lat,
+  lng: place.lng,
+  ...(place.name && { name: place.name }),
+});
+
+/** The engine or the way to it is gone: nothing is wrong with the question. */
+const unreachable: readonly FailureType[] = ['upstream_unavailable', 'offline', 'network', 'rate_limited', 'internal'];
+
+/** The specification's title for a failed calculation. */
+export const failureTitleOf = (type: FailureType | undefined): string =>
+  type && unreachable.includes(type) ? texts.serviceUnavailable : texts.routeFailed;

@@ -1,0 +1,56 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Waypoint } from '@estradeiro/contract/navigation';
+import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
+import type { PreparedRoute } from '@estradeiro/navigation/prepared-route';
+import type { DrawnRider, DrawnStop, MapScene } from '#map/scene.ts';
+import type { Fix } from '#platform/geolocation.ts';
+import { type Plan, selectedRoute } from './plan.ts';
+
+/** What the map shows before departure: the chosen way over the others, or the place that was found. */
+export function planScene(
+  plan: Plan | null,
+  lines: readonly LatLng[][],
+  goal: Waypoint | null,
+  fix: Fix | null,
+): MapScene {
+  const rider = fix ? riderOf(fix) : undefined;
+  const route = plan && selectedRoute(plan);
+  const line = plan && lines[plan.selected];
+  if (!route || !line)
+    return { rider, stops: goal ? [{ position: goal, name: goal.name ?? '', role: 'destination' }] : [] };
+  return {
+    rider,
+    route: { line, estimate: route.estimate, passedMeters: 0 },
+    alternatives: lines.flatMap((other, index) =>
+      index === plan.selected ? [] : [{ id: String(index), line: other }],
+    ),
+    stops: stopsOf(route.waypoints),
+  };
+}
+
+/** What the map shows on the way. `line` is the ridden route's, decoded once. */
+export function rideScene(
+  view: GuidanceView,
+  { route, totalMeters }: PreparedRoute,
+  line: readonly LatLng[],
+): MapScene {
+  const { position, headingDegrees, percent } = view;
+  return {
+    route: { line, estimate: false, passedMeters: (percent / 100) * totalMeters },
+    stops: stopsOf(route.waypoints).slice(1),
+    rider: position ? { position, headingDegrees, accuracyMeters: null } : undefined,
+  };
+}
+
+const riderOf = ({ position, headingDegrees, accuracyMeters }: Fix): DrawnRider => ({
+  position,
+  headingDegrees,
+  accuracyMeters,
+});
+
+const stopsOf = (waypoints: readonly Waypoint[]): DrawnStop[] =>
+  waypoints.map(({ lat, lng, name = '' }, index) => ({
+    position: { lat, lng },
+    name,
+    role: index === 0 ? 'origin' : index === waypoints.length - 1 ? 'destination' : 'stop',
+  }));

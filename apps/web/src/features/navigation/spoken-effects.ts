@@ -1,0 +1,67 @@
+import type { Route } from '@estradeiro/contract/navigation';
+import type { Effect } from '@estradeiro/navigation/guidance-state';
+import {
+  announcements,
+  announceNewRoute,
+  announceStop,
+  announceWayBack,
+  askAboutSkippedStop,
+} from '@estradeiro/navigation/narrator/announcements';
+import { spokenFollow, spokenInstruction } from '@estradeiro/navigation/narrator/instruction';
+import type { NarratedStep } from '@estradeiro/navigation/narrator/step';
+import type { Priority } from '#platform/speech.ts';
+
+export type Sentence = { text: string; priority: Priority };
+
+/**
+ * What the effects of one turn sound like on a route, in order. Guidance interrupts whatever is being said; what belongs to the
+ * same turn follows in the same breath instead of cutting off the sentence before it.
+ */
+export function spokenEffects(effects: readonly Effect[], route: Route): Sentence[] {
+  const texts = effects.flatMap((effect) => textOf(effect, route) ?? []);
+  return texts.map((text, index) => ({ text, priority: index === 0 ? 'high' : 'medium' }));
+}
+
+function textOf(effect: Effect, route: Route): string | null {
+  switch (effect.type) {
+    case 'announce':
+      return announcement(effect, route);
+    case 'off-route':
+      return announcements.offRoute;
+    case 'way-back':
+      return effect.direction && announceWayBack(effect.direction);
+    case 'new-route':
+      return announceNewRoute(effect.distanceMeters, effect.durationSeconds);
+    case 'stop-reached':
+      return announceStop(effect.waypoint.name ?? null);
+    case 'ask-about-skipped-stop':
+      return askAboutSkippedStop(effect.waypoint.name ?? null);
+    case 'arrived':
+      return arrival(effect.stepIndex, route);
+    case 'request-route':
+      return null;
+  }
+}
+
+function announcement(effect: Extract<Effect, { type: 'announce' }>, route: Route): string | null {
+  const step = narratedStep(route, effect.stepIndex);
+  if (!step) return null;
+  const { callout, distanceMeters, thenStepIndex } = effect;
+  if (callout === 'after' && distanceMeters !== null) return spokenFollow(step, distanceMeters);
+  const then = thenStepIndex === null ? null : narratedStep(route, thenStepIndex);
+  return spokenInstruction(step, { distanceMeters, ...(then && { then }) });
+}
+
+function arrival(stepIndex: number, route: Route): string {
+  const step = narratedStep(route, stepIndex);
+  return step ? spokenInstruction(step, { distanceMeters: null }) : announcements.arrived;
+}
+
+/** A step as the narrator reads it: with the stop that it reaches, where that is not the destination. */
+function narratedStep(route: Route, index: number): NarratedStep | null {
+  const step = route.steps[index];
+  if (!step) return null;
+  const { waypointIndex } = step;
+  if (waypointIndex === undefined || waypointIndex === route.waypoints.length - 1) return step;
+  return { ...step, stop: { name: route.waypoints[waypointIndex]?.name ?? null } };
+}
