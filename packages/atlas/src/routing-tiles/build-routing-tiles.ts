@@ -5,7 +5,7 @@ import { filterRoads } from './filter-roads.ts';
 import { mergeRoads } from './merge-roads.ts';
 import { runTileBuilder } from './run-builder.ts';
 
-type Build = { outDir: string; signal?: AbortSignal; onProgress?: OnProgress };
+type Build = { outDir: string; onProgress?: OnProgress };
 
 /**
  * Builds the routing tiles of one network out of whole extracts, into `outDir`. Fails with `UnreadableExtractError`,
@@ -32,15 +32,12 @@ export async function buildRoutingTiles({
 export async function buildNetwork({
   roadsPaths,
   outDir,
-  signal,
   onProgress,
 }: Build & { roadsPaths: readonly string[] }): Promise<void> {
   await withFolderBeside(outDir, async (folder) => {
     const merged = join(folder, 'network.osm.pbf');
     await mergeRoads(roadsPaths, merged, (fraction) => onProgress?.(0.15 * fraction));
-    await runTileBuilder({ pbfPath: merged, tileDir: outDir, signal }, (fraction) =>
-      onProgress?.(0.15 + 0.85 * fraction),
-    );
+    await runTileBuilder({ pbfPath: merged, tileDir: outDir }, (fraction) => onProgress?.(0.15 + 0.85 * fraction));
   });
 }
 

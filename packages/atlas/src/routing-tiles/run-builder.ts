@@ -26,18 +26,19 @@ const stages: [line: string, fraction: number][] = [
 
 /**
  * Runs Valhalla's tile builder on one extract in a process of its own, since it aborts (exit 134) on what it can't read.
- * Ends that process when `signal` aborts. Fails with `TileBuildError`, or `ValhallaMissingError`.
+ * That process ends with this one. Fails with `TileBuildError`, or `ValhallaMissingError`.
  */
 export async function runTileBuilder(
-  { pbfPath, tileDir, signal }: { pbfPath: string; tileDir: string; signal?: AbortSignal },
+  { pbfPath, tileDir }: { pbfPath: string; tileDir: string },
   onProgress?: OnProgress,
 ): Promise<void> {
   const config = valhallaConfig(tileDir);
   config.mjolnir.logging.type = 'std_out';
   const builder = spawn(findTileBuilder(), ['--inline-config', JSON.stringify(config), pbfPath], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    signal,
   });
+  const kill = () => builder.kill('SIGKILL');
+  process.once('exit', kill);
   const lastWords: string[] = [];
   const listen = (line: string) => {
     lastWords.push(line);
@@ -50,6 +51,6 @@ export async function runTileBuilder(
   const end = await new Promise<string>((resolve, reject) => {
     builder.once('error', reject);
     builder.once('close', (code, killedBy) => resolve(killedBy ?? `${code}`));
-  });
+  }).finally(() => process.off('exit', kill));
   if (end !== '0') throw new TileBuildError(texts.builderFailed(`código ${end}`), { cause: lastWords.join('\n') });
 }
