@@ -62,6 +62,7 @@ const codes: [RegExp, number][] = [
   [/No suitable edges/, 171],
   [/No path could be found/, 442],
   [/max distance limit/, 154],
+  [/Insufficient number of locations/, 120],
   [/Exceeded max locations/, 150],
   [/algorithm failed to find|breakage/, 443],
 ];

@@ -1,0 +1,80 @@
+import type { Preference } from '@estradeiro/contract/navigation';
+import { expect, it } from 'vitest';
+import { type Candidate, distinct, rank } from './ranking.ts';
+
+type Facts = {
+  name: string;
+  seconds: number;
+  meters?: number;
+  curviness?: number;
+  toll?: boolean;
+  rough?: number;
+  minor?: number;
+};
+
+const candidate = ({ name, seconds, meters = 10_000, curviness = 0, toll = false, rough = 0, minor = 0 }: Facts) =>
+  ({
+    route: {
+      polyline: name,
+      durationSeconds: seconds,
+      distanceMeters: meters,
+      curviness,
+      hasToll: toll,
+      unpavedMeters: rough,
+      estimate: false,
+      steps: [],
+      waypoints: [],
+    },
+    roughMeters: rough,
+    minorMeters: minor,
+  }) satisfies Candidate;
+
+const motorway = candidate({ name: 'motorway', seconds: 600, meters: 18_000, toll: true });
+const trunk = candidate({ name: 'trunk', seconds: 800, meters: 16_000 });
+const serra = candidate({ name: 'serra', seconds: 770, meters: 17_000, curviness: 0.4, toll: true });
+const longSerra = candidate({ name: 'longSerra', seconds: 900, meters: 20_000, curviness: 0.6 });
+const shortCut = candidate({ name: 'shortCut', seconds: 590, meters: 8_000, rough: 6_000 });
+const backStreets = candidate({ name: 'backStreets', seconds: 790, meters: 12_000, minor: 9_000 });
+const all = [motorway, trunk, serra, longSerra, shortCut, backStreets];
+
+it.each<[Preference[], string]>([
+  [['fast'], 'shortCut'],
+  [['economic'], 'shortCut'],
+  [['safe'], 'motorway'],
+  [['scenic'], 'serra'], // longSerra takes 50 % more than the motorway
+  [['fast', 'safe'], 'motorway'],
+  [['fast', 'scenic'], 'shortCut'], // serra is 30 % slower than the fastest, and fast is heard first
+  [['economic', 'safe'], 'backStreets'],
+  [['economic', 'safe', 'scenic'], 'backStreets'],
+  [['safe', 'scenic'], 'serra'],
+  [['scenic', 'safe'], 'serra'],
+])('%j takes %s', (preferences, best) => {
+  expect(rank(all, { preferences, avoidTolls: false })[0]?.route.polyline).toBe(best);
+});
+
+it('never offers tolls or dirt that are ruled out, while there is another way', () => {
+  const offered = rank(all, { preferences: ['safe'], avoidTolls: true }).map(({ route }) => route.polyline);
+  expect(offered[0]).toBe('trunk');
+  expect([...offered].sort()).toEqual(['backStreets', 'longSerra', 'trunk']);
+  expect(rank([motorway], { preferences: ['economic'], avoidTolls: true })).toEqual([motorway]);
+});
+
+it("keeps the engine's order without preferences", () => {
+  expect(rank(all, { preferences: [], avoidTolls: false })).toEqual(all);
+});
+
+it('offers the others after those that fulfil the preferences, the fastest first', () => {
+  const names = rank(all, { preferences: ['scenic'], avoidTolls: false }).map(({ route }) => route.polyline);
+  // Within 30 % of the motorway's time by curves, then the rest by time. Dirt is not offered unasked.
+  expect(names).toEqual(['serra', 'motorway', 'backStreets', 'trunk', 'longSerra']);
+});
+
+it('offers only what a rider can tell apart', () => {
+  const twin = candidate({ name: 'twin', seconds: 603, meters: 18_050 });
+  expect(distinct([motorway, twin, trunk, serra], 3).map(({ polyline }) => polyline)).toEqual([
+    'motorway',
+    'trunk',
+    'serra',
+  ]);
+  expect(distinct([motorway, trunk], 1)).toEqual([motorway.route]);
+});

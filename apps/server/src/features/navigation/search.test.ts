@@ -1,0 +1,130 @@
+import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
+import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Preference, Route, RouteRequest } from '@estradeiro/contract/navigation';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RoutingEngine } from './navigation.provider.ts';
+import { asking, buildTestTiles, counting, type TestTiles } from './navigation.testing.ts';
+import { createValhalla } from './providers/valhalla.ts';
+import { ValhallaProcess } from './providers/valhalla-process.ts';
+import { searchRoutes } from './search.ts';
+
+let tiles: TestTiles;
+let transport: ReturnType<typeof counting>;
+let engine: RoutingEngine;
+beforeAll(async () => {
+  tiles = await buildTestTiles();
+  transport = counting(new ValhallaProcess(valhallaConfig(tiles.tileDir)));
+  engine = createValhalla(transport);
+});
+beforeEach(() => {
+  transport.calls.length = 0;
+});
+afterAll(async () => {
+  await engine.close();
+  tiles.remove();
+});
+
+const best = async (from: LatLng, to: LatLng, more: Partial<RouteRequest> = {}): Promise<Route> => {
+  const [route] = await searchRoutes(engine, asking({ waypoints: [from, to], ...more }));
+  if (!route) throw new Error('no route');
+  return route;
+};
+const streets = ({ steps }: Route) => steps.flatMap((step) => step.streetNames);
+
+describe('to Campo Alto, by tolled motorway, free trunk road or the short old road', () => {
+  const to = (more: Partial<RouteRequest>) => best(at.centro, at.campoAlto, more);
+
+  it.each<[string, Partial<RouteRequest>, string]>([
+    ['fast takes the motorway', { preferences: ['fast'] }, 'BR-101'],
+    ['so does who prefers nothing', {}, 'BR-101'],
+    ['safe takes the motorway', { preferences: ['safe'] }, 'BR-101'],
+    ['economic takes the old road', { preferences: ['economic'] }, 'Rua São José'],
+    ['fast and economic take the trunk road', { preferences: ['economic', 'fast'] }, 'BR-282'],
+    ['avoiding tolls takes the trunk road', { avoidTolls: true }, 'BR-282'],
+    ['avoiding highways takes the old road', { avoidHighways: true }, 'Rua São José'],
+  ])('%s', async (_, more, street) => {
+    expect(streets(await to(more))).toContain(street);
+  });
+
+  it('rides the toll where nothing else leads', async () => {
+    const onlyByMotorway = await best(at.campoAlto, at.portoDoSul, { preferences: ['economic'] });
+    expect(onlyByMotorway.distanceMeters).toBeGreaterThan(0);
+  });
+});
+
+describe('to Linha Bonita, by fast dirt or asphalt', () => {
+  it.each<[Preference[], 'dirt' | 'asphalt']>([
+    [['fast'], 'dirt'],
+    [['economic'], 'dirt'],
+    [[], 'asphalt'],
+    [['safe'], 'asphalt'],
+    [['scenic'], 'asphalt'],
+    [['fast', 'safe'], 'asphalt'],
+    [['economic', 'safe'], 'asphalt'],
+    [['safe', 'scenic'], 'asphalt'],
+    [['fast', 'economic', 'safe', 'scenic'], 'asphalt'],
+  ])('%j takes the %s', async (preferences, road) => {
+    const { unpavedMeters } = await best(at.avenidaSantaCatarina, at.linhaBonita, { preferences });
+    expect(unpavedMeters > 6_000 ? 'dirt' : unpavedMeters === 0 ? 'asphalt' : 'something else').toBe(road);
+  });
+});
+
+describe('to Alto da Serra, by a straight road or a winding one', () => {
+  it.each<[Preference[], string]>([
+    [['fast'], 'Estrada Geral'],
+    [[], 'Estrada Geral'],
+    [['scenic'], 'Estrada do Rio do Rastro'],
+    [['safe', 'scenic'], 'Estrada do Rio do Rastro'],
+    [['fast', 'scenic'], 'Estrada Geral'],
+  ])('%j takes the %s', async (preferences, street) => {
+    expect(streets(await best(at.linhaBonita, at.altoDaSerra, { preferences }))).toContain(street);
+  });
+
+  it('scenic costs at most 30 % more time, and is curvier', async () => {
+    const [fast, scenic] = await Promise.all([
+      best(at.linhaBonita, at.altoDaSerra, { preferences: ['fast'] }),
+      best(at.linhaBonita, at.altoDaSerra, { preferences: ['scenic'] }),
+    ]);
+    expect(scenic.curviness).toBeGreaterThan(fast.curviness);
+    expect(scenic.durationSeconds).toBeLessThanOrEqual(fast.durationSeconds * 1.3);
+  });
+});
+
+it('offers up to two alternatives that differ', async () => {
+  const routes = await searchRoutes(engine, asking({ waypoints: [at.centro, at.campoAlto], alternatives: 2 }));
+  expect(routes).toHaveLength(3);
+  const withStop = asking({ waypoints: [at.centro, at.ruaSaoJose, at.campoAlto], alternatives: 2 });
+  expect(await searchRoutes(engine, withStop)).toHaveLength(1);
+});
+
+it('reorders stops when asked to, and says in which order they are ridden', async () => {
+  const waypoints = [at.centro, at.portoDoSul, at.campoAlto, at.barraDoNorte].map((place, i) => ({
+    ...place,
+    name: `${i}`,
+  }));
+  const [asked] = await searchRoutes(engine, asking({ waypoints }));
+  const [ordered] = await searchRoutes(engine, asking({ waypoints, optimizeOrder: true }));
+  expect(asked?.waypoints.map(({ name }) => name)).toEqual(['0', '1', '2', '3']);
+  expect(ordered?.waypoints.map(({ name }) => name)).toEqual(['0', '2', '1', '3']);
+  expect(ordered?.durationSeconds).toBeLessThan(asked?.durationSeconds ?? 0);
+});
+
+describe('how often the engine is asked', () => {
+  it.each<Partial<RouteRequest>>([
+    {},
+    { preferences: ['fast'] },
+    { preferences: ['economic'] },
+    { alternatives: 2 },
+    { avoidTolls: true, avoidHighways: true },
+  ])('once for %j', async (more) => {
+    await best(at.centro, at.campoAlto, more);
+    expect(transport.calls).toEqual(['route']);
+  });
+
+  it('a bounded number of times for everything at once', async () => {
+    const preferences: Preference[] = ['fast', 'economic', 'safe', 'scenic'];
+    await best(at.avenidaSantaCatarina, at.linhaBonita, { preferences, alternatives: 2, avoidTolls: true });
+    expect(transport.calls.length).toBeLessThanOrEqual(24);
+  });
+});
