@@ -206,7 +206,7 @@ describe('an exact ride along any route', () => {
         expect(ofType(effects, 'arrived')).toHaveLength(1);
         expect(state.phase).toBe('arrived');
       }),
-      { numRuns: 200 },
+      { numRuns: 40 },
     );
   });
 });
