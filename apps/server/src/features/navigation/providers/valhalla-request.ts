@@ -53,11 +53,15 @@ export const matchBody = (track: readonly LatLng[]) => ({
 /** Snapping a line to roads takes a second for some ten thousand points, following it some hundredths. */
 const mostSnappedPoints = 5_000;
 
+/** On the skeleton towns are neighbours; by default the engine gives up where all points are over 2 km apart. */
+const mostMetersBetweenPoints = 400_000;
+
 /** What lies under a line that the engine drew. It cannot follow lines over `through` points, but snap them. */
 export const surveyBody = (line: readonly LatLng[]) => ({
   ...spoken,
   encoded_polyline: encodePolyline(line),
   shape_match: line.length > mostSnappedPoints ? 'edge_walk' : 'walk_or_snap',
+  trace_options: { breakage_distance: mostMetersBetweenPoints },
   filters: traceFilters.survey,
 });
 
