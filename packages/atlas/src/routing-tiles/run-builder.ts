@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { OnProgress } from '../osm/items.ts';
 import { findTileBuilder } from './find-valhalla.ts';
@@ -32,9 +33,10 @@ export async function runTileBuilder(
   { pbfPath, tileDir }: { pbfPath: string; tileDir: string },
   onProgress?: OnProgress,
 ): Promise<void> {
-  const config = valhallaConfig(tileDir);
+  const config = valhallaConfig(resolve(tileDir));
   config.mjolnir.logging.type = 'std_out';
-  const builder = spawn(findTileBuilder(), ['--inline-config', JSON.stringify(config), pbfPath], {
+  const builder = spawn(findTileBuilder(), ['--inline-config', JSON.stringify(config), resolve(pbfPath)], {
+    cwd: dirname(pbfPath), // it leaves lists of oddities in the folder where it runs
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const kill = () => builder.kill('SIGKILL');
@@ -48,9 +50,9 @@ export async function runTileBuilder(
   };
   for (const stream of [builder.stdout, builder.stderr]) createInterface(stream).on('line', listen);
 
-  const end = await new Promise<string>((resolve, reject) => {
+  const end = await new Promise<string>((done, reject) => {
     builder.once('error', reject);
-    builder.once('close', (code, killedBy) => resolve(killedBy ?? `${code}`));
+    builder.once('close', (code, killedBy) => done(killedBy ?? `${code}`));
   }).finally(() => process.off('exit', kill));
   if (end !== '0') throw new TileBuildError(texts.builderFailed(`código ${end}`), { cause: lastWords.join('\n') });
 }
