@@ -1,3 +1,6 @@
+import { LatLng } from '@estradeiro/contract/lat-lng';
+import { z } from 'zod';
+
 /** Every address of the product (part 1 §2). */
 export const paths = {
   login: '/login',
@@ -18,6 +21,18 @@ export const paths = {
 } as const;
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** Where to plan a ride to a place: the navigation screen reads `lat`, `lng` and `name`. */
-export const navigationTo = ({ lat, lng, name }: { lat: number; lng: number; name: string }): string =>
+type NamedPlace = { lat: number; lng: number; name: string };
+
+/** The address at which a ride to a place is planned. */
+export const navigationTo = ({ lat, lng, name }: NamedPlace): string =>
   `${paths.navigation}?${new URLSearchParams({ lat: `${lat}`, lng: `${lng}`, name })}`;
+
+const Degrees = z.string().min(1).transform(Number);
+const PlaceInAddress = z
+  .object({ lat: Degrees, lng: Degrees, name: z.string().min(1).max(200) })
+  .pipe(LatLng.extend({ name: z.string() }));
+
+/** The place that `navigationTo` put into an address; null when there is none that can be one. */
+export function placeInAddress(search: string): NamedPlace | null {
+  return PlaceInAddress.safeParse(Object.fromEntries(new URLSearchParams(search))).data ?? null;
+}

@@ -4,6 +4,7 @@ import { getSavedRoute, type SavedRouteDetail } from '@estradeiro/contract/saved
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { navigationTo } from '#platform/paths.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { fakeDevice } from './device.testing.ts';
@@ -53,6 +54,16 @@ describe('before a plan', () => {
     expect(calculate()).toBeEnabled();
     await userEvent.clear(search());
     expect(calculate()).toBeDisabled();
+  });
+
+  it('takes the destination that another screen put into the address', async () => {
+    api.answer(calculateRoute, { routes: [route] });
+    open(navigationTo({ lat: goal.lat, lng: goal.lng, name: 'Posto Serra' }));
+    findPosition();
+    expect(search()).toHaveValue('Posto Serra');
+    await userEvent.click(calculate());
+    await screen.findByText('Rota Calculada');
+    expect(api.seen(calculateRoute)[0]?.body).toMatchObject({ waypoints: [start, { name: 'Posto Serra' }] });
   });
 
   it('says what to do when the position is denied', () => {

@@ -2,7 +2,7 @@ import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useOnline } from '#platform/online.ts';
-import { paths } from '#platform/paths.ts';
+import { paths, placeInAddress } from '#platform/paths.ts';
 import { Screen } from '#ui/screen.tsx';
 import { PlanningBottom } from './components/planning-bottom.tsx';
 import { PlanningTop } from './components/planning-top.tsx';
@@ -20,15 +20,17 @@ import { selectedRoute } from './plan.ts';
 import { planScene, rideScene } from './scenes.ts';
 import { texts } from './texts.ts';
 
-/** From 'Para onde vamos?' to the arrival. With `?route=<id>` in the address a saved route is about to be ridden. */
+/** From 'Para onde vamos?' to the arrival. The address may carry a saved route (`?route=<id>`) or a place to ride to. */
 export function NavigationScreen() {
   const [, navigate] = useLocation();
-  const savedRouteId = new URLSearchParams(useSearch()).get('route');
+  const search = useSearch();
+  const savedRouteId = new URLSearchParams(search).get('route');
+  const asked = useMemo(() => placeInAddress(search), [search]);
   const online = useOnline();
   const voice = useVoice();
   const position = usePosition();
   const here = position.fix?.position ?? null;
-  const planning = usePlanning(here, savedRouteId);
+  const planning = usePlanning(here, savedRouteId, asked);
   const { guidance, simulated, begin, end } = useRide(position.fix, voice, online);
   const [picking, setPicking] = useState(false);
   const [asking, setAsking] = useState(false);

@@ -1,7 +1,7 @@
+import { formatRemainingDistance } from '@estradeiro/navigation/display';
 import { failureText } from '#platform/api-error.ts';
 import { LocationError } from '#platform/geolocation.ts';
 import { findCommandHandler } from '#platform/voice-commands.ts';
-import { formatRemainingMeters } from '#ui/figures.ts';
 import { nearestStations, type Station, whereAmI } from './api.ts';
 import type { Command } from './commands.ts';
 import { texts } from './texts.ts';
@@ -30,7 +30,7 @@ async function act(command: Command, signal: AbortSignal): Promise<Outcome> {
       const stations = await nearestStations(signal);
       const [nearest] = stations;
       if (!nearest) return { sentence: texts.noFuel };
-      return { sentence: texts.fuelFound(nearest.name, formatRemainingMeters(nearest.distanceMeters)), stations };
+      return { sentence: texts.fuelFound(nearest.name, formatRemainingDistance(nearest.distanceMeters)), stations };
     }
     case 'next-maneuver':
     case 'cancel-route': {

@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, Waypoint } from '@estradeiro/contract/navigation';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { placesQuery } from '#places/place-search.ts';
 import { ApiError, failureText } from '#platform/api-error.ts';
 import { showToast } from '#ui/toast.tsx';
@@ -30,13 +30,20 @@ class PlanningError extends Error {
   }
 }
 
-/** From a wish to a plan: search, calculation, saved routes and files. */
-export function usePlanning(position: LatLng | null, savedRouteId: string | null) {
+/** From a wish to a plan: search, calculation, saved routes and files. `asked` is a destination chosen on another screen. */
+export function usePlanning(
+  position: LatLng | null,
+  savedRouteId: string | null,
+  asked: (LatLng & { name: string }) | null,
+) {
   const client = useQueryClient();
   const [destination, setDestination] = useState(nowhere);
   const [options, setOptions] = useState<RouteOptions>(defaultOptions);
   const [made, setMade] = useState<Plan | null>(null);
   const [choice, setChoice] = useState(0);
+  useEffect(() => {
+    if (asked) setDestination({ text: asked.name, place: asked });
+  }, [asked]);
   const saved = useQuery(savedRouteQuery(savedRouteId));
   const savedPlan = saved.data ? planOfSaved(saved.data) : null;
   const current = made ?? savedPlan;

@@ -1,10 +1,10 @@
 import type { SavedRoute } from '@estradeiro/contract/saved-routes';
+import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { Clock, MapPin, Navigation, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
-import { formatKilometers, formatMinutes } from '#ui/figures.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useDeleteRoute } from '../api.ts';
@@ -29,8 +29,8 @@ export function RouteCard({ route, onEdit }: Props) {
         <MissingFigures route={route} />
       ) : (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold tabular-nums">
-          <Figure icon={<Clock size={18} aria-hidden="true" />}>{formatMinutes(estimatedTime)}</Figure>
-          <Figure icon={<MapPin size={18} aria-hidden="true" />}>{formatKilometers(distance)}</Figure>
+          <Figure icon={<Clock size={18} aria-hidden="true" />}>{formatDuration(estimatedTime * 60)}</Figure>
+          <Figure icon={<MapPin size={18} aria-hidden="true" />}>{formatDistance(distance * 1000)}</Figure>
           {estimate && <Tag meaning="provisional">{texts.estimate}</Tag>}
         </p>
       )}

@@ -1,7 +1,7 @@
+import { formatRemainingDistance } from '@estradeiro/navigation/display';
 import { Fuel } from 'lucide-react';
 import { Link } from 'wouter';
 import { navigationTo } from '#platform/paths.ts';
-import { formatRemainingMeters } from '#ui/figures.ts';
 import type { Station } from '../api.ts';
 
 /** Fuel stations, each a way to ride there. */
@@ -20,7 +20,7 @@ export function Stations({ stations, onLeave }: { stations: Station[]; onLeave: 
               <span className="block truncate font-semibold">{station.name}</span>
               <span className="block truncate text-15 text-quiet">{station.context}</span>
             </span>
-            <span className="tabular-nums">{formatRemainingMeters(station.distanceMeters)}</span>
+            <span className="tabular-nums">{formatRemainingDistance(station.distanceMeters)}</span>
           </Link>
         </li>
       ))}
