@@ -4,7 +4,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type InstalledMaps, readMapsState } from '@estradeiro/atlas/installation/maps-state';
 import { watchMapsState } from '@estradeiro/atlas/installation/watch-maps';
 import type { Places } from '@estradeiro/atlas/places/open-places';
-import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
 import type { FastifyBaseLogger } from 'fastify';
 import { createNavigation, type Navigation } from '#features/navigation/navigation.service.ts';
 import {
@@ -13,9 +12,7 @@ import {
   type InstalledRoads,
   type Networks,
 } from '#features/navigation/networks.ts';
-import { createValhalla } from '#features/navigation/providers/valhalla.ts';
-import { createValhallaHttp } from '#features/navigation/providers/valhalla-http.ts';
-import { ValhallaProcess } from '#features/navigation/providers/valhalla-process.ts';
+import { openRoads, openServer, openSkeleton } from '#features/navigation/providers/open-valhalla.ts';
 import { createPlacesSource } from '#features/places/places-source.ts';
 
 /** All that the installed maps bring: what can be drawn, found and routed on, kept true while maps come and go. */
@@ -71,12 +68,11 @@ export async function openLand({ mapsFolder, valhallaUrl, logger }: Settings): P
 type Roads = { networks: Networks; takeUp: (maps: InstalledMaps) => Promise<void> };
 
 function byServer(url: string): Roads {
-  return { networks: createServerNetworks(createValhalla(createValhallaHttp(url))), takeUp: async () => undefined };
+  return { networks: createServerNetworks(openServer(url)), takeUp: async () => undefined };
 }
 
 function embedded(skeletonTiles: string | null): Roads {
-  const open = (tileDir: string) => createValhalla(new ValhallaProcess(valhallaConfig(tileDir)));
-  const networks = createEmbeddedNetworks(open, skeletonTiles === null ? null : open(skeletonTiles));
+  const networks = createEmbeddedNetworks(openRoads, skeletonTiles === null ? null : openSkeleton(skeletonTiles));
   return { networks, takeUp: (maps) => networks.install(roadsOf(maps)) };
 }
 

@@ -5,9 +5,7 @@ export const texts = {
   trackOffRoads: 'O percurso deste arquivo não segue as estradas do mapa.',
   mapForTrack: 'Para seguir o percurso deste arquivo é preciso instalar o mapa da região.',
   mapForPlace: 'Para calcular esta rota é preciso instalar o mapa da região.',
-  noRoadNearby: (place: string) => `Não há estrada perto de ${place}.`,
-  place: (index: number, last: number) =>
-    index === 0 ? 'a origem' : index === last ? 'o destino' : `a parada ${index}`,
-  engineMissing:
-    'O motor de rotas (Valhalla) não pôde ser carregado neste sistema: as rotas não serão calculadas. Aponte VALHALLA_URL para um servidor Valhalla.',
+  noRoadNearby: (ofPlace: string) => `Não há estrada perto ${ofPlace}.`,
+  ofPlace: (index: number, last: number) =>
+    index === 0 ? 'da origem' : index === last ? 'do destino' : `da parada ${index}`,
 };

@@ -40,6 +40,6 @@ export const mapRequired = (waypoint?: number) =>
   });
 
 function noRoadNear({ name }: Waypoint, index: number, count: number, cause: AppError): AppError {
-  const message = texts.noRoadNearby(name ?? texts.place(index, count - 1));
+  const message = texts.noRoadNearby(name ? `de ${name}` : texts.ofPlace(index, count - 1));
   return new AppError('no_road_nearby', { message, details: { waypoint: index }, cause });
 }

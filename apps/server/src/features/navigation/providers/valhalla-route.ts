@@ -27,7 +27,7 @@ export function lineOf(trip: Trip): Line {
 /** Valhalla's trip as a route of ours through `waypoints`, which are in the order of riding. */
 export function toRoute(trip: Trip, waypoints: readonly Waypoint[], line: Line, unpavedMeters: number): Route {
   const steps = trip.legs.flatMap(({ maneuvers }, leg) =>
-    maneuvers.map((maneuver) => toStep(maneuver, leg, line, waypoints)),
+    maneuvers.map((maneuver, index) => toStep(maneuver, { leg, line, waypoints, next: maneuvers[index + 1] })),
   );
   const turns = steps.map(({ shapeIndex }) => shapeIndex);
   return {
@@ -43,15 +43,17 @@ export function toRoute(trip: Trip, waypoints: readonly Waypoint[], line: Line, 
   };
 }
 
-function toStep(maneuver: Maneuver, leg: number, { points, legStarts }: Line, waypoints: readonly Waypoint[]): Step {
+type Place = { leg: number; line: Line; waypoints: readonly Waypoint[]; next: Maneuver | undefined };
+
+function toStep(maneuver: Maneuver, { leg, line, waypoints, next }: Place): Step {
   const type = toManeuver(maneuver.type);
-  const shapeIndex = Math.min((legStarts[leg] ?? 0) + maneuver.begin_shape_index, points.length - 1);
+  const shapeIndex = Math.min((line.legStarts[leg] ?? 0) + maneuver.begin_shape_index, line.points.length - 1);
   const step = {
     maneuver: type,
     distanceMeters: Math.round(maneuver.length * 1000),
     durationSeconds: Math.round(maneuver.time),
-    location: points[shapeIndex] ?? waypoints[leg] ?? { lat: 0, lng: 0 },
-    streetNames: streetNames(maneuver),
+    location: line.points[shapeIndex] ?? waypoints[leg] ?? { lat: 0, lng: 0 },
+    streetNames: streetNames(type === 'roundabout' && next ? next : maneuver),
     ...signOf(maneuver),
     ...(maneuver.roundabout_exit_count && { roundaboutExit: maneuver.roundabout_exit_count }),
     bearingAfterDegrees: maneuver.bearing_after ?? maneuver.bearing_before ?? 0,
@@ -68,7 +70,7 @@ function signOf({ sign }: Maneuver): Pick<Step, 'exit' | 'toward'> {
   return { ...(exit && { exit }), ...(toward.length > 0 && { toward }) };
 }
 
-/** What is written where the road begins comes first; a ramp without a name is called by the road it leads to. */
+/** Of a roundabout the road that one leaves it by. What is written where the road begins comes first; a ramp without a name is called by the road it leads to. */
 function streetNames({ begin_street_names, street_names, sign }: Maneuver): string[] {
   const names = [...new Set([...begin_street_names, ...street_names])];
   if (names.length > 0) return names;

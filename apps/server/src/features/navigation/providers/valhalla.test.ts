@@ -82,7 +82,10 @@ describe.each(transports)('Valhalla, $name', ({ open }) => {
     const exit = (await route(at.barraDoNorte, at.campoAlto)).steps.find((step) => step.exit);
     expect(exit).toMatchObject({ maneuver: 'exit-right', exit: '46', toward: ['Campo Alto', 'Serra do Leste'] });
     const roundabout = (await route(at.centro, at.fimDaTravessa)).steps.find((step) => step.maneuver === 'roundabout');
-    expect(roundabout).toMatchObject({ roundaboutExit: 3 });
+    expect(roundabout).toMatchObject({
+      roundaboutExit: 3,
+      instruction: 'Na rotatória, pegue a 3ª saída para a Travessa do Fim',
+    });
   });
 
   it('measures what is unpaved to the metre, not to the manoeuvre', async () => {

@@ -1,0 +1,163 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
+import { calculateRoute, importGpx, type Waypoint } from '@estradeiro/contract/navigation';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { resample } from '@estradeiro/navigation/resample';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import { createNavigation } from './navigation.service.ts';
+import { asking, buildTestTiles, type TestTiles } from './navigation.testing.ts';
+import { createEmbeddedNetworks, type EmbeddedNetworks } from './networks.ts';
+import { openRoads } from './providers/open-valhalla.ts';
+import { texts } from './texts.ts';
+
+let tiles: TestTiles;
+let networks: EmbeddedNetworks;
+let app: TestApp;
+let rider: TestClient;
+beforeAll(async () => {
+  tiles = await buildTestTiles();
+  networks = createEmbeddedNetworks(openRoads, null);
+  await networks.install({ tileDir: tiles.tileDir, bounds: [{ west: -51, south: -28, east: -50, north: -26 }] });
+  app = await createTestApp({ navigation: createNavigation(networks) });
+  rider = await app.newRider();
+});
+afterAll(async () => {
+  await app.close();
+  await networks.close();
+  tiles.remove();
+});
+
+const route = (body: object) => rider(calculateRoute, { body: body as never });
+const gpx = (inside: string) => rider(importGpx, { body: { gpx: `<gpx version="1.1">${inside}</gpx>` } });
+const pointsOf = (places: Waypoint[], tag: string) =>
+  places
+    .map(({ lat, lng, name }) => `<${tag} lat="${lat}" lon="${lng}">${name ? `<name>${name}</name>` : ''}</${tag}>`)
+    .join('');
+
+describe('calculating a route', () => {
+  it('answers with the best route and alternatives that differ', async () => {
+    const { status, body } = await route({ waypoints: [at.centro, at.campoAlto], alternatives: 2 });
+    expect(status).toBe(200);
+    expect(body.routes.map(({ hasToll }) => hasToll)).toEqual([true, false, false]);
+    expect(body.routes[0]?.steps.map(({ instruction }) => instruction)).toContain(
+      'Pegue a saída 46 à direita em direção a Campo Alto',
+    );
+  });
+
+  it('is for riders who signed in', async () => {
+    expect(await app.nobody(calculateRoute, { body: { waypoints: [at.centro, at.campoAlto] } })).toMatchObject({
+      status: 401,
+    });
+  });
+
+  it.each<[string, object]>([
+    ['51 waypoints', { waypoints: Array(51).fill(at.centro) }],
+    ['one waypoint', { waypoints: [at.centro] }],
+    ['NaN', { waypoints: [at.centro, { lat: Number.NaN, lng: 0 }] }],
+    ['a text for a number', { waypoints: [at.centro, { lat: '-27', lng: -50 }] }],
+    ['a latitude of 91°', { waypoints: [at.centro, { lat: 91, lng: 0 }] }],
+    ['an unknown preference', { waypoints: [at.centro, at.campoAlto], preferences: ['offroad'] }],
+    ['three alternatives', { waypoints: [at.centro, at.campoAlto], alternatives: 3 }],
+    ['a heading of 400°', { waypoints: [at.centro, at.campoAlto], headingDegrees: 400 }],
+    ['an endless name', { waypoints: [at.centro, { ...at.campoAlto, name: 'a'.repeat(50_000) }] }],
+  ])('refuses %s', async (_, body) => {
+    expect(await route(body)).toMatchObject({ status: 400, body: { error: { type: 'invalid_request' } } });
+  });
+
+  it('refuses a name of 10 MB before reading it', async () => {
+    const answer = await route({ waypoints: [at.centro, { ...at.campoAlto, name: 'a'.repeat(10_000_000) }] });
+    expect(answer).toMatchObject({ status: 413, body: { error: { type: 'payload_too_large' } } });
+  });
+
+  it.each<[string, Waypoint[], number, string]>([
+    ['into the sea', [at.centro, { lat: -27.1, lng: -46 }], 404, 'Não há estrada perto do destino.'],
+    [
+      'to a field',
+      [at.centro, { lat: at.campoAlto.lat, lng: at.campoAlto.lng - 0.05 }],
+      404,
+      'Não há estrada perto do destino.',
+    ],
+    ['around the world', [at.centro, { lat: 60, lng: 100 }], 400, 'Os pontos estão longe demais um do outro.'],
+  ])('refuses a route %s, in words for people', async (_, waypoints, status, message) => {
+    expect(await route({ waypoints })).toMatchObject({ status, body: { error: { message } } });
+    expect((await route({ waypoints: [at.centro, at.campoAlto] })).status).toBe(200);
+  });
+});
+
+describe('importing GPX', () => {
+  it('matches a track to the roads it was ridden on, whatever the fastest way is', async () => {
+    const [, winding] = (await route({ waypoints: [at.linhaBonita, at.altoDaSerra], alternatives: 2 })).body.routes;
+    const track = resample(decodePolyline(winding?.polyline ?? ''), 8);
+    const { status, body } = await gpx(`<trk><name>Serra</name><trkseg>${pointsOf(track, 'trkpt')}</trkseg></trk>`);
+    expect(status).toBe(200);
+    expect(body.name).toBe('Serra');
+    expect(body.route.steps.flatMap(({ streetNames }) => streetNames)).toContain('Estrada do Rio do Rastro');
+    expect(body.route.distanceMeters / (winding?.distanceMeters ?? 1)).toBeCloseTo(1, 1);
+  });
+
+  it("takes a route's points as stops, in their order and by their names", async () => {
+    const stops = [
+      { ...at.centro, name: 'Centro' },
+      { ...at.linhaBonita, name: 'Linha Bonita' },
+      { ...at.campoAlto, name: 'Campo Alto' },
+    ];
+    const { body } = await gpx(`<rte>${pointsOf(stops, 'rtept')}</rte>`);
+    expect(body.route.waypoints).toEqual(stops);
+    expect(
+      body.route.steps.filter((step) => step.waypointIndex !== undefined).map(({ waypointIndex }) => waypointIndex),
+    ).toEqual([1, 2]);
+  });
+
+  it('refuses a track that leaves the map', async () => {
+    const field = Array.from({ length: 50 }, (_, i) => ({ lat: -27.5 - i * 1e-3, lng: -50 }));
+    expect(await gpx(`<trk><trkseg>${pointsOf(field, 'trkpt')}</trkseg></trk>`)).toMatchObject({
+      status: 404,
+      body: { error: { message: texts.trackOffRoads } },
+    });
+  });
+
+  it('refuses what is no GPX', async () => {
+    expect(await gpx('<a>'.repeat(1_000))).toMatchObject({ status: 422, body: { error: { type: 'gpx_unreadable' } } });
+  });
+});
+
+const portoAlegre = resolve(import.meta.dirname, '../../../../../../shared/data/poa.osm.pbf');
+const english =
+  /\b(turn|left|right|onto|toward|towards|take|exit|keep|continue|enter|roundabout|your|destination|make|ramp|merge|drive|head|north|south|east|west|ferry|arrive|straight|sharp|slight|u-turn|and|the|to|at|on)\b/i;
+
+describe.skipIf(!existsSync(portoAlegre))('on the roads of Porto Alegre (skipped without the extract)', () => {
+  it('says no English word on 200 routes', async () => {
+    const real = await buildTestTiles(portoAlegre);
+    const engine = openRoads(real.tileDir);
+    const roads = createEmbeddedNetworks(() => engine, null);
+    await roads.install({ tileDir: real.tileDir, bounds: [] });
+    const service = createNavigation(roads);
+    const random = seeded(7);
+    const place = () => ({ lat: -30.06 + random() * 0.06, lng: -51.23 + random() * 0.06 });
+    let instructions = 0;
+    for (let pair = 0; pair < 200; pair++) {
+      const found = await service.routes(asking({ waypoints: [place(), place()] })).catch(() => []);
+      for (const { instruction, streetNames, toward = [] } of found.flatMap(({ steps }) => steps)) {
+        instructions++;
+        const words = [...streetNames, ...toward].reduce((text, name) => text.replaceAll(name, ''), instruction);
+        expect(words).not.toMatch(english);
+      }
+    }
+    expect(instructions).toBeGreaterThan(1_000);
+    await roads.close();
+    real.remove();
+  });
+});
+
+/** Mulberry32: the same numbers at every run. */
+function seeded(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadGazetteer } from '@estradeiro/atlas/gazetteer/gazetteer';
+import { buildSkeleton } from '@estradeiro/atlas/skeleton/skeleton';
+import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
+import { Route } from '@estradeiro/contract/navigation';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createNavigation } from './navigation.service.ts';
+import { asking, buildTestTiles, type TestTiles } from './navigation.testing.ts';
+import { createEmbeddedNetworks, createServerNetworks, type EmbeddedNetworks } from './networks.ts';
+import { openRoads, openSkeleton } from './providers/open-valhalla.ts';
+import { texts } from './texts.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'skeleton-'));
+let tiles: TestTiles;
+let [withMap, withoutMap]: EmbeddedNetworks[] = [];
+beforeAll(async () => {
+  [tiles] = await Promise.all([buildTestTiles(), buildSkeleton(join(folder, 'tiles'))]);
+  withMap = createEmbeddedNetworks(openRoads, openSkeleton(join(folder, 'tiles')));
+  withoutMap = createEmbeddedNetworks(openRoads, openSkeleton(join(folder, 'tiles')));
+  await withMap.install({
+    tileDir: tiles.tileDir,
+    bounds: [{ west: -50.75, south: -27.32, east: -50.53, north: -26.98 }],
+  });
+});
+afterAll(async () => {
+  await Promise.all([withMap?.close(), withoutMap?.close()]);
+  tiles.remove();
+  rmSync(folder, { recursive: true });
+});
+
+const gazetteer = loadGazetteer();
+const town = (name: string, state: string) => {
+  const found = gazetteer.find((candidate) => candidate.name === name && candidate.state === state);
+  if (!found) throw new Error(`no ${name}`);
+  return { name, lat: found.lat, lng: found.lng };
+};
+const [curitiba, portoAlegre, lages] = [town('Curitiba', 'PR'), town('Porto Alegre', 'RS'), town('Lages', 'SC')];
+const inTheSea = { name: 'Alto-mar', lat: -29, lng: -44 };
+
+const between = (networks: EmbeddedNetworks | undefined, ...waypoints: Route['waypoints']) => {
+  if (!networks) throw new Error('not open');
+  return createNavigation(networks).calculate(asking({ waypoints }));
+};
+
+describe('without a map', () => {
+  it('estimates on the main highways, and says that it does', async () => {
+    const route = await between(withoutMap, curitiba, portoAlegre);
+    expect(Route.parse(route)).toEqual(route);
+    expect(route.estimate).toBe(true);
+    expect(route.distanceMeters / 711_000).toBeCloseTo(1, 0);
+    expect(new Set(route.steps.map(({ maneuver }) => maneuver))).toEqual(new Set(['depart', 'straight', 'arrive']));
+    expect(route.steps.flatMap(({ streetNames }) => streetNames)).toEqual(
+      expect.arrayContaining(['BR-376', 'BR-101', 'BR-290']),
+    );
+    expect(route).toMatchObject({ curviness: 0, unpavedMeters: 0, hasToll: false });
+  });
+
+  it('tells the stops of an estimate in their places', async () => {
+    const { steps, waypoints } = await between(withoutMap, curitiba, lages, portoAlegre);
+    expect(waypoints.map(({ name }) => name)).toEqual(['Curitiba', 'Lages', 'Porto Alegre']);
+    expect(steps.map((step) => step.waypointIndex).filter((index) => index !== undefined)).toEqual([1, 2]);
+    expect(steps.map(({ shapeIndex }) => shapeIndex)).toEqual(
+      steps.map(({ shapeIndex }) => shapeIndex).sort((a, b) => a - b),
+    );
+    const middle = steps.findIndex((step) => step.waypointIndex === 1);
+    expect(steps[middle + 1]?.maneuver).toBe('depart');
+  });
+
+  it.each([
+    ['within one town', [portoAlegre, { lat: portoAlegre.lat + 0.03, lng: portoAlegre.lng }]],
+    ['to a place far from every highway', [portoAlegre, { lat: -3.5, lng: -66 }]],
+    ['through the sea', [portoAlegre, inTheSea]],
+  ])('asks for a map for a route %s', async (_, waypoints) => {
+    await expect(between(withoutMap, ...waypoints)).rejects.toMatchObject({
+      type: 'map_required',
+      message: texts.mapForPlace,
+    });
+  });
+});
+
+describe('with a map', () => {
+  it('rides its roads', async () => {
+    expect(await between(withMap, at.centro, at.campoAlto)).toMatchObject({ estimate: false });
+  });
+
+  it('estimates a way that leaves it', async () => {
+    expect(await between(withMap, curitiba, portoAlegre)).toMatchObject({ estimate: true });
+  });
+
+  it('says which place is off the road, and never guesses one', async () => {
+    const field = { lat: at.campoAlto.lat, lng: at.campoAlto.lng - 0.05, name: 'Fazenda' };
+    await expect(between(withMap, at.centro, field)).rejects.toMatchObject({
+      type: 'no_road_nearby',
+      message: 'Não há estrada perto de Fazenda.',
+      details: { waypoint: 1 },
+    });
+    await expect(between(withMap, { lat: field.lat, lng: field.lng }, at.centro)).rejects.toMatchObject({
+      message: 'Não há estrada perto da origem.',
+    });
+  });
+
+  it('asks for another map for a place that neither it nor the highways reach', async () => {
+    await expect(between(withMap, at.centro, inTheSea)).rejects.toMatchObject({
+      type: 'map_required',
+      details: { waypoint: 1 },
+    });
+  });
+});
+
+it('with a server there is no estimate', async () => {
+  const server = createNavigation(createServerNetworks(openRoads(tiles.tileDir)));
+  await expect(server.calculate(asking({ waypoints: [curitiba, portoAlegre] }))).rejects.toMatchObject({
+    type: 'no_road_nearby',
+    message: 'Não há estrada perto de Curitiba.',
+  });
+});
