@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import { dirname, resolve } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { OnProgress } from '../osm/items.ts';
 import { findTileBuilder } from './find-valhalla.ts';
@@ -35,8 +37,9 @@ export async function runTileBuilder(
 ): Promise<void> {
   const config = valhallaConfig(resolve(tileDir));
   config.mjolnir.logging.type = 'std_out';
+  const scratch = await mkdtemp(join(tmpdir(), 'tile-builder-')); // it leaves lists of oddities where it runs
   const builder = spawn(findTileBuilder(), ['--inline-config', JSON.stringify(config), resolve(pbfPath)], {
-    cwd: dirname(pbfPath), // it leaves lists of oddities in the folder where it runs
+    cwd: scratch,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const kill = () => builder.kill('SIGKILL');
@@ -53,6 +56,9 @@ export async function runTileBuilder(
   const end = await new Promise<string>((done, reject) => {
     builder.once('error', reject);
     builder.once('close', (code, killedBy) => done(killedBy ?? `${code}`));
-  }).finally(() => process.off('exit', kill));
+  }).finally(async () => {
+    process.off('exit', kill);
+    await rm(scratch, { recursive: true, force: true });
+  });
   if (end !== '0') throw new TileBuildError(texts.builderFailed(`código ${end}`), { cause: lastWords.join('\n') });
 }
