@@ -91,11 +91,11 @@ describe('after a manoeuvre', () => {
 });
 
 describe('manoeuvres in one breath', () => {
-  const chain = (then: ManeuverType, meters: number, first: ManeuverType = 'right') =>
+  const chain = (then: ManeuverType, meters: number, first: ManeuverType = 'right', speedMps = 15) =>
     calloutHere(
       preparedOf([
         { heading: 0, meters: 500 },
-        { heading: 90, meters, maneuver: first },
+        { heading: 90, meters, maneuver: first, speedMps },
         { heading: 0, meters: 500, maneuver: then },
       ]),
       1,
@@ -104,6 +104,7 @@ describe('manoeuvres in one breath', () => {
   it.each<[string, ReturnType<typeof chain>, number | null]>([
     ['under 10 s apart', chain('left', 140), 2],
     ['10 s apart', chain('left', 150), null],
+    ['a few metres apart, however long the turns are planned to take', chain('left', 20, 'right', 1), 2],
     ["a roundabout's own exit", chain('roundabout-exit', 40, 'roundabout'), null],
     ['what follows out of a roundabout', chain('left', 60, 'roundabout-exit'), 2],
     ['a road that only changes its name', chain('name-change', 60), null],

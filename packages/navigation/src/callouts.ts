@@ -10,6 +10,8 @@ const highwayMps = 80 / 3.6;
 const longStepMeters = 10_000;
 const afterMeters = 3_000;
 const chainSeconds = 10;
+/** So short that one rides it under 10 s, whatever the router plans for the turns at its ends. */
+const chainMeters = 50;
 /** What needs no warning ahead: said at the place, or not worth a rider's attention before. */
 const onlyAtThePlace: ReadonlySet<Step['maneuver']> = new Set([
   'depart',
@@ -91,6 +93,7 @@ function announce(prepared: PreparedRoute, stepIndex: number, callout: Callout, 
 /** The next step where it comes within about 10 s. A roundabout's own exit is part of its words already. */
 function chainedStep(steps: readonly Step[], stepIndex: number): number | null {
   const [step, next] = [steps[stepIndex], steps[stepIndex + 1]];
-  if (!step || !next || step.durationSeconds >= chainSeconds || arrivals.has(step.maneuver)) return null;
+  if (!step || !next || arrivals.has(step.maneuver)) return null;
+  if (step.durationSeconds >= chainSeconds && step.distanceMeters >= chainMeters) return null;
   return onlyAtThePlace.has(next.maneuver) ? null : stepIndex + 1;
 }

@@ -51,6 +51,7 @@ function progress(before: Ride, tracking: Tracking, joining: Joining): { ride: R
     alongMeters,
     farthestMeters: joining === 'steady' ? Math.max(before.farthestMeters, alongMeters) : alongMeters,
     onRouteAt: fix.at,
+    approachMeters: null,
     doubted: null,
     router: { ...before.router, wayBack: null },
   };

@@ -11,7 +11,6 @@ import { type PreparedRoute, positionAlong } from './prepared-route.ts';
 import { announced, asEvents, ofType, ride, startAt } from './rides.testing.ts';
 import { type Leg, preparedOf } from './routes.testing.ts';
 import { simulateRide } from './simulate.ts';
-import { reachedMeters } from './stops.ts';
 
 const maneuver = fc.constantFrom(
   'left',
@@ -166,7 +165,7 @@ describe('whatever the receiver, the router and the rider do', () => {
     const { prepared, nextStop, alongMeters } = after.ride;
     const passed = prepared.stops.slice(0, nextStop);
     if (after.phase === 'following' && after.ride.tracking) {
-      expect(alongMeters).toBeGreaterThanOrEqual((passed.at(-1)?.alongMeters ?? 0) - reachedMeters);
+      expect(alongMeters).toBeGreaterThanOrEqual(passed.at(-1)?.reachedFromMeters ?? 0);
     }
     if (prepared === before.ride.prepared && effects.every(({ type }) => type !== 'new-route')) {
       expect(nextStop).toBeGreaterThanOrEqual(before.ride.nextStop);

@@ -28,6 +28,18 @@ describe('a prepared route', () => {
     ]);
   });
 
+  it.each([
+    [200, 30],
+    [20, 20],
+    [4, 10],
+  ])('counts a stop %d m behind the last turn as reached %d m before it', (meters, reachMeters) => {
+    const [stop] = preparedOf([
+      { heading: 0, meters: 500 },
+      { heading: 90, meters },
+    ]).stops;
+    expect((stop?.alongMeters ?? 0) - (stop?.reachedFromMeters ?? 0)).toBeCloseTo(reachMeters, 0);
+  });
+
   it('finds a stop that no manoeuvre announces, never before the one in front of it', () => {
     const route = routeOf([
       { heading: 0, meters: 1_000 },

@@ -11,6 +11,8 @@ export type Stop = {
   waypointIndex: number;
   waypoint: Waypoint;
   alongMeters: number;
+  /** From here on along the line it counts as reached: 30 m before it, but behind the last turn, down to 10 m before it. */
+  reachedFromMeters: number;
 };
 
 /** A route made ready for one position a second: everything that can be known before the ride. */
@@ -29,6 +31,9 @@ export type PreparedRoute = {
   /** In riding order; the last one is the destination. Where the ride began is not among them. */
   stops: readonly Stop[];
 };
+
+const reachedMeters = 30;
+const leastReachedMeters = 10;
 
 /** Throws `MalformedPolylineError` when the route's line cannot be read or is empty. Takes time in proportion to the line. */
 export function prepareRoute(route: Route): PreparedRoute {
@@ -127,7 +132,9 @@ function findStops(route: Route, tree: SegmentTree, alongMeters: Float64Array, s
     const arrival = route.steps.findIndex((step) => step.waypointIndex === waypointIndex);
     const found = stepStartMeters[arrival] ?? alongNearest(waypoint, tree, alongMeters, previous);
     previous = waypointIndex === last ? (alongMeters.at(-1) ?? 0) : Math.max(previous, found);
-    stops.push({ waypointIndex, waypoint, alongMeters: previous });
+    const lastTurn = stepStartMeters.findLast((meters) => meters < previous) ?? 0;
+    const reachMeters = Math.min(reachedMeters, Math.max(leastReachedMeters, previous - lastTurn));
+    stops.push({ waypointIndex, waypoint, alongMeters: previous, reachedFromMeters: previous - reachMeters });
   }
   return stops;
 }

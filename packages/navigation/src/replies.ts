@@ -14,6 +14,7 @@ export const newRide = (prepared: PreparedRoute): Ride => ({
   alongMeters: 0,
   farthestMeters: 0,
   onRouteAt: null,
+  approachMeters: null,
   spokenUpTo: -1,
   tracking: null,
   doubted: null,
@@ -58,14 +59,9 @@ function onNewRoute(before: Ride, prepared: PreparedRoute): Ride {
     router: { ...idleRouter, online: before.router.online, nextRequestId: before.router.nextRequestId },
   };
   if (!tracking) return ride;
-  const matched = track(ride, tracking.fix, false);
-  const { onRoute, alongMeters } = matched.match;
-  if (!onRoute) return { ...ride, tracking: { ...matched, motion: tracking.motion } };
-  return {
-    ...ride,
-    tracking: { ...matched, motion: tracking.motion },
-    alongMeters,
-    farthestMeters: alongMeters,
-    onRouteAt: tracking.fix.at,
-  };
+  const { match } = track(ride, tracking.fix, false);
+  const onto = { ...ride, tracking: { ...tracking, match } };
+  if (!match.onRoute) return { ...onto, approachMeters: match.deviationMeters };
+  const { alongMeters } = match;
+  return { ...onto, alongMeters, farthestMeters: alongMeters, onRouteAt: tracking.fix.at };
 }

@@ -4,10 +4,8 @@ import { distanceMeters } from './geometry.ts';
 import type { Effect, Question, Ride } from './guidance-state.ts';
 import type { Stop } from './prepared-route.ts';
 
-/** So near before it on the line, a stop is reached; so near around it, one that was left the line for. */
-export const reachedMeters = 30;
+/** So near around it, a stop is reached that was left the line for; so near behind it, one that a short cut came out at. */
 const parkedMeters = 40;
-const arrivedMeters = 25;
 
 export type Passing = { ride: Ride; effects: Effect[] };
 
@@ -24,8 +22,8 @@ export const remainingWaypoints = ({ prepared, nextStop, wanted }: Ride): Waypoi
 export function passStops(ride: Ride, alongMeters: number, continuous: boolean): Passing {
   const effects: Effect[] = [];
   let passing = ride;
-  for (let stop = viaStop(ride); stop && stop.alongMeters <= alongMeters + reachedMeters; stop = viaStop(passing)) {
-    const reached = continuous || stop.alongMeters >= alongMeters - reachedMeters;
+  for (let stop = viaStop(ride); stop && stop.reachedFromMeters <= alongMeters; stop = viaStop(passing)) {
+    const reached = continuous || stop.alongMeters >= alongMeters - parkedMeters;
     if (reached) {
       passing = leaveBehind(passing, stop, alongMeters);
       effects.push(stopReached(stop));
@@ -49,7 +47,7 @@ export function visitStopNearby(ride: Ride, position: LatLng): Passing {
 export function isAtDestination({ prepared, nextStop, alongMeters }: Ride, offRouteAt: LatLng | null): boolean {
   const destination = prepared.stops.at(-1);
   if (!destination || nextStop < prepared.stops.length - 1) return false;
-  if (!offRouteAt) return alongMeters >= prepared.totalMeters - arrivedMeters;
+  if (!offRouteAt) return alongMeters >= destination.reachedFromMeters;
   return distanceMeters(offRouteAt, destination.waypoint) <= parkedMeters;
 }
 

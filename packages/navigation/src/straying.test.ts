@@ -151,6 +151,17 @@ describe('the answer to a request', () => {
     expect(guidanceView(state, startAt + 4_000).remainingMeters).toBeCloseTo(2_440, -1);
   });
 
+  it('may begin some way off: who rides towards it is not lost, who rides away is', () => {
+    const events = [...lost, replaced(3, 1)];
+    const towards = [at(4, 560, 75), at(5, 560, 90), at(6, 560, 120)];
+    const yard = ride(road, [...events, ...towards]);
+    expect(yard.state.phase).toBe('following');
+    expect(ofType(yard.effects, 'request-route')).toHaveLength(1);
+    expect(announced(yard.effects)).toHaveLength(1);
+    const away = ride(yard.state, [at(7, 560, 60), at(8, 560, 20)]);
+    expect(ofType(away.effects, 'request-route')).toHaveLength(1);
+  });
+
   it('is left alone when the rider has found back', () => {
     const { state, effects } = ride(road, [...lost, at(4, 580), replaced(5, 1)]);
     expect(state).toMatchObject({ phase: 'following', ride: { prepared: road, router: { inFlight: null } } });

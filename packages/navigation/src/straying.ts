@@ -1,6 +1,7 @@
 import { type Fix, judgeFix } from './fix.ts';
 import { arrive, follow } from './following.ts';
 import type { Effect, Guidance, Ride, Tracking, Turn, UnderWay } from './guidance-state.ts';
+import { offRouteMeters } from './match.ts';
 import { requestRoute } from './rerouting.ts';
 import { isAtDestination, visitStopNearby } from './stops.ts';
 import { isBackOnRoute, track } from './tracking.ts';
@@ -17,7 +18,8 @@ export function takeFix(state: UnderWay, fix: Fix, now: number): Turn {
   const tracking = track(ride, fix, state.phase !== 'following');
   switch (state.phase) {
     case 'following':
-      return tracking.match.onRoute ? follow(ride, tracking, 'steady', now) : stray(state, tracking, now);
+      if (tracking.match.onRoute) return follow(ride, tracking, 'steady', now);
+      return approach(ride, tracking) ?? stray(state, tracking, now);
     case 'off-route':
       if (!isBackOnRoute(tracking, state.confirmed)) return stray(state, tracking, now);
       return follow(ride, tracking, state.confirmed ? 'rejoined' : 'after-one-stray', now);
@@ -40,6 +42,17 @@ export function retry(state: UnderWay, now: number): Turn {
   if (state.phase === 'off-route' && state.confirmed) return confirmLost(state, now, false);
   if (state.phase !== 'following' || state.ride.wanted.length === 0) return { state, effects: [] };
   return requestRoute(state.ride, now, (ride) => ({ phase: 'following', ride }));
+}
+
+/**
+ * From a yard or a field the new route is not reached at once: whoever does not ride away from it is not lost, or every new
+ * route would be asked for anew.
+ */
+function approach(ride: Ride, tracking: Tracking): Turn | null {
+  const { deviationMeters } = tracking.match;
+  if (ride.approachMeters === null || deviationMeters > ride.approachMeters + offRouteMeters) return null;
+  const approachMeters = Math.min(ride.approachMeters, deviationMeters);
+  return { state: { phase: 'following', ride: { ...ride, tracking, approachMeters } }, effects: [] };
 }
 
 function stray(state: UnderWay, tracking: Tracking, now: number): Turn {
