@@ -1,8 +1,8 @@
 import { useMap } from '@vis.gl/react-maplibre';
 import { LocateFixed } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
-import { boundsOf, courseUpPadding } from './framing.ts';
+import { boundsOf, courseUpPadding, fitPadding } from './framing.ts';
 import type { Camera, Padding } from './scene.ts';
 import { texts } from './texts.ts';
 
@@ -16,6 +16,7 @@ const ridingPitchDegrees = 45;
 export function MapCamera({ camera, padding }: { camera: Camera | null; padding: Padding }) {
   const { current: map } = useMap();
   const [freed, setFreed] = useState(false);
+  const placed = useRef(false);
 
   useEffect(() => {
     // Only gestures carry the DOM event behind them; our own movements don't.
@@ -26,10 +27,21 @@ export function MapCamera({ camera, padding }: { camera: Camera | null; padding:
 
   useEffect(() => {
     if (!map || !camera || freed) return;
+    const height = map.getContainer().clientHeight;
+    // What is far from the first view is jumped to: flying there would fetch every tile on the way.
+    const isFirst = !placed.current;
+    placed.current = true;
     if (camera.mode === 'fit') {
       const bounds = boundsOf(camera.points);
-      if (bounds)
-        map.fitBounds(bounds, { padding: grow(padding), maxZoom: 16, pitch: 0, bearing: 0, duration: fitMillis });
+      if (!bounds) return;
+      map.setPadding(fitPadding(padding, height));
+      map.fitBounds(bounds, {
+        padding: fitMarginPixels,
+        maxZoom: 16,
+        pitch: 0,
+        bearing: 0,
+        duration: isFirst ? 0 : fitMillis,
+      });
       return;
     }
     const courseUp = camera.headingDegrees !== null;
@@ -38,8 +50,8 @@ export function MapCamera({ camera, padding }: { camera: Camera | null; padding:
       zoom: camera.zoom,
       bearing: camera.headingDegrees ?? 0,
       pitch: courseUp ? ridingPitchDegrees : 0,
-      padding: courseUp ? courseUpPadding(padding, map.getContainer().clientHeight) : padding,
-      duration: followMillis,
+      padding: courseUp ? courseUpPadding(padding, height) : fitPadding(padding, height),
+      duration: isFirst ? 0 : followMillis,
       easing: (share) => share,
     });
   }, [map, camera, padding, freed]);
@@ -56,15 +68,8 @@ export function MapCamera({ camera, padding }: { camera: Camera | null; padding:
       size="ride"
       onClick={() => setFreed(false)}
       icon={<LocateFixed size={28} aria-hidden="true" />}
-      className="absolute right-4 border border-line bg-card text-ink"
+      className="absolute left-3 border border-line bg-card text-ink"
       style={{ bottom: padding.bottom + 40 }}
     />
   );
 }
-
-const grow = ({ top, right, bottom, left }: Padding): Padding => ({
-  top: top + fitMarginPixels,
-  right: right + fitMarginPixels,
-  bottom: bottom + fitMarginPixels,
-  left: left + fitMarginPixels,
-});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boundsOf, courseUpPadding } from './framing.ts';
+import { boundsOf, courseUpPadding, fitPadding } from './framing.ts';
 
 it('boxes points, longitude first', () => {
   expect(
@@ -22,4 +22,10 @@ it('puts the rider below the middle of the free part', () => {
   const padding = { top: 100, right: 0, bottom: 200, left: 0 };
   expect(courseUpPadding(padding, 900)).toEqual({ ...padding, top: 300 });
   expect(courseUpPadding(padding, 200)).toEqual(padding);
+});
+
+it('leaves a third of the map to see the whole in, whatever the panels', () => {
+  const sides = { left: 0, right: 0 };
+  expect(fitPadding({ top: 100, bottom: 200, ...sides }, 1_000)).toEqual({ top: 100, bottom: 200, ...sides });
+  expect(fitPadding({ top: 200, bottom: 800, ...sides }, 1_000)).toEqual({ top: 130, bottom: 520, ...sides });
 });

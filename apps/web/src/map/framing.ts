@@ -24,3 +24,14 @@ export function courseUpPadding(padding: Padding, heightPixels: number): Padding
   const free = Math.max(0, heightPixels - padding.top - padding.bottom);
   return { ...padding, top: padding.top + free / 3 };
 }
+
+/** What panels leave free of the map's height when the whole is to be seen, at the least. */
+const leastFreeShare = 0.35;
+
+/** The panels' padding, less where they would leave too little of the map to fit anything into. */
+export function fitPadding(padding: Padding, heightPixels: number): Padding {
+  const taken = padding.top + padding.bottom;
+  const most = heightPixels * (1 - leastFreeShare);
+  if (taken <= most) return padding;
+  return { ...padding, top: (padding.top * most) / taken, bottom: (padding.bottom * most) / taken };
+}

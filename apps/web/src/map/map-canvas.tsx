@@ -69,7 +69,7 @@ export function MapCanvas({ scene, camera, padding, onAlternativeSelect, onPick 
         {scene.rider && <RiderLayer rider={scene.rider} ink={ink} />}
         <MapCamera camera={camera} padding={padding} />
         {onPick && <PointPicker padding={padding} onPick={onPick} />}
-        <AttributionControl position="bottom-right" compact style={{ marginBottom: padding.bottom }} />
+        <AttributionControl position="bottom-left" compact style={{ marginBottom: padding.bottom }} />
       </MapLibre>
       {failed && !loading && <MapNotice top={padding.top + 8} onRetry={retry} />}
     </div>

@@ -44,7 +44,8 @@ export function ImportGpx({ busy, onFile }: { busy: boolean; onFile: (file: File
         onChange={take}
       />
       <Button
-        variant="quiet"
+        variant="secondary"
+        className="self-start"
         busy={busy}
         icon={<Upload size={20} aria-hidden="true" />}
         onClick={() => input.current?.click()}

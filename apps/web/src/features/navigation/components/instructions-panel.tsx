@@ -10,18 +10,18 @@ export function InstructionsPanel({ steps, children }: { steps: readonly Step[];
   const [open, setOpen] = useState(false);
   const Chevron = open ? ChevronDown : ChevronUp;
   return (
-    <section aria-label={texts.instructions} className="rounded-card border border-line bg-card">
+    <section aria-label={texts.instructions} className="flex min-h-16 flex-col rounded-card border border-line bg-card">
       <button
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="flex min-h-16 w-full items-center justify-between px-4 text-20 font-semibold"
+        className="flex min-h-16 w-full flex-none items-center justify-between px-4 text-20 font-semibold"
       >
         {texts.instructions}
         <Chevron size={28} aria-hidden="true" />
       </button>
       {open && (
-        <div className="max-h-[40dvh] overflow-y-auto px-4 pb-3">
+        <div className="min-h-0 overflow-y-auto px-4 pb-3">
           <ol className="divide-y divide-line">
             {steps.map((step, index) => (
               <li

@@ -11,7 +11,7 @@ export function ManeuverPlate({ view }: { view: GuidanceView }) {
   if (!next) return null;
   const highway = next.streetNames.find((name) => readHighway(name));
   return (
-    <Plate meaning="guidance" aria-live="off" className="p-4">
+    <Plate meaning="guidance" className="flex-none p-4">
       <div className="flex items-center gap-4">
         <ManeuverIcon maneuver={next.maneuver} roundaboutExit={next.roundaboutExit} size={72} />
         <p className="flex-1 text-64 font-extrabold tabular-nums">{formatRemainingDistance(view.metersToManeuver)}</p>

@@ -18,9 +18,11 @@ export function OffRouteBanner({ recalculating, online, wayBack, onRecenter }: P
         <p className="text-24 font-extrabold">{online ? texts.recalculating : texts.offline}</p>
         {back && <p className="text-20">{back}</p>}
       </div>
-      <Button variant="secondary" size="ride" onClick={onRecenter} disabled={recalculating || !online}>
-        {texts.recenter}
-      </Button>
+      {online && (
+        <Button variant="secondary" size="ride" className="px-4!" onClick={onRecenter} disabled={recalculating}>
+          {texts.recenter}
+        </Button>
+      )}
     </Plate>
   );
 }

@@ -1,4 +1,3 @@
-import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { ChevronDown, ChevronUp, Navigation, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -7,6 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { type Plan, selectedRoute } from '../plan.ts';
 import { texts } from '../texts.ts';
 import { EstimateNote } from './estimate-note.tsx';
+import { Figures } from './figures.tsx';
 import { RouteChoices } from './route-choices.tsx';
 
 type Props = {
@@ -27,13 +27,13 @@ export function PlanSummary({ plan, onSelect, onClear, onStart, children }: Prop
   return (
     <section
       aria-label={texts.summary}
-      className="flex max-h-full flex-col rounded-t-sheet bg-card p-3 pt-2 shadow-sheet animate-rise"
+      className="flex min-h-0 animate-rise flex-col rounded-t-sheet bg-card p-3 pt-2 shadow-sheet"
     >
       <header className="flex items-center gap-1">
         <div className="min-w-0 flex-1 pl-1">
           <p className="truncate text-20 font-extrabold">{plan.title}</p>
           <p className="flex items-center gap-2 text-17 tabular-nums">
-            {formatDistance(route.distanceMeters)} · {formatDuration(route.durationSeconds)}
+            <Figures meters={route.distanceMeters} seconds={route.durationSeconds} />
             {route.estimate && <Tag meaning="provisional">{texts.estimate}</Tag>}
           </p>
         </div>
@@ -54,7 +54,7 @@ export function PlanSummary({ plan, onSelect, onClear, onStart, children }: Prop
       {route.estimate ? (
         <EstimateNote />
       ) : (
-        <Button size="ride" icon={<Navigation size={24} aria-hidden="true" />} onClick={onStart}>
+        <Button size="ride" className="flex-none" icon={<Navigation size={24} aria-hidden="true" />} onClick={onStart}>
           {texts.start}
         </Button>
       )}

@@ -17,8 +17,10 @@ export function RidingBar({ view, simulated, onStop }: Props) {
             {texts.navigating}
             {simulated && <Tag meaning="provisional">{texts.simulation}</Tag>}
           </p>
-          <p className="text-24 font-extrabold tabular-nums">
-            {formatRemainingDistance(view.remainingMeters)} · {formatRemainingTime(view.remainingSeconds)}
+          <p className="flex gap-2 text-24 font-extrabold tabular-nums">
+            <span>{formatRemainingDistance(view.remainingMeters)}</span>
+            <span aria-hidden="true">·</span>
+            <span>{formatRemainingTime(view.remainingSeconds)}</span>
           </p>
         </div>
         <Button variant="secondary" size="ride" onClick={onStop}>

@@ -47,7 +47,7 @@ export function RidingTop({ view, simulated, online, send, onStop }: Omit<Props,
 export function RidingBottom({ view, voice, onStop }: Pick<Props, 'view' | 'voice' | 'onStop'>) {
   if (view.phase === 'arrived') return <Arrival onEnd={onStop} />;
   return (
-    <div className="flex flex-col gap-2 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div className="flex min-h-0 flex-col gap-2 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <ManeuverPlate view={view} />
       <InstructionsPanel steps={view.upcoming}>
         <VoiceStrip voice={voice} />

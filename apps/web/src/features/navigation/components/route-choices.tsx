@@ -29,10 +29,12 @@ export function RouteChoices({ routes, selected, onSelect }: Props) {
             className="size-5 flex-none self-center accent-guidance"
           />
           <span className="flex-1">
-            <span className="flex items-baseline justify-between gap-2">
+            <span className="flex items-baseline gap-3">
               <span className="font-semibold tabular-nums">{formatDuration(route.durationSeconds)}</span>
               <span className="text-15 tabular-nums">{formatDistance(route.distanceMeters)}</span>
-              <span className="text-15 text-quiet">{index === 0 ? texts.bestRoute : texts.alternative(index)}</span>
+              <span className="ml-auto text-15 text-quiet">
+                {index === 0 ? texts.bestRoute : texts.alternative(index)}
+              </span>
             </span>
             <RouteFacts route={route} />
           </span>

@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 export function RouteFacts({ route }: { route: Route }) {
   if (route.estimate) return null;
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-15 text-quiet">
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-15 text-quiet">
       <Fact icon={<Spline size={18} aria-hidden="true" />}>{texts.curves(Math.round(route.curviness * 100))}</Fact>
       <Fact icon={<CircleDollarSign size={18} aria-hidden="true" />}>
         {route.hasToll ? texts.tolls : texts.noTolls}

@@ -33,8 +33,8 @@ export function Stage({ scene, camera, top, bottom, floating, onAlternativeSelec
       >
         {top}
       </div>
-      <div className="pointer-events-none absolute inset-x-0 bottom-0 z-10 flex max-h-[72%] flex-col justify-end">
-        {floating && <div className="pointer-events-auto m-3 self-end">{floating}</div>}
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 z-10 flex max-h-[62%] flex-col justify-end">
+        {floating && <div className="pointer-events-auto absolute right-3 bottom-full mb-3">{floating}</div>}
         <div ref={bottomRef} className="flex min-h-0 flex-col *:pointer-events-auto">
           {bottom}
         </div>
