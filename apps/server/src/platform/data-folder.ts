@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
 
@@ -13,13 +13,7 @@ export type DataFolder = { path: string; database: string; maps: string; session
  * destroy it. The lock falls with the process, also on SIGKILL.
  */
 export function takeDataFolder(path: string): DataFolder {
-  try {
-    makeFolder(path);
-    accessSync(path, constants.W_OK);
-  } catch (cause) {
-    throw new DataFolderError(`A pasta de dados ${path} não aceita escrita.`, { cause });
-  }
-  if (!tryLock(openSync(join(path, 'server.lock'), 'a+'))) {
+  if (!tryLock(openLock(path))) {
     throw new DataFolderError(`Outro Estradeiro já está usando a pasta de dados ${path}.`);
   }
   return {
@@ -28,6 +22,15 @@ export function takeDataFolder(path: string): DataFolder {
     maps: join(path, 'maps'),
     sessionSecret: keptSecret(join(path, 'session-secret')),
   };
+}
+
+function openLock(path: string): number {
+  try {
+    makeFolder(path);
+    return openSync(join(path, 'server.lock'), 'a+');
+  } catch (cause) {
+    throw new DataFolderError(`A pasta de dados ${path} não aceita escrita.`, { cause });
+  }
 }
 
 /** Not mkdir's `recursive`, which never returns on file systems that answer ENOENT to every mkdir, as /proc does. */

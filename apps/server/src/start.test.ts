@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'estradeiro-start-'));
+const dataDir = join(folder, 'data');
+const entry = fileURLToPath(new URL('main.ts', import.meta.url));
+const running = new Set<ChildProcess>();
+
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Start = { child: ChildProcess; address: string };
+
+function launch(settings: Record<string, string>) {
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings };
+  const child = spawn(process.execPath, ['--import', 'tsx', entry], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  return child;
+}
+
+/** Starts the server; resolves when it says that it is ready. */
+function start(settings: Record<string, string> = {}): Promise<Start> {
+  const child = launch(settings);
+  return new Promise((ready, fail) => {
+    child.stdout?.on('data', (chunk) => {
+      const address = /pronto em (\S+)/.exec(String(chunk))?.[1];
+      if (address) ready({ child, address });
+    });
+    child.stderr?.on('data', (chunk) => fail(new Error(String(chunk))));
+  });
+}
+
+/** Starts a server that must refuse; resolves to its exit code and what it said. */
+function refuse(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const child = launch(settings);
+  let said = '';
+  child.stderr?.on('data', (chunk) => {
+    said += chunk;
+  });
+  return new Promise((done) => child.on('exit', (code) => done({ code, said })));
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  return new Promise((done) => {
+    child.on('exit', (code) => done(code));
+    child.kill(signal);
+  });
+}
+
+describe('a start that cannot go on says why in one line', () => {
+  it.each([
+    ['a folder that takes no files', { DATA_DIR: '/proc/estradeiro' }, /pasta de dados .* não aceita escrita/],
+    ['a file in the place of the folder', { DATA_DIR: join(folder, 'file') }, /pasta de dados .* não aceita escrita/],
+    [
+      'a database that does not answer',
+      { DATABASE_URL: 'postgres://x@127.0.0.1:9/x' },
+      /banco de dados em 127.0.0.1:9/,
+    ],
+    ['a Redis that does not answer', { REDIS_URL: 'redis://127.0.0.1:9' }, /Redis em 127.0.0.1:9/],
+    ['a variable that cannot be read', { PORT: 'three thousand' }, /Configuração inválida em PORT/],
+  ])('%s', async (_, settings, reason) => {
+    writeFileSync(join(folder, 'file'), '');
+    const { code, said } = await refuse({ DATA_DIR: join(folder, 'other'), ...settings });
+    expect(code).toBe(1);
+    expect(said).toMatch(reason);
+    expect(said.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('a server that runs', () => {
+  let first: Start;
+  beforeAll(async () => {
+    first = await start();
+  }, 120_000);
+
+  it('keeps a second one off its folder, and goes on', async () => {
+    const { code, said } = await refuse({});
+    expect([code, said]).toEqual([1, `Outro Estradeiro já está usando a pasta de dados ${dataDir}.\n`]);
+    expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
+  });
+
+  it('leaves a busy port to who has it', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    const port = await new Promise<number>((done) =>
+      holder.on('listening', () => done((holder.address() as { port: number }).port)),
+    );
+    const { code, said } = await refuse({ DATA_DIR: join(folder, 'third'), PORT: `${port}` });
+    expect([code, said]).toEqual([1, `A porta ${port} já está em uso. Escolha outra com PORT.\n`]);
+    holder.close();
+  });
+
+  it('has after a SIGKILL everything it acknowledged, and riders stay signed in', async () => {
+    const origin = first.address;
+    const body = { firstName: 'Ana', lastName: 'Souza', email: 'ana@example.com', password: 'Estrada 116' };
+    const headers = { origin, 'content-type': 'application/json' };
+    const made = await fetch(`${origin}/api/auth/register`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const cookie = made.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    await end(first.child, 'SIGKILL');
+
+    const second = await start();
+    const me = await fetch(`${second.address}/api/auth/user`, { headers: { cookie } });
+    expect(await me.json()).toMatchObject({ email: 'ana@example.com' });
+    expect(await end(second.child, 'SIGTERM')).toBe(0);
+  });
+});
