@@ -1,0 +1,18 @@
+// npm run maps: installs, lists and removes maps; the program itself is packages/atlas/src/cli.
+import { install, root, run } from './steps.mjs';
+
+try {
+  await install();
+} catch (error) {
+  console.error(`O Estradeiro não pôde ser preparado: ${error.message}`);
+  process.exit(1);
+}
+process.env.INIT_CWD ??= process.cwd();
+// The program below says so itself and ends.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
+process.exitCode = await run(process.execPath, [
+  '--import',
+  'tsx',
+  `${root}packages/atlas/src/cli/main.ts`,
+  ...process.argv.slice(2),
+]);
