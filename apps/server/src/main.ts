@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Redis } from 'ioredis';
@@ -21,6 +21,7 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 async function start() {
   const config = readConfig();
   const logger = pino({ level: config.LOG_LEVEL });
+  await tryPort(config);
   const folder = takeDataFolder(resolve(config.DATA_DIR));
   const database = await openDatabase(config, folder.database, (error) => logger.warn({ err: error }, 'database'));
   const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, logger) : undefined;
@@ -60,6 +61,15 @@ async function start() {
     process.exit(0);
   });
   process.on('SIGTERM', stop).on('SIGINT', stop);
+}
+
+/** Before anything is built or opened, so that a busy port is told at once and costs nothing. */
+function tryPort({ PORT, HOST }: Config): Promise<void> {
+  const probe = createServer();
+  return new Promise((done, fail) => {
+    probe.on('error', (cause) => fail(new StartError(listenFailure(cause, PORT), { cause })));
+    probe.listen(PORT, HOST, () => probe.close(() => done()));
+  });
 }
 
 async function openDatabase(
