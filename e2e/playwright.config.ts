@@ -1,7 +1,12 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
 
+// Handed down to the server and to the workers. With both set beforehand, a server that already runs is used.
+const mine = process.env.E2E_PORT === undefined;
 process.env.E2E_PORT ??= String(40_000 + (process.pid % 20_000));
+process.env.E2E_DATA_DIR ??= join(tmpdir(), `estradeiro-e2e-${process.pid}`);
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
 /** The built product on a fresh data folder with the synthetic town installed, driven in Chromium as a phone. */
@@ -13,23 +18,28 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   outputDir: './test-results',
+  reporter: 'list',
   use: {
     baseURL,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
     permissions: ['geolocation'],
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: { executablePath: findChromium() ?? '' },
   },
+  // Alone and last: while a map comes or goes, no other journey may ask for a way.
+  projects: [
+    { name: 'journeys', testIgnore: 'maps.test.ts' },
+    { name: 'maps', testMatch: 'maps.test.ts', dependencies: ['journeys'] },
+  ],
   webServer: {
     command: 'tsx serve.ts',
     url: `${baseURL}/readyz`,
     timeout: 240_000,
+    reuseExistingServer: !mine,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',
   },

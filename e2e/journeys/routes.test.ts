@@ -1,0 +1,152 @@
+import { createSavedRoute, listSavedRoutes } from '@estradeiro/contract/saved-routes';
+import { ask } from '../support/ask.ts';
+import { expect, test } from '../support/journey.ts';
+import { enter, newRider } from '../support/rider.ts';
+import { choosePlace, createRoute } from '../support/route-form.ts';
+
+test('the first route: from the empty list over the form to its card', async ({ page, rider: _ }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Novo Roteiro' }).click();
+  await expect(page.getByRole('heading', { name: 'Meus Roteiros' })).toBeVisible();
+  await expect(page.getByText('Nenhum roteiro salvo')).toBeVisible();
+  await expect(page.getByText('Crie seu primeiro roteiro para começar a planejar suas aventuras.')).toBeVisible();
+  await page.getByRole('button', { name: 'Criar Primeiro Roteiro' }).click();
+
+  await page.getByRole('button', { name: 'Criar Roteiro' }).click();
+  await expect(page.getByText('Origem é obrigatória')).toBeVisible();
+  await expect(page.getByText('Destino é obrigatório')).toBeVisible();
+
+  await choosePlace(page, 'Origem', 'linha bon', /^Linha Bonita/);
+  await choosePlace(page, 'Destino', 'ALTO DA SER', /^Alto da Serra/);
+  await page.getByRole('button', { name: 'Cênica' }).click();
+  await page.getByRole('button', { name: 'Criar Roteiro' }).click();
+
+  const toast = page.getByRole('status').filter({ hasText: 'Sucesso' });
+  await expect(toast).toContainText('Roteiro criado com sucesso!');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Usar' }) });
+  await expect(card).toHaveCount(1);
+  await expect(card.getByRole('heading')).toHaveText(/^Linha Bonita.* → Alto da Serra/);
+  // The winding road: 7 km, where the straight one has 6.
+  for (const figure of ['7 km', '7min', 'Cênica']) await expect(card.getByText(figure, { exact: true })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Usar' })).toHaveAttribute('href', /^\/navigation\?route=/);
+});
+
+test('accents and case do not matter to the search', async ({ page, rider: _ }) => {
+  await page.goto('/routes');
+  await page.getByRole('button', { name: 'Novo', exact: true }).click();
+  for (const [typed, found] of [
+    ['sao jose', /São José/],
+    ['getulio', /Rua Getúlio Vargas/],
+    ['FLORIANOPOLIS', /^Florianópolis/],
+  ] as const) {
+    await page.getByRole('combobox', { name: 'Origem' }).fill(typed);
+    await expect(page.getByRole('option', { name: found }).first()).toBeVisible();
+  }
+});
+
+test('stops are added, moved by hand, put in order by the engine, and taken out', async ({ page, rider: _ }) => {
+  await page.goto('/routes');
+  await page.getByRole('button', { name: 'Novo', exact: true }).click();
+  await choosePlace(page, 'Origem', 'Pousada do Lago', /^Pousada do Lago/);
+  await choosePlace(page, 'Destino', 'Alto da Serra', /^Alto da Serra/);
+  for (const stop of ['Linha Bonita', 'Rua Tiradentes', 'Rua da Garoa']) {
+    const number = (await page.getByRole('combobox', { name: /^Parada/ }).count()) + 1;
+    await page.getByRole('button', { name: 'Adicionar parada' }).click();
+    await choosePlace(page, `Parada ${number}`, stop, new RegExp(`^${stop}`));
+  }
+  await page.getByRole('button', { name: 'Remover Parada 3' }).click();
+  await page.getByRole('button', { name: 'Subir Parada 2' }).click();
+  await expect(page.getByRole('combobox', { name: 'Parada 1' })).toHaveValue(/^Rua Tiradentes/);
+  await page.getByRole('button', { name: 'Descer Parada 1' }).click();
+  await expect(page.getByRole('combobox', { name: 'Parada 1' })).toHaveValue(/^Linha Bonita/);
+  await page.getByRole('switch', { name: 'Deixar o Estradeiro ordenar as paradas' }).click();
+  await page.getByRole('textbox', { name: 'Nome (opcional)' }).fill('Volta da serra');
+  await page.getByRole('button', { name: 'Criar Roteiro' }).click();
+
+  const card = page.getByRole('listitem').filter({ hasText: 'Volta da serra' });
+  await expect(card.getByText('2 paradas')).toBeVisible();
+  const [saved] = await ask(page.request, listSavedRoutes);
+  const names = saved?.waypoints.map(({ name }) => name.split(',')[0]);
+  expect(names).toEqual(['Pousada do Lago', 'Rua Tiradentes', 'Linha Bonita', 'Alto da Serra']);
+});
+
+test('a place that is not found is saved without figures, and calculated once it is corrected', async ({
+  page,
+  rider: _,
+}) => {
+  await page.goto('/routes');
+  await page.getByRole('button', { name: 'Novo', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Nome (opcional)' }).fill('Às cegas');
+  await choosePlace(page, 'Origem', 'Linha Bonita', /^Linha Bonita/);
+  await page.getByRole('combobox', { name: 'Destino' }).fill('Xyzzyqwk');
+  await expect(page.getByText('Nenhum lugar encontrado')).toBeVisible();
+  await page.getByRole('button', { name: 'Criar Roteiro' }).click();
+
+  const card = page.getByRole('listitem').filter({ hasText: 'Às cegas' });
+  await expect(card.getByText('Não encontramos "Xyzzyqwk".')).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Usar' })).toHaveCount(0);
+  await card.getByRole('button', { name: 'Calcular de novo' }).click();
+  await expect(card.getByText('Não encontramos "Xyzzyqwk".')).toBeVisible();
+
+  await card.getByRole('button', { name: 'Editar Às cegas' }).click();
+  await expect(page.getByRole('heading', { name: 'Editar roteiro' })).toBeVisible();
+  await choosePlace(page, 'Destino', 'Alto da Serra', /^Alto da Serra/);
+  await page.getByRole('button', { name: 'Rápida' }).click();
+  await page.getByRole('button', { name: 'Salvar roteiro' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Roteiro salvo com sucesso!' })).toBeVisible();
+  for (const figure of ['6 km', 'Rápida']) await expect(card.getByText(figure, { exact: true })).toBeVisible();
+});
+
+test('a route goes only after the browser has asked', async ({ page, rider: _ }) => {
+  await createRoute(page, { name: 'Bate e volta', origin: 'Linha Bonita', destination: 'Alto da Serra' });
+  const remove = page.getByRole('button', { name: 'Excluir Bate e volta' });
+
+  const questions: string[] = [];
+  page.once('dialog', (dialog) => {
+    questions.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await remove.click();
+  await expect(page.getByRole('heading', { name: 'Bate e volta' })).toBeVisible();
+  expect(questions).toEqual(['Tem certeza que deseja excluir o roteiro "Bate e volta"?']);
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await remove.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Roteiro excluído' })).toContainText(
+    'O roteiro foi removido com sucesso.',
+  );
+  await expect(page.getByText('Nenhum roteiro salvo')).toBeVisible();
+});
+
+test("someone else's route is not there", async ({ page, rider: _, watch, playwright, baseURL, extraHTTPHeaders }) => {
+  const bia = await playwright.request.newContext({ baseURL, extraHTTPHeaders });
+  await enter(bia, newRider());
+  const body = { origin: 'Linha Bonita', destination: 'Alto da Serra' };
+  const { id } = await ask(bia, createSavedRoute, { body });
+  await bia.dispose();
+
+  watch.allow(404, /^\/api\/routes\//);
+  await page.goto(`/navigation?route=${id}`);
+  const failure = page.getByRole('alert').filter({ hasText: 'Não foi possível abrir o roteiro.' });
+  await expect(failure).toContainText('Não encontramos o que você procura.');
+  await page.goto('/routes');
+  await expect(page.getByText('Nenhum roteiro salvo')).toBeVisible();
+});
+
+test('the device and the map give points, too', async ({ page, rider: _, device }) => {
+  await page.goto('/routes');
+  await page.getByRole('button', { name: 'Novo', exact: true }).click();
+  await device.moveTo({ lat: -27.12, lng: -50.62 });
+  await page.getByRole('button', { name: 'Usar minha posição: Origem' }).click();
+  await expect(page.getByRole('combobox', { name: 'Origem' })).toHaveValue('Minha posição');
+  await choosePlace(page, 'Destino', 'Campo Alto', /^Campo Alto/);
+  await page.getByRole('button', { name: 'Escolher no mapa: Destino' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Escolha um ponto no mapa' });
+  const map = dialog.locator('canvas');
+  await map.waitFor();
+  await map.click({ position: { x: 60, y: 80 } });
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Destino' })).not.toHaveValue(/^Campo Alto, /);
+  await page.getByRole('button', { name: 'Criar Roteiro' }).click();
+  await expect(page.getByRole('link', { name: 'Usar' })).toBeVisible();
+});

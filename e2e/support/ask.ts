@@ -1,0 +1,19 @@
+import type { Endpoint } from '@estradeiro/contract/endpoint';
+import type { APIRequestContext } from '@playwright/test';
+import type { z } from 'zod';
+
+type Schema = z.ZodType | undefined;
+type Input = { params?: Record<string, string>; query?: Record<string, string | number>; body?: unknown };
+
+/** Calls an endpoint of the contract beside the screens, with the browser's session. Fails on any answer but success. */
+export async function ask<R extends Schema>(
+  request: APIRequestContext,
+  { method, path, success, response }: Pick<Endpoint, 'method' | 'path' | 'success'> & { response?: R },
+  { params = {}, query = {}, body }: Input = {},
+): Promise<R extends z.ZodType ? z.output<R> : undefined> {
+  const address = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  const origin = `http://localhost:${process.env.E2E_PORT}`;
+  const reply = await request.fetch(address, { method, params: query, data: body, headers: { origin } });
+  if (reply.status() !== success) throw new Error(`${method} ${address}: ${reply.status()} ${await reply.text()}`);
+  return (response ? response.parse(await reply.json()) : undefined) as R extends z.ZodType ? z.output<R> : undefined;
+}
