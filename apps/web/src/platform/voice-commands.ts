@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /** Commands that only a screen can carry out, and only while it shows. */
 export type ScreenCommand = 'next-maneuver' | 'cancel-route';
@@ -20,3 +20,20 @@ export function useVoiceCommand(command: ScreenCommand, handler: CommandHandler 
     };
   }, [command, handler]);
 }
+
+let open = false;
+const listeners = new Set<() => void>();
+
+/** Opens or closes the voice commands, from wherever there is a button for them. */
+export function showVoiceCommands(shown: boolean): void {
+  open = shown;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Whether the voice commands are open. */
+export const useVoiceCommandsShown = (): boolean => useSyncExternalStore(subscribe, () => open);

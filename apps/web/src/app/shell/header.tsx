@@ -1,17 +1,13 @@
 import { Mic, Moon, Sun } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#platform/paths.ts';
+import { showVoiceCommands } from '#platform/voice-commands.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { texts } from './texts.ts';
 import { chooseTheme, useTheme } from './theme.ts';
-
-const VoiceCommands = lazy(() =>
-  import('#features/voice-commands/voice-commands-dialog.tsx').then((m) => ({ default: m.VoiceCommandsDialog })),
-);
 
 /** Logo, name, and what is at hand on every screen. */
 export function Header() {
@@ -31,18 +27,14 @@ export function Header() {
 }
 
 function VoiceButton() {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Tooltip words={texts.voice}>
-        <IconButton label={texts.voice} icon={<Mic size={24} aria-hidden="true" />} onClick={() => setOpen(true)} />
-      </Tooltip>
-      {open && (
-        <Suspense>
-          <VoiceCommands onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <Tooltip words={texts.voice}>
+      <IconButton
+        label={texts.voice}
+        icon={<Mic size={24} aria-hidden="true" />}
+        onClick={() => showVoiceCommands(true)}
+      />
+    </Tooltip>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useIsRiding } from '#platform/riding-mode.ts';
+import { showVoiceCommands, useVoiceCommandsShown } from '#platform/voice-commands.ts';
 import { Loading } from '#ui/states.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { NotFoundScreen } from '../not-found-screen.tsx';
@@ -10,6 +11,10 @@ import { Header } from './header.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useWindowTitle } from './use-window-title.ts';
 
+const VoiceCommands = lazy(() =>
+  import('#features/voice-commands/voice-commands-dialog.tsx').then((m) => ({ default: m.VoiceCommandsDialog })),
+);
+
 /** What stands around every screen of a signed-in rider, and the screen of the address. */
 export function Shell() {
   const [location] = useLocation();
@@ -17,6 +22,7 @@ export function Shell() {
   useScrollMemory(area, location);
   useWindowTitle(location);
   const riding = useIsRiding();
+  const voiceCommands = useVoiceCommandsShown();
   const Found = findScreen(location) ?? NotFoundScreen;
   return (
     <>
@@ -29,6 +35,11 @@ export function Shell() {
         </ErrorBoundary>
       </div>
       {!riding && <BottomBar />}
+      {voiceCommands && (
+        <Suspense>
+          <VoiceCommands onClose={() => showVoiceCommands(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -74,6 +74,7 @@ export const ridingTexts = {
   navigating: 'Navegando',
   simulation: 'Simulação',
   stop: 'Parar',
+  voiceCommands: 'Comandos de voz',
   stopNavigation: 'Parar navegação',
   finished: 'Navegação finalizada',
   progress: 'Progresso da rota',

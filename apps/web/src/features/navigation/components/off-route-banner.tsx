@@ -12,14 +12,16 @@ export function OffRouteBanner({ recalculating, online, wayBack, onRecenter }: P
   const back =
     wayBack && texts.wayBack(formatRemainingDistance(wayBack.distanceMeters), directionText(wayBack.direction));
   return (
-    <Plate meaning="warning" role="alert" className="flex animate-rise items-center gap-3 p-4">
-      <TriangleAlert size={36} aria-hidden="true" />
-      <div className="flex-1">
-        <p className="text-24 font-extrabold">{online ? texts.recalculating : texts.offline}</p>
-        {back && <p className="text-20">{back}</p>}
+    <Plate meaning="warning" role="alert" className="flex animate-rise flex-col gap-3 p-4">
+      <div className="flex items-center gap-3">
+        <TriangleAlert size={36} aria-hidden="true" />
+        <div>
+          <p className="text-24 font-extrabold">{online ? texts.recalculating : texts.offline}</p>
+          {back && <p className="text-20">{back}</p>}
+        </div>
       </div>
       {online && (
-        <Button variant="secondary" size="ride" className="px-4!" onClick={onRecenter} disabled={recalculating}>
+        <Button variant="secondary" size="ride" onClick={onRecenter} disabled={recalculating}>
           {texts.recenter}
         </Button>
       )}

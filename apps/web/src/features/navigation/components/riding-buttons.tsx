@@ -1,4 +1,5 @@
-import { Square, Volume2, VolumeX } from 'lucide-react';
+import { Mic, Square, Volume2, VolumeX } from 'lucide-react';
+import { showVoiceCommands } from '#platform/voice-commands.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { NavigationVoice } from '../hooks/use-voice.ts';
 import { ridingTexts, voiceTexts } from '../texts.ts';
@@ -11,6 +12,13 @@ export function RidingButtons({ voice, onStop }: Props) {
   const Icon = enabled ? Volume2 : VolumeX;
   return (
     <div className="flex flex-col gap-3">
+      <IconButton
+        label={ridingTexts.voiceCommands}
+        variant="secondary"
+        size="ride"
+        icon={<Mic size={30} aria-hidden="true" />}
+        onClick={() => showVoiceCommands(true)}
+      />
       {voice.available && (
         <IconButton
           label={enabled ? voiceTexts.disable : voiceTexts.enable}
