@@ -1,4 +1,5 @@
-import type { KnownGender } from './gender.ts';
+/** Portuguese words have one of two; names of roads may hide it. */
+export type KnownGender = 'masculine' | 'feminine';
 
 const small = [
   'zero',

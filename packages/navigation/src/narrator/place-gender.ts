@@ -1,4 +1,5 @@
-import { type Gender, genderOfRoad, type KnownGender } from './gender.ts';
+import { type Gender, genderOfRoad } from './gender.ts';
+import type { KnownGender } from './numbers.ts';
 
 /** States, countries, cities and regions that are said with an article; most cities are not. */
 const named: Record<KnownGender, string[]> = {
