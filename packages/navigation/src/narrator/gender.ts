@@ -2,7 +2,7 @@ import type { KnownGender } from './numbers.ts';
 import { startsWithReference } from './references.ts';
 
 /** Unknown is a safe answer: it asks for a preposition without an article, which is never wrong. */
-export type Gender = 'feminine' | 'masculine' | 'unknown';
+export type Gender = KnownGender | 'unknown';
 
 const feminine = `Rua Avenida Rodovia Estrada Alameda Travessa Praça Ponte Marginal Via Ladeira Serra Linha Passagem
   Esplanada Perimetral Radial Autoestrada Quadra Viela Servidão Picada Passarela Escadaria Galeria Elevada Rótula
