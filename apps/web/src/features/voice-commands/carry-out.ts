@@ -6,8 +6,8 @@ import { nearestStations, type Station, whereAmI } from './api.ts';
 import type { Command } from './commands.ts';
 import { texts } from './texts.ts';
 
-/** What a command came to: the sentence to show and speak, null when the screen behind took over; and places to ride to. */
-export type Outcome = { sentence: string | null; stations?: Station[] };
+/** What a command came to: the sentence to show and speak, null when the screen behind took over; and places to ride to, or whom to call. */
+export type Outcome = { sentence: string | null; stations?: Station[]; roadPolice?: true };
 
 /** Does what a command says. A failure is an answer too. */
 export async function carryOut(command: Command, signal: AbortSignal): Promise<Outcome> {
@@ -25,6 +25,13 @@ async function act(command: Command, signal: AbortSignal): Promise<Outcome> {
     case 'where-am-i': {
       const place = await whereAmI(signal);
       return { sentence: place ? texts.at(place.name, place.context) : texts.nowhere };
+    }
+    case 'report-hazard': {
+      // Where it is not known they are called all the same.
+      const place = await whereAmI(signal).catch(() => null);
+      signal.throwIfAborted();
+      const here = place && [place.name, place.context].filter(Boolean).join(', ');
+      return { sentence: texts.reportTo(here), roadPolice: true };
     }
     case 'find-fuel': {
       const stations = await nearestStations(signal);

@@ -6,6 +6,8 @@ it.each<[string, Command | null]>([
   ['onde eu estou', 'where-am-i'],
   ['PRÓXIMA CURVA', 'next-maneuver'],
   ['qual é a próxima manobra', 'next-maneuver'],
+  ['relatar perigo', 'report-hazard'],
+  ['quero avisar um acidente', 'report-hazard'],
   ['encontrar posto', 'find-fuel'],
   ['preciso de um posto de gasolina', 'find-fuel'],
   ['cancelar rota', 'cancel-route'],

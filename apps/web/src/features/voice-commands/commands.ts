@@ -8,6 +8,7 @@ export const commands = Object.keys(texts.commands) as Command[];
 const sayings: Record<Command, RegExp> = {
   'where-am-i': /\bonde (eu )?(estou|to)\b|\bminha localizacao\b/,
   'next-maneuver': /\bproxim[ao] (curva|manobra|passo|instrucao)\b/,
+  'report-hazard': /\b(relatar?|reportar?|avisar?|informar?) (um |o |de )?(perigo|acidente|buraco|obstaculo)\b/,
   'find-fuel': /\bpostos?\b|\babastecer\b|\bcombustivel\b|\bgasolina\b/,
   'cancel-route': /\b(cancelar?|parar?|encerrar?|interromper?) (a )?(rota|navegacao|viagem)\b/,
 };

@@ -7,6 +7,7 @@ import { type CommandHandler, type ScreenCommand, useVoiceCommand } from '#platf
 import { VoiceCommandsDialog } from './voice-commands-dialog.tsx';
 
 const here = { latitude: -27.6, longitude: -48.5, accuracy: 8, heading: null, speed: null };
+const rua = { lat: -27.6, lng: -48.5, name: 'Rua das Palmeiras', context: 'Florianópolis', kind: 'street' as const };
 const spoken: string[] = [];
 
 beforeEach(() => {
@@ -62,13 +63,7 @@ function Riding({ command, handler }: { command: ScreenCommand; handler: Command
 describe('by voice', () => {
   it('says where the rider is', async () => {
     hear('onde estou');
-    api.answer(reversePlace, {
-      lat: -27.6,
-      lng: -48.5,
-      name: 'Rua das Palmeiras',
-      context: 'Florianópolis',
-      kind: 'street',
-    });
+    api.answer(reversePlace, rua);
     show();
     expect(await screen.findByText('Você está em Rua das Palmeiras, Florianópolis.')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Entendido: Onde estou?');
@@ -108,6 +103,18 @@ describe('by a press', () => {
       'href',
       '/navigation?lat=-27.7&lng=-48.5&name=Posto+Serra',
     );
+  });
+
+  it.each([
+    ['and the place', () => api.answer(reversePlace, rua), 'Você está em Rua das Palmeiras, Florianópolis.'],
+    ['even where the place is not known', () => api.drop(reversePlace), 'diga a rodovia e o quilômetro'],
+  ])('gives the road police to report a hazard to, %s', async (_, arrange, words) => {
+    arrange();
+    show();
+    await press('Relatar perigo');
+    expect(await screen.findByText(new RegExp(words))).toBeVisible();
+    const numbers = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(numbers).toEqual(['tel:191', 'tel:198']);
   });
 
   it('tells a failure in its own words', async () => {

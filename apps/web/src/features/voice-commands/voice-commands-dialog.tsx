@@ -1,4 +1,4 @@
-import { Fuel, LocateFixed, Mic, Milestone, OctagonX } from 'lucide-react';
+import { Fuel, LocateFixed, Mic, Milestone, OctagonX, TriangleAlert } from 'lucide-react';
 import { canRecognizeSpeech } from '#platform/speech-recognition.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
@@ -10,6 +10,7 @@ import { useCommands } from './use-commands.ts';
 const icons: Record<Command, typeof Mic> = {
   'where-am-i': LocateFixed,
   'next-maneuver': Milestone,
+  'report-hazard': TriangleAlert,
   'find-fuel': Fuel,
   'cancel-route': OctagonX,
 };

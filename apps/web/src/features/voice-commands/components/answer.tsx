@@ -2,6 +2,7 @@ import { CircleHelp, Mic } from 'lucide-react';
 import { Spinner } from '#ui/spinner.tsx';
 import { texts } from '../texts.ts';
 import type { Conversation } from '../use-commands.ts';
+import { RoadPolice } from './road-police.tsx';
 import { Stations } from './stations.tsx';
 
 type Props = { conversation: Conversation; onLeave: () => void };
@@ -38,6 +39,7 @@ export function Answer({ conversation, onLeave }: Props) {
           <p className="text-15 text-quiet">{texts.understood(texts.commands[conversation.command])}</p>
           <p className="text-20 font-semibold">{conversation.outcome.sentence}</p>
           {conversation.outcome.stations && <Stations stations={conversation.outcome.stations} onLeave={onLeave} />}
+          {conversation.outcome.roadPolice && <RoadPolice />}
         </div>
       );
   }
