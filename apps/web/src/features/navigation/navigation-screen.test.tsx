@@ -1,7 +1,7 @@
 import { calculateRoute, importGpx } from '@estradeiro/contract/navigation';
 import { type Place, searchPlaces } from '@estradeiro/contract/places';
 import { getSavedRoute, type SavedRouteDetail } from '@estradeiro/contract/saved-routes';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { navigationTo } from '#platform/paths.ts';
@@ -153,6 +153,37 @@ describe('calculating', () => {
     expect(within(checks).getByText(/não mantém a tela acesa/)).toBeDefined();
     expect(within(checks).getByText(/não fala/)).toBeDefined();
     expect(screen.getByText('Navegação por voz não suportada neste dispositivo')).toBeDefined();
+  });
+});
+
+describe('the voice, before departure', () => {
+  it('can be tested', async () => {
+    api.answer(calculateRoute, { routes: [route] });
+    await planRide();
+    await userEvent.click(await screen.findByRole('button', { name: 'Testar voz' }));
+    expect(device.spoken).toEqual(['Em 300 metros, vire à direita na Avenida Ipiranga.']);
+  });
+
+  it('says how to turn it on when it is off', async () => {
+    api.answer(calculateRoute, { routes: [route] });
+    await planRide();
+    await userEvent.click(await screen.findByRole('switch', { name: 'Navegação por voz' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Testar voz' }));
+    expect((await screen.findByText('Voz Desativada')).parentElement?.textContent).toContain(
+      'Ative a navegação por voz primeiro',
+    );
+    expect(device.spoken).toEqual([]);
+  });
+
+  it('keeps volume and rate on this device', async () => {
+    api.answer(calculateRoute, { routes: [route] });
+    await planRide();
+    await userEvent.click(await screen.findByRole('button', { name: 'Ajustes de voz' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Ajustes de voz' }));
+    fireEvent.change(sheet.getByRole('slider', { name: 'Velocidade da fala' }), { target: { value: '1.2' } });
+    fireEvent.change(sheet.getByRole('slider', { name: 'Volume' }), { target: { value: '0.5' } });
+    expect(JSON.parse(localStorage.getItem('voice-navigation') ?? '')).toMatchObject({ rate: 1.2, volume: 0.5 });
+    expect(sheet.getByText('Dicas para quem pilota')).toBeDefined();
   });
 });
 

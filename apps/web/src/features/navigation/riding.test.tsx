@@ -1,0 +1,189 @@
+import { calculateRoute, type Route } from '@estradeiro/contract/navigation';
+import { type Place, searchPlaces } from '@estradeiro/contract/places';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { api, renderScreen } from '#platform/render.testing.tsx';
+import { findCommandHandler } from '#platform/voice-commands.ts';
+import { Toasts } from '#ui/toast.tsx';
+import { fakeDevice } from './device.testing.ts';
+import { goal, route, start } from './fixtures.testing.ts';
+import { NavigationScreen } from './navigation-screen.tsx';
+
+const device = fakeDevice();
+const parcao: Place = { ...goal, context: 'Porto Alegre', kind: 'sight' };
+
+afterEach(() => vi.useRealTimers());
+
+async function setOut(planned: Route = route) {
+  api.answer(searchPlaces, [parcao]);
+  api.answer(calculateRoute, { routes: [planned] });
+  renderScreen(
+    <>
+      <NavigationScreen />
+      <Toasts />
+    </>,
+    { path: '/navigation' },
+  );
+  act(() => device.moveTo(start));
+  await userEvent.type(screen.getByRole('combobox'), 'parcao{Enter}');
+  await screen.findByRole('button', { name: 'Iniciar Navegação' });
+}
+
+const begin = async (planned?: Route) => {
+  await setOut(planned);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await clicks().click(screen.getByRole('button', { name: 'Iniciar Navegação' }));
+};
+const clicks = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) });
+const after = (millis: number) => act(() => vi.advanceTimersByTime(millis));
+/** Five seconds later at another place, at most 400 m on: farther would be taken for a jump. */
+const ride = async (lat: number, lng: number, heading = 0) => {
+  await after(5_000);
+  act(() => device.moveTo({ lat, lng }, { heading, speed: 15 }));
+};
+
+describe('on the way', () => {
+  it('shows the next manoeuvre, what follows, and what remains', async () => {
+    await begin();
+    await ride(-30.0285, -51.2);
+    await ride(-30.0265, -51.2);
+    expect(screen.getByText('400 m')).toBeDefined();
+    expect(screen.getByText('Vire à direita na Rua 24 de Outubro')).toBeDefined();
+    expect(screen.getByText('Depois,')).toBeDefined();
+    expect(screen.getByText(/^(1\.000|999) m$/)).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: 'Progresso da rota' })).toHaveAttribute('aria-valuenow', '33');
+  });
+
+  it('speaks from the tap on, each manoeuvre in its time', async () => {
+    await begin();
+    expect(device.spoken).toEqual(['Siga para o norte pela Rua Mostardeiro.']);
+    await ride(-30.0285, -51.2);
+    await ride(-30.0265, -51.2);
+    expect(device.spoken.at(-1)).toBe('Em 400 metros, vire à direita na Rua Vinte e Quatro de Outubro.');
+  });
+
+  it('is silent while the voice is off, and says so when it is turned on', async () => {
+    localStorage.setItem(
+      'voice-navigation',
+      JSON.stringify({ enabled: false, volume: 0.8, rate: 0.9, pitch: 1, language: 'pt-BR' }),
+    );
+    await begin();
+    expect(device.spoken).toEqual([]);
+    await clicks().click(screen.getByRole('button', { name: 'Ativar voz' }));
+    expect(device.spoken).toEqual(['Navegação por voz ativada']);
+    expect(JSON.parse(localStorage.getItem('voice-navigation') ?? '')).toMatchObject({ enabled: true });
+  });
+
+  it('lists the step under way and the next two, with the voice at hand', async () => {
+    await begin();
+    await clicks().click(screen.getByRole('button', { name: 'Instruções' }));
+    const panel = within(screen.getByRole('region', { name: 'Instruções' }));
+    expect(panel.getAllByRole('listitem')).toHaveLength(3);
+    await clicks().click(panel.getByRole('button', { name: 'Aumentar volume' }));
+    expect(panel.getByText('90%')).toBeDefined();
+  });
+
+  it('tells when the position is lost', async () => {
+    await begin();
+    await after(12_000);
+    expect(screen.getByText('Procurando o sinal de GPS…')).toBeDefined();
+  });
+
+  it('ends on a tap, and says so', async () => {
+    await begin();
+    await clicks().click(screen.getByRole('button', { name: 'Parar' }));
+    expect(await screen.findByText('Navegação finalizada')).toBeDefined();
+    expect(device.spoken.at(-1)).toBe('Navegação finalizada');
+    expect(screen.getByRole('button', { name: 'Iniciar Navegação' })).toBeDefined();
+  });
+
+  it('arrives', async () => {
+    await begin();
+    await ride(-30.0285, -51.2);
+    await ride(-30.0265, -51.2);
+    await ride(-30.0245, -51.2);
+    for (const lng of [-51.2, -51.198, -51.196, -51.1939]) await ride(-30.0229, lng, 90);
+    expect(screen.getByText('Você chegou ao seu destino.')).toBeDefined();
+    expect(await screen.findByText('Navegação finalizada')).toBeDefined();
+    expect(device.spoken.at(-1)).toBe('Você chegou ao seu destino.');
+  });
+});
+
+describe('off the route', () => {
+  it('says so, recalculates by itself from where the rider is heading, and goes on', async () => {
+    const bypass = { ...route, distanceMeters: 900, durationSeconds: 110 };
+    await setOut();
+    api.answer(calculateRoute, { routes: [bypass] });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await clicks().click(screen.getByRole('button', { name: 'Iniciar Navegação' }));
+    await ride(-30.0285, -51.2);
+    const before = api.seen(calculateRoute).length;
+    await ride(-30.0285, -51.1993, 90);
+    expect(screen.getByText('Recalculando...')).toBeDefined();
+    await ride(-30.0285, -51.1991, 90);
+    expect(device.spoken).toContain('Você saiu da rota. Recalculando.');
+    await vi.waitFor(() => expect(device.spoken).toContain('Nova rota: 900 metros, 2 minutos.'));
+    expect(api.seen(calculateRoute)).toHaveLength(before + 1);
+    expect(api.seen(calculateRoute).at(-1)?.body).toMatchObject({ waypoints: [{}, goal], headingDegrees: 90 });
+  });
+
+  it('shows the way back where no new way can be had', async () => {
+    api.answer(calculateRoute, { routes: [route] });
+    await setOut();
+    api.drop(calculateRoute);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await clicks().click(screen.getByRole('button', { name: 'Iniciar Navegação' }));
+    await ride(-30.0285, -51.2);
+    for (const lng of [-51.1993, -51.1991]) await ride(-30.0285, lng, 90);
+    await vi.waitFor(() => expect(screen.getByText(/Volte para a rota: \d+ m/)).toBeDefined());
+  });
+
+  it("recalculates at the first fix off the line when the rider taps 'Recentralizar'", async () => {
+    await begin();
+    await ride(-30.0285, -51.2);
+    await ride(-30.0285, -51.1993, 90);
+    const before = api.seen(calculateRoute).length;
+    await clicks().click(screen.getByRole('button', { name: 'Recentralizar' }));
+    expect(api.seen(calculateRoute)).toHaveLength(before + 1);
+  });
+
+  it('says that there is no network, and goes on', async () => {
+    await begin();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(screen.getByText('Sem conexão.')).toBeDefined();
+    expect(screen.getByText('Vire à direita na Rua 24 de Outubro')).toBeDefined();
+    vi.restoreAllMocks();
+    act(() => void dispatchEvent(new Event('online')));
+  });
+});
+
+describe('a simulation', () => {
+  it('rides the way at the chosen speed, marked as such, to its end', async () => {
+    await setOut();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await clicks().click(screen.getByRole('button', { name: 'Simular' }));
+    await clicks().click(screen.getByRole('button', { name: '120 km/h' }));
+    expect(screen.getByText('Simulação')).toBeDefined();
+    for (let second = 0; second < 60; second++) await after(1_000);
+    expect(screen.getByText('Você chegou ao seu destino.')).toBeDefined();
+    const told = device.spoken.filter((text) => text.includes('vire à direita') || text.startsWith('Vire à direita'));
+    expect(new Set(told).size).toBe(told.length);
+    expect(told.length).toBeGreaterThan(1);
+  });
+});
+
+describe('voice commands', () => {
+  it('tells the next manoeuvre, and stops after a yes', async () => {
+    await begin();
+    await ride(-30.0285, -51.2);
+    await ride(-30.0265, -51.2);
+    expect(findCommandHandler('next-maneuver')?.()).toBe('Em 400 m: Vire à direita na Rua 24 de Outubro');
+    act(() => expect(findCommandHandler('cancel-route')?.()).toBeNull());
+    const question = within(await screen.findByRole('dialog', { name: 'Parar a navegação?' }));
+    await clicks().click(question.getByRole('button', { name: 'Parar' }));
+    expect(screen.queryByText('Navegando')).toBeNull();
+    expect(findCommandHandler('next-maneuver')).toBeUndefined();
+  });
+});

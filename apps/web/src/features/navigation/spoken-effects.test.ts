@@ -1,0 +1,34 @@
+import type { Effect } from '@estradeiro/navigation/guidance-state';
+import { expect, it } from 'vitest';
+import { goal, route, start } from './fixtures.testing.ts';
+import { spokenEffects } from './spoken-effects.ts';
+
+const turn: Effect = { type: 'announce', stepIndex: 1, callout: 'near', distanceMeters: 300, thenStepIndex: null };
+
+it.each<[Effect, string]>([
+  [turn, 'Em 300 metros, vire à direita na Rua Vinte e Quatro de Outubro.'],
+  [{ ...turn, callout: 'after', distanceMeters: 12_000 }, 'Siga por 12 quilômetros na Rua Vinte e Quatro de Outubro.'],
+  [{ type: 'off-route' }, 'Você saiu da rota. Recalculando.'],
+  [{ type: 'new-route', distanceMeters: 12_000, durationSeconds: 900 }, 'Nova rota: 12 quilômetros, 15 minutos.'],
+  [
+    { type: 'way-back', direction: 'left', distanceMeters: 200, reason: 'offline' },
+    'Sem sinal. Volte para a rota: siga à esquerda.',
+  ],
+  [
+    { type: 'stop-reached', waypoint: { ...start, name: 'Graciosa' }, waypointIndex: 1 },
+    'Você chegou à parada Graciosa.',
+  ],
+  [{ type: 'arrived', waypoint: goal, stepIndex: 2 }, 'Você chegou ao seu destino.'],
+])('%j is said', (effect, text) => {
+  expect(spokenEffects([effect], route)).toEqual([{ text, priority: 'high' }]);
+});
+
+it('says what belongs together in one breath', () => {
+  const sentences = spokenEffects([{ type: 'new-route', distanceMeters: 12_000, durationSeconds: 900 }, turn], route);
+  expect(sentences.map(({ priority }) => priority)).toEqual(['high', 'medium']);
+});
+
+it('keeps requests to itself', () => {
+  const request: Effect = { type: 'request-route', requestId: 1, from: start, waypoints: [goal], headingDegrees: null };
+  expect(spokenEffects([request], route)).toEqual([]);
+});
