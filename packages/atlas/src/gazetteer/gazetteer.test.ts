@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { describe, expect, it } from 'vitest';
-import { distanceMeters } from './distance.ts';
 import { foldName } from './fold.ts';
 import { loadGazetteer } from './gazetteer.ts';
 import { groupBy } from './group-by.ts';

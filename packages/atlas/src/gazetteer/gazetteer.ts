@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { z } from 'zod';
-import { distanceMeters } from './distance.ts';
 import { foldName } from './fold.ts';
 import { groupBy } from './group-by.ts';
 import { stateOfAdmin1 } from './states.ts';

@@ -1,7 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { arch, platform } from 'node:process';
 import { texts } from './texts.ts';
 
 /** Valhalla's package is optional: its binaries exist for few systems. `message` is pt-BR, for the operator. */
@@ -10,7 +9,7 @@ export class ValhallaMissingError extends Error {
 }
 
 /** The path of Valhalla's tile builder. Fails with `ValhallaMissingError` where the package or its binary is absent. */
-export function findTileBuilder(): string {
+export function findTileBuilder({ platform, arch }: { platform: string; arch: string } = process): string {
   try {
     const packageFolder = dirname(createRequire(import.meta.url).resolve('@valhallajs/valhallajs'));
     const builder = join(packageFolder, platform, arch, 'valhalla_build_tiles');
