@@ -1,0 +1,247 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { LatLng } from './lat-lng.ts';
+
+/** Condition groups by the names that the specification shows; both providers are read into them. */
+export const Condition = z.enum([
+  'Clear',
+  'Clouds',
+  'Drizzle',
+  'Rain',
+  'Thunderstorm',
+  'Snow',
+  'Mist',
+  'Fog',
+  'Haze',
+  'Smoke',
+  'Dust',
+  'Sand',
+  'Squall',
+  'Tornado',
+]);
+export type Condition = z.infer<typeof Condition>;
+
+/** One condition: `description` in pt-BR, `icon` an OpenWeatherMap code such as '10d'. */
+export const Sky = z.object({ main: Condition, description: z.string(), icon: z.string() });
+
+const Wind = z.object({
+  /** Metres a second. */
+  speed: z.number().nonnegative(),
+  gust: z.number().nonnegative().optional(),
+});
+
+/** How old the figures are, in seconds: more than the cache's ten minutes only when the provider fails (D18). */
+const age = { ageSeconds: z.number().int().nonnegative() };
+
+/** The weather now at one place, in the specified shape: °C, %, hPa, m/s, metres. */
+export const CurrentWeather = z.object({
+  name: z.string(),
+  sys: z.object({ country: z.string() }),
+  dt: z.number().int(),
+  weather: z.array(Sky).min(1),
+  main: z.object({ temp: z.number(), feels_like: z.number(), humidity: z.number(), pressure: z.number() }),
+  wind: Wind,
+  /** Metres; 10,000 where the provider says nothing (part 1 §9). */
+  visibility: z.number().nonnegative(),
+  /** Millimetres in the last hour; absent when dry. */
+  rain: z.object({ '1h': z.number().nonnegative() }).optional(),
+  ...age,
+});
+export type CurrentWeather = z.infer<typeof CurrentWeather>;
+
+/** Three hours of forecast. */
+export const ForecastEntry = z.object({
+  dt: z.number().int(),
+  weather: z.array(Sky).min(1),
+  main: z.object({ temp: z.number(), feels_like: z.number(), humidity: z.number() }),
+  wind: Wind,
+  visibility: z.number().nonnegative(),
+  /** Chance of rain, 0 to 1. */
+  pop: z.number().min(0).max(1),
+});
+export type ForecastEntry = z.infer<typeof ForecastEntry>;
+export const Forecast = z.object({ list: z.array(ForecastEntry), ...age });
+export type Forecast = z.infer<typeof Forecast>;
+
+/** A meteorological warning of the state (INMET) that holds at a place. */
+export const WeatherWarning = z.object({
+  id: z.string(),
+  event: z.string(),
+  severity: z.enum(['low', 'medium', 'high']),
+  description: z.string(),
+  instructions: z.array(z.string()),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+});
+export type WeatherWarning = z.infer<typeof WeatherWarning>;
+
+export const mostWeatherWaypoints = 50;
+
+export const RouteWeatherRequest = z.object({
+  routeName: z.string().trim().min(1).max(120).default('Minha Rota'),
+  waypoints: z
+    .array(LatLng.extend({ name: z.string().trim().min(1).max(200) }))
+    .min(1)
+    .max(mostWeatherWaypoints),
+});
+
+export const RouteWeather = z.object({
+  routeName: z.string(),
+  waypoints: z.array(
+    z.object({
+      location: LatLng.extend({ name: z.string() }),
+      /** °C, km/h, %, hPa. */
+      current: z.object({ temp: z.number(), wind_speed: z.number(), humidity: z.number(), pressure: z.number() }),
+      alerts: z.array(
+        z.object({ message: z.string(), severity: z.enum(['high', 'medium', 'low']), recommendation: z.string() }),
+      ),
+    }),
+  ),
+  summary: z.object({
+    totalAlerts: z.number().int(),
+    averageTemperature: z.number(),
+    /** km/h. */
+    maxWindSpeed: z.number(),
+    totalWaypoints: z.number().int(),
+    recommendation: z.string(),
+  }),
+  ...age,
+});
+export type RouteWeather = z.infer<typeof RouteWeather>;
+
+/** What makes a stretch of a ride dangerous, with the reason in pt-BR: 'Rajadas de 72 km/h'. */
+export const RideHazard = z.object({
+  kind: z.enum(['storm', 'gusts', 'heavy-rain', 'rain', 'fog', 'cold', 'heat', 'darkness']),
+  severity: z.enum(['warning', 'danger']),
+  reason: z.string(),
+});
+export type RideHazard = z.infer<typeof RideHazard>;
+
+/** The sky over one place of the way at the hour of passing it. */
+export const Passing = z.object({
+  kind: z.enum(['start', 'interval', 'stop', 'pass', 'arrival']),
+  name: z.string().nullable(),
+  at: z.iso.datetime(),
+  distanceMeters: z.number().nonnegative(),
+  position: LatLng,
+  condition: Condition,
+  temperatureC: z.number(),
+  gustKmh: z.number().nonnegative(),
+  rainMm: z.number().nonnegative(),
+  rainChancePercent: z.number().min(0).max(100),
+  visibilityMeters: z.number().nonnegative(),
+  isDark: z.boolean(),
+  hazards: z.array(RideHazard),
+});
+export type Passing = z.infer<typeof Passing>;
+
+/** Leaving at this hour: the lower the penalty, the better the ride. `reasons` say what it would meet, worst first. */
+export const Departure = z.object({
+  at: z.iso.datetime(),
+  penalty: z.number().nonnegative(),
+  reasons: z.array(z.string()),
+});
+export type Departure = z.infer<typeof Departure>;
+
+export const RideWeatherRequest = z.object({
+  polyline: z.string().min(1).max(4_000_000),
+  durationSeconds: z.number().positive().max(2_000_000),
+  stops: z
+    .array(LatLng.extend({ name: z.string().max(200) }))
+    .max(50)
+    .default([]),
+  departureAt: z.iso.datetime(),
+});
+
+export const RideWeather = z.object({
+  passings: z.array(Passing).min(1),
+  /** Every full hour of the next 48, the asked one aside. */
+  departures: z.array(Departure),
+  best: Departure,
+  ...age,
+});
+export type RideWeather = z.infer<typeof RideWeather>;
+
+/** Whole names, as both providers give them: 'Santa Catarina', 'BR'. */
+export const GeocodedCity = z.object({
+  name: z.string(),
+  state: z.string(),
+  country: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+});
+export type GeocodedCity = z.infer<typeof GeocodedCity>;
+
+const Here = z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) });
+const rider = { access: 'rider' } as const;
+const limit = { rateLimit: { max: 120, windowSeconds: 60 } };
+
+export const getWeather = endpoint({
+  ...rider,
+  ...limit,
+  method: 'GET',
+  path: '/api/weather',
+  success: 200,
+  summary: 'The weather now at a place',
+  query: Here,
+  response: CurrentWeather,
+});
+
+export const getForecast = endpoint({
+  ...rider,
+  ...limit,
+  method: 'GET',
+  path: '/api/weather/forecast',
+  success: 200,
+  summary: 'The next five days at a place, every three hours',
+  query: Here,
+  response: Forecast,
+});
+
+export const getWarnings = endpoint({
+  ...rider,
+  ...limit,
+  method: 'GET',
+  path: '/api/weather/warnings',
+  success: 200,
+  summary: 'Meteorological warnings that hold at a place now or later today',
+  query: Here,
+  response: z.array(WeatherWarning),
+});
+
+export const analyzeRouteWeather = endpoint({
+  ...rider,
+  ...limit,
+  method: 'POST',
+  path: '/api/weather/route',
+  success: 200,
+  summary: 'The weather now at each waypoint, with alerts and a recommendation',
+  body: RouteWeatherRequest,
+  response: RouteWeather,
+});
+
+export const forecastRide = endpoint({
+  ...rider,
+  ...limit,
+  method: 'POST',
+  path: '/api/weather/ride',
+  success: 200,
+  summary: 'The weather along a way at the hours of passing, and the best hour to leave in the next 48',
+  body: RideWeatherRequest,
+  response: RideWeather,
+  bodyLimitBytes: 5_000_000,
+});
+
+export const geocode = endpoint({
+  ...rider,
+  ...limit,
+  method: 'GET',
+  path: '/api/geocoding',
+  success: 200,
+  summary: 'Cities by name',
+  query: z.object({
+    q: z.string().trim().min(1).max(100),
+    limit: z.coerce.number().int().min(1).max(5).default(5),
+  }),
+  response: z.array(GeocodedCity),
+});
