@@ -42,6 +42,7 @@ export async function openLand({ mapsFolder, valhallaUrl, logger }: Settings): P
   const { networks, takeUp } = valhallaUrl ? byServer(valhallaUrl) : embedded(maps.skeletonTiles);
   await takeUp(maps);
   const stopWatching = watchMapsState(mapsFolder, {
+    version: maps.version,
     intervalMs: watchMs,
     async onChange(changed) {
       await takeUp(changed);

@@ -53,7 +53,7 @@ async function run(args: string[], more: Partial<MapsCommand> = {}) {
   return { code, ...said };
 }
 
-it('installs a file, lists it, and removes it', async () => {
+it('installs a file, lists it, and removes it', { timeout: 60_000 }, async () => {
   expect(await run(['--list'])).toMatchObject({ code: 0, output: expect.stringContaining('Nenhum mapa instalado') });
 
   const installed = await run(['Vila do Estradeiro.osm.pbf', '--name', 'Vila']);
@@ -70,7 +70,9 @@ it('installs a file, lists it, and removes it', async () => {
   expect((await readMapsState(maps))?.extracts).toEqual([]);
 });
 
-it('downloads a region, going on after a break, and keeps no download once it is installed', async () => {
+it('downloads a region, going on after a break, and keeps no download once it is installed', {
+  timeout: 60_000,
+}, async () => {
   server.breakAfter(1_000);
   const { code, output } = await run(['brazil/sul']);
   expect(code).toBe(0);

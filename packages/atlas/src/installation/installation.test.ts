@@ -60,7 +60,7 @@ const current = async () => {
 };
 const stateText = () => readFileSync(join(maps, 'state.json'), 'utf8');
 
-describe('what needs no extract', () => {
+describe('what needs no extract', { timeout: 60_000 }, () => {
   it('is an overview with its search, and the highway skeleton', async () => {
     const { overview, skeletonTiles, networkTiles, extracts } = await current();
     expect([networkTiles, extracts]).toEqual([null, []]);
@@ -83,7 +83,7 @@ describe('what needs no extract', () => {
   });
 });
 
-describe('two extracts', () => {
+describe('two extracts', { timeout: 120_000 }, () => {
   it('make one network, and one of them alone does not', async () => {
     const seen: InstallTask[] = [];
     await install('norte', north, (task) => seen.push(task));
@@ -178,11 +178,14 @@ describe('whatever fails, the maps in force stay', () => {
   });
 });
 
-describe('watching', () => {
+describe('watching', { timeout: 60_000 }, () => {
+  const versionNow = async () => (await current()).version;
+
   it('tells each change once, and of a damaged state without stopping', async () => {
     const versions: string[] = [];
     const errors: unknown[] = [];
     const stop = watchMapsState(maps, {
+      version: await versionNow(),
       intervalMs: 10,
       onChange: ({ version }) => void versions.push(version),
       onError: (error) => errors.push(error),
@@ -190,10 +193,31 @@ describe('watching', () => {
     await setTimeout(50);
     expect(versions).toEqual([]);
     await install('vila', north);
-    const { version } = await current();
+    const good = stateText();
+    const version = await versionNow();
     await vi.waitFor(() => expect(versions).toEqual([version]));
     writeFileSync(join(maps, 'state.json'), '{');
-    await vi.waitFor(() => expect(errors).toHaveLength(1));
+    await vi.waitFor(() => expect(errors).not.toEqual([]));
+    writeFileSync(join(maps, 'state.json'), good.replaceAll(version, 'later'));
+    await vi.waitFor(() => expect(versions).toEqual([version, 'later']));
     stop();
+  });
+
+  it('tells what came in before it began to look, and tries again what could not be taken up', async () => {
+    const tries: string[] = [];
+    const errors: unknown[] = [];
+    const stop = watchMapsState(maps, {
+      version: 'older',
+      intervalMs: 5,
+      onChange({ version }) {
+        tries.push(version);
+        if (tries.length < 3) throw new Error('the engine is not up yet');
+      },
+      onError: (error) => errors.push(error),
+    });
+    await vi.waitFor(() => expect(tries).toHaveLength(3));
+    await setTimeout(50);
+    stop();
+    expect([tries.length, errors.length, new Set(tries)]).toEqual([3, 2, new Set([await versionNow()])]);
   });
 });

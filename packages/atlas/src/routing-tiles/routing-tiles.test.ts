@@ -83,7 +83,7 @@ it('ends a way where no installed extract has its next point', async () => {
   expect(ways.every(({ refs }) => refs.length > 1 && refs.every((id) => nodes.has(id)))).toBe(true);
 });
 
-it('routes across the border of two extracts, and not across the border of one', async () => {
+it('routes across the border of two extracts, and not across the border of one', { timeout: 60_000 }, async () => {
   const { north, south } = cutTown(border, 'clipped');
   const paths = [await write('north.osm.pbf', north), await write('south.osm.pbf', south)];
   const progress: number[] = [];
