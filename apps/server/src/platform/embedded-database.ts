@@ -47,24 +47,26 @@ async function keepTidy(pglite: PGlite) {
   await pglite.exec('checkpoint');
 }
 
+/** Files are stamped in ticks of some milliseconds: a write right after a sync may bear the time of the one before. */
+const stampTickMs = 50;
+
 /**
  * PGlite never calls fsync: a commit would be lost with the power. This one syncs the write-ahead log segments that
- * changed since the last sync, which PGlite asks for after every statement that is not inside a transaction.
+ * changed since the last sync, which PGlite asks for after every statement that is not inside a transaction, reading
+ * ones too: those would wait for the disk for nothing.
  */
 class SyncingNodeFS extends NodeFS {
-  #syncedMs = 0;
+  #syncedAtMs = 0;
 
   override async syncToFs(): Promise<void> {
     const wal = join(this.rootDir, 'pg_wal');
-    let newest = this.#syncedMs;
+    const now = Date.now();
     for (const name of readdirSync(wal)) {
       if (!/^[0-9A-F]{24}$/.test(name)) continue;
       const { mtimeMs } = statSync(join(wal, name));
-      if (mtimeMs < this.#syncedMs) continue;
-      syncFile(join(wal, name));
-      newest = Math.max(newest, mtimeMs);
+      if (mtimeMs >= this.#syncedAtMs - stampTickMs) syncFile(join(wal, name));
     }
-    this.#syncedMs = newest;
+    this.#syncedAtMs = now;
   }
 }
 
