@@ -8,7 +8,7 @@ import {
 } from '@estradeiro/contract/saved-routes';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
-import { type Draft, toNewRoute } from './draft.ts';
+import type { toNewRoute } from './draft.ts';
 
 export const savedRoutesQuery = infiniteQueryOptions({
   queryKey: ['saved-routes', 'list'],
@@ -18,7 +18,7 @@ export const savedRoutesQuery = infiniteQueryOptions({
 });
 
 /** What is saved: a new route under a key that makes a second attempt count as the first, or a change of one. */
-export type Save = { draft: Draft; id: string | null; idempotencyKey: string };
+export type Save = { body: ReturnType<typeof toNewRoute>; id: string | null; idempotencyKey: string };
 
 function useRoutesMutation<Input>(mutationFn: (input: Input) => Promise<unknown>) {
   const client = useQueryClient();
@@ -26,10 +26,9 @@ function useRoutesMutation<Input>(mutationFn: (input: Input) => Promise<unknown>
 }
 
 export const useSaveRoute = () =>
-  useRoutesMutation(({ draft, id, idempotencyKey }: Save) => {
-    const body = toNewRoute(draft);
-    return id ? call(updateSavedRoute, { params: { id }, body }) : call(createSavedRoute, { body, idempotencyKey });
-  });
+  useRoutesMutation(({ body, id, idempotencyKey }: Save) =>
+    id ? call(updateSavedRoute, { params: { id }, body }) : call(createSavedRoute, { body, idempotencyKey }),
+  );
 
 export const useDeleteRoute = () => useRoutesMutation((id: string) => call(deleteSavedRoute, { params: { id } }));
 

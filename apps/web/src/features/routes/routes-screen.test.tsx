@@ -67,7 +67,7 @@ describe('the list', () => {
     show();
     await screen.findByText('Nenhum roteiro salvo');
     await userEvent.click(await button('Criar Primeiro Roteiro'));
-    expect(screen.getByRole('heading', { name: 'Novo roteiro' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Novo roteiro' })).toBeVisible();
   });
 
   it('tells the failure and tries again', async () => {

@@ -1,8 +1,10 @@
 import type { SavedRoute } from '@estradeiro/contract/saved-routes';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Screen } from '#ui/screen.tsx';
-import { RouteForm } from './components/route-form.tsx';
+import { Loading } from '#ui/states.tsx';
 import { RouteList } from './components/route-list.tsx';
+
+const RouteForm = lazy(() => import('./components/route-form.tsx').then((m) => ({ default: m.RouteForm })));
 
 /** What is being written: nothing, a new route, or a change of a saved one. */
 type Writing = null | { route: SavedRoute | null };
@@ -13,7 +15,9 @@ export function RoutesScreen() {
   return (
     <Screen>
       {writing ? (
-        <RouteForm route={writing.route} onClose={() => setWriting(null)} />
+        <Suspense fallback={<Loading />}>
+          <RouteForm route={writing.route} onClose={() => setWriting(null)} />
+        </Suspense>
       ) : (
         <RouteList onNew={() => setWriting({ route: null })} onEdit={(route) => setWriting({ route })} />
       )}

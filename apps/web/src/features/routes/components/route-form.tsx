@@ -10,7 +10,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useSaveRoute } from '../api.ts';
-import { changeDraft, type Draft, draftOf, emptyDraft, missingPoints } from '../draft.ts';
+import { changeDraft, type Draft, draftOf, emptyDraft, missingPoints, toNewRoute } from '../draft.ts';
 import { preferenceTexts, texts } from '../texts.ts';
 import { PointRow } from './point-row.tsx';
 
@@ -29,7 +29,7 @@ export function RouteForm({ route, onClose }: Props) {
     event.preventDefault();
     setAsked(true);
     if (missing.length > 0) return;
-    save.mutate({ draft, id: route?.id ?? null, idempotencyKey }, outcome(route !== null, onClose));
+    save.mutate({ body: toNewRoute(draft), id: route?.id ?? null, idempotencyKey }, outcome(route !== null, onClose));
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
