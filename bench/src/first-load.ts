@@ -1,0 +1,85 @@
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium } from '@playwright/test';
+
+import type { Bench, BenchResult } from './bench.ts';
+import { chromiumPath } from './browser.ts';
+import { type Product, signUp, startProduct } from './product.ts';
+
+const limitBytes = 120_000;
+
+/** What a rider's first visit meets before any map shows. */
+const screens = [
+  { name: 'landing', path: '/', signedIn: false },
+  { name: 'login', path: '/login', signedIn: false },
+  { name: 'home', path: '/', signedIn: true },
+  { name: 'routes', path: '/routes', signedIn: true },
+] as const;
+
+type Load = { scripts: number; gzipBytes: number; wireBytes: number; mainThreadMs: number; scriptMs: number };
+
+/** Loads each screen with an empty cache and weighs every script that came, until the network was quiet. */
+async function run(): Promise<BenchResult> {
+  const executablePath = chromiumPath();
+  const product = await startProduct();
+  const browser = await chromium.launch({ executablePath });
+  try {
+    const cookie = await signUp(product);
+    const loads: [string, Load][] = [];
+    for (const { name, path, signedIn } of screens) {
+      loads.push([name, await load(browser, product, path, signedIn ? cookie : undefined)]);
+    }
+    return {
+      lines: [
+        ...loads.map(([name, each]) => `${name.padEnd(8)} ${told(each)}`),
+        `limit: JavaScript of at most ${kilobytes(limitBytes)} gzip on each, before any map`,
+      ],
+      ok: loads.every(([, { gzipBytes }]) => gzipBytes <= limitBytes),
+    };
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+async function load(browser: Browser, { baseUrl }: Product, path: string, cookie: string | undefined): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' });
+  if (cookie) {
+    const [name = '', value = ''] = cookie.split('=');
+    await context.addCookies([{ name, value, url: baseUrl }]);
+  }
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const weighed: Promise<{ gzip: number; wire: number }>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    weighed.push(
+      Promise.all([response.body(), response.request().sizes()]).then(([body, { responseBodySize }]) => ({
+        gzip: gzipSync(body).length,
+        wire: responseBodySize,
+      })),
+    );
+  });
+  await page.goto(baseUrl + path, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(1_000); // what a screen asks for once it is idle counts too
+  await page.waitForLoadState('networkidle');
+  const scripts = await Promise.all(weighed);
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const seconds = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  await context.close();
+  return {
+    scripts: scripts.length,
+    gzipBytes: sum(scripts.map(({ gzip }) => gzip)),
+    wireBytes: sum(scripts.map(({ wire }) => wire)),
+    mainThreadMs: seconds('TaskDuration') * 1_000,
+    scriptMs: seconds('ScriptDuration') * 1_000,
+  };
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
+const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
+const told = ({ scripts, gzipBytes, wireBytes, mainThreadMs, scriptMs }: Load) =>
+  `${kilobytes(gzipBytes)} gzip in ${scripts} scripts (${kilobytes(wireBytes)} as sent); main thread busy ` +
+  `${mainThreadMs.toFixed(0)} ms, ${scriptMs.toFixed(0)} ms of it scripts`;
+
+export const firstLoad: Bench = { name: 'first load: JavaScript before any map', run };

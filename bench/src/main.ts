@@ -1,0 +1,41 @@
+import { type Bench, BenchSkipped } from './bench.ts';
+import { firstLoad } from './first-load.ts';
+import { lighthouseScores } from './lighthouse.ts';
+import { machineFacts } from './machine.ts';
+import { positionFix } from './position-fix.ts';
+
+/** By the names to ask for them with: `npm run bench -- <name> …`; all without one. */
+const benches: Record<string, Bench> = {
+  'position-fix': positionFix,
+  'first-load': firstLoad,
+  lighthouse: lighthouseScores,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length > 0) {
+  console.error(`No bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
+  process.exit(2);
+}
+
+for (const line of machineFacts()) console.log(line);
+const verdicts: string[] = [];
+for (const [key, bench] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(key)) continue;
+  console.log(`\n${key}: ${bench.name}`);
+  const verdict = await judge(bench);
+  console.log(`  ${verdict}`);
+  verdicts.push(verdict);
+}
+process.exitCode = verdicts.includes('FALHOU') ? 1 : 0;
+
+async function judge({ run }: Bench): Promise<'OK' | 'FALHOU' | 'PULADO'> {
+  try {
+    const { lines, ok } = await run();
+    for (const line of lines) console.log(`  ${line}`);
+    return ok ? 'OK' : 'FALHOU';
+  } catch (error) {
+    console.log(`  ${error instanceof Error ? error.message : String(error)}`);
+    return error instanceof BenchSkipped ? 'PULADO' : 'FALHOU';
+  }
+}

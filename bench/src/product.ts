@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { register } from '@estradeiro/contract/auth';
+import { build, root } from '../../scripts/steps.mjs';
+
+export type Product = {
+  /** http://localhost:<port> */
+  baseUrl: string;
+  process: ChildProcess;
+  stop: () => Promise<void>;
+};
+
+const noServices = { DATABASE_URL: '', REDIS_URL: '', VALHALLA_URL: '', PUBLIC_URL: '' };
+
+/**
+ * The built server with its embedded database, on a port of its own and a data folder that goes with it. `prepare` may
+ * put maps into that folder first. Fails with the server's own words where it does not start.
+ */
+export async function startProduct(prepare?: (dataDir: string) => Promise<void>): Promise<Product> {
+  await build();
+  const dataDir = mkdtempSync(join(tmpdir(), 'estradeiro-bench-'));
+  await prepare?.(dataDir);
+  const server = spawn(process.execPath, ['apps/server/dist/main.js'], {
+    cwd: root,
+    env: { ...process.env, ...noServices, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const gone = new Promise<void>((done) => server.once('exit', () => done()));
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await gone;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return { baseUrl: await addressOf(server), process: server, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function addressOf(server: ChildProcess): Promise<string> {
+  const { stdout, stderr } = server;
+  if (!stdout || !stderr) throw new Error('the server has pipes');
+  let complaint = '';
+  stderr.on('data', (part) => {
+    complaint += part;
+  });
+  return new Promise((done, fail) => {
+    createInterface(stdout).on('line', (line) => {
+      const address = /http:\/\/localhost:\d+$/.exec(line)?.[0];
+      if (address) done(address);
+    });
+    server.once('exit', () => fail(new Error(`the server did not start: ${complaint.trim()}`)));
+  });
+}
+
+/** Makes an account and gives the cookie of its session as `name=value`. */
+export async function signUp({ baseUrl }: Product): Promise<string> {
+  const account = { firstName: 'Ana', lastName: 'Souza', email: 'ana@exemplo.com', password: 'Estrada2025' };
+  const answer = await fetch(baseUrl + register.path, {
+    method: register.method,
+    headers: { 'content-type': 'application/json', origin: baseUrl },
+    body: JSON.stringify(account),
+  });
+  const [cookie] = answer.headers.getSetCookie();
+  if (!answer.ok || !cookie) throw new Error(`no account: status ${answer.status}`);
+  return cookie.split(';')[0] ?? '';
+}
