@@ -27,6 +27,7 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     permissions: ['geolocation'],
+    actionTimeout: 10_000,
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium() ?? '' },
   },

@@ -59,7 +59,7 @@ test('stops are added, moved by hand, put in order by the engine, and taken out'
   await expect(page.getByRole('combobox', { name: 'Parada 1' })).toHaveValue(/^Rua Tiradentes/);
   await page.getByRole('button', { name: 'Descer Parada 1' }).click();
   await expect(page.getByRole('combobox', { name: 'Parada 1' })).toHaveValue(/^Linha Bonita/);
-  await page.getByRole('switch', { name: 'Deixar o Estradeiro ordenar as paradas' }).click();
+  await page.getByText('Deixar o Estradeiro ordenar as paradas').click();
   await page.getByRole('textbox', { name: 'Nome (opcional)' }).fill('Volta da serra');
   await page.getByRole('button', { name: 'Criar Roteiro' }).click();
 

@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'onChange'> & {
 /** An on/off setting with its words, pressable along its whole width. */
 export function Switch({ label, hint, checked, onChange, className, ...rest }: Props) {
   return (
-    <label className={classes('flex min-h-12 items-center justify-between gap-4', className)}>
+    <label className={classes('relative flex min-h-12 items-center justify-between gap-4', className)}>
       <span>
         <span className="block font-semibold">{label}</span>
         {hint && <span className="block text-15 text-quiet">{hint}</span>}
