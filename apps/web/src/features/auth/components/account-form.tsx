@@ -1,29 +1,20 @@
 import { NewAccount } from '@estradeiro/contract/auth';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { useTextForm } from '#ui/use-text-form.ts';
 import { accountProblem } from '../problems.ts';
 import { texts } from '../texts.ts';
 import { PasswordField } from './password-field.tsx';
 
 type Props = { busy: boolean; done: boolean; onSubmit: (account: NewAccount) => void };
 
+const names = ['firstName', 'lastName', 'email', 'password'] as const;
+
 /** The sign-in form plus names, for who has no account yet (D8). */
 export function AccountForm({ busy, done, onSubmit }: Props) {
-  const form = useForm({
-    resolver: zodResolver(NewAccount, { error: accountProblem }),
-    mode: 'onChange',
-    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
-  });
-  const { errors, dirtyFields } = form.formState;
-  const field = (name: keyof NewAccount) => ({
-    ...form.register(name),
-    error: errors[name]?.message,
-    valid: dirtyFields[name] && !errors[name],
-  });
+  const { field, submit } = useTextForm({ schema: NewAccount, names, problem: accountProblem, onSubmit });
   return (
-    <form noValidate onSubmit={form.handleSubmit(onSubmit)} className="flex flex-col gap-4">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field {...field('firstName')} label={texts.firstName} autoComplete="given-name" />
       <Field {...field('lastName')} label={texts.lastName} autoComplete="family-name" />
       <Field

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { Field } from './field.tsx';
+import { useTextForm } from './use-text-form.ts';
+
+const schema = z.object({ bike: z.string().trim().min(1), plate: z.string().length(7) });
+const names = ['bike', 'plate'] as const;
+const problem = ({ path }: z.core.$ZodRawIssue) => `${String(path?.[0])} é obrigatório`;
+
+function Form({ onSubmit }: { onSubmit: (bike: z.output<typeof schema>) => void }) {
+  const { field, submit } = useTextForm({ schema, names, problem, onSubmit });
+  return (
+    <form noValidate onSubmit={submit}>
+      <Field {...field('bike')} label="Moto" />
+      <Field {...field('plate')} label="Placa" />
+      <button type="submit">Salvar</button>
+    </form>
+  );
+}
+
+const input = (name: string) => screen.getByRole('textbox', { name });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+
+it('judges only what was typed in, until it is sent', async () => {
+  const onSubmit = vi.fn();
+  render(<Form onSubmit={onSubmit} />);
+  await userEvent.type(input('Placa'), 'ABC');
+  expect(screen.getByText('plate é obrigatório')).toBeVisible();
+  expect(screen.queryByText('bike é obrigatório')).toBeNull();
+  await save();
+  expect(screen.getByText('bike é obrigatório')).toBeVisible();
+  expect(input('Moto')).toHaveFocus();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('hands over what the schema makes of the texts', async () => {
+  const onSubmit = vi.fn();
+  render(<Form onSubmit={onSubmit} />);
+  await userEvent.type(input('Moto'), ' Ténéré ');
+  await userEvent.type(input('Placa'), 'ABC1D23');
+  expect(screen.getAllByTestId('field-success')).toHaveLength(2);
+  await save();
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ bike: 'Ténéré', plate: 'ABC1D23' });
+});

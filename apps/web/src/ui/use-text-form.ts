@@ -1,0 +1,41 @@
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import type { z } from 'zod';
+
+type Settings<Output, Name extends string> = {
+  schema: z.ZodType<Output>;
+  /** The inputs, in the order in which they show. */
+  names: readonly Name[];
+  /** Words a problem for the rider, pt-BR. */
+  problem: (issue: z.core.$ZodRawIssue) => string;
+  /** Gets what the schema makes of the texts, once it has nothing against them. */
+  onSubmit: (output: Output) => void;
+};
+
+/**
+ * A form of texts, judged by a schema at every change: a field tells what is wrong with it once it was typed in, all of them
+ * once the form was sent; then the first wrong one gets the focus. Spread `field(name)` on a `Field`.
+ */
+export function useTextForm<Output, Name extends string>({ schema, names, problem, onSubmit }: Settings<Output, Name>) {
+  const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
+  const [sent, setSent] = useState(false);
+  const judged = schema.safeParse(Object.fromEntries(names.map((name) => [name, typed[name] ?? ''])), {
+    error: problem,
+  });
+  const problemOf = (name: Name) => judged.error?.issues.find(({ path }) => path[0] === name)?.message;
+  return {
+    field: (name: Name) => ({
+      name,
+      value: typed[name] ?? '',
+      onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: event.target.value }),
+      error: sent || typed[name] !== undefined ? problemOf(name) : undefined,
+      valid: typed[name] !== undefined && !problemOf(name),
+    }),
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      if (judged.success) return onSubmit(judged.data);
+      setSent(true);
+      const input = event.currentTarget.elements.namedItem(names.find(problemOf) ?? '');
+      if (input instanceof HTMLElement) input.focus();
+    },
+  };
+}
