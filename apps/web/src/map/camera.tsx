@@ -9,7 +9,8 @@ import { texts } from './texts.ts';
 /** Fixes come once a second; the map takes as long to reach each, so that it glides instead of hopping. */
 const followMillis = 950;
 const fitMillis = 600;
-const fitMarginPixels = 40;
+/** Room for the signs that stand on the outermost points. */
+const fitMargin = { top: 64, right: 40, bottom: 56, left: 40 };
 const ridingPitchDegrees = 45;
 
 /** Moves the map to where `camera` looks, until the rider moves it by hand; a button then takes it back. */
@@ -36,7 +37,7 @@ export function MapCamera({ camera, padding }: { camera: Camera | null; padding:
       if (!bounds) return;
       map.setPadding(fitPadding(padding, height));
       map.fitBounds(bounds, {
-        padding: fitMarginPixels,
+        padding: fitMargin,
         maxZoom: 16,
         pitch: 0,
         bearing: 0,

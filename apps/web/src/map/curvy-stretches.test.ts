@@ -8,7 +8,7 @@ const at = (eastMeters: number, northMeters: number): LatLng => ({
   lat: origin.lat + northMeters / 111_195,
   lng: origin.lng + eastMeters / (111_195 * Math.cos((origin.lat * Math.PI) / 180)),
 });
-const stretchesOf = (line: LatLng[]) => curvyStretches(line, cumulativeMeters(line));
+const stretchesOf = (line: LatLng[]) => curvyStretches(line, cumulativeMeters(line), []);
 const straight = (meters: number, fromMeters = 0) =>
   Array.from({ length: meters / 20 + 1 }, (_, i) => at(fromMeters + i * 20, 0));
 const winding = (meters: number, fromMeters: number) =>
@@ -31,4 +31,11 @@ it.each([
   ['nothing', []],
 ])('finds no curves in %s', (_, line) => {
   expect(stretchesOf(line)).toEqual([]);
+});
+
+it('does not take turns at street corners for curves', () => {
+  const blocks = [at(0, 0), at(60, 0), at(60, 60), at(120, 60), at(120, 120), at(180, 120), at(180, 180), at(240, 180)];
+  const meters = cumulativeMeters(blocks);
+  expect(curvyStretches(blocks, meters, [])).toHaveLength(1);
+  expect(curvyStretches(blocks, meters, [1, 2, 3, 4, 5, 6])).toEqual([]);
 });

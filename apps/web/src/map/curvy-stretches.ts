@@ -9,12 +9,17 @@ export type IndexRange = readonly [from: number, to: number];
 
 /**
  * The winding stretches of a line as ranges of its point indices, in order and apart from each other. `meters` are the lengths
- * from the start to each point.
+ * from the start to each point; bends at `maneuverIndices` are turns and don't count.
  */
-export function curvyStretches(line: readonly LatLng[], meters: Float64Array): IndexRange[] {
+export function curvyStretches(
+  line: readonly LatLng[],
+  meters: Float64Array,
+  maneuverIndices: readonly number[],
+): IndexRange[] {
   const stretches: [number, number][] = [];
   for (const [from, to] of pieces(meters)) {
-    if (curviness(line.slice(from, to + 1)) < windingCurviness) continue;
+    const turns = maneuverIndices.map((index) => index - from);
+    if (curviness(line.slice(from, to + 1), turns) < windingCurviness) continue;
     const last = stretches.at(-1);
     if (last?.[1] === from) last[1] = to;
     else stretches.push([from, to]);

@@ -1,11 +1,10 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 
+/** A line, and at which of its points a manoeuvre bends it: there it is not the road that winds. Kept, it is measured once. */
+export type DrawnLine = { points: readonly LatLng[]; maneuverIndices: readonly number[] };
+
 /** The line being ridden or planned. `passedMeters` of it fade. */
-export type DrawnRoute = {
-  line: readonly LatLng[];
-  estimate: boolean;
-  passedMeters: number;
-};
+export type DrawnRoute = { line: DrawnLine; estimate: boolean; passedMeters: number };
 
 /** Another way to the same place; a tap on it calls `onAlternativeSelect` with its `id`. */
 export type DrawnAlternative = { id: string; line: readonly LatLng[] };

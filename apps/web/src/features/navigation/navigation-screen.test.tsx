@@ -58,6 +58,7 @@ describe('before a plan', () => {
 
   it('takes the destination that another screen put into the address', async () => {
     api.answer(calculateRoute, { routes: [route] });
+    api.answer(searchPlaces, [parcao]);
     open(navigationTo({ lat: goal.lat, lng: goal.lng, name: 'Posto Serra' }));
     findPosition();
     expect(search()).toHaveValue('Posto Serra');

@@ -1,4 +1,3 @@
-import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useOnline } from '#platform/online.ts';
@@ -17,7 +16,7 @@ import { useRide } from './hooks/use-ride.ts';
 import { useRidingCommands } from './hooks/use-riding-commands.ts';
 import { useVoice } from './hooks/use-voice.ts';
 import { selectedRoute } from './plan.ts';
-import { planScene, rideScene } from './scenes.ts';
+import { lineOf, planScene, rideScene } from './scenes.ts';
 import { texts } from './texts.ts';
 
 /** From 'Para onde vamos?' to the arrival. The address may carry a saved route (`?route=<id>`) or a place to ride to. */
@@ -37,9 +36,11 @@ export function NavigationScreen() {
   useRidingCommands(guidance?.view ?? null, () => setAsking(true));
 
   const { plan } = planning;
-  const lines = useLines(plan?.routes.map(({ polyline }) => polyline) ?? []);
-  const ridden = useLines(guidance ? [guidance.prepared.route.polyline] : [])[0];
-  const camera = useCamera(guidance?.view ?? null, ridden ?? (plan ? lines[plan.selected] : undefined), here);
+  const routes = plan?.routes;
+  const lines = useMemo(() => routes?.map(lineOf) ?? [], [routes]);
+  const riddenRoute = guidance?.prepared.route;
+  const ridden = useMemo(() => riddenRoute && lineOf(riddenRoute), [riddenRoute]);
+  const camera = useCamera(guidance?.view ?? null, (plan && lines[plan.selected]?.points) ?? undefined, here);
   const route = plan && selectedRoute(plan);
   const clear = () => {
     planning.clear();
@@ -98,10 +99,4 @@ export function NavigationScreen() {
     planning.setDestination({ text: known, place: { ...point, name: known } });
     setPicking(false);
   }
-}
-
-/** The lines of polylines, decoded once as long as they stay the same. */
-function useLines(polylines: string[]) {
-  const key = polylines.join(' ');
-  return useMemo(() => (key === '' ? [] : key.split(' ').map((polyline) => decodePolyline(polyline))), [key]);
 }

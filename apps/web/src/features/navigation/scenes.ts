@@ -1,15 +1,21 @@
-import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Waypoint } from '@estradeiro/contract/navigation';
+import type { Route, Waypoint } from '@estradeiro/contract/navigation';
 import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
 import type { PreparedRoute } from '@estradeiro/navigation/prepared-route';
-import type { DrawnRider, DrawnStop, MapScene } from '#map/scene.ts';
+import type { DrawnLine, DrawnRider, DrawnStop, MapScene } from '#map/scene.ts';
 import type { Fix } from '#platform/geolocation.ts';
 import { type Plan, selectedRoute } from './plan.ts';
+
+/** A route's line as the map draws it. Takes time in proportion to the line: keep it. */
+export const lineOf = ({ polyline, steps }: Route): DrawnLine => ({
+  points: decodePolyline(polyline),
+  maneuverIndices: steps.map(({ shapeIndex }) => shapeIndex),
+});
 
 /** What the map shows before departure: the chosen way over the others, or the place that was found. */
 export function planScene(
   plan: Plan | null,
-  lines: readonly LatLng[][],
+  lines: readonly DrawnLine[],
   goal: Waypoint | null,
   fix: Fix | null,
 ): MapScene {
@@ -22,18 +28,14 @@ export function planScene(
     rider,
     route: { line, estimate: route.estimate, passedMeters: 0 },
     alternatives: lines.flatMap((other, index) =>
-      index === plan.selected ? [] : [{ id: String(index), line: other }],
+      index === plan.selected ? [] : [{ id: String(index), line: other.points }],
     ),
     stops: stopsOf(route.waypoints),
   };
 }
 
-/** What the map shows on the way. `line` is the ridden route's, decoded once. */
-export function rideScene(
-  view: GuidanceView,
-  { route, totalMeters }: PreparedRoute,
-  line: readonly LatLng[],
-): MapScene {
+/** What the map shows on the way. `line` is the ridden route's. */
+export function rideScene(view: GuidanceView, { route, totalMeters }: PreparedRoute, line: DrawnLine): MapScene {
   const { position, headingDegrees, percent } = view;
   return {
     route: { line, estimate: false, passedMeters: (percent / 100) * totalMeters },

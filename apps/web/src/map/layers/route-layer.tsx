@@ -3,7 +3,7 @@ import type { ExpressionSpecification } from 'maplibre-gl';
 import { useMemo } from 'react';
 import { curvyStretches } from '../curvy-stretches.ts';
 import { drawnShare, measureLine } from '../line-progress.ts';
-import type { DrawnRoute } from '../scene.ts';
+import type { DrawnLine, DrawnRoute } from '../scene.ts';
 import type { Palette } from '../style/palette.ts';
 import { routeSlot } from '../style/style.ts';
 import { featureOf, lineOf } from './geojson.ts';
@@ -13,7 +13,7 @@ const casingWidth = widthFrom(4);
 const curvyWidth = widthFrom(2.5);
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
 /** The passed part of the curvy stretches is redrawn this often, not at every fix. */
-const curvyStepMeters = 250;
+const curvyStepMeters = 50;
 
 function widthFrom(extraPixels: number): ExpressionSpecification {
   const at = (pixels: number) => pixels + extraPixels;
@@ -26,15 +26,15 @@ export function RouteLayer({ route, ink }: { route: DrawnRoute; ink: Palette }) 
 }
 
 function RidableLine({ route: { line, passedMeters }, ink }: { route: DrawnRoute; ink: Palette }) {
-  const data = useMemo(() => lineOf(line), [line]);
-  const measured = useMemo(() => measureLine(line), [line]);
+  const data = useMemo(() => lineOf(line.points), [line]);
+  const measured = useMemo(() => measureLine(line.points), [line]);
   const curvy = useMemo(() => curvyFeatures(line, measured.meters), [line, measured]);
   const share = drawnShare(measured, passedMeters);
   const fading: ExpressionSpecification =
     share > 0
       ? ['step', ['line-progress'], ink.routePassed, share, ink.route]
       : ['step', ['line-progress'], ink.route, 1, ink.route];
-  const passedSteps = Math.floor(passedMeters / curvyStepMeters) * curvyStepMeters;
+  const passedSteps = share < 1 ? Math.floor(passedMeters / curvyStepMeters) * curvyStepMeters : passedMeters;
   return (
     <>
       <Source id="route" type="geojson" data={data} lineMetrics>
@@ -67,15 +67,15 @@ function RidableLine({ route: { line, passedMeters }, ink }: { route: DrawnRoute
   );
 }
 
-function curvyFeatures(line: DrawnRoute['line'], meters: Float64Array) {
-  const features = curvyStretches(line, meters).map(([from, to]) =>
-    featureOf(line.slice(from, to + 1), { fromMeters: meters[from] ?? 0 }),
+function curvyFeatures({ points, maneuverIndices }: DrawnLine, meters: Float64Array) {
+  const features = curvyStretches(points, meters, maneuverIndices).map(([from, to]) =>
+    featureOf(points.slice(from, to + 1), { fromMeters: meters[from] ?? 0 }),
   );
   return { type: 'FeatureCollection' as const, features };
 }
 
 function EstimateLine({ route: { line }, ink }: { route: DrawnRoute; ink: Palette }) {
-  const data = useMemo(() => lineOf(line), [line]);
+  const data = useMemo(() => lineOf(line.points), [line]);
   return (
     <Source id="estimate" type="geojson" data={data}>
       <Layer

@@ -48,12 +48,16 @@ export function PlanningBottom({ planning, plan, position, voice, onStart, onSim
           </Button>
         </div>
       )}
-      <VoiceSettingsCard voice={voice} compact />
-      <DepartureChecks canKeepScreenOn={canKeepScreenOn()} canSpeak={voice.available} />
+      {!route.estimate && (
+        <>
+          <VoiceSettingsCard voice={voice} compact />
+          <DepartureChecks canKeepScreenOn={canKeepScreenOn()} canSpeak={voice.available} />
+        </>
+      )}
       <div className="flex flex-wrap gap-2">
         {!route.estimate && <SimulateButton onSimulate={onSimulate} />}
         <ExportGpx name={plan.title} route={route} />
-        <VoiceSettingsSheet voice={voice} />
+        {!route.estimate && voice.available && <VoiceSettingsSheet voice={voice} />}
       </div>
     </PlanSummary>
   );

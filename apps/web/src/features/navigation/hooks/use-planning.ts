@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, Waypoint } from '@estradeiro/contract/navigation';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { placesQuery } from '#places/place-search.ts';
 import { ApiError, failureText } from '#platform/api-error.ts';
 import { showToast } from '#ui/toast.tsx';
@@ -45,7 +45,7 @@ export function usePlanning(
     if (asked) setDestination({ text: asked.name, place: asked });
   }, [asked]);
   const saved = useQuery(savedRouteQuery(savedRouteId));
-  const savedPlan = saved.data ? planOfSaved(saved.data) : null;
+  const savedPlan = useMemo(() => (saved.data ? planOfSaved(saved.data) : null), [saved.data]);
   const current = made ?? savedPlan;
   const plan: Plan | null = current && { ...current, selected: Math.min(choice, current.routes.length - 1) };
 
