@@ -1,0 +1,59 @@
+import Fastify from 'fastify';
+import { listenOnLoopback, stopListening } from './listening.ts';
+import { makeTroubled, stall, type Trouble } from './trouble.ts';
+
+export type SimulatedWarning = {
+  id: number;
+  descricao: string;
+  severidade: 'Perigo Potencial' | 'Perigo' | 'Grande Perigo';
+  /** 'YYYY-MM-DD HH:mm', Brasília time. */
+  inicio: string;
+  fim: string;
+  /** A ring of [longitude, latitude]; null leaves the polygon out. */
+  ring: [number, number][] | null;
+  /** 'Nome - UF (ibge)', comma separated. */
+  municipios?: string;
+  geocodes?: string;
+  riscos: string[];
+  instrucoes: string[];
+  encerrado?: boolean;
+};
+
+export type InmetSimulator = {
+  url: string;
+  today: SimulatedWarning[];
+  later: SimulatedWarning[];
+  trouble: Trouble | null;
+  calls: number;
+  stop(): Promise<void>;
+};
+
+/** INMET's list of active warnings: the polygon as a string, and silence for agents that don't say who they are. */
+export async function startInmet(): Promise<InmetSimulator> {
+  const app = Fastify();
+  const state: InmetSimulator = {
+    url: '',
+    today: [],
+    later: [],
+    trouble: null,
+    calls: 0,
+    stop: () => stopListening(app.server),
+  };
+  app.addHook('onRequest', async () => void state.calls++);
+  makeTroubled(app, state, (status) => ({ message: `status ${status}` }));
+
+  app.get('/avisos/ativos', async ({ headers }, reply) => {
+    if (/^(curl|node|undici|$)/i.test(headers['user-agent'] ?? '')) return stall(reply);
+    return { hoje: state.today.map(toItem), futuro: state.later.map(toItem) };
+  });
+
+  await app.ready();
+  state.url = await listenOnLoopback(app.server);
+  return state;
+}
+
+const toItem = ({ ring, id, encerrado = false, ...warning }: SimulatedWarning) => ({
+  ...{ id, id_aviso: id, id_sequencia: 1, id_severidade: 7, aviso_cor: '#F96602', encerrado, alterado: false },
+  ...warning,
+  ...(ring && { poligono: JSON.stringify({ type: 'Polygon', coordinates: [ring] }) }),
+});
