@@ -1,14 +1,20 @@
 import { type Bench, BenchSkipped } from './bench.ts';
+import { engineKills } from './engine-kills.ts';
 import { firstLoad } from './first-load.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { machineFacts } from './machine.ts';
 import { positionFix } from './position-fix.ts';
+import { routeEndpoint } from './route-endpoint.ts';
+import { tileBuilding } from './tile-building.ts';
 
 /** By the names to ask for them with: `npm run bench -- <name> …`; all without one. */
 const benches: Record<string, Bench> = {
   'position-fix': positionFix,
+  'route-endpoint': routeEndpoint,
+  'engine-kills': engineKills,
   'first-load': firstLoad,
   lighthouse: lighthouseScores,
+  'tile-building': tileBuilding,
 };
 
 const asked = process.argv.slice(2);
