@@ -36,9 +36,10 @@ export function MapNotice({ top, onRetry }: { top: number; onRetry: () => void }
       className="absolute inset-x-4 flex items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-1"
       style={{ top }}
     >
-      <p className="text-15">
-        {texts.loadFailed}. <span className="text-quiet">{texts.loadFailedHint}</span>
-      </p>
+      <div className="text-15">
+        <p className="font-semibold">{texts.loadFailed}</p>
+        <p className="text-quiet">{texts.noticeHint}</p>
+      </div>
       <RetryButton onRetry={onRetry} />
     </div>
   );

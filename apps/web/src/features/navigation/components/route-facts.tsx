@@ -8,12 +8,12 @@ import { texts } from '../texts.ts';
 export function RouteFacts({ route }: { route: Route }) {
   if (route.estimate) return null;
   return (
-    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-15 text-quiet">
-      <Fact icon={<Spline size={18} aria-hidden="true" />}>{texts.curves(Math.round(route.curviness * 100))}</Fact>
-      <Fact icon={<CircleDollarSign size={18} aria-hidden="true" />}>
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-13 text-quiet">
+      <Fact icon={<Spline size={16} aria-hidden="true" />}>{texts.curves(Math.round(route.curviness * 100))}</Fact>
+      <Fact icon={<CircleDollarSign size={16} aria-hidden="true" />}>
         {route.hasToll ? texts.tolls : texts.noTolls}
       </Fact>
-      <Fact icon={<Mountain size={18} aria-hidden="true" />}>
+      <Fact icon={<Mountain size={16} aria-hidden="true" />}>
         {route.unpavedMeters > 0 ? texts.unpaved(formatDistance(route.unpavedMeters)) : texts.paved}
       </Fact>
     </ul>
