@@ -28,8 +28,9 @@ const ways: Record<WayBack, string> = {
   behind: 'faça o retorno',
 };
 
-/** Off the route where no new one can be had. */
-export const announceWayBack = (way: WayBack): string => `Sem sinal. Volte para a rota: ${ways[way]}.`;
+/** Off the route where no new one can be had: for want of a signal, or because there is none. `way` is null while unknown. */
+export const announceWayBack = (way: WayBack | null, reason: 'offline' | 'failed'): string =>
+  `${reason === 'offline' ? 'Sem sinal. ' : ''}Volte para a rota${way ? `: ${ways[way]}` : ''}.`;
 
 /** A stop on the way is reached; null where the rider gave it no name. */
 export const announceStop = (name: string | null): string =>

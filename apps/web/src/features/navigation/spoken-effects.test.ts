@@ -15,6 +15,11 @@ it.each<[Effect, string]>([
     'Sem sinal. Volte para a rota: siga à esquerda.',
   ],
   [
+    { type: 'way-back', direction: 'behind', distanceMeters: 200, reason: 'failed' },
+    'Volte para a rota: faça o retorno.',
+  ],
+  [{ type: 'way-back', direction: null, distanceMeters: 200, reason: 'offline' }, 'Sem sinal. Volte para a rota.'],
+  [
     { type: 'stop-reached', waypoint: { ...start, name: 'Graciosa' }, waypointIndex: 1 },
     'Você chegou à parada Graciosa.',
   ],

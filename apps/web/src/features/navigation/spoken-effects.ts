@@ -29,7 +29,7 @@ function textOf(effect: Effect, route: Route): string | null {
     case 'off-route':
       return announcements.offRoute;
     case 'way-back':
-      return effect.direction && announceWayBack(effect.direction);
+      return announceWayBack(effect.direction, effect.reason);
     case 'new-route':
       return announceNewRoute(effect.distanceMeters, effect.durationSeconds);
     case 'stop-reached':

@@ -1,34 +1,16 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route, Waypoint } from '@estradeiro/contract/navigation';
+import type { Route } from '@estradeiro/contract/navigation';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { placesQuery } from '#places/place-search.ts';
-import { ApiError, failureText } from '#platform/api-error.ts';
 import { showToast } from '#ui/toast.tsx';
-import { fetchRoutes, readGpx, savedRouteQuery } from '../api.ts';
-import { joinAtStop } from '../join-routes.ts';
-import { defaultOptions, failureTitleOf, type Plan, planOfSaved, type RouteOptions, selectedRoute } from '../plan.ts';
+import { savedRouteQuery } from '../api.ts';
+import { calculatePlan, type Destination, planFromFile, planWithWayToStart } from '../make-plan.ts';
+import { defaultOptions, type Plan, planOfSaved, selectedRoute } from '../plan.ts';
+import { planningFailureOf } from '../planning-failure.ts';
 import { texts } from '../texts.ts';
 
-/** What was typed, and the place it was taken for once one was picked. */
-export type Destination = { text: string; place: Waypoint | null };
-export type PlanningFailure = { title: string; text: string };
-
 const nowhere: Destination = { text: '', place: null };
-/** Two ways besides the best one. */
-const alternatives = 2;
-const largestGpxBytes = 5_000_000;
-
-/** A failure that this screen found itself, with its words. */
-class PlanningError extends Error {
-  readonly failure: PlanningFailure;
-  constructor(failure: PlanningFailure) {
-    super(failure.title);
-    this.name = 'PlanningError';
-    this.failure = failure;
-  }
-}
 
 /** From a wish to a plan: search, calculation, saved routes and files. `asked` is a destination chosen on another screen. */
 export function usePlanning(
@@ -38,97 +20,71 @@ export function usePlanning(
 ) {
   const client = useQueryClient();
   const [destination, setDestination] = useState(nowhere);
-  const [options, setOptions] = useState<RouteOptions>(defaultOptions);
-  const [made, setMade] = useState<Plan | null>(null);
-  const [choice, setChoice] = useState(0);
+  const [options, setOptions] = useState(defaultOptions);
   useEffect(() => {
     if (asked) setDestination({ text: asked.name, place: asked });
   }, [asked]);
   const saved = useQuery(savedRouteQuery(savedRouteId));
-  const savedPlan = useMemo(() => (saved.data ? planOfSaved(saved.data) : null), [saved.data]);
-  const current = made ?? savedPlan;
-  const plan: Plan | null = current && { ...current, selected: Math.min(choice, current.routes.length - 1) };
-
-  const show = (next: Plan) => {
-    setMade(next);
-    setChoice(0);
-    announce(selectedRoute(next));
-  };
-
-  const findPlace = async (): Promise<Waypoint> => {
-    const text = destination.text.trim();
-    if (text === '') throw new PlanningError({ title: texts.destinationMissing, text: texts.destinationMissingHint });
-    if (destination.place) return destination.place;
-    const [first] = await client.fetchQuery(placesQuery(text, position));
-    if (!first) throw new PlanningError({ title: texts.routeFailed, text: texts.searchNothing });
-    return first;
-  };
+  const { plan, show, choose, forget } = usePlan(useMemo(() => saved.data && planOfSaved(saved.data), [saved.data]));
 
   const calculation = useMutation({
-    mutationFn: async () => {
-      if (!position) throw new PlanningError({ title: texts.routeFailed, text: texts.locationUnavailable });
-      const { lat, lng, name } = await findPlace();
-      const goal = { lat, lng, name: name ?? destination.text.trim() };
-      const waypoints = [{ ...position, name: texts.yourPosition }, goal];
-      const { routes } = await fetchRoutes({ waypoints, ...options, alternatives });
-      return { source: 'calculated' as const, title: goal.name, routes, selected: 0, options };
-    },
+    mutationFn: () => calculatePlan(client, destination, position, options),
     onSuccess: show,
   });
-
   const reading = useMutation({
-    mutationFn: async (file: File) => {
-      if (file.size > largestGpxBytes) throw new PlanningError({ title: texts.gpxUnreadable, text: texts.gpxTooLarge });
-      const { name, route } = await readGpx(await file.text());
-      return { source: 'imported' as const, title: name ?? texts.gpxName, routes: [route], selected: 0, options };
-    },
+    mutationFn: (file: File) => planFromFile(file, options),
     onSuccess: show,
     onError: tell(texts.gpxUnreadable),
   });
-
-  /** Puts the way to its start before a kept way, which stays as it is. */
   const leading = useMutation({
-    mutationFn: async () => {
-      const route = plan && selectedRoute(plan);
-      const [start] = route?.waypoints ?? [];
-      if (!plan || !route || !start || !position)
-        throw new PlanningError({ title: texts.routeFailed, text: texts.locationUnavailable });
-      const { routes } = await fetchRoutes({
-        waypoints: [{ ...position, name: texts.yourPosition }, start],
-        ...plan.options,
-      });
-      return { ...plan, routes: routes.slice(0, 1).map((lead) => joinAtStop(lead, route)) };
-    },
+    mutationFn: () => planWithWayToStart(plan, position),
     onSuccess: show,
     onError: tell(),
   });
 
+  const aimAt = (next: Destination) => {
+    calculation.reset();
+    setDestination(next);
+  };
   return {
     destination,
     options,
     plan,
     busy: calculation.isPending || reading.isPending || leading.isPending,
-    failure: calculation.error && failureOf(calculation.error),
+    failure: calculation.error && planningFailureOf(calculation.error),
     saved: { loading: saved.isLoading, error: saved.error, withoutWay: saved.data?.route === null },
-    setDestination: (next: Destination) => {
-      calculation.reset();
-      setDestination(next);
-    },
+    setDestination: aimAt,
     setOptions,
     calculate: () => calculation.mutate(),
     importFile: (file: File) => reading.mutate(file),
-    retrySaved: () => void saved.refetch(),
-    select: setChoice,
     routeToStart: () => leading.mutate(),
+    retrySaved: () => void saved.refetch(),
+    select: choose,
     clear: () => {
-      setMade(null);
-      setDestination(nowhere);
-      calculation.reset();
+      forget();
+      aimAt(nowhere);
     },
   };
 }
 
 export type Planning = ReturnType<typeof usePlanning>;
+
+/** The plan that was made here, else the saved one, with the way that was chosen of it. */
+function usePlan(saved: Plan | null | undefined) {
+  const [made, setMade] = useState<Plan | null>(null);
+  const [choice, setChoice] = useState(0);
+  const current = made ?? saved;
+  return {
+    plan: current ? { ...current, selected: Math.min(choice, current.routes.length - 1) } : null,
+    show: (next: Plan) => {
+      setMade(next);
+      setChoice(0);
+      announce(selectedRoute(next));
+    },
+    choose: setChoice,
+    forget: () => setMade(null),
+  };
+}
 
 function announce(route: Route | undefined) {
   if (!route) return;
@@ -137,14 +93,8 @@ function announce(route: Route | undefined) {
   showToast({ title: texts.routeCalculated, description, tone: 'success' });
 }
 
-function failureOf(error: Error, title?: string): PlanningFailure {
-  if (error instanceof PlanningError) return error.failure;
-  const type = error instanceof ApiError ? error.type : undefined;
-  return { title: title ?? failureTitleOf(type), text: failureText(error) };
-}
-
 /** Tells of a failure that leaves what is planned as it was. */
 const tell = (title?: string) => (error: Error) => {
-  const failure = failureOf(error, title);
+  const failure = planningFailureOf(error, title);
   showToast({ title: failure.title, description: failure.text, tone: 'destructive' });
 };

@@ -1,0 +1,41 @@
+import { calculateRoute } from '@estradeiro/contract/navigation';
+import { searchPlaces } from '@estradeiro/contract/places';
+import { describe, expect, it } from 'vitest';
+import { createQueryClient } from '#platform/query-client.ts';
+import { api } from '#platform/render.testing.tsx';
+import { goal, start } from './fixtures.testing.ts';
+import { calculatePlan, planFromFile } from './make-plan.ts';
+import { defaultOptions } from './plan.ts';
+
+const client = createQueryClient();
+const chosen = { text: goal.name, place: goal };
+const failureOf = (plan: Promise<unknown>) => plan.catch((error) => error.failure);
+
+describe('a calculation', () => {
+  it('wants a destination', async () => {
+    const plan = calculatePlan(client, { text: '  ', place: null }, start, defaultOptions);
+    expect(await failureOf(plan)).toMatchObject({ title: 'Insira um destino' });
+    expect(api.seen(calculateRoute)).toEqual([]);
+  });
+
+  it('wants a position', async () => {
+    expect(await failureOf(calculatePlan(client, chosen, null, defaultOptions))).toEqual({
+      title: 'Não foi possível calcular a rota',
+      text: 'Não foi possível obter sua localização',
+    });
+  });
+
+  it('says when there is no such place', async () => {
+    api.answer(searchPlaces, []);
+    const plan = calculatePlan(client, { text: 'Xyz', place: null }, start, defaultOptions);
+    expect(await failureOf(plan)).toMatchObject({ text: 'Nenhum lugar encontrado' });
+  });
+});
+
+it('refuses a file that no ride needs', async () => {
+  const file = new File([new Uint8Array(5_000_001)], 'bomba.gpx');
+  expect(await failureOf(planFromFile(file, defaultOptions))).toEqual({
+    title: 'Não foi possível ler o arquivo GPX',
+    text: 'O arquivo GPX pode ter no máximo 5 MB.',
+  });
+});

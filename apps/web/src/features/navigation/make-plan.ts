@@ -1,0 +1,55 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Waypoint } from '@estradeiro/contract/navigation';
+import type { QueryClient } from '@tanstack/react-query';
+import { placesQuery } from '#places/place-search.ts';
+import { fetchRoutes, readGpx } from './api.ts';
+import { joinAtStop } from './join-routes.ts';
+import { type Plan, type RouteOptions, selectedRoute, waypointOf } from './plan.ts';
+import { PlanningError } from './planning-failure.ts';
+import { texts } from './texts.ts';
+
+/** What was typed, and the place it was taken for once one was picked. */
+export type Destination = { text: string; place: Waypoint | null };
+
+/** Two ways besides the best one. */
+const alternatives = 2;
+const largestGpxBytes = 5_000_000;
+
+/** Ways from where the rider is. A destination that was only typed is the first place found for it. */
+export async function calculatePlan(
+  client: QueryClient,
+  destination: Destination,
+  position: LatLng | null,
+  options: RouteOptions,
+): Promise<Plan> {
+  const text = destination.text.trim();
+  if (text === '') throw new PlanningError({ title: texts.destinationMissing, text: texts.destinationMissingHint });
+  const from = startOf(position);
+  const place = destination.place ?? (await client.fetchQuery(placesQuery(text, position)))[0];
+  if (!place) throw new PlanningError({ title: texts.routeFailed, text: texts.searchNothing });
+  const goal = { ...waypointOf(place), name: place.name ?? text };
+  const { routes } = await fetchRoutes({ waypoints: [from, goal], ...options, alternatives });
+  return { source: 'calculated', title: goal.name, routes, selected: 0, options };
+}
+
+/** The way that a GPX file holds. */
+export async function planFromFile(file: File, options: RouteOptions): Promise<Plan> {
+  if (file.size > largestGpxBytes) throw new PlanningError({ title: texts.gpxUnreadable, text: texts.gpxTooLarge });
+  const { name, route } = await readGpx(await file.text());
+  return { source: 'imported', title: name ?? texts.gpxName, routes: [route], selected: 0, options };
+}
+
+/** A kept way with the way to its start before it; itself it stays as it is. */
+export async function planWithWayToStart(plan: Plan | null, position: LatLng | null): Promise<Plan> {
+  const route = plan && selectedRoute(plan);
+  const [start] = route?.waypoints ?? [];
+  const from = startOf(position);
+  if (!plan || !route || !start) throw new PlanningError({ title: texts.routeFailed, text: texts.savedWithoutWay });
+  const { routes } = await fetchRoutes({ waypoints: [from, start], ...plan.options });
+  return { ...plan, routes: routes.slice(0, 1).map((lead) => joinAtStop(lead, route)) };
+}
+
+function startOf(position: LatLng | null): Waypoint {
+  if (!position) throw new PlanningError({ title: texts.routeFailed, text: texts.locationUnavailable });
+  return { ...position, name: texts.yourPosition };
+}
