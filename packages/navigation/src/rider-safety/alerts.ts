@@ -1,0 +1,39 @@
+import type { CurrentWeather } from '@estradeiro/contract/weather';
+import { type Finding, findRisks, rank } from './rules.ts';
+
+/** A finding that was raised. Times are epoch milliseconds. */
+export type WeatherAlert = Finding & { id: string; timestamp: number; shouldAnnounce: boolean };
+
+/** Part 1 §9. */
+export const suppressedMs = 30 * 60_000;
+export const activeMs = 60 * 60_000;
+export const retainedMs = 120 * 60_000;
+
+/**
+ * Takes the weather in: the alerts kept so far, and those it raises. For 30 minutes after an alert nothing that is not worse
+ * is raised: a storm is told although a drizzle was told just before. Alerts over 2 h old are dropped.
+ */
+export function takeWeather(alerts: readonly WeatherAlert[], weather: CurrentWeather, now: number): WeatherAlert[] {
+  const kept = alerts.filter(({ timestamp }) => now - timestamp < retainedMs);
+  const recent = kept.filter(({ timestamp }) => now - timestamp < suppressedMs);
+  const told = Math.max(-1, ...recent.map(({ severity }) => rank(severity)));
+  const raised = findRisks(weather)
+    .filter(({ severity }) => rank(severity) > told)
+    .map((finding) => ({
+      ...finding,
+      id: `${finding.type}-${now}`,
+      timestamp: now,
+      shouldAnnounce: finding.severity !== 'info',
+    }));
+  return [...kept, ...raised];
+}
+
+/** Those that still count, under 1 h old, the worst first and then the latest. */
+export const activeAlerts = (alerts: readonly WeatherAlert[], now: number): WeatherAlert[] =>
+  alerts
+    .filter(({ timestamp }) => now - timestamp < activeMs)
+    .toSorted((a, b) => rank(b.severity) - rank(a.severity) || b.timestamp - a.timestamp);
+
+/** Riding is safe when there is no active danger alert (part 1 §4). */
+export const isSafeToRide = (alerts: readonly WeatherAlert[], now: number): boolean =>
+  activeAlerts(alerts, now).every(({ severity }) => severity !== 'danger');

@@ -1,0 +1,76 @@
+import type { Condition, CurrentWeather } from '@estradeiro/contract/weather';
+import { texts } from './texts.ts';
+
+export type AlertType = 'rain' | 'wind' | 'temperature' | 'visibility' | 'general';
+export type AlertSeverity = 'info' | 'warning' | 'danger';
+
+/** What the sky means for who is on a motorcycle, before anybody decides whether to raise it. */
+export type Finding = { type: AlertType; severity: AlertSeverity; message: string };
+
+/** Of a figure: which side of the limit is bad, from the worst down. The specification's limits (part 1 §9), never included. */
+type Limit = { severity: AlertSeverity; above: number } | { severity: AlertSeverity; below: number };
+
+const limits: { type: Exclude<AlertType, 'general'>; read: (weather: CurrentWeather) => number; limits: Limit[] }[] = [
+  {
+    type: 'rain',
+    read: ({ rain }) => rain?.['1h'] ?? 0,
+    limits: [
+      { severity: 'danger', above: 5 },
+      { severity: 'warning', above: 2 },
+      { severity: 'info', above: 0.5 },
+    ],
+  },
+  {
+    type: 'wind',
+    read: ({ wind }) => wind.speed,
+    limits: [
+      { severity: 'danger', above: 15 },
+      { severity: 'warning', above: 8 },
+    ],
+  },
+  {
+    type: 'temperature',
+    read: ({ main }) => main.temp,
+    limits: [
+      { severity: 'danger', below: 0 },
+      { severity: 'danger', above: 40 },
+      { severity: 'warning', below: 5 },
+      { severity: 'warning', above: 35 },
+    ],
+  },
+  {
+    type: 'visibility',
+    read: ({ visibility }) => visibility,
+    limits: [
+      { severity: 'danger', below: 1_000 },
+      { severity: 'warning', below: 5_000 },
+    ],
+  },
+];
+
+const conditions: Partial<Record<Condition, AlertSeverity>> = {
+  Thunderstorm: 'danger',
+  Snow: 'danger',
+  Fog: 'warning',
+  Dust: 'warning',
+  Sand: 'warning',
+};
+
+/** What is to be said of the weather now, at most one finding of each type. Empty when riding is fine. */
+export function findRisks(weather: CurrentWeather): Finding[] {
+  const figures = limits.flatMap(({ type, read, limits: worstFirst }): Finding[] => {
+    const figure = read(weather);
+    const passed = worstFirst.find((limit) => ('above' in limit ? figure > limit.above : figure < limit.below));
+    return passed ? [{ type, severity: passed.severity, message: texts[type](figure, passed.severity) }] : [];
+  });
+  const worst = weather.weather
+    .flatMap(({ main }) => (conditions[main] ? [{ main, severity: conditions[main] }] : []))
+    .toSorted((a, b) => rank(b.severity) - rank(a.severity))[0];
+  const message = worst && texts.conditions[worst.main];
+  return message ? [...figures, { type: 'general', severity: worst.severity, message }] : figures;
+}
+
+const order: AlertSeverity[] = ['info', 'warning', 'danger'];
+
+/** For sorting: the worse, the higher. */
+export const rank = (severity: AlertSeverity): number => order.indexOf(severity);

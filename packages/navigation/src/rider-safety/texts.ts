@@ -1,0 +1,39 @@
+import type { Condition } from '@estradeiro/contract/weather';
+
+const metres = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
+const kmh = (metersPerSecond: number) => Math.round(metersPerSecond * 3.6);
+
+/** One sentence each, fit to be read at a glance and to be spoken. */
+export const texts = {
+  rain: (_: number, severity: string) =>
+    ({
+      info: 'Chuva leve na região. Reduza a velocidade.',
+      warning: 'Chuva moderada na região. Pista escorregadia.',
+      danger: 'Chuva forte na região. Considere parar em local seguro.',
+    })[severity] ?? 'Chuva na região.',
+  wind: (speed: number, severity: string) =>
+    severity === 'danger'
+      ? `Vento muito forte, de ${kmh(speed)} km/h. Considere parar em local seguro.`
+      : `Vento forte, de ${kmh(speed)} km/h. Segure firme o guidão.`,
+  temperature: (celsius: number, severity: string) => {
+    const figure = `${Math.round(celsius)} °C`;
+    if (celsius < 20)
+      return severity === 'danger'
+        ? `Frio extremo, ${figure}. Pode haver gelo na pista.`
+        : `Frio intenso, ${figure}. Agasalhe-se.`;
+    return severity === 'danger'
+      ? `Calor extremo, ${figure}. Pare à sombra e beba água.`
+      : `Calor intenso, ${figure}. Hidrate-se.`;
+  },
+  visibility: (meters: number, severity: string) =>
+    severity === 'danger'
+      ? `Visibilidade muito baixa, de ${metres.format(meters)} metros. Considere parar em local seguro.`
+      : `Visibilidade reduzida, de ${metres.format(meters / 1000)} quilômetros. Farol ligado e mais distância.`,
+  conditions: {
+    Thunderstorm: 'Tempestade na região. Procure abrigo.',
+    Snow: 'Neve na região. Não pilote.',
+    Fog: 'Neblina na região. Farol baixo e mais distância.',
+    Dust: 'Poeira na pista. Feche a viseira.',
+    Sand: 'Areia na pista. Cuidado nas curvas.',
+  } as Partial<Record<Condition, string>>,
+};
