@@ -12,6 +12,10 @@ import { places } from '#features/places/places.http.ts';
 import { routes } from '#features/routes/routes.http.ts';
 import type { Planning } from '#features/routes/routes.service.ts';
 import { createRoutesStore } from '#features/routes/routes.store.ts';
+import { weather } from '#features/weather/weather.http.ts';
+import type { WeatherProvider } from '#features/weather/weather.provider.ts';
+import { createWeather, type WeatherDeps } from '#features/weather/weather.service.ts';
+import { createWeatherStore } from '#features/weather/weather.store.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -28,6 +32,7 @@ export type AppDeps = {
   /** Asked for every request: maps come and go while we run. */
   installedMaps: () => InstalledMaps;
   places: () => Places;
+  weatherProvider: WeatherProvider;
   signInProviders: SignInProvider[];
   /** What the operator calls the OpenID issuer, when there is one. */
   platformName: string | null;
@@ -47,6 +52,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     app.register(routes(createRoutesStore(db), planningOf(deps), clock));
     app.register(navigation(deps.navigation));
     app.register(places(deps.places));
+    app.register(weather(createWeather(weatherDepsOf(deps))));
 
     serve(app, healthz, () => ({ status: 'ok' as const }));
     serve(app, readyz, async () => {
@@ -67,4 +73,12 @@ function providersOf(configured: SignInProvider[]) {
 const planningOf = ({ navigation, places }: Pick<AppDeps, 'navigation' | 'places'>): Planning => ({
   calculate: navigation.calculate,
   find: async (text) => places().search(text, undefined, 1)[0] ?? null,
+});
+
+/** Weather names places by the towns, and finds the mountain passes, of the installed maps. */
+const weatherDepsOf = ({ weatherProvider, database, places, clock }: AppDeps): WeatherDeps => ({
+  provider: weatherProvider,
+  store: createWeatherStore(database.db),
+  places,
+  clock,
 });

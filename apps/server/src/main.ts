@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { signInProviders } from './features/auth/providers/configured.ts';
+import { weatherProvider } from './features/weather/providers/configured.ts';
 import { openLand } from './land.ts';
 import { systemClock } from './platform/clock.ts';
 import { DataFolderError, takeDataFolder } from './platform/data-folder.ts';
@@ -45,6 +46,7 @@ async function start() {
     installedMaps: land.installedMaps,
     places: land.places,
     navigation: land.navigation,
+    weatherProvider: weatherProvider(config),
     signInProviders: signInProviders(config),
     platformName: config.OIDC_ISSUER ? config.OIDC_NAME : null,
   });

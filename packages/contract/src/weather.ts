@@ -23,6 +23,7 @@ export type Condition = z.infer<typeof Condition>;
 
 /** One condition: `description` in pt-BR, `icon` an OpenWeatherMap code such as '10d'. */
 export const Sky = z.object({ main: Condition, description: z.string(), icon: z.string() });
+export type Sky = z.infer<typeof Sky>;
 
 const Wind = z.object({
   /** Metres a second. */

@@ -11,6 +11,7 @@ import { pino } from 'pino';
 import type { z } from 'zod';
 import { type AppDeps, createApp } from '#app.ts';
 import { withoutRoads } from '#features/navigation/navigation.testing.ts';
+import { withoutWeather } from '#features/weather/weather.testing.ts';
 import { systemClock } from './clock.ts';
 import { migrationsFolder, type OpenDatabase } from './database.ts';
 import { openMemoryDatabase } from './embedded-database.ts';
@@ -100,6 +101,7 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
     navigation: withoutRoads,
     installedMaps: () => ({ version: '0', overview: noMap, extracts: [] }),
     places: () => noPlaces,
+    weatherProvider: withoutWeather,
     signInProviders: [],
     platformName: null,
     ...deps,

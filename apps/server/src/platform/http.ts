@@ -20,21 +20,30 @@ async function request<T>(url: URL, init: RequestInit, schema: z.ZodType<T>, opt
   try {
     const headers = { 'user-agent': 'Estradeiro', ...options.headers };
     const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(options.timeoutMs ?? 5_000) });
-    if (!response.ok) throw new UpstreamRefusal(response.status, await response.text());
+    if (!response.ok) throw await refusalOf(response);
     return schema.parse(await response.json());
   } catch (cause) {
     throw new AppError('upstream_unavailable', { cause, details: { host: url.host } });
   }
 }
 
+async function refusalOf(response: Response): Promise<UpstreamRefusal> {
+  const retryAfter = response.headers.get('retry-after') ?? '';
+  const retryAfterSeconds = /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null;
+  return new UpstreamRefusal(response.status, await response.text(), retryAfterSeconds);
+}
+
 /** The cause of an `upstream_unavailable` that answered with a status: an adapter may read more out of it. */
 export class UpstreamRefusal extends Error {
   readonly status: number;
   readonly body: string;
+  /** For how long the other side asks to be left alone; null when it says nothing, or a date. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(status: number, body: string) {
+  constructor(status: number, body: string, retryAfterSeconds: number | null = null) {
     super(`status ${status}`);
     this.status = status;
     this.body = body.slice(0, 4_000);
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

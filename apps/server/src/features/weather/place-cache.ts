@@ -1,0 +1,99 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Clock } from '#platform/clock.ts';
+
+export const freshSeconds = 600;
+
+export type Dated<T> = { value: T; readAt: Date };
+/** `ageSeconds` is past `freshSeconds` only where the source failed and this is its last good answer. */
+export type Aged<T> = { value: T; ageSeconds: number };
+
+type Settings<T> = {
+  clock: Clock;
+  /** How many places are kept in memory; those read longest ago go first. */
+  most: number;
+  /** Asks the source about all places at once, answered in their order. */
+  load(places: readonly LatLng[]): Promise<T[]>;
+  /** Where last good answers outlive a restart. Neither may fail: an answer is worth more than its keeping. */
+  kept: {
+    read(places: readonly LatLng[]): Promise<(Dated<T> | null)[]>;
+    write(places: readonly LatLng[], values: readonly T[], readAt: Date): Promise<void>;
+  };
+};
+
+/** D18: to two decimals, about a kilometre, all places are one. */
+export const roundedPlace = ({ lat, lng }: LatLng): LatLng => ({ lat: round(lat), lng: round(lng) });
+const round = (degrees: number) => Math.round(degrees * 100) / 100;
+
+type Wanted = [key: string, place: LatLng][];
+
+/**
+ * Answers by place, ten minutes old at most. Places that are missing are asked for in one call, and a place that is being
+ * asked for is waited for. Where the source fails the last good answers stand in, told by their age; the failure is thrown
+ * only when some place has none.
+ */
+export function createPlaceCache<T>({ clock, most, load, kept }: Settings<T>) {
+  const known = new Map<string, Dated<T>>();
+  const loading = new Map<string, Promise<Dated<T>>>();
+
+  const ageSeconds = ({ readAt }: Dated<T>) =>
+    Math.max(0, Math.floor((clock.now().getTime() - readAt.getTime()) / 1000));
+  const isFresh = (dated: Dated<T> | undefined) => dated !== undefined && ageSeconds(dated) < freshSeconds;
+
+  return async (places: readonly LatLng[]): Promise<Aged<T>[]> => {
+    const rounded = places.map(roundedPlace);
+    loadMissing(new Map(rounded.map((place) => [keyOf(place), place])));
+    const found = await Promise.all(rounded.map((place) => loading.get(keyOf(place)) ?? known.get(keyOf(place))));
+    return found.map((dated = missing()) => ({ value: dated.value, ageSeconds: ageSeconds(dated) }));
+  };
+
+  function loadMissing(asked: Map<string, LatLng>) {
+    const wanted = [...asked].filter(([key]) => !loading.has(key) && !isFresh(known.get(key)));
+    if (wanted.length === 0) return;
+    const answers = ask(wanted);
+    for (const [index, [key]] of wanted.entries()) {
+      const answer = answers
+        .then(({ found, failure }) => found[index] ?? Promise.reject(failure))
+        .finally(() => loading.delete(key));
+      answer.catch(() => undefined); // whoever asked for the place hears of it
+      loading.set(key, answer);
+    }
+  }
+
+  async function ask(wanted: Wanted): Promise<{ found: (Dated<T> | null)[]; failure?: unknown }> {
+    const places = wanted.map(([, place]) => place);
+    try {
+      const values = await load(places);
+      const readAt = clock.now();
+      const found = values.map((value) => ({ value, readAt }));
+      for (const [index, [key]] of wanted.entries()) remember(key, found[index]);
+      await kept.write(places, values, readAt);
+      return { found };
+    } catch (failure) {
+      return { found: await lastGood(wanted), failure };
+    }
+  }
+
+  async function lastGood(wanted: Wanted): Promise<(Dated<T> | null)[]> {
+    const forgotten = wanted.filter(([key]) => !known.has(key));
+    const stored = forgotten.length > 0 ? await kept.read(forgotten.map(([, place]) => place)) : [];
+    const storedByKey = new Map(forgotten.map(([key], index) => [key, stored[index]]));
+    return wanted.map(([key]) => known.get(key) ?? storedByKey.get(key) ?? null);
+  }
+
+  function remember(key: string, dated: Dated<T> = missing()) {
+    known.delete(key);
+    known.set(key, dated);
+    for (const oldest of known.keys()) {
+      if (known.size <= most) break;
+      known.delete(oldest);
+    }
+  }
+}
+
+export type PlaceCache<T> = ReturnType<typeof createPlaceCache<T>>;
+
+const keyOf = ({ lat, lng }: LatLng) => `${lat},${lng}`;
+
+function missing(): never {
+  throw new Error('a source answers for every place');
+}

@@ -1,0 +1,16 @@
+import type { WeatherProvider } from '../weather.provider.ts';
+import { createOpenMeteo } from './open-meteo.ts';
+import { createOpenWeatherMap } from './open-weather-map.ts';
+
+type Settings = {
+  OPEN_METEO_URL: string;
+  OPEN_METEO_GEOCODING_URL: string;
+  OPENWEATHER_URL: string;
+  OPENWEATHER_API_KEY?: string | undefined;
+};
+
+/** OpenWeatherMap where there is a key for it, else Open-Meteo (D18). */
+export const weatherProvider = (settings: Settings): WeatherProvider =>
+  settings.OPENWEATHER_API_KEY
+    ? createOpenWeatherMap({ baseUrl: settings.OPENWEATHER_URL, apiKey: settings.OPENWEATHER_API_KEY })
+    : createOpenMeteo({ baseUrl: settings.OPEN_METEO_URL, geocodingUrl: settings.OPEN_METEO_GEOCODING_URL });

@@ -1,0 +1,150 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { GeocodedCity } from '@estradeiro/contract/weather';
+import { z } from 'zod';
+import { getJson } from '#platform/http.ts';
+import { skyOf } from '../conditions.ts';
+import { CurrentSky, ForecastSky, unlimitedVisibilityMeters, type WeatherProvider } from '../weather.provider.ts';
+import { conditionIdOf } from './wmo-codes.ts';
+
+type Settings = { baseUrl: string; geocodingUrl: string; timeoutMs?: number };
+
+const figure = z.number().nullable();
+const column = z.array(figure);
+
+const Current = z.object({
+  time: z.number(),
+  temperature_2m: z.number(),
+  apparent_temperature: z.number(),
+  relative_humidity_2m: z.number(),
+  pressure_msl: z.number(),
+  wind_speed_10m: z.number(),
+  wind_gusts_10m: figure,
+  visibility: figure,
+  weather_code: z.number(),
+  is_day: z.number(),
+});
+const LastHours = z.object({ time: z.array(z.number()), precipitation: column, visibility: column });
+
+/** `current` covers a quarter of an hour only: the rain of the hour comes from the hourly sums. */
+const Now = z
+  .object({ current: Current, hourly: LastHours })
+  .transform(({ current, hourly }): CurrentSky => {
+    const upcoming = hourly.time.findIndex((seconds) => seconds >= current.time);
+    const visibility = current.visibility ?? hourly.visibility[upcoming] ?? unlimitedVisibilityMeters;
+    return {
+      atSeconds: current.time,
+      sky: skyOf(conditionIdOf(current.weather_code), current.is_day === 1),
+      temperatureC: current.temperature_2m,
+      feelsLikeC: current.apparent_temperature,
+      humidityPercent: Math.round(current.relative_humidity_2m),
+      pressureHpa: Math.round(current.pressure_msl),
+      windMps: current.wind_speed_10m,
+      gustMps: current.wind_gusts_10m,
+      visibilityMeters: Math.min(unlimitedVisibilityMeters, visibility),
+      rainMm: hourly.precipitation[upcoming] ?? 0,
+      place: null,
+    };
+  })
+  .pipe(CurrentSky);
+
+const Hours = z.object({
+  time: z.array(z.number()),
+  temperature_2m: column,
+  apparent_temperature: column,
+  relative_humidity_2m: column,
+  wind_speed_10m: column,
+  wind_gusts_10m: column,
+  visibility: column,
+  precipitation: column,
+  precipitation_probability: column,
+  weather_code: column,
+  is_day: column,
+});
+
+const Ahead = z
+  .object({ hourly: Hours })
+  .transform(({ hourly }) => hourly.time.flatMap((seconds, index) => hourOf(hourly, seconds, index) ?? []))
+  .pipe(z.array(ForecastSky));
+
+/** Null where the model says nothing of the hour, as it does past its end. */
+function hourOf(hourly: z.infer<typeof Hours>, atSeconds: number, index: number): ForecastSky | null {
+  const temperatureC = hourly.temperature_2m[index] ?? null;
+  const windMps = hourly.wind_speed_10m[index] ?? null;
+  const rainMmPerHour = hourly.precipitation[index] ?? null;
+  const code = hourly.weather_code[index] ?? null;
+  if (temperatureC === null || windMps === null || rainMmPerHour === null || code === null) return null;
+  return {
+    atSeconds,
+    sky: skyOf(conditionIdOf(code), hourly.is_day[index] === 1),
+    temperatureC,
+    feelsLikeC: hourly.apparent_temperature[index] ?? temperatureC,
+    humidityPercent: Math.round(hourly.relative_humidity_2m[index] ?? 0),
+    windMps,
+    gustMps: hourly.wind_gusts_10m[index] ?? null,
+    visibilityMeters: Math.min(unlimitedVisibilityMeters, hourly.visibility[index] ?? unlimitedVisibilityMeters),
+    rainMmPerHour,
+    // Some models tell the amount but no chance.
+    rainChancePercent: hourly.precipitation_probability[index] ?? (rainMmPerHour > 0 ? 100 : 0),
+  };
+}
+
+/** `results` is missing when nothing matches. */
+const Cities = z
+  .object({
+    results: z
+      .array(
+        z.object({
+          name: z.string(),
+          latitude: z.number(),
+          longitude: z.number(),
+          country_code: z.string().optional(),
+          admin1: z.string().optional(),
+        }),
+      )
+      .default([]),
+  })
+  .transform(({ results }) =>
+    results.map(({ name, latitude, longitude, country_code = '', admin1 = '' }) => ({
+      ...{ name, state: admin1, country: country_code, lat: latitude, lon: longitude },
+    })),
+  )
+  .pipe(z.array(GeocodedCity));
+
+const currentNames = Object.keys(Current.shape).filter((name) => name !== 'time');
+const hourlyNames = Object.keys(Hours.shape).filter((name) => name !== 'time');
+/** Two days of departures and five of riding, or five days of forecast to the end of the last. */
+const forecastDays = 7;
+
+/** Open-Meteo (https://open-meteo.com/en/docs): many places in one call, no key, for non-commercial use. */
+export function createOpenMeteo({ baseUrl, geocodingUrl, timeoutMs = 5_000 }: Settings): WeatherProvider {
+  const ask = <T>(places: readonly LatLng[], what: Record<string, string>, schema: z.ZodType<T>) => {
+    const url = new URL('v1/forecast', withSlash(baseUrl));
+    url.search = new URLSearchParams({
+      latitude: places.map(({ lat }) => lat).join(','),
+      longitude: places.map(({ lng }) => lng).join(','),
+      ...{ wind_speed_unit: 'ms', timeformat: 'unixtime' },
+      ...what,
+    }).toString();
+    return getJson(url, inOrder(places.length, schema), { timeoutMs });
+  };
+
+  return {
+    mostPlaces: 100,
+    now: (places) => {
+      const lastHours = { hourly: 'precipitation,visibility', past_hours: '1', forecast_hours: '2' };
+      return ask(places, { current: currentNames.join(','), ...lastHours }, Now);
+    },
+    ahead: (places) => ask(places, { hourly: hourlyNames.join(','), forecast_days: `${forecastDays}` }, Ahead),
+    cities(name, limit) {
+      const url = new URL('v1/search', withSlash(geocodingUrl));
+      url.search = new URLSearchParams({ name, count: `${limit}`, language: 'pt', format: 'json' }).toString();
+      return getJson(url, Cities, { timeoutMs });
+    },
+  };
+}
+
+/** One place comes as an object, several as an array in the order asked. */
+const inOrder = <T>(count: number, schema: z.ZodType<T>) =>
+  z.preprocess((reply) => (Array.isArray(reply) ? reply : [reply]), z.array(schema).length(count));
+
+const withSlash = (url: string) => (url.endsWith('/') ? url : `${url}/`);

@@ -1,0 +1,166 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { type OpenMeteoSimulator, startOpenMeteo } from '@estradeiro/simulators/open-meteo';
+import {
+  type OpenWeatherMapSimulator,
+  openWeatherMapKey,
+  startOpenWeatherMap,
+} from '@estradeiro/simulators/open-weather-map';
+import { mildHour, mildSky, type SkyKind } from '@estradeiro/simulators/sky';
+import type { Trouble } from '@estradeiro/simulators/trouble';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { threeHourly } from '../forecast.ts';
+import type { WeatherProvider } from '../weather.provider.ts';
+import { createOpenMeteo } from './open-meteo.ts';
+import { createOpenWeatherMap } from './open-weather-map.ts';
+
+const noon = new Date('2026-03-01T15:00:00Z');
+const nowSeconds = noon.getTime() / 1000;
+const urubici = { lat: -28.01, lng: -49.59 };
+const serra = { lat: -28.39, lng: -49.55 };
+/** Long enough for a busy machine to answer at all, short enough to wait for. */
+const impatientMs = 300;
+
+type Adapter = {
+  name: string;
+  start: () => Promise<OpenMeteoSimulator | OpenWeatherMapSimulator>;
+  create: (url: string, timeoutMs?: number) => WeatherProvider;
+};
+const adapters: Adapter[] = [
+  {
+    name: 'Open-Meteo',
+    start: () => startOpenMeteo(() => noon),
+    create: (url, timeoutMs = 5_000) => createOpenMeteo({ baseUrl: url, geocodingUrl: url, timeoutMs }),
+  },
+  {
+    name: 'OpenWeatherMap',
+    start: () => startOpenWeatherMap(() => noon),
+    create: (url, timeoutMs = 5_000) => createOpenWeatherMap({ baseUrl: url, apiKey: openWeatherMapKey, timeoutMs }),
+  },
+];
+
+const storm = {
+  ...mildHour,
+  ...{ kind: 'storm' as const, temperatureC: 17.4, feelsLikeC: 16.8, humidityPercent: 93, pressureHpa: 1009 },
+  ...{ windMps: 11.2, gustMps: 19.5, visibilityMeters: 3_200, rainMmPerHour: 6.3, rainChancePercent: 90 },
+};
+
+describe.each(adapters)('$name', ({ start, create }) => {
+  let simulator: Awaited<ReturnType<Adapter['start']>>;
+  let provider: WeatherProvider;
+  beforeAll(async () => {
+    simulator = await start();
+    provider = create(simulator.url);
+  });
+  afterAll(() => simulator.stop());
+  beforeEach(() => {
+    simulator.sky = mildSky;
+    simulator.trouble = null;
+  });
+
+  it('tells the weather now in our words', async () => {
+    simulator.sky = () => storm;
+    const [now] = await provider.now([urubici]);
+    expect(now).toMatchObject({
+      ...{ atSeconds: nowSeconds, sky: { main: 'Thunderstorm', description: 'trovoada', icon: '11d' } },
+      ...{ temperatureC: 17.4, feelsLikeC: 16.8, humidityPercent: 93, pressureHpa: 1009 },
+      ...{ windMps: 11.2, gustMps: 19.5, visibilityMeters: 3_200, rainMm: 6.3 },
+    });
+  });
+
+  it('tells each place its own weather, in the order asked', async () => {
+    simulator.sky = ({ lat }) => ({ ...mildHour, temperatureC: lat < -28.2 ? 5 : 25 });
+    const now = await provider.now([serra, urubici, serra]);
+    expect(now.map(({ temperatureC }) => temperatureC)).toEqual([5, 25, 5]);
+    const ahead = await provider.ahead([urubici, serra]);
+    expect(ahead.map((hours) => hours[0]?.temperatureC)).toEqual([25, 5]);
+  });
+
+  it('tells the same three hours of a changing sky, five days ahead', async () => {
+    const evening = Date.parse('2026-03-02T18:00:00Z') / 1000;
+    simulator.sky = (_, seconds) => (seconds > evening - 10_800 && seconds <= evening ? storm : mildHour);
+    const list = threeHourly((await provider.ahead([urubici]))[0] ?? [], nowSeconds);
+    expect(list.length).toBeGreaterThanOrEqual(39);
+    expect(list.filter(({ weather }) => weather[0]?.main !== 'Clear')).toEqual([
+      {
+        dt: evening,
+        weather: [{ main: 'Thunderstorm', description: 'trovoada', icon: '11d' }],
+        main: { temp: 17.4, feels_like: 16.8, humidity: 93 },
+        wind: { speed: 11.2, gust: 19.5 },
+        visibility: 3_200,
+        pop: 0.9,
+      },
+    ]);
+    const hour = (await provider.ahead([urubici]))[0]?.find(({ atSeconds }) => atSeconds === evening);
+    expect(hour?.rainMmPerHour).toBeCloseTo(6.3);
+  });
+
+  it.each<[SkyKind, string, string]>([
+    ['clear', 'Clear', 'céu limpo'],
+    ['few-clouds', 'Clouds', 'poucas nuvens'],
+    ['overcast', 'Clouds', 'encoberto'],
+    ['fog', 'Fog', 'nevoeiro'],
+    ['drizzle', 'Drizzle', 'garoa moderada'],
+    ['rain', 'Rain', 'chuva moderada'],
+    ['heavy-rain', 'Rain', 'chuva forte'],
+    ['storm', 'Thunderstorm', 'trovoada'],
+    ['snow', 'Snow', 'neve'],
+  ])('calls %s alike', async (kind, main, description) => {
+    simulator.sky = () => ({ ...mildHour, kind });
+    expect((await provider.now([urubici]))[0]?.sky).toMatchObject({ main, description });
+  });
+
+  it('takes what is not told of visibility as clear, and of gusts as unknown', async () => {
+    simulator.sky = () => ({ ...mildHour, visibilityMeters: null, gustMps: null });
+    expect((await provider.now([urubici]))[0]).toMatchObject({ visibilityMeters: 10_000, gustMps: null, rainMm: 0 });
+    expect((await provider.ahead([urubici]))[0]?.[0]).toMatchObject({ visibilityMeters: 10_000, gustMps: null });
+  });
+
+  it('finds cities by name, and none where none is called so', async () => {
+    const place = { name: 'Urubici', state: 'Santa Catarina', country: 'Brasil', countryCode: 'BR', ...urubici };
+    simulator.cities = [place];
+    expect(await provider.cities('Urubici', 5)).toEqual([
+      { name: 'Urubici', state: 'Santa Catarina', country: 'BR', lat: -28.01, lon: -49.59 },
+    ]);
+    expect(await provider.cities('Xyzzy', 5)).toEqual([]);
+  });
+
+  it.each<[string, Trouble]>([
+    ['refuses the key', { status: 401 }],
+    ['has had enough', { status: 429, retryAfterSeconds: 120 }],
+    ['breaks', { status: 500 }],
+    ['is too slow', { delayMs: 2_000 }],
+    ['shows a web page', 'html'],
+    ['stops in the middle', 'half-json'],
+    ['says nothing', 'nothing'],
+    ['changes its shape', { status: 200, body: { current: 'soon', hourly: [], list: 7, main: null } }],
+    ['tells fewer places', { status: 200, body: [] }],
+  ])('is unavailable when the vendor %s', async (_, trouble) => {
+    simulator.trouble = trouble;
+    const impatient = create(simulator.url, impatientMs);
+    const asked: ((places: LatLng[]) => Promise<unknown>)[] = [impatient.now, impatient.ahead];
+    for (const ask of asked) {
+      const failure = await ask([urubici, serra]).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      expect(failure).toMatchObject({ type: 'upstream_unavailable' });
+      expect(JSON.stringify(failure)).not.toContain(openWeatherMapKey);
+    }
+  });
+});
+
+it('asks Open-Meteo once for a hundred places', async () => {
+  const simulator = await startOpenMeteo(() => noon);
+  const provider = createOpenMeteo({ baseUrl: simulator.url, geocodingUrl: simulator.url });
+  const places = Array.from({ length: 100 }, (_, index) => ({ lat: -30 + index / 10, lng: -50 }));
+  expect(await provider.ahead(places)).toHaveLength(100);
+  expect(simulator.calls).toHaveLength(1);
+  await simulator.stop();
+});
+
+it('is unavailable with a wrong OpenWeatherMap key', async () => {
+  const simulator = await startOpenWeatherMap(() => noon);
+  const provider = createOpenWeatherMap({ baseUrl: simulator.url, apiKey: 'wrong' });
+  await expect(provider.now([urubici])).rejects.toMatchObject({ type: 'upstream_unavailable' });
+  await simulator.stop();
+});

@@ -1,0 +1,40 @@
+import type { Clock } from '#platform/clock.ts';
+import { AppError } from '#platform/errors.ts';
+import { UpstreamRefusal } from '#platform/http.ts';
+
+const failuresInRow = 3;
+const restSeconds = 30;
+/** What OpenWeatherMap and Open-Meteo ask for where they don't send Retry-After. */
+const rateLimitSeconds = 60;
+const longestRestSeconds = 600;
+
+/**
+ * Lets a vendor rest: after a 429 as long as it asks, and for 30 s after three failures in a row, so that nobody waits for
+ * its time limit again and again. Meanwhile everything fails at once with `upstream_unavailable`.
+ */
+export function createRest(clock: Clock) {
+  let failures = 0;
+  let restsUntil = 0;
+  return async <T>(ask: () => Promise<T>): Promise<T> => {
+    const now = () => clock.now().getTime();
+    if (now() < restsUntil) throw new AppError('upstream_unavailable', { details: { resting: true } });
+    try {
+      const answer = await ask();
+      failures = 0;
+      return answer;
+    } catch (error) {
+      failures += 1;
+      const seconds = restAfter(error, failures);
+      if (seconds > 0) restsUntil = now() + seconds * 1000;
+      throw error;
+    }
+  };
+}
+
+function restAfter(error: unknown, failures: number): number {
+  const refusal = error instanceof AppError ? error.cause : null;
+  if (refusal instanceof UpstreamRefusal && refusal.status === 429) {
+    return Math.min(refusal.retryAfterSeconds ?? rateLimitSeconds, longestRestSeconds);
+  }
+  return failures >= failuresInRow ? restSeconds : 0;
+}

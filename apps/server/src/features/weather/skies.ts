@@ -1,0 +1,62 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from '#platform/clock.ts';
+import { createPlaceCache, type PlaceCache } from './place-cache.ts';
+import { type KnownPlaces, townAt } from './places-known.ts';
+import { createRest } from './rest.ts';
+import { CurrentSky, ForecastSky, type WeatherProvider } from './weather.provider.ts';
+import type { Kind, WeatherStore } from './weather.store.ts';
+
+const mostCurrent = 5_000;
+/** A week by the hour is some 20 kB. */
+const mostForecasts = 1_000;
+
+export type SkiesDeps = {
+  provider: WeatherProvider;
+  store: WeatherStore;
+  places: () => KnownPlaces;
+  clock: Clock;
+  log: FastifyBaseLogger;
+};
+
+/** The provider behind its caches: what the rest of the feature asks. */
+export type Skies = {
+  mostPlaces: number;
+  now: PlaceCache<CurrentSky>;
+  ahead: PlaceCache<ForecastSky[]>;
+  cities: WeatherProvider['cities'];
+};
+
+export function createSkies({ provider, store, places, clock, log }: SkiesDeps): Skies {
+  const rest = createRest(clock);
+  const { now, ahead } = provider;
+  const tell = (cause: unknown) => log.warn({ err: cause }, 'last good weather');
+  const kept = <T>(kind: Kind, schema: z.ZodType<T>) => ({
+    read: (wanted: readonly LatLng[]) =>
+      store.read(kind, schema, wanted).catch((cause) => {
+        tell(cause);
+        return wanted.map(() => null);
+      }),
+    write: (wanted: readonly LatLng[], values: readonly T[], readAt: Date) =>
+      store.write(kind, named(wanted, values, places()), readAt).catch(tell),
+  });
+  return {
+    mostPlaces: provider.mostPlaces,
+    now: createPlaceCache({
+      ...{ clock, most: mostCurrent, kept: kept('now', CurrentSky) },
+      load: (wanted) => rest(() => now(wanted)),
+    }),
+    ahead: createPlaceCache({
+      ...{ clock, most: mostForecasts, kept: kept('ahead', z.array(ForecastSky)) },
+      load: (wanted) => rest(() => ahead(wanted)),
+    }),
+    cities: (name, limit) => rest(() => provider.cities(name, limit)),
+  };
+}
+
+const named = <T>(wanted: readonly LatLng[], values: readonly T[], places: KnownPlaces) =>
+  values.flatMap((value, index) => {
+    const place = wanted[index];
+    return place ? [{ place, locationName: townAt(places, place)?.name ?? '', value }] : [];
+  });

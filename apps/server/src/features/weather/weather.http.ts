@@ -1,0 +1,11 @@
+import { getForecast, getWeather } from '@estradeiro/contract/weather';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/serve.ts';
+import type { Weather } from './weather.service.ts';
+
+/** `build` makes the service with the app's own log. */
+export const weather = (build: (log: FastifyInstance['log']) => Weather) => async (app: FastifyInstance) => {
+  const service = build(app.log);
+  serve(app, getWeather, ({ query: { lat, lon } }) => service.now({ lat, lng: lon }));
+  serve(app, getForecast, ({ query: { lat, lon } }) => service.forecast({ lat, lng: lon }));
+};

@@ -1,0 +1,53 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { type GeocodedCity, Sky } from '@estradeiro/contract/weather';
+import { z } from 'zod';
+
+/** The sky over one place now. `at` and all times in epoch seconds; `rainMm` of the last hour. */
+export const CurrentSky = z.object({
+  atSeconds: z.number().int(),
+  sky: Sky,
+  temperatureC: z.number(),
+  feelsLikeC: z.number(),
+  humidityPercent: z.number(),
+  pressureHpa: z.number(),
+  windMps: z.number().nonnegative(),
+  gustMps: z.number().nonnegative().nullable(),
+  visibilityMeters: z.number().nonnegative(),
+  rainMm: z.number().nonnegative(),
+  /** Null where the vendor names no places. */
+  place: z.object({ name: z.string(), country: z.string() }).nullable(),
+});
+export type CurrentSky = z.infer<typeof CurrentSky>;
+
+/** The sky at one instant to come; rain and its chance are those of the time since the entry before. */
+export const ForecastSky = z.object({
+  atSeconds: z.number().int(),
+  sky: Sky,
+  temperatureC: z.number(),
+  feelsLikeC: z.number(),
+  humidityPercent: z.number(),
+  windMps: z.number().nonnegative(),
+  gustMps: z.number().nonnegative().nullable(),
+  visibilityMeters: z.number().nonnegative(),
+  rainMmPerHour: z.number().nonnegative(),
+  rainChancePercent: z.number().min(0).max(100),
+});
+export type ForecastSky = z.infer<typeof ForecastSky>;
+
+/** What a vendor does not tell of visibility is clear (part 1 §9). */
+export const unlimitedVisibilityMeters = 10_000;
+
+/** Entries of a forecast lie at most this far apart. */
+export const slotSeconds = 3 * 3_600;
+
+/** Weather at places and cities by name. Fails only with `upstream_unavailable`. */
+export type WeatherProvider = {
+  /** How many places one question may hold without spending more than the vendor's terms bear. */
+  mostPlaces: number;
+  /** In the order of the places. */
+  now(places: readonly LatLng[]): Promise<CurrentSky[]>;
+  /** In the order of the places, each earliest first, at least five days ahead, hourly or every three hours. */
+  ahead(places: readonly LatLng[]): Promise<ForecastSky[][]>;
+  /** Best first; none when nothing is called so. */
+  cities(name: string, limit: number): Promise<GeocodedCity[]>;
+};

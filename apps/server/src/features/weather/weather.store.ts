@@ -1,0 +1,83 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { WeatherWarning } from '@estradeiro/contract/weather';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '#platform/database.ts';
+import type { Dated } from './place-cache.ts';
+import { type ForecastData, weatherForecasts } from './weather.tables.ts';
+
+/** What is older helps nobody on the road. */
+const keptHours = 48;
+
+/** Last good answers by place, which the caller has rounded to two decimals. */
+export function createWeatherStore(db: Database) {
+  const shared = and(isNull(weatherForecasts.userId), weatherForecasts.isActive);
+  const at = ({ lat, lng }: LatLng) => and(eq(weatherForecasts.latitude, lat), eq(weatherForecasts.longitude, lng));
+
+  return {
+    /** In the order of the places; null where nothing is kept, or nothing that we can still read. */
+    async read<T>(kind: Kind, schema: z.ZodType<T>, places: readonly LatLng[]): Promise<(Dated<T> | null)[]> {
+      const rows = await db
+        .select()
+        .from(weatherForecasts)
+        .where(and(shared, or(...places.map(at))));
+      const byPlace = new Map(rows.map((row) => [`${row.latitude},${row.longitude}`, row.forecastData[kind]]));
+      return places.map(({ lat, lng }) => toDated(schema, byPlace.get(`${lat},${lng}`)));
+    },
+
+    /** Keeps answers beside those of the other kind, and drops what nobody needs any more. */
+    async write(kind: Kind, kept: readonly Kept[], readAt: Date): Promise<void> {
+      // In one order everywhere: two askings that keep the same places must not wait for each other in a circle.
+      const sorted = kept.toSorted((a, b) => a.place.lat - b.place.lat || a.place.lng - b.place.lng);
+      const rows = sorted.map(({ place, locationName, value }) => ({
+        ...{ latitude: place.lat, longitude: place.lng, locationName, updatedAt: readAt },
+        forecastData: { [kind]: { readAt: readAt.toISOString(), value } },
+      }));
+      await db
+        .insert(weatherForecasts)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [weatherForecasts.userId, weatherForecasts.latitude, weatherForecasts.longitude],
+          set: {
+            locationName: sql`excluded.location_name`,
+            forecastData: sql`${weatherForecasts.forecastData} || excluded.forecast_data`,
+            updatedAt: sql`excluded.updated_at`,
+          },
+        });
+      const oldest = new Date(readAt.getTime() - keptHours * 3_600_000);
+      await db.delete(weatherForecasts).where(lt(weatherForecasts.updatedAt, oldest));
+    },
+
+    /** The warnings that last held at a place; null when none were ever kept. */
+    async readWarnings(place: LatLng): Promise<WeatherWarning[] | null> {
+      const [row] = await db
+        .select({ kept: weatherForecasts.travelAlerts })
+        .from(weatherForecasts)
+        .where(and(shared, at(place)));
+      return z
+        .array(WeatherWarning)
+        .nullable()
+        .catch(null)
+        .parse(row?.kept ?? null);
+    },
+
+    /** Only beside a forecast that is kept: warnings alone are no forecast. */
+    async writeWarnings(place: LatLng, warnings: WeatherWarning[]): Promise<void> {
+      await db
+        .update(weatherForecasts)
+        .set({ travelAlerts: warnings })
+        .where(and(shared, at(place)));
+    },
+  };
+}
+
+export type WeatherStore = ReturnType<typeof createWeatherStore>;
+
+export type Kind = keyof ForecastData;
+export type Kept = { place: LatLng; locationName: string; value: unknown };
+
+/** An older version of ours may have written another shape: that is as good as nothing. */
+function toDated<T>(schema: z.ZodType<T>, stored: { readAt: string; value: unknown } | undefined): Dated<T> | null {
+  const value = schema.safeParse(stored?.value);
+  return stored && value.success ? { value: value.data, readAt: new Date(stored.readAt) } : null;
+}

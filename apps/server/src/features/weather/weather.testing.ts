@@ -1,0 +1,28 @@
+import { openPlaces } from '@estradeiro/atlas/places/open-places';
+import type { Place } from '@estradeiro/contract/places';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
+import { AppError } from '#platform/errors.ts';
+import type { WeatherProvider } from './weather.provider.ts';
+
+const refuse = async () => Promise.reject(new AppError('upstream_unavailable'));
+
+/** A provider that is always away: for tests that are not about weather. */
+export const withoutWeather: WeatherProvider = { mostPlaces: 1, now: refuse, ahead: refuse, cities: refuse };
+
+const known: Place[] = [
+  { name: 'Urubici', lat: -28.0149, lng: -49.5917, context: 'Santa Catarina', kind: 'city' },
+  { name: 'Lauro Müller', lat: -28.3925, lng: -49.3964, context: 'Santa Catarina', kind: 'city' },
+  { name: 'Mirante da Serra do Rio do Rastro', lat: -28.3975, lng: -49.5525, context: 'SC', kind: 'pass' },
+];
+
+/** Two towns and a mountain pass of Santa Catarina. */
+export const townsOfSerra = {
+  ...openPlaces([]),
+  search: (text: string) => known.filter(({ name }) => name.toLowerCase().startsWith(text.toLowerCase())),
+  nearby: (kind: Place['kind'], at: { lat: number; lng: number }, radiusMeters: number, limit: number) =>
+    known
+      .filter((place) => place.kind === kind)
+      .map((place) => ({ ...place, distanceMeters: distanceMeters(at, place), tags: {} }))
+      .filter((place) => place.distanceMeters <= radiusMeters)
+      .slice(0, limit),
+};
