@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { MapView } from '#map/map-view.tsx';
 import type { Camera, MapScene, PickedPoint } from '#map/scene.ts';
+import { classes } from '#ui/classes.ts';
 import { useHeight } from '../hooks/use-height.ts';
 
 type Props = {
@@ -33,7 +34,12 @@ export function Stage({ scene, camera, top, bottom, floating, onAlternativeSelec
       >
         {top}
       </div>
-      <div className="pointer-events-none absolute inset-x-0 bottom-0 z-10 flex max-h-[62%] flex-col justify-end">
+      <div
+        className={classes(
+          'pointer-events-none absolute inset-x-0 bottom-0 z-10 flex flex-col justify-end',
+          floating ? 'max-h-[55%]' : 'max-h-[62%]',
+        )}
+      >
         {floating && <div className="pointer-events-auto absolute right-3 bottom-full mb-3">{floating}</div>}
         <div ref={bottomRef} className="flex min-h-0 flex-col *:pointer-events-auto">
           {bottom}

@@ -14,7 +14,13 @@ const tickMillis = 1_000;
 /** A ride to be guided along. The same object is the same ride. */
 export type Ride = { route: Route; reroute: RideSurroundings['reroute'] };
 
-export type RunningGuidance = { view: GuidanceView; prepared: PreparedRoute; send: (event: RideEvent) => void };
+export type RunningGuidance = {
+  view: GuidanceView;
+  prepared: PreparedRoute;
+  send: (event: RideEvent) => void;
+  /** Falls silent at once; what is under way is forgotten. */
+  end: () => void;
+};
 type Say = NavigationVoice['say'];
 
 /** Guides along a ride from the moment it is given until it is null: speaks, recalculates, and tells what to show. */
@@ -50,7 +56,7 @@ export function useGuidance(
   useEffect(() => session?.send({ type: online ? 'router-online' : 'router-offline' }), [session, online]);
 
   if (!session || !state) return null;
-  return { view: guidanceView(state, now), prepared: preparedOf(state), send: session.send };
+  return { view: guidanceView(state, now), prepared: preparedOf(state), send: session.send, end: session.end };
 }
 
 /** Hands each fix to the ride once. */

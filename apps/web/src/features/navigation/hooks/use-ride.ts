@@ -35,13 +35,15 @@ export function useRide(fix: Fix | null, voice: NavigationVoice, online: boolean
   }, []);
 
   const { say, hush } = voice;
+  const endGuidance = guidance?.end;
   const end = useCallback(() => {
+    endGuidance?.();
     setOrder(null);
     hush();
     if (arrived) return;
     say(announcements.ended, 'high');
     showToast({ title: ridingTexts.finished });
-  }, [arrived, say, hush]);
+  }, [arrived, endGuidance, say, hush]);
 
   return { guidance, simulated: speedKmh !== null, begin, end };
 }
