@@ -27,6 +27,7 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     permissions: ['geolocation'],
+    contextOptions: { reducedMotion: 'reduce' }, // nothing is worth waiting for that only moves
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium() ?? '' },

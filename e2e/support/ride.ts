@@ -1,39 +1,47 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route } from '@estradeiro/contract/navigation';
 import { bearingDegrees, distanceMeters, interpolate } from '@estradeiro/navigation/geometry';
-import { type PreparedRoute, prepareRoute } from '@estradeiro/navigation/prepared-route';
+import { type PreparedRoute, positionAlong } from '@estradeiro/navigation/prepared-route';
 import { fixAlong } from '@estradeiro/navigation/simulate';
 import type { Device } from './device.ts';
 
-type Pace = {
-  /** What the device says of its speed, by which announcements are timed. */
-  speedMps: number;
-  /** From one position to the next: rides are told in time-lapse. */
-  strideMeters: number;
-};
+/** What the device says of its speed, 40 km/h; announcements are timed by it. */
+const speedMps = 11;
+/** Rides are told in time-lapse: in strides as long as guidance believes, and short ones where a manoeuvre is near. */
+const longStrideMeters = 40;
+const shortStrideMeters = 8;
+const nearMeters = 48;
 
-const town: Pace = { speedMps: 11, strideMeters: 8 };
-
-/** Rides a calculated line from one place along it to another, in metres. */
-export async function rideRoute(
+/** Rides a route from one place along its line to another, in metres; from its start to its end unless told. */
+export async function rideAlong(
   device: Device,
-  route: Route | PreparedRoute,
-  { from = 0, to, pace = town }: { from?: number; to?: number; pace?: Pace } = {},
+  route: PreparedRoute,
+  { from = 0, to = route.totalMeters }: { from?: number; to?: number } = {},
 ): Promise<void> {
-  const prepared = 'totalMeters' in route ? route : prepareRoute(route);
-  const end = Math.min(to ?? prepared.totalMeters, prepared.totalMeters);
-  for (let meters = from; ; meters = Math.min(end, meters + pace.strideMeters)) {
-    const { position, headingDegrees } = fixAlong(prepared, meters, pace.speedMps, 0);
-    await device.moveTo({ ...position, headingDegrees: headingDegrees ?? 0, speedMps: pace.speedMps });
-    if (meters >= end) return;
+  for (let meters = from; ; meters = Math.min(to, meters + strideAt(route, meters))) {
+    const { position, headingDegrees } = fixAlong(route, meters, speedMps, 0);
+    await device.moveTo({ ...position, headingDegrees: headingDegrees ?? 0, speedMps });
+    if (meters >= to) return;
   }
 }
 
+function strideAt({ stepStartMeters }: PreparedRoute, meters: number): number {
+  const next = stepStartMeters.find((start) => start > meters) ?? Number.POSITIVE_INFINITY;
+  const toNext = next - meters;
+  return toNext <= nearMeters ? shortStrideMeters : Math.min(longStrideMeters, toNext - nearMeters + shortStrideMeters);
+}
+
 /** Rides straight from one place to the next, road or not. */
-export async function rideStraight(device: Device, from: LatLng, to: LatLng, pace = town): Promise<void> {
-  const strides = Math.ceil(distanceMeters(from, to) / pace.strideMeters);
+export async function rideStraight(device: Device, from: LatLng, to: LatLng): Promise<void> {
+  const strides = Math.ceil(distanceMeters(from, to) / shortStrideMeters);
   const headingDegrees = bearingDegrees(from, to);
   for (let stride = 1; stride <= strides; stride++) {
-    await device.moveTo({ ...interpolate(from, to, stride / strides), headingDegrees, speedMps: pace.speedMps });
+    await device.moveTo({ ...interpolate(from, to, stride / strides), headingDegrees, speedMps });
   }
+}
+
+/** How far along a route's line the place nearest to this one lies, to a few metres. */
+export function metersAlong(route: PreparedRoute, place: LatLng): number {
+  const samples = Array.from({ length: Math.ceil(route.totalMeters / 4) + 1 }, (_, i) => i * 4);
+  const away = (meters: number) => distanceMeters(positionAlong(route, meters), place);
+  return samples.reduce((best, meters) => (away(meters) < away(best) ? meters : best), 0);
 }

@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { sidewaysOverflow, smallTargets } from '../support/measures.ts';
+import { enter, newRider } from '../support/rider.ts';
+import { screens } from '../support/screens.ts';
+
+const widths = [320, 390, 1280];
+
+for (const { name, signedOut, open } of screens) {
+  test(`${name}: for everyone, in both themes, on every width, with a glove`, async ({ page, device }) => {
+    if (!signedOut) await enter(page.request, newRider());
+    await open(page, device);
+    await page.locator('main, [role=dialog], h1').first().waitFor();
+    await expect(page.getByRole('status').filter({ hasText: 'Carregando...' })).toHaveCount(0);
+
+    expect.soft(await smallTargets(page), 'less than 48 px').toEqual([]);
+    for (const theme of ['day', 'night']) {
+      await page.locator('html').evaluate((html, chosen) => html.setAttribute('data-theme', chosen), theme);
+      expect.soft(await violations(page), theme).toEqual([]);
+    }
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      expect.soft(await sidewaysOverflow(page), `${width} px wide`).toEqual([]);
+    }
+  });
+}
+
+async function violations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
+}

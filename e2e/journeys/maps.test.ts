@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { townPlaces } from '@estradeiro/atlas/town/town-places';
+import { getMaps } from '@estradeiro/contract/maps';
+import { calculateRoute } from '@estradeiro/contract/navigation';
+import { searchPlaces } from '@estradeiro/contract/places';
+import type { APIRequestContext } from '@playwright/test';
+import { ask } from '../support/ask.ts';
+import { townFile } from '../support/installation.ts';
+import { expect, test } from '../support/journey.ts';
+import { runMaps } from '../support/run-maps.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const { linhaBonita, altoDaSerra } = townPlaces;
+
+test('a map goes and comes while the server runs, and riders have it without a restart', async ({ page, rider: _ }) => {
+  test.setTimeout(180_000);
+  test.skip(!existsSync(townFile), 'the server runs on a data folder that is not ours');
+  const { request } = page;
+  const before = await ask(request, getMaps);
+  expect(before.extracts.map(({ name }) => name)).toContain('Vila do Estradeiro');
+  expect(await canRide(request)).toBe(true);
+
+  await runMaps('--remove', 'cidade');
+  await expect.poll(() => version(request), { timeout: 15_000 }).not.toBe(before.version);
+  expect(await canRide(request)).toBe(false);
+  const without = await ask(request, getMaps);
+  expect(without.extracts.map(({ name }) => name)).not.toContain('Vila do Estradeiro');
+  expect(await townIsFound(request)).toBe(false);
+
+  await runMaps(townFile, '--name', 'Vila do Estradeiro');
+  await expect.poll(() => version(request), { timeout: 15_000 }).not.toBe(without.version);
+  expect(await canRide(request)).toBe(true);
+  expect(await townIsFound(request)).toBe(true);
+  const [archive] = (await ask(request, getMaps)).extracts;
+  expect((await request.get(archive?.url ?? '', { headers: { range: 'bytes=0-126' } })).status()).toBe(206);
+});
+
+test('a broken file leaves the maps in force as they are', async ({ page, rider: _ }, testInfo) => {
+  const { request } = page;
+  const before = await ask(request, getMaps);
+  const broken = testInfo.outputPath('quebrado.osm.pbf');
+  await import('node:fs/promises').then(({ writeFile }) => writeFile(broken, 'nenhum mapa'));
+  await expect(runMaps(broken)).rejects.toThrow(/quebrado|mapa|arquivo/i);
+  expect(await ask(request, getMaps)).toEqual(before);
+  expect(await canRide(request)).toBe(true);
+});
+
+const version = async (request: APIRequestContext) => (await ask(request, getMaps)).version;
+
+/** True when the town's own roads answer, not the estimate between maps. */
+async function canRide(request: APIRequestContext): Promise<boolean> {
+  const body = { waypoints: [linhaBonita, altoDaSerra] };
+  const origin = new URL((await request.get('/healthz')).url()).origin;
+  const answer = await request.post(calculateRoute.path, { data: body, headers: { origin } });
+  if (!answer.ok()) return false;
+  const { routes } = calculateRoute.response?.parse(await answer.json()) ?? { routes: [] };
+  return routes[0]?.estimate === false;
+}
+
+async function townIsFound(request: APIRequestContext): Promise<boolean> {
+  const found = await ask(request, searchPlaces, { query: { q: 'Mirante da Serra' } });
+  return found.some(({ name }) => name === 'Mirante da Serra');
+}

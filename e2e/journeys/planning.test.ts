@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import { townPlaces } from '@estradeiro/atlas/town/town-places';
+import { expect, test } from '../support/journey.ts';
+import { planRide } from '../support/plan-ride.ts';
+import { choosePlace, createRoute } from '../support/route-form.ts';
+
+const summaryOf = { name: 'Resumo da rota' };
+
+test('ways to choose from, and what avoiding tolls and highways makes of them', async ({ page, rider: _, device }) => {
+  await device.moveTo(townPlaces.centro);
+  await page.goto('/navigation');
+  const calculate = page.getByRole('button', { name: 'Calcular rota' });
+  await expect(calculate).toBeDisabled();
+  await planRide(page, 'Campo Alto');
+  await expect(page.getByRole('status').filter({ hasText: 'Rota Calculada' })).toContainText(/18 km · 1\dmin/);
+
+  const summary = page.getByRole('region', summaryOf);
+  const choices = summary.getByRole('radio');
+  await expect(choices).toHaveCount(3);
+  await expect(summary.getByText('Melhor rota')).toBeVisible();
+  await expect(summary.getByText('Com pedágio')).toHaveCount(1);
+  await expect(summary.getByText(/% .*curvas/)).toHaveCount(3);
+  await choices.nth(1).check();
+  await expect(summary.locator('header')).toContainText('17 km');
+  await summary.getByRole('button', { name: 'Recolher' }).click();
+  await expect(choices.first()).toBeHidden();
+  await summary.getByRole('button', { name: 'Descartar rota' }).click();
+
+  await page.getByRole('button', { name: 'Opções da rota' }).click();
+  await page.getByRole('button', { name: 'Evitar pedágios' }).click();
+  await planRide(page, 'Campo Alto');
+  await expect(summary.getByText('Com pedágio')).toHaveCount(0);
+  await expect(summary.locator('header')).toContainText('17 km');
+  await summary.getByRole('button', { name: 'Descartar rota' }).click();
+
+  await page.getByRole('button', { name: 'Opções da rota' }).click();
+  await page.getByRole('button', { name: 'Evitar rodovias' }).click();
+  await planRide(page, 'Campo Alto');
+  await expect(summary.locator('header')).toContainText('14 km');
+});
+
+test('between maps there is an estimate, named as one, with the way to a real map, and no ride', async ({
+  page,
+  rider: _,
+  device,
+}) => {
+  await device.moveTo({ lat: -23.55, lng: -46.63 });
+  await page.goto('/navigation');
+  await planRide(page, 'Curitiba');
+  const summary = page.getByRole('region', summaryOf);
+  await expect(summary.getByText('estimativa', { exact: true })).toBeVisible();
+  await expect(summary.getByText(/Serve para planejar; para navegar é preciso o mapa da região/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Simular' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Como ter o mapa da região' }).click();
+  await expect(page.getByRole('dialog').getByText('npm run maps -- sul')).toBeVisible();
+});
+
+test('without access to the position nothing is calculated, and the rider learns why', async ({ page, rider: _ }) => {
+  await page.context().clearPermissions();
+  await page.goto('/navigation');
+  const notice = page.getByRole('alert').filter({ hasText: 'Sem acesso à sua localização' });
+  await expect(notice).toContainText('Permita a localização nas configurações do navegador');
+  await page.getByRole('combobox', { name: 'Para onde vamos?' }).fill('Campo Alto');
+  await expect(page.getByRole('button', { name: 'Calcular rota' })).toBeDisabled();
+});
+
+test('what cannot be ridden to is refused in words', async ({ page, rider: _, device, watch }) => {
+  await device.moveTo(townPlaces.centro);
+  await page.goto('/navigation');
+  await page.getByRole('combobox', { name: 'Para onde vamos?' }).fill('Xyzzyqwk');
+  await page.keyboard.press('Enter');
+  const failure = page.getByRole('alert').filter({ hasText: 'Não foi possível calcular a rota' });
+  await expect(failure).toContainText('Nenhum lugar encontrado');
+
+  watch.allow(503, /^\/api\/navigation\/route$/);
+  await page.route('**/api/navigation/route', (route) =>
+    route.fulfill({ status: 503, json: { error: { type: 'upstream_unavailable', message: 'Sem resposta.' } } }),
+  );
+  await choosePlace(page, 'Para onde vamos?', 'Campo Alto', /^Campo Alto/);
+  await page.getByRole('button', { name: 'Calcular rota' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Serviço de navegação não disponível' })).toBeVisible();
+  await page.unroute('**/api/navigation/route');
+  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+  await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
+});
+
+test('a way leaves as GPX and comes back the same; a broken file is refused', async ({
+  page,
+  rider: _,
+  device,
+  watch,
+}) => {
+  await device.moveTo(townPlaces.linhaBonita);
+  await page.goto('/navigation');
+  const { totalMeters } = await planRide(page, 'Alto da Serra');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar GPX' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('alto-da-serra.gpx');
+  const gpx = await readFile(await download.path(), 'utf8');
+  expect(gpx).toContain('version="1.1"');
+  for (const element of ['<rte>', '<trk>', '<wpt ']) expect(gpx).toContain(element);
+
+  await page.getByRole('button', { name: 'Descartar rota' }).click();
+  await page.getByRole('button', { name: 'Opções da rota' }).click();
+  const file = (text: string) => ({ name: 'rota.gpx', mimeType: 'application/gpx+xml', buffer: Buffer.from(text) });
+  const answered = page.waitForResponse('**/api/navigation/gpx');
+  await page.getByLabel('Importar GPX').first().setInputFiles(file(gpx));
+  const { name, route } = await (await answered).json();
+  expect(name).toBe('Alto da Serra');
+  expect(Math.abs(route.distanceMeters - totalMeters)).toBeLessThan(totalMeters * 0.02);
+  await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Descartar rota' }).click();
+  await page.getByRole('button', { name: 'Opções da rota' }).click();
+  watch.allow(422, /^\/api\/navigation\/gpx$/);
+  await page.getByLabel('Importar GPX').first().setInputFiles(file('<gpx><trk>'));
+  await expect(page.getByRole('alert').filter({ hasText: 'Não foi possível ler o arquivo GPX' })).toBeVisible();
+});
+
+test('a saved way that starts elsewhere offers the way to its start', async ({ page, rider: _, device }) => {
+  await createRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra', preferences: ['Cênica'] });
+  await device.moveTo(townPlaces.centro);
+  await page.getByRole('link', { name: 'Usar' }).click();
+  await expect(page.getByText(/O roteiro começa a \d+ km de você\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Ir até o começo' }).click();
+  await expect(page.getByText(/O roteiro começa a/)).toHaveCount(0);
+  const summary = page.getByRole('region', summaryOf);
+  await expect(summary.locator('header')).toContainText(/1\d km|2\d km/);
+  await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
+});
+
+test('a destination is picked on the map', async ({ page, rider: _, device }) => {
+  await device.moveTo(townPlaces.centro);
+  await page.goto('/navigation');
+  const map = page.locator('canvas.maplibregl-canvas');
+  await map.waitFor();
+  await page.getByRole('button', { name: 'Escolher no mapa' }).click();
+  await map.click({ position: { x: 120, y: 560 } });
+  await expect(page.getByRole('combobox', { name: 'Para onde vamos?' })).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Calcular rota' }).click();
+  await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
+});

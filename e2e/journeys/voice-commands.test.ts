@@ -1,0 +1,71 @@
+import { locate } from '@estradeiro/atlas/town/plan';
+import { expect, test } from '../support/journey.ts';
+import { createMicrophone } from '../support/microphone.ts';
+import { setOut } from '../support/navigating.ts';
+import { planRide } from '../support/plan-ride.ts';
+import { rideAlong } from '../support/ride.ts';
+import { textsSpokenOn } from '../support/voice.ts';
+
+const open = { name: 'Comandos de voz' };
+
+test('where am I, the nearest fuel, and words that are no command', async ({ page, rider: _, device }) => {
+  const microphone = await createMicrophone(page);
+  await device.moveTo(locate([120, 60]));
+  await page.goto('/');
+  await page.getByRole('button', open).click();
+  const dialog = page.getByRole('dialog', open);
+  for (const command of ['Onde estou?', 'Próxima curva', 'Relatar perigo', 'Encontrar posto', 'Cancelar rota'])
+    await expect(dialog.getByRole('button', { name: command })).toBeVisible();
+  await expect(dialog.getByText('Ouvindo...')).toBeVisible();
+  expect(await microphone.languages()).toEqual(['pt-BR']);
+
+  await microphone.hear('aonde estou', 'onde estou');
+  const answer = dialog.getByRole('alert');
+  await expect(answer).toContainText('Entendido: Onde estou?');
+  await expect(answer).toContainText('Você está em Rua Getúlio Vargas');
+  expect((await textsSpokenOn(page)).at(-1)).toMatch(/^Você está em Rua Getúlio Vargas/);
+
+  await dialog.getByRole('button', { name: 'Falar de novo' }).click();
+  await microphone.hear('que horas são');
+  await expect(answer).toContainText('Comando não reconhecido');
+
+  await dialog.getByRole('button', { name: 'Falar de novo' }).click();
+  await microphone.refuse();
+  await expect(answer).toContainText('Permita acesso ao microfone');
+
+  await dialog.getByRole('button', { name: 'Próxima curva' }).click();
+  await expect(answer).toContainText('Nenhuma navegação em andamento.');
+
+  await dialog.getByRole('button', { name: 'Falar de novo' }).click();
+  await microphone.hear('encontrar um posto de gasolina');
+  await expect(answer).toContainText('O posto mais próximo é Posto Araucária');
+  await answer.getByRole('link', { name: /Posto Araucária/ }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Para onde vamos?' })).toHaveValue('Posto Araucária');
+  await page.getByRole('button', { name: 'Calcular rota' }).click();
+  await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
+});
+
+test('on the way the voice tells the next turn, and ends the ride after a yes', async ({ page, rider: _, device }) => {
+  const microphone = await createMicrophone(page);
+  await device.moveTo(locate([0, 0]));
+  await page.goto('/navigation');
+  const way = await planRide(page, 'Rua da Garoa');
+  await setOut(page);
+  await rideAlong(device, way, { to: 80 });
+
+  await page.getByRole('button', open).click();
+  await microphone.hear('próxima curva');
+  const dialog = page.getByRole('dialog', open);
+  await expect(dialog.getByRole('alert')).toContainText(/Em \d+(,\d)? k?m: Vire/);
+  await dialog.getByRole('button', { name: 'Falar de novo' }).click();
+  await microphone.hear('cancelar rota');
+  const question = page.getByRole('dialog', { name: 'Parar a navegação?' });
+  await question.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByText('Navegando')).toBeVisible();
+
+  await page.getByRole('button', open).click();
+  await dialog.getByRole('button', { name: 'Cancelar rota' }).click();
+  await question.getByRole('button', { name: 'Parar' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Navegação finalizada' })).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Step } from '@estradeiro/contract/navigation';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
+import { spokenInstruction } from '@estradeiro/navigation/narrator/instruction';
+import type { PreparedRoute } from '@estradeiro/navigation/prepared-route';
+import type { Spoken } from './voice.ts';
+
+/** No pt-BR sentence about a road holds one of these. */
+export const english =
+  /\b(?:turn|left|right|onto|toward|towards|exit|roundabout|take|the|keep|merge|ramp|ferry|straight|slight|sharp|your|destination|street|road|highway|undefined|null|NaN)\b/i;
+
+/** What is said at a manoeuvre comes this much before it at most: 2.5 s at 40 km/h, and a stride. */
+const atPlaceMeters = 40;
+/** How far off a spoken distance may be: rounded to 50 m, and a stride of the ride in between. */
+const roundingMeters = 70;
+
+/** The instructions without a distance: those said at their place, in the order in which they were said. */
+export const saidAtPlace = (spoken: readonly Spoken[]): string[] =>
+  spoken.map(({ text }) => text).filter((text) => !/^Em .*?, /.test(text));
+
+/** What is wrong with what was said on a ride along a route as far as so many metres; nothing when all is right. */
+export function complaintsAbout(
+  spoken: readonly Spoken[],
+  { route, stepStartMeters, totalMeters }: PreparedRoute,
+  riddenMeters = totalMeters,
+): string[] {
+  const steps = route.steps.slice(1).filter(({ maneuver }) => !maneuver.startsWith('arrive'));
+  const passed = steps.filter((_, index) => (stepStartMeters[index + 1] ?? 0) < riddenMeters);
+  return [
+    ...spoken.filter(({ text }) => english.test(text)).map(({ text }) => `English: ${text}`),
+    ...spoken.filter(({ lang }) => lang !== 'pt-BR').map(({ text, lang }) => `${lang}: ${text}`),
+    ...passed.flatMap((step, index) => complaintsAboutStep(step, steps[index + 1], passed, spoken)),
+    ...spoken.flatMap((said) => complaintsAboutDistance(said, steps)),
+  ];
+}
+
+/** At the manoeuvre, once, and at the right place; the next one may be said in the same breath. */
+function complaintsAboutStep(step: Step, next: Step | undefined, steps: readonly Step[], spoken: readonly Spoken[]) {
+  const words = wordsOf(step, next);
+  const alike = steps.filter((other, index) => wordsOf(other, steps[index + 1])[0] === words[0]);
+  const said = spoken.filter(({ text }) => words.includes(text));
+  if (said.length !== alike.length) return [`said ${said.length} times: ${words[0]}`];
+  const nearest = Math.min(...said.map(({ place }) => metersBetween(place, step.location)));
+  return nearest > atPlaceMeters ? [`said ${Math.round(nearest)} m away: ${words[0]}`] : [];
+}
+
+/** 'Em 300 metros, ...' is said about 300 metres before a manoeuvre of these words. */
+function complaintsAboutDistance({ text, place }: Spoken, steps: readonly Step[]) {
+  const [, metres, rest] = /^Em (\d+) metros, (.*)$/.exec(text) ?? [];
+  if (!metres || !rest) return [];
+  const meant = steps.filter((step, index) => wordsOf(step, steps[index + 1]).some((words) => sameWords(words, rest)));
+  if (meant.length === 0) return [];
+  const errors = meant.map(({ location }) => Math.abs(metersBetween(place, location) - Number(metres)));
+  return Math.min(...errors) > Math.max(roundingMeters, Number(metres) / 2) ? [`not there: ${text}`] : [];
+}
+
+const wordsOf = (step: Step, then: Step | undefined): string[] => [
+  spokenInstruction(step, { distanceMeters: null }),
+  spokenInstruction(step, { distanceMeters: null, ...(then && { then }) }),
+];
+
+const sameWords = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+const metersBetween = (a: LatLng | null, b: LatLng) => (a ? distanceMeters(a, b) : Number.POSITIVE_INFINITY);

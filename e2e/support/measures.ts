@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+/** Whatever can be pressed and is less than 48 px wide or high, with its size. Links inside a line of text are text. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const least = 47.5; // rounding of the layout
+    const selector =
+      'button, a[href], input:not([type=hidden]), select, textarea, summary, [role=option], [role=switch]';
+    const pressable = (element: Element): Element => {
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
+      const isPart = label?.contains(element) ?? false;
+      return isPart && label ? label : (element.closest('[data-target]') ?? element);
+    };
+    const isShown = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    };
+    return [...document.querySelectorAll(selector)]
+      .filter((element) => isShown(element) && !(element as HTMLInputElement).disabled)
+      .filter((element) => element.getAttribute('tabindex') !== '-1' || element.getAttribute('role') === 'option')
+      .map((element) => ({ element, box: pressable(element).getBoundingClientRect() }))
+      .filter(({ box }) => box.width < least || box.height < least)
+      .map(({ element, box }) => {
+        const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
+        return `${element.tagName.toLowerCase()} '${words.trim()}': ${Math.round(box.width)} x ${Math.round(box.height)}`;
+      });
+  });
+
+/** What sticks out of the window sideways, and by how many pixels; parts that scroll by themselves may. */
+export const sidewaysOverflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.documentElement &&
+      (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const spills = [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > width + 1)
+      .filter((element) => !scrolls(element.parentElement))
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
+    const scrolled = [...document.querySelectorAll('body *')]
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .filter((element) => getComputedStyle(element).overflowX === 'auto' && element.tagName !== 'NAV')
+      .map((element) => `scrolls: ${element.tagName.toLowerCase()}.${element.className}`);
+    const page = document.documentElement.scrollWidth > width ? [`page: ${document.documentElement.scrollWidth}`] : [];
+    return [...page, ...spills, ...scrolled];
+  });

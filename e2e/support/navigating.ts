@@ -1,0 +1,16 @@
+import { expect, type Page } from '@playwright/test';
+
+/** From a way that is planned onto the road. */
+export async function setOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Iniciar Navegação' }).click();
+  await expect(page.getByText('Navegando')).toBeVisible();
+}
+
+/** What shows at the destination; 'Concluir' then leads back to planning. */
+export async function arrive(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: 'Você chegou ao seu destino.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Navegação finalizada' })).toBeVisible();
+  await page.getByRole('button', { name: 'Concluir' }).click();
+  await expect(page.getByText('Navegando')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Seções' })).toBeVisible();
+}

@@ -1,0 +1,12 @@
+import type { PreparedRoute } from '@estradeiro/navigation/prepared-route';
+import type { Page } from '@playwright/test';
+import { nextWay } from './recalculation.ts';
+import { choosePlace } from './route-form.ts';
+
+/** From the search on the map to a calculated way, which it gives. The device must be somewhere. */
+export async function planRide(page: Page, destination: string): Promise<PreparedRoute> {
+  await choosePlace(page, 'Para onde vamos?', destination, new RegExp(`^${destination}`));
+  const way = nextWay(page);
+  await page.getByRole('button', { name: 'Calcular rota' }).click();
+  return way;
+}

@@ -1,0 +1,129 @@
+import { townPlaces } from '@estradeiro/atlas/town/town-places';
+import { expect, type Page } from '@playwright/test';
+import type { Device } from './device.ts';
+import { setOut } from './navigating.ts';
+import { planRide } from './plan-ride.ts';
+import { rideAlong } from './ride.ts';
+import { createRoute } from './route-form.ts';
+
+type Screen = { name: string; signedOut?: true; open: (page: Page, device: Device) => Promise<unknown> };
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function planned(page: Page, device: Device, destination = 'Campo Alto') {
+  await device.moveTo(townPlaces.centro);
+  await page.goto('/navigation');
+  return planRide(page, destination);
+}
+
+/** Every screen, dialog and state there is, and the way there; whoever adds one adds a line here. */
+export const screens: Screen[] = [
+  { name: 'landing', signedOut: true, open: (page) => page.goto('/') },
+  { name: 'login', signedOut: true, open: (page) => page.goto('/login') },
+  {
+    name: 'new account with problems',
+    signedOut: true,
+    open: async (page) => {
+      await page.goto('/login');
+      await press(page, 'Criar conta');
+      await page.locator('form').getByRole('button', { name: 'Criar conta' }).click();
+    },
+  },
+  { name: 'home', open: (page) => page.goto('/') },
+  {
+    name: 'account menu',
+    open: async (page) => {
+      await page.goto('/');
+      await press(page, 'Sua conta');
+    },
+  },
+  {
+    name: 'voice commands',
+    open: async (page, device) => {
+      await device.moveTo(townPlaces.centro);
+      await page.goto('/');
+      await press(page, 'Comandos de voz');
+      await press(page, 'Encontrar posto');
+      await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+    },
+  },
+  { name: 'page not found', open: (page) => page.goto('/estrada-perdida') },
+  { name: 'no routes', open: (page) => page.goto('/routes') },
+  {
+    name: 'routes',
+    open: (page) =>
+      createRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra', preferences: ['Cênica', 'Segura'] }),
+  },
+  {
+    name: 'route form with problems and a stop',
+    open: async (page) => {
+      await page.goto('/routes');
+      await press(page, 'Novo');
+      await press(page, 'Adicionar parada');
+      await press(page, 'Criar Roteiro');
+    },
+  },
+  {
+    name: 'suggestions',
+    open: async (page) => {
+      await page.goto('/routes');
+      await press(page, 'Novo');
+      await page.getByRole('combobox', { name: 'Destino' }).fill('sao jose');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'point on the map',
+    open: async (page) => {
+      await page.goto('/routes');
+      await press(page, 'Novo');
+      await press(page, 'Escolher no mapa: Origem');
+      await page.getByRole('dialog').locator('canvas').waitFor();
+    },
+  },
+  {
+    name: 'navigation, looking for the position',
+    open: (page) => page.goto('/navigation'),
+  },
+  {
+    name: 'navigation with options',
+    open: async (page, device) => {
+      await device.moveTo(townPlaces.centro);
+      await page.goto('/navigation');
+      await press(page, 'Opções da rota');
+    },
+  },
+  { name: 'way to choose', open: planned },
+  {
+    name: 'speeds of the simulation',
+    open: async (page, device) => {
+      await planned(page, device);
+      await press(page, 'Simular');
+    },
+  },
+  {
+    name: 'voice settings',
+    open: async (page, device) => {
+      await planned(page, device);
+      await press(page, 'Ajustes de voz');
+    },
+  },
+  {
+    name: 'estimate',
+    open: async (page, device) => {
+      await device.moveTo({ lat: -23.55, lng: -46.63 });
+      await page.goto('/navigation');
+      await planRide(page, 'Curitiba');
+      await expect(page.getByText('estimativa', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'riding',
+    open: async (page, device) => {
+      const way = await planned(page, device, 'Rua da Garoa');
+      await setOut(page);
+      await rideAlong(device, way, { to: 80 });
+      await press(page, 'Instruções');
+    },
+  },
+];
