@@ -47,7 +47,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   return createHttpServer(http, sessions, async (app) => {
     app.register(auth(authStore, { ...providersOf(deps.signInProviders), platformName: deps.platformName }));
-    app.register(redirects(authStore, deps.signInProviders, http.publicUrl));
+    app.register(redirects(authStore, sessions, deps.signInProviders, http.publicUrl));
     app.register(maps(deps.installedMaps));
     app.register(routes(createRoutesStore(db), planningOf(deps), clock));
     app.register(navigation(deps.navigation));

@@ -54,11 +54,20 @@ export function createAuthStore(db: Database) {
       });
     },
 
-    async link(userId: string, identity: Identity) {
-      await db
-        .insert(userIdentities)
-        .values({ ...identity, userId })
-        .onConflictDoNothing();
+    /**
+     * Adds an identity to an account whose e-mail a provider vouched for. The first one shows for the first time whose that
+     * e-mail is: a password set before may be of somebody who registered with another's address, and is taken away.
+     * True when that happened.
+     */
+    async link(userId: string, identity: Identity): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const own = eq(userIdentities.userId, userId);
+        const isFirst = (await tx.select().from(userIdentities).where(own).limit(1)).length === 0;
+        const added = { ...identity, userId };
+        await tx.insert(userIdentities).values(added).onConflictDoNothing();
+        if (isFirst) await tx.update(users).set({ passwordHash: null }).where(eq(users.id, userId));
+        return isFirst;
+      });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { getUser, type ProviderName, register } from '@estradeiro/contract/auth';
+import { getUser, login, type ProviderName, register } from '@estradeiro/contract/auth';
 import { facebookClient, startFacebook } from '@estradeiro/simulators/facebook';
 import { openIdClient, startOpenIdIssuer } from '@estradeiro/simulators/openid-issuer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -116,6 +116,18 @@ it('opens the account of an e-mail that the issuer vouches for', async () => {
   const browser = openBrowser(app.app);
   expect(await browser.follow('/api/login')).toBe(succeeded);
   expect((await whoIs(browser.cookie())).body).toEqual(owner.body);
+});
+
+it('takes the account from who registered with an e-mail that is not theirs', async () => {
+  const body = { firstName: 'Eva', lastName: 'Reis', email: 'victim@example.com', password: 'Estrada 116' };
+  const squatter = await app.nobody(register, { body });
+  const planted = String(squatter.headers['set-cookie']).split(';')[0] ?? '';
+  issuer.visitor = { sub: 'victim', email: body.email, email_verified: true };
+  const browser = openBrowser(app.app);
+  expect(await browser.follow('/api/login')).toBe(succeeded);
+  expect((await whoIs(browser.cookie())).body).toMatchObject({ email: body.email });
+  expect((await whoIs(planted)).status).toBe(401);
+  expect((await app.nobody(login, { body })).status).toBe(401);
 });
 
 it.each([

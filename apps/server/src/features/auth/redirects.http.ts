@@ -1,6 +1,7 @@
 import { beginSignIn, finishSignIn } from '@estradeiro/contract/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '#platform/serve.ts';
+import type { Sessions } from '#platform/sessions.store.ts';
 import type { SignInProvider } from './auth.provider.ts';
 import type { AuthStore } from './auth.store.ts';
 import { signIn } from './session.ts';
@@ -11,7 +12,8 @@ const failed = '/?error=auth_failed';
 
 /** Leaving for each configured provider, and coming back. Whatever goes wrong ends on the landing screen (D9). */
 export const redirects =
-  (store: AuthStore, providers: SignInProvider[], publicUrl: string | undefined) => async (app: FastifyInstance) => {
+  (store: AuthStore, sessions: Pick<Sessions, 'endOthers'>, providers: SignInProvider[], publicUrl?: string) =>
+  async (app: FastifyInstance) => {
     for (const provider of providers) {
       const callbackPath = finishSignIn[provider.name].path;
       const callback = (request: FastifyRequest) =>
@@ -36,7 +38,9 @@ export const redirects =
           const cameBackTo = callback(request);
           cameBackTo.search = new URL(request.url, cameBackTo).search;
           const person = await provider.finish(cameBackTo, pending);
-          await signIn(request, await accountOf(person, provider.name, store));
+          const { user, endOtherSessions } = await accountOf(person, provider.name, store);
+          await signIn(request, user);
+          if (endOtherSessions) await sessions.endOthers(user.id, request.session.sessionId);
           return reply.redirect(succeeded);
         } catch (error) {
           request.log.warn({ err: error, provider: provider.name }, 'sign-in failed');

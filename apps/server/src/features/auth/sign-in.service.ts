@@ -3,23 +3,26 @@ import { AppError } from '#platform/errors.ts';
 import type { ProvenPerson } from './auth.provider.ts';
 import type { AuthStore } from './auth.store.ts';
 
+/** The account, and whether whoever used it until now must prove anew to be its owner. */
+export type Entry = { user: User; endOtherSessions: boolean };
+
 /**
  * The account of a person whom a provider has proven: the one they signed in to before, else the one whose e-mail the
  * provider vouches for, else a new one. An e-mail without a voucher neither links nor is kept, or it could be taken from
  * its owner.
  */
-export async function accountOf(person: ProvenPerson, provider: string, store: AuthStore): Promise<User> {
+export async function accountOf(person: ProvenPerson, provider: string, store: AuthStore): Promise<Entry> {
   const identity = { provider, subject: person.subject };
   const known = await store.byIdentity(identity);
-  if (known) return known;
+  if (known) return { user: known, endOtherSessions: false };
 
   const sameEmail = person.email && (await store.byEmail(person.email));
   if (sameEmail) {
-    await store.link(sameEmail.user.id, identity);
-    return sameEmail.user;
+    const endOtherSessions = await store.link(sameEmail.user.id, identity);
+    return { user: sameEmail.user, endOtherSessions };
   }
   const { subject: _, ...profile } = person;
   const made = await store.insertWithIdentity(profile, identity);
   if (!made) throw new AppError('email_taken');
-  return made;
+  return { user: made, endOtherSessions: false };
 }

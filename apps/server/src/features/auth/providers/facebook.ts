@@ -14,7 +14,7 @@ const Me = z
     first_name: z.string().trim().min(1).catch('Motociclista'),
     last_name: z.string().trim().catch(''),
     picture: z
-      .object({ data: z.object({ url: z.url() }) })
+      .object({ data: z.object({ url: z.url({ protocol: /^https?$/ }) }) })
       .optional()
       .catch(undefined),
   })

@@ -7,6 +7,10 @@ import { departure, isLoopback, timeoutSeconds } from './code-flow.ts';
 export type OpenIdSettings = { name: ProviderName; issuer: string; clientId: string; clientSecret: string };
 
 const text = z.string().trim().min(1).optional().catch(undefined);
+const picture = z
+  .url({ protocol: /^https?$/ })
+  .optional()
+  .catch(undefined);
 
 /** Claims as issuers write them; Replit says first_name where the standard says given_name. */
 const Claims = z
@@ -19,8 +23,8 @@ const Claims = z
     first_name: text,
     family_name: text,
     last_name: text,
-    picture: z.url().optional().catch(undefined),
-    profile_image_url: z.url().optional().catch(undefined),
+    picture,
+    profile_image_url: picture,
   })
   .transform((claims): ProvenPerson => {
     const [first, ...rest] = (claims.name ?? 'Motociclista').split(/\s+/);
