@@ -11,7 +11,7 @@ const Environment = z.object({
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   REDIS_URL: z.string().startsWith('redis').optional(),
   PUBLIC_URL: Url.optional(),
-  TRUST_PROXY: Flag.default('off'),
+  TRUST_PROXY: z.string().optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   VALHALLA_URL: Url.optional(),
@@ -36,6 +36,13 @@ const Environment = z.object({
 
 export type Config = z.infer<typeof Environment>;
 
+/** A provider that is half configured would be left out without a word. */
+const together = [
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+] as const;
+
 /** A variable that cannot be used; the message names it in one line. */
 export class ConfigError extends Error {}
 
@@ -43,7 +50,27 @@ export class ConfigError extends Error {}
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(set);
-  if (parsed.success) return parsed.data;
-  const [problem] = parsed.error.issues;
-  throw new ConfigError(`Configuração inválida em ${problem?.path.join('.')}: ${problem?.message}`);
+  if (!parsed.success) {
+    const [problem] = parsed.error.issues;
+    throw new ConfigError(`Configuração inválida em ${problem?.path.join('.')}: ${problem?.message}`);
+  }
+  const config = parsed.data;
+  for (const names of together) {
+    const missing = names.filter((name) => config[name] === undefined);
+    if (missing.length === 0 || missing.length === names.length) continue;
+    throw new ConfigError(`Configuração incompleta: ${names.join(', ')} vão juntas, e falta ${missing.join(', ')}.`);
+  }
+  return config;
+}
+
+const privateAddresses = 'loopback, linklocal, uniquelocal';
+
+/**
+ * The addresses whose X-Forwarded-* count, or false. We speak plain http, so that a PUBLIC_URL with https tells of a proxy
+ * in front where TRUST_PROXY says nothing.
+ */
+export function trustedProxies({ TRUST_PROXY, PUBLIC_URL }: Config): string | false {
+  const asked = TRUST_PROXY ?? (PUBLIC_URL?.startsWith('https:') ? 'on' : 'off');
+  if (asked === 'off') return false;
+  return asked === 'on' ? privateAddresses : asked;
 }

@@ -2,9 +2,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Redis } from 'ioredis';
-import { pino } from 'pino';
+import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig, trustedProxies } from './config.ts';
 import { signInProviders } from './features/auth/providers/configured.ts';
 import { weatherProvider } from './features/weather/providers/configured.ts';
 import { openLand } from './land.ts';
@@ -12,6 +12,7 @@ import { systemClock } from './platform/clock.ts';
 import { DataFolderError, takeDataFolder } from './platform/data-folder.ts';
 import type { OpenDatabase } from './platform/database.ts';
 import { openEmbeddedDatabase } from './platform/embedded-database.ts';
+import { createLogger } from './platform/logger.ts';
 import { openPostgresDatabase } from './platform/postgres-database.ts';
 
 /** A start that cannot go on, as one line for the person at the terminal. */
@@ -21,7 +22,7 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 async function start() {
   const config = readConfig();
-  const logger = pino({ level: config.LOG_LEVEL });
+  const logger = createLogger(config.LOG_LEVEL);
   await tryPort(config);
   const folder = takeDataFolder(resolve(config.DATA_DIR));
   const database = await openDatabase(config, folder.database, (error) => logger.warn({ err: error }, 'database'));
@@ -37,7 +38,7 @@ async function start() {
       logger,
       sessionSecret: config.SESSION_SECRET ?? folder.sessionSecret,
       publicUrl: config.PUBLIC_URL,
-      trustProxy: config.TRUST_PROXY === 'on',
+      trustedProxies: trustedProxies(config),
       redis,
       webFolder,
     },
@@ -55,13 +56,16 @@ async function start() {
   });
   const { port } = app.server.address() as AddressInfo;
   process.stdout.write(`Estradeiro pronto em http://localhost:${port}\n`);
-  const stop = once(async () => {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
     await app.close();
     await land.close();
     await database.close();
     redis?.disconnect();
     process.exit(0);
-  });
+  };
   process.on('SIGTERM', stop).on('SIGINT', stop);
 }
 
@@ -77,17 +81,17 @@ function tryPort({ PORT, HOST }: Config): Promise<void> {
 async function openDatabase(
   config: Config,
   folder: string,
-  onIdleError: (error: Error) => void,
+  onTrouble: (error: unknown) => void,
 ): Promise<OpenDatabase> {
-  if (!config.DATABASE_URL) return openEmbeddedDatabase(folder);
-  return openPostgresDatabase(config.DATABASE_URL, onIdleError).catch((cause) => {
+  if (!config.DATABASE_URL) return openEmbeddedDatabase(folder, onTrouble);
+  return openPostgresDatabase(config.DATABASE_URL, onTrouble).catch((cause) => {
     const { host } = new URL(config.DATABASE_URL ?? '');
     throw new StartError(`O banco de dados em ${host} não responde: ${reason(cause)}.`, { cause });
   });
 }
 
-async function openRedis(url: string, logger: pino.Logger): Promise<Redis> {
-  const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 2 });
+async function openRedis(url: string, logger: Logger): Promise<Redis> {
+  const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 2, commandTimeout: 1_000 });
   let problem: unknown;
   redis.on('error', (error) => {
     problem = error;
@@ -106,18 +110,12 @@ function listenFailure(cause: unknown, port: number): string {
   return `Não foi possível abrir a porta ${port}: ${reason(cause)}.`;
 }
 
+/** What went wrong at the bottom of it, in one line. */
 function reason(cause: unknown): string {
   if (cause instanceof AggregateError && cause.errors.length > 0) return reason(cause.errors[0]);
-  return cause instanceof Error ? cause.message : String(cause);
-}
-
-function once(work: () => Promise<void>) {
-  let begun = false;
-  return () => {
-    if (begun) return;
-    begun = true;
-    void work();
-  };
+  if (cause instanceof Error && cause.cause instanceof Error) return reason(cause.cause);
+  const lines = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+  return lines.find((line) => /\S/.test(line))?.trim() ?? 'sem explicação';
 }
 
 start().catch((error: unknown) => {

@@ -15,9 +15,17 @@ import { withoutWeather } from '#features/weather/weather.testing.ts';
 import { systemClock } from './clock.ts';
 import { migrationsFolder, type OpenDatabase } from './database.ts';
 import { openMemoryDatabase } from './embedded-database.ts';
+import type { HttpSettings } from './http-server.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 
 export const ownOrigin = 'http://estradeiro.test';
+
+export const testHttp: HttpSettings = {
+  logger: pino({ level: 'silent' }),
+  sessionSecret: 'only for tests, and long enough for that',
+  publicUrl: ownOrigin,
+  trustedProxies: false,
+};
 
 type Input<E extends Endpoint> = {
   params?: Given<E['params']>;
@@ -91,12 +99,7 @@ export type TestApp = {
 export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestApp> {
   const database = deps.database ?? (await openTestDatabase());
   const app = await createApp({
-    http: {
-      logger: pino({ level: 'silent' }),
-      sessionSecret: 'only for tests, and long enough for that',
-      publicUrl: ownOrigin,
-      trustProxy: false,
-    },
+    http: testHttp,
     clock: systemClock,
     navigation: withoutRoads,
     installedMaps: () => ({ version: '0', overview: noMap, extracts: [] }),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
 
@@ -18,7 +18,7 @@ export function takeDataFolder(path: string): DataFolder {
   }
   return {
     path,
-    database: join(path, 'database'),
+    database: privateFolder(join(path, 'database')),
     maps: join(path, 'maps'),
     sessionSecret: keptSecret(join(path, 'session-secret')),
   };
@@ -40,8 +40,19 @@ function makeFolder(path: string) {
   mkdirSync(path);
 }
 
+/** Nobody else on this machine may look in: PGlite makes its files readable and writable by all. */
+function privateFolder(path: string): string {
+  mkdirSync(path, { recursive: true });
+  chmodSync(path, 0o700);
+  return path;
+}
+
 /** Made once, so that riders stay signed in over restarts. */
 function keptSecret(file: string): string {
-  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim();
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (kept) return kept;
+  const made = randomBytes(48).toString('base64url');
+  writeFileSync(`${file}.new`, made, { mode: 0o600 });
+  renameSync(`${file}.new`, file); // whole or not at all
+  return made;
 }

@@ -1,26 +1,32 @@
-import { closeSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder, type OpenDatabase } from './database.ts';
+import { everyHour } from './housekeeping.ts';
 
 /** Small caches: the embedded default shares a small machine with the map engine. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
 
-const housekeepingMs = 3_600_000;
-
-/** Opens and migrates the embedded database in a folder; the caller holds that folder's lock. */
-export async function openEmbeddedDatabase(folder: string): Promise<OpenDatabase> {
+/**
+ * Opens and migrates the embedded database in a folder; the caller holds that folder's lock. `onTrouble` hears of
+ * housekeeping that failed, which is tried again in an hour.
+ */
+export async function openEmbeddedDatabase(folder: string, onTrouble: (error: unknown) => void): Promise<OpenDatabase> {
+  const isNew = !existsSync(join(folder, 'PG_VERSION'));
   const pglite = await PGlite.create({ fs: new SyncingNodeFS(folder), startParams });
   const opened = await over(pglite);
-  const timer = setInterval(() => void keepTidy(pglite), housekeepingMs).unref();
+  if (isNew) await syncFolder(folder);
+  const stop = everyHour(() => keepTidy(pglite, folder), onTrouble);
   return {
     ...opened,
     async close() {
-      clearInterval(timer);
-      await opened.close();
+      stop();
+      await opened.close(); // ends with a checkpoint
+      await syncFolder(folder);
     },
   };
 }
@@ -42,9 +48,19 @@ async function over(pglite: PGlite): Promise<OpenDatabase> {
 }
 
 /** PGlite has neither autovacuum nor checkpointer. */
-async function keepTidy(pglite: PGlite) {
+async function keepTidy(pglite: PGlite, folder: string) {
   await pglite.exec('vacuum analyze');
   await pglite.exec('checkpoint');
+  await syncFolder(folder);
+}
+
+/** After a checkpoint the log no longer holds what stands in the other files, so that those must be on the disk too. */
+async function syncFolder(folder: string) {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = await open(join(entry.parentPath, entry.name), 'r+').catch(() => null); // dropped in the meantime
+    await file?.sync().finally(() => file.close());
+  }
 }
 
 /** Files are stamped in ticks of some milliseconds: a write right after a sync may bear the time of the one before. */

@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorType } from '@estradeiro/contract/errors';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { errorTexts } from './error-texts.ts';
@@ -49,6 +50,7 @@ function toAppError(thrown: unknown): AppError {
     const problems = thrown.validation.map(({ instancePath, message }) => ({ path: instancePath, message }));
     return new AppError('invalid_request', { details: { in: thrown.validationContext, problems } });
   }
+  if (isDataException(thrown)) return new AppError('invalid_request', { cause: thrown });
   const status = statusOf(thrown);
   if (status === 413) return new AppError('payload_too_large', { cause: thrown });
   if (status === 404) return new AppError('not_found', { cause: thrown });
@@ -60,4 +62,10 @@ function toAppError(thrown: unknown): AppError {
 function statusOf(thrown: unknown): number {
   if (typeof thrown !== 'object' || thrown === null || !('statusCode' in thrown)) return 500;
   return typeof thrown.statusCode === 'number' ? thrown.statusCode : 500;
+}
+
+/** SQLSTATE class 22: a value that the database cannot hold (a NUL in a text, a number out of range), whoever let it pass. */
+function isDataException(thrown: unknown): boolean {
+  const code = thrown instanceof DrizzleQueryError && (thrown.cause as { code?: unknown } | undefined)?.code;
+  return typeof code === 'string' && code.startsWith('22');
 }

@@ -12,6 +12,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { AppError, answerError } from './errors.ts';
+import { everyHour } from './housekeeping.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import type { Sessions } from './sessions.store.ts';
 import { serveWeb } from './web-files.ts';
@@ -23,7 +24,8 @@ export type HttpSettings = {
   sessionSecret: string;
   /** Where riders reach this server, when a proxy hides it. */
   publicUrl?: string | undefined;
-  trustProxy: boolean;
+  /** Addresses or networks, separated by commas, whose X-Forwarded-* count; false believes nobody. */
+  trustedProxies: string | false;
   /** Rate limits are shared between instances when it is given. */
   redis?: Redis | undefined;
   /** The built web app; without it only the API is served. */
@@ -31,6 +33,10 @@ export type HttpSettings = {
 };
 
 const thirtyDaysMs = 30 * 24 * 3_600_000;
+const oneYearSeconds = 365 * 24 * 3600;
+
+/** How long requests under way may go on when the server is told to stop. */
+const farewellMs = 10_000;
 
 /** Scripts only from ourselves. Styles also inline, since toasts, dialogs and the map set them at run time. */
 const contentSecurityPolicy = {
@@ -58,9 +64,10 @@ export async function createHttpServer(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: settings.logger,
-    trustProxy: settings.trustProxy,
+    trustProxy: settings.trustedProxies,
     bodyLimit: 100_000,
-    forceCloseConnections: true,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -68,7 +75,16 @@ export async function createHttpServer(
   app.setErrorHandler(answerError);
   app.decorate('served', []);
 
-  await app.register(helmet, { contentSecurityPolicy, referrerPolicy: { policy: 'same-origin' } });
+  app.addHook('preClose', async () => void setTimeout(() => app.server.closeAllConnections(), farewellMs).unref());
+
+  await app.register(helmet, {
+    contentSecurityPolicy,
+    referrerPolicy: { policy: 'same-origin' },
+    // Only over HTTPS, and not for neighbours under the same domain, which are not ours to speak for.
+    strictTransportSecurity: settings.publicUrl?.startsWith('https:')
+      ? { maxAge: oneYearSeconds, includeSubDomains: false }
+      : false,
+  });
   await app.register(compress, { threshold: 1024 });
   await app.register(rateLimit, {
     global: false,
@@ -93,13 +109,21 @@ export async function createHttpServer(
       cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', path: '/', maxAge: thirtyDaysMs },
     });
     scope.addHook('onRequest', refuseForeignOrigin(settings.publicUrl));
+    scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     await features(scope);
     await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
     scope.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   });
 
   await serveWeb(app, settings.webFolder);
+  forgetExpired(app, sessions);
   return app;
+}
+
+function forgetExpired(app: FastifyInstance, sessions: Sessions) {
+  app.addHook('onReady', sessions.deleteExpired);
+  const stop = everyHour(sessions.deleteExpired, (error) => app.log.error({ err: error }, 'sessions not cleaned'));
+  app.addHook('onClose', async () => stop());
 }
 
 /** What the browser calls its session. */

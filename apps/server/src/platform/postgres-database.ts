@@ -8,20 +8,22 @@ const migrationLock = 7_268_001;
 
 /**
  * Opens and migrates a PostgreSQL database. Rejects when it does not answer within ten seconds.
- * `onIdleError` hears of connections lost while nobody used them, which the pool replaces by itself.
+ * `onTrouble` hears of connections lost while nobody used them, which the pool replaces by itself.
  */
 export async function openPostgresDatabase(
   connectionString: string,
-  onIdleError: (error: Error) => void,
+  onTrouble: (error: Error) => void,
 ): Promise<OpenDatabase> {
+  await migrateAlone(connectionString);
   const pool = new pg.Pool({
     connectionString,
     max: 20,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 15_000,
+    query_timeout: 20_000, // a connection that died without a word answers no statement_timeout
+    keepAlive: true,
   });
-  pool.on('error', onIdleError);
-  await migrateAlone(pool);
+  pool.on('error', onTrouble);
   return {
     db: drizzle({ client: pool, casing: 'snake_case' }),
     ping: async () => void (await pool.query('select 1')),
@@ -29,13 +31,14 @@ export async function openPostgresDatabase(
   };
 }
 
-async function migrateAlone(pool: pg.Pool) {
-  const client = await pool.connect();
+/** On a connection of its own without time limits: it may wait for another instance, and a migration may take long. */
+async function migrateAlone(connectionString: string) {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle({ client }), { migrationsFolder });
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
-    client.release();
+    await client.end(); // the lock goes with the connection
   }
 }

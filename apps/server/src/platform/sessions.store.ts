@@ -1,5 +1,5 @@
 import type { SessionStore } from '@fastify/session';
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, lte, ne, sql } from 'drizzle-orm';
 import type { Session } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from './clock.ts';
@@ -54,7 +54,7 @@ export function createSessionStore(db: Database, clock: Clock) {
       await db.delete(sessions).where(and(sql`${sessions.sess}->>'riderId' = ${riderId}`, ne(sessions.sid, sid)));
     },
     async deleteExpired() {
-      await db.delete(sessions).where(lt(sessions.expire, clock.now()));
+      await db.delete(sessions).where(lte(sessions.expire, clock.now()));
     },
   };
 }

@@ -21,9 +21,10 @@ export async function serveWeb(app: FastifyInstance, folder: string | undefined)
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const isScreen = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url) && built;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isScreen = built && isRead && !/^\/(api|assets)(\/|\?|$)/.test(request.url);
     if (!isScreen) throw new AppError('not_found');
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', folder);
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false });
   });
 }
 

@@ -1,0 +1,132 @@
+import { getUser, login, register } from '@estradeiro/contract/auth';
+import { healthz, readyz } from '@estradeiro/contract/health';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, openTestDatabase, ownOrigin, type TestApp, testHttp } from './app.testing.ts';
+
+const ana = { firstName: 'Ana', lastName: 'Souza', email: 'ana@example.com', password: 'Estrada 116' };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+describe('every answer', () => {
+  it('allows scripts from us alone, and no frame around us', async () => {
+    const { headers } = await app.nobody(healthz);
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
+  });
+
+  it('of the API is kept by nobody on the way', async () => {
+    expect((await app.nobody(getUser)).headers['cache-control']).toBe('no-store');
+  });
+
+  it('is compressed when it is long', async () => {
+    const answer = await app.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+  });
+});
+
+it.each([
+  ['https://estradeiro.example', 'max-age=31536000'],
+  ['http://192.168.0.7:3000', undefined],
+])('at %s it asks browsers for HTTPS from now on: %s', async (publicUrl, expected) => {
+  const other = await createTestApp({ http: { ...testHttp, publicUrl } });
+  expect((await other.nobody(healthz)).headers['strict-transport-security']).toBe(expected);
+  await other.close();
+});
+
+describe('documentation', () => {
+  it('names every endpoint', async () => {
+    const { paths } = (await app.app.inject('/api/openapi.json')).json();
+    const documented = Object.keys(paths).map((path) => path.replace(/\{(\w+)\}/g, ':$1'));
+    expect(new Set(documented)).toEqual(new Set(app.app.served.map(({ path }) => path)));
+  });
+
+  it('can be read at /api/docs', async () => {
+    const answer = await app.app.inject('/api/docs/');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  });
+});
+
+describe('what goes wrong', () => {
+  it.each(['GET', 'POST', 'DELETE'] as const)('is not_found at an address that is not there, by %s', async (method) => {
+    const answer = await app.app.inject({ method, url: '/api/nothing-here', headers: { origin: ownOrigin } });
+    expect([answer.statusCode, answer.json().error.type]).toEqual([404, 'not_found']);
+  });
+
+  it.each([
+    ['broken JSON', '{"email":', 'application/json'],
+    ['a prototype', '{"__proto__":{"riderId":"x"}}', 'application/json'],
+    ['another language', '<email/>', 'text/xml'],
+    ['a NUL in a name', JSON.stringify({ ...ana, firstName: 'A\0na' }), 'application/json'],
+  ])('is invalid_request for %s', async (_, payload, type) => {
+    const headers = { origin: ownOrigin, 'content-type': type };
+    const answer = await app.app.inject({ method: 'POST', url: register.path, headers, payload });
+    expect([answer.statusCode, answer.json().error.type]).toEqual([400, 'invalid_request']);
+  });
+
+  it('inside tells nothing of our inside, and is not ready', async () => {
+    const database = await openTestDatabase();
+    const ping = () => Promise.reject(new Error('secret host is away'));
+    const broken = await createTestApp({ database: { ...database, ping } });
+    expect(await broken.nobody(readyz)).toMatchObject({
+      status: 503,
+      body: { error: { type: 'upstream_unavailable' } },
+    });
+    expect((await broken.nobody(healthz)).status).toBe(200);
+    await database.close();
+    const answer = await broken.nobody(login, { body: ana });
+    expect(answer).toMatchObject({ status: 500, body: { error: { type: 'internal' } } });
+    expect(JSON.stringify(answer.body)).not.toMatch(/select|at |secret/);
+    await broken.app.close();
+  });
+});
+
+describe('behind a proxy', () => {
+  const ask = (from: TestApp, forwarded: string) =>
+    from.app.inject({
+      method: 'POST',
+      url: login.path,
+      remoteAddress: '10.0.0.1',
+      headers: { origin: ownOrigin, 'x-forwarded-for': forwarded, 'x-forwarded-proto': 'https' },
+      payload: { email: `${forwarded}@example.com`.replaceAll(/[^\w.@]/g, ''), password: 'Estrada 117' },
+    });
+
+  it('counts a client by the address that the proxy saw, whatever the client claims', async () => {
+    const proxied = await createTestApp({ http: { ...testHttp, trustedProxies: 'loopback, uniquelocal' } });
+    const statuses = [];
+    for (let i = 0; i < 31; i++) statuses.push((await ask(proxied, `198.51.100.${i}, 203.0.113.9`)).statusCode);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await ask(proxied, '203.0.113.10')).statusCode).toBe(401);
+    await proxied.close();
+  });
+
+  it.each([
+    ['uniquelocal', true],
+    [false, false],
+  ] as const)('trusted as %s, the cookie is for HTTPS alone: %s', async (trustedProxies, secure) => {
+    const proxied = await createTestApp({ http: { ...testHttp, trustedProxies } });
+    const headers = { 'x-forwarded-proto': 'https' };
+    const cookie = String((await proxied.nobody(register, { body: ana, headers })).headers['set-cookie']);
+    expect(cookie.includes('Secure')).toBe(secure);
+    await proxied.close();
+  });
+});
+
+it('lets requests under way end when it is told to stop', async () => {
+  const other = await createTestApp();
+  const address = await other.app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = { origin: ownOrigin, 'content-type': 'application/json' };
+  const body = JSON.stringify(ana);
+  const under = new Promise<number>((done) => {
+    other.app.server.once('request', (_, response) => response.on('finish', () => done(response.statusCode)));
+  });
+  const begun = new Promise((done) => other.app.server.once('request', done));
+  const answer = fetch(`${address}${register.path}`, { method: 'POST', headers, body });
+  await begun;
+  await other.close();
+  expect([(await answer).status, await under]).toEqual([201, 201]);
+});

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp, testHttp } from './app.testing.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'web-files-'));
+const webFolder = join(folder, 'dist');
+let app: TestApp;
+
+beforeAll(async () => {
+  mkdirSync(join(webFolder, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'secret'), 'secret');
+  writeFileSync(join(webFolder, 'index.html'), '<title>Estradeiro</title>');
+  writeFileSync(join(webFolder, 'theme.js'), 'theme');
+  writeFileSync(join(webFolder, 'assets', 'main-x1.js'), 'main');
+  app = await createTestApp({ http: { ...testHttp, webFolder } });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+it.each([
+  ['/', 200, '<title>Estradeiro</title>', 'no-cache'],
+  ['/routes', 200, '<title>Estradeiro</title>', 'no-cache'],
+  ['/no/such/screen?x=1', 200, '<title>Estradeiro</title>', 'no-cache'],
+  ['/theme.js', 200, 'theme', 'no-cache'],
+  ['/assets/main-x1.js', 200, 'main', 'public, max-age=31536000, immutable'],
+])('%s answers %i', async (url, status, body, cacheControl) => {
+  const answer = await app.app.inject(url);
+  expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([status, body, cacheControl]);
+  expect((await app.app.inject({ method: 'HEAD', url })).statusCode).toBe(status);
+});
+
+it.each(['/api', '/api/x', '/assets/gone-x0.js'])('%s does not answer with the app', async (url) => {
+  const answer = await app.app.inject(url);
+  expect([answer.statusCode, answer.json().error.type]).toEqual([404, 'not_found']);
+});
+
+it.each(['/../secret', '/assets/../../secret', '/assets/%2e%2e/%2e%2e/secret', '/..%2fsecret'])(
+  '%s does not show what lies beside the app',
+  async (url) => {
+    expect((await app.app.inject(url)).body).not.toBe('secret');
+  },
+);
