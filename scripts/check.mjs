@@ -1,7 +1,7 @@
 // npm run check: types, lint with boundaries, unit tests. Under a minute, for every commit.
-import { install, npx, run } from './steps.mjs';
+import { install, npx, prepare, run } from './steps.mjs';
 
-await install();
+await prepare(install);
 for (const step of [
   () => run('npm', ['run', 'types', '--silent']),
   () => npx('biome', 'check', '.'),

@@ -1,8 +1,8 @@
 // npm run dev: server and web with live reload, the web at http://localhost:5173.
 import { spawn } from 'node:child_process';
-import { binOf, install, root } from './steps.mjs';
+import { binOf, install, prepare, root } from './steps.mjs';
 
-await install();
+await prepare(install);
 const children = [
   [binOf('tsx'), 'watch', '--clear-screen=false', 'apps/server/src/main.ts'],
   [binOf('vite'), 'apps/web', '--config', 'apps/web/vite.config.ts'],

@@ -1,12 +1,7 @@
 // npm run maps: installs, lists and removes maps; the program itself is packages/atlas/src/cli.
-import { install, root, run } from './steps.mjs';
+import { install, prepare, root, run } from './steps.mjs';
 
-try {
-  await install();
-} catch (error) {
-  console.error(`O Estradeiro não pôde ser preparado: ${error.message}`);
-  process.exit(1);
-}
+await prepare(install);
 process.env.INIT_CWD ??= process.cwd();
 // The program below says so itself and ends.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});

@@ -1,13 +1,7 @@
 // npm start: installs and builds what is missing or older than its sources, then runs the server in this process.
-import { build, install } from './steps.mjs';
+import { build, install, prepare } from './steps.mjs';
 
-try {
-  await install();
-  await build();
-} catch (error) {
-  console.error(`O Estradeiro não pôde ser preparado: ${error.message}`);
-  process.exit(1);
-}
+await prepare(install, build);
 process.setSourceMapsEnabled(true);
 process.env.LOG_LEVEL ??= 'warn';
 await import('../apps/server/dist/main.js');

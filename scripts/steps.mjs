@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -37,34 +38,64 @@ const bins = {
   playwright: ['@playwright/test', 'playwright'],
 };
 
+/** Does what must come first. Where that fails it says why in one line, and the program ends. */
+export async function prepare(...steps) {
+  try {
+    for (const step of steps) await step();
+  } catch (error) {
+    console.error(`O Estradeiro não pôde ser preparado: ${error.message}`);
+    process.exit(1);
+  }
+}
+
 /** Installs what package-lock.json names, unless that very lock file is installed already. */
 export async function install() {
+  refuseOldNode();
   const marker = join(root, 'node_modules', '.estradeiro-lock');
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
   console.log('Instalando dependências…');
-  const code = await run('npm', ['ci', '--loglevel=error'], { quiet: true });
+  // Also where NODE_ENV is production: what builds the product is among the development dependencies.
+  const code = await run('npm', ['ci', '--include=dev', '--loglevel=error'], { quiet: true });
   if (code !== 0) throw new Error('npm ci falhou');
   writeFileSync(marker, lock);
 }
 
-/** Builds web and server where a source is newer than the last build. */
-export async function build() {
-  const marker = join(root, 'apps/server/dist/.built');
-  const sources = ['apps/server/src', 'apps/web', 'packages', 'package-lock.json', 'apps/server/build.mjs'];
-  const newest = Math.max(...sources.map((path) => newestChange(join(root, path))));
-  if (existsSync(marker) && statSync(marker).mtimeMs >= newest) return;
-  console.log('Construindo o Estradeiro…');
-  const startedAt = Date.now() / 1000;
-  const code = await run('npm', ['run', 'build', '--silent'], { quiet: true });
-  if (code !== 0) throw new Error('a construção falhou');
-  writeFileSync(marker, '');
-  utimesSync(marker, startedAt, startedAt);
+function refuseOldNode() {
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const [wantedMajor, wantedMinor] = engines.node.replace('>=', '').split('.').map(Number);
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
+  throw new Error(`o Node é ${process.versions.node}, e é preciso ${engines.node}`);
 }
 
-function newestChange(path) {
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  const inside = readdirSync(path).filter((name) => name !== 'dist' && name !== 'node_modules');
-  return Math.max(stat.mtimeMs, ...inside.map((name) => newestChange(join(path, name))));
+const sources = ['apps/server', 'apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json'];
+const results = ['apps/server/dist/main.js', 'apps/web/dist/index.html'];
+
+/** Builds web and server where a source changed since the last build, or a result is missing. */
+export async function build() {
+  const marker = join(root, 'apps/server/dist/.built');
+  const wanted = fingerprint();
+  const isThere = [marker, ...results.map((path) => join(root, path))].every((path) => existsSync(path));
+  if (isThere && readFileSync(marker, 'utf8') === wanted) return;
+  console.log('Construindo o Estradeiro…');
+  const code = await run('npm', ['run', 'build', '--silent'], { quiet: true });
+  if (code !== 0) throw new Error('a construção falhou');
+  writeFileSync(marker, wanted);
+}
+
+/** Names, sizes and times of all sources: files that went away or came back older count as changes too. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const path of sources) for (const line of filesUnder(path)) hash.update(line);
+  return hash.digest('hex');
+}
+
+const made = new Set(['dist', 'node_modules']);
+
+function filesUnder(path) {
+  const stat = statSync(join(root, path));
+  if (!stat.isDirectory()) return [`${path} ${stat.size} ${stat.mtimeMs}\n`];
+  const names = readdirSync(join(root, path)).filter((name) => !made.has(name));
+  return names.sort().flatMap((name) => filesUnder(`${path}/${name}`));
 }

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { build, install, npx, run } from './steps.mjs';
 
-await install();
+try {
+  await install();
+} catch (error) {
+  console.error(`O Estradeiro não pôde ser preparado: ${error.message}`);
+  console.log('0 passed, 1 failed, 0 skipped');
+  process.exit(1);
+}
 const reports = mkdtempSync(join(tmpdir(), 'estradeiro-test-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
 for (const [name, variable] of [
