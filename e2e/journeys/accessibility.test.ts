@@ -16,7 +16,7 @@ for (const { name, signedOut, open } of screens) {
 
     expect.soft(await smallTargets(page), 'less than 48 px').toEqual([]);
     for (const theme of ['day', 'night']) {
-      await page.locator('html').evaluate((html, chosen) => html.setAttribute('data-theme', chosen), theme);
+      await wear(page, theme);
       expect.soft(await violations(page), theme).toEqual([]);
     }
     for (const width of widths) {
@@ -26,8 +26,16 @@ for (const { name, signedOut, open } of screens) {
   });
 }
 
+/** Comes back when the theme is painted. */
+async function wear(page: Page, theme: string) {
+  await page.locator('html').evaluate((html, chosen) => {
+    html.setAttribute('data-theme', chosen);
+    return new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  }, theme);
+}
+
 async function violations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page: page as never }).analyze(); // its types are of another Playwright's
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classes } from './classes.ts';
 import { frameElement } from './frame.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -28,12 +28,20 @@ export const Sheet = (props: Props) => (
 );
 
 function Modal({ open, onOpenChange, title, description, children, className }: Props & { className: string }) {
+  // Radix gives the focus back to its own trigger only; ours is whatever had it.
+  const opener = useRef<Element | null>(null);
+  const giveBackFocus = (event: Event) => {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={frameElement()}>
         <Radix.Overlay className="absolute inset-0 z-40 bg-[rgb(0_0_0/0.55)] animate-appear" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => (opener.current = document.activeElement)}
+          onCloseAutoFocus={giveBackFocus}
           className={classes('absolute z-50 flex flex-col gap-3 overflow-y-auto bg-card p-4 text-ink', className)}
         >
           <div className="flex items-start justify-between gap-2">

@@ -14,8 +14,13 @@ export function VoiceStrip({ voice }: { voice: NavigationVoice }) {
     voice.change({ volume: Math.min(volumeRange.max, Math.max(volumeRange.min, turned)) });
   };
   return (
-    <div className="flex items-center gap-3 border-t border-line pt-2">
-      <Switch label={texts.title} checked={enabled} onChange={voice.setEnabled} className="min-h-16 flex-1 text-20" />
+    <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-2">
+      <Switch
+        label={texts.title}
+        checked={enabled}
+        onChange={voice.setEnabled}
+        className="min-h-16 flex-1 basis-56 text-20"
+      />
       <IconButton
         label={texts.softer}
         variant="secondary"

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { Sheet } from './dialog.tsx';
+
+function Opened() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Ajustes
+      </button>
+      <Sheet open={open} onOpenChange={setOpen} title="Ajustes de voz">
+        <input aria-label="Volume" />
+      </Sheet>
+    </>
+  );
+}
+
+it('takes the focus, and gives it back to what opened it', async () => {
+  render(<Opened />);
+  const opener = screen.getByRole('button', { name: 'Ajustes' });
+  await userEvent.click(opener);
+  expect(screen.getByRole('dialog', { name: 'Ajustes de voz' })).toContainElement(
+    document.activeElement as HTMLElement,
+  );
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(opener).toHaveFocus();
+});
