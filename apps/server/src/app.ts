@@ -13,7 +13,7 @@ import { routes } from '#features/routes/routes.http.ts';
 import type { Planning } from '#features/routes/routes.service.ts';
 import { createRoutesStore } from '#features/routes/routes.store.ts';
 import { weather } from '#features/weather/weather.http.ts';
-import type { WeatherProvider } from '#features/weather/weather.provider.ts';
+import type { WarningSource, WeatherProvider } from '#features/weather/weather.provider.ts';
 import { createWeather, type WeatherDeps } from '#features/weather/weather.service.ts';
 import { createWeatherStore } from '#features/weather/weather.store.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -33,6 +33,8 @@ export type AppDeps = {
   installedMaps: () => InstalledMaps;
   places: () => Places;
   weatherProvider: WeatherProvider;
+  /** Null where the operator wants no meteorological warnings. */
+  warningSource: WarningSource | null;
   signInProviders: SignInProvider[];
   /** What the operator calls the OpenID issuer, when there is one. */
   platformName: string | null;
@@ -76,8 +78,9 @@ const planningOf = ({ navigation, places }: Pick<AppDeps, 'navigation' | 'places
 });
 
 /** Weather names places by the towns, and finds the mountain passes, of the installed maps. */
-const weatherDepsOf = ({ weatherProvider, database, places, clock }: AppDeps): WeatherDeps => ({
+const weatherDepsOf = ({ weatherProvider, warningSource, database, places, clock }: AppDeps): WeatherDeps => ({
   provider: weatherProvider,
+  warningSource,
   store: createWeatherStore(database.db),
   places,
   clock,

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig, trustedProxies } from './config.ts';
 import { signInProviders } from './features/auth/providers/configured.ts';
-import { weatherProvider } from './features/weather/providers/configured.ts';
+import { warningSource, weatherProvider } from './features/weather/providers/configured.ts';
 import { openLand } from './land.ts';
 import { systemClock } from './platform/clock.ts';
 import { DataFolderError, takeDataFolder } from './platform/data-folder.ts';
@@ -48,6 +48,7 @@ async function start() {
     places: land.places,
     navigation: land.navigation,
     weatherProvider: weatherProvider(config),
+    warningSource: warningSource(config),
     signInProviders: signInProviders(config),
     platformName: config.OIDC_ISSUER ? config.OIDC_NAME : null,
   });

@@ -105,6 +105,7 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
     installedMaps: () => ({ version: '0', overview: noMap, extracts: [] }),
     places: () => noPlaces,
     weatherProvider: withoutWeather,
+    warningSource: null,
     signInProviders: [],
     platformName: null,
     ...deps,

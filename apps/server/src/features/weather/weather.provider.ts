@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { type GeocodedCity, Sky } from '@estradeiro/contract/weather';
+import { type GeocodedCity, Sky, type WeatherWarning } from '@estradeiro/contract/weather';
 import { z } from 'zod';
 
 /** The sky over one place now. `at` and all times in epoch seconds; `rainMm` of the last hour. */
@@ -51,3 +51,14 @@ export type WeatherProvider = {
   /** Best first; none when nothing is called so. */
   cities(name: string, limit: number): Promise<GeocodedCity[]>;
 };
+
+/** A warning and where it holds: inside its polygons, or in its municipalities where it has none. */
+export type AreaWarning = WeatherWarning & {
+  /** Rings of each polygon, holes included. */
+  polygons: LatLng[][][];
+  /** `state` is its two letters. */
+  municipalities: { name: string; state: string }[];
+};
+
+/** All warnings in force or announced. Fails only with `upstream_unavailable`. */
+export type WarningSource = { active(): Promise<AreaWarning[]> };

@@ -1,17 +1,29 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { CurrentWeather, Forecast } from '@estradeiro/contract/weather';
+import type {
+  CurrentWeather,
+  Forecast,
+  GeocodedCity,
+  RouteWeather,
+  RouteWeatherRequest,
+  WeatherWarning,
+} from '@estradeiro/contract/weather';
 import type { FastifyBaseLogger } from 'fastify';
+import type { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import { toCurrentWeather } from './current.ts';
 import { threeHourly } from './forecast.ts';
 import type { Aged } from './place-cache.ts';
 import { type KnownPlaces, townAt } from './places-known.ts';
+import { analyzeRoute } from './route-analysis.ts';
 import { createSkies } from './skies.ts';
-import type { WeatherProvider } from './weather.provider.ts';
+import { createWarnings } from './warnings.ts';
+import type { CurrentSky, WarningSource, WeatherProvider } from './weather.provider.ts';
 import type { WeatherStore } from './weather.store.ts';
 
 export type WeatherDeps = {
   provider: WeatherProvider;
+  /** Null where the operator wants no warnings. */
+  warningSource: WarningSource | null;
   store: WeatherStore;
   /** The maps installed now: asked anew each time. */
   places: () => KnownPlaces;
@@ -22,21 +34,55 @@ export type WeatherDeps = {
 export type Weather = {
   now(at: LatLng): Promise<CurrentWeather>;
   forecast(at: LatLng): Promise<Forecast>;
+  warnings(at: LatLng): Promise<WeatherWarning[]>;
+  analyzeRoute(request: z.output<typeof RouteWeatherRequest>): Promise<RouteWeather>;
+  /** Cities by name: Brazilian ones from the gazetteer, others from the provider. */
+  cities(name: string, limit: number): Promise<GeocodedCity[]>;
 };
+
+/** So many places are looked through for cities: streets and stations bear their names too. */
+const searchDepth = 20;
 
 export const createWeather =
   (deps: WeatherDeps) =>
   (log: FastifyBaseLogger): Weather => {
     const { places, clock } = deps;
     const skies = createSkies({ ...deps, log });
+    const warnings = createWarnings({ ...deps, log, source: deps.warningSource });
+
+    function toWeather(sky: Aged<CurrentSky>, at: LatLng): CurrentWeather {
+      const town = townAt(places(), at);
+      return toCurrentWeather(sky, town && { name: town.name, country: 'BR' });
+    }
+
     return {
-      async now(at) {
-        const town = townAt(places(), at);
-        return toCurrentWeather(only(await skies.now([at])), town && { name: town.name, country: 'BR' });
-      },
+      now: async (at) => toWeather(only(await skies.now([at])), at),
+
       async forecast(at) {
         const { value, ageSeconds } = only(await skies.ahead([at]));
         return { list: threeHourly(value, Math.floor(clock.now().getTime() / 1000)), ageSeconds };
+      },
+
+      warnings: warnings.at,
+
+      async analyzeRoute(request) {
+        const official = warnings.atEach(request.waypoints).catch((cause) => {
+          log.warn({ err: cause }, 'route analysed without warnings');
+          return [];
+        });
+        const [weather, warned] = await Promise.all([skies.now(request.waypoints), official]);
+        const found = request.waypoints.map((at, index) => ({
+          weather: toWeather(only(weather.slice(index)), at),
+          warnings: warned[index] ?? [],
+        }));
+        return analyzeRoute(request, found);
+      },
+
+      async cities(name, limit) {
+        const known = places().search(name, undefined, searchDepth);
+        const cities = known.filter(({ kind }) => kind === 'city').slice(0, limit);
+        if (cities.length === 0) return (await skies.cities(name, limit)).slice(0, limit);
+        return cities.map(({ name, context, lat, lng }) => ({ name, state: context, country: 'BR', lat, lon: lng }));
       },
     };
   };

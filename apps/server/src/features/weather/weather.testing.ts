@@ -1,6 +1,7 @@
 import { openPlaces } from '@estradeiro/atlas/places/open-places';
 import type { Place } from '@estradeiro/contract/places';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
+import type { SimulatedWarning } from '@estradeiro/simulators/inmet';
 import { AppError } from '#platform/errors.ts';
 import type { WeatherProvider } from './weather.provider.ts';
 
@@ -25,4 +26,22 @@ export const townsOfSerra = {
       .map((place) => ({ ...place, distanceMeters: distanceMeters(at, place), tags: {} }))
       .filter((place) => place.distanceMeters <= radiusMeters)
       .slice(0, limit),
+};
+
+/** From the morning of 1 March 2026 to the next, around Urubici. */
+export const rainInSerra: SimulatedWarning = {
+  id: 52_110,
+  descricao: 'Chuvas Intensas',
+  severidade: 'Perigo',
+  inicio: '2026-03-01 09:00',
+  fim: '2026-03-02 10:00',
+  ring: [
+    [-50.2, -28.6],
+    [-49, -28.6],
+    [-49, -27.5],
+    [-50.2, -27.5],
+    [-50.2, -28.6],
+  ],
+  riscos: ['Chuva entre 30 e 60 mm/h, ventos de 60 a 100 km/h.'],
+  instrucoes: ['Evite enfrentar o mau tempo.'],
 };

@@ -1,0 +1,34 @@
+import { stateNames } from '@estradeiro/atlas/places/state-names';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Place } from '@estradeiro/contract/places';
+import type { AreaWarning } from './weather.provider.ts';
+
+/** Whether a warning holds at a place: in its polygons, or where it draws none, in its municipalities. */
+export function holdsAt({ polygons, municipalities }: AreaWarning, at: LatLng, town: Place | null): boolean {
+  if (polygons.length > 0) return polygons.some((rings) => liesWithin(rings, at));
+  return town !== null && municipalities.some(({ name, state }) => isTown(town, name, state));
+}
+
+const isTown = ({ name, context }: Place, otherName: string, state: string) =>
+  fold(name) === fold(otherName) && fold(context) === fold(stateNames[state] ?? state);
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Even-odd rule over all rings, so that holes are outside. */
+function liesWithin(rings: LatLng[][], at: LatLng): boolean {
+  let inside = false;
+  for (const ring of rings) {
+    let previous = ring.at(-1);
+    for (const corner of ring) {
+      if (previous && crosses(previous, corner, at)) inside = !inside;
+      previous = corner;
+    }
+  }
+  return inside;
+}
+
+/** Whether the edge cuts the ray that leaves the place eastwards. */
+function crosses(from: LatLng, to: LatLng, { lat, lng }: LatLng): boolean {
+  if (from.lat > lat === to.lat > lat) return false;
+  return lng < ((to.lng - from.lng) * (lat - from.lat)) / (to.lat - from.lat) + from.lng;
+}

@@ -1,0 +1,92 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { WeatherWarning } from '@estradeiro/contract/weather';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import { holdsAt } from './areas.ts';
+import { freshSeconds, roundedPlace } from './place-cache.ts';
+import { type KnownPlaces, townAt } from './places-known.ts';
+import { createRest } from './rest.ts';
+import type { AreaWarning, WarningSource } from './weather.provider.ts';
+import type { WeatherStore } from './weather.store.ts';
+
+type Deps = {
+  source: WarningSource | null;
+  store: WeatherStore;
+  places: () => KnownPlaces;
+  clock: Clock;
+  log: FastifyBaseLogger;
+};
+
+export type Warnings = ReturnType<typeof createWarnings>;
+
+/** The warnings of the whole country are one list, read at most every ten minutes; none without a source. */
+export function createWarnings({ source, store, places, clock, log }: Deps) {
+  const rest = createRest(clock);
+  let known: { list: AreaWarning[]; readAt: number } | null = null;
+  let loading: Promise<AreaWarning[]> | null = null;
+
+  return {
+    /**
+     * Those that hold at a place now or later today. Where the source fails, the last list known; then what last held at
+     * this place; else `upstream_unavailable`.
+     */
+    async at(place: LatLng): Promise<WeatherWarning[]> {
+      const now = clock.now().getTime();
+      const list = await all().catch((failure: unknown) => ({ failure }));
+      if (Array.isArray(list)) {
+        const here = pick(list, place, now);
+        await store
+          .writeWarnings(roundedPlace(place), here)
+          .catch((cause) => log.warn({ err: cause }, 'warnings not kept'));
+        return here;
+      }
+      const kept = await store.readWarnings(roundedPlace(place));
+      if (!kept) throw list.failure;
+      return kept.filter((warning) => isTimely(warning, now));
+    },
+
+    /** The same for many places, which keeps nothing. */
+    async atEach(wanted: readonly LatLng[]): Promise<WeatherWarning[][]> {
+      const list = await all();
+      return wanted.map((place) => pick(list, place, clock.now().getTime()));
+    },
+  };
+
+  function all(): Promise<AreaWarning[]> {
+    if (!source) return Promise.resolve([]);
+    const now = clock.now().getTime();
+    if (known && now - known.readAt < freshSeconds * 1000) return Promise.resolve(known.list);
+    loading ??= read(source).finally(() => {
+      loading = null;
+    });
+    return loading;
+  }
+
+  async function read({ active }: WarningSource): Promise<AreaWarning[]> {
+    try {
+      known = { list: await rest(active), readAt: clock.now().getTime() };
+    } catch (failure) {
+      if (!known) throw failure;
+    }
+    return known.list;
+  }
+
+  function pick(list: AreaWarning[], place: LatLng, now: number): WeatherWarning[] {
+    const town = townAt(places(), place);
+    return list
+      .filter((warning) => isTimely(warning, now) && holdsAt(warning, place, town))
+      .map(({ polygons: _, municipalities: __, ...warning }) => warning)
+      .toSorted((a, b) => gravityOf(b) - gravityOf(a) || a.startsAt.localeCompare(b.startsAt));
+  }
+}
+
+const gravityOf = ({ severity }: WeatherWarning) => ['low', 'medium', 'high'].indexOf(severity);
+
+const dayMs = 86_400_000;
+/** Brasília, all year (D27). */
+const offsetMs = 3 * 3_600_000;
+
+function isTimely({ startsAt, endsAt }: WeatherWarning, now: number): boolean {
+  const midnight = (Math.floor((now - offsetMs) / dayMs) + 1) * dayMs + offsetMs;
+  return Date.parse(endsAt) > now && Date.parse(startsAt) < midnight;
+}
