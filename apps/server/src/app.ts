@@ -21,6 +21,7 @@ import type { OpenDatabase } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { createHttpServer, type HttpSettings } from '#platform/http-server.ts';
 import { serve } from '#platform/serve.ts';
+import { rememberSessions } from '#platform/session-memory.ts';
 import { createSessionStore } from '#platform/sessions.store.ts';
 
 /** What the product stands on, handed in by main.ts and by tests. */
@@ -44,7 +45,8 @@ export type AppDeps = {
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { http, database, clock } = deps;
   const { db } = database;
-  const sessions = createSessionStore(db, clock);
+  const stored = createSessionStore(db, clock);
+  const sessions = database.isOursAlone ? rememberSessions(stored, clock) : stored;
   const authStore = createAuthStore(db);
 
   return createHttpServer(http, sessions, async (app) => {

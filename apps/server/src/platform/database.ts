@@ -9,6 +9,8 @@ export type Database = PgDatabase<PgQueryResultHKT, NoSchema, ExtractTablesWithR
 
 export type OpenDatabase = {
   db: Database;
+  /** True where no other process can write to it, so that what we know of it stays true. */
+  isOursAlone: boolean;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

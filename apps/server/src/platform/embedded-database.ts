@@ -42,6 +42,7 @@ async function over(pglite: PGlite): Promise<OpenDatabase> {
   await migrate(db, { migrationsFolder });
   return {
     db,
+    isOursAlone: true,
     ping: async () => void (await pglite.query('select 1')),
     close: () => pglite.close(),
   };

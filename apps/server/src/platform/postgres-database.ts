@@ -26,6 +26,7 @@ export async function openPostgresDatabase(
   pool.on('error', onTrouble);
   return {
     db: drizzle({ client: pool, casing: 'snake_case' }),
+    isOursAlone: false,
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
   };
