@@ -9,6 +9,22 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 const violations: [what: string, room: string, code: string, message: string][] = [
   ['contract sees Node', 'packages/contract/src', "import 'node:fs';", 'contract imports zod only'],
+  ['contract sees a library', 'packages/contract/src', "import 'drizzle-orm';", 'contract imports zod only'],
+  ['navigation sees a library', 'packages/navigation/src', "import '@turf/turf';", 'navigation imports contract only'],
+  ['a handler knows the driver', 'apps/server/src/features/auth', "import 'pg';", 'knows the driver'],
+  ['a provider knows the driver', 'apps/server/src/features/auth/providers', "import 'pg';", 'knows the driver'],
+  [
+    'a handler knows a vendor',
+    'apps/server/src/features/auth',
+    "import 'openid-client';",
+    'only providers/ know a vendor',
+  ],
+  [
+    'a provider has a way out of its own',
+    'apps/server/src/features/auth/providers',
+    "import 'node:https';",
+    'reaches outside',
+  ],
   ['contract reads the clock', 'packages/contract/src', 'export const at = new Date();', 'noRestrictedGlobals'],
   ['navigation sees Node', 'packages/navigation/src', "import 'node:fs';", 'navigation imports contract only'],
   ['navigation reads the clock', 'packages/navigation/src', 'export const at = Date.now();', 'noRestrictedGlobals'],

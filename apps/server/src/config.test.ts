@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig, trustedProxies } from './config.ts';
+
+it('needs nothing', () => {
+  expect(readConfig({})).toMatchObject({ PORT: 3000, DATA_DIR: './data' });
+});
+
+it.each([
+  ['a port that is none', { PORT: '70000' }, /inválida em PORT/],
+  ['an address that is none', { PUBLIC_URL: 'estradeiro' }, /inválida em PUBLIC_URL/],
+  ['a secret that can be guessed', { SESSION_SECRET: 'short' }, /inválida em SESSION_SECRET/],
+  ['an issuer without a client', { OIDC_ISSUER: 'https://id.example' }, /falta OIDC_CLIENT_ID, OIDC_CLIENT_SECRET/],
+  ['half a Google', { GOOGLE_CLIENT_ID: 'x' }, /falta GOOGLE_CLIENT_SECRET/],
+])('refuses %s in one line', (_, environment, reason) => {
+  expect(() => readConfig(environment)).toThrow(reason);
+});
+
+describe('whose X-Forwarded-* count', () => {
+  it.each([
+    [{}, false],
+    [{ PUBLIC_URL: 'http://10.0.0.5:3000' }, false],
+    [{ PUBLIC_URL: 'https://estradeiro.example' }, 'loopback, linklocal, uniquelocal'],
+    [{ PUBLIC_URL: 'https://estradeiro.example', TRUST_PROXY: 'off' }, false],
+    [{ TRUST_PROXY: 'on' }, 'loopback, linklocal, uniquelocal'],
+    [{ TRUST_PROXY: '203.0.113.0/24' }, '203.0.113.0/24'],
+  ])('%j: %s', (environment, expected) => {
+    expect(trustedProxies(readConfig(environment))).toBe(expected);
+  });
+});
