@@ -1,7 +1,10 @@
 import { register } from '@estradeiro/contract/auth';
 import { createSavedRoute, SavedRouteDetail } from '@estradeiro/contract/saved-routes';
+import { encodePolyline } from '@estradeiro/navigation/polyline';
+import { type OpenMeteoSimulator, startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestPlanning } from '#features/routes/planning.testing.ts';
+import { createOpenMeteo } from '#features/weather/providers/open-meteo.ts';
 import { createTestApp, type TestApp, type TestClient } from '#platform/app.testing.ts';
 
 /**
@@ -31,6 +34,20 @@ const expectations = (routeId: string): Record<string, Expectation> => ({
   'GET /api/places': { owner: 200, input: { query: { q: 'urubici' } } },
   'GET /api/places/reverse': { owner: 200, input: { query: here } },
   'GET /api/places/nearby': { owner: 200, input: { query: { ...here, kind: 'fuel' } } },
+  'GET /api/weather': { owner: 200, input: { query: { lat: -28.39, lon: -49.4 } } },
+  'GET /api/weather/forecast': { owner: 200, input: { query: { lat: -28.39, lon: -49.4 } } },
+  'GET /api/weather/warnings': { owner: 200, input: { query: { lat: -28.39, lon: -49.4 } } },
+  'POST /api/weather/route': { owner: 200, input: { body: { waypoints: [{ name: 'Lauro Müller', ...here }] } } },
+  'POST /api/weather/ride': {
+    owner: 200,
+    input: {
+      body: {
+        ...{ polyline: encodePolyline([here, there]), durationSeconds: 3_600 },
+        departureAt: new Date(Date.now() + 3_600_000).toISOString(),
+      },
+    },
+  },
+  'GET /api/geocoding': { owner: 200, input: { query: { q: 'xyzzy' } } },
   'GET /api/maps': { owner: 200 },
   'GET /api/maps/:archive': { owner: 404, input: { params: { archive: 'norte.v1.pmtiles' } } },
   // These change the session that the others need, and so come last.
@@ -39,19 +56,22 @@ const expectations = (routeId: string): Record<string, Expectation> => ({
   'POST /api/auth/logout': { owner: 204 },
 });
 
+let openMeteo: OpenMeteoSimulator;
 let app: TestApp;
 let owner: TestClient;
 let stranger: TestClient;
 let table: Record<string, Expectation>;
 
 beforeAll(async () => {
-  app = await createTestApp(createTestPlanning());
+  openMeteo = await startOpenMeteo();
+  const weatherProvider = createOpenMeteo({ baseUrl: openMeteo.url, geocodingUrl: openMeteo.url });
+  app = await createTestApp({ ...createTestPlanning(), weatherProvider });
   await app.nobody(register, { body: account });
   [owner, stranger] = [await app.newRider(), await app.newRider()];
   const saved = await owner(createSavedRoute, { body: plan });
   table = expectations(SavedRouteDetail.parse(saved.body).id);
 });
-afterAll(() => app.close());
+afterAll(() => Promise.all([app.close(), openMeteo.stop()]));
 
 it('lets each caller do what the endpoint states, and no more', async () => {
   const walked = [];

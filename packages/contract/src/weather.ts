@@ -155,9 +155,11 @@ export const RideWeatherRequest = z.object({
 });
 
 export const RideWeather = z.object({
+  /** In riding order; they end before the arrival where the forecast does. */
   passings: z.array(Passing).min(1),
   /** Every full hour of the next 48, the asked one aside. */
   departures: z.array(Departure),
+  /** The asked one wins a tie, and is left out when it lies past those 48 hours. */
   best: Departure,
   ...age,
 });
@@ -223,7 +225,7 @@ export const analyzeRouteWeather = endpoint({
 
 export const forecastRide = endpoint({
   ...rider,
-  ...limit,
+  rateLimit: { max: 30, windowSeconds: 60 },
   method: 'POST',
   path: '/api/weather/ride',
   success: 200,

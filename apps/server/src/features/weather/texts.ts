@@ -1,3 +1,6 @@
+const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
+const tenths = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
 /** The web colours a recommendation by the words 'desafiador' and 'moderad'; any other is a good one (part 1 §9). */
 export const texts = {
   unnamedPlace: 'Local selecionado',
@@ -11,5 +14,20 @@ export const texts = {
     medium: 'Reduza a velocidade e aumente a distância.',
     low: 'Siga com atenção.',
   },
+  hazards: {
+    gusts: (kmh: number) => `Rajadas de ${whole.format(kmh)} km/h`,
+    rain: (mmPerHour: number) => `${mmPerHour > 2 ? 'Chuva forte' : 'Chuva'} de ${tenths.format(mmPerHour)} mm/h`,
+    visibility: (meters: number) =>
+      `Visibilidade de ${meters < 1_000 ? `${whole.format(meters)} m` : `${tenths.format(meters / 1_000)} km`}`,
+    cold: (celsius: number) => `Frio de ${whole.format(celsius)} °C`,
+    heat: (celsius: number) => `Calor de ${whole.format(celsius)} °C`,
+    darkness: 'Noite',
+  },
+  fairRide: 'Tempo firme e luz do dia em todo o caminho',
+  metOnTheWay: (reason: string, km: number, duration: string) =>
+    `${reason} a partir do km ${whole.format(km)}, por cerca de ${duration}`,
+  unreadableLine: 'Não foi possível ler o traçado desta rota.',
+  departurePassed: 'A hora de saída já passou. Escolha outra.',
+  beyondForecast: 'A previsão do tempo ainda não chega a essa hora de saída.',
   warning: (event: string) => `Aviso do INMET: ${event}.`,
 };

@@ -1,4 +1,11 @@
-import { analyzeRouteWeather, geocode, getForecast, getWarnings, getWeather } from '@estradeiro/contract/weather';
+import {
+  analyzeRouteWeather,
+  forecastRide,
+  geocode,
+  getForecast,
+  getWarnings,
+  getWeather,
+} from '@estradeiro/contract/weather';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve.ts';
 import type { Weather } from './weather.service.ts';
@@ -11,5 +18,6 @@ export const weather = (build: (log: FastifyBaseLogger) => Weather) => async (ap
   serve(app, getForecast, ({ query: { lat, lon } }) => service.forecast({ lat, lng: lon }));
   serve(app, getWarnings, ({ query: { lat, lon } }) => service.warnings({ lat, lng: lon }));
   serve(app, analyzeRouteWeather, ({ body }) => service.analyzeRoute(body));
+  serve(app, forecastRide, ({ body }) => service.weatherOfRide(body));
   serve(app, geocode, ({ query: { q, limit } }) => service.cities(q, limit));
 };

@@ -3,6 +3,8 @@ import type {
   CurrentWeather,
   Forecast,
   GeocodedCity,
+  RideWeather,
+  RideWeatherRequest,
   RouteWeather,
   RouteWeatherRequest,
   WeatherWarning,
@@ -14,6 +16,7 @@ import { toCurrentWeather } from './current.ts';
 import { threeHourly } from './forecast.ts';
 import type { Aged } from './place-cache.ts';
 import { type KnownPlaces, townAt } from './places-known.ts';
+import { createRideService } from './ride.service.ts';
 import { analyzeRoute } from './route-analysis.ts';
 import { createSkies } from './skies.ts';
 import { createWarnings } from './warnings.ts';
@@ -36,6 +39,8 @@ export type Weather = {
   forecast(at: LatLng): Promise<Forecast>;
   warnings(at: LatLng): Promise<WeatherWarning[]>;
   analyzeRoute(request: z.output<typeof RouteWeatherRequest>): Promise<RouteWeather>;
+  /** Also `invalid_request` for a line that cannot be read and a departure that has passed or lies past the forecast. */
+  weatherOfRide(request: z.output<typeof RideWeatherRequest>): Promise<RideWeather>;
   /** Cities by name: Brazilian ones from the gazetteer, others from the provider. */
   cities(name: string, limit: number): Promise<GeocodedCity[]>;
 };
@@ -77,6 +82,8 @@ export const createWeather =
         }));
         return analyzeRoute(request, found);
       },
+
+      weatherOfRide: createRideService({ skies, places, clock }),
 
       async cities(name, limit) {
         const known = places().search(name, undefined, searchDepth);

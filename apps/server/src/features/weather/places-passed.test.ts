@@ -1,0 +1,125 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { destinationPoint } from '@estradeiro/navigation/geometry';
+import { describe, expect, it } from 'vitest';
+import type { KnownPlaces } from './places-known.ts';
+import { placesPassed } from './places-passed.ts';
+import { thinned } from './thinned.ts';
+import { wayAlong } from './way.ts';
+
+const start = { lat: -28, lng: -50 };
+const northward = (km: number): LatLng => destinationPoint(start, 0, km * 1_000);
+const beside = (km: number, meters: number): LatLng => destinationPoint(northward(km), 90, meters);
+const line = (km: number): LatLng[] => Array.from({ length: km + 1 }, (_, index) => northward(index));
+const nowhere: KnownPlaces = { search: () => [], nearby: () => [] };
+const withPasses = (...passes: { name: string; at: LatLng }[]): KnownPlaces => ({
+  ...nowhere,
+  nearby: (kind) => (kind === 'pass' ? passes.map(({ name, at }) => ({ name, ...at, kind, context: '' })) : []),
+});
+
+const told = (hours: number, km: number, stops: { name: string; at: LatLng }[] = [], places = nowhere) => {
+  const ride = { way: wayAlong(line(km)), durationSeconds: hours * 3_600 };
+  const named = stops.map(({ name, at }) => ({ name, ...at }));
+  return placesPassed(ride, named, places).map(({ kind, name, distanceMeters, afterSeconds }) => [
+    ...[kind, name, Math.round(distanceMeters / 1_000), Math.round(afterSeconds / 60)],
+  ]);
+};
+
+describe('the places of a ride', () => {
+  it('are every half hour between start and arrival', () => {
+    expect(told(1.75, 140)).toEqual([
+      ['start', null, 0, 0],
+      ['interval', null, 40, 30],
+      ['interval', null, 80, 60],
+      ['interval', null, 120, 90],
+      ['arrival', null, 140, 105],
+    ]);
+  });
+
+  it('do not say the arrival twice where the half hours come out even', () => {
+    expect(told(1, 80).map(([kind]) => kind)).toEqual(['start', 'interval', 'arrival']);
+  });
+
+  it('hold stops on the line and next to it, and not what is elsewhere', () => {
+    const stops = [
+      { name: 'Posto', at: beside(8, 800) },
+      { name: 'Outro estado', at: beside(20, 60_000) },
+      { name: 'Mirante', at: northward(32) },
+    ];
+    expect(told(0.5, 40, stops)).toEqual([
+      ['start', null, 0, 0],
+      ['stop', 'Posto', 8, 6],
+      ['stop', 'Mirante', 32, 24],
+      ['arrival', null, 40, 30],
+    ]);
+  });
+
+  it('take the names of stops at the ends', () => {
+    const stops = [
+      { name: 'Casa', at: start },
+      { name: 'Praia', at: northward(40) },
+    ];
+    expect(told(0.5, 40, stops)).toEqual([
+      ['start', 'Casa', 0, 0],
+      ['arrival', 'Praia', 40, 30],
+    ]);
+  });
+
+  it('hold the mountain passes of the road, each once, and not those of other roads', () => {
+    const places = withPasses(
+      { name: 'Serra do Rio do Rastro', at: beside(20, 50) },
+      { name: 'Serra do Corvo Branco', at: beside(25, 4_000) },
+    );
+    expect(told(0.5, 40, [], places).filter(([kind]) => kind === 'pass')).toEqual([
+      ['pass', 'Serra do Rio do Rastro', 20, 15],
+    ]);
+  });
+
+  it('keep the order of stops on a way there and back', () => {
+    const thereAndBack = wayAlong([...line(40), ...line(40).reverse()]);
+    const stops = [
+      { name: 'Fim da linha', ...northward(40) },
+      { name: 'Almoço', ...northward(20) },
+    ];
+    const passed = placesPassed({ way: thereAndBack, durationSeconds: 1_800 }, stops, nowhere);
+    expect(passed.map(({ name, distanceMeters }) => [name, Math.round(distanceMeters / 1_000)])).toEqual([
+      [null, 0],
+      ['Fim da linha', 40],
+      ['Almoço', 60],
+      [null, 80],
+    ]);
+  });
+
+  it('are two on a way without length', () => {
+    const passed = placesPassed({ way: wayAlong([start, start]), durationSeconds: 60 }, [], nowhere);
+    expect(passed.map(({ kind, position }) => [kind, position])).toEqual([
+      ['start', start],
+      ['arrival', start],
+    ]);
+  });
+
+  it('end where no forecast reaches', () => {
+    expect(told(23 * 24, 500).length).toBe(8 * 48);
+  });
+});
+
+describe('thinning', () => {
+  const places = Array.from({ length: 400 }, (_, km) => ({ position: northward(km), apart: false }));
+
+  it.each([100, 16, 1])('asks for at most %i places, and each stands for its neighbours', (most) => {
+    const { asked, indexes } = thinned(places, most);
+    expect(asked.length).toBeLessThanOrEqual(most);
+    expect(indexes).toHaveLength(places.length);
+    expect(indexes.every((index) => asked[index])).toBe(true);
+  });
+
+  it('keeps a pass apart from its valley', () => {
+    const { asked } = thinned(
+      [
+        { position: start, apart: false },
+        { position: start, apart: true },
+      ],
+      100,
+    );
+    expect(asked).toHaveLength(2);
+  });
+});

@@ -1,0 +1,88 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { KnownPlaces } from './places-known.ts';
+import { nearestAlong, positionAt, type Way, type WayPoint } from './way.ts';
+
+type Ride = { way: Way; durationSeconds: number };
+type Named = LatLng & { name: string };
+
+const intervalSeconds = 1_800;
+/** No forecast reaches further. */
+const tellableSeconds = 8 * 86_400;
+/** A stop so far from the line is not on this way. */
+const stopReachMeters = 5_000;
+const endMeters = 500;
+/** OpenStreetMap puts a mountain pass on its road. */
+const passReachMeters = 300;
+const passSearchMeters = 15_000;
+const mostSearches = 200;
+
+/**
+ * Start, every 30 minutes of riding, stops, mountain passes and arrival, in the order of riding. Riding time is spread
+ * evenly over the distance. A stop at either end only lends it its name.
+ */
+export function placesPassed(ride: Ride, stops: readonly Named[], places: KnownPlaces): WayPoint[] {
+  const { way, durationSeconds } = ride;
+  const placed = placeStops(way, stops);
+  const nameAt = (meters: number) =>
+    placed.find(({ distanceMeters }) => Math.abs(distanceMeters - meters) <= endMeters)?.name ?? null;
+  const ends = [
+    placeOn(ride, 'start', nameAt(0), 0),
+    placeOn(ride, 'arrival', nameAt(way.totalMeters), way.totalMeters),
+  ];
+  const between = [
+    ...intervals(durationSeconds).map((seconds) =>
+      placeOn(ride, 'interval', null, (seconds / durationSeconds) * way.totalMeters),
+    ),
+    ...placed
+      .filter(({ distanceMeters: at }) => at > endMeters && at < way.totalMeters - endMeters)
+      .map(({ name, distanceMeters }) => placeOn(ride, 'stop', name, distanceMeters)),
+    ...passesOn(way, places).map(({ name, distanceMeters }) => placeOn(ride, 'pass', name, distanceMeters)),
+  ];
+  const [start, arrival] = ends;
+  if (!start || !arrival) throw new Error('a way has two ends');
+  return [start, ...between.toSorted((a, b) => a.distanceMeters - b.distanceMeters), arrival].filter(
+    ({ kind, afterSeconds }) => kind === 'start' || afterSeconds <= tellableSeconds,
+  );
+}
+
+function intervals(durationSeconds: number): number[] {
+  const count = Math.ceil(Math.min(durationSeconds, tellableSeconds) / intervalSeconds) - 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => (index + 1) * intervalSeconds);
+}
+
+function placeOn(
+  { way, durationSeconds }: Ride,
+  kind: WayPoint['kind'],
+  name: string | null,
+  meters: number,
+): WayPoint {
+  const share = way.totalMeters > 0 ? meters / way.totalMeters : Number(kind === 'arrival');
+  return {
+    ...{ kind, name, distanceMeters: meters, position: positionAt(way, meters) },
+    afterSeconds: share * durationSeconds,
+  };
+}
+
+/** In riding order, each behind the one before. */
+function placeStops(way: Way, stops: readonly Named[]): { name: string; distanceMeters: number }[] {
+  let reached = 0;
+  return stops.flatMap((stop) => {
+    const { alongMeters, offMeters } = nearestAlong(way, stop, reached);
+    if (offMeters > stopReachMeters) return [];
+    reached = alongMeters;
+    return [{ name: stop.name, distanceMeters: alongMeters }];
+  });
+}
+
+function passesOn(way: Way, places: KnownPlaces): { name: string; distanceMeters: number }[] {
+  const searches = Math.min(mostSearches, Math.ceil(way.totalMeters / passSearchMeters) + 1);
+  const step = searches > 1 ? way.totalMeters / (searches - 1) : 0;
+  const found = Array.from({ length: searches }, (_, index) => positionAt(way, index * step)).flatMap((at) =>
+    places.nearby('pass', at, Math.max(passSearchMeters, step), 20),
+  );
+  const each = new Map(found.map((pass) => [`${pass.lat},${pass.lng}`, pass]));
+  return [...each.values()].flatMap((pass) => {
+    const { alongMeters, offMeters } = nearestAlong(way, pass);
+    return offMeters <= passReachMeters ? [{ name: pass.name, distanceMeters: alongMeters }] : [];
+  });
+}

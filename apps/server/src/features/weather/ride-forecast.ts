@@ -1,0 +1,88 @@
+import type { Passing, RideWeather } from '@estradeiro/contract/weather';
+import { AppError } from '#platform/errors.ts';
+import { bestOf, judgeDeparture, type Met } from './departures.ts';
+import { hazardsOf } from './hazards.ts';
+import { type SkyAt, skyAt } from './sky-at.ts';
+import { isDarkAt } from './sun.ts';
+import { texts } from './texts.ts';
+import type { WayPoint } from './way.ts';
+import type { ForecastSky } from './weather.provider.ts';
+
+/** A place of the way with the forecast that stands for it. */
+export type ForecastPlace = WayPoint & { forecast: readonly ForecastSky[] };
+
+export const comparedHours = 48;
+const hourSeconds = 3_600;
+/** A rider who presses the button late has not missed the departure. */
+const lateSeconds = 3_600;
+
+/**
+ * The weather at the hour of passing each place, and how leaving at each of the next 48 full hours compares. Only places
+ * that the forecast still reaches on the latest of those departures are compared, or a later one would seem better for
+ * being known less of. `invalid_request` where the departure has passed or lies past the forecast.
+ */
+export function forecastRide(
+  places: readonly ForecastPlace[],
+  departureSeconds: number,
+  nowSeconds: number,
+): Omit<RideWeather, 'ageSeconds'> {
+  if (departureSeconds < nowSeconds - lateSeconds) throw refusal(texts.departurePassed);
+  const passings = places.flatMap((place) => passingOf(place, departureSeconds) ?? []);
+  if (passings.length === 0) throw refusal(texts.beyondForecast);
+
+  const firstHour = Math.ceil(nowSeconds / hourSeconds) * hourSeconds;
+  const hours = Array.from({ length: comparedHours }, (_, hour) => firstHour + hour * hourSeconds);
+  const lastHour = hours.at(-1) ?? firstHour;
+  const compared = comparable(places, lastHour);
+  const judge = (seconds: number) =>
+    judgeDeparture(
+      toIso(seconds),
+      compared.map((place) => metAt(place, seconds)),
+    );
+  const departures = hours.filter((seconds) => seconds !== departureSeconds).map(judge);
+  const asked = departureSeconds <= lastHour ? [judge(departureSeconds)] : [];
+  return { passings, departures, best: bestOf([...asked, ...departures]) };
+}
+
+function comparable(places: readonly ForecastPlace[], lastHour: number): readonly ForecastPlace[] {
+  const reached = places.filter(
+    ({ forecast, afterSeconds }) => lastHour + afterSeconds <= (forecast.at(-1)?.atSeconds ?? 0),
+  );
+  return reached.length > 0 ? reached : places.slice(0, 1);
+}
+
+function metAt(place: ForecastPlace, departureSeconds: number): Met {
+  const seconds = departureSeconds + place.afterSeconds;
+  const sky = skyAt(place.forecast, seconds);
+  const hazards = sky ? hazardsOf(sky, isDarkAt(place.position, seconds)) : [];
+  return { distanceMeters: place.distanceMeters, afterSeconds: place.afterSeconds, hazards };
+}
+
+/** Null where the forecast does not reach. */
+function passingOf(place: ForecastPlace, departureSeconds: number): Passing | null {
+  const seconds = departureSeconds + place.afterSeconds;
+  const sky = skyAt(place.forecast, seconds);
+  if (!sky) return null;
+  const isDark = isDarkAt(place.position, seconds);
+  return {
+    ...{ kind: place.kind, name: place.name, at: toIso(seconds), position: place.position },
+    distanceMeters: Math.round(place.distanceMeters),
+    ...figuresOf(sky),
+    ...{ isDark, hazards: hazardsOf(sky, isDark) },
+  };
+}
+
+const figuresOf = (at: SkyAt) => ({
+  condition: at.sky.main,
+  temperatureC: tenth(at.temperatureC),
+  gustKmh: Math.round(at.gustMps * 3.6),
+  rainMm: tenth(at.rainMmPerHour),
+  rainChancePercent: Math.round(at.rainChancePercent),
+  visibilityMeters: Math.round(at.visibilityMeters),
+});
+
+const tenth = (figure: number) => Math.round(figure * 10) / 10;
+
+const toIso = (seconds: number): string => new Date(Math.round(seconds) * 1000).toISOString();
+
+const refusal = (message: string) => new AppError('invalid_request', { message });

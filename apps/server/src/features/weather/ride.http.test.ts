@@ -1,0 +1,158 @@
+import { forecastRide } from '@estradeiro/contract/weather';
+import { destinationPoint } from '@estradeiro/navigation/geometry';
+import { encodePolyline } from '@estradeiro/navigation/polyline';
+import { type OpenMeteoSimulator, startOpenMeteo } from '@estradeiro/simulators/open-meteo';
+import { mildHour, mildSky } from '@estradeiro/simulators/sky';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import { createOpenMeteo } from './providers/open-meteo.ts';
+import { townsOfSerra } from './weather.testing.ts';
+
+/** Seven in the morning in Brasília. */
+let nowMs = Date.parse('2026-03-01T10:00:00Z');
+const clock = { now: () => new Date(nowMs) };
+const home = { lat: -28.4, lng: -49.39 };
+/** Straight west over the Serra do Rio do Rastro, 2 km a point. */
+const westward = (km: number) => destinationPoint(home, 270, km * 1_000);
+const wayTo = (km: number) => encodePolyline(Array.from({ length: km / 2 + 1 }, (_, index) => westward(index * 2)));
+
+let openMeteo: OpenMeteoSimulator;
+let app: TestApp;
+let rider: TestClient;
+beforeAll(async () => {
+  openMeteo = await startOpenMeteo(clock.now);
+  app = await createTestApp({
+    ...{ clock, places: () => townsOfSerra },
+    weatherProvider: createOpenMeteo({ baseUrl: openMeteo.url, geocodingUrl: openMeteo.url }),
+  });
+});
+afterAll(() => Promise.all([app.close(), openMeteo.stop()]));
+beforeEach(async () => {
+  nowMs += 7 * 86_400_000;
+  Object.assign(openMeteo, { sky: mildSky, trouble: null });
+  openMeteo.calls.length = 0;
+  rider = await app.newRider();
+});
+
+const hoursFromNow = (hours: number) => new Date(nowMs + hours * 3_600_000).toISOString();
+const ask = (changes: object = {}) =>
+  rider(forecastRide, {
+    body: { polyline: wayTo(160), durationSeconds: 7_200, departureAt: hoursFromNow(0), ...changes },
+  });
+
+describe('the weather of a ride', () => {
+  it('is told at the hour of passing every half hour, stop and pass', async () => {
+    // It gets a degree warmer every hour.
+    openMeteo.sky = (_, seconds) => ({ ...mildHour, temperatureC: 15 + (seconds - nowMs / 1000) / 3_600 });
+    const { status, body } = await ask({ stops: [{ name: 'Café', ...westward(100) }] });
+    expect(status).toBe(200);
+    const seen = body.passings.map(({ kind, name, at, distanceMeters, temperatureC }) => [
+      ...[kind, name, (Date.parse(at) - nowMs) / 60_000, Math.round(distanceMeters / 1_000), temperatureC],
+    ]);
+    expect(seen).toEqual([
+      ['start', null, 0, 0, 15],
+      ['pass', 'Mirante da Serra do Rio do Rastro', expect.closeTo(11.9, 0), 16, 15.2],
+      ['interval', null, 30, 40, 15.5],
+      ['interval', null, 60, 80, 16],
+      ['stop', 'Café', 75, 100, expect.closeTo(16.25, 0)],
+      ['interval', null, 90, 120, 16.5],
+      ['arrival', null, 120, 160, 17],
+    ]);
+    expect(body.ageSeconds).toBe(0);
+  });
+
+  it('says what endangers it, where and why', async () => {
+    const storm = { ...mildHour, kind: 'storm' as const, gustMps: 21, rainMmPerHour: 8, rainChancePercent: 90 };
+    openMeteo.sky = ({ lng }) => (lng < westward(100).lng ? storm : mildHour);
+    const { body } = await ask();
+    expect(body.passings.map(({ hazards }) => hazards.map(({ kind }) => kind))).toEqual([
+      ...[[], [], [], []],
+      ...[
+        ['storm', 'gusts', 'heavy-rain'],
+        ['storm', 'gusts', 'heavy-rain'],
+      ],
+    ]);
+    expect(body.passings.at(-1)).toMatchObject({
+      ...{ condition: 'Thunderstorm', gustKmh: 76, rainMm: 8, rainChancePercent: 90, isDark: false },
+      hazards: [
+        { severity: 'danger', reason: 'Trovoada' },
+        { severity: 'danger', reason: 'Rajadas de 76 km/h' },
+        { severity: 'danger', reason: 'Chuva forte de 8 mm/h' },
+      ],
+    });
+  });
+
+  it('knows the night by the sun of the place', async () => {
+    const { body } = await ask({ departureAt: hoursFromNow(11), durationSeconds: 7_200 });
+    // At 18 h it is day in March, at 20 h night.
+    expect(body.passings[0]).toMatchObject({ isDark: false });
+    expect(body.passings.at(-1)).toMatchObject({ isDark: true, hazards: [{ kind: 'darkness', reason: 'Noite' }] });
+  });
+
+  it('stands on the last good forecast, told by its age, while the provider is down', async () => {
+    await ask();
+    nowMs += 3_600_000;
+    openMeteo.trouble = { status: 500 };
+    expect(await ask()).toMatchObject({ status: 200, body: { ageSeconds: 3_600 } });
+  });
+
+  it('asks the provider at most twice for 1,000 km', async () => {
+    const { status, body } = await ask({ polyline: wayTo(1_000), durationSeconds: 12.5 * 3_600 });
+    expect(status).toBe(200);
+    expect(body.passings).toHaveLength(2 + 24 + 1);
+    expect(openMeteo.calls.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('the best departure', () => {
+  it('is the asked one where the day is as fair as any', async () => {
+    const { body } = await ask({ departureAt: hoursFromNow(1) });
+    expect(body.departures).toHaveLength(47);
+    expect(body.best).toEqual({
+      at: hoursFromNow(1),
+      penalty: 0,
+      reasons: ['Tempo firme e luz do dia em todo o caminho'],
+    });
+  });
+
+  it('waits for the storm to pass, and says of each hour what it would meet', async () => {
+    // A storm until one in the afternoon of Brasília, six hours from now.
+    const storm = { ...mildHour, kind: 'storm' as const };
+    openMeteo.sky = (_, seconds) => (seconds * 1000 < nowMs + 6 * 3_600_000 ? storm : mildHour);
+    const { body } = await ask({ departureAt: hoursFromNow(0.5) });
+    expect(body.departures).toHaveLength(48);
+    expect(body.best.at).toBe(hoursFromNow(6));
+    expect(body.departures[0]?.reasons).toEqual(['Trovoada a partir do km 0, por cerca de 2h 0min']);
+    const night = body.departures.find(({ at }) => at === hoursFromNow(14));
+    expect(night?.reasons).toEqual(['Noite a partir do km 0, por cerca de 2h 0min']);
+  });
+
+  it('is one of the next 48 hours where the ride was asked for later', async () => {
+    const { status, body } = await ask({ departureAt: hoursFromNow(72) });
+    expect(status).toBe(200);
+    expect(Date.parse(body.best.at)).toBeLessThan(nowMs + 48 * 3_600_000);
+  });
+});
+
+describe('refuses in Portuguese', () => {
+  it.each<[string, () => object, string]>([
+    ['a line that cannot be read', () => ({ polyline: 'isto não é um traçado' }), 'traçado'],
+    ['half a line', () => ({ polyline: wayTo(160).slice(0, -1) }), 'traçado'],
+    ['no line', () => ({ polyline: '' }), 'Dados inválidos'],
+    ['a departure in the past', () => ({ departureAt: hoursFromNow(-2) }), 'já passou'],
+    ['a departure past the forecast', () => ({ departureAt: hoursFromNow(20 * 24) }), 'ainda não chega'],
+    ['a ride without end', () => ({ durationSeconds: 1e9 }), 'Dados inválidos'],
+    ['200 stops', () => ({ stops: Array.from({ length: 200 }, () => ({ name: '', ...home })) }), 'Dados inválidos'],
+    ['a stop beyond the poles', () => ({ stops: [{ name: '', lat: 91, lng: 0 }] }), 'Dados inválidos'],
+  ])('%s', async (_, changes, message) => {
+    expect(await ask(changes())).toMatchObject({
+      status: 400,
+      body: { error: { type: 'invalid_request', message: expect.stringContaining(message) } },
+    });
+  });
+
+  it('a line of four megabytes, or answers it', async () => {
+    const polyline = '??'.repeat(1_999_999);
+    expect([200, 400]).toContain((await ask({ polyline })).status);
+  });
+});
