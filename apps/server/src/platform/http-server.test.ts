@@ -45,9 +45,11 @@ describe('documentation', () => {
     expect(new Set(documented)).toEqual(new Set(app.app.served.map(({ path }) => path)));
   });
 
-  it('can be read at /api/docs', async () => {
+  it('can be read at /api/docs, under the policy of all pages and so without HTTPS too', async () => {
     const answer = await app.app.inject('/api/docs/');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const policy = (await app.nobody(healthz)).headers['content-security-policy'];
+    expect(answer.headers['content-security-policy']).toBe(policy);
   });
 });
 

@@ -111,7 +111,7 @@ export async function createHttpServer(
     scope.addHook('onRequest', refuseForeignOrigin(settings.publicUrl));
     scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     await features(scope);
-    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+    await scope.register(swaggerUi, { routePrefix: '/api/docs' });
     scope.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   });
 
