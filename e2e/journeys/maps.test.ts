@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { getMaps } from '@estradeiro/contract/maps';
 import { calculateRoute } from '@estradeiro/contract/navigation';
@@ -40,7 +41,7 @@ test('a broken file leaves the maps in force as they are', async ({ page, rider:
   const { request } = page;
   const before = await ask(request, getMaps);
   const broken = testInfo.outputPath('quebrado.osm.pbf');
-  await import('node:fs/promises').then(({ writeFile }) => writeFile(broken, 'nenhum mapa'));
+  await writeFile(broken, 'nenhum mapa');
   await expect(runMaps(broken)).rejects.toThrow(/quebrado|mapa|arquivo/i);
   expect(await ask(request, getMaps)).toEqual(before);
   expect(await canRide(request)).toBe(true);
@@ -59,6 +60,6 @@ async function canRide(request: APIRequestContext): Promise<boolean> {
 }
 
 async function townIsFound(request: APIRequestContext): Promise<boolean> {
-  const found = await ask(request, searchPlaces, { query: { q: 'Mirante da Serra' } });
-  return found.some(({ name }) => name === 'Mirante da Serra');
+  const found = await ask(request, searchPlaces, { query: { q: 'Churrascaria Tropeira' } });
+  return found.some(({ name }) => name === 'Churrascaria Tropeira');
 }

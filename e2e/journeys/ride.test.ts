@@ -13,6 +13,9 @@ import { createRoute } from '../support/route-form.ts';
 import { newestWay } from '../support/saved-route.ts';
 import { spokenOn } from '../support/voice.ts';
 
+// Whole rides, on whatever machine.
+test.describe.configure({ timeout: 240_000 });
+
 test('the main job: an account, a scenic route, every turn told, a way back after a wrong one, the arrival', async ({
   page,
   device,

@@ -7,9 +7,9 @@ import type { Device } from './device.ts';
 /** What the device says of its speed, 40 km/h; announcements are timed by it. */
 const speedMps = 11;
 /** Rides are told in time-lapse: in strides as long as guidance believes, and short ones where a manoeuvre is near. */
-const longStrideMeters = 40;
-const shortStrideMeters = 8;
-const nearMeters = 48;
+const longStrideMeters = 50;
+const shortStrideMeters = 12;
+const nearMeters = 36;
 
 /** Rides a route from one place along its line to another, in metres; from its start to its end unless told. */
 export async function rideAlong(
