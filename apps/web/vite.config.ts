@@ -1,3 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -11,7 +15,7 @@ const server = 'http://localhost:3000';
 const base = /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|@tanstack|zod)\/|platform\/zod-without-eval/;
 
 export default defineConfig({
-  plugins: [react(), tailwind(), withoutUnusedZod(), preloadFont()],
+  plugins: [react(), tailwind(), withoutUnusedZod(), preloadFont(), precompress()],
   // React itself has had it since 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   build: {
@@ -61,5 +65,20 @@ function preloadFont(): Plugin {
           attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
           injectTo: 'head',
         })),
+  };
+}
+
+/** Lays a Brotli copy beside each text, for the server to send: a seventh smaller than what it could press while one waits. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    // From the disk: until then Vite still writes into the chunks.
+    async writeBundle({ dir = '' }, bundle) {
+      const texts = Object.keys(bundle).filter((file) => /\.(?:js|css)$/.test(file));
+      const press = async (path: string) =>
+        writeFile(`${path}.br`, await promisify(brotliCompress)(await readFile(path)));
+      await Promise.all(texts.map((file) => press(join(dir, file))));
+    },
   };
 }

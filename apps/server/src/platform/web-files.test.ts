@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp, testHttp } from './app.testing.ts';
 
@@ -14,6 +15,7 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, 'index.html'), '<title>Estradeiro</title>');
   writeFileSync(join(webFolder, 'theme.js'), 'theme');
   writeFileSync(join(webFolder, 'assets', 'main-x1.js'), 'main');
+  writeFileSync(join(webFolder, 'assets', 'main-x1.js.br'), brotliCompressSync('main'));
   app = await createTestApp({ http: { ...testHttp, webFolder } });
 });
 afterAll(async () => {
@@ -31,6 +33,17 @@ it.each([
   const answer = await app.app.inject(url);
   expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([status, body, cacheControl]);
   expect((await app.app.inject({ method: 'HEAD', url })).statusCode).toBe(status);
+});
+
+it('sends the copy that the build pressed to who takes it', async () => {
+  const answer = await app.app.inject({ url: '/assets/main-x1.js', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  });
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('main');
 });
 
 it.each(['/api', '/api/x', '/assets/gone-x0.js'])('%s does not answer with the app', async (url) => {

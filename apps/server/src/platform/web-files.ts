@@ -15,6 +15,7 @@ export async function serveWeb(app: FastifyInstance, folder: string | undefined)
       root: folder,
       decorateReply: false,
       wildcard: false,
+      preCompressed: true,
       index: ['index.html'],
       cacheControl: false,
       setHeaders: (reply, path) => void reply.header('cache-control', cacheFor(path)),
