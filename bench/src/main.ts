@@ -1,4 +1,5 @@
 import { type Bench, BenchSkipped } from './bench.ts';
+import { bestDeparture } from './best-departure.ts';
 import { engineKills } from './engine-kills.ts';
 import { firstLoad } from './first-load.ts';
 import { lighthouseScores } from './lighthouse.ts';
@@ -12,6 +13,7 @@ const benches: Record<string, Bench> = {
   'position-fix': positionFix,
   'route-endpoint': routeEndpoint,
   'engine-kills': engineKills,
+  'best-departure': bestDeparture,
   'first-load': firstLoad,
   lighthouse: lighthouseScores,
   'tile-building': tileBuilding,

@@ -17,15 +17,18 @@ const noServices = { DATABASE_URL: '', REDIS_URL: '', VALHALLA_URL: '', PUBLIC_U
 
 /**
  * The built server with its embedded database, on a port of its own and a data folder that goes with it. `prepare` may
- * put maps into that folder first. Fails with the server's own words where it does not start.
+ * put maps into that folder first, `environment` is configuration. Fails with the server's own words where it does not start.
  */
-export async function startProduct(prepare?: (dataDir: string) => Promise<void>): Promise<Product> {
+export async function startProduct(
+  prepare?: (dataDir: string) => Promise<void>,
+  environment: Record<string, string> = {},
+): Promise<Product> {
   await build();
   const dataDir = mkdtempSync(join(tmpdir(), 'estradeiro-bench-'));
   await prepare?.(dataDir);
   const server = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: root,
-    env: { ...process.env, ...noServices, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
+    env: { ...process.env, ...noServices, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const gone = new Promise<void>((done) => server.once('exit', () => done()));
