@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeTown } from '@estradeiro/atlas/town/town';
+import { startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import { dataDir, portoAlegreFile, root, townFile } from './support/installation.ts';
 import { runMaps } from './support/run-maps.ts';
 
@@ -13,7 +14,17 @@ await runMaps(townFile, '--name', 'Vila do Estradeiro');
 if (existsSync(portoAlegreFile)) await runMaps(portoAlegreFile, '--name', 'Porto Alegre');
 
 // Every test is a device with an address of its own, which the limits on sign-in count by.
-const env = { ...process.env, DATA_DIR: dataDir, PORT: process.env.E2E_PORT, LOG_LEVEL: 'warn', TRUST_PROXY: 'on' };
+const sky = await startOpenMeteo();
+const env = {
+  ...process.env,
+  DATA_DIR: dataDir,
+  PORT: process.env.E2E_PORT,
+  LOG_LEVEL: 'warn',
+  TRUST_PROXY: 'on',
+  OPEN_METEO_URL: sky.url,
+  OPEN_METEO_GEOCODING_URL: sky.url,
+  INMET: 'off',
+};
 const server = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], { cwd: root, env, stdio: 'inherit' });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 1));
