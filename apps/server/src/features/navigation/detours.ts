@@ -5,16 +5,18 @@ import { decodePolyline } from '@estradeiro/navigation/polyline';
 
 /** Nearer ends leave no room for a detour that is worth its time. */
 const shortestMeters = 1_500;
-/** Offsets from the straight line, as shares of its length: a path over the widest is about 12 % longer, before bends. */
-const offsets = [-0.25, -0.12, 0.12, 0.25];
+/** How far along the straight line, and how far beside it, both as shares of its length. */
+const along = [1 / 3, 1 / 2, 2 / 3];
+const beside = [-0.3, -0.15, 0.15, 0.3];
 
-/** Places left and right of the middle of the way, to draw routes over them that no option of an engine would find. */
+/** Places left and right of the way, to draw routes over them that no option of an engine would find. */
 export function viaPoints(from: LatLng, to: LatLng): LatLng[] {
   const meters = distanceMeters(from, to);
   if (meters < shortestMeters) return [];
-  const middle = interpolate(from, to, 0.5);
   const across = bearingDegrees(from, to) + 90;
-  return offsets.map((share) => destinationPoint(middle, across, share * meters));
+  return along.flatMap((share) =>
+    beside.map((offset) => destinationPoint(interpolate(from, to, share), across, offset * meters)),
+  );
 }
 
 /** The share of a route, 0 to 1, on which it goes over its own line again, in either direction. */

@@ -10,7 +10,12 @@ const rounds = 2;
 /** Enough to choose from; each costs a survey. */
 const mostSurveyed = 6;
 
-type Surveyed = Candidate & { roughPlaces: LatLng[] };
+type Surveyed = Candidate & {
+  /** Places on its rough roads, those at the very ends left out: that is where the rider is or wants to go. */
+  roughPlaces: LatLng[];
+  /** Only those that come after a paved road and before one: the way to a farm stays open. */
+  innerPlaces: LatLng[];
+};
 
 /**
  * Candidates with what they ride on. No option keeps an engine off unpaved roads for certain, so where even the best candidate has
@@ -23,29 +28,41 @@ export async function pavedCandidates(
 ): Promise<Candidate[]> {
   const candidates = await Promise.all(routes.slice(0, mostSurveyed).map((route) => survey(engine, route)));
   const avoided: LatLng[] = [];
+  const around = async (places: LatLng[]) => {
+    if (places.length === 0) return undefined;
+    const [route] = await routeAround([...avoided, ...places].slice(-mostAvoidedPlaces));
+    if (route) avoided.push(...places);
+    return route;
+  };
   for (let round = 0; round < rounds; round++) {
     const best = candidates.reduce((a, b) => (b.roughMeters < a.roughMeters ? b : a));
-    if (best.roughMeters === 0) break;
-    avoided.push(...best.roughPlaces.slice(0, mostAvoidedPlaces - avoided.length));
-    const [around] = await routeAround(avoided);
-    if (!around) break;
-    candidates.push(await survey(engine, around));
+    const route = (await around(best.roughPlaces)) ?? (await around(best.innerPlaces));
+    if (!route) break;
+    candidates.push(await survey(engine, route));
   }
   return candidates;
 }
 
 async function survey(engine: RoutingEngine, route: Route): Promise<Surveyed> {
   const stretches = await engine.survey(route).catch(emptyIfNotFollowed);
-  // What cannot be looked at is not to be called safe.
-  if (stretches.length === 0) return { route, roughMeters: route.distanceMeters, minorMeters: 0, roughPlaces: [] };
   const rough = stretches.filter(isRough);
+  const [from, to] = [stretches.findIndex(isPaved), stretches.findLastIndex(isPaved)];
   return {
     route,
-    roughMeters: lengthOf(rough),
+    // What cannot be looked at is not to be called safe.
+    roughMeters: stretches.length === 0 ? route.distanceMeters : lengthOf(rough),
     minorMeters: lengthOf(stretches.filter((stretch) => stretch.kind === 'minor' && !stretch.unpaved)),
-    roughPlaces: rough.toSorted((a, b) => b.distanceMeters - a.distanceMeters).map(({ middle }) => middle),
+    roughPlaces: placesOf(stretches.slice(1, -1).filter(isRough)),
+    innerPlaces: placesOf(stretches.slice(from, to + 1).filter(isRough)),
   };
 }
+
+/** The longest first: not all may be avoided at once. */
+const placesOf = (stretches: readonly RoadStretch[]): LatLng[] =>
+  stretches
+    .toSorted((a, b) => b.distanceMeters - a.distanceMeters)
+    .slice(0, mostAvoidedPlaces)
+    .map(({ middle }) => middle);
 
 function emptyIfNotFollowed(error: unknown): RoadStretch[] {
   if (error instanceof AppError && error.type === 'no_route') return [];
@@ -53,6 +70,7 @@ function emptyIfNotFollowed(error: unknown): RoadStretch[] {
 }
 
 const isRough = ({ unpaved, kind }: RoadStretch) => unpaved || kind === 'track';
+const isPaved = (stretch: RoadStretch) => !isRough(stretch);
 
 const lengthOf = (stretches: readonly RoadStretch[]) =>
   stretches.reduce((sum, { distanceMeters }) => sum + distanceMeters, 0);

@@ -9,13 +9,16 @@ const spoken = { costing: 'motorcycle', language: 'pt-BR', units: 'kilometers' }
 /** How far from a road a point may lie: Valhalla would go 35 km for one without a word. */
 export type Reach = { searchMeters: number };
 
+/** A place to draw the line through is a hint, not a wish: the next road that leads anywhere will do. */
+const throughRoads = { type: 'through', search_cutoff: 5_000, search_filter: { min_road_class: 'tertiary' } };
+
 /** The body of `route`. */
 export function routeBody({ points, wishes, alternatives, headingDegrees }: EngineRequest, reach: Reach) {
   return {
     ...spoken,
     locations: points.map((point, index) => ({
       ...location(point, reach),
-      ...(point.through && { type: 'through' }),
+      ...(point.through && throughRoads),
       ...(index === 0 && headingDegrees !== undefined && { heading: Math.round(headingDegrees) % 360 }),
     })),
     costing_options: { motorcycle: costing(wishes) },
