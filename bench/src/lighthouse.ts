@@ -60,6 +60,14 @@ async function audit(url: string, cookie: string | undefined): Promise<Result> {
   }
 }
 
+const figuresTold = [
+  ['first-contentful-paint', 'first paint'],
+  ['largest-contentful-paint', 'largest'],
+  ['total-blocking-time', 'blocked'],
+  ['speed-index', 'speed index'],
+  ['cumulative-layout-shift', 'layout shift'],
+] as const;
+
 function judge(name: string, results: Result[]) {
   const scoresOf = (category: string) =>
     results.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100));
@@ -67,9 +75,7 @@ function judge(name: string, results: Result[]) {
   const median = byPerformance[Math.floor(runs / 2)];
   const performance = Math.round((median ? performanceOf(median) : 0) * 100);
   const accessibility = Math.min(...scoresOf('accessibility'));
-  const figures = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'speed-index']
-    .map((id) => median?.audits[id])
-    .map((each) => `${each?.title} ${each?.displayValue}`);
+  const figures = figuresTold.map(([id, name]) => `${name} ${median?.audits[id]?.displayValue}`);
   return {
     line:
       `${name.padEnd(8)} performance ${performance} (runs ${scoresOf('performance').join(', ')}), accessibility ` +

@@ -7,17 +7,25 @@ import { LandingScreen } from './landing-screen.tsx';
 it('says what the product is and promises', async () => {
   api.answer(getProviders, { platform: false, google: false, facebook: false, platformName: null });
   renderScreen(<LandingScreen />);
-  expect(screen.getByRole('heading', { name: 'Estradeiro' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Estradeiro' })).toBeVisible();
   expect(screen.getByText('O app do aventureiro sobre duas rodas')).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
   expect(screen.getByText('Sua próxima grande jornada começa aqui')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Login com Email' })).toHaveAttribute('href', '/login');
 });
 
+it('shows no placeholders for an answer that comes at once', async () => {
+  const answer = api.hold(getProviders);
+  renderScreen(<LandingScreen />);
+  expect(screen.getByRole('status')).toHaveTextContent('Carregando...');
+  answer({ platform: false, google: true, facebook: false, platformName: null });
+  expect(await screen.findByRole('link', { name: 'Entrar com Google' })).toBeVisible();
+});
+
 it('shows three placeholders until the server has said which ways are open', async () => {
   const answer = api.hold(getProviders);
   renderScreen(<LandingScreen />);
-  expect(screen.getByRole('status', { name: 'Carregando formas de entrar' }).children).toHaveLength(3);
+  expect((await screen.findByRole('status', { name: 'Carregando formas de entrar' })).children).toHaveLength(3);
   answer({ platform: true, google: false, facebook: true, platformName: 'Moto Clube' });
   expect(await screen.findByRole('link', { name: 'Entrar com Moto Clube' })).toHaveAttribute('href', '/api/login');
   expect(screen.getByRole('link', { name: 'Entrar com Facebook' })).toHaveAttribute('href', '/api/auth/facebook');
@@ -28,7 +36,7 @@ it('shows three placeholders until the server has said which ways are open', asy
 it('leaves e-mail when the providers cannot be known', async () => {
   api.fail(getProviders, 'internal', 500);
   renderScreen(<LandingScreen />);
-  await expect.poll(() => screen.queryByRole('status')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Login com Email' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Login com Email' })).toBeVisible();
+  expect(screen.queryByRole('status')).toBeNull();
   expect(api.seen(getProviders)).toHaveLength(1);
 });

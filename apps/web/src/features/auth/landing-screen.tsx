@@ -1,19 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { RoadView } from '#ui/road-view.tsx';
-import { providersQuery } from './api.ts';
+import { Loading } from '#ui/states.tsx';
 import { Benefits } from './components/benefits.tsx';
 import { Divider } from './components/divider.tsx';
 import { ProviderLinks } from './components/provider-links.tsx';
 import { texts } from './texts.ts';
+import { useProviders } from './use-providers.ts';
 
 /** What a signed-out visitor sees at any address behind the gate. */
 export function LandingScreen() {
-  const providers = useQuery(providersQuery);
+  const { early, ...providers } = useProviders();
+  if (early) return <Loading />;
   return (
     <main className="flex min-h-0 flex-1 flex-col overflow-y-auto">
       <RoadView className="min-h-52 flex-1">
@@ -30,7 +31,7 @@ export function LandingScreen() {
       <div className="flex flex-col gap-4 p-4">
         <Benefits />
         <div className="flex flex-col gap-3">
-          <ProviderLinks providers={providers.data} loading={providers.isPending} />
+          <ProviderLinks {...providers} />
           <p className="pt-2 text-center text-20 text-balance font-extrabold">{texts.journey}</p>
           <Divider words={texts.or} />
           <Link href={paths.login} className={buttonClass('primary', 'ride')}>

@@ -17,21 +17,24 @@ const ana = {
 
 beforeEach(() => api.answer(getProviders, { platform: false, google: true, facebook: false, platformName: null }));
 
-const show = () =>
-  renderScreen(
+const show = async () => {
+  const shown = renderScreen(
     <>
       <LoginScreen />
       <Toasts />
     </>,
     { path: '/login' },
   );
+  await screen.findByRole('heading');
+  return shown;
+};
 const email = () => screen.getByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Senha');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('signing in', () => {
   it('judges each field at every change', async () => {
-    show();
+    await show();
     await userEvent.type(email(), 'ana');
     expect(screen.getByText('Email inválido')).toBeVisible();
     expect(email()).toBeInvalid();
@@ -45,7 +48,7 @@ describe('signing in', () => {
   });
 
   it('shows and hides the password', async () => {
-    show();
+    await show();
     await press('Mostrar senha');
     expect(password()).toHaveAttribute('type', 'text');
     await press('Ocultar senha');
@@ -54,7 +57,7 @@ describe('signing in', () => {
 
   it('is busy while the server checks, then welcomes and goes home', async () => {
     const answer = api.hold(login);
-    const { history, client } = show();
+    const { history, client } = await show();
     await userEvent.type(email(), 'Ana@exemplo.com');
     await userEvent.type(password(), '123456');
     await press('Entrar');
@@ -69,7 +72,7 @@ describe('signing in', () => {
 
   it('says that the pair is wrong', async () => {
     api.fail(login, 'wrong_credentials', 401);
-    show();
+    await show();
     await userEvent.type(email(), 'ana@exemplo.com');
     await userEvent.type(password(), '123456');
     await press('Entrar');
@@ -79,7 +82,7 @@ describe('signing in', () => {
   });
 
   it('asks nothing of the server for a form that cannot be right', async () => {
-    show();
+    await show();
     await press('Entrar');
     expect(await screen.findByText('Email inválido')).toBeVisible();
     expect(api.seen(login)).toEqual([]);
@@ -91,14 +94,14 @@ describe('creating an account', () => {
     ['Abc12', 'A senha deve ter pelo menos 8 caracteres'],
     ['abcdefgh', 'Senha deve conter pelo menos: 1 letra minúscula, 1 maiúscula e 1 número'],
   ])('refuses the password %s', async (typed, problem) => {
-    show();
+    await show();
     await press('Criar conta');
     await userEvent.type(password(), typed);
     expect(screen.getByText(problem)).toBeVisible();
   });
 
   it('asks for the names', async () => {
-    show();
+    await show();
     await press('Criar conta');
     await press('Criar conta');
     expect(await screen.findByText('Nome é obrigatório')).toBeVisible();
@@ -107,7 +110,7 @@ describe('creating an account', () => {
 
   it('sends the account and tells why it was refused', async () => {
     api.fail(register, 'email_taken', 409, 'Não foi possível criar a conta com esse email.');
-    show();
+    await show();
     await press('Criar conta');
     await userEvent.type(screen.getByRole('textbox', { name: 'Nome' }), 'Ana');
     await userEvent.type(screen.getByRole('textbox', { name: 'Sobrenome' }), 'Souza');

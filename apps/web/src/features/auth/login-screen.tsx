@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -6,18 +5,21 @@ import { paths } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { providersQuery, useLogin, useRegister } from './api.ts';
+import { Loading } from '#ui/states.tsx';
+import { useLogin, useRegister } from './api.ts';
 import { AccountForm } from './components/account-form.tsx';
 import { Divider } from './components/divider.tsx';
 import { LoginForm } from './components/login-form.tsx';
 import { ProviderLinks } from './components/provider-links.tsx';
 import { texts } from './texts.ts';
 import { useEntry } from './use-entry.ts';
+import { useProviders } from './use-providers.ts';
 
 /** Sign-in by e-mail, and on the same card the way to an account (D8). */
 export function LoginScreen() {
-  const providers = useQuery(providersQuery);
+  const { early, ...providers } = useProviders();
   const [creating, setCreating] = useState(false);
+  if (early) return <Loading />;
   return (
     <main className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
       <Link href={paths.home} className={`${buttonClass('quiet')} self-start`}>
@@ -29,7 +31,7 @@ export function LoginScreen() {
         <h1 className="text-24 font-extrabold">{creating ? texts.createTitle : texts.enterTitle}</h1>
       </div>
       <Card className="flex flex-col gap-4">
-        <ProviderLinks providers={providers.data} loading={providers.isPending} />
+        <ProviderLinks {...providers} />
         <Divider words={texts.orEmail} />
         {creating ? <CreateAccount /> : <EnterAccount />}
         <div className="flex flex-wrap items-center justify-center gap-x-2">
