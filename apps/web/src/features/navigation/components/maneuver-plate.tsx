@@ -1,5 +1,6 @@
 import { formatRemainingDistance } from '@estradeiro/navigation/display';
 import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
+import { classes } from '#ui/classes.ts';
 import { HighwayShield, readHighway } from '#ui/highway-shield.tsx';
 import { ManeuverIcon } from '#ui/maneuver-icon.tsx';
 import { Plate } from '#ui/plate.tsx';
@@ -14,8 +15,19 @@ export function ManeuverPlate({ view }: { view: GuidanceView }) {
     <Plate meaning="guidance" className="flex-none p-4">
       <div className="flex items-center gap-4">
         <ManeuverIcon maneuver={next.maneuver} roundaboutExit={next.roundaboutExit} size={72} />
-        <p className="flex-1 text-64 font-extrabold tabular-nums">{formatRemainingDistance(view.metersToManeuver)}</p>
-        {highway && <HighwayShield reference={highway} size={56} />}
+        <p
+          className={classes(
+            'flex-1 text-48 font-extrabold whitespace-nowrap tabular-nums',
+            !highway && 'min-[360px]:text-64',
+          )}
+        >
+          {formatRemainingDistance(view.metersToManeuver)}
+        </p>
+        {highway && (
+          <span className="max-[359px]:hidden">
+            <HighwayShield reference={highway} size={56} />
+          </span>
+        )}
       </div>
       <p className="mt-1 text-24 font-semibold text-balance">{next.instruction}</p>
       {afterNext && (

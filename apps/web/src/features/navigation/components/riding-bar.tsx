@@ -17,7 +17,7 @@ export function RidingBar({ view, simulated, onStop }: Props) {
             {texts.navigating}
             {simulated && <Tag meaning="provisional">{texts.simulation}</Tag>}
           </p>
-          <p className="flex gap-2 text-24 font-extrabold tabular-nums">
+          <p className="flex gap-2 text-20 font-extrabold whitespace-nowrap tabular-nums min-[360px]:text-24">
             <span>{formatRemainingDistance(view.remainingMeters)}</span>
             <span aria-hidden="true">·</span>
             <span>{formatRemainingTime(view.remainingSeconds)}</span>

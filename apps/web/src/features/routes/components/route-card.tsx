@@ -16,14 +16,13 @@ type Props = { route: SavedRoute; onEdit: () => void };
 export function RouteCard({ route, onEdit }: Props) {
   const { id, name, origin, destination, distance, estimatedTime, filters, estimate } = route;
   const remove = useRemoval(route);
+  const ends = `${origin} → ${destination}`; // also the name of a route that was given none
   const stops = route.waypoints.length - 2;
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
       <div>
         <h2 className="text-20 font-semibold">{name}</h2>
-        <p className="text-quiet">
-          {origin} → {destination}
-        </p>
+        {name !== ends && <p className="text-quiet">{ends}</p>}
       </div>
       {distance === null || estimatedTime === null ? (
         <MissingFigures route={route} />
