@@ -58,6 +58,18 @@ describe('a saved way', () => {
     expect(((waypoints[1]?.lat ?? 0) - onTheWay.position.lat) * 111_195).toBeCloseTo(400, -1);
   });
 
+  it('is led back to farther ahead when the nearer place would be come to from ahead', async () => {
+    const fromAhead = routeOf([{ heading: 180, meters: 300 }], onTheWay.position);
+    const answer = api.hold(calculateRoute);
+    const asking = createReroute('saved', options)(asked, ridden(), signal);
+    await expect.poll(() => api.seen(calculateRoute)).toHaveLength(1);
+    api.answer(calculateRoute, { routes: [lead] });
+    answer({ routes: [fromAhead] });
+    expect((await asking).distanceMeters).toBeCloseTo(lead.distanceMeters + kept.distanceMeters - 1_300, -2);
+    const targets = api.seen(calculateRoute).map(({ body }) => RouteRequest.parse(body).waypoints[1]?.lat ?? 0);
+    expect(targets.map((lat) => Math.round((lat - onTheWay.position.lat) * 111_195))).toEqual([400, 800]);
+  });
+
   it('is calculated anew when nothing leads back to it', async () => {
     api.fail(calculateRoute, 'no_route', 422);
     await expect(createReroute('saved', options)(asked, ridden(), signal)).rejects.toThrow();

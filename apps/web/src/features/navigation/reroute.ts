@@ -1,7 +1,7 @@
 import type { Route } from '@estradeiro/contract/navigation';
 import { fetchRoutes } from './api.ts';
 import type { Plan, RouteOptions } from './plan.ts';
-import { planRejoining } from './rejoin.ts';
+import { planRejoinings } from './rejoin.ts';
 import type { Rerouting, RideSurroundings } from './ride-session.ts';
 
 /**
@@ -10,10 +10,11 @@ import type { Rerouting, RideSurroundings } from './ride-session.ts';
  */
 export function createReroute(source: Plan['source'], options: RouteOptions): RideSurroundings['reroute'] {
   return async (asked, ridden, signal) => {
-    const rejoining = source === 'calculated' ? null : planRejoining(ridden);
-    if (rejoining) {
-      const lead = await best({ ...asked, waypoints: [rejoining.target] }, options, signal).catch(() => null);
-      if (lead) return rejoining.complete(lead);
+    for (const { target, complete } of source === 'calculated' ? [] : planRejoinings(ridden)) {
+      const lead = await best({ ...asked, waypoints: [target] }, options, signal).catch(() => null);
+      if (!lead) break;
+      const joined = complete(lead);
+      if (joined) return joined;
     }
     return best(asked, options, signal);
   };
