@@ -73,11 +73,11 @@ async function compare(product: Product, peerPort: number, engine: Actor): Promi
   return {
     lines: [
       `p50: our endpoint ${times.ours.toFixed(2)} ms, bare engine over loopback ${times.overLoopback.toFixed(2)} ms, in process ${times.inProcess.toFixed(2)} ms`,
-      `ratio to the bare engine over loopback ${ratio.loopback.toFixed(3)} (at most ${mostRatio}); in process, without any HTTP, ${ratio.process.toFixed(3)}`,
+      `ratio to the bare engine call in process ${ratio.process.toFixed(3)} (at most ${mostRatio}); to the bare engine behind plain HTTP ${ratio.loopback.toFixed(3)}`,
       `resident memory: server ${memory.own} MB, engine processes ${memory.children.join(' and ')} MB`,
       loadText(),
     ],
-    ok: ratio.loopback <= mostRatio,
+    ok: ratio.process <= mostRatio,
   };
 }
 
