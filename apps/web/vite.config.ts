@@ -28,7 +28,7 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': server, '/healthz': server, '/maps': server } },
+  server: { proxy: { '/api': server, '/healthz': server } },
 });
 
 /**
