@@ -1,0 +1,35 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDebounced } from '#places/use-debounced.ts';
+import { Combobox } from '#ui/combobox.tsx';
+import { citiesQuery, isSearchable } from '../api.ts';
+import { texts } from '../texts.ts';
+
+const typingPauseMillis = 300;
+
+/** Finds a city by name, once more than two letters are typed. */
+export function CitySearch({ onPick }: { onPick: (place: LatLng & { name: string }) => void }) {
+  const [text, setText] = useState('');
+  const typed = useDebounced(text, typingPauseMillis);
+  const cities = useQuery(citiesQuery(typed));
+  const searchable = isSearchable(text);
+  const options = (searchable ? (cities.data ?? []) : []).map((city) => ({
+    key: `${city.lat},${city.lon}`,
+    label: city.name,
+    hint: [city.state, city.country].filter(Boolean).join(', '),
+    city,
+  }));
+  return (
+    <Combobox
+      label={texts.city}
+      placeholder={texts.cityPlaceholder}
+      value={text}
+      onChange={setText}
+      options={options}
+      onPick={({ city }) => onPick({ name: city.name, lat: city.lat, lng: city.lon })}
+      loading={searchable && (cities.isFetching || typed !== text)}
+      emptyText={searchable ? (cities.isError ? texts.citiesFailed : texts.noCity) : undefined}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { CurrentWeather as Weather } from '@estradeiro/contract/weather';
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { Card } from '#ui/card.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Failure } from '#ui/states.tsx';
+import { weatherQuery } from '../api.ts';
+import { texts } from '../texts.ts';
+import { RidingAlerts } from './riding-alerts.tsx';
+import { SkyIcon } from './sky-icon.tsx';
+
+const oldSeconds = 600;
+
+/** The weather now at a place, and what it means on a motorcycle. */
+export function CurrentWeather({ place, name }: { place: LatLng; name: string | null }) {
+  const { data, isError, isFetching, refetch } = useQuery(weatherQuery(place));
+  if (!data && isError) return <Failure error={texts.failed} onRetry={refetch} />;
+  if (!data) {
+    return (
+      <div role="status" aria-label={texts.loading}>
+        <Skeleton className="h-64" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <Card className="flex flex-col gap-4">
+        <div className="flex items-start gap-3">
+          <h2 className="min-w-0 flex-1 text-20 font-semibold">{name ?? placeName(data)}</h2>
+          <IconButton
+            label={texts.refresh}
+            icon={<RotateCw size={20} aria-hidden="true" />}
+            onClick={() => refetch()}
+            disabled={isFetching}
+          />
+        </div>
+        <Sky weather={data} />
+        <Figures weather={data} />
+        {data.ageSeconds > oldSeconds && (
+          <p className="text-15 text-provisional">{texts.age(Math.round(data.ageSeconds / 60))}</p>
+        )}
+        {isError && <p className="text-15 text-danger">{texts.failed}</p>}
+      </Card>
+      <RidingAlerts weather={data} />
+    </>
+  );
+}
+
+const placeName = ({ name, sys }: Weather) => [name, sys.country].filter(Boolean).join(', ');
+
+function Sky({ weather }: { weather: Weather }) {
+  const [sky] = weather.weather;
+  return (
+    <div className="flex items-center gap-4">
+      {sky && <SkyIcon condition={sky.main} size={56} />}
+      <div>
+        <p className="text-32 font-extrabold">{texts.celsius(weather.main.temp)}</p>
+        <p className="text-quiet first-letter:uppercase">{sky?.description}</p>
+      </div>
+    </div>
+  );
+}
+
+function Figures({ weather: { main, wind, visibility, rain } }: { weather: Weather }) {
+  const figures: [string, string][] = [
+    [texts.feelsLike, texts.celsius(main.feels_like)],
+    [texts.wind, texts.kmh(wind.speed)],
+    [texts.humidity, texts.percent(main.humidity)],
+    [texts.pressure, texts.hectopascals(main.pressure)],
+    [texts.visibility, texts.kilometers(visibility)],
+  ];
+  if (rain) figures.push([texts.rain, texts.millimeters(rain['1h'])]);
+  return (
+    <dl className="grid grid-cols-2 gap-3">
+      {figures.map(([label, figure]) => (
+        <div key={label}>
+          <dt className="text-15 text-quiet">{label}</dt>
+          <dd className="font-semibold">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,45 @@
+import type { LocationFailure } from '#platform/geolocation.ts';
+
+export const texts = {
+  title: 'Centro Meteorológico',
+  mode: 'Como escolher o lugar',
+  byCity: 'Cidade',
+  byCoordinates: 'Coordenadas',
+  city: 'Cidade',
+  cityPlaceholder: 'Digite o nome da cidade',
+  noCity: 'Nenhuma cidade encontrada',
+  citiesFailed: 'Não foi possível buscar cidades',
+  name: 'Nome do lugar (opcional)',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  wrongLatitude: 'Informe um número entre -90 e 90',
+  wrongLongitude: 'Informe um número entre -180 e 180',
+  use: 'Usar',
+  change: 'Alterar',
+  yourPlace: 'Sua localização',
+  locating: 'Buscando sua localização',
+  noPosition: (failure: LocationFailure) =>
+    failure === 'denied'
+      ? 'Permita acesso à localização ou insira coordenadas manualmente'
+      : 'Erro ao obter localização - use coordenadas manuais',
+  loading: 'Carregando o clima',
+  failed: 'Não foi possível carregar dados do clima',
+  refresh: 'Atualizar o clima',
+  age: (minutes: number) => `Última leitura há ${minutes} min`,
+  celsius: (degrees: number) => `${Math.round(degrees) || 0}°C`,
+  feelsLike: 'Sensação',
+  wind: 'Vento',
+  humidity: 'Umidade',
+  pressure: 'Pressão',
+  visibility: 'Visibilidade',
+  rain: 'Chuva na última hora',
+  kmh: (metersPerSecond: number) => `${Math.round(metersPerSecond * 3.6)} km/h`,
+  percent: (percent: number) => `${Math.round(percent)}%`,
+  hectopascals: (pressure: number) => `${Math.round(pressure)} hPa`,
+  kilometers: (meters: number) => `${decimal.format(meters / 1000)} km`,
+  millimeters: (millimeters: number) => `${decimal.format(millimeters)} mm`,
+  alerts: 'Alertas para a pilotagem',
+  severities: { info: 'Informação', warning: 'Atenção', danger: 'Perigo' },
+};
+
+const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });

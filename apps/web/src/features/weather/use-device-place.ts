@@ -1,0 +1,19 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { useEffect, useState } from 'react';
+import { type LocationFailure, watchPosition } from '#platform/geolocation.ts';
+
+export type DevicePlace = { position: LatLng | null; failure: LocationFailure | null };
+
+/** Where the device is, watched while the screen is shown. A failure does not take the last position away. */
+export function useDevicePlace(): DevicePlace {
+  const [place, setPlace] = useState<DevicePlace>({ position: null, failure: null });
+  useEffect(
+    () =>
+      watchPosition(
+        ({ position }) => setPlace({ position, failure: null }),
+        (failure) => setPlace(({ position }) => ({ position, failure })),
+      ),
+    [],
+  );
+  return place;
+}
