@@ -18,30 +18,32 @@ const roundingMeters = 70;
 export const saidAtPlace = (spoken: readonly Spoken[]): string[] =>
   spoken.map(({ text }) => text).filter((text) => !/^Em .*?, /.test(text));
 
-/** What is wrong with what was said on a ride along a route as far as so many metres; nothing when all is right. */
+/** What is wrong with what was said on a ride along a part of a route, in metres; nothing when all is right. */
 export function complaintsAbout(
   spoken: readonly Spoken[],
   { route, stepStartMeters, totalMeters }: PreparedRoute,
-  riddenMeters = totalMeters,
+  { from = 0, to = totalMeters }: { from?: number; to?: number } = {},
 ): string[] {
-  const steps = route.steps.slice(1).filter(({ maneuver }) => !maneuver.startsWith('arrive'));
-  const passed = steps.filter((_, index) => (stepStartMeters[index + 1] ?? 0) < riddenMeters);
+  const told = route.steps.map((step, index) => ({ step, meters: stepStartMeters[index] ?? 0 })).slice(1);
+  const steps = told.map(({ step }) => step).filter(isTurn);
+  const passed = told.filter(({ step, meters }) => isTurn(step) && meters > from && meters < to);
+  const texts = spoken.map(({ text }) => text);
   return [
-    ...spoken.filter(({ text }) => english.test(text)).map(({ text }) => `English: ${text}`),
+    ...texts.filter((text, index) => texts.indexOf(text) !== index).map((text) => `twice: ${text}`),
+    ...texts.filter((text) => english.test(text)).map((text) => `English: ${text}`),
     ...spoken.filter(({ lang }) => lang !== 'pt-BR').map(({ text, lang }) => `${lang}: ${text}`),
-    ...passed.flatMap((step, index) => complaintsAboutStep(step, steps[index + 1], passed, spoken)),
+    ...passed.flatMap(({ step }) => complaintsAboutStep(step, steps[steps.indexOf(step) + 1], spoken)),
     ...spoken.flatMap((said) => complaintsAboutDistance(said, steps)),
   ];
 }
 
 /** At the manoeuvre, once, and at the right place; the next one may be said in the same breath. */
-function complaintsAboutStep(step: Step, next: Step | undefined, steps: readonly Step[], spoken: readonly Spoken[]) {
+function complaintsAboutStep(step: Step, next: Step | undefined, spoken: readonly Spoken[]): string[] {
   const words = wordsOf(step, next);
-  const alike = steps.filter((other, index) => wordsOf(other, steps[index + 1])[0] === words[0]);
   const said = spoken.filter(({ text }) => words.includes(text));
-  if (said.length !== alike.length) return [`said ${said.length} times: ${words[0]}`];
-  const nearest = Math.min(...said.map(({ place }) => metersBetween(place, step.location)));
-  return nearest > atPlaceMeters ? [`said ${Math.round(nearest)} m away: ${words[0]}`] : [];
+  if (said.length !== 1) return [`said ${said.length} times: ${words[0]}`];
+  const away = metersBetween(said[0]?.place ?? null, step.location);
+  return away > atPlaceMeters ? [`said ${Math.round(away)} m away: ${words[0]}`] : [];
 }
 
 /** 'Em 300 metros, ...' is said about 300 metres before a manoeuvre of these words. */
@@ -54,6 +56,7 @@ function complaintsAboutDistance({ text, place }: Spoken, steps: readonly Step[]
   return Math.min(...errors) > Math.max(roundingMeters, Number(metres) / 2) ? [`not there: ${text}`] : [];
 }
 
+const isTurn = ({ maneuver }: Step) => !maneuver.startsWith('arrive');
 const wordsOf = (step: Step, then: Step | undefined): string[] => [
   spokenInstruction(step, { distanceMeters: null }),
   spokenInstruction(step, { distanceMeters: null, ...(then && { then }) }),

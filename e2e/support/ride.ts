@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { bearingDegrees, distanceMeters, interpolate } from '@estradeiro/navigation/geometry';
-import { type PreparedRoute, positionAlong } from '@estradeiro/navigation/prepared-route';
+import { bearingDegrees, destinationPoint, distanceMeters, interpolate } from '@estradeiro/navigation/geometry';
+import { type PreparedRoute, positionAlong, segmentAt } from '@estradeiro/navigation/prepared-route';
 import { fixAlong } from '@estradeiro/navigation/simulate';
 import type { Device } from './device.ts';
 
@@ -37,6 +37,19 @@ export async function rideStraight(device: Device, from: LatLng, to: LatLng): Pr
   for (let stride = 1; stride <= strides; stride++) {
     await device.moveTo({ ...interpolate(from, to, stride / strides), headingDegrees, speedMps });
   }
+}
+
+/** Leaves a route at a place along it: straight ahead, or turned to the right by some degrees. */
+export async function rideAhead(
+  device: Device,
+  route: PreparedRoute,
+  from: number,
+  meters: number,
+  turnDegrees = 0,
+): Promise<void> {
+  const place = positionAlong(route, from);
+  const bearing = (route.bearings[segmentAt(route, from)] ?? 0) + turnDegrees;
+  await rideStraight(device, place, destinationPoint(place, bearing, meters));
 }
 
 /** How far along a route's line the place nearest to this one lies, to a few metres. */

@@ -6,15 +6,22 @@ export async function choosePlace(page: Page, field: string, typed: string, name
   await page.getByRole('option', { name }).first().click();
 }
 
-export type Plan = { name?: string; origin: string; destination: string; preferences?: string[] };
+export type Plan = { name?: string; origin: string; stops?: string[]; destination: string; preferences?: string[] };
 
 /** From 'Meus Roteiros' to a saved route between two places, each written as the search knows it. */
-export async function createRoute(page: Page, { name, origin, destination, preferences = [] }: Plan): Promise<void> {
+export async function createRoute(
+  page: Page,
+  { name, origin, stops = [], destination, preferences = [] }: Plan,
+): Promise<void> {
   await page.goto('/routes');
   await page.getByRole('button', { name: 'Novo', exact: true }).click();
   if (name) await page.getByRole('textbox', { name: 'Nome (opcional)' }).fill(name);
   await choosePlace(page, 'Origem', origin, new RegExp(`^${origin}`));
   await choosePlace(page, 'Destino', destination, new RegExp(`^${destination}`));
+  for (const [index, stop] of stops.entries()) {
+    await page.getByRole('button', { name: 'Adicionar parada' }).click();
+    await choosePlace(page, `Parada ${index + 1}`, stop, new RegExp(`^${stop}`));
+  }
   for (const preference of preferences) await page.getByRole('button', { name: preference }).click();
   await page.getByRole('button', { name: 'Criar Roteiro' }).click();
   await page.getByRole('status').filter({ hasText: 'Roteiro criado com sucesso!' }).waitFor();
