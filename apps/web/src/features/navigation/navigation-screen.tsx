@@ -33,7 +33,7 @@ export function NavigationScreen() {
   const { guidance, simulated, begin, end } = useRide(position.fix, voice, online);
   const [picking, setPicking] = useState(false);
   const [asking, setAsking] = useState(false);
-  useRidingCommands(guidance?.view ?? null, () => setAsking(true));
+  useRidingCommands(guidance, () => setAsking(true));
 
   const { plan } = planning;
   const routes = plan?.routes;

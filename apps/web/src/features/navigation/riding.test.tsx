@@ -179,7 +179,9 @@ describe('voice commands', () => {
     await begin();
     await ride(-30.0285, -51.2);
     await ride(-30.0265, -51.2);
-    expect(findCommandHandler('next-maneuver')?.()).toBe('Em 400 m: Vire à direita na Rua 24 de Outubro');
+    expect(findCommandHandler('next-maneuver')?.()).toBe(
+      'Em 400 metros, vire à direita na Rua Vinte e Quatro de Outubro.',
+    );
     act(() => expect(findCommandHandler('cancel-route')?.()).toBeNull());
     const question = within(await screen.findByRole('dialog', { name: 'Parar a navegação?' }));
     await clicks().click(question.getByRole('button', { name: 'Parar' }));

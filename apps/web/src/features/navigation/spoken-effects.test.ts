@@ -1,7 +1,7 @@
 import type { Effect } from '@estradeiro/navigation/guidance-state';
 import { expect, it } from 'vitest';
 import { goal, route, start } from './fixtures.testing.ts';
-import { spokenEffects } from './spoken-effects.ts';
+import { spokenEffects, spokenNext } from './spoken-effects.ts';
 
 const turn: Effect = { type: 'announce', stepIndex: 1, callout: 'near', distanceMeters: 300, thenStepIndex: null };
 
@@ -36,4 +36,13 @@ it('says what belongs together in one breath', () => {
 it('keeps requests to itself', () => {
   const request: Effect = { type: 'request-route', requestId: 1, from: start, waypoints: [goal], headingDegrees: null };
   expect(spokenEffects([request], route)).toEqual([]);
+});
+
+it.each([
+  [0, 400, 'Em 400 metros, vire à direita na Rua Vinte e Quatro de Outubro.'],
+  [0, 4, 'Vire à direita na Rua Vinte e Quatro de Outubro.'],
+  [9, 0, null],
+])('asked on step %i with %i m to go it says %s', (stepIndex, metersToManeuver, text) => {
+  const progress = { stepIndex, metersToManeuver, remainingMeters: 0, remainingSeconds: 0, percent: 0 };
+  expect(spokenNext(progress, route)).toBe(text);
 });

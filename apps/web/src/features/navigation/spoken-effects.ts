@@ -9,6 +9,7 @@ import {
 } from '@estradeiro/navigation/narrator/announcements';
 import { spokenFollow, spokenInstruction } from '@estradeiro/navigation/narrator/instruction';
 import type { NarratedStep } from '@estradeiro/navigation/narrator/step';
+import type { Progress } from '@estradeiro/navigation/progress';
 import type { Priority } from '#platform/speech.ts';
 
 export type Sentence = { text: string; priority: Priority };
@@ -55,6 +56,15 @@ function announcement(effect: Extract<Effect, { type: 'announce' }>, route: Rout
 function arrival(stepIndex: number, route: Route): string {
   const step = narratedStep(route, stepIndex);
   return step ? spokenInstruction(step, { distanceMeters: null }) : announcements.arrived;
+}
+
+/** Nearer than this, the next manoeuvre is here. */
+const hereMeters = 20;
+
+/** The answer to 'Próxima curva': the manoeuvre ahead, as the voice tells it; null where there is none. */
+export function spokenNext({ stepIndex, metersToManeuver }: Progress, route: Route): string | null {
+  const step = narratedStep(route, stepIndex + 1);
+  return step && spokenInstruction(step, { distanceMeters: metersToManeuver < hereMeters ? null : metersToManeuver });
 }
 
 /** A step as the narrator reads it: with the stop that it reaches, where that is not the destination. */

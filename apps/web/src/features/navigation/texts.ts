@@ -97,7 +97,6 @@ export const ridingTexts = {
   cancelQuestion: 'Parar a navegação?',
   cancelKeep: 'Continuar',
   nothingNext: 'Não há próxima curva.',
-  nextManeuver: (distance: string, instruction: string) => `Em ${distance}: ${instruction}`,
 } as const;
 
 export const voiceTexts = {

@@ -1,19 +1,21 @@
-import { formatRemainingDistance } from '@estradeiro/navigation/display';
 import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
+import type { PreparedRoute } from '@estradeiro/navigation/prepared-route';
 import { useCallback, useRef } from 'react';
 import { useVoiceCommand } from '#platform/voice-commands.ts';
+import { spokenNext } from '../spoken-effects.ts';
 import { ridingTexts as texts } from '../texts.ts';
 
+type Ride = { view: GuidanceView; prepared: PreparedRoute };
+
 /** Answers 'Próxima curva' and 'Cancelar rota' while a ride is under way (D17). */
-export function useRidingCommands(view: GuidanceView | null, onCancel: () => void): void {
-  const latest = useRef({ view, onCancel });
-  latest.current = { view, onCancel };
-  const riding = view !== null && view.phase !== 'arrived';
+export function useRidingCommands(ride: Ride | null, onCancel: () => void): void {
+  const latest = useRef({ ride, onCancel });
+  latest.current = { ride, onCancel };
+  const riding = ride !== null && ride.view.phase !== 'arrived';
 
   const tellNext = useCallback(() => {
-    const next = latest.current.view?.next;
-    if (!next) return texts.nothingNext;
-    return texts.nextManeuver(formatRemainingDistance(latest.current.view?.metersToManeuver ?? 0), next.instruction);
+    const { ride } = latest.current;
+    return (ride && spokenNext(ride.view, ride.prepared.route)) ?? texts.nothingNext;
   }, []);
   const askToCancel = useCallback(() => {
     latest.current.onCancel();
