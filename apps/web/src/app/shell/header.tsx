@@ -13,11 +13,15 @@ import { chooseTheme, useTheme } from './theme.ts';
 export function Header() {
   return (
     <header className="flex flex-none items-center justify-between border-b border-line bg-card px-2 py-1">
-      <Link href={paths.home} aria-label={texts.home} className="flex min-h-12 items-center gap-2 rounded-card px-2">
+      <Link
+        href={paths.home}
+        aria-label={texts.home}
+        className="flex min-h-12 min-w-0 items-center gap-2 rounded-card px-2"
+      >
         <Logo size={32} />
-        <span className="text-20 font-extrabold">{texts.product}</span>
+        <span className="truncate text-20 font-extrabold">{texts.product}</span>
       </Link>
-      <div className="flex items-center">
+      <div className="flex flex-none items-center">
         <VoiceButton />
         <ThemeToggle />
         <AccountMenu />

@@ -17,8 +17,9 @@ export function ManeuverPlate({ view }: { view: GuidanceView }) {
         <ManeuverIcon maneuver={next.maneuver} roundaboutExit={next.roundaboutExit} size={72} />
         <p
           className={classes(
-            'flex-1 text-48 font-extrabold whitespace-nowrap tabular-nums',
-            !highway && 'min-[360px]:text-64',
+            'flex-1 font-extrabold whitespace-nowrap tabular-nums',
+            // As large as the design has it, and no larger than the plate where the phone is narrow or its letters are.
+            highway ? 'text-48' : 'text-[length:min(4rem,16.5vw)] leading-none',
           )}
         >
           {formatRemainingDistance(view.metersToManeuver)}

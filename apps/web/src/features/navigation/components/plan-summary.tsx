@@ -31,8 +31,8 @@ export function PlanSummary({ plan, onSelect, onClear, onStart, children }: Prop
     >
       <header className="flex items-center gap-1">
         <div className="min-w-0 flex-1 pl-1">
-          <p className="truncate text-20 font-extrabold">{plan.title}</p>
-          <p className="flex items-center gap-2 text-17 tabular-nums">
+          <p className="line-clamp-2 text-20 leading-6 font-extrabold">{plan.title}</p>
+          <p className="flex flex-wrap items-center gap-x-2 text-17 tabular-nums">
             <Figures meters={route.distanceMeters} seconds={route.durationSeconds} />
             {route.estimate && <Tag meaning="provisional">{texts.estimate}</Tag>}
           </p>

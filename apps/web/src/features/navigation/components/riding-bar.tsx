@@ -11,9 +11,9 @@ export function RidingBar({ view, simulated, onStop }: Props) {
   const percent = Math.round(view.percent);
   return (
     <div className="rounded-card border border-line bg-card p-2 pl-4">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <div>
-          <p className="flex items-center gap-2 text-15 font-semibold text-guidance">
+          <p className="flex flex-wrap items-center gap-x-2 text-15 font-semibold text-guidance">
             {texts.navigating}
             {simulated && <Tag meaning="provisional">{texts.simulation}</Tag>}
           </p>
