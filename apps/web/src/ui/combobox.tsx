@@ -125,8 +125,10 @@ export function Combobox<T extends ComboboxOption>(props: Props<T>) {
   );
 }
 
+// Its ground is an image: over a map, Chromium counts a scrolled list with a plain colour as opaque as high as all it holds,
+// and leaves out of the map what lies behind the part that does not show.
 const panel =
-  'absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-card shadow-sheet';
+  'absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-[image:linear-gradient(var(--color-card),var(--color-card))] shadow-sheet';
 
 type SuggestionProps = { id: string; option: ComboboxOption; selected: boolean; onPick: () => void };
 
