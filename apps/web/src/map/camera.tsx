@@ -69,8 +69,8 @@ export function MapCamera({ camera, padding }: { camera: Camera | null; padding:
       size="ride"
       onClick={() => setFreed(false)}
       icon={<LocateFixed size={28} aria-hidden="true" />}
-      className="absolute left-3 border border-line bg-card text-ink"
-      style={{ bottom: padding.bottom + 40 }}
+      className="absolute border border-line bg-card text-ink"
+      style={{ bottom: padding.bottom + 40, left: padding.left + 12 }}
     />
   );
 }

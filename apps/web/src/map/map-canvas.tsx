@@ -69,9 +69,13 @@ export function MapCanvas({ scene, camera, padding, onAlternativeSelect, onPick 
         {scene.rider && <RiderLayer rider={scene.rider} ink={ink} />}
         <MapCamera camera={camera} padding={padding} />
         {onPick && <PointPicker padding={padding} onPick={onPick} />}
-        <AttributionControl position="bottom-left" compact style={{ marginBottom: padding.bottom }} />
+        <AttributionControl
+          position="bottom-left"
+          compact
+          style={{ marginBottom: padding.bottom, marginLeft: padding.left }}
+        />
       </MapLibre>
-      {failed && !loading && <MapNotice top={padding.top + 8} onRetry={retry} />}
+      {failed && !loading && <MapNotice padding={padding} onRetry={retry} />}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function MapFailure({ title, hint, padding, onRetry }: FailureProps) {
     <div
       role="alert"
       className="grid h-full w-full content-center justify-items-center gap-3 bg-ground px-6 text-center"
-      style={{ paddingTop: padding.top, paddingBottom: padding.bottom }}
+      style={{ paddingTop: padding.top, paddingBottom: padding.bottom, paddingLeft: padding.left + 24 }}
     >
       <p className="font-semibold text-17">{title}</p>
       <p className="text-15 text-quiet">{hint}</p>
@@ -28,13 +28,13 @@ export function MapFailure({ title, hint, padding, onRetry }: FailureProps) {
   );
 }
 
-/** Over a map whose ground could not be loaded: the route is still drawn, on plain paper. */
-export function MapNotice({ top, onRetry }: { top: number; onRetry: () => void }) {
+/** Over a map whose ground could not be loaded: what is planned is still drawn, on plain paper. */
+export function MapNotice({ padding, onRetry }: { padding: Padding; onRetry: () => void }) {
   return (
     <div
       role="alert"
-      className="absolute inset-x-4 flex items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-1"
-      style={{ top }}
+      className="absolute flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-card border border-line bg-card px-4 py-2"
+      style={{ top: padding.top + 8, left: padding.left + 16, right: 16 }}
     >
       <div className="text-15">
         <p className="font-semibold">{texts.loadFailed}</p>

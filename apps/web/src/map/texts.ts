@@ -4,7 +4,7 @@ export const texts = {
   loading: 'Carregando o mapa…',
   loadFailed: 'Erro ao carregar o mapa',
   loadFailedHint: 'Sua rota e as instruções continuam funcionando sem o mapa de fundo.',
-  noticeHint: 'A rota continua na tela.',
+  noticeHint: 'Busca, rota e voz continuam.',
   initFailed: 'Erro ao inicializar o mapa',
   initFailedHint:
     'Este navegador não consegue desenhar o mapa (WebGL). Busca, rota e instruções por voz continuam funcionando.',

@@ -12,7 +12,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <div
         id={frameId}
         // `contain` makes this the ground of everything fixed inside it.
-        className="relative flex size-full flex-col overflow-hidden bg-ground contain-layout wide:h-[min(100dvh,932px)] wide:w-[430px] wide:border-x wide:border-line"
+        className="relative flex size-full flex-col overflow-hidden bg-ground pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] contain-layout wide:h-[min(100dvh,932px)] wide:w-[430px] wide:border-x wide:border-line"
       >
         {children}
       </div>

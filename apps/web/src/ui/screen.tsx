@@ -4,7 +4,11 @@ import { classes } from './classes.ts';
 /** The page's `main`, of which each screen has one. With `fill` it takes all the height and no margin, for maps. */
 export function Screen({ fill = false, children }: { fill?: boolean; children: ReactNode }) {
   return (
-    <main className={classes(fill ? 'relative h-full overflow-hidden' : 'flex min-h-full flex-col gap-4 p-4')}>
+    <main
+      className={classes(
+        fill ? 'relative h-full overflow-hidden' : 'mx-auto flex min-h-full max-w-xl flex-col gap-4 p-4',
+      )}
+    >
       {children}
     </main>
   );

@@ -11,7 +11,7 @@ export function RidingButtons({ voice, onStop }: Props) {
   const { enabled } = voice.settings;
   const Icon = enabled ? Volume2 : VolumeX;
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 sideways:flex-row">
       <IconButton
         label={ridingTexts.voiceCommands}
         variant="secondary"

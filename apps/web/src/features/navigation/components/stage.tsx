@@ -2,7 +2,8 @@ import { type ReactNode, useMemo } from 'react';
 import { MapView } from '#map/map-view.tsx';
 import type { Camera, MapScene, PickedPoint } from '#map/scene.ts';
 import { classes } from '#ui/classes.ts';
-import { useHeight } from '../hooks/use-height.ts';
+import { useSize } from '../hooks/use-size.ts';
+import { stagePadding } from '../stage-padding.ts';
 
 type Props = {
   scene: MapScene;
@@ -15,32 +16,41 @@ type Props = {
   onPick: ((point: PickedPoint) => void) | undefined;
 };
 
-/** A map as high as the screen, with panels over its edges that the map knows of: what matters stays between them. */
+/**
+ * A map as high as the screen, with panels over its edges that the map knows of: what matters stays between them. Held sideways
+ * the lower panel stands at the left, where it takes width and not height.
+ */
 export function Stage({ scene, camera, top, bottom, floating, onAlternativeSelect, onPick }: Props) {
-  const [topRef, topHeight] = useHeight();
-  const [bottomRef, bottomHeight] = useHeight();
-  const padding = useMemo(
-    () => ({ top: topHeight, right: 0, bottom: bottomHeight, left: 0 }),
-    [topHeight, bottomHeight],
-  );
+  const [stageRef, stageSize] = useSize();
+  const [topRef, topSize] = useSize();
+  const [bottomRef, bottomSize] = useSize();
+  const padding = useMemo(() => stagePadding(stageSize, topSize, bottomSize), [stageSize, topSize, bottomSize]);
   return (
     <>
-      <div className="absolute inset-0">
+      <div ref={stageRef} className="absolute inset-0">
         <MapView {...{ scene, camera, padding, onAlternativeSelect }} {...(onPick && { onPick })} />
       </div>
       <div
         ref={topRef}
-        className="pointer-events-none absolute inset-x-0 top-0 z-20 flex max-h-full flex-col gap-2 p-3 *:pointer-events-auto"
+        className={classes(
+          'pointer-events-none absolute inset-x-0 top-0 z-20 flex max-h-full flex-col gap-2 p-3 *:pointer-events-auto',
+          bottom ? 'sideways:left-96' : 'sideways:right-auto sideways:w-96',
+        )}
       >
         {top}
       </div>
       <div
         className={classes(
-          'pointer-events-none absolute inset-x-0 bottom-0 z-10 flex flex-col justify-end',
+          'pointer-events-none absolute inset-x-0 bottom-0 z-10 flex flex-col justify-end sideways:max-h-full',
           floating ? 'max-h-[55%]' : 'max-h-[62%]',
+          Boolean(bottom) && 'sideways:right-auto sideways:w-96',
         )}
       >
-        {floating && <div className="pointer-events-auto absolute right-3 bottom-full mb-3">{floating}</div>}
+        {floating && (
+          <div className="pointer-events-auto absolute right-3 bottom-full mb-3 sideways:fixed sideways:right-[max(0.75rem,env(safe-area-inset-right))] sideways:bottom-0">
+            {floating}
+          </div>
+        )}
         <div ref={bottomRef} className="flex min-h-0 flex-col *:pointer-events-auto">
           {bottom}
         </div>
