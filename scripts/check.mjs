@@ -1,11 +1,11 @@
-// npm run check: types, lint with boundaries, unit tests. Under a minute, for every commit.
+// npm run check: types, lint with boundaries, the unit tests that build no maps and start no processes. For every commit.
 import { install, npx, prepare, run } from './steps.mjs';
 
 await prepare(install);
 for (const step of [
   () => run('npm', ['run', 'types', '--silent']),
   () => npx('biome', 'check', '.'),
-  () => npx('vitest', 'run'),
+  () => npx('vitest', 'run', '--project', 'node', '--project', 'web'),
 ]) {
   process.exitCode = await step();
   if (process.exitCode !== 0) break;

@@ -135,6 +135,7 @@ describe('writing a route', () => {
   async function openForm() {
     show();
     await userEvent.click(await button('Novo'));
+    await screen.findByRole('heading', { name: 'Novo roteiro' });
   }
 
   it('asks for origin and destination', async () => {
