@@ -5,10 +5,15 @@ import { sidewaysOverflow, smallTargets } from '../support/measures.ts';
 import { enter, newRider } from '../support/rider.ts';
 import { screens } from '../support/screens.ts';
 
-const widths = [320, 390, 1280];
+const windows = [
+  { width: 320, height: 844 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 844 },
+];
 
 for (const { name, signedOut, open } of screens) {
-  test(`${name}: for everyone, in both themes, on every width, with a glove`, async ({ page, device }) => {
+  test(`${name}: for everyone, in both themes, in every window, with a glove`, async ({ page, device }) => {
     if (!signedOut) await enter(page.request, newRider());
     await open(page, device);
     await page.locator('main, [role=dialog], h1').first().waitFor();
@@ -19,9 +24,9 @@ for (const { name, signedOut, open } of screens) {
       await wear(page, theme);
       expect.soft(await violations(page), theme).toEqual([]);
     }
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 844 });
-      expect.soft(await sidewaysOverflow(page), `${width} px wide`).toEqual([]);
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      expect.soft(await sidewaysOverflow(page), `${size.width} × ${size.height} px`).toEqual([]);
     }
   });
 }

@@ -57,7 +57,7 @@ test('on the way the voice tells the next turn, and ends the ride after a yes', 
   await page.getByRole('button', open).click();
   await microphone.hear('próxima curva');
   const dialog = page.getByRole('dialog', open);
-  await expect(dialog.getByRole('alert')).toContainText(/Em \d+(,\d)? (quilô)?metros, vire/);
+  await expect(dialog.getByRole('alert')).toContainText(/Em [\d,]+ .*metro.*, vire .* na Rua da Garoa\./);
   await dialog.getByRole('button', { name: 'Falar de novo' }).click();
   await microphone.hear('cancelar rota');
   const question = page.getByRole('dialog', { name: 'Parar a navegação?' });
