@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { showToast, Toasts, toastMs } from './toast.tsx';
+import { clearToast, showToast, Toasts, toastMs } from './toast.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -35,4 +35,11 @@ it('says what went wrong as an alert, and can be closed', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('failed');
   act(() => screen.getByRole('button', { name: 'Fechar' }).click());
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('makes way for something more important', () => {
+  render(<Toasts />);
+  say('first');
+  act(clearToast);
+  expect(screen.queryByRole('status')).toBeNull();
 });

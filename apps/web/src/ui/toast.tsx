@@ -25,6 +25,9 @@ export function showToast(words: ToastWords): void {
   put({ words, count });
 }
 
+/** Takes away what shows before its time: where something more important comes into its place. */
+export const clearToast = (): void => put(null);
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -70,7 +73,7 @@ function ToastCard({ words: { title, description, tone = 'plain' } }: { words: T
       <button
         type="button"
         aria-label={texts.close}
-        onClick={() => put(null)}
+        onClick={clearToast}
         className="flex size-12 flex-none items-center justify-center text-ink"
       >
         <X size={20} aria-hidden="true" />

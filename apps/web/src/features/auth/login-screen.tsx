@@ -21,26 +21,28 @@ export function LoginScreen() {
   const [creating, setCreating] = useState(false);
   if (early) return <Loading />;
   return (
-    <main className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
-      <Link href={paths.home} className={`${buttonClass('quiet')} self-start`}>
-        <ArrowLeft size={20} aria-hidden="true" />
-        {texts.back}
-      </Link>
-      <div className="flex flex-col items-center gap-2">
-        <Logo size={64} />
-        <h1 className="text-24 font-extrabold">{creating ? texts.createTitle : texts.enterTitle}</h1>
-      </div>
-      <Card className="flex flex-col gap-4">
-        <ProviderLinks {...providers} />
-        <Divider words={texts.orEmail} />
-        {creating ? <CreateAccount /> : <EnterAccount />}
-        <div className="flex flex-wrap items-center justify-center gap-x-2">
-          <p className="text-quiet">{creating ? texts.hasAccount : texts.noAccount}</p>
-          <Button variant="quiet" onClick={() => setCreating(!creating)}>
-            {creating ? texts.enter : texts.create}
-          </Button>
+    <main className="min-h-0 flex-1 overflow-y-auto">
+      <div className="mx-auto flex max-w-xl flex-col gap-4 p-4">
+        <Link href={paths.home} className={`${buttonClass('quiet')} self-start`}>
+          <ArrowLeft size={20} aria-hidden="true" />
+          {texts.back}
+        </Link>
+        <div className="flex flex-col items-center gap-2">
+          <Logo size={64} />
+          <h1 className="text-24 font-extrabold">{creating ? texts.createTitle : texts.enterTitle}</h1>
         </div>
-      </Card>
+        <Card className="flex flex-col gap-4">
+          <ProviderLinks {...providers} />
+          <Divider words={texts.orEmail} />
+          {creating ? <CreateAccount /> : <EnterAccount />}
+          <div className="flex flex-wrap items-center justify-center gap-x-2">
+            <p className="text-quiet">{creating ? texts.hasAccount : texts.noAccount}</p>
+            <Button variant="quiet" onClick={() => setCreating(!creating)}>
+              {creating ? texts.enter : texts.create}
+            </Button>
+          </div>
+        </Card>
+      </div>
     </main>
   );
 }

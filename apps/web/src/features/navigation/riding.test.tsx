@@ -46,6 +46,7 @@ const ride = async (lat: number, lng: number, heading = 0) => {
 describe('on the way', () => {
   it('shows the next manoeuvre, what follows, and what remains', async () => {
     await begin();
+    expect(screen.queryByText('Rota Calculada')).toBeNull();
     await ride(-30.0285, -51.2);
     await ride(-30.0265, -51.2);
     expect(screen.getByText('400 m')).toBeDefined();

@@ -3,7 +3,7 @@ import { announcements } from '@estradeiro/navigation/narrator/announcements';
 import { useCallback, useEffect, useState } from 'react';
 import type { Fix } from '#platform/geolocation.ts';
 import { useRidingMode } from '#platform/riding-mode.ts';
-import { showToast } from '#ui/toast.tsx';
+import { clearToast, showToast } from '#ui/toast.tsx';
 import type { Plan } from '../plan.ts';
 import { createReroute } from '../reroute.ts';
 import { ridingTexts } from '../texts.ts';
@@ -31,6 +31,7 @@ export function useRide(fix: Fix | null, voice: NavigationVoice, online: boolean
   }, [arrived]);
 
   const begin = useCallback((plan: Plan, route: Route, speed: number | null) => {
+    clearToast(); // 'Rota Calculada' would lie over 'Parar'
     setOrder({ ride: { route, reroute: createReroute(plan.source, plan.options) }, speedKmh: speed });
   }, []);
 
