@@ -26,20 +26,12 @@ export const texts = {
   failed: 'Não foi possível carregar dados do clima',
   refresh: 'Atualizar o clima',
   age: (minutes: number) => `Última leitura há ${minutes} min`,
-  celsius: (degrees: number) => `${Math.round(degrees) || 0}°C`,
   feelsLike: 'Sensação',
   wind: 'Vento',
   humidity: 'Umidade',
   pressure: 'Pressão',
   visibility: 'Visibilidade',
   rain: 'Chuva na última hora',
-  kmh: (metersPerSecond: number) => `${Math.round(metersPerSecond * 3.6)} km/h`,
-  percent: (percent: number) => `${Math.round(percent)}%`,
-  hectopascals: (pressure: number) => `${Math.round(pressure)} hPa`,
-  kilometers: (meters: number) => `${decimal.format(meters / 1000)} km`,
-  millimeters: (millimeters: number) => `${decimal.format(millimeters)} mm`,
   alerts: 'Alertas para a pilotagem',
   severities: { info: 'Informação', warning: 'Atenção', danger: 'Perigo' },
 };
-
-const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useDevicePlace } from '#platform/device-place.ts';
 import { Screen } from '#ui/screen.tsx';
 import { CurrentWeather } from './components/current-weather.tsx';
 import { type ChosenPlace, LocationSelector } from './components/location-selector.tsx';
 import { texts } from './texts.ts';
-import { useDevicePlace } from './use-device-place.ts';
 
 /** Centro Meteorológico: the weather now, where the rider is or asks for. */
 export function WeatherScreen() {

@@ -2,14 +2,15 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { CurrentWeather as Weather } from '@estradeiro/contract/weather';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
+import { figures } from '#sky/figures.ts';
+import { SkyIcon } from '#sky/sky-icon.tsx';
+import { weatherQuery } from '#sky/weather-query.ts';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
-import { weatherQuery } from '../api.ts';
 import { texts } from '../texts.ts';
 import { RidingAlerts } from './riding-alerts.tsx';
-import { SkyIcon } from './sky-icon.tsx';
 
 const oldSeconds = 600;
 
@@ -56,7 +57,7 @@ function Sky({ weather }: { weather: Weather }) {
     <div className="flex items-center gap-4">
       {sky && <SkyIcon condition={sky.main} size={56} />}
       <div>
-        <p className="text-32 font-extrabold">{texts.celsius(weather.main.temp)}</p>
+        <p className="text-32 font-extrabold">{figures.celsius(weather.main.temp)}</p>
         <p className="text-quiet first-letter:uppercase">{sky?.description}</p>
       </div>
     </div>
@@ -64,17 +65,17 @@ function Sky({ weather }: { weather: Weather }) {
 }
 
 function Figures({ weather: { main, wind, visibility, rain } }: { weather: Weather }) {
-  const figures: [string, string][] = [
-    [texts.feelsLike, texts.celsius(main.feels_like)],
-    [texts.wind, texts.kmh(wind.speed)],
-    [texts.humidity, texts.percent(main.humidity)],
-    [texts.pressure, texts.hectopascals(main.pressure)],
-    [texts.visibility, texts.kilometers(visibility)],
+  const rows: [string, string][] = [
+    [texts.feelsLike, figures.celsius(main.feels_like)],
+    [texts.wind, figures.kmh(wind.speed)],
+    [texts.humidity, figures.percent(main.humidity)],
+    [texts.pressure, figures.hectopascals(main.pressure)],
+    [texts.visibility, figures.kilometers(visibility)],
   ];
-  if (rain) figures.push([texts.rain, texts.millimeters(rain['1h'])]);
+  if (rain) rows.push([texts.rain, figures.millimeters(rain['1h'])]);
   return (
     <dl className="grid grid-cols-2 gap-3">
-      {figures.map(([label, figure]) => (
+      {rows.map(([label, figure]) => (
         <div key={label}>
           <dt className="text-15 text-quiet">{label}</dt>
           <dd className="font-semibold">{figure}</dd>

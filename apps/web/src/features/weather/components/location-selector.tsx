@@ -1,11 +1,11 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
+import type { DevicePlace } from '#platform/device-place.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { texts } from '../texts.ts';
-import type { DevicePlace } from '../use-device-place.ts';
 import { CitySearch } from './city-search.tsx';
 import { CoordinatesForm } from './coordinates-form.tsx';
 

@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { useEffect, useState } from 'react';
-import { type LocationFailure, watchPosition } from '#platform/geolocation.ts';
+import { type LocationFailure, watchPosition } from './geolocation.ts';
 
 export type DevicePlace = { position: LatLng | null; failure: LocationFailure | null };
 
