@@ -1,0 +1,59 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { endTour, restartTour, tourDelays, useTourShown } from './tour.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
+
+const load = () => renderHook(() => useTourShown());
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+it('appears a second after the first load', () => {
+  const { result } = load();
+  pass(tourDelays.afterLoadMs - 1);
+  expect(result.current).toBe(false);
+  pass(1);
+  expect(result.current).toBe(true);
+});
+
+it('is seen once: the next load stays without it', () => {
+  const first = load();
+  pass(tourDelays.afterLoadMs);
+  act(endTour);
+  expect(first.result.current).toBe(false);
+  expect(localStorage.getItem('onboarding-completed')).toBe('true');
+  first.unmount();
+  const { result } = load();
+  pass(tourDelays.afterLoadMs);
+  expect(result.current).toBe(false);
+});
+
+it.each(['false', 'sim', '{', '1'])('appears where the flag reads %s', (flag) => {
+  localStorage.setItem('onboarding-completed', flag);
+  const { result } = load();
+  pass(tourDelays.afterLoadMs);
+  expect(result.current).toBe(true);
+});
+
+it('starts anew a tenth of a second after the rider asks for it', () => {
+  localStorage.setItem('onboarding-completed', 'true');
+  const { result } = load();
+  act(restartTour);
+  expect(localStorage.getItem('onboarding-completed')).toBeNull();
+  pass(tourDelays.restartMs - 1);
+  expect(result.current).toBe(false);
+  pass(1);
+  expect(result.current).toBe(true);
+});
+
+it('leaves with who asked for it: a rider signed out meanwhile is shown nothing', () => {
+  const shell = load();
+  pass(tourDelays.afterLoadMs - 1);
+  shell.unmount();
+  const { result } = renderHook(() => useTourShown());
+  pass(tourDelays.afterLoadMs - 1);
+  expect(result.current).toBe(false);
+});
