@@ -31,8 +31,15 @@ const Wind = z.object({
   gust: z.number().nonnegative().optional(),
 });
 
-/** How old the figures are, in seconds: more than the cache's ten minutes only when the provider fails (D18). */
-const age = { ageSeconds: z.number().int().nonnegative() };
+/** Whose figures they are: both providers ask to be named wherever their figures show. */
+export const WeatherSource = z.enum(['open-meteo', 'openweathermap']);
+export type WeatherSource = z.infer<typeof WeatherSource>;
+
+const provenance = {
+  /** How old the figures are: more than the cache's ten minutes only when the provider fails (D18). */
+  ageSeconds: z.number().int().nonnegative(),
+  source: WeatherSource,
+};
 
 /** The weather now at one place, in the specified shape: °C, %, hPa, m/s, metres. */
 export const CurrentWeather = z.object({
@@ -46,7 +53,7 @@ export const CurrentWeather = z.object({
   visibility: z.number().nonnegative(),
   /** Millimetres in the last hour; absent when dry. */
   rain: z.object({ '1h': z.number().nonnegative() }).optional(),
-  ...age,
+  ...provenance,
 });
 export type CurrentWeather = z.infer<typeof CurrentWeather>;
 
@@ -61,7 +68,7 @@ export const ForecastEntry = z.object({
   pop: z.number().min(0).max(1),
 });
 export type ForecastEntry = z.infer<typeof ForecastEntry>;
-export const Forecast = z.object({ list: z.array(ForecastEntry), ...age });
+export const Forecast = z.object({ list: z.array(ForecastEntry), ...provenance });
 export type Forecast = z.infer<typeof Forecast>;
 
 /** A meteorological warning of the state (INMET) that holds at a place. */
@@ -106,7 +113,7 @@ export const RouteWeather = z.object({
     totalWaypoints: z.number().int(),
     recommendation: z.string(),
   }),
-  ...age,
+  ...provenance,
 });
 export type RouteWeather = z.infer<typeof RouteWeather>;
 
@@ -157,11 +164,13 @@ export const RideWeatherRequest = z.object({
 export const RideWeather = z.object({
   /** In riding order; they end before the arrival where the forecast does. */
   passings: z.array(Passing).min(1),
+  /** Leaving as asked; null where that lies past the next 48 hours. */
+  asked: Departure.nullable(),
   /** Every full hour of the next 48, the asked one aside. */
   departures: z.array(Departure),
   /** The asked one wins a tie, and is left out when it lies past those 48 hours. */
   best: Departure,
-  ...age,
+  ...provenance,
 });
 export type RideWeather = z.infer<typeof RideWeather>;
 

@@ -14,5 +14,6 @@ export function weather({ rain, wind = 3, temp = 22, visibility = 10_000, humidi
     visibility,
     ...(rain !== undefined && { rain: { '1h': rain } }),
     ageSeconds: 0,
+    source: 'open-meteo',
   } satisfies CurrentWeather;
 }

@@ -1,4 +1,4 @@
-import type { CurrentWeather } from '@estradeiro/contract/weather';
+import type { CurrentWeather, WeatherSource } from '@estradeiro/contract/weather';
 import type { Aged } from './place-cache.ts';
 import { texts } from './texts.ts';
 import type { CurrentSky } from './weather.provider.ts';
@@ -6,7 +6,11 @@ import type { CurrentSky } from './weather.provider.ts';
 type Named = { name: string; country: string };
 
 /** In the specified shape; the name is the gazetteer's where it knows the town, else the vendor's. */
-export function toCurrentWeather({ value: sky, ageSeconds }: Aged<CurrentSky>, town: Named | null): CurrentWeather {
+export function toCurrentWeather(
+  { value: sky, ageSeconds }: Aged<CurrentSky>,
+  town: Named | null,
+  source: WeatherSource,
+): CurrentWeather {
   const { name, country } = town ?? sky.place ?? { name: texts.unnamedPlace, country: '' };
   return {
     name,
@@ -23,5 +27,6 @@ export function toCurrentWeather({ value: sky, ageSeconds }: Aged<CurrentSky>, t
     visibility: sky.visibilityMeters,
     ...(sky.rainMm > 0 && { rain: { '1h': sky.rainMm } }),
     ageSeconds,
+    source,
   };
 }

@@ -25,7 +25,7 @@ export function forecastRide(
   places: readonly ForecastPlace[],
   departureSeconds: number,
   nowSeconds: number,
-): Omit<RideWeather, 'ageSeconds'> {
+): Pick<RideWeather, 'passings' | 'asked' | 'departures' | 'best'> {
   if (departureSeconds < nowSeconds - lateSeconds) throw refusal(texts.departurePassed);
   const passings = places.flatMap((place) => passingOf(place, departureSeconds) ?? []);
   if (passings.length === 0) throw refusal(texts.beyondForecast);
@@ -40,8 +40,8 @@ export function forecastRide(
       compared.map((place) => metAt(place, seconds)),
     );
   const departures = hours.filter((seconds) => seconds !== departureSeconds).map(judge);
-  const asked = departureSeconds <= lastHour ? [judge(departureSeconds)] : [];
-  return { passings, departures, best: bestOf([...asked, ...departures]) };
+  const asked = departureSeconds <= lastHour ? judge(departureSeconds) : null;
+  return { passings, asked, departures, best: bestOf(asked ? [asked, ...departures] : departures) };
 }
 
 function comparable(places: readonly ForecastPlace[], lastHour: number): readonly ForecastPlace[] {

@@ -58,7 +58,7 @@ describe('the weather of a ride', () => {
       ['interval', null, 90, 120, 16.5],
       ['arrival', null, 120, 160, 17],
     ]);
-    expect(body.ageSeconds).toBe(0);
+    expect(body).toMatchObject({ ageSeconds: 0, source: 'open-meteo' });
   });
 
   it('says what endangers it, where and why', async () => {
@@ -113,6 +113,7 @@ describe('the best departure', () => {
       penalty: 0,
       reasons: ['Tempo firme e luz do dia em todo o caminho'],
     });
+    expect(body.asked).toEqual(body.best);
   });
 
   it('waits for the storm to pass, and says of each hour what it would meet', async () => {
@@ -122,6 +123,7 @@ describe('the best departure', () => {
     const { body } = await ask({ departureAt: hoursFromNow(0.5) });
     expect(body.departures).toHaveLength(48);
     expect(body.best.at).toBe(hoursFromNow(6));
+    expect(body.asked?.penalty).toBeGreaterThan(body.best.penalty);
     expect(body.departures[0]?.reasons).toEqual(['Trovoada a partir do km 0, por cerca de 2h 0min']);
     const night = body.departures.find(({ at }) => at === hoursFromNow(14));
     expect(night?.reasons).toEqual(['Noite a partir do km 0, por cerca de 2h 0min']);
@@ -130,6 +132,7 @@ describe('the best departure', () => {
   it('is one of the next 48 hours where the ride was asked for later', async () => {
     const { status, body } = await ask({ departureAt: hoursFromNow(72) });
     expect(status).toBe(200);
+    expect(body.asked).toBeNull();
     expect(Date.parse(body.best.at)).toBeLessThan(nowMs + 48 * 3_600_000);
   });
 });

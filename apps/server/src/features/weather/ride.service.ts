@@ -32,6 +32,7 @@ export const createRideService = ({ skies, places, clock }: Deps) =>
     return {
       ...forecastRide(forecastPlaces, seconds(new Date(departureAt)), seconds(clock.now())),
       ageSeconds: Math.max(...forecasts.map(({ ageSeconds }) => ageSeconds)),
+      source: skies.source,
     };
   };
 

@@ -53,6 +53,7 @@ describe('route weather', () => {
       ],
       summary: { totalAlerts: 1, averageTemperature: 19.5, maxWindSpeed: 36, totalWaypoints: 2 },
       ageSeconds: 0,
+      source: 'open-meteo',
     });
     expect(openMeteo.calls).toHaveLength(1);
   });

@@ -1,4 +1,10 @@
-import type { CurrentWeather, RouteWeather, RouteWeatherRequest, WeatherWarning } from '@estradeiro/contract/weather';
+import type {
+  CurrentWeather,
+  RouteWeather,
+  RouteWeatherRequest,
+  WeatherSource,
+  WeatherWarning,
+} from '@estradeiro/contract/weather';
 import { type AlertSeverity, findRisks } from '@estradeiro/navigation/rider-safety/rules';
 import type { z } from 'zod';
 import { texts } from './texts.ts';
@@ -9,7 +15,11 @@ type Request = z.output<typeof RouteWeatherRequest>;
 type Found = { weather: CurrentWeather; warnings: WeatherWarning[] };
 
 /** The specified answer for waypoints, from what was found at each, in their order: °C, km/h, %, hPa. */
-export function analyzeRoute({ routeName, waypoints }: Request, found: readonly Found[]): RouteWeather {
+export function analyzeRoute(
+  { routeName, waypoints }: Request,
+  found: readonly Found[],
+  source: WeatherSource,
+): RouteWeather {
   const analyzed = found.flatMap((here, index) => {
     const location = waypoints[index];
     return location ? [{ location, current: figuresOf(here.weather), alerts: alertsOf(here) }] : [];
@@ -27,6 +37,7 @@ export function analyzeRoute({ routeName, waypoints }: Request, found: readonly 
       recommendation: texts.recommendations[verdictOn(alerts)],
     },
     ageSeconds: Math.max(...found.map(({ weather }) => weather.ageSeconds)),
+    source,
   };
 }
 

@@ -22,6 +22,7 @@ export type SkiesDeps = {
 
 /** The provider behind its caches: what the rest of the feature asks. */
 export type Skies = {
+  source: WeatherProvider['source'];
   mostPlaces: number;
   now: PlaceCache<CurrentSky>;
   ahead: PlaceCache<ForecastSky[]>;
@@ -42,6 +43,7 @@ export function createSkies({ provider, store, places, clock, log }: SkiesDeps):
       store.write(kind, named(wanted, values, places()), readAt).catch(tell),
   });
   return {
+    source: provider.source,
     mostPlaces: provider.mostPlaces,
     now: createPlaceCache({
       ...{ clock, most: mostCurrent, kept: kept('now', CurrentSky) },

@@ -45,7 +45,8 @@ describe('the weather now', () => {
         ...{ name: 'Urubici', sys: { country: 'BR' }, dt: Math.floor(nowMs / 1000) },
         weather: [{ main: 'Rain', description: 'chuva moderada', icon: '10d' }],
         main: { temp: 22, feels_like: 22, humidity: 60, pressure: 1015 },
-        ...{ wind: { speed: 3, gust: 5 }, visibility: 4_000, rain: { '1h': 1.2 }, ageSeconds: 0 },
+        ...{ wind: { speed: 3, gust: 5 }, visibility: 4_000, rain: { '1h': 1.2 } },
+        ...{ ageSeconds: 0, source: 'open-meteo' },
       },
     });
   });

@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { type GeocodedCity, Sky, type WeatherWarning } from '@estradeiro/contract/weather';
+import { type GeocodedCity, Sky, type WeatherSource, type WeatherWarning } from '@estradeiro/contract/weather';
 import { z } from 'zod';
 
 /** The sky over one place now. `at` and all times in epoch seconds; `rainMm` of the last hour. */
@@ -42,6 +42,7 @@ export const slotSeconds = 3 * 3_600;
 
 /** Weather at places and cities by name. Fails only with `upstream_unavailable`. */
 export type WeatherProvider = {
+  source: WeatherSource;
   /** How many places one question may hold without spending more than the vendor's terms bear. */
   mostPlaces: number;
   /** In the order of the places. */

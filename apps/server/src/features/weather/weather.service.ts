@@ -57,7 +57,7 @@ export const createWeather =
 
     function toWeather(sky: Aged<CurrentSky>, at: LatLng): CurrentWeather {
       const town = townAt(places(), at);
-      return toCurrentWeather(sky, town && { name: town.name, country: 'BR' });
+      return toCurrentWeather(sky, town && { name: town.name, country: 'BR' }, skies.source);
     }
 
     return {
@@ -65,7 +65,7 @@ export const createWeather =
 
       async forecast(at) {
         const { value, ageSeconds } = only(await skies.ahead([at]));
-        return { list: threeHourly(value, Math.floor(clock.now().getTime() / 1000)), ageSeconds };
+        return { list: threeHourly(value, Math.floor(clock.now().getTime() / 1000)), ageSeconds, source: skies.source };
       },
 
       warnings: warnings.at,
@@ -80,7 +80,7 @@ export const createWeather =
           weather: toWeather(only(weather.slice(index)), at),
           warnings: warned[index] ?? [],
         }));
-        return analyzeRoute(request, found);
+        return analyzeRoute(request, found, skies.source);
       },
 
       weatherOfRide: createRideService({ skies, places, clock }),

@@ -8,7 +8,10 @@ import type { WeatherProvider } from './weather.provider.ts';
 const refuse = async () => Promise.reject(new AppError('upstream_unavailable'));
 
 /** A provider that is always away: for tests that are not about weather. */
-export const withoutWeather: WeatherProvider = { mostPlaces: 1, now: refuse, ahead: refuse, cities: refuse };
+export const withoutWeather: WeatherProvider = {
+  ...{ source: 'open-meteo', mostPlaces: 1 },
+  ...{ now: refuse, ahead: refuse, cities: refuse },
+};
 
 const known: Place[] = [
   { name: 'Urubici', lat: -28.0149, lng: -49.5917, context: 'Santa Catarina', kind: 'city' },

@@ -25,7 +25,6 @@ export const texts = {
   loading: 'Carregando o clima',
   failed: 'Não foi possível carregar dados do clima',
   refresh: 'Atualizar o clima',
-  age: (minutes: number) => `Última leitura há ${minutes} min`,
   feelsLike: 'Sensação',
   wind: 'Vento',
   humidity: 'Umidade',

@@ -14,6 +14,7 @@ const fine: CurrentWeather = {
   wind: { speed: 5 },
   visibility: 10_000,
   ageSeconds: 0,
+  source: 'open-meteo',
 };
 
 function stand(answer: { lat: number; lng: number } | { code: number }) {

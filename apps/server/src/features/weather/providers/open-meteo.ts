@@ -129,6 +129,7 @@ export function createOpenMeteo({ baseUrl, geocodingUrl, timeoutMs = 5_000 }: Se
   };
 
   return {
+    source: 'open-meteo',
     mostPlaces: 100,
     now: (places) => {
       const lastHours = { hourly: 'precipitation,visibility', past_hours: '1', forecast_hours: '2' };

@@ -78,6 +78,7 @@ export function createOpenWeatherMap({ baseUrl, apiKey, timeoutMs = 5_000 }: Set
   const at = ({ lat, lng }: LatLng) => ({ lat: `${lat}`, lon: `${lng}`, units: 'metric', lang: 'pt_br' });
 
   return {
+    source: 'openweathermap',
     mostPlaces: 16,
     now: (places) => Promise.all(places.map((place) => ask('data/2.5/weather', at(place), Now))),
     ahead: (places) => Promise.all(places.map((place) => ask('data/2.5/forecast', at(place), Ahead))),

@@ -3,6 +3,7 @@ import type { CurrentWeather as Weather } from '@estradeiro/contract/weather';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { figures } from '#sky/figures.ts';
+import { Provenance } from '#sky/provenance.tsx';
 import { SkyIcon } from '#sky/sky-icon.tsx';
 import { weatherQuery } from '#sky/weather-query.ts';
 import { Card } from '#ui/card.tsx';
@@ -12,11 +13,9 @@ import { Failure } from '#ui/states.tsx';
 import { texts } from '../texts.ts';
 import { RidingAlerts } from './riding-alerts.tsx';
 
-const oldSeconds = 600;
-
 /** The weather now at a place, and what it means on a motorcycle. */
 export function CurrentWeather({ place, name }: { place: LatLng; name: string | null }) {
-  const { data, isError, isFetching, refetch } = useQuery(weatherQuery(place));
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(weatherQuery(place));
   if (!data && isError) return <Failure error={texts.failed} onRetry={refetch} />;
   if (!data) {
     return (
@@ -28,7 +27,7 @@ export function CurrentWeather({ place, name }: { place: LatLng; name: string | 
   return (
     <>
       <Card className="flex flex-col gap-4">
-        <div className="flex items-start gap-3">
+        <div className="-my-2 -mr-2 flex items-center gap-3">
           <h2 className="min-w-0 flex-1 text-20 font-semibold">{name ?? placeName(data)}</h2>
           <IconButton
             label={texts.refresh}
@@ -39,10 +38,8 @@ export function CurrentWeather({ place, name }: { place: LatLng; name: string | 
         </div>
         <Sky weather={data} />
         <Figures weather={data} />
-        {data.ageSeconds > oldSeconds && (
-          <p className="text-15 text-provisional">{texts.age(Math.round(data.ageSeconds / 60))}</p>
-        )}
         {isError && <p className="text-15 text-danger">{texts.failed}</p>}
+        <Provenance {...data} answeredAt={dataUpdatedAt} />
       </Card>
       <RidingAlerts weather={data} />
     </>

@@ -1,0 +1,41 @@
+import type { WeatherSource } from '@estradeiro/contract/weather';
+import { systemClock, useMinute } from '#platform/clock.ts';
+import { texts } from './texts.ts';
+
+/** An answer keeps ten minutes on the server and as long here: older ones mean that somebody did not answer. */
+const oldSeconds = 1_200;
+
+/** As each provider asks to be named, in its own words. */
+const credits: Record<WeatherSource, { words: string; url: string }> = {
+  'open-meteo': { words: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/' },
+  openweathermap: { words: 'Weather data provided by OpenWeather', url: 'https://openweathermap.org/' },
+};
+
+type Props = {
+  ageSeconds: number;
+  source: WeatherSource;
+  /** When the answer came, in epoch milliseconds: from there it goes on ageing. */
+  answeredAt: number;
+  clock?: typeof systemClock;
+};
+
+/** Whose figures these are, and how old once they are old. */
+export function Provenance({ ageSeconds, source, answeredAt, clock = systemClock }: Props) {
+  const now = useMinute(clock).getTime();
+  const seconds = ageSeconds + Math.max(0, now - answeredAt) / 1000;
+  const { words, url } = credits[source];
+  return (
+    <div className="text-13 text-quiet">
+      {seconds > oldSeconds && <p className="text-15 text-provisional">{texts.age(Math.floor(seconds / 60))}</p>}
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        lang="en"
+        className="-my-2 inline-flex min-h-12 items-center underline"
+      >
+        {words}
+      </a>
+    </div>
+  );
+}
