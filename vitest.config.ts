@@ -7,6 +7,13 @@ const system = [
   'apps/server/src/features/navigation/**/*.test.ts',
   'apps/server/src/start.test.ts',
 ];
+
+/** Tests on real databases and servers: seconds a file, so that `npm run check` leaves these to `npm test` as well. */
+const store = [
+  'apps/server/src/**/*.{http,store}.test.ts',
+  'apps/server/src/{access,platform/http-server,platform/session-memory}.test.ts',
+  'apps/server/src/features/weather/providers/*.test.ts',
+];
 const node = {
   environment: 'node',
   setupFiles: ['./scripts/testing/node.setup.ts'],
@@ -17,21 +24,28 @@ const notOurs = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
   test: {
+    // Vitest would leave one processor out, half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           ...node,
           name: 'node',
           include: ['{packages,simulators,bench,scripts}/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
-          exclude: [...notOurs, ...system],
+          exclude: [...notOurs, ...system, ...store],
+          // What is left is pure: a file need not have the modules to itself.
+          isolate: false,
         },
       },
+      { test: { ...node, name: 'store', include: store, exclude: [...notOurs, ...system] } },
       { test: { ...node, name: 'system', include: system, exclude: notOurs } },
       {
         plugins: [react()],
         test: {
           name: 'web',
           environment: 'jsdom',
+          // Half the time of a process a file: jsdom is loaded once and each file has a context of its own.
+          pool: 'vmThreads',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           setupFiles: ['./scripts/testing/web.setup.ts'],
           testTimeout: 60_000,

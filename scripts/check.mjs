@@ -1,4 +1,4 @@
-// npm run check: types, lint with boundaries, the unit tests that build no maps and start no processes. For every commit.
+// npm run check: types, lint with boundaries, the unit tests that need no database, server, map or process. For every commit.
 import { install, npx, prepare, run } from './steps.mjs';
 
 await prepare(install);
