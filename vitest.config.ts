@@ -11,7 +11,7 @@ const system = [
 /** Tests on real databases and servers: seconds a file, so that `npm run check` leaves these to `npm test` as well. */
 const store = [
   'apps/server/src/**/*.{http,store}.test.ts',
-  'apps/server/src/{access,platform/http-server,platform/session-memory}.test.ts',
+  'apps/server/src/{access,platform/http-server,platform/logger,platform/session-memory}.test.ts',
   'apps/server/src/features/weather/providers/*.test.ts',
 ];
 const node = {
