@@ -27,6 +27,11 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     permissions: ['geolocation'],
+    // A device whose rider has seen the tour; a journey without this state meets it.
+    storageState: {
+      cookies: [],
+      origins: [{ origin: baseURL, localStorage: [{ name: 'onboarding-completed', value: 'true' }] }],
+    },
     contextOptions: { reducedMotion: 'reduce' }, // nothing is worth waiting for that only moves
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',

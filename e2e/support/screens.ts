@@ -16,6 +16,14 @@ async function planned(page: Page, device: Device, destination = 'Campo Alto') {
   return planRide(page, destination);
 }
 
+/** The tour as on a device that has not seen it. */
+async function meetTour(page: Page) {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.removeItem('onboarding-completed'));
+  await page.reload();
+  await page.getByRole('dialog', { name: 'Conheça o Estradeiro' }).waitFor();
+}
+
 /** Every screen, dialog and state there is, and the way there; whoever adds one adds a line here. */
 export const screens: Screen[] = [
   { name: 'landing', signedOut: true, open: (page) => page.goto('/') },
@@ -30,6 +38,15 @@ export const screens: Screen[] = [
     },
   },
   { name: 'home', open: (page) => page.goto('/') },
+  { name: 'tour, welcome', open: meetTour },
+  {
+    name: 'tour, an entry of the bar',
+    open: async (page) => {
+      await meetTour(page);
+      await press(page, 'Próximo');
+      await press(page, 'Próximo');
+    },
+  },
   {
     name: 'account menu',
     open: async (page) => {

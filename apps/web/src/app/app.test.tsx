@@ -23,6 +23,7 @@ function open(path: string) {
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })); // jsdom has none
   localStorage.clear();
+  localStorage.setItem('onboarding-completed', 'true');
   delete document.documentElement.dataset.theme;
   api.answer(getProviders, noProviders);
   api.answer(getUser, ana);

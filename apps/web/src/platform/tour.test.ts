@@ -38,6 +38,17 @@ it.each(['false', 'sim', '{', '1'])('appears where the flag reads %s', (flag) =>
   expect(result.current).toBe(true);
 });
 
+it('waits until a dialog is closed', () => {
+  const { result } = load();
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.setAttribute('role', 'dialog');
+  pass(tourDelays.afterLoadMs * 3);
+  expect(result.current).toBe(false);
+  dialog.remove();
+  pass(tourDelays.afterLoadMs);
+  expect(result.current).toBe(true);
+});
+
 it('starts anew a tenth of a second after the rider asks for it', () => {
   localStorage.setItem('onboarding-completed', 'true');
   const { result } = load();

@@ -16,9 +16,11 @@ function set(next: boolean) {
   for (const listener of listeners) listener();
 }
 
+/** Whatever dialog the rider opened meanwhile comes first. */
 function showAfter(delayMs: number) {
   clearTimeout(waiting);
-  waiting = setTimeout(() => set(true), delayMs);
+  const isBusy = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+  waiting = setTimeout(() => (isBusy() ? showAfter(tourDelays.afterLoadMs) : set(true)), delayMs);
 }
 
 function subscribe(listener: () => void) {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useIsRiding } from '#platform/riding-mode.ts';
+import { endTour, useTourShown } from '#platform/tour.ts';
 import { showVoiceCommands, useVoiceCommandsShown } from '#platform/voice-commands.ts';
 import { Loading } from '#ui/states.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
@@ -15,6 +16,14 @@ const VoiceCommands = lazy(() =>
   import('#features/voice-commands/voice-commands-dialog.tsx').then((m) => ({ default: m.VoiceCommandsDialog })),
 );
 
+// It comes unasked, so that without a network it is left out rather than told of.
+const OnboardingTour = lazy(() =>
+  import('#features/onboarding/onboarding-tour.tsx').then(
+    (m) => ({ default: m.OnboardingTour }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** What stands around every screen of a signed-in rider, and the screen of the address. */
 export function Shell() {
   const [location] = useLocation();
@@ -23,6 +32,7 @@ export function Shell() {
   useWindowTitle(location);
   const riding = useIsRiding();
   const voiceCommands = useVoiceCommandsShown();
+  const tour = useTourShown() && !riding;
   const Found = findScreen(location) ?? NotFoundScreen;
   return (
     <>
@@ -38,6 +48,11 @@ export function Shell() {
       {voiceCommands && (
         <Suspense>
           <VoiceCommands onClose={() => showVoiceCommands(false)} />
+        </Suspense>
+      )}
+      {tour && (
+        <Suspense>
+          <OnboardingTour onEnd={endTour} />
         </Suspense>
       )}
     </>

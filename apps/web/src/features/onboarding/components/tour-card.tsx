@@ -1,0 +1,89 @@
+import { Lightbulb, X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { TourStep } from '../steps.ts';
+import { type StepWords, texts } from '../texts.ts';
+import { stepCount, type TourEvent } from '../tour-progress.ts';
+
+type Props = {
+  step: number;
+  icon: TourStep['icon'];
+  words: StepWords;
+  onEvent: (event: TourEvent) => void;
+};
+
+/** What one step says, how far the tour has come, and the ways on. The words take the focus, so that readers read them out. */
+export function TourCard({ step, icon: Icon, words, onEvent }: Props) {
+  return (
+    <div className="relative flex max-h-full w-full max-w-md animate-appear flex-col gap-3 overflow-y-auto rounded-sheet bg-card p-4 text-ink shadow-sheet sideways:max-w-2xl sideways:gap-2 sideways:py-2">
+      <div className="flex items-center gap-3">
+        <div className="plate flex size-12 flex-none items-center justify-center bg-guidance text-on-guidance">
+          <Icon size={24} aria-hidden="true" />
+        </div>
+        <p className="flex-1 text-15 font-semibold text-quiet tabular-nums">{texts.counter(step, stepCount)}</p>
+        <IconButton label={texts.close} icon={<X size={24} aria-hidden="true" />} onClick={() => onEvent('skip')} />
+      </div>
+      <Words key={step} {...words} />
+      <ProgressDots step={step} />
+      <div className="flex flex-wrap gap-2">
+        {step > 1 && (
+          <Button variant="secondary" className="flex-1" onClick={() => onEvent('back')}>
+            {texts.back}
+          </Button>
+        )}
+        <Button className="flex-1 sideways:order-last" onClick={() => onEvent('next')}>
+          {step === stepCount ? texts.finish : texts.next}
+        </Button>
+        <Button variant="quiet" className="w-full text-quiet! sideways:w-auto" onClick={() => onEvent('skip')}>
+          {texts.skip}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Words({ title, description, hint }: StepWords) {
+  const ids = { title: useId(), description: useId() };
+  const group = useRef<HTMLElement>(null);
+  useEffect(() => group.current?.focus({ preventScroll: true }), []);
+  return (
+    <section
+      ref={group}
+      tabIndex={-1}
+      aria-labelledby={ids.title}
+      aria-describedby={ids.description}
+      className="flex flex-col gap-2 outline-none sideways:gap-1"
+    >
+      <h2 id={ids.title} className="text-24 font-extrabold">
+        {title}
+      </h2>
+      <div id={ids.description} className="flex flex-col gap-2 sideways:gap-1">
+        <p>{description}</p>
+        <p className="flex gap-2 text-15 text-quiet">
+          <Lightbulb size={20} aria-hidden="true" />
+          {hint}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** One dot a step; the one that shows is a dash, and those behind it are filled. The counter says the same to readers. */
+function ProgressDots({ step }: { step: number }) {
+  return (
+    <div aria-hidden="true" className="flex justify-center gap-2">
+      {Array.from({ length: stepCount }, (_, index) => index + 1).map((dot) => (
+        <span
+          key={dot}
+          className={classes(
+            'h-2 rounded-full transition-[width]',
+            dot === step ? 'w-6' : 'w-2',
+            dot <= step ? 'bg-guidance' : 'bg-line',
+          )}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/**
+ * Makes everything beside the element inert while it is there, and gives the focus back to what had it. Live regions stay: what
+ * they tell is still to be heard.
+ */
+export function useModal(modal: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    const beside = [...(modal.current?.parentElement?.children ?? [])].filter(
+      (element): element is HTMLElement =>
+        element instanceof HTMLElement &&
+        element !== modal.current &&
+        !element.inert &&
+        !element.hasAttribute('aria-live'),
+    );
+    for (const element of beside) element.inert = true;
+    return () => {
+      for (const element of beside) element.inert = false;
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [modal]);
+}
+
+/** Takes Tab from the last control to the first, and back, so that it stays inside. */
+export function keepTabInside(event: { key: string; shiftKey: boolean; preventDefault(): void }, modal: HTMLElement) {
+  if (event.key !== 'Tab') return;
+  const controls = [...modal.querySelectorAll('button')];
+  const [first, last] = [controls.at(0), controls.at(-1)];
+  const active = document.activeElement;
+  const isLeaving = event.shiftKey ? active === first || active === modal : active === last;
+  if (!isLeaving) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}

@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { frameElement } from '#ui/frame.tsx';
+
+/** Part 1 §9: how long after a step shows, what it points at is looked up and brought into view. */
+export const lookupDelayMs = 100;
+
+/** A box in CSS pixels, from the frame's top left corner; `below` is what remains of the frame under its upper edge. */
+export type Spot = { left: number; top: number; width: number; height: number; below: number };
+
+/** Where the element that a step points at is, kept in view and followed; null where there is none. */
+export function useSpot(selector: string | undefined): Spot | null {
+  const [spot, setSpot] = useState<Spot | null>(null);
+  useLayoutEffect(() => {
+    const frame = frameElement();
+    const target = selector ? frame.querySelector(selector) : null;
+    const measure = () => setSpot(target && spotOf(target, frame));
+    const show = () => {
+      bringIntoView(target);
+      measure();
+    };
+    measure();
+    const lookup = setTimeout(show, lookupDelayMs);
+    addEventListener('resize', show);
+    return () => {
+      clearTimeout(lookup);
+      removeEventListener('resize', show);
+    };
+  }, [selector]);
+  // The bar was moved to what the steps point at: it goes back to the entry of the screen that shows.
+  useEffect(() => () => bringIntoView(frameElement().querySelector('nav [aria-current=page]')), []);
+  return spot;
+}
+
+function bringIntoView(element: Element | null) {
+  element?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+}
+
+function spotOf(target: Element, frame: Element): Spot {
+  const box = target.getBoundingClientRect();
+  const ground = frame.getBoundingClientRect();
+  const { width, height } = box;
+  return { left: box.left - ground.left, top: box.top - ground.top, width, height, below: ground.bottom - box.top };
+}

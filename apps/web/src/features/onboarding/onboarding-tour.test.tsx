@@ -1,0 +1,144 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screens } from '#app/screens.tsx';
+import { tabs } from '#app/shell/tabs.tsx';
+import { Frame } from '#ui/frame.tsx';
+import { OnboardingTour } from './onboarding-tour.tsx';
+import { steps } from './steps.ts';
+import { stepTexts, textsWithoutEntry } from './texts.ts';
+
+const onEnd = vi.fn();
+afterEach(() => void onEnd.mockClear());
+
+/** The tour over a screen with a bar of these entries. */
+function open(entries: string[] = ['navigation', 'routes', 'fuel', 'booking', 'groups']) {
+  const page = (tour: boolean) => (
+    <Frame>
+      <button type="button">Rever o tour</button>
+      <nav>
+        {entries.map((entry) => (
+          <a key={entry} href={`/${entry}`} data-tour={entry}>
+            {entry}
+          </a>
+        ))}
+      </nav>
+      {tour && <OnboardingTour onEnd={onEnd} />}
+    </Frame>
+  );
+  const view = render(page(false));
+  const opener = screen.getByRole('button', { name: 'Rever o tour' });
+  opener.focus();
+  view.rerender(page(true));
+  return { opener, close: () => view.rerender(page(false)) };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const title = () => screen.getByRole('heading').textContent;
+
+it('leads through seven steps, and is completed by the last one', async () => {
+  open();
+  const titles: (string | null)[] = [];
+  for (let step = 1; step <= 7; step++) {
+    expect(screen.getByText(`${step} de 7`)).toBeVisible();
+    titles.push(title());
+    await press(step < 7 ? 'Próximo' : 'Finalizar');
+  }
+  expect(titles).toEqual(steps.map(({ id }) => stepTexts[id].title));
+  expect(onEnd).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('goes back, but not before the first step', async () => {
+  open();
+  expect(screen.queryByRole('button', { name: 'Anterior' })).toBeNull();
+  await press('Próximo');
+  await press('Anterior');
+  expect(screen.getByText('1 de 7')).toBeVisible();
+});
+
+it.each(['Pular Tour', 'Fechar o tour'])('%s skips it', async (name) => {
+  open();
+  await press('Próximo');
+  await press(name);
+  expect(onEnd).toHaveBeenCalledOnce();
+});
+
+describe('by the keyboard', () => {
+  it('moves with arrows and Enter, and never ends by an arrow', async () => {
+    open();
+    await userEvent.keyboard('{ArrowRight}{Enter}{ArrowLeft}');
+    expect(screen.getByText('2 de 7')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}'.repeat(9));
+    expect(screen.getByText('7 de 7')).toBeVisible();
+    expect(onEnd).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  it('is skipped with Escape', async () => {
+    open();
+    await userEvent.keyboard('{Escape}');
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  it('presses the button in focus, not the way on', async () => {
+    open();
+    await press('Próximo');
+    screen.getByRole('button', { name: 'Anterior' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('1 de 7')).toBeVisible();
+  });
+
+  it('goes one step for a key held down', () => {
+    open();
+    const dialog = screen.getByRole('dialog');
+    fireEvent.keyDown(dialog, { key: 'ArrowRight' });
+    for (let count = 0; count < 5; count++) fireEvent.keyDown(dialog, { key: 'ArrowRight', repeat: true });
+    expect(screen.getByText('2 de 7')).toBeVisible();
+  });
+
+  it('keeps Tab inside, both ways', async () => {
+    open();
+    const dialog = screen.getByRole('dialog', { name: 'Conheça o Estradeiro' });
+    for (const shift of [false, true]) {
+      for (let count = 0; count < 9; count++) {
+        await userEvent.tab({ shift });
+        expect(dialog).toContainElement(document.activeElement as HTMLElement);
+      }
+    }
+  });
+});
+
+it('takes the focus to the words of each step, and gives it back at the end', async () => {
+  const { opener, close } = open();
+  expect(screen.getByRole('region', { name: stepTexts.welcome.title })).toHaveFocus();
+  expect(screen.getByRole('region')).toHaveAccessibleDescription(/aventureiro sobre duas rodas/);
+  await press('Próximo');
+  expect(screen.getByRole('region', { name: stepTexts.navigation.title })).toHaveFocus();
+  close();
+  expect(opener).toHaveFocus();
+});
+
+it('makes what is behind inert while it shows', () => {
+  const { opener, close } = open();
+  expect(opener.inert).toBe(true);
+  close();
+  expect(opener.inert).toBe(false);
+});
+
+it('tells only what works already where the bar lacks the entry', async () => {
+  open(['navigation', 'routes']);
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(title()).toBe(stepTexts.routes.title);
+  for (const id of ['fuel', 'booking', 'community'] as const) {
+    await userEvent.keyboard('{ArrowRight}');
+    expect(title()).toBe(textsWithoutEntry[id]?.title);
+  }
+});
+
+it('has words for a missing entry exactly where the product has no such entry: a new screen makes them superfluous', () => {
+  const entries = tabs.filter(({ path }) => screens[path]).map(({ tour }) => `[data-tour=${tour}]`);
+  const missing = steps.filter(({ targetSelector }) => targetSelector && !entries.includes(targetSelector));
+  expect(Object.keys(textsWithoutEntry).sort()).toEqual(missing.map(({ id }) => id).sort());
+});

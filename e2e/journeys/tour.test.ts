@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { createAccount, newRider } from '../support/rider.ts';
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const tour = (page: Page) => page.getByRole('dialog', { name: 'Conheça o Estradeiro' });
+const press = (page: Page, name: string) => tour(page).getByRole('button', { name, exact: true }).click();
+
+/** Comes back when a second and more has passed in the page with nothing of the tour. */
+async function staysAway(page: Page) {
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 1_500)));
+  await expect(tour(page)).toHaveCount(0);
+}
+
+test('a new rider is led through the tour to its end, and never again', async ({ page }) => {
+  await page.goto('/');
+  await staysAway(page);
+  await createAccount(page, newRider());
+  await expect(tour(page)).toBeVisible();
+  for (let step = 1; step <= 7; step++) {
+    await expect(tour(page).getByText(`${step} de 7`)).toBeVisible();
+    await press(page, step < 7 ? 'Próximo' : 'Finalizar');
+  }
+  await expect(tour(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Novo Roteiro' }).click();
+  await expect(page.getByText('Nenhum roteiro salvo')).toBeVisible();
+  await page.reload();
+  await staysAway(page);
+});
+
+test('a rider skips it, and a reload does not bring it back', async ({ page, rider: _ }) => {
+  await page.goto('/');
+  await press(page, 'Próximo');
+  await press(page, 'Pular Tour');
+  await expect(tour(page)).toHaveCount(0);
+  await page.reload();
+  await staysAway(page);
+});
+
+test('it lights up the entry that it tells of, brought into view, on any window', async ({ page, rider: _ }) => {
+  await page.goto('/');
+  await press(page, 'Próximo');
+  await press(page, 'Próximo');
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+    { width: 1280, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    const entry = page.locator('[data-tour=routes]');
+    await expect(entry).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => gapToSpotlight(page), `${size.width} × ${size.height}`).toBeLessThan(1);
+    for (const name of ['Fechar o tour', 'Anterior', 'Próximo', 'Pular Tour']) {
+      await expect(tour(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+test('by the keyboard alone, and back to where the rider was', async ({ page, rider: _ }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Navegar' }).focus();
+  await expect(tour(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await expect(tour(page).getByText('2 de 7')).toBeVisible();
+  for (let presses = 0; presses < 8; presses++) {
+    await page.keyboard.press('Tab');
+    await expect(tour(page).locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(tour(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Navegar' })).toBeFocused();
+});
+
+/** How far the lit box and the entry that it is about lie apart, in CSS pixels. */
+const gapToSpotlight = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    const [lit, entry] = [boxOf('[data-part=spotlight]'), boxOf('[data-tour=routes]')];
+    return Math.max(Math.abs(lit.left - entry.left), Math.abs(lit.top - entry.top), Math.abs(lit.right - entry.right));
+  });
