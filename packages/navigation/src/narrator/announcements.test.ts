@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   announceAlert,
+  announceDangerAhead,
   announcements,
   announceNewRoute,
   announcePlace,
@@ -33,6 +34,7 @@ describe('the other voices', () => {
     [announceWeather('chuva forte', 1_200, 'Registro'), 'Chuva forte em 20 minutos, perto de Registro.'],
     [announceWeather('Chuva forte', 1_200, 'Rio de Janeiro'), 'Chuva forte em 20 minutos, perto do Rio de Janeiro.'],
     [announceWeather('Granizo', 1_200, null), 'Granizo em 20 minutos.'],
+    [announceDangerAhead('Tempestade', 12_300), 'Tempestade à frente em 12 quilômetros.'],
     [
       announcePlace({ street: 'Av. Ipiranga', town: 'Porto Alegre' }),
       'Você está na Avenida Ipiranga, em Porto Alegre.',

@@ -51,6 +51,10 @@ export const announceAlert = (what: string, distanceMeters: number, lane: Lane):
 export const announceWeather = (what: string, inSeconds: number, place: string | null): string =>
   sentence(`${what} em ${spokenDuration(inSeconds)}${place ? `, perto ${placeClause('de', place, spoken)}` : ''}`);
 
+/** A danger of the weather ahead, told by its pt-BR name: 'Tempestade à frente em 12 quilômetros.' */
+export const announceDangerAhead = (what: string, distanceMeters: number): string =>
+  sentence(`${what} à frente em ${spokenDistance(distanceMeters)}`);
+
 /** The answer to 'Onde estou?', as far as it is known. */
 export function announcePlace({ street, town }: { street: string | null; town: string | null }): string {
   const where = [street && roadClause('em', street, spoken), town && placeClause('em', town, spoken)].filter(Boolean);

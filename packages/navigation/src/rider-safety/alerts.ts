@@ -11,13 +11,15 @@ export const retainedMs = 120 * 60_000;
 
 /**
  * Takes the weather in: the alerts kept so far, and those it raises. For 30 minutes after an alert nothing that is not worse
- * is raised: a storm is told although a drizzle was told just before. Alerts over 2 h old are dropped.
+ * is raised: a storm is told although a drizzle was told just before. Weather of an hour ago raises nothing. Alerts over 2 h old
+ * are dropped.
  */
 export function takeWeather(alerts: readonly WeatherAlert[], weather: CurrentWeather, now: number): WeatherAlert[] {
   const kept = alerts.filter(({ timestamp }) => now - timestamp < retainedMs);
   const recent = kept.filter(({ timestamp }) => now - timestamp < suppressedMs);
   const told = Math.max(-1, ...recent.map(({ severity }) => rank(severity)));
-  const raised = findRisks(weather)
+  const risks = weather.ageSeconds * 1_000 < activeMs ? findRisks(weather) : [];
+  const raised = risks
     .filter(({ severity }) => rank(severity) > told)
     .map((finding) => ({
       ...finding,

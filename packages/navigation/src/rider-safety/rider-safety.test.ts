@@ -52,6 +52,12 @@ describe('the limits of the specification', () => {
   });
 });
 
+it('says how far one sees as people do', () => {
+  const said = (visibility: number) => findRisks(weather({ visibility }))[0]?.message;
+  expect(said(1_400)).toBe('Visibilidade reduzida, de 1 quilômetro e meio. Farol ligado e mais distância.');
+  expect(said(300)).toBe('Visibilidade muito baixa, de 300 metros. Considere parar em local seguro.');
+});
+
 describe('raising alerts', () => {
   const storm = weather({ sky: 'Thunderstorm' });
   const drizzle = weather({ rain: 1 });
@@ -73,6 +79,11 @@ describe('raising alerts', () => {
     expect(isSafeToRide(alerts, activeMs)).toBe(true);
     expect(takeWeather(alerts, weather({}), retainedMs - 1)).toHaveLength(1);
     expect(takeWeather(alerts, weather({}), retainedMs)).toEqual([]);
+  });
+
+  it('raises nothing from the weather of an hour ago', () => {
+    expect(takeWeather([], { ...storm, ageSeconds: activeMs / 1_000 - 1 }, 0)).toHaveLength(1);
+    expect(takeWeather([], { ...storm, ageSeconds: activeMs / 1_000 }, 0)).toEqual([]);
   });
 
   it('speaks of warnings and dangers, not of a drizzle', () => {

@@ -1,6 +1,6 @@
-import type { Condition } from '@estradeiro/contract/weather';
+import type { Condition, RideHazard } from '@estradeiro/contract/weather';
+import { spokenDistance } from '../narrator/distance.ts';
 
-const metres = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 const kmh = (metersPerSecond: number) => Math.round(metersPerSecond * 3.6);
 
 /** One sentence each, fit to be read at a glance and to be spoken. */
@@ -27,8 +27,8 @@ export const texts = {
   },
   visibility: (meters: number, severity: string) =>
     severity === 'danger'
-      ? `Visibilidade muito baixa, de ${metres.format(meters)} metros. Considere parar em local seguro.`
-      : `Visibilidade reduzida, de ${metres.format(meters / 1000)} quilômetros. Farol ligado e mais distância.`,
+      ? `Visibilidade muito baixa, de ${spokenDistance(meters)}. Considere parar em local seguro.`
+      : `Visibilidade reduzida, de ${spokenDistance(meters)}. Farol ligado e mais distância.`,
   conditions: {
     Thunderstorm: 'Tempestade na região. Procure abrigo.',
     Snow: 'Neve na região. Não pilote.',
@@ -37,3 +37,7 @@ export const texts = {
     Sand: 'Areia na pista. Cuidado nas curvas.',
   } as Partial<Record<Condition, string>>,
 };
+
+/** What lies ahead, as it is shown and spoken; the server's reason, but for what has a name of its own. */
+export const dangerName = ({ kind, reason }: Pick<RideHazard, 'kind' | 'reason'>): string =>
+  kind === 'storm' ? 'Tempestade' : reason;

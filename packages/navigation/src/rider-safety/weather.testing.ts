@@ -1,4 +1,5 @@
-import type { Condition, CurrentWeather } from '@estradeiro/contract/weather';
+import type { Condition, CurrentWeather, Passing, RideHazard } from '@estradeiro/contract/weather';
+import { destinationPoint } from '../geometry.ts';
 
 type Figures = { rain?: number; wind?: number; temp?: number; visibility?: number; humidity?: number; sky?: Condition };
 
@@ -16,4 +17,23 @@ export function weather({ rain, wind = 3, temp = 22, visibility = 10_000, humidi
     ageSeconds: 0,
     source: 'open-meteo',
   } satisfies CurrentWeather;
+}
+
+/** A place so many kilometres along a way that leads north from Urubici, under these hazards. */
+export function passing(kilometers: number, hazards: RideHazard[] = []): Passing {
+  return {
+    kind: kilometers === 0 ? 'start' : 'interval',
+    name: null,
+    at: '2026-03-01T12:00:00.000Z',
+    distanceMeters: kilometers * 1_000,
+    position: destinationPoint({ lat: -28.01, lng: -49.59 }, 0, kilometers * 1_000),
+    condition: 'Clouds',
+    temperatureC: 20,
+    gustKmh: 20,
+    rainMm: 0,
+    rainChancePercent: 0,
+    visibilityMeters: 10_000,
+    isDark: false,
+    hazards,
+  };
 }

@@ -1,0 +1,42 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Passing, RideHazard } from '@estradeiro/contract/weather';
+import { distanceMeters } from '../geometry.ts';
+
+/** A stretch of a way under one kind of danger: where it begins, in metres along the way, and the places looked at in it. */
+export type DangerStretch = {
+  kind: RideHazard['kind'];
+  reason: string;
+  fromMeters: number;
+  places: readonly LatLng[];
+};
+
+/** The dangers of a way in riding order. Neighbouring passings under one kind of danger are one stretch, told by its first reason. */
+export function dangersOf(passings: readonly Passing[]): DangerStretch[] {
+  const stretches: DangerStretch[] = [];
+  let open: DangerStretch[] = [];
+  for (const { hazards, position, distanceMeters: fromMeters } of passings) {
+    const dangers = hazards.filter(
+      ({ severity, kind }, index) =>
+        severity === 'danger' && hazards.findIndex((other) => other.kind === kind) === index,
+    );
+    open = dangers.map(({ kind, reason }) => {
+      const before = open.find((stretch) => stretch.kind === kind);
+      const stretch = before
+        ? { ...before, places: [...before.places, position] }
+        : { kind, reason, fromMeters, places: [position] };
+      if (before) stretches.splice(stretches.indexOf(before), 1, stretch);
+      else stretches.push(stretch);
+      return stretch;
+    });
+  }
+  return stretches;
+}
+
+/** A way is looked at every half an hour of riding: the edges of one storm move so far from answer to answer. */
+const sameMeters = 50_000;
+
+type Placed = Pick<DangerStretch, 'kind' | 'places'>;
+
+/** Whether two answers speak of one danger. */
+export const isSameDanger = (a: Placed, b: Placed): boolean =>
+  a.kind === b.kind && a.places.some((here) => b.places.some((there) => distanceMeters(here, there) <= sameMeters));

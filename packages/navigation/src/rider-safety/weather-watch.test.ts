@@ -1,0 +1,224 @@
+import type { RideHazard } from '@estradeiro/contract/weather';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { suppressedMs, takeWeather } from './alerts.ts';
+import { isSameDanger } from './dangers-ahead.ts';
+import { passing, weather } from './weather.testing.ts';
+import { weatherNotice } from './weather-notice.ts';
+import {
+  askAgainMs,
+  askAgainSoonMs,
+  pauseMs,
+  startWatch,
+  type WatchEffect,
+  type WatchEvent,
+  type WeatherWatch,
+  watchWeather,
+} from './weather-watch.ts';
+
+const storm: RideHazard = { kind: 'storm', severity: 'danger', reason: 'Trovoada' };
+const gusts: RideHazard = { kind: 'gusts', severity: 'danger', reason: 'Rajadas de 80 km/h' };
+const wayKm = 400;
+
+function watch(events: readonly WatchEvent[]) {
+  let state: WeatherWatch = startWatch;
+  const effects: WatchEffect[] = [];
+  for (const event of events) {
+    const turn = watchWeather(state, event);
+    state = turn.state;
+    effects.push(...turn.effects);
+  }
+  return { state, effects };
+}
+
+const moved = (km: number, now = 0, roomToTalk = true): WatchEvent => ({
+  ...{ type: 'moved', now, alongMeters: km * 1_000, remainingMeters: (wayKm - km) * 1_000, roomToTalk },
+});
+const answered = (hazards: Record<number, RideHazard[]>, now = 0, id = 1): WatchEvent => ({
+  ...{ type: 'answered', id, now },
+  passings: [0, 40, 80, 120, 160].map((km) => passing(km, hazards[km])),
+});
+const alerts = (figures: Parameters<typeof weather>[0], now = 0): WatchEvent => ({
+  ...{ type: 'alerts-changed', now, alerts: takeWeather([], weather(figures), now) },
+});
+const setOut: WatchEvent = { type: 'set-out', now: 0 };
+
+/** 'ask 0' from the start, 'storm 40' for a storm 40 km ahead, the words of an alert. */
+const told = (effects: readonly WatchEffect[]) =>
+  effects.map((effect) => {
+    if (effect.type === 'ask') return `ask ${effect.fromMeters / 1_000}`;
+    if (effect.type === 'tell-alert') return effect.alert.message;
+    return `${effect.danger.kind} ${effect.metersAhead / 1_000}`;
+  });
+const thunder = 'Tempestade na região. Procure abrigo.';
+const wind = 'Vento forte, de 36 km/h. Segure firme o guidão.';
+
+describe('asking about the way ahead', () => {
+  it.each<[string, WatchEvent[], string[]]>([
+    ['at departure', [setOut, moved(0)], ['ask 0']],
+    ['not while an answer is due', [setOut, moved(0), moved(200, 2 * askAgainMs)], ['ask 0']],
+    ['not within half an hour', [setOut, moved(0), answered({}), moved(30, askAgainMs - 1)], ['ask 0']],
+    ['again after half an hour', [setOut, moved(0), answered({}), moved(30, askAgainMs)], ['ask 0', 'ask 30']],
+    [
+      'sooner after a failure, but not at once',
+      [setOut, moved(0), { type: 'failed', id: 1, now: 1 }, moved(1, askAgainSoonMs - 1), moved(2, askAgainSoonMs)],
+      ['ask 0', 'ask 2'],
+    ],
+    [
+      'sooner on a way that changed',
+      [setOut, moved(0), answered({}), { type: 'way-changed', now: 1 }, moved(1, 2), moved(2, askAgainSoonMs)],
+      ['ask 0', 'ask 2'],
+    ],
+    ['not on the last two kilometres', [setOut, moved(wayKm - 1)], []],
+    [
+      'at once on the next ride',
+      [setOut, moved(0), answered({}), { ...setOut, now: 5 }, moved(0, 6)],
+      ['ask 0', 'ask 0'],
+    ],
+  ])('%s', (_, events, expected) => {
+    expect(told(watch(events).effects)).toEqual(expected);
+  });
+});
+
+describe('telling', () => {
+  it.each<[string, WatchEvent[], string[]]>([
+    ['nothing under a fair sky', [answered({}), moved(0), alerts({}), moved(1, pauseMs)], []],
+    ['a storm ahead, by its distance now', [answered({ 40: [storm] }), moved(10)], ['storm 30']],
+    ['nothing an hour and more ahead', [answered({ 80: [storm] }), moved(10)], []],
+    ['it when it comes near', [answered({ 80: [storm] }), moved(10), moved(35, 1)], ['storm 45']],
+    ['nothing that was passed', [answered({ 40: [storm] }), moved(45)], []],
+    ['nothing of the way ahead that is here', [answered({ 0: [storm], 40: [storm] }), moved(0)], []],
+    [
+      'each danger once',
+      [answered({ 40: [storm] }), moved(10), moved(20, pauseMs), moved(30, 2 * pauseMs)],
+      ['storm 30'],
+    ],
+    [
+      'two dangers one after the other',
+      [answered({ 40: [storm, gusts] }), moved(10), moved(10, 1), moved(10, pauseMs)],
+      ['storm 30', 'gusts 30'],
+    ],
+    ['an alert of the place', [alerts({ wind: 10 }), moved(0)], [wind]],
+    ['no drizzle', [alerts({ rain: 1 }), moved(0)], []],
+    [
+      'a danger here before one ahead, a warning after it',
+      [
+        alerts({ wind: 10, sky: 'Thunderstorm' }),
+        answered({ 40: [storm] }),
+        ...[0, 1, 2].map((n) => moved(10, n * pauseMs)),
+      ],
+      [thunder, 'storm 30', wind],
+    ],
+    ['nothing over a manoeuvre', [answered({ 40: [storm] }), moved(10, 0, false), moved(15, 1, true)], ['storm 25']],
+    ['nothing that expired meanwhile', [alerts({ wind: 10 }), moved(0, 2 * askAgainMs)], []],
+  ])('%s', (_, events, expected) => {
+    const all = [setOut, moved(0, 0, false), ...events];
+    expect(told(watch(all).effects).filter((what) => !what.startsWith('ask'))).toEqual(expected);
+  });
+
+  it('does not repeat itself to who stops and sets out again, until half an hour later', () => {
+    const ride = (now: number, id: number) => [
+      { ...setOut, now },
+      moved(0, now, false),
+      answered({ 40: [storm] }, now, id),
+      moved(10, now + 1),
+    ];
+    expect(told(watch([...ride(0, 1), ...ride(60_000, 2)]).effects)).toEqual(['ask 0', 'storm 30', 'ask 0']);
+    expect(told(watch([...ride(0, 1), ...ride(suppressedMs + 1, 2)]).effects.slice(2))).toContain('storm 30');
+  });
+
+  it('drops the answer for a way that was left', () => {
+    const events = [
+      setOut,
+      moved(0),
+      { type: 'way-changed', now: 1 } as const,
+      answered({ 40: [storm] }, 2),
+      moved(10, 3),
+    ];
+    expect(told(watch(events).effects)).toEqual(['ask 0']);
+  });
+});
+
+describe('what shows', () => {
+  const known = [setOut, moved(0), answered({ 40: [storm] }), moved(10)];
+  const shown = (events: readonly WatchEvent[], km: number, now = 0) =>
+    weatherNotice(watch(events).state, km * 1_000, now);
+
+  it('is a danger ahead until it is reached', () => {
+    expect(shown(known, 15)).toMatchObject({ type: 'ahead', kind: 'storm', severity: 'danger', metersAhead: 25_000 });
+    expect(shown(known, 41)).toBeNull();
+  });
+
+  it('is the worst: here before ahead, a warning last', () => {
+    expect(shown([...known, alerts({ sky: 'Thunderstorm' })], 15)).toMatchObject({ type: 'here', message: thunder });
+    expect(shown([...known, alerts({ wind: 10 })], 15)).toMatchObject({ type: 'ahead' });
+    expect(shown([...known, alerts({ wind: 10 })], 41)).toMatchObject({ type: 'here', message: wind });
+    expect(shown([...known, alerts({ rain: 1 })], 41)).toBeNull();
+  });
+
+  it('stays away once it is put away, also after the next answer', () => {
+    const id = shown(known, 15)?.id ?? '';
+    const putAway: WatchEvent[] = [...known, { type: 'dismissed', id, now: 1 }];
+    expect(shown(putAway, 15)).toBeNull();
+    const asked = [...putAway, moved(30, askAgainMs), answered({ 40: [storm] }, askAgainMs, 2)];
+    expect(shown(asked, 35, askAgainMs)).toBeNull();
+  });
+});
+
+type Happening =
+  | { type: 'move'; km: number; room: boolean }
+  | { type: 'answer'; hazards: Record<string, RideHazard[]> }
+  | { type: 'sky'; wind: number }
+  | { type: 'fail' | 'change' };
+
+const hazards = fc.dictionary(fc.constantFrom('0', '40', '80', '120', '160'), fc.subarray([storm, gusts]));
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  fc.record({ type: fc.constant('move' as const), km: fc.integer({ min: 0, max: 20 }), room: fc.boolean() }),
+  fc.record({ type: fc.constant('answer' as const), hazards }),
+  fc.record({ type: fc.constant('sky' as const), wind: fc.integer({ min: 0, max: 30 }) }),
+  fc.record({ type: fc.constantFrom('fail' as const, 'change' as const) }),
+);
+const story = fc.array(fc.tuple(happening, fc.integer({ min: 0, max: 40 * 60_000 })), { maxLength: 40 });
+
+function eventOf(what: Happening, state: WeatherWatch, km: number, now: number): WatchEvent {
+  const id = state.question?.id ?? 0;
+  if (what.type === 'move') return moved(km, now, what.room);
+  if (what.type === 'answer') return answered(what.hazards, now, id);
+  if (what.type === 'fail') return { type: 'failed', id, now };
+  if (what.type === 'change') return { type: 'way-changed', now };
+  return { type: 'alerts-changed', now, alerts: takeWeather(state.alerts, weather({ wind: what.wind }), now) };
+}
+
+/** All effects of a ride in which these things happen, each after a pause, with their times. */
+function live(happenings: readonly [Happening, number][]) {
+  let [now, km, state] = [0, 0, watchWeather(startWatch, setOut).state];
+  const effects: (WatchEffect & { now: number })[] = [];
+  for (const [what, pause] of happenings) {
+    now += pause;
+    if (what.type === 'move') km = Math.min(wayKm, km + what.km);
+    const turn = watchWeather(state, eventOf(what, state, km, now));
+    state = turn.state;
+    effects.push(...turn.effects.map((effect) => ({ ...effect, now })));
+  }
+  return effects;
+}
+
+const leastPause = (effects: readonly { now: number }[]) =>
+  Math.min(...effects.slice(1).map(({ now }, index) => now - (effects[index]?.now ?? 0)));
+
+it('never tells the same twice in one ride, nor two things in one breath, nor asks too often, whatever happens', () => {
+  fc.assert(
+    fc.property(story, (happenings) => {
+      const effects = live(happenings);
+      const ids = effects.flatMap((effect) => (effect.type === 'tell-alert' ? effect.alert.id : []));
+      expect(new Set(ids).size).toBe(ids.length);
+      const dangers = effects.filter((effect) => effect.type === 'tell-danger');
+      for (const [index, { danger, metersAhead }] of dangers.entries()) {
+        expect(dangers.slice(0, index).some((before) => isSameDanger(before.danger, danger))).toBe(false);
+        expect(metersAhead).toBeGreaterThan(0);
+      }
+      expect(leastPause(effects.filter(({ type }) => type !== 'ask'))).toBeGreaterThanOrEqual(pauseMs);
+      expect(leastPause(effects.filter(({ type }) => type === 'ask'))).toBeGreaterThanOrEqual(askAgainSoonMs);
+    }),
+  );
+});
