@@ -1,8 +1,10 @@
 import { register } from '@estradeiro/contract/auth';
+import { putPhoto } from '@estradeiro/contract/profile';
 import { createSavedRoute, SavedRouteDetail } from '@estradeiro/contract/saved-routes';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { type OpenMeteoSimulator, startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeJpeg } from '#features/profile/jpeg.testing.ts';
 import { createTestPlanning } from '#features/routes/planning.testing.ts';
 import { createOpenMeteo } from '#features/weather/providers/open-meteo.ts';
 import { createTestApp, type TestApp, type TestClient } from '#platform/app.testing.ts';
@@ -17,8 +19,10 @@ const account = { firstName: 'Ana', lastName: 'Souza', email: 'walk@example.com'
 const plan = { origin: 'Lauro Müller', destination: 'Bom Jardim da Serra' };
 const here = { lat: -28.39, lng: -49.4 };
 const there = { lat: -28.34, lng: -49.62 };
+const photo = { body: { jpeg: makeJpeg().toString('base64') } };
+const wrongPassword = 'Errada 116';
 
-const expectations = (routeId: string): Record<string, Expectation> => ({
+const expectations = (routeId: string, photoId: string): Record<string, Expectation> => ({
   'GET /healthz': { owner: 200 },
   'GET /readyz': { owner: 200 },
   'GET /api/auth/providers': { owner: 200 },
@@ -48,6 +52,18 @@ const expectations = (routeId: string): Record<string, Expectation> => ({
     },
   },
   'GET /api/geocoding': { owner: 200, input: { query: { q: 'xyzzy' } } },
+  'GET /api/user/profile': { owner: 200 },
+  'PUT /api/user/profile': { owner: 409, input: { body: account } },
+  'POST /api/user/change-password': {
+    owner: 422,
+    input: { body: { currentPassword: wrongPassword, newPassword: 'Serra 2026', confirmPassword: 'Serra 2026' } },
+  },
+  'POST /api/user/export': { owner: 200, input: { body: { password: account.password } } },
+  'POST /api/user/delete': { owner: 422, input: { body: { password: wrongPassword } } },
+  // Riders see each other's photos.
+  'GET /api/photos/:photo': { owner: 200, stranger: 200, input: { params: { photo: photoId } } },
+  'PUT /api/user/photo': { owner: 200, input: photo },
+  'DELETE /api/user/photo': { owner: 200 },
   'GET /api/maps': { owner: 200 },
   'GET /api/maps/:archive': { owner: 404, input: { params: { archive: 'norte.v1.pmtiles' } } },
   // These change the session that the others need, and so come last.
@@ -69,7 +85,8 @@ beforeAll(async () => {
   await app.nobody(register, { body: account });
   [owner, stranger] = [await app.newRider(), await app.newRider()];
   const saved = await owner(createSavedRoute, { body: plan });
-  table = expectations(SavedRouteDetail.parse(saved.body).id);
+  const { profileImageUrl } = (await owner(putPhoto, photo)).body;
+  table = expectations(SavedRouteDetail.parse(saved.body).id, profileImageUrl?.split('/').at(-1) ?? '');
 });
 afterAll(() => Promise.all([app.close(), openMeteo.stop()]));
 

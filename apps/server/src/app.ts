@@ -3,15 +3,19 @@ import { healthz, readyz } from '@estradeiro/contract/health';
 import type { FastifyInstance } from 'fastify';
 import { auth } from '#features/auth/auth.http.ts';
 import type { SignInProvider } from '#features/auth/auth.provider.ts';
-import { createAuthStore } from '#features/auth/auth.store.ts';
+import { type AuthStore, createAuthStore } from '#features/auth/auth.store.ts';
 import { redirects } from '#features/auth/redirects.http.ts';
 import { type InstalledMaps, maps } from '#features/maps/maps.http.ts';
 import { navigation } from '#features/navigation/navigation.http.ts';
 import type { Navigation } from '#features/navigation/navigation.service.ts';
 import { places } from '#features/places/places.http.ts';
+import type { Exporter } from '#features/profile/export-text.ts';
+import { photos } from '#features/profile/photos.http.ts';
+import { profile } from '#features/profile/profile.http.ts';
+import { createProfileStore, type ProfileStore } from '#features/profile/profile.store.ts';
 import { routes } from '#features/routes/routes.http.ts';
 import type { Planning } from '#features/routes/routes.service.ts';
-import { createRoutesStore } from '#features/routes/routes.store.ts';
+import { createRoutesStore, type RoutesStore } from '#features/routes/routes.store.ts';
 import { weather } from '#features/weather/weather.http.ts';
 import type { WarningSource, WeatherProvider } from '#features/weather/weather.provider.ts';
 import { createWeather, type WeatherDeps } from '#features/weather/weather.service.ts';
@@ -22,7 +26,7 @@ import { AppError } from '#platform/errors.ts';
 import { createHttpServer, type HttpSettings } from '#platform/http-server.ts';
 import { serve } from '#platform/serve.ts';
 import { rememberSessions } from '#platform/session-memory.ts';
-import { createSessionStore } from '#platform/sessions.store.ts';
+import { createSessionStore, type Sessions } from '#platform/sessions.store.ts';
 
 /** What the product stands on, handed in by main.ts and by tests. */
 export type AppDeps = {
@@ -48,12 +52,17 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const stored = createSessionStore(db, clock);
   const sessions = database.isOursAlone ? rememberSessions(stored, clock) : stored;
   const authStore = createAuthStore(db);
+  const routesStore = createRoutesStore(db);
+  const profileStore = createProfileStore(db);
+  const exporters = exportersOf({ sessions, authStore, profileStore, routesStore });
 
   return createHttpServer(http, sessions, async (app) => {
     app.register(auth(authStore, { ...providersOf(deps.signInProviders), platformName: deps.platformName }));
     app.register(redirects(authStore, sessions, deps.signInProviders, http.publicUrl));
     app.register(maps(deps.installedMaps));
-    app.register(routes(createRoutesStore(db), planningOf(deps), clock));
+    app.register(profile({ store: profileStore, sessions, exporters, clock }));
+    app.register(photos(profileStore, clock));
+    app.register(routes(routesStore, planningOf(deps), clock));
     app.register(navigation(deps.navigation));
     app.register(places(deps.places));
     app.register(weather(createWeather(weatherDepsOf(deps))));
@@ -87,3 +96,14 @@ const weatherDepsOf = ({ weatherProvider, warningSource, database, places, clock
   places,
   clock,
 });
+
+type RidersStores = { sessions: Sessions; authStore: AuthStore; profileStore: ProfileStore; routesStore: RoutesStore };
+
+/** Every table that holds riders' records: a new one adds its line, or a test says that it is missing from the download. */
+const exportersOf = ({ sessions, authStore, profileStore, routesStore }: RidersStores): Exporter[] => [
+  { table: 'users', records: profileStore.accountRecords },
+  { table: 'user_identities', records: authStore.identityRecords },
+  { table: 'sessions', records: sessions.records },
+  { table: 'photos', records: profileStore.photoRecords },
+  { table: 'routes', records: (userId) => routesStore.records(userId) },
+];

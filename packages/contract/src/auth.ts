@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
-const PersonName = z.string().trim().min(1).max(80);
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const PersonName = z.string().trim().min(1).max(80);
 
 /** The signed-in rider as the product reads it. Its presence alone marks a session as authenticated. */
 export const User = z.object({

@@ -6,6 +6,7 @@ export const ErrorType = z.enum([
   'payload_too_large',
   'unauthenticated',
   'wrong_credentials',
+  'wrong_password',
   'foreign_origin',
   'not_found',
   'email_taken',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openPlaces } from '@estradeiro/atlas/places/open-places';
 import { register, User } from '@estradeiro/contract/auth';
 import type { Endpoint, Given } from '@estradeiro/contract/endpoint';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
 import type { z } from 'zod';
@@ -42,6 +42,8 @@ export type TestAnswer<B> = { status: number; body: B; headers: Record<string, u
 /** Sends requests as one browser would: with its cookie and our Origin. */
 export type TestClient = {
   <E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<TestAnswer<Body<E>>>;
+  /** The answer as it comes, for files. */
+  raw<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<LightMyRequestResponse>;
   userId: string;
 };
 
@@ -133,8 +135,8 @@ async function newRider(app: FastifyInstance): Promise<TestClient> {
 /** Each client has an address of its own, so that rate limits count tests apart. */
 function clientOf(app: FastifyInstance, cookie: string, userId: string): TestClient {
   const remoteAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
-  const send = async (endpoint: Endpoint, input: Input<Endpoint> = {}) => {
-    const answer = await app.inject({
+  const raw = (endpoint: Endpoint, input: Input<Endpoint> = {}) =>
+    app.inject({
       method: endpoint.method,
       remoteAddress,
       url: fillPath(endpoint.path, input.params as Record<string, string> | undefined),
@@ -142,9 +144,12 @@ function clientOf(app: FastifyInstance, cookie: string, userId: string): TestCli
       headers: { origin: ownOrigin, cookie, ...input.headers },
       ...(input.body !== undefined && { payload: input.body as object }),
     });
-    return { status: answer.statusCode, body: answer.body ? answer.json() : null, headers: answer.headers };
+  const send = async (endpoint: Endpoint, input?: Input<Endpoint>) => {
+    const answer = await raw(endpoint, input);
+    const isJson = /^application\/json\b/.test(String(answer.headers['content-type']));
+    return { status: answer.statusCode, body: isJson ? answer.json() : null, headers: answer.headers };
   };
-  return Object.assign(send, { userId }) as TestClient;
+  return Object.assign(send, { userId, raw }) as TestClient;
 }
 
 function fillPath(path: string, params: Record<string, string> = {}): string {

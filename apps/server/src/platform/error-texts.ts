@@ -6,6 +6,7 @@ export const errorTexts: Record<ErrorType, string> = {
   payload_too_large: 'O conteúdo enviado é grande demais.',
   unauthenticated: 'Você precisa fazer login novamente para continuar.',
   wrong_credentials: 'Verifique suas credenciais e tente novamente.',
+  wrong_password: 'A senha atual não confere.',
   foreign_origin: 'Este pedido não veio do Estradeiro e foi recusado.',
   not_found: 'Não encontramos o que você procura.',
   email_taken: 'Não foi possível criar a conta com esse email. Se ele já é seu, entre com a sua senha.',

@@ -9,6 +9,7 @@ const STATUS: Record<ErrorType, number> = {
   payload_too_large: 413,
   unauthenticated: 401,
   wrong_credentials: 401,
+  wrong_password: 422,
   foreign_origin: 403,
   not_found: 404,
   email_taken: 409,

@@ -53,6 +53,13 @@ export function createSessionStore(db: Database, clock: Clock) {
     async endOthers(riderId: string, sid: string) {
       await db.delete(sessions).where(and(sql`${sessions.sess}->>'riderId' = ${riderId}`, ne(sessions.sid, sid)));
     },
+    /** The rider's sessions without their ids, which open them. */
+    async records(riderId: string) {
+      return db
+        .select({ expire: sessions.expire })
+        .from(sessions)
+        .where(sql`${sessions.sess}->>'riderId' = ${riderId}`);
+    },
     async deleteExpired() {
       await db.delete(sessions).where(lte(sessions.expire, clock.now()));
     },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /**
  * Riders: here and not in a feature, because every record of every feature belongs to one. The e-mail is unique without
@@ -10,6 +10,8 @@ export const users = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     email: text(),
+    /** Whether a provider said whose this e-mail is (decision 0005). Whoever types another one in the profile loses it. */
+    emailVouched: boolean().notNull().default(false),
     firstName: text().notNull(),
     lastName: text().notNull(),
     profileImageUrl: text(),

@@ -10,9 +10,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 import { sessionCookie } from '#platform/http-server.ts';
+import { hashPassword, passwordMatches } from '#platform/passwords.ts';
 import { serve } from '#platform/serve.ts';
 import type { AuthStore } from './auth.store.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
 import { signIn } from './session.ts';
 
 /** Guesses at one account, from wherever they come. */

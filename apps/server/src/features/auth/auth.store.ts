@@ -1,5 +1,5 @@
 import type { User } from '@estradeiro/contract/auth';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';
 import { userIdentities } from './auth.tables.ts';
@@ -47,7 +47,8 @@ export function createAuthStore(db: Database) {
     /** Makes the account and its identity together, or neither. Null when the e-mail has an account already. */
     async insertWithIdentity(user: NewUser, identity: Identity): Promise<User | null> {
       return db.transaction(async (tx) => {
-        const [row] = await tx.insert(users).values(user).onConflictDoNothing().returning();
+        const made = { ...user, emailVouched: user.email !== null };
+        const [row] = await tx.insert(users).values(made).onConflictDoNothing().returning();
         if (!row) return null;
         await tx.insert(userIdentities).values({ ...identity, userId: row.id });
         return toUser(row);
@@ -55,20 +56,26 @@ export function createAuthStore(db: Database) {
     },
 
     /**
-     * Adds an identity to an account whose e-mail a provider vouched for. The first one shows for the first time whose that
-     * e-mail is: a password set before may be of somebody who registered with another's address, and is taken away.
-     * True when that happened.
+     * Adds an identity to an account whose e-mail a provider vouched for. The first to do so shows for the first time whose
+     * that e-mail is: a password and identities from before may be of somebody who only typed another's address, and are
+     * taken away. True when that happened.
      */
     async link(userId: string, identity: Identity): Promise<boolean> {
       return db.transaction(async (tx) => {
-        const own = eq(userIdentities.userId, userId);
-        const isFirst = (await tx.select().from(userIdentities).where(own).limit(1)).length === 0;
+        const [taken] = await tx
+          .update(users)
+          .set({ emailVouched: true, passwordHash: null })
+          .where(and(eq(users.id, userId), not(users.emailVouched)))
+          .returning({ id: users.id });
+        if (taken) await tx.delete(userIdentities).where(eq(userIdentities.userId, userId));
         const added = { ...identity, userId };
         await tx.insert(userIdentities).values(added).onConflictDoNothing();
-        if (isFirst) await tx.update(users).set({ passwordHash: null }).where(eq(users.id, userId));
-        return isFirst;
+        return taken !== undefined;
       });
     },
+
+    /** Every identity of a rider, as it is kept. */
+    identityRecords: (userId: string) => db.select().from(userIdentities).where(eq(userIdentities.userId, userId)),
   };
 }
 

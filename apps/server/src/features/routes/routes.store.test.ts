@@ -46,6 +46,14 @@ describe.each(testDatabases)('saved routes on $name', ({ open }) => {
     expect(rest.map(({ name }) => name)).toEqual(['4', '3', '2', '1', '0']);
   });
 
+  it('hands over all with their ways, page after page', async () => {
+    const userId = await newUserId();
+    for (let i = 0; i < savedRoutesPage + 1; i++) await store.insert(userId, randomUUID(), { ...draft, name: `${i}` });
+    const names = new Set<string>();
+    for await (const { name, route } of store.records(userId)) if (route === null) names.add(name);
+    expect(names.size).toBe(savedRoutesPage + 1);
+  });
+
   it('inserts one of two under one id', async () => {
     const [userId, id] = [await newUserId(), randomUUID()];
     const both = await Promise.all([store.insert(userId, id, draft), store.insert(userId, id, draft)]);

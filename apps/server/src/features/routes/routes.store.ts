@@ -33,6 +33,19 @@ export function createRoutesStore(db: Database) {
       return rows.map(toSavedRoute);
     },
 
+    /** Every route with its way, newest first, one in memory at a time. */
+    async *records(userId: string): AsyncGenerator<SavedRouteDetail> {
+      let before: string | undefined;
+      do {
+        const page = await this.list(userId, before);
+        for (const { id } of page) {
+          const route = await this.byId(userId, id);
+          if (route) yield route;
+        }
+        before = page.length === savedRoutesPage ? page.at(-1)?.id : undefined;
+      } while (before);
+    },
+
     async byId(userId: string, id: string): Promise<SavedRouteDetail | null> {
       const [row] = await db.select().from(routes).where(own(userId, id)).limit(1);
       return row ? toDetail(row) : null;

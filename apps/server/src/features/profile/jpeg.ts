@@ -1,0 +1,59 @@
+import { photoSidePixels } from '@estradeiro/contract/profile';
+import { AppError } from '#platform/errors.ts';
+import { texts } from './texts.ts';
+
+/** The second byte of a marker, after 0xFF (ITU-T T.81, table B.1). */
+const marker = { startOfImage: 0xd8, endOfImage: 0xd9, startOfScan: 0xda, comment: 0xfe } as const;
+const isFrame = (code: number) => code >= 0xc0 && code <= 0xc2; // baseline, extended, progressive
+const isTable = (code: number) => code === 0xc4 || code === 0xdb || code === 0xdd; // Huffman, quantisation, restarts
+const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7;
+/** JFIF, colour profile, Adobe's colour transform: what a picture needs to look right. */
+const isAllowedApplication = (code: number) => code === 0xe0 || code === 0xe2 || code === 0xee;
+const isMetadata = (code: number) => (code >= 0xe0 && code <= 0xef) || code === marker.comment;
+/** JFIF without a thumbnail (T.871, 10.1): a longer one hides other things than pictures. */
+const jfifBytes = 16;
+
+type Size = { width: number; height: number };
+
+/**
+ * Lets pass only a JPEG that is nothing else: every byte from start to end of image belongs to the picture, it has one
+ * frame of at most 400 pixels a side, and no metadata. Nothing is repaired or taken away. Fails with `invalid_request`.
+ */
+export function checkPhoto(bytes: Uint8Array): void {
+  const { width, height } = readSize(bytes);
+  if (Math.max(width, height) > photoSidePixels) throw refused(texts.photoTooLarge(photoSidePixels));
+}
+
+function readSize(bytes: Uint8Array): Size {
+  if (bytes[0] !== 0xff || bytes[1] !== marker.startOfImage) throw refused();
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let size: Size | null = null;
+  let scanned = false;
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+    const code = view.getUint8(at + 1);
+    const length = view.getUint16(at + 2);
+    const next = at + 2 + length;
+    if (length < 2 || next > bytes.length) throw refused();
+    if (isMetadata(code) && !isAllowedApplication(code)) throw refused(texts.photoMetadata);
+    if (code === 0xe0 && length !== jfifBytes) throw refused();
+    if (isFrame(code)) {
+      if (size || length < 8) throw refused();
+      size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+    } else if (code === marker.startOfScan) scanned = true;
+    else if (!isTable(code) && !isAllowedApplication(code)) throw refused();
+    at = code === marker.startOfScan ? endOfScan(bytes, next) : next;
+  }
+  const endsHere = bytes[at] === 0xff && bytes[at + 1] === marker.endOfImage && at + 2 === bytes.length;
+  if (!endsHere || !scanned || !size || size.width === 0 || size.height === 0) throw refused();
+  return size;
+}
+
+/** Where the next marker stands: in a scan 0xFF is followed by zero, or by a restart. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (at < bytes.length && !(bytes[at] === 0xff && bytes[at + 1] !== 0 && !isRestart(bytes[at + 1] ?? 0))) at++;
+  return at;
+}
+
+const refused = (message = texts.photoUnreadable) => new AppError('invalid_request', { message });

@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#platform/errors.ts';
+import { passwordMatches } from '#platform/passwords.ts';
+import type { Account } from './profile.store.ts';
+
+/** Guesses at one account's password from inside it, wherever they come from and whatever they are for. */
+const accountLimit = { max: 10, timeWindow: 300_000 };
+
+/**
+ * Makes the question that stands before what a stranger at an open device must not do. It passes when `password` is the
+ * account's, or the account has none. Fails with `wrong_password`, or `rate_limited` from the eleventh try in five minutes.
+ */
+export function createOwnPasswordCheck(app: FastifyInstance) {
+  const guess = app.createRateLimit({
+    ...accountLimit,
+    keyGenerator: (request) => `own-password:${request.session.get('riderId')}`,
+  });
+  return async (request: FastifyRequest, { passwordHash }: Account, password: string | undefined): Promise<void> => {
+    if (passwordHash === null) return;
+    const attempt = await guess(request);
+    if (!attempt.isAllowed && attempt.isExceeded) throw new AppError('rate_limited');
+    if (!(await passwordMatches(passwordHash, password ?? ''))) throw new AppError('wrong_password');
+  };
+}

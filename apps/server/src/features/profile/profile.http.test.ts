@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { getUser, login, register } from '@estradeiro/contract/auth';
+import {
+  changePassword,
+  deleteAccount,
+  exportData,
+  getProfile,
+  putPhoto,
+  updateProfile,
+} from '@estradeiro/contract/profile';
+import { createSavedRoute, getSavedRoute } from '@estradeiro/contract/saved-routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
+import { makeJpeg } from './jpeg.testing.ts';
+
+const password = 'Estrada 116'; // every test rider's
+const newPassword = 'Serra do Rio 2026';
+const change = { currentPassword: password, newPassword, confirmPassword: newPassword };
+const newEmail = () => `${randomUUID()}@example.com`;
+const bia = (email = newEmail()) => ({ firstName: 'Bia', lastName: 'Lima', email });
+
+describe.each(testDatabases)('the profile on $name', ({ open }) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ database: await open() });
+  });
+  afterAll(() => app.close());
+
+  const emailOf = async (rider: TestClient) => String((await rider(getUser)).body.email);
+  /** A second browser of the same rider. */
+  async function elsewhere(rider: TestClient, secret = password) {
+    const answer = await app.nobody(login, { body: { email: await emailOf(rider), password: secret } });
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    return async () => (await app.nobody(getUser, { headers: { cookie } })).status;
+  }
+
+  describe('name and e-mail', () => {
+    it('are changed and read back, the e-mail in small letters', async () => {
+      const rider = await app.newRider();
+      const email = newEmail();
+      const body = { firstName: ' Bia ', lastName: 'Lima', email: email.toUpperCase(), profileImageUrl: '' };
+      const changed = { firstName: 'Bia', lastName: 'Lima', email, profileImageUrl: null, hasPassword: true };
+      expect(await rider(updateProfile, { body })).toMatchObject({ status: 200, body: changed });
+      expect((await rider(getProfile)).body).toMatchObject(changed);
+      expect((await rider(getUser)).body).toMatchObject({ firstName: 'Bia', email });
+    });
+
+    it("keep off another rider's e-mail, whatever its case, and take the rider's own", async () => {
+      const [ana, other] = [await app.newRider(), await app.newRider()];
+      const taken = (await emailOf(other)).toUpperCase();
+      const answer = await ana(updateProfile, { body: bia(taken) });
+      expect(answer).toMatchObject({ status: 409, body: { error: { type: 'email_taken' } } });
+      expect(JSON.stringify(answer.body)).toContain('Este email não está disponível. Use outro.');
+      expect((await ana(updateProfile, { body: bia(await emailOf(ana)) })).status).toBe(200);
+    });
+
+    it.each([
+      ['a blank name', { firstName: ' ' }],
+      ['no e-mail', { email: 'bia' }],
+      ['a picture by http', { profileImageUrl: 'http://example.com/bia.jpg' }],
+      ['a picture that is a script', { profileImageUrl: 'javascript:alert(1)' }],
+    ])('are refused with %s', async (_, wrong) => {
+      const answer = await (await app.newRider())(updateProfile, { body: { ...bia(), ...wrong } });
+      expect(answer).toMatchObject({ status: 400, body: { error: { type: 'invalid_request' } } });
+    });
+
+    it("may name the rider's own photo and nobody else's", async () => {
+      const [ana, other] = [await app.newRider(), await app.newRider()];
+      const photo = { body: { jpeg: makeJpeg().toString('base64') } };
+      const profileImageUrl = String((await ana(putPhoto, photo)).body.profileImageUrl);
+      const body = { ...bia(), profileImageUrl };
+      expect(await ana(updateProfile, { body })).toMatchObject({ status: 200, body: { profileImageUrl } });
+      expect((await other(updateProfile, { body: { ...body, email: newEmail() } })).status).toBe(404);
+    });
+  });
+
+  describe('the password', () => {
+    it('is changed, and ends every other session of the rider', async () => {
+      const ana = await app.newRider();
+      const [away, stranger] = [await elsewhere(ana), await elsewhere(await app.newRider())];
+      expect([await away(), await stranger()]).toEqual([200, 200]);
+      expect((await ana(changePassword, { body: change })).status).toBe(204);
+      expect([(await ana(getUser)).status, await away(), await stranger()]).toEqual([200, 401, 200]);
+      expect([await (await elsewhere(ana))(), await (await elsewhere(ana, newPassword))()]).toEqual([401, 200]);
+    });
+
+    it.each([
+      ['a weak one', { ...change, newPassword: 'fraquinha1', confirmPassword: 'fraquinha1' }],
+      ['two that differ', { ...change, confirmPassword: 'Serra do Rio 2027' }],
+    ])('is not changed to %s', async (_, body) => {
+      expect((await (await app.newRider())(changePassword, { body })).status).toBe(400);
+    });
+
+    it('is asked for, and guessing it ends at the tenth try from wherever the account is used', async () => {
+      const ana = await app.newRider();
+      const { currentPassword: _, ...without } = change;
+      const tries = [
+        await ana(changePassword, { body: without }),
+        ...(await inTurn(4, () => ana(changePassword, { body: { ...change, currentPassword: 'Errada 116' } }))),
+        ...(await inTurn(3, () => ana(exportData, { body: { password: 'Errada 116' } }))),
+        ...(await inTurn(2, () => ana(deleteAccount, { body: { password: 'Errada 116' } }))),
+        await ana(changePassword, { body: change }),
+      ];
+      expect(tries.map(({ status }) => status)).toEqual([...Array(10).fill(422), 429]);
+      expect(tries[0]).toMatchObject({
+        body: { error: { type: 'wrong_password', message: 'A senha atual não confere.' } },
+      });
+    });
+  });
+
+  describe('deleting the account', () => {
+    it('takes all records and all sessions with it, and frees the e-mail', async () => {
+      const ana = await app.newRider();
+      const email = await emailOf(ana);
+      const away = await elsewhere(ana);
+      const other = await app.newRider();
+      const plan = { origin: 'Lauro Müller', destination: 'Bom Jardim da Serra' };
+      await ana(createSavedRoute, { body: plan });
+      const kept = (await other(createSavedRoute, { body: plan })).body;
+      const answer = await ana(deleteAccount, { body: { password } });
+      expect(answer.status).toBe(204);
+      expect(String(answer.headers['set-cookie'])).toContain('estradeiro.sid=;');
+      expect([(await ana(getUser)).status, await away()]).toEqual([401, 401]);
+      expect((await app.nobody(login, { body: { email, password } })).status).toBe(401);
+      expect((await app.nobody(register, { body: { ...bia(email), password } })).status).toBe(201);
+      expect((await other(getSavedRoute, { params: { id: kept.id } })).status).toBe(200);
+    });
+
+    it('does not happen without the password, nor by the word where there is one', async () => {
+      const ana = await app.newRider();
+      for (const body of [{}, { password: 'Errada 116' }, { word: 'EXCLUIR' }])
+        expect((await ana(deleteAccount, { body })).status).toBe(422);
+      expect((await ana(getUser)).status).toBe(200);
+    });
+  });
+});
+
+async function inTurn<T>(times: number, work: () => Promise<T>): Promise<T[]> {
+  const done = [];
+  for (let i = 0; i < times; i++) done.push(await work());
+  return done;
+}

@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import {
+  changePassword,
+  deleteAccount,
+  deletionWord,
+  exportData,
+  getProfile,
+  updateProfile,
+} from '@estradeiro/contract/profile';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import { AppError } from '#platform/errors.ts';
+import { sessionCookie } from '#platform/http-server.ts';
+import { hashPassword } from '#platform/passwords.ts';
+import { serve } from '#platform/serve.ts';
+import type { Sessions } from '#platform/sessions.store.ts';
+import { type Exporter, exportText } from './export-text.ts';
+import { knownRider } from './known-rider.ts';
+import { createOwnPasswordCheck } from './own-password.ts';
+import type { ProfileStore } from './profile.store.ts';
+import { texts } from './texts.ts';
+
+export type ProfileDeps = {
+  store: ProfileStore;
+  sessions: Pick<Sessions, 'endOthers'>;
+  /** What the download of all data holds. */
+  exporters: readonly Exporter[];
+  clock: Clock;
+};
+
+/** The rider's own account: name and e-mail, password, a copy of everything, and its end. */
+export const profile =
+  ({ store, sessions, exporters, clock }: ProfileDeps) =>
+  async (app: FastifyInstance) => {
+    const checkPassword = createOwnPasswordCheck(app);
+    const accountOf = async (riderId: string) => knownRider(await store.account(riderId));
+
+    serve(app, getProfile, async ({ rider }) => (await accountOf(rider.id)).profile);
+
+    serve(app, updateProfile, async ({ rider, body }) => {
+      const photo = body.profileImageUrl?.startsWith('/') && body.profileImageUrl.slice('/api/photos/'.length);
+      if (photo && !(await store.ownsPhoto(rider.id, photo))) throw new AppError('not_found');
+      const updated = knownRider(await store.update(rider.id, body, clock.now()));
+      if (updated === 'taken') throw new AppError('email_taken', { message: texts.emailTaken });
+      return updated;
+    });
+
+    serve(app, changePassword, async ({ rider, body, request }) => {
+      await checkPassword(request, await accountOf(rider.id), body.currentPassword);
+      await store.setPassword(rider.id, await hashPassword(body.newPassword), clock.now());
+      await sessions.endOthers(rider.id, request.session.sessionId);
+    });
+
+    serve(app, exportData, async ({ rider, body, request, reply }) => {
+      await checkPassword(request, await accountOf(rider.id), body.password);
+      const head = { exportedAt: clock.now().toISOString(), about: texts.aboutExport };
+      return reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="estradeiro-meus-dados.json"')
+        .send(Readable.from(exportText(rider.id, head, exporters)));
+    });
+
+    serve(app, deleteAccount, async ({ rider, body, request, reply }) => {
+      const account = await accountOf(rider.id);
+      await checkPassword(request, account, body.password);
+      if (!account.profile.hasPassword && body.word !== deletionWord)
+        throw new AppError('invalid_request', { message: texts.wordMissing(deletionWord) });
+      await store.delete(rider.id);
+      await sessions.endOthers(rider.id, request.session.sessionId);
+      await request.session.destroy();
+      reply.clearCookie(sessionCookie, { path: '/' });
+    });
+  };

@@ -1,0 +1,104 @@
+import type { Profile, ProfileUpdate } from '@estradeiro/contract/profile';
+import { and, eq, sql } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import type { Database } from '#platform/database.ts';
+import { users } from '#platform/users.tables.ts';
+import { photos } from './profile.tables.ts';
+
+export type Account = { profile: Profile; passwordHash: string | null };
+type Photo = { id: string; jpeg: Uint8Array };
+
+/** Riders' own accounts and photos. `at` is when a change is made. */
+export function createProfileStore(db: Database) {
+  const change = async (userId: string, values: Partial<Row>, tx: Database = db) => {
+    const [row] = await tx.update(users).set(values).where(eq(users.id, userId)).returning();
+    return row ? toProfile(row) : null;
+  };
+
+  return {
+    async account(userId: string): Promise<Account | null> {
+      const [row] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
+      return row ? { profile: toProfile(row), passwordHash: row.passwordHash } : null;
+    },
+
+    /** 'taken' when the e-mail is another rider's, null when there is no such rider. */
+    async update(userId: string, update: ProfileUpdate, at: Date): Promise<Profile | 'taken' | null> {
+      const { email, ...rest } = update;
+      const stillVouched = sql<boolean>`${users.emailVouched} and lower(${users.email}) is not distinct from ${email}`;
+      try {
+        const [row] = await db
+          .update(users)
+          .set({ ...rest, email, emailVouched: stillVouched, updatedAt: at })
+          .where(eq(users.id, userId))
+          .returning();
+        return row ? toProfile(row) : null;
+      } catch (error) {
+        if (isUniqueViolation(error)) return 'taken';
+        throw error;
+      }
+    },
+
+    async setPassword(userId: string, passwordHash: string, at: Date): Promise<void> {
+      await change(userId, { passwordHash, updatedAt: at });
+    },
+
+    /** In place of the photo before. */
+    async setPhoto(userId: string, { id, jpeg }: Photo, at: Date): Promise<Profile | null> {
+      return db.transaction(async (tx) => {
+        const photo = { id, jpeg, createdAt: at };
+        await tx
+          .insert(photos)
+          .values({ ...photo, userId })
+          .onConflictDoUpdate({ target: photos.userId, set: photo });
+        return change(userId, { profileImageUrl: `/api/photos/${id}`, updatedAt: at }, tx);
+      });
+    },
+
+    async removePhoto(userId: string, at: Date): Promise<Profile | null> {
+      return db.transaction(async (tx) => {
+        await tx.delete(photos).where(eq(photos.userId, userId));
+        return change(userId, { profileImageUrl: null, updatedAt: at }, tx);
+      });
+    },
+
+    async ownsPhoto(userId: string, id: string): Promise<boolean> {
+      const own = and(eq(photos.userId, userId), eq(photos.id, id));
+      return (await db.select({ id: photos.id }).from(photos).where(own).limit(1)).length > 0;
+    },
+
+    /** Whoever's it is. */
+    async photo(id: string): Promise<Uint8Array | null> {
+      const [row] = await db.select({ jpeg: photos.jpeg }).from(photos).where(eq(photos.id, id)).limit(1);
+      return row?.jpeg ?? null;
+    },
+
+    /** Takes with it every record that belongs to the rider: each table's reference says so. */
+    async delete(userId: string): Promise<void> {
+      await db.delete(users).where(eq(users.id, userId));
+    },
+
+    /** The account as it is kept, but for the password's hash. */
+    async accountRecords(userId: string) {
+      const rows = await db.select().from(users).where(eq(users.id, userId));
+      return rows.map(({ passwordHash, ...row }) => ({ ...row, hasPassword: passwordHash !== null }));
+    },
+
+    async photoRecords(userId: string) {
+      const rows = await db.select().from(photos).where(eq(photos.userId, userId));
+      return rows.map(({ jpeg, ...row }) => ({ ...row, jpegBase64: Buffer.from(jpeg).toString('base64') }));
+    },
+  };
+}
+
+export type ProfileStore = ReturnType<typeof createProfileStore>;
+
+type Row = typeof users.$inferSelect;
+
+const toProfile = ({ id, email, firstName, lastName, profileImageUrl, passwordHash }: Row): Profile => ({
+  ...{ id, email, firstName, lastName, profileImageUrl },
+  hasPassword: passwordHash !== null,
+});
+
+/** SQLSTATE 23505: of what a profile changes, only the e-mail is unique. */
+const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError && (error.cause as { code?: unknown } | undefined)?.code === '23505';

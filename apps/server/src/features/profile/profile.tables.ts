@@ -1,0 +1,15 @@
+import { customType, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#platform/users.tables.ts';
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** One photo a rider, under an id that is new with every photo, so that its address stands for the same bytes forever. */
+export const photos = pgTable('photos', {
+  id: uuid().primaryKey(),
+  userId: uuid()
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  jpeg: bytea().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+});

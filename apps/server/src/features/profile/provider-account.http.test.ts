@@ -1,0 +1,81 @@
+import { login } from '@estradeiro/contract/auth';
+import { changePassword, deleteAccount, exportData, getProfile, updateProfile } from '@estradeiro/contract/profile';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SignInProvider } from '#features/auth/auth.provider.ts';
+import { openBrowser } from '#features/auth/browser.testing.ts';
+import { createTestApp, type TestApp } from '#platform/app.testing.ts';
+
+let visitor: { subject: string; email: string | null } = { subject: 'bia', email: null };
+const providerNamed = (name: SignInProvider['name']): SignInProvider => ({
+  name,
+  begin: async (redirectUri) => ({
+    url: new URL(redirectUri),
+    pending: { provider: name, state: '', nonce: '', codeVerifier: '' },
+  }),
+  finish: async () => ({
+    ...visitor,
+    firstName: 'Bia',
+    lastName: 'Lima',
+    profileImageUrl: 'https://pics.example/b.jpg',
+  }),
+});
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ signInProviders: [providerNamed('facebook'), providerNamed('google')] });
+});
+afterAll(() => app.close());
+
+async function enterBy(path: string, who: typeof visitor) {
+  visitor = who;
+  const browser = openBrowser(app.app);
+  expect(await browser.follow(path)).toBe('/?auth=success');
+  return { cookie: browser.cookie() };
+}
+const newPassword = 'Serra do Rio 2026';
+const first = { newPassword, confirmPassword: newPassword };
+const bia = { firstName: 'Bia', lastName: 'Lima' };
+
+it('has no password until it sets one, which then is asked for', async () => {
+  const headers = await enterBy('/api/auth/google', { subject: 'a', email: 'a@example.com' });
+  expect((await app.nobody(getProfile, { headers })).body).toMatchObject({ hasPassword: false });
+  expect((await app.nobody(changePassword, { headers, body: first })).status).toBe(204);
+  expect((await app.nobody(getProfile, { headers })).body).toMatchObject({ hasPassword: true });
+  expect((await app.nobody(changePassword, { headers, body: first })).status).toBe(422);
+  expect((await app.nobody(login, { body: { email: 'a@example.com', password: newPassword } })).status).toBe(200);
+});
+
+it('is downloaded without a password, and deleted by the word', async () => {
+  const headers = await enterBy('/api/auth/google', { subject: 'b', email: 'b@example.com' });
+  expect((await app.nobody(exportData, { headers, body: {} })).status).toBe(200);
+  for (const body of [{}, { word: 'excluir' }]) {
+    const answer = await app.nobody(deleteAccount, { headers, body });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { message: 'Para excluir a conta, digite EXCLUIR.' } },
+    });
+  }
+  expect((await app.nobody(deleteAccount, { headers, body: { word: 'EXCLUIR' } })).status).toBe(204);
+  expect((await app.nobody(getProfile, { headers })).status).toBe(401);
+});
+
+it("loses whoever typed another's e-mail, when a provider says whose it is", async () => {
+  const squatter = await enterBy('/api/auth/facebook', { subject: 'eva', email: null });
+  const email = 'victim@example.com';
+  await app.nobody(updateProfile, { headers: squatter, body: { ...bia, email } });
+  await app.nobody(changePassword, { headers: squatter, body: first });
+  const owner = await enterBy('/api/auth/google', { subject: 'victim', email });
+  expect((await app.nobody(getProfile, { headers: owner })).body).toMatchObject({ email, hasPassword: false });
+  expect((await app.nobody(getProfile, { headers: squatter })).status).toBe(401);
+  const again = await enterBy('/api/auth/facebook', { subject: 'eva', email: null });
+  expect((await app.nobody(getProfile, { headers: again })).body.email).toBeNull();
+});
+
+it('keeps its owner when a second provider vouches for the same e-mail', async () => {
+  const email = 'c@example.com';
+  const headers = await enterBy('/api/auth/google', { subject: 'c', email });
+  await app.nobody(updateProfile, { headers, body: { ...bia, email: email.toUpperCase() } });
+  await app.nobody(changePassword, { headers, body: first });
+  await enterBy('/api/auth/facebook', { subject: 'c2', email });
+  expect((await app.nobody(getProfile, { headers })).body).toMatchObject({ email, hasPassword: true });
+});

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { Email, NewPassword, PersonName, User } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+
+/** The signed-in rider, and whether there is a password to ask for: an account made at a provider has none until one is set. */
+export const Profile = User.extend({ hasPassword: z.boolean() });
+export type Profile = z.infer<typeof Profile>;
+
+/** Where a photo is read; its id cannot be guessed. */
+const PhotoAddress = z.string().regex(/^\/api\/photos\/[0-9a-f-]{36}$/);
+
+/** An empty picture is dropped and leaves the present one (part 1 §5). */
+const ImageUrl = z
+  .union([z.literal(''), PhotoAddress, z.url({ protocol: /^https$/ }).max(2_000)])
+  .transform((url) => url || undefined)
+  .optional();
+
+export const ProfileUpdate = z.object({
+  firstName: PersonName,
+  lastName: PersonName,
+  email: Email,
+  profileImageUrl: ImageUrl,
+});
+export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
+
+const Password = z.string().min(1).max(200);
+
+const NewPasswordTwice = z.object({ newPassword: NewPassword, confirmPassword: Password });
+const alike = ({ newPassword, confirmPassword }: z.infer<typeof NewPasswordTwice>) => newPassword === confirmPassword;
+/** Compared as soon as both can be, whatever else is still missing. */
+const onConfirmation = {
+  path: ['confirmPassword'],
+  when: ({ value }: { value: unknown }) => NewPasswordTwice.safeParse(value).success,
+};
+
+/** A change of password, and for an account that has none, its first one. */
+export const PasswordChange = NewPasswordTwice.extend({ currentPassword: Password }).refine(alike, onConfirmation);
+export type PasswordChange = z.infer<typeof PasswordChange>;
+export const FirstPassword = NewPasswordTwice.refine(alike, onConfirmation);
+export type FirstPassword = z.infer<typeof FirstPassword>;
+
+/** Part 1 §9: the longest side of a photo, in pixels, and the quality of its JPEG. */
+export const photoSidePixels = 400;
+export const photoQuality = 0.8;
+/** Noise of 400 × 400 pixels at that quality stays below it. */
+export const maxPhotoBytes = 250_000;
+
+/**
+ * A JPEG without metadata: cameras write into it where it was taken. In base64, so that it is parsed, limited and
+ * documented as every other body.
+ */
+export const NewPhoto = z.object({
+  jpeg: z
+    .base64()
+    .min(1)
+    .max(Math.ceil(maxPhotoBytes / 3) * 4),
+});
+export type NewPhoto = z.infer<typeof NewPhoto>;
+
+/** What a rider without a password types to delete the account. */
+export const deletionWord = 'EXCLUIR';
+
+/** Proof that the rider is at the device: the password where the account has one, else the word. */
+export const AccountDeletion = z.object({ password: Password.optional(), word: z.string().max(20).optional() });
+export type AccountDeletion = z.infer<typeof AccountDeletion>;
+
+export const DataRequest = z.object({ password: Password.optional() });
+export type DataRequest = z.infer<typeof DataRequest>;
+
+const rider = { access: 'rider' } as const;
+const changeLimit = { max: 30, windowSeconds: 300 };
+
+export const getProfile = endpoint({
+  ...rider,
+  method: 'GET',
+  path: '/api/user/profile',
+  success: 200,
+  summary: 'The signed-in rider, and whether the account has a password',
+  response: Profile,
+});
+
+/** Repeated, it writes the same once more. */
+export const updateProfile = endpoint({
+  ...rider,
+  method: 'PUT',
+  path: '/api/user/profile',
+  success: 200,
+  summary: "Change name and e-mail, which is unique without regard to case; of photos, only the rider's own is taken",
+  body: ProfileUpdate,
+  response: Profile,
+  rateLimit: changeLimit,
+});
+
+export const changePassword = endpoint({
+  ...rider,
+  method: 'POST',
+  path: '/api/user/change-password',
+  success: 204,
+  summary: 'Change the password, or set the first one, and end every other session',
+  body: NewPasswordTwice.extend({ currentPassword: Password.optional() }).refine(alike, onConfirmation),
+  rateLimit: changeLimit,
+});
+
+/** Repeated, it leaves the same one photo, at another address. */
+export const putPhoto = endpoint({
+  ...rider,
+  method: 'PUT',
+  path: '/api/user/photo',
+  success: 200,
+  summary: `Take a JPEG of at most ${photoSidePixels} pixels a side, without metadata, as the rider's photo`,
+  body: NewPhoto,
+  response: Profile,
+  bodyLimitBytes: 400_000,
+  rateLimit: changeLimit,
+});
+
+export const deletePhoto = endpoint({
+  ...rider,
+  method: 'DELETE',
+  path: '/api/user/photo',
+  success: 200,
+  summary: "Remove the rider's photo",
+  response: Profile,
+});
+
+/**
+ * Open to every rider who knows the address, since photos stand beside names wherever riders meet; closed to the rest of
+ * the world. What an address stands for never changes.
+ */
+export const getPhoto = endpoint({
+  ...rider,
+  method: 'GET',
+  path: '/api/photos/:photo',
+  success: 200,
+  summary: "A rider's photo, as image/jpeg",
+  params: z.object({ photo: z.uuid() }),
+});
+
+export const exportData = endpoint({
+  ...rider,
+  method: 'POST',
+  path: '/api/user/export',
+  success: 200,
+  summary: 'Every record of the rider as one JSON file (LGPD, art. 18); asks for the password where there is one',
+  body: DataRequest,
+  rateLimit: { max: 10, windowSeconds: 300 },
+});
+
+export const deleteAccount = endpoint({
+  ...rider,
+  method: 'POST',
+  path: '/api/user/delete',
+  success: 204,
+  summary: `Delete the account and all its records (LGPD, art. 18); asks for the password, or where there is none for '${deletionWord}'`,
+  body: AccountDeletion,
+  rateLimit: { max: 10, windowSeconds: 300 },
+});
