@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { LatLng } from './lat-lng.ts';
+import { DegreesInQuery, LatLng } from './lat-lng.ts';
 
 export const PlaceKind = z.enum([
   'city',
@@ -21,8 +21,6 @@ export type PlaceKind = z.infer<typeof PlaceKind>;
 export const Place = LatLng.extend({ name: z.string(), context: z.string(), kind: PlaceKind });
 export type Place = z.infer<typeof Place>;
 
-const Degrees = (limit: number) => z.coerce.number().min(-limit).max(limit);
-
 export const searchPlaces = endpoint({
   method: 'GET',
   path: '/api/places',
@@ -30,7 +28,13 @@ export const searchPlaces = endpoint({
   success: 200,
   summary:
     'Places by the beginnings of their words, accents and case ignored, nearer ones first when a position is given',
-  query: z.object({ q: z.string().trim().min(1).max(200), lat: Degrees(90).optional(), lng: Degrees(180).optional() }),
+  query: z
+    .object({
+      q: z.string().trim().min(1).max(200),
+      lat: DegreesInQuery(90).optional(),
+      lng: DegreesInQuery(180).optional(),
+    })
+    .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), 'lat and lng belong together'),
   response: z.array(Place).max(10),
 });
 
@@ -40,7 +44,7 @@ export const reversePlace = endpoint({
   access: 'rider',
   success: 200,
   summary: 'What is here: the nearest street or town, null far from any',
-  query: z.object({ lat: Degrees(90), lng: Degrees(180) }),
+  query: z.object({ lat: DegreesInQuery(90), lng: DegreesInQuery(180) }),
   response: Place.nullable(),
 });
 
@@ -52,8 +56,8 @@ export const nearbyPlaces = endpoint({
   summary: 'Points of interest of one kind around a position, nearest first',
   query: z.object({
     kind: PlaceKind,
-    lat: Degrees(90),
-    lng: Degrees(180),
+    lat: DegreesInQuery(90),
+    lng: DegreesInQuery(180),
     radiusMeters: z.coerce.number().min(100).max(100_000).default(30_000),
   }),
   response: z.array(Place.extend({ distanceMeters: z.number().nonnegative() })).max(20),

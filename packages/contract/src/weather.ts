@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { LatLng } from './lat-lng.ts';
+import { DegreesInQuery, LatLng } from './lat-lng.ts';
 
 /** Condition groups by the names that the specification shows; both providers are read into them. */
 export const Condition = z.enum([
@@ -184,7 +184,7 @@ export const GeocodedCity = z.object({
 });
 export type GeocodedCity = z.infer<typeof GeocodedCity>;
 
-const Here = z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) });
+const Here = z.object({ lat: DegreesInQuery(90), lon: DegreesInQuery(180) });
 const rider = { access: 'rider' } as const;
 const limit = { rateLimit: { max: 120, windowSeconds: 60 } };
 

@@ -86,6 +86,13 @@ describe('refuses', () => {
   it.each([
     ['nothing to look for', searchPlaces, { q: '   ' }],
     ['a text as long as a book', searchPlaces, { q: 'a'.repeat(201) }],
+    ['half a position', searchPlaces, { q: 'rua', lat: -23 }],
+    ['the other half', searchPlaces, { q: 'rua', lng: -46 }],
+    ['a blank for a latitude', searchPlaces, { q: 'rua', lat: '', lng: -46 }],
+    ['a blank for a position', searchPlaces, { q: 'rua', lat: ' ', lng: '' }],
+    ['a blank where a place is asked of', reversePlace, { lat: '', lng: '' }],
+    ['a longitude left out', reversePlace, { lat: -23 }],
+    ['a blank to look around', nearbyPlaces, { kind: 'fuel', lat: -23, lng: '' }],
     ['half a position beyond the poles', searchPlaces, { q: 'rua', lat: 91, lng: 0 }],
     ['a position that is none', reversePlace, { lat: 'x', lng: 0 }],
     ['a kind that is none', nearbyPlaces, { kind: 'dragons', lat: 0, lng: 0 }],

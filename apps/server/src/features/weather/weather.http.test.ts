@@ -146,6 +146,9 @@ describe('refuses in Portuguese', () => {
     ['a longitude around the world', getForecast, { lat: 0, lon: 181 }],
     ['a place that is none', getWeather, { lat: 'aqui', lon: 0 }],
     ['no place', getForecast, {}],
+    ['half a place', getWeather, { lat: -23 }],
+    ['a blank for a latitude', getWeather, { lat: '', lon: -46 }],
+    ['a blank for a longitude', getForecast, { lat: -23, lon: ' ' }],
   ])('%s', async (_, endpoint, query) => {
     expect(await rider(endpoint, { query: query as never })).toMatchObject({
       status: 400,
