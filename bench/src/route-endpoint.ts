@@ -54,7 +54,7 @@ type Way = (pair: Pair) => Promise<unknown>;
 
 async function compare(product: Product, peerPort: number, engine: Actor): Promise<BenchResult> {
   const cookie = await signUp(product);
-  const ways: { ours: Way; overLoopback: Way; inProcess: Way } = {
+  const ways: Record<'ours' | 'overLoopback' | 'inProcess' | 'wordless', Way> = {
     ours: callerOf(new URL(product.baseUrl), {
       path: calculateRoute.path,
       bodyOf: (waypoints) => JSON.stringify({ waypoints }),
@@ -66,6 +66,7 @@ async function compare(product: Product, peerPort: number, engine: Actor): Promi
       headers: {},
     }),
     inProcess: (pair) => engine.route(bareRequest(pair)),
+    wordless: (pair) => engine.route(wordlessRequest(pair)),
   };
   const times = await timeInTurn(ways, await findPairs(engine));
   const ratio = { loopback: times.ours / times.overLoopback, process: times.ours / times.inProcess };
@@ -73,6 +74,7 @@ async function compare(product: Product, peerPort: number, engine: Actor): Promi
   return {
     lines: [
       `p50: our endpoint ${times.ours.toFixed(2)} ms, bare engine over loopback ${times.overLoopback.toFixed(2)} ms, in process ${times.inProcess.toFixed(2)} ms`,
+      `the engine in process without words, as our server asks it: ${times.wordless.toFixed(2)} ms, ratio ${(times.ours / times.wordless).toFixed(3)}`,
       `ratio to the bare engine call in process ${ratio.process.toFixed(3)} (at most ${mostRatio}); to the bare engine behind plain HTTP ${ratio.loopback.toFixed(3)}`,
       `resident memory: server ${memory.own} MB, engine processes ${memory.children.join(' and ')} MB`,
       loadText(),
@@ -111,11 +113,16 @@ async function timeInTurn<K extends string>(ways: Record<K, Way>, pairs: Pair[])
   return Object.fromEntries(names.map((way) => [way, median(times.get(way) ?? [])])) as Record<K, number>;
 }
 
-/** The very request that our server makes of a plain one. */
-function bareRequest(waypoints: Pair): string {
+/** What our server asks for a plain request, with the engine's own instructions in pt-BR: our endpoint answers with instructions too. */
+const bareRequest = (waypoints: Pair) => JSON.stringify({ ...ownRequest(waypoints), directions_type: 'instructions' });
+
+/** The very request that our server makes, which leaves the words out: we have our own. */
+const wordlessRequest = (waypoints: Pair) => JSON.stringify(ownRequest(waypoints));
+
+function ownRequest(waypoints: Pair): object {
   const asked = RouteRequest.parse({ waypoints });
   const [wishes] = askingsFor(asked);
-  return JSON.stringify(routeBody({ points: asked.waypoints, wishes, alternatives: 0 }, { searchMeters: 1_500 }));
+  return routeBody({ points: asked.waypoints, wishes, alternatives: 0 }, { searchMeters: 1_500 });
 }
 
 async function millis(work: () => Promise<unknown>): Promise<number> {
