@@ -5,15 +5,15 @@ import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { Route as RouteIcon } from 'lucide-react';
 import { canKeepScreenOn } from '#platform/wake-lock.ts';
 import { Button } from '#ui/button.tsx';
+import type { NavigationVoice } from '#voice/use-voice.ts';
+import { VoiceSettingsCard } from '#voice/voice-settings-card.tsx';
 import type { Planning } from '../hooks/use-planning.ts';
-import type { NavigationVoice } from '../hooks/use-voice.ts';
 import { type Plan, selectedRoute } from '../plan.ts';
 import { texts } from '../texts.ts';
 import { DepartureChecks } from './departure-checks.tsx';
 import { ExportGpx } from './gpx-buttons.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { SimulateButton } from './simulate-button.tsx';
-import { VoiceSettingsCard } from './voice-settings-card.tsx';
 import { VoiceSettingsSheet } from './voice-settings-sheet.tsx';
 
 /** So near the start of a kept way, the rider is on it. */

@@ -1,8 +1,9 @@
 import { Mic, Square, Volume2, VolumeX } from 'lucide-react';
 import { showVoiceCommands } from '#platform/voice-commands.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { NavigationVoice } from '../hooks/use-voice.ts';
-import { ridingTexts, voiceTexts } from '../texts.ts';
+import { texts as voiceTexts } from '#voice/texts.ts';
+import type { NavigationVoice } from '#voice/use-voice.ts';
+import { ridingTexts } from '../texts.ts';
 
 type Props = { voice: NavigationVoice; onStop: () => void };
 

@@ -1,5 +1,5 @@
 import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
-import type { NavigationVoice } from '../hooks/use-voice.ts';
+import type { NavigationVoice } from '#voice/use-voice.ts';
 import type { RideEvent } from '../ride-session.ts';
 import { InstructionsPanel } from './instructions-panel.tsx';
 import { ManeuverPlate } from './maneuver-plate.tsx';

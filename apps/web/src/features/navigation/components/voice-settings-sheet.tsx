@@ -2,9 +2,9 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
-import type { NavigationVoice } from '../hooks/use-voice.ts';
-import { voiceTexts as texts } from '../texts.ts';
-import { VoiceSettingsCard } from './voice-settings-card.tsx';
+import { texts } from '#voice/texts.ts';
+import type { NavigationVoice } from '#voice/use-voice.ts';
+import { VoiceSettingsCard } from '#voice/voice-settings-card.tsx';
 
 /** Everything about the voice, behind a button. */
 export function VoiceSettingsSheet({ voice }: { voice: NavigationVoice }) {

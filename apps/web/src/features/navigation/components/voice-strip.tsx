@@ -1,9 +1,9 @@
 import { Minus, Plus } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Switch } from '#ui/switch.tsx';
-import type { NavigationVoice } from '../hooks/use-voice.ts';
-import { voiceTexts as texts } from '../texts.ts';
-import { volumeRange } from '../voice-settings.ts';
+import { texts } from '#voice/texts.ts';
+import type { NavigationVoice } from '#voice/use-voice.ts';
+import { volumeRange } from '#voice/voice-settings.ts';
 
 /** The voice at hand while riding: on or off, louder, softer. */
 export function VoiceStrip({ voice }: { voice: NavigationVoice }) {

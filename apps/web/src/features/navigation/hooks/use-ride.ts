@@ -4,13 +4,13 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Fix } from '#platform/geolocation.ts';
 import { useRidingMode } from '#platform/riding-mode.ts';
 import { clearToast, showToast } from '#ui/toast.tsx';
+import type { NavigationVoice } from '#voice/use-voice.ts';
 import type { Plan } from '../plan.ts';
 import { createReroute } from '../reroute.ts';
 import { ridingTexts } from '../texts.ts';
 import { type Ride, useFixes, useGuidance } from './use-guidance.ts';
 import { useScreenOn } from './use-screen-on.ts';
 import { useSimulatedFixes } from './use-simulated-fixes.ts';
-import type { NavigationVoice } from './use-voice.ts';
 
 /** A ride under way; `speedKmh` is set when it is only simulated. */
 type Order = { ride: Ride; speedKmh: number | null };

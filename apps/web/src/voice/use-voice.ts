@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createSpeaker, type Priority } from '#platform/speech.ts';
-import { voiceTexts } from '../texts.ts';
-import { storedVoiceSettings, type VoiceSettings } from '../voice-settings.ts';
+import { texts } from './texts.ts';
+import { storedVoiceSettings, type VoiceSettings } from './voice-settings.ts';
 
 export type NavigationVoice = {
   /** False where the browser cannot speak. */
@@ -39,7 +39,7 @@ export function useVoice(): NavigationVoice {
       hush: () => speaker.cancel(),
       setEnabled: (enabled: boolean) => {
         keep({ ...current.current, enabled });
-        if (enabled) speaker.speak(voiceTexts.enabled, 'high');
+        if (enabled) speaker.speak(texts.enabled, 'high');
         else speaker.cancel();
       },
       change: (changes: Partial<VoiceSettings>) => keep({ ...current.current, ...changes }),

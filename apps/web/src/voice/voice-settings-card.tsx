@@ -3,9 +3,9 @@ import { Button } from '#ui/button.tsx';
 import { Slider } from '#ui/slider.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
-import type { NavigationVoice } from '../hooks/use-voice.ts';
-import { voiceTexts as texts } from '../texts.ts';
-import { rateRange, volumeRange } from '../voice-settings.ts';
+import { texts } from './texts.ts';
+import type { NavigationVoice } from './use-voice.ts';
+import { rateRange, volumeRange } from './voice-settings.ts';
 
 const percent = (value: number) => `${Math.round(value * 100)}%`;
 const times = (value: number) => `${value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })}×`;
