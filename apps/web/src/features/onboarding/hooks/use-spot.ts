@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { frameElement } from '#ui/frame.tsx';
 
 /** Part 1 §9: how long after a step shows, what it points at is looked up and brought into view. */
-export const lookupDelayMs = 100;
+const lookupDelayMs = 100;
 
-/** A box in CSS pixels, from the frame's top left corner; `below` is what remains of the frame under its upper edge. */
+/** A box in CSS pixels, from the top left corner inside the frame's border; `below` is what remains of the frame under its upper edge. */
 export type Spot = { left: number; top: number; width: number; height: number; below: number };
 
 /** Where the element that a step points at is, kept in view and followed; null where there is none. */
@@ -36,8 +36,14 @@ function bringIntoView(element: Element | null) {
 }
 
 function spotOf(target: Element, frame: Element): Spot {
-  const box = target.getBoundingClientRect();
-  const ground = frame.getBoundingClientRect();
-  const { width, height } = box;
-  return { left: box.left - ground.left, top: box.top - ground.top, width, height, below: ground.bottom - box.top };
+  const { left, top, width, height } = target.getBoundingClientRect();
+  const outer = frame.getBoundingClientRect();
+  const corner = { left: outer.left + frame.clientLeft, top: outer.top + frame.clientTop };
+  return {
+    left: left - corner.left,
+    top: top - corner.top,
+    width,
+    height,
+    below: corner.top + frame.clientHeight - top,
+  };
 }
