@@ -2,23 +2,48 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { getWeather } from '@estradeiro/contract/weather';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
+import { systemClock } from '#platform/clock.ts';
+import { keepLastWeather, lastWeatherAt } from './last-weather.ts';
 
 /** Part 1 §7 and §9. */
-const refreshMillis = 10 * 60_000;
+export const refreshMillis = 10 * 60_000;
 const retries = 2;
 
 /** About a kilometre: the sky is the same, and a moving device does not ask again at every fix. */
 export const coarse = (degrees: number) => Math.round(degrees * 100) / 100;
 
+type AskedPlace = { lat: number; lon: number };
+const cellOf = (place: LatLng | null): AskedPlace => ({ lat: coarse(place?.lat ?? 0), lon: coarse(place?.lng ?? 0) });
+const read = (query: AskedPlace, signal: AbortSignal) => call(getWeather, { query }, signal);
+
+const keyOf = (place: LatLng | null) => ['weather', 'now', place && cellOf(place)] as const;
+const renewal = { refetchInterval: refreshMillis, staleTime: refreshMillis, retry: retries };
+
 /** The weather now at a place, renewed every ten minutes. Idle without a place. */
-export const weatherQuery = (place: LatLng | null) => {
-  const query = { lat: coarse(place?.lat ?? 0), lon: coarse(place?.lng ?? 0) };
-  return queryOptions({
-    queryKey: ['weather', 'now', place && query],
-    queryFn: ({ signal }) => call(getWeather, { query }, signal),
+export const weatherQuery = (place: LatLng | null) =>
+  queryOptions({
+    queryKey: keyOf(place),
+    queryFn: ({ signal }) => read(cellOf(place), signal),
     enabled: place !== null,
-    refetchInterval: refreshMillis,
-    staleTime: refreshMillis,
-    retry: retries,
+    ...renewal,
+  });
+
+/**
+ * The same where the device is: it starts from what this browser last read here, so that a rider without a network, or a
+ * moment after opening the app, sees that with its age.
+ */
+export const weatherHereQuery = (here: LatLng | null) => {
+  const last = here && lastWeatherAt(here, systemClock());
+  return queryOptions({
+    queryKey: keyOf(here),
+    queryFn: async ({ signal }) => {
+      const { lat, lon } = cellOf(here);
+      const weather = await read({ lat, lon }, signal);
+      keepLastWeather({ lat, lng: lon }, weather, systemClock());
+      return weather;
+    },
+    enabled: here !== null,
+    ...renewal,
+    ...(last && { initialData: last.weather, initialDataUpdatedAt: last.answeredAt }),
   });
 };

@@ -56,7 +56,7 @@ const conditions: Partial<Record<Condition, AlertSeverity>> = {
   Sand: 'warning',
 };
 
-/** What is to be said of the weather now, at most one finding of each type. Empty when riding is fine. */
+/** What is to be said of the weather now, at most one finding of each type, the sky's own name first. Empty when riding is fine. */
 export function findRisks(weather: CurrentWeather): Finding[] {
   const figures = limits.flatMap(({ type, read, limits: worstFirst }): Finding[] => {
     const figure = read(weather);
@@ -67,7 +67,7 @@ export function findRisks(weather: CurrentWeather): Finding[] {
     .flatMap(({ main }) => (conditions[main] ? [{ main, severity: conditions[main] }] : []))
     .toSorted((a, b) => rank(b.severity) - rank(a.severity))[0];
   const message = worst && texts.conditions[worst.main];
-  return message ? [...figures, { type: 'general', severity: worst.severity, message }] : figures;
+  return message ? [{ type: 'general', severity: worst.severity, message }, ...figures] : figures;
 }
 
 const order: AlertSeverity[] = ['info', 'warning', 'danger'];

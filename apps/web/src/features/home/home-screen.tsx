@@ -6,15 +6,16 @@ import { buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { RoadView } from '#ui/road-view.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { WeatherSection } from './components/weather-section.tsx';
 import { texts } from './texts.ts';
 
-/** Where a ride begins: plan it or ride it. */
+/** Where a ride begins: plan it or ride it, and whether to leave now. Sections follow each other by the order of part 1 §2. */
 export function HomeScreen() {
   const user = useUser();
   return (
     <Screen>
-      <section className="flex flex-1 overflow-hidden rounded-card border border-line">
-        <RoadView className="min-h-56 flex-1">
+      <section className="flex flex-none overflow-hidden rounded-card border border-line sideways:sr-only">
+        <RoadView className="min-h-[clamp(8.5rem,24vh,14rem)] flex-1">
           <div className="plate bg-guidance px-6 py-4 text-center text-on-guidance">
             <h1 className="text-24 font-extrabold">{texts.greeting(user?.firstName ?? '')}</h1>
             <p className="text-15">{texts.tagline}</p>
@@ -31,6 +32,7 @@ export function HomeScreen() {
           {texts.navigate}
         </Link>
       </div>
+      <WeatherSection />
     </Screen>
   );
 }

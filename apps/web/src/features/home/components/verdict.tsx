@@ -1,0 +1,26 @@
+import type { WeatherAlert } from '@estradeiro/navigation/rider-safety/alerts';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { Plate } from '#ui/plate.tsx';
+import { weatherTexts as texts } from '../weather-texts.ts';
+
+/** Whether riding is safe now, by the worst active alert: the answer of one glance. */
+export function Verdict({ worst }: { worst: WeatherAlert | null }) {
+  if (!worst) {
+    return (
+      <p className="flex min-h-12 items-center gap-3 text-20 font-extrabold text-guidance">
+        <CircleCheck size={28} aria-hidden="true" />
+        {texts.fair}
+      </p>
+    );
+  }
+  const isDanger = worst.severity === 'danger';
+  return (
+    <Plate meaning={isDanger ? 'danger' : 'warning'} className="flex items-center gap-3 p-3">
+      <TriangleAlert size={28} aria-hidden="true" />
+      <div>
+        <p className="text-20 font-extrabold">{isDanger ? texts.unsafe : texts.careful}</p>
+        <p className="text-15">{worst.message}</p>
+      </div>
+    </Plate>
+  );
+}

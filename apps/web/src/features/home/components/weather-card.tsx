@@ -1,0 +1,84 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { CurrentWeather } from '@estradeiro/contract/weather';
+import { activeAlerts, activeMs } from '@estradeiro/navigation/rider-safety/alerts';
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { useMinute } from '#platform/clock.ts';
+import { figures } from '#sky/figures.ts';
+import { Provenance } from '#sky/provenance.tsx';
+import { SkyIcon } from '#sky/sky-icon.tsx';
+import { ageInSeconds, useWeatherAlerts } from '#sky/use-weather-alerts.ts';
+import { weatherHereQuery } from '#sky/weather-query.ts';
+import { Card } from '#ui/card.tsx';
+import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Failure } from '#ui/states.tsx';
+import { texts } from '../texts.ts';
+import { weatherTexts } from '../weather-texts.ts';
+import { CenterLink } from './center-link.tsx';
+import { TravelAlerts } from './travel-alerts.tsx';
+import { Verdict } from './verdict.tsx';
+import { WeatherSkeleton, weatherHeight } from './weather-skeleton.tsx';
+
+/** Whether to leave now, and the sky that says so. An answer outlives the failure of the next. */
+export function WeatherCard({ place }: { place: LatLng }) {
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(weatherHereQuery(place));
+  const alerts = useWeatherAlerts(data, dataUpdatedAt);
+  const now = useMinute().getTime();
+  if (!data && error) return <Failure title={texts.weatherFailed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <WeatherSkeleton />;
+  // The sky of an hour ago tells nobody whether to leave now.
+  const isRecent = ageInSeconds(data, dataUpdatedAt, now) * 1_000 < activeMs;
+  return (
+    <Card className={classes('flex flex-none flex-col gap-3', weatherHeight)}>
+      {isRecent && <Verdict worst={activeAlerts(alerts, now)[0] ?? null} />}
+      <Now weather={data} />
+      <Figures weather={data} />
+      <TravelAlerts weather={data} />
+      <div className="mt-auto -mb-2">
+        <div className="-mr-2 flex items-end justify-between gap-3">
+          <Provenance {...data} answeredAt={dataUpdatedAt} />
+          <IconButton
+            label={weatherTexts.refresh}
+            icon={<RotateCw size={20} aria-hidden="true" />}
+            onClick={() => void refetch()}
+            disabled={isFetching}
+          />
+        </div>
+        <CenterLink />
+      </div>
+    </Card>
+  );
+}
+
+function Now({ weather: { weather, main, name } }: { weather: CurrentWeather }) {
+  const [sky] = weather;
+  return (
+    <div className="flex items-center gap-3">
+      {sky && <SkyIcon condition={sky.main} size={48} />}
+      <p className="text-32 font-extrabold tabular-nums">{figures.celsius(main.temp)}</p>
+      <div className="min-w-0 flex-1 leading-tight">
+        <h2 className="line-clamp-2 font-semibold">{name}</h2>
+        <p className="text-15 text-quiet first-letter:uppercase">{sky?.description}</p>
+      </div>
+    </div>
+  );
+}
+
+function Figures({ weather: { main, wind, visibility } }: { weather: CurrentWeather }) {
+  const rows = [
+    [weatherTexts.wind, figures.kmh(wind.speed)],
+    [weatherTexts.humidity, figures.percent(main.humidity)],
+    [weatherTexts.visibility, figures.kilometers(visibility)],
+  ];
+  return (
+    <dl className="grid grid-cols-3 gap-2">
+      {rows.map(([label, figure]) => (
+        <div key={label}>
+          <dt className="text-13 text-quiet">{label}</dt>
+          <dd className="font-semibold tabular-nums">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,162 @@
+import { getUser } from '@estradeiro/contract/auth';
+import { type CurrentWeather, getWeather } from '@estradeiro/contract/weather';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, renderScreen } from '#platform/render.testing.tsx';
+import { HomeScreen } from './home-screen.tsx';
+
+const fair: CurrentWeather = {
+  name: 'Urubici',
+  sys: { country: 'BR' },
+  dt: 1_795_000_000,
+  weather: [{ main: 'Clear', description: 'céu limpo', icon: '01d' }],
+  main: { temp: 17.6, feels_like: 16.2, humidity: 60, pressure: 1015 },
+  wind: { speed: 5 },
+  visibility: 10_000,
+  ageSeconds: 0,
+  source: 'open-meteo',
+};
+const storm: CurrentWeather = { ...fair, weather: [{ main: 'Thunderstorm', description: 'trovoada', icon: '11d' }] };
+
+type Answer = { lat: number; lng: number } | { code: number } | null;
+
+/** The device says where it is, why it does not know (1 denied, 3 timeout), or nothing yet. */
+function stand(answer: Answer) {
+  const watchPosition = (onFix: PositionCallback, onError?: PositionErrorCallback | null) => {
+    if (answer && 'code' in answer) onError?.(answer as GeolocationPositionError);
+    else if (answer)
+      onFix({ coords: { latitude: answer.lat, longitude: answer.lng }, timestamp: 0 } as GeolocationPosition);
+    return 1;
+  };
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { watchPosition, clearWatch() {} } });
+}
+
+const ana = {
+  id: crypto.randomUUID(),
+  email: 'ana@exemplo.com',
+  firstName: 'Ana',
+  lastName: 'Souza',
+  profileImageUrl: null,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  api.answer(getUser, ana);
+  stand({ lat: -28.0149, lng: -49.5911 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
+
+const show = () => renderScreen(<HomeScreen />);
+const later = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis));
+
+it('leads to a new route and to the map, before there is any weather', () => {
+  stand(null);
+  show();
+  expect(screen.getByRole('link', { name: 'Novo Roteiro' })).toHaveAttribute('href', '/routes');
+  expect(screen.getByRole('link', { name: 'Navegar' })).toHaveAttribute('href', '/navigation');
+  expect(screen.getByRole('status', { name: 'Carregando o clima' })).toBeDefined();
+});
+
+describe('whether to leave now', () => {
+  it('is told of a fair day, with the figures and the way to the weather centre', async () => {
+    api.answer(getWeather, fair);
+    show();
+    await screen.findByText('Bom para pilotar');
+    for (const words of ['18°C', 'Urubici', 'céu limpo', '18 km/h', '60%', '10 km']) screen.getByText(words);
+    expect(screen.queryByRole('list', { name: 'Alertas de viagem' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Centro Meteorológico' })).toHaveAttribute('href', '/weather');
+    expect(api.seen(getWeather)[0]?.query).toEqual({ lat: '-28.01', lon: '-49.59' });
+  });
+
+  it.each([
+    ['a storm', storm, 'Não é seguro pilotar agora', 'Tempestade na região. Procure abrigo.'],
+    ['wind', { ...fair, wind: { speed: 9 } }, 'Pilote com atenção', 'Vento forte, de 32 km/h. Segure firme o guidão.'],
+    ['light rain', { ...fair, rain: { '1h': 1 } }, 'Pilote com atenção', 'Chuva leve na região. Reduza a velocidade.'],
+  ])('is told of %s', async (_, weather, verdict, message) => {
+    api.answer(getWeather, weather);
+    show();
+    expect((await screen.findByText(verdict)).parentElement).toHaveTextContent(message);
+  });
+
+  it('warns of strong winds, humidity and short sight', async () => {
+    api.answer(getWeather, { ...fair, wind: { speed: 10.1 }, main: { ...fair.main, humidity: 86 }, visibility: 4_999 });
+    show();
+    const list = await screen.findByRole('list', { name: 'Alertas de viagem' });
+    expect(list).toHaveTextContent('Ventos FortesUmidade AltaVisibilidade Reduzida');
+  });
+
+  it('is not told by the sky of an hour ago, which shows with its age', async () => {
+    api.answer(getWeather, { ...fair, ageSeconds: 3_600 });
+    show();
+    await screen.findByText('18°C');
+    expect(screen.queryByText('Bom para pilotar')).toBeNull();
+    screen.getByText('Última leitura há 1 h');
+  });
+});
+
+describe('where the device is', () => {
+  it.each([
+    ['denied', 1, 'Permita acesso à localização para ver o clima'],
+    ['not found', 3, 'Não foi possível obter sua localização'],
+  ])('may be %s: it can be asked again', async (_, code, words) => {
+    stand({ code });
+    show();
+    await screen.findByText(words);
+    screen.getByRole('link', { name: 'Centro Meteorológico' });
+    stand({ lat: -28.0149, lng: -49.5911 });
+    api.answer(getWeather, fair);
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    await screen.findByText('Bom para pilotar');
+  });
+});
+
+describe('when the weather cannot be had', () => {
+  it('says so after two more tries, and reads it anew', async () => {
+    api.fail(getWeather, 'upstream_unavailable', 503);
+    show();
+    await screen.findByText('Não foi possível carregar dados do clima', {}, { timeout: 6_000 });
+    expect(api.seen(getWeather)).toHaveLength(3);
+    api.answer(getWeather, fair);
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    await screen.findByText('Bom para pilotar');
+  }, 10_000);
+
+  it('shows what was last read here, with its age, also after the app was closed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-03-01T12:00:00Z') });
+    api.answer(getWeather, fair);
+    show().unmount();
+    const { unmount } = show();
+    await screen.findByText('Bom para pilotar');
+    unmount();
+    api.drop(getWeather);
+    await later(25 * 60_000);
+    show();
+    await screen.findByText('Última leitura há 25 min');
+    screen.getByText('18°C');
+    await later(10_000);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows nothing that was read elsewhere or yesterday', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-03-01T12:00:00Z') });
+    api.answer(getWeather, fair);
+    const first = show();
+    await screen.findByText('Bom para pilotar');
+    first.unmount();
+    api.drop(getWeather);
+    stand({ lat: -28.1, lng: -49.5911 });
+    const elsewhere = show();
+    await screen.findByRole('status', { name: 'Carregando o clima' });
+    elsewhere.unmount();
+    stand({ lat: -28.0149, lng: -49.5911 });
+    await later(13 * 3_600_000);
+    show();
+    await screen.findByRole('status', { name: 'Carregando o clima' });
+    await later(10_000);
+    await screen.findByText('Não foi possível carregar dados do clima');
+  });
+});

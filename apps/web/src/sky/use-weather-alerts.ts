@@ -1,0 +1,39 @@
+import type { CurrentWeather } from '@estradeiro/contract/weather';
+import { retainedMs, takeWeather, type WeatherAlert } from '@estradeiro/navigation/rider-safety/alerts';
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type Clock, systemClock } from '#platform/clock.ts';
+
+const none: readonly WeatherAlert[] = [];
+
+/** The memory of alerts is the app's, for as long as it is open: what home raised is not raised anew on the road. */
+const raisedAlerts = queryOptions({
+  queryKey: ['weather', 'alerts'],
+  queryFn: skipToken,
+  initialData: none,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: retainedMs,
+});
+
+/**
+ * The rider-safety alerts raised so far at the rider's place, this weather's among them (part 1 §4). `answeredAt` is when the
+ * weather came, in epoch milliseconds.
+ */
+export function useWeatherAlerts(
+  weather: CurrentWeather | undefined,
+  answeredAt: number,
+  clock: Clock = systemClock,
+): readonly WeatherAlert[] {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!weather) return;
+    const now = clock();
+    const ageSeconds = ageInSeconds(weather, answeredAt, now);
+    client.setQueryData(raisedAlerts.queryKey, (alerts = none) => takeWeather(alerts, { ...weather, ageSeconds }, now));
+  }, [client, weather, answeredAt, clock]);
+  return useQuery(raisedAlerts).data ?? none;
+}
+
+/** How old an answer that came at `answeredAt` is now. */
+export const ageInSeconds = ({ ageSeconds }: Pick<CurrentWeather, 'ageSeconds'>, answeredAt: number, now: number) =>
+  ageSeconds + Math.max(0, now - answeredAt) / 1_000;
