@@ -11,6 +11,7 @@ import { AlternativesLayer, alternativesTouchLayer } from './layers/alternatives
 import { RiderLayer } from './layers/rider-layer.tsx';
 import { RouteLayer } from './layers/route-layer.tsx';
 import { StopsLayer } from './layers/stops-layer.tsx';
+import { WeatherLayer } from './layers/weather-layer.tsx';
 import { MapFailure, MapNotice } from './map-states.tsx';
 import { useMapTheme } from './map-theme.ts';
 import { PointPicker } from './point-picker.tsx';
@@ -65,6 +66,7 @@ export function MapCanvas({ scene, camera, padding, onAlternativeSelect, onPick 
         <StyleImages />
         {scene.alternatives && <AlternativesLayer alternatives={scene.alternatives} ink={ink} />}
         {scene.route && <RouteLayer route={scene.route} ink={ink} />}
+        {scene.weather && <WeatherLayer stretches={scene.weather} ink={ink} />}
         {scene.stops && <StopsLayer stops={scene.stops} ink={ink} />}
         {scene.rider && <RiderLayer rider={scene.rider} ink={ink} />}
         <MapCamera camera={camera} padding={padding} />

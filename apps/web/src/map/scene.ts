@@ -14,9 +14,17 @@ export type DrawnRider = { position: LatLng; headingDegrees: number | null; accu
 
 export type DrawnStop = { position: LatLng; name: string; role: 'origin' | 'stop' | 'destination' };
 
+/** How bad it is to ride through the weather of a stretch; `unknown` lies past the forecast. */
+export type StretchSeverity = 'fair' | 'warning' | 'danger' | 'unknown';
+
+/** A part of the way under one weather. `reason` is what its sign says. */
+export type DrawnStretch = { line: readonly LatLng[]; severity: StretchSeverity; reason: string | null };
+
 /** All that a screen draws on the map. What is absent is not drawn. */
 export type MapScene = {
   route?: DrawnRoute | undefined;
+  /** The way by its weather, in place of `route`. */
+  weather?: readonly DrawnStretch[] | undefined;
   alternatives?: readonly DrawnAlternative[] | undefined;
   rider?: DrawnRider | undefined;
   stops?: readonly DrawnStop[] | undefined;

@@ -1,92 +1,151 @@
-import { type CurrentWeather, geocode, getWeather } from '@estradeiro/contract/weather';
-import { screen } from '@testing-library/react';
+import { geocode, getForecast, getWarnings, getWeather, type WeatherWarning } from '@estradeiro/contract/weather';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
+import { entry, fakePlace, fine } from './weather.testing.ts';
 import { WeatherScreen } from './weather-screen.tsx';
 
-const fine: CurrentWeather = {
-  name: 'Urubici',
-  sys: { country: 'BR' },
-  dt: 1_795_000_000,
-  weather: [{ main: 'Clear', description: 'céu limpo', icon: '01d' }],
-  main: { temp: 17.6, feels_like: 16.2, humidity: 60, pressure: 1015 },
-  wind: { speed: 5 },
-  visibility: 10_000,
-  ageSeconds: 0,
-  source: 'open-meteo',
-};
+const device = fakePlace();
+beforeEach(() => api.answer(getWarnings, []));
 
-function stand(answer: { lat: number; lng: number } | { code: number }) {
-  const watchPosition = (onFix: PositionCallback, onError?: PositionErrorCallback | null) => {
-    if ('code' in answer) onError?.(answer as GeolocationPositionError);
-    else onFix({ coords: { latitude: answer.lat, longitude: answer.lng }, timestamp: 0 } as GeolocationPosition);
-    return 1;
-  };
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { watchPosition, clearWatch() {} } });
-}
-beforeEach(() => stand({ lat: -28.0149, lng: -49.5911 }));
-afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
-
-const show = () => renderScreen(<WeatherScreen />, { path: '/weather' });
+const show = (search = '') => renderScreen(<WeatherScreen />, { path: `/weather${search}` });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const tab = (name: string) => screen.getByRole('tab', { name });
+const lages = { name: 'Lages', state: 'Santa Catarina', country: 'BR', lat: -27.82, lon: -50.33 };
 
-it('shows the weather where the device is', async () => {
-  api.answer(getWeather, fine);
-  show();
-  await screen.findByRole('heading', { name: 'Urubici, BR' });
-  for (const words of ['18°C', '16°C', '18 km/h', '60%', '1015 hPa', '10 km']) screen.getByText(words);
-  expect(screen.queryByText('Alertas para a pilotagem')).toBeNull();
-  expect(api.seen(getWeather)[0]?.query).toEqual({ lat: '-28.01', lon: '-49.59' });
+describe('the tabs', () => {
+  it('are reached by arrows, and stand in the address', async () => {
+    api.answer(getWeather, fine);
+    api.answer(getForecast, { list: [], ageSeconds: 0, source: 'open-meteo' });
+    const { history } = show();
+    expect(tab('Atual')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(tab('Atual'));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(tab('Previsão')).toHaveFocus();
+    expect(tab('Previsão')).toHaveAttribute('aria-selected', 'true');
+    expect(history?.at(-1)).toBe('/weather?tab=previsao');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(tab('Rota')).toHaveFocus();
+    await screen.findByRole('button', { name: 'Analisar' });
+    await userEvent.keyboard('{Home}');
+    expect(screen.getByRole('tabpanel', { name: 'Atual' })).toBeVisible();
+    expect(screen.queryByRole('tabpanel', { name: 'Rota' })).toBeNull();
+  });
+
+  it('open where the address says, and on the first where it says nonsense', () => {
+    api.answer(getForecast, { list: [], ageSeconds: 0, source: 'open-meteo' });
+    show('?tab=previsao').unmount();
+    api.answer(getWeather, fine);
+    show('?tab=amanha');
+    expect(tab('Atual')).toHaveAttribute('aria-selected', 'true');
+  });
 });
 
-it('warns of what is dangerous on a motorcycle, and says how old the answer is', async () => {
-  api.answer(getWeather, { ...fine, wind: { speed: 16 }, ageSeconds: 1500 });
-  show();
-  await screen.findByText('Perigo');
-  screen.getByText('Última leitura há 25 min');
+describe('the weather now', () => {
+  it('is that of where the device is', async () => {
+    api.answer(getWeather, fine);
+    show();
+    await screen.findByRole('heading', { name: 'Urubici, BR' });
+    for (const words of ['18°C', '16°C', '18 km/h', '60%', '1015 hPa', '10 km']) screen.getByText(words);
+    screen.getByRole('link', { name: 'Weather data by Open-Meteo.com' });
+    expect(screen.queryByText('Alertas para a pilotagem')).toBeNull();
+    expect(api.seen(getWeather)[0]?.query).toEqual({ lat: '-28.01', lon: '-49.59' });
+  });
+
+  it('warns of what is dangerous on a motorcycle, and says how old the answer is', async () => {
+    api.answer(getWeather, { ...fine, wind: { speed: 16 }, ageSeconds: 1500 });
+    show();
+    await screen.findByText('Perigo');
+    screen.getByText('Última leitura há 25 min');
+  });
+
+  it('could not be loaded, after two more tries', async () => {
+    api.fail(getWeather, 'upstream_unavailable', 503);
+    show();
+    await screen.findByText('Não foi possível carregar dados do clima', {}, { timeout: 6_000 });
+    expect(api.seen(getWeather)).toHaveLength(3);
+  }, 10_000);
 });
 
-it('hints at the coordinates where the position is denied', async () => {
-  stand({ code: 1 });
-  show();
-  await screen.findByText('Permita acesso à localização ou insira coordenadas manualmente');
+describe('the warnings of the state', () => {
+  const rain: WeatherWarning = {
+    ...{ id: 'inmet:1', event: 'Chuvas Intensas', severity: 'high', description: 'Chuva acima de 60 mm/h.' },
+    ...{ instructions: ['Evite enfrentar o mau tempo.'] },
+    ...{ startsAt: '2026-03-01T12:00:00.000Z', endsAt: '2026-03-02T13:00:00.000Z' },
+  };
+
+  it('stand beside the riding alerts, with their gravity in words', async () => {
+    api.answer(getWeather, fine);
+    api.answer(getWarnings, [rain]);
+    show();
+    await screen.findByRole('heading', { name: 'Chuvas Intensas' });
+    for (const words of ['Grande perigo', 'Chuva acima de 60 mm/h.', 'Evite enfrentar o mau tempo.']) {
+      screen.getByText(words);
+    }
+    expect(api.seen(getWarnings)[0]?.query).toEqual({ lat: '-28.01', lon: '-49.59' });
+  });
+
+  it('are not there where there are none, and their absence is not claimed where nobody knows', async () => {
+    api.answer(getWeather, fine);
+    show().unmount();
+    expect(screen.queryByText(/INMET/)).toBeNull();
+    api.fail(getWarnings, 'upstream_unavailable', 503);
+    show();
+    await screen.findByText('Não foi possível consultar os avisos do INMET agora.');
+  });
 });
 
-it('takes a city instead of the device until it is changed', async () => {
-  api.answer(getWeather, fine);
-  api.answer(geocode, [{ name: 'Lages', state: 'Santa Catarina', country: 'BR', lat: -27.82, lon: -50.33 }]);
-  show();
-  const city = screen.getByRole('combobox', { name: 'Cidade' });
-  await userEvent.type(city, 'la');
-  expect(api.seen(geocode)).toEqual([]);
-  await userEvent.type(city, 'ges');
-  await userEvent.click(await screen.findByRole('option', { name: /Lages/ }));
-  await screen.findByRole('heading', { name: 'Lages' });
-  expect(api.seen(getWeather).at(-1)?.query).toEqual({ lat: '-27.82', lon: '-50.33' });
-  await press('Alterar');
-  await screen.findByRole('heading', { name: 'Urubici, BR' });
-});
+describe('the place', () => {
+  it('hints at the coordinates where the position is denied', async () => {
+    device.stand({ code: 1 });
+    show();
+    await screen.findByText('Permita acesso à localização ou insira coordenadas manualmente');
+  });
 
-it('takes coordinates when both are right, and forgets them when the mode changes', async () => {
-  api.answer(getWeather, fine);
-  show();
-  await press('Coordenadas');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Latitude' }), '91');
-  await press('Usar');
-  screen.getByText('Informe um número entre -90 e 90');
-  await userEvent.clear(screen.getByRole('textbox', { name: 'Latitude' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Latitude' }), '-10,5');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Longitude' }), '-40');
-  await press('Usar');
-  await screen.findByRole('heading', { name: '-10.5, -40' });
-  await press('Cidade');
-  await screen.findByRole('heading', { name: 'Urubici, BR' });
-});
+  it('does not claim to know where the device is once it does no more', async () => {
+    api.answer(getWeather, fine);
+    show();
+    await screen.findByText('Sua localização');
+    act(() => device.stand({ code: 3 }));
+    screen.getByText('Sua última localização conhecida. Erro ao obter localização - use coordenadas manuais');
+    screen.getByRole('heading', { name: 'Urubici, BR' });
+  });
 
-it('says that the weather could not be loaded, after two more tries', async () => {
-  api.fail(getWeather, 'upstream_unavailable', 503);
-  show();
-  await screen.findByText('Não foi possível carregar dados do clima', {}, { timeout: 6_000 });
-  expect(api.seen(getWeather)).toHaveLength(3);
-}, 10_000);
+  it('is a city instead of the device until it is changed, on both tabs', async () => {
+    api.answer(getWeather, fine);
+    api.answer(geocode, [lages]);
+    api.answer(getForecast, { list: [entry(new Date(2026, 2, 1))], ageSeconds: 0, source: 'open-meteo' });
+    show();
+    const city = screen.getByRole('combobox', { name: 'Cidade' });
+    await userEvent.type(city, 'la');
+    expect(api.seen(geocode)).toEqual([]);
+    await userEvent.type(city, 'ges');
+    await userEvent.click(await screen.findByRole('option', { name: /Lages/ }));
+    await screen.findByRole('heading', { name: 'Lages' });
+    expect(api.seen(getWeather).at(-1)?.query).toEqual({ lat: '-27.82', lon: '-50.33' });
+    await userEvent.click(tab('Previsão'));
+    await screen.findByRole('heading', { name: /Lages$/ });
+    expect(api.seen(getForecast).at(-1)?.query).toEqual({ lat: '-27.82', lon: '-50.33' });
+    await press('Alterar');
+    expect(screen.queryByRole('heading', { name: /Lages$/ })).toBeNull();
+    await userEvent.click(tab('Atual'));
+    await screen.findByRole('heading', { name: 'Urubici, BR' });
+  });
+
+  it('is by coordinates when both are right, and forgotten when the mode changes', async () => {
+    api.answer(getWeather, fine);
+    show();
+    await press('Coordenadas');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Latitude' }), '91');
+    await press('Usar');
+    screen.getByText('Informe um número entre -90 e 90');
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Latitude' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Latitude' }), '-10,5');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Longitude' }), '-40');
+    await press('Usar');
+    await screen.findByRole('heading', { name: '-10.5, -40' });
+    await press('Cidade');
+    await screen.findByRole('heading', { name: 'Urubici, BR' });
+  });
+});

@@ -1,20 +1,39 @@
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { systemClock, useMinute } from '#platform/clock.ts';
 import { useDevicePlace } from '#platform/device-place.ts';
 import { Screen } from '#ui/screen.tsx';
-import { CurrentWeather } from './components/current-weather.tsx';
-import { type ChosenPlace, LocationSelector } from './components/location-selector.tsx';
+import { Loading } from '#ui/states.tsx';
+import { ForecastTab } from './components/forecast-tab.tsx';
+import { NowTab } from './components/now-tab.tsx';
+import { TabList, TabPanel } from './components/tabs.tsx';
+import { usePlaceChoice } from './place-choice.ts';
+import { tabs, useTab } from './tab.ts';
 import { texts } from './texts.ts';
 
-/** Centro Meteorológico: the weather now, where the rider is or asks for. */
-export function WeatherScreen() {
+const RouteTab = lazy(() => import('./components/route-tab.tsx').then((m) => ({ default: m.RouteTab })));
+const labelled = tabs.map((name) => ({ name, label: texts.tabs[name] }));
+
+/** Centro Meteorológico: the weather now, on the next days, and along a route. */
+export function WeatherScreen({ clock = systemClock }) {
   const device = useDevicePlace();
-  const [chosen, setChosen] = useState<ChosenPlace | null>(null);
-  const place = chosen ?? device.position;
+  const choice = usePlaceChoice();
+  const now = useMinute(clock);
+  const [open, setOpen] = useTab();
   return (
     <Screen>
       <h1 className="text-24 font-extrabold">{texts.title}</h1>
-      <LocationSelector device={device} chosen={chosen} onChoose={setChosen} />
-      {place && <CurrentWeather place={place} name={chosen?.name ?? null} />}
+      <TabList label={texts.title} tabs={labelled} open={open} onOpen={setOpen} />
+      <TabPanel name="atual" open={open}>
+        <NowTab {...{ device, choice, now }} />
+      </TabPanel>
+      <TabPanel name="previsao" open={open}>
+        <ForecastTab {...{ device, choice, now }} />
+      </TabPanel>
+      <TabPanel name="rota" open={open}>
+        <Suspense fallback={<Loading />}>
+          <RouteTab now={now} />
+        </Suspense>
+      </TabPanel>
     </Screen>
   );
 }

@@ -7,6 +7,7 @@ import type { DrawnLine, DrawnRoute } from '../scene.ts';
 import type { Palette } from '../style/palette.ts';
 import { routeSlot } from '../style/style.ts';
 import { featureOf, lineOf } from './geojson.ts';
+import { widthFrom } from './line-width.ts';
 
 const lineWidth = widthFrom(0);
 const casingWidth = widthFrom(4);
@@ -14,11 +15,6 @@ const curvyWidth = widthFrom(2.5);
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
 /** The passed part of the curvy stretches is redrawn this often, not at every fix. */
 const curvyStepMeters = 50;
-
-function widthFrom(extraPixels: number): ExpressionSpecification {
-  const at = (pixels: number) => pixels + extraPixels;
-  return ['interpolate', ['linear'], ['zoom'], 5, at(3), 12, at(6), 16, at(10), 18, at(14)];
-}
 
 /** The route: the only saturated line of the map. What was ridden fades; an estimate is dashed and orange. */
 export function RouteLayer({ route, ink }: { route: DrawnRoute; ink: Palette }) {

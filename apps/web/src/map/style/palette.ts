@@ -2,7 +2,7 @@ import type { MapTheme } from '../map-theme.ts';
 
 export type RoadInk = { fill: string; casing: string };
 
-/** Every colour that the map may use. Only `route` is saturated. */
+/** Every colour that the map may use. Only `route` is saturated, and what warns. */
 export type Palette = {
   sea: string;
   earth: string;
@@ -32,6 +32,9 @@ export type Palette = {
   routeCasing: string;
   alternative: string;
   estimate: string;
+  warning: string;
+  warningCasing: string;
+  danger: string;
 };
 
 const day: Palette = {
@@ -63,6 +66,9 @@ const day: Palette = {
   routeCasing: '#FFFFFF',
   alternative: '#7C9385',
   estimate: '#B45309',
+  warning: '#FFC72C',
+  warningCasing: '#14181B',
+  danger: '#C8102E',
 };
 
 const night: Palette = {
@@ -94,6 +100,9 @@ const night: Palette = {
   routeCasing: '#0E1113',
   alternative: '#6F8B7C',
   estimate: '#FFB25B',
+  warning: '#FFC72C',
+  warningCasing: '#0E1113',
+  danger: '#FF6B6B',
 };
 
 export const palettes: Record<MapTheme, Palette> = { day, night };

@@ -1,25 +1,40 @@
+import type { FormEvent } from 'react';
+import type { z } from 'zod';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
-import { TypedPlace } from '../coordinates.ts';
+import type { NamedPlace } from '../place-choice.ts';
 import { texts } from '../texts.ts';
 
+type Props = {
+  schema: z.ZodType<NamedPlace>;
+  nameLabel: string;
+  submitLabel: string;
+  onPick: (place: NamedPlace) => void;
+  /** What was sent cannot be a place. */
+  onRefuse?: () => void;
+};
+
 /** A place by its coordinates. */
-export function CoordinatesForm({ onPick }: { onPick: (place: TypedPlace) => void }) {
+export function CoordinatesForm({ schema, nameLabel, submitLabel, onPick, onRefuse }: Props) {
   const { field, submit } = useTextForm({
-    schema: TypedPlace,
+    schema,
     names: ['name', 'lat', 'lng'],
     problem: () => texts.wrongLatitude,
     onSubmit: onPick,
   });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    if (!schema.safeParse(Object.fromEntries(new FormData(event.currentTarget))).success) onRefuse?.();
+    submit(event);
+  };
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-3">
-      <Field {...field('name')} valid={false} label={texts.name} autoComplete="off" maxLength={80} />
+    <form onSubmit={send} noValidate className="flex flex-col gap-3">
+      <Field {...field('name')} valid={false} label={nameLabel} autoComplete="off" maxLength={80} />
       <div className="grid grid-cols-2 items-start gap-3">
         <Field {...field('lat')} label={texts.latitude} autoComplete="off" placeholder="-28,01" />
         <Field {...field('lng')} label={texts.longitude} autoComplete="off" placeholder="-49,59" />
       </div>
-      <Button type="submit">{texts.use}</Button>
+      <Button type="submit">{submitLabel}</Button>
     </form>
   );
 }

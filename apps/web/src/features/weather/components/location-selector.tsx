@@ -1,47 +1,36 @@
-import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { MapPin } from 'lucide-react';
-import { useState } from 'react';
 import type { DevicePlace } from '#platform/device-place.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ToggleChip } from '#ui/chip.tsx';
+import { TypedPlace } from '../coordinates.ts';
+import type { PlaceChoice } from '../place-choice.ts';
 import { texts } from '../texts.ts';
+import { ChoiceModes } from './choice-modes.tsx';
 import { CitySearch } from './city-search.tsx';
 import { CoordinatesForm } from './coordinates-form.tsx';
 
-export type ChosenPlace = LatLng & { name: string };
-type Props = { device: DevicePlace; chosen: ChosenPlace | null; onChoose: (place: ChosenPlace | null) => void };
+type Props = { device: DevicePlace; choice: PlaceChoice };
 
 /** Whose weather it is: the device's place until another is chosen, by city or by coordinates. */
-export function LocationSelector({ device, chosen, onChoose }: Props) {
-  const [mode, setMode] = useState<'city' | 'coordinates'>('city');
-  const switchTo = (next: typeof mode) => {
-    if (next === mode) return;
-    setMode(next);
-    onChoose(null);
-  };
+export function LocationSelector({ device, choice: { mode, chosen, switchTo, choose } }: Props) {
   return (
     <Card className="flex flex-col gap-3">
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{texts.mode}</legend>
-        <ToggleChip pressed={mode === 'city'} onClick={() => switchTo('city')}>
-          {texts.byCity}
-        </ToggleChip>
-        <ToggleChip pressed={mode === 'coordinates'} onClick={() => switchTo('coordinates')}>
-          {texts.byCoordinates}
-        </ToggleChip>
-      </fieldset>
+      <ChoiceModes mode={mode} onSwitch={switchTo} />
       {chosen ? (
         <div className="flex items-center gap-3">
           <MapPin size={20} aria-hidden="true" />
           <p className="min-w-0 flex-1 truncate font-semibold">{chosen.name}</p>
-          <Button variant="secondary" onClick={() => onChoose(null)}>
+          <Button variant="secondary" onClick={() => choose(null)}>
             {texts.change}
           </Button>
         </div>
       ) : (
         <>
-          {mode === 'city' ? <CitySearch onPick={onChoose} /> : <CoordinatesForm onPick={onChoose} />}
+          {mode === 'city' ? (
+            <CitySearch onPick={choose} />
+          ) : (
+            <CoordinatesForm schema={TypedPlace} nameLabel={texts.name} submitLabel={texts.use} onPick={choose} />
+          )}
           <DeviceHint device={device} />
         </>
       )}
@@ -50,10 +39,11 @@ export function LocationSelector({ device, chosen, onChoose }: Props) {
 }
 
 function DeviceHint({ device: { position, failure } }: { device: DevicePlace }) {
-  const text = position ? texts.yourPlace : failure ? texts.noPosition(failure) : texts.locating;
+  const known = position && (failure ? texts.lastPlace : texts.yourPlace);
+  const words = [known, failure && texts.noPosition(failure)].filter(Boolean).join(' ');
   return (
     <p role="status" className="text-15 text-quiet">
-      {text}
+      {words || texts.locating}
     </p>
   );
 }

@@ -1,0 +1,50 @@
+import type { RideWeather } from '@estradeiro/contract/weather';
+import { CircleCheck, Sunrise } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Plate } from '#ui/plate.tsx';
+import { formatMoment } from '../moments.ts';
+import { texts } from '../texts.ts';
+
+type Props = { ride: RideWeather; now: Date; onDepart: (at: Date) => void };
+
+/** What leaving as asked meets, and the hour at which one would better leave. */
+export function BestDeparture({ ride: { passings, asked, best }, now, onDepart }: Props) {
+  const [first, last] = [passings[0], passings.at(-1)];
+  if (!first || !last) return null;
+  const isBest = asked?.at === best.at;
+  const moment = (at: string) => formatMoment(new Date(at), now);
+  return (
+    <>
+      <Card className="flex flex-col gap-2">
+        <h2 className="text-20 font-semibold">{texts.ride.leaving(moment(first.at))}</h2>
+        <p className="text-quiet">
+          {last.kind === 'arrival' ? texts.ride.arriving(moment(last.at)) : texts.ride.beyondForecast}
+        </p>
+        {asked && <Reasons reasons={asked.reasons} />}
+      </Card>
+      <Plate className="flex flex-col gap-3">
+        <p className="flex items-center gap-3 text-20 font-extrabold">
+          {isBest ? <CircleCheck size={28} aria-hidden="true" /> : <Sunrise size={28} aria-hidden="true" />}
+          {isBest ? texts.ride.isBest : texts.ride.best(moment(best.at))}
+        </p>
+        {!isBest && (
+          <>
+            <Reasons reasons={best.reasons} />
+            <Button variant="secondary" className="relative z-10" onClick={() => onDepart(new Date(best.at))}>
+              {texts.ride.takeBest}
+            </Button>
+          </>
+        )}
+      </Plate>
+    </>
+  );
+}
+
+const Reasons = ({ reasons }: { reasons: readonly string[] }) => (
+  <ul className="flex list-disc flex-col gap-1 pl-5">
+    {reasons.map((reason) => (
+      <li key={reason}>{reason}</li>
+    ))}
+  </ul>
+);

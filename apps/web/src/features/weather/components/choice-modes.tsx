@@ -1,0 +1,19 @@
+import { ToggleChip } from '#ui/chip.tsx';
+import type { ChoiceMode } from '../place-choice.ts';
+import { texts } from '../texts.ts';
+
+const modes: readonly ChoiceMode[] = ['city', 'coordinates'];
+
+/** By city or by coordinates. */
+export function ChoiceModes({ mode, onSwitch }: { mode: ChoiceMode; onSwitch: (mode: ChoiceMode) => void }) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{texts.mode}</legend>
+      {modes.map((each) => (
+        <ToggleChip key={each} pressed={mode === each} onClick={() => onSwitch(each)}>
+          {texts.modes[each]}
+        </ToggleChip>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,85 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { ForecastEntry } from '@estradeiro/contract/weather';
+import { useQuery } from '@tanstack/react-query';
+import { Droplets, Wind } from 'lucide-react';
+import { failureText } from '#platform/api-error.ts';
+import { figures } from '#sky/figures.ts';
+import { Provenance } from '#sky/provenance.tsx';
+import { SkyIcon } from '#sky/sky-icon.tsx';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Failure } from '#ui/states.tsx';
+import { forecastQuery } from '../api.ts';
+import { formatHour, isSameDay } from '../moments.ts';
+import { texts } from '../texts.ts';
+
+type Props = { place: LatLng; name: string | null; day: Date };
+
+/** One day of the forecast at a place, an entry for every three hours. */
+export function DayForecast({ place, name, day }: Props) {
+  const { data, dataUpdatedAt, error, refetch } = useQuery(forecastQuery(place));
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Placeholder />;
+  const entries = data.list.filter(({ dt }) => isSameDay(new Date(dt * 1000), day));
+  return (
+    <>
+      {error && <Failed error={error} onRetry={refetch} />}
+      <Card className="flex flex-col gap-1">
+        <h2 className="text-20 font-semibold first-letter:uppercase">{titleOf(day, name)}</h2>
+        {entries.length === 0 && <p className="py-3 text-quiet">{texts.forecast.none}</p>}
+        <ul className="divide-y divide-line">
+          {entries.map((entry) => (
+            <Entry key={entry.dt} entry={entry} />
+          ))}
+        </ul>
+        <Provenance {...data} answeredAt={dataUpdatedAt} />
+      </Card>
+    </>
+  );
+}
+
+function titleOf(day: Date, name: string | null): string {
+  const words = day.toLocaleDateString('pt-BR', { weekday: 'long', day: 'numeric', month: 'long' });
+  return name ? `${words} · ${name}` : words;
+}
+
+function Entry({ entry: { dt, weather, main, wind, pop } }: { entry: ForecastEntry }) {
+  const [sky] = weather;
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <p className="w-14 flex-none font-semibold tabular-nums">{formatHour(new Date(dt * 1000))}</p>
+      {sky && <SkyIcon condition={sky.main} size={32} />}
+      <div className="min-w-0 flex-1">
+        <p className="first-letter:uppercase">{sky?.description}</p>
+        <p className="flex flex-wrap gap-x-3 text-15 text-quiet tabular-nums">
+          <span className="inline-flex items-center gap-1">
+            <Droplets size={16} aria-hidden="true" />
+            <span className="sr-only">{texts.forecast.rainChance}</span>
+            {figures.percent(pop * 100)}
+          </span>
+          <span className="inline-flex items-center gap-1">
+            <Wind size={16} aria-hidden="true" />
+            <span className="sr-only">{texts.wind}</span>
+            {figures.metersPerSecond(wind.speed)}
+          </span>
+          {wind.gust !== undefined && <span>{texts.forecast.gusts(figures.metersPerSecond(wind.gust))}</span>}
+        </p>
+      </div>
+      <div className="flex-none text-right">
+        <p className="text-20 font-extrabold tabular-nums">{figures.celsius(main.temp)}</p>
+        <p className="text-13 text-quiet tabular-nums">{texts.forecast.feelsLike(figures.celsius(main.feels_like))}</p>
+      </div>
+    </li>
+  );
+}
+
+const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <Failure title={texts.forecast.failed} error={failureText(error)} onRetry={onRetry} />
+);
+
+const Placeholder = () => (
+  <div role="status" aria-label={texts.forecast.loading} className="flex flex-col gap-3">
+    {[1, 2, 3, 4].map((entry) => (
+      <Skeleton key={entry} className="h-16" />
+    ))}
+  </div>
+);

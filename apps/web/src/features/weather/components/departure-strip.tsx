@@ -1,0 +1,109 @@
+import type { RideWeather } from '@estradeiro/contract/weather';
+import { Star } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Card } from '#ui/card.tsx';
+import { classes } from '#ui/classes.ts';
+import { type ComparedDeparture, compareDepartures, type Level } from '../departure-levels.ts';
+import { formatMoment, formatShortDay } from '../moments.ts';
+import { texts } from '../texts.ts';
+import { rovingTarget } from './roving.ts';
+
+type Props = { ride: RideWeather; hours: number; now: Date; onDepart: (at: Date) => void };
+
+/** The next 48 hours as bars: the higher, the worse the ride. A toolbar, so that Tab does not stop 48 times. */
+export function DepartureStrip({ ride, hours, now, onDepart }: Props) {
+  const compared = compareDepartures(ride, hours);
+  const asked = compared.findIndex(({ at }) => at === ride.asked?.at);
+  const [reached, setReached] = useState<number | null>(null);
+  const strip = useRef<HTMLDivElement>(null);
+  const stop = reached ?? Math.max(0, asked);
+
+  useEffect(() => {
+    const bar = strip.current?.children[asked];
+    if (strip.current && bar instanceof HTMLElement) {
+      strip.current.scrollLeft = bar.offsetLeft - (strip.current.clientWidth - bar.clientWidth) / 2;
+    }
+  }, [asked]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = rovingTarget(event.key, stop, compared.length);
+    const bar = to === null ? null : strip.current?.children[to];
+    if (to === null || !(bar instanceof HTMLElement)) return;
+    event.preventDefault();
+    setReached(to);
+    bar.focus();
+  };
+  return (
+    <Card className="flex flex-col gap-2 px-0">
+      <h2 className="px-4 text-20 font-semibold">{texts.ride.compare}</h2>
+      <p className="px-4 text-15 text-quiet">{texts.ride.compareHint}</p>
+      <div
+        ref={strip}
+        role="toolbar"
+        aria-label={texts.ride.compare}
+        onKeyDown={onKeyDown}
+        className="relative flex overflow-x-auto px-4 pt-1 pb-2"
+      >
+        {compared.map((departure, index) => (
+          <Bar
+            key={departure.at}
+            departure={departure}
+            pressed={index === asked}
+            isBest={departure.at === ride.best.at}
+            isFirst={index === 0}
+            tabIndex={index === stop ? 0 : -1}
+            now={now}
+            onPress={() => {
+              setReached(index);
+              onDepart(new Date(departure.at));
+            }}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+const fills: Record<Level, string> = { fair: 'bg-guidance', care: 'bg-warning', hard: 'bg-danger-sign' };
+const leastPixels = 6;
+const mostPixels = 64;
+
+type BarProps = {
+  departure: ComparedDeparture;
+  pressed: boolean;
+  isBest: boolean;
+  isFirst: boolean;
+  tabIndex: number;
+  now: Date;
+  onPress: () => void;
+};
+
+function Bar({ departure: { at, level, share, reasons }, pressed, isBest, isFirst, tabIndex, now, onPress }: BarProps) {
+  const leaving = new Date(at);
+  const startsDay = isFirst || leaving.getHours() === 0;
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      aria-label={texts.ride.departureLabel(formatMoment(leaving, now), texts.ride.levels[level], reasons.join('. '))}
+      tabIndex={tabIndex}
+      onClick={onPress}
+      className={classes(
+        'flex w-12 flex-none flex-col items-center justify-end rounded-card border-2 pt-1 pb-1',
+        pressed ? 'border-ink bg-raised' : 'border-transparent',
+      )}
+    >
+      <span className="flex h-5 items-center text-guidance">
+        {isBest && <Star size={18} aria-hidden="true" fill="currentColor" />}
+      </span>
+      <span className="flex items-end" style={{ height: mostPixels }}>
+        <span
+          className={classes('w-6 rounded-t-[3px] border border-ink/40', fills[level])}
+          style={{ height: leastPixels + share * (mostPixels - leastPixels) }}
+        />
+      </span>
+      <span className="text-15 font-semibold tabular-nums">{leaving.getHours()}h</span>
+      <span className="h-4.5 text-13 whitespace-nowrap text-quiet">{startsDay && formatShortDay(leaving)}</span>
+    </button>
+  );
+}

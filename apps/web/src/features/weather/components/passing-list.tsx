@@ -1,0 +1,102 @@
+import type { Passing } from '@estradeiro/contract/weather';
+import { formatDistance } from '@estradeiro/navigation/display';
+import { Droplets, Moon, OctagonAlert, TriangleAlert, Wind } from 'lucide-react';
+import { figures } from '#sky/figures.ts';
+import { SkyIcon } from '#sky/sky-icon.tsx';
+import { Card } from '#ui/card.tsx';
+import { classes } from '#ui/classes.ts';
+import { formatHour, formatShortDay, isSameDay } from '../moments.ts';
+import { severityOf } from '../severity.ts';
+import { texts } from '../texts.ts';
+
+const edges = { fair: 'border-guidance', warning: 'border-warning', danger: 'border-danger-sign' };
+
+/** What the ride meets, place by place, each at the hour of passing it. */
+export function PassingList({ passings }: { passings: readonly Passing[] }) {
+  return (
+    <Card className="flex flex-col gap-2 pl-0">
+      <h2 className="pl-4 text-20 font-semibold">{texts.ride.passings}</h2>
+      <ol className="divide-y divide-line">
+        {passings.map((passing, index) => (
+          <li
+            key={`${passing.kind}:${passing.distanceMeters}`}
+            className={classes('flex gap-3 border-l-6 py-3 pl-2.5', edges[severityOf(passing)])}
+          >
+            <When passing={passing} before={passings[index - 1]} />
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold">{passing.name || texts.ride.kinds[passing.kind]}</p>
+              <Figures passing={passing} />
+              <Hazards passing={passing} />
+            </div>
+            <div className="flex flex-none flex-col items-end">
+              <p className="text-20 font-extrabold tabular-nums">{figures.celsius(passing.temperatureC)}</p>
+              <SkyIcon condition={passing.condition} size={28} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function When({ passing: { at, distanceMeters }, before }: { passing: Passing; before: Passing | undefined }) {
+  const passed = new Date(at);
+  const isNewDay = before !== undefined && !isSameDay(passed, new Date(before.at));
+  return (
+    <div className="w-16 flex-none tabular-nums">
+      <p className="font-semibold">{formatHour(passed)}</p>
+      {isNewDay && <p className="text-13 text-quiet">{formatShortDay(passed)}</p>}
+      <p className="text-15 text-quiet">{formatDistance(distanceMeters)}</p>
+    </div>
+  );
+}
+
+function Figures({ passing: { gustKmh, rainMm, rainChancePercent, isDark } }: { passing: Passing }) {
+  return (
+    <p className="flex flex-wrap gap-x-3 text-15 text-quiet tabular-nums">
+      <span className="inline-flex items-center gap-1">
+        <Wind size={16} aria-hidden="true" />
+        {texts.ride.gusts(figures.wholeKmh(gustKmh))}
+      </span>
+      <span className="inline-flex items-center gap-1">
+        <Droplets size={16} aria-hidden="true" />
+        <span className="sr-only">{texts.ride.rainLabel}</span>
+        {texts.ride.rain(figures.millimeters(rainMm), figures.percent(rainChancePercent))}
+      </span>
+      {isDark && (
+        <span className="inline-flex items-center gap-1">
+          <Moon size={16} aria-hidden="true" />
+          {texts.ride.dark}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Hazards({ passing: { hazards } }: { passing: Passing }) {
+  const shown = hazards.filter(({ kind }) => kind !== 'darkness'); // the moon above says it
+  if (shown.length === 0) return null;
+  return (
+    <ul className="mt-1 flex flex-col gap-0.5">
+      {shown.map(({ kind, severity, reason }) => (
+        <li
+          key={kind}
+          className={classes(
+            'flex items-start gap-1.5 font-semibold',
+            severity === 'danger' ? 'text-danger' : 'text-provisional',
+          )}
+        >
+          {severity === 'danger' ? (
+            <OctagonAlert size={20} aria-hidden="true" className="mt-0.5" />
+          ) : (
+            <TriangleAlert size={20} aria-hidden="true" className="mt-0.5" />
+          )}
+          <span>
+            <span className="sr-only">{`${texts.severities[severity]}: `}</span>
+            {reason}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

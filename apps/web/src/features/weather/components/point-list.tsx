@@ -1,0 +1,40 @@
+import { X } from 'lucide-react';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { NamedPlace } from '../place-choice.ts';
+import { texts } from '../texts.ts';
+
+type Props = { points: readonly NamedPlace[]; onRemove: (index: number) => void };
+
+/** The points to analyze, in riding order. */
+export function PointList({ points, onRemove }: Props) {
+  return (
+    <section aria-label={texts.points.list}>
+      <h2 className="text-15 font-semibold">{texts.points.list}</h2>
+      {points.length === 0 && <p className="text-15 text-quiet">{texts.points.empty}</p>}
+      <ol className="divide-y divide-line">
+        {points.map(({ name, lat, lng }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same place may be passed twice, and no row has a state
+          <li key={index} className="flex items-center gap-3 py-1">
+            <span
+              aria-hidden="true"
+              className="flex size-8 flex-none items-center justify-center rounded-full bg-guidance text-15 font-extrabold text-on-guidance"
+            >
+              {index + 1}
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-semibold">{name}</span>
+              <span className="block text-13 text-quiet tabular-nums">{`${degrees(lat)}, ${degrees(lng)}`}</span>
+            </span>
+            <IconButton
+              label={texts.points.remove(name)}
+              icon={<X size={20} aria-hidden="true" />}
+              onClick={() => onRemove(index)}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const degrees = (value: number) => value.toFixed(4);

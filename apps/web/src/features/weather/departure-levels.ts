@@ -1,0 +1,31 @@
+import type { Departure, RideWeather } from '@estradeiro/contract/weather';
+
+export type Level = 'fair' | 'care' | 'hard';
+export type ComparedDeparture = Departure & { level: Level; share: number };
+
+/** Points for an hour of riding: light rain and a night together cost 22, fierce gusts 60, a storm 100. */
+const hardPoints = 25;
+const mostPoints = 100;
+/** What counts as a ride at least, or a hop to the next village would always look hard. */
+const leastHours = 0.5;
+
+/**
+ * The full hours in their order, the asked one among them where it is one. `share`, 0 to 1, says how bad an hour of riding
+ * would be on average, whatever the length of the ride.
+ */
+export function compareDepartures({ asked, departures }: RideWeather, hours: number): ComparedDeparture[] {
+  const own = asked && isFullHour(asked.at) ? [asked] : [];
+  return [...own, ...departures]
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .map((departure) => {
+      const points = departure.penalty / Math.max(leastHours, hours);
+      return { ...departure, level: levelOf(points), share: Math.min(1, points / mostPoints) };
+    });
+}
+
+function levelOf(points: number): Level {
+  if (points === 0) return 'fair';
+  return points < hardPoints ? 'care' : 'hard';
+}
+
+const isFullHour = (at: string) => Date.parse(at) % 3_600_000 === 0;

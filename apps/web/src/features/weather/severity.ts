@@ -1,0 +1,9 @@
+import type { Passing, RideHazard } from '@estradeiro/contract/weather';
+
+export type Severity = 'fair' | RideHazard['severity'];
+
+/** The worst of what a rider meets there. */
+export function severityOf({ hazards }: Pick<Passing, 'hazards'>): Severity {
+  if (hazards.some(({ severity }) => severity === 'danger')) return 'danger';
+  return hazards.length > 0 ? 'warning' : 'fair';
+}

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'wouter';
+import { z } from 'zod';
+
+export const tabs = ['atual', 'previsao', 'rota'] as const;
+export type Tab = (typeof tabs)[number];
+const InAddress = z.enum(tabs).catch('atual');
+
+/** The open tab. It stands in the address, so that coming back and loading anew open it again. */
+export function useTab(): [Tab, (tab: Tab) => void] {
+  const [search, setSearch] = useSearchParams();
+  const open = (tab: Tab) => setSearch((before) => put(before, 'tab', tab), { replace: true });
+  return [InAddress.parse(search.get('tab')), open];
+}
+
+/** The saved route that the address asks about, if any, and the way to ask about another. */
+export function useAskedRoute(): [string | null, (id: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const ask = (id: string) => setSearch((before) => put(before, 'route', id), { replace: true });
+  return [z.uuid().safeParse(search.get('route')).data ?? null, ask];
+}
+
+function put(search: URLSearchParams, name: string, value: string): URLSearchParams {
+  const changed = new URLSearchParams(search);
+  changed.set(name, value);
+  return changed;
+}

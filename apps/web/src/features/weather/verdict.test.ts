@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { verdictOf } from './verdict.ts';
+
+it.each([
+  ['Condições desafiadoras: considere adiar a viagem.', 'challenging'],
+  ['Trecho DESAFIADOR, ainda que moderado no fim', 'challenging'],
+  ['Condições moderadas: pilote com atenção.', 'moderate'],
+  ['Boas condições para pilotar. Boa viagem!', 'good'],
+  ['', 'good'],
+])('takes "%s" as %s', (recommendation, verdict) => {
+  expect(verdictOf(recommendation)).toBe(verdict);
+});
