@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Route, Switch } from 'wouter';
-import { LandingScreen } from '#features/auth/landing-screen.tsx';
 import { useSignInReturn } from '#features/auth/use-sign-in-return.ts';
 import { paths } from '#platform/paths.ts';
 import { Frame } from '#ui/frame.tsx';
@@ -13,6 +12,7 @@ import { Gate } from './gate.tsx';
 import { Shell } from './shell/shell.tsx';
 import { StatusBar } from './shell/status-bar.tsx';
 
+const Landing = lazy(() => import('#features/auth/landing-screen.tsx').then((m) => ({ default: m.LandingScreen })));
 const Login = lazy(() => import('#features/auth/login-screen.tsx').then((m) => ({ default: m.LoginScreen })));
 
 /** The whole product: everything but /login stands behind the gate. */
@@ -37,7 +37,7 @@ function Pages() {
         <Switch>
           <Route path={paths.login} component={Login} />
           <Route>
-            <Gate landing={<LandingScreen />}>
+            <Gate landing={<Landing />}>
               <Shell />
             </Gate>
           </Route>
