@@ -1,4 +1,5 @@
 import { getProviders, getUser, logout } from '@estradeiro/contract/auth';
+import { getProfile } from '@estradeiro/contract/profile';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -52,6 +53,18 @@ describe('a signed-in rider', () => {
   it.each(['/nowhere', '/traffic', '/profile/'])('is told that %s does not exist', async (path) => {
     open(path);
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  });
+
+  it('reaches the profile through the avatar', async () => {
+    api.answer(getProfile, { ...ana, hasPassword: true });
+    open('/');
+    const menu = await screen.findByRole('button', { name: 'Sua conta' });
+    await userEvent.click(menu);
+    await userEvent.click(screen.getByRole('link', { name: 'Meu perfil' }));
+    expect(await screen.findByRole('heading', { name: 'Meu Perfil' })).toBeVisible();
+    expect(document.title).toBe('Perfil · Estradeiro');
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+    expect(await screen.findByRole('textbox', { name: 'Email *' })).toHaveValue('ana@exemplo.com');
   });
 
   it('signs out', async () => {

@@ -8,6 +8,9 @@ export const screens: Partial<Record<Path, ComponentType>> = {
     import('#features/navigation/navigation-screen.tsx').then((m) => ({ default: m.NavigationScreen })),
   ),
   [paths.routes]: lazy(() => import('#features/routes/routes-screen.tsx').then((m) => ({ default: m.RoutesScreen }))),
+  [paths.profile]: lazy(() =>
+    import('#features/profile/profile-screen.tsx').then((m) => ({ default: m.ProfileScreen })),
+  ),
   [paths.weather]: lazy(() =>
     import('#features/weather/weather-screen.tsx').then((m) => ({ default: m.WeatherScreen })),
   ),

@@ -30,7 +30,8 @@ export async function call<P extends Schema, Q extends Schema, B extends Schema,
   }
 }
 
-async function send(endpoint: Endpoint, input: AnyInput, signal?: AbortSignal): Promise<Response> {
+/** Calls an endpoint and leaves its answer unread. Fails with an `ApiError` where there is none. */
+export async function send(endpoint: Endpoint, input: AnyInput, signal?: AbortSignal): Promise<Response> {
   const hasBody = input.body !== undefined;
   const headers = new Headers({ accept: 'application/json' });
   if (hasBody) headers.set('content-type', 'application/json');

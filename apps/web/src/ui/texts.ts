@@ -3,6 +3,8 @@ export const texts = {
   loading: 'Carregando...',
   retry: 'Tentar Novamente',
   close: 'Fechar',
+  showPassword: 'Mostrar senha',
+  hidePassword: 'Ocultar senha',
   failureTitle: 'Não deu certo',
   unexpected: 'Algo deu errado. Se o problema persistir, entre em contato conosco.',
 };

@@ -9,8 +9,10 @@ const schema = z.object({ bike: z.string().trim().min(1), plate: z.string().leng
 const names = ['bike', 'plate'] as const;
 const problem = ({ path }: z.core.$ZodRawIssue) => `${String(path?.[0])} é obrigatório`;
 
-function Form({ onSubmit }: { onSubmit: (bike: z.output<typeof schema>) => void }) {
-  const { field, submit } = useTextForm({ schema, names, problem, onSubmit });
+type Props = { onSubmit: (bike: z.output<typeof schema>) => void; initial?: { bike: string } };
+
+function Form({ onSubmit, initial }: Props) {
+  const { field, submit } = useTextForm({ schema, names, initial, problem, onSubmit });
   return (
     <form noValidate onSubmit={submit}>
       <Field {...field('bike')} label="Moto" />
@@ -43,4 +45,17 @@ it('hands over what the schema makes of the texts', async () => {
   expect(screen.getAllByTestId('field-success')).toHaveLength(2);
   await save();
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ bike: 'Ténéré', plate: 'ABC1D23' });
+});
+
+it('starts from what is known, without judging it', async () => {
+  const onSubmit = vi.fn();
+  render(<Form onSubmit={onSubmit} initial={{ bike: 'Himalayan' }} />);
+  expect(input('Moto')).toHaveValue('Himalayan');
+  expect(screen.queryByTestId('field-success')).toBeNull();
+  await userEvent.type(input('Placa'), 'ABC1D23');
+  await save();
+  expect(onSubmit).toHaveBeenCalledWith({ bike: 'Himalayan', plate: 'ABC1D23' });
+  await userEvent.clear(input('Moto'));
+  expect(input('Moto')).toHaveValue('');
+  expect(screen.getByText('bike é obrigatório')).toBeVisible();
 });

@@ -5,6 +5,8 @@ type Settings<Output, Name extends string> = {
   schema: z.ZodType<Output>;
   /** The inputs, in the order in which they show. */
   names: readonly Name[];
+  /** What stands in the inputs before anything is typed. */
+  initial?: Partial<Record<Name, string>>;
   /** Words a problem for the rider, pt-BR. */
   problem: (issue: z.core.$ZodRawIssue) => string;
   /** Gets what the schema makes of the texts, once it has nothing against them. */
@@ -15,17 +17,24 @@ type Settings<Output, Name extends string> = {
  * A form of texts, judged by a schema at every change: a field tells what is wrong with it once it was typed in, all of them
  * once the form was sent; then the first wrong one gets the focus. Spread `field(name)` on a `Field`.
  */
-export function useTextForm<Output, Name extends string>({ schema, names, problem, onSubmit }: Settings<Output, Name>) {
+export function useTextForm<Output, Name extends string>({
+  schema,
+  names,
+  initial,
+  problem,
+  onSubmit,
+}: Settings<Output, Name>) {
   const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
   const [sent, setSent] = useState(false);
-  const judged = schema.safeParse(Object.fromEntries(names.map((name) => [name, typed[name] ?? ''])), {
+  const textOf = (name: Name) => typed[name] ?? initial?.[name] ?? '';
+  const judged = schema.safeParse(Object.fromEntries(names.map((name) => [name, textOf(name)])), {
     error: problem,
   });
   const problemOf = (name: Name) => judged.error?.issues.find(({ path }) => path[0] === name)?.message;
   return {
     field: (name: Name) => ({
       name,
-      value: typed[name] ?? '',
+      value: textOf(name),
       onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: event.target.value }),
       error: sent || typed[name] !== undefined ? problemOf(name) : undefined,
       valid: typed[name] !== undefined && !problemOf(name),

@@ -1,14 +1,16 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { useSignOut } from '#features/auth/api.ts';
 import { failureText } from '#platform/api-error.ts';
+import { paths } from '#platform/paths.ts';
 import { useUser } from '#platform/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { texts } from './texts.ts';
 
-/** The avatar, and behind it who is signed in and the way out. */
+/** The avatar, and behind it who is signed in, their profile and the way out. */
 export function AccountMenu() {
   const user = useUser();
   const [open, setOpen] = useState(false);
@@ -33,6 +35,10 @@ export function AccountMenu() {
       >
         <p className="truncate font-semibold">{fullName}</p>
         {user?.email && <p className="mb-3 truncate text-15 text-quiet">{user.email}</p>}
+        <Link href={paths.profile} className={`${buttonClass('secondary')} mb-2 w-full`} onClick={() => setOpen(false)}>
+          <UserRound size={20} aria-hidden="true" />
+          {texts.profile}
+        </Link>
         <SignOutButton />
       </div>
     </div>

@@ -7,6 +7,7 @@ export const texts = {
   toDay: 'Tema claro',
   voice: 'Comandos de voz',
   account: 'Sua conta',
+  profile: 'Meu perfil',
   signOut: 'Sair',
   signOutFailed: 'Não foi possível sair',
   tabs: 'Seções',
@@ -29,4 +30,5 @@ export const screenNames: Partial<Record<Path, string>> = {
   [paths.checklist]: 'Checklist',
   [paths.budget]: 'Orçamento',
   [paths.popularRoutes]: 'Rotas Populares',
+  [paths.profile]: 'Perfil',
 };

@@ -22,8 +22,6 @@ export const texts = {
   emailPlaceholder: 'seu@email.com',
   password: 'Senha',
   passwordHint: 'Pelo menos 8 caracteres, com letra maiúscula, minúscula e número',
-  showPassword: 'Mostrar senha',
-  hidePassword: 'Ocultar senha',
   firstName: 'Nome',
   lastName: 'Sobrenome',
   enter: 'Entrar',

@@ -1,10 +1,10 @@
 import { NewAccount } from '@estradeiro/contract/auth';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
 import { accountProblem } from '../problems.ts';
 import { texts } from '../texts.ts';
-import { PasswordField } from './password-field.tsx';
 
 type Props = { busy: boolean; done: boolean; onSubmit: (account: NewAccount) => void };
 
@@ -24,7 +24,12 @@ export function AccountForm({ busy, done, onSubmit }: Props) {
         autoComplete="username"
         placeholder={texts.emailPlaceholder}
       />
-      <PasswordField {...field('password')} autoComplete="new-password" hint={texts.passwordHint} />
+      <PasswordField
+        {...field('password')}
+        label={texts.password}
+        autoComplete="new-password"
+        hint={texts.passwordHint}
+      />
       <Button type="submit" size="ride" busy={busy} disabled={done}>
         {busy ? texts.busy : texts.create}
       </Button>

@@ -1,10 +1,10 @@
 import { Credentials } from '@estradeiro/contract/auth';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
 import { loginProblem } from '../problems.ts';
 import { texts } from '../texts.ts';
-import { PasswordField } from './password-field.tsx';
 
 type Props = { busy: boolean; done: boolean; onSubmit: (credentials: Credentials) => void };
 
@@ -22,7 +22,7 @@ export function LoginForm({ busy, done, onSubmit }: Props) {
         autoComplete="username"
         placeholder={texts.emailPlaceholder}
       />
-      <PasswordField {...field('password')} autoComplete="current-password" />
+      <PasswordField {...field('password')} label={texts.password} autoComplete="current-password" />
       <Button type="submit" size="ride" busy={busy} disabled={done}>
         {busy ? texts.busy : texts.enter}
       </Button>

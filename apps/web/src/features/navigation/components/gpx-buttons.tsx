@@ -2,20 +2,15 @@ import type { Route } from '@estradeiro/contract/navigation';
 import { writeGpx } from '@estradeiro/navigation/gpx-writer';
 import { Download, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
+import { saveFile } from '#platform/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { texts } from '../texts.ts';
 
 /** Saves a route as a GPX 1.1 file of this name. */
 export function ExportGpx({ name, route }: { name: string; route: Route }) {
   const save = () => {
-    const url = URL.createObjectURL(
-      new Blob([writeGpx({ ...route, name }, new Date().toISOString())], { type: 'application/gpx+xml' }),
-    );
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `${fileNameOf(name)}.gpx`;
-    link.click();
-    URL.revokeObjectURL(url);
+    const gpx = writeGpx({ ...route, name }, new Date().toISOString());
+    saveFile(`${fileNameOf(name)}.gpx`, new Blob([gpx], { type: 'application/gpx+xml' }));
   };
   return (
     <Button variant="secondary" icon={<Download size={20} aria-hidden="true" />} onClick={save}>

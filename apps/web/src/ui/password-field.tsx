@@ -1,17 +1,16 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { Field } from '#ui/field.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { texts } from '../texts.ts';
+import { Field } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { texts } from './texts.ts';
 
 /** A password, hidden until the rider wants to see it. */
-export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'trailing'>) {
+export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>) {
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;
   return (
     <Field
       {...props}
-      label={texts.password}
       type={visible ? 'text' : 'password'}
       trailing={
         <IconButton

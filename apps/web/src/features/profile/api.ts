@@ -1,0 +1,77 @@
+import {
+  type AccountDeletion,
+  changePassword,
+  type DataRequest,
+  deleteAccount,
+  deletePhoto,
+  exportData,
+  type FirstPassword,
+  getProfile,
+  type PasswordChange,
+  type Profile,
+  type ProfileUpdate,
+  putPhoto,
+  updateProfile,
+} from '@estradeiro/contract/profile';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/call.ts';
+import { download } from '#platform/download.ts';
+import { enterSession, sessionQuery } from '#platform/session.ts';
+import { encodePhoto } from './encode-photo.ts';
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: async ({ signal, client }) => {
+    const profile = await call(getProfile, {}, signal);
+    showToSession(client, profile);
+    return profile;
+  },
+});
+
+/** Whatever tells of the rider tells the header, too. */
+function showToSession(client: QueryClient, { hasPassword: _, ...user }: Profile) {
+  client.setQueryData(sessionQuery.queryKey, user);
+}
+
+/** A change that answers with the profile as it is from now on. */
+function useProfileChange<Input>(mutationFn: (input: Input) => Promise<Profile>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: (profile) => {
+      client.setQueryData(profileQuery.queryKey, profile);
+      showToSession(client, profile);
+    },
+  });
+}
+
+export const useUpdateProfile = () => useProfileChange((body: ProfileUpdate) => call(updateProfile, { body }));
+
+/** Makes the image fit, and saves it. Fails with an `UnreadableImage` before anything is sent. */
+export const usePutPhoto = () =>
+  useProfileChange(async (file: File) => call(putPhoto, { body: { jpeg: await encodePhoto(file) } }));
+
+export const useDeletePhoto = () => useProfileChange(() => call(deletePhoto, {}));
+
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PasswordChange | FirstPassword) => call(changePassword, { body }),
+    onSuccess: () =>
+      client.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, hasPassword: true }),
+  });
+}
+
+export const useExportData = () => useMutation({ mutationFn: (body: DataRequest) => download(exportData, body) });
+
+/** Ends the account on the server, and here forgets whose it was; `onDone` comes before the screen goes. */
+export function useDeleteAccount(onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: AccountDeletion) => call(deleteAccount, { body }),
+    onSuccess: () => {
+      onDone();
+      enterSession(client, null);
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import { FirstPassword, PasswordChange, type Profile } from '@estradeiro/contract/profile';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { useTextForm } from '#ui/use-text-form.ts';
+import { useChangePassword } from '../api.ts';
+import { wordsOf } from '../failure-words.ts';
+import { passwordProblem } from '../problems.ts';
+import { texts } from '../texts.ts';
+
+type Props = { profile: Profile; onClose: () => void };
+
+const names = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
+
+/** Another password, or the first one of an account that was made at a provider. */
+export function PasswordForm({ profile, onClose }: Props) {
+  const [asksForCurrent] = useState(profile.hasPassword); // else the field would show up once the first one is set
+  const { change, busy } = useChanging(onClose);
+  const { field, submit } = useTextForm<PasswordChange | FirstPassword, (typeof names)[number]>({
+    schema: asksForCurrent ? PasswordChange : FirstPassword,
+    names,
+    problem: passwordProblem,
+    onSubmit: change,
+  });
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <input type="hidden" name="username" autoComplete="username" value={profile.email ?? ''} />
+      {asksForCurrent && (
+        <PasswordField
+          {...field('currentPassword')}
+          label={texts.currentPassword}
+          autoComplete="current-password"
+          autoFocus
+        />
+      )}
+      <PasswordField
+        {...field('newPassword')}
+        label={texts.newPassword}
+        autoComplete="new-password"
+        autoFocus={!asksForCurrent}
+      />
+      <PasswordField {...field('confirmPassword')} label={texts.confirmPassword} autoComplete="new-password" />
+      <div className="grid grid-cols-2 gap-3">
+        <Button variant="secondary" disabled={busy} onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {busy ? texts.changing : asksForCurrent ? texts.changePassword : texts.setPassword}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useChanging(onDone: () => void) {
+  const change = useChangePassword();
+  return {
+    busy: change.isPending,
+    change: (body: PasswordChange | FirstPassword) =>
+      change.mutate(body, {
+        onSuccess: () => {
+          showToast({ title: texts.passwordChanged, description: texts.passwordChangedHint, tone: 'success' });
+          onDone();
+        },
+        onError: (error) =>
+          showToast({
+            title: texts.passwordFailed,
+            description: wordsOf(error, texts.passwordFailedHint),
+            tone: 'destructive',
+          }),
+      }),
+  };
+}

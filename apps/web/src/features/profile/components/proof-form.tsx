@@ -1,0 +1,69 @@
+import { deletionWord } from '@estradeiro/contract/profile';
+import { z } from 'zod';
+import { Button, type ButtonVariant } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { useTextForm } from '#ui/use-text-form.ts';
+import { wordsOf } from '../failure-words.ts';
+import { texts } from '../texts.ts';
+
+/** What shows that it is the rider who asks. */
+export type ProofKind = 'password' | 'word' | 'nothing';
+export type Proof = { password?: string; word?: string };
+
+const schemas = {
+  password: z.object({ password: z.string().min(1).max(200) }),
+  word: z.object({ word: z.string().trim().toUpperCase().pipe(z.literal(deletionWord)) }),
+  nothing: z.object({}),
+} satisfies Record<ProofKind, z.ZodType<Proof>>;
+
+const problems: Record<ProofKind, string> = {
+  password: texts.passwordRequired,
+  word: texts.wordRequired(deletionWord),
+  nothing: '',
+};
+
+type Props = {
+  kind: ProofKind;
+  /** Of the button that goes ahead. */
+  words: { ready: string; busy: string };
+  variant?: ButtonVariant;
+  busy: boolean;
+  /** Why the last try failed. It stands in the form, since a toast behind a dialog is out of reach. */
+  failure: Error | null;
+  onSubmit: (proof: Proof) => void;
+  onCancel: () => void;
+};
+
+/** The last question before something that only the rider may do. */
+export function ProofForm({ kind, words, variant = 'primary', busy, failure, onSubmit, onCancel }: Props) {
+  const { field, submit } = useTextForm<Proof, 'password' | 'word'>({
+    schema: schemas[kind],
+    names: ['password', 'word'],
+    problem: () => problems[kind],
+    onSubmit,
+  });
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {kind === 'password' && (
+        <PasswordField {...field('password')} valid={false} label={texts.password} autoComplete="current-password" />
+      )}
+      {kind === 'word' && (
+        <Field {...field('word')} label={texts.word(deletionWord)} autoComplete="off" autoCapitalize="characters" />
+      )}
+      {failure && (
+        <p role="alert" className="font-semibold text-danger">
+          {wordsOf(failure, texts.updateFailedHint)}
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <Button variant="secondary" disabled={busy} onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" variant={variant} className="px-2!" busy={busy}>
+          {busy ? words.busy : words.ready}
+        </Button>
+      </div>
+    </form>
+  );
+}

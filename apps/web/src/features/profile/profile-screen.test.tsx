@@ -1,0 +1,309 @@
+import { getUser } from '@estradeiro/contract/auth';
+import {
+  changePassword,
+  deleteAccount,
+  deletePhoto,
+  exportData,
+  getProfile,
+  type Profile,
+  putPhoto,
+  updateProfile,
+} from '@estradeiro/contract/profile';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, renderScreen } from '#platform/render.testing.tsx';
+import { sessionQuery } from '#platform/session.ts';
+import { Toasts } from '#ui/toast.tsx';
+import { fakeCanvas } from './canvas.testing.ts';
+import { ProfileScreen } from './profile-screen.tsx';
+
+const ana: Profile = {
+  id: crypto.randomUUID(),
+  email: 'ana@exemplo.com',
+  firstName: 'Ana',
+  lastName: 'Souza',
+  profileImageUrl: null,
+  hasPassword: true,
+};
+const photoUrl = `/api/photos/${crypto.randomUUID()}`;
+
+function open(profile = ana) {
+  api.answer(getProfile, profile);
+  return show();
+}
+
+function show() {
+  return renderScreen(
+    <>
+      <ProfileScreen />
+      <Toasts />
+    </>,
+    { path: '/profile' },
+  );
+}
+
+beforeEach(() => api.answer(getUser, ana));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const input = (name: string) => screen.findByRole('textbox', { name });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const told = async (title: string) => (await screen.findByText(title)).parentElement?.textContent;
+
+describe('who is signed out', () => {
+  it('is denied, with the way to sign in', async () => {
+    api.fail(getUser, 'unauthenticated', 401);
+    show();
+    expect(await screen.findByRole('heading', { name: 'Acesso Negado' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Fazer login' })).toHaveAttribute('href', '/login');
+  });
+});
+
+describe('name and e-mail', () => {
+  it('are shown, changed, and told to the header', async () => {
+    const { client } = open();
+    expect(await input('Sobrenome *')).toHaveValue('Souza');
+    await userEvent.clear(await input('Nome *'));
+    await userEvent.type(await input('Nome *'), 'Bia');
+    api.answer(updateProfile, { ...ana, firstName: 'Bia' });
+    await press('Salvar');
+    expect(await told('Perfil atualizado')).toContain('Suas informações foram salvas.');
+    expect(api.seen(updateProfile)).toMatchObject([
+      { body: { firstName: 'Bia', lastName: 'Souza', email: 'ana@exemplo.com' } },
+    ]);
+    expect(client.getQueryData(sessionQuery.queryKey)).toMatchObject({ firstName: 'Bia' });
+    expect(client.getQueryData(sessionQuery.queryKey)).not.toHaveProperty('hasPassword');
+  });
+
+  it.each([
+    ['Nome *', 'Nome é obrigatório'],
+    ['Sobrenome *', 'Sobrenome é obrigatório'],
+    ['Email *', 'Email inválido'],
+  ])('are missed: %s', async (name, problem) => {
+    open();
+    await userEvent.clear(await input(name));
+    await press('Salvar');
+    expect(screen.getByText(problem)).toBeVisible();
+    expect(await input(name)).toHaveFocus();
+    expect(api.seen(updateProfile)).toEqual([]);
+  });
+
+  it('say why they were not saved, and keep what was typed', async () => {
+    open();
+    await userEvent.type(await input('Nome *'), ' Maria');
+    api.fail(updateProfile, 'email_taken', 409, 'Este email não está disponível. Use outro.');
+    await press('Salvar');
+    expect(await told('Erro ao atualizar perfil')).toContain('Este email não está disponível. Use outro.');
+    api.drop(updateProfile);
+    await press('Salvar');
+    expect(await screen.findByText(/Problema de conexão/)).toBeVisible();
+    expect(await input('Nome *')).toHaveValue('Ana Maria');
+  });
+
+  it('fail to load, and come at the second try', async () => {
+    api.fail(getProfile, 'internal', 500, 'Algo deu errado do nosso lado.');
+    show();
+    expect(await screen.findByText('Algo deu errado do nosso lado.')).toBeVisible();
+    api.answer(getProfile, ana);
+    await press('Tentar Novamente');
+    expect(await input('Nome *')).toHaveValue('Ana');
+  });
+
+  it('can be seen without a network, which is said', async () => {
+    open();
+    expect(await input('Nome *')).toHaveValue('Ana');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/^Sem conexão: para salvar/)).toBeVisible();
+  });
+});
+
+describe('the photo', () => {
+  const choose = async (file: File) =>
+    userEvent.upload(await screen.findByLabelText('Sua foto'), file, { applyAccept: false });
+  const picture = (bytes = 10) => new File([new Uint8Array(bytes)], 'moto.png', { type: 'image/png' });
+
+  it('is shrunk, saved at once without metadata, and shown', async () => {
+    const { client } = open();
+    const jpeg = btoa('\xff\xd8\xff\xe1\x00\x06Exif\xff\xda\x00\x02\xff\xd9');
+    const drawn = fakeCanvas({ width: 4000, height: 3000, jpeg });
+    api.answer(putPhoto, { ...ana, profileImageUrl: photoUrl });
+    await choose(picture());
+    expect(await screen.findByText('Sua nova foto já aparece.')).toBeVisible();
+    expect(drawn).toEqual({ width: 400, height: 300 });
+    expect(api.seen(putPhoto)).toMatchObject([{ body: { jpeg: btoa('\xff\xd8\xff\xda\x00\x02\xff\xd9') } }]);
+    expect(client.getQueryData(sessionQuery.queryKey)).toMatchObject({ profileImageUrl: photoUrl });
+    expect(document.querySelector('img')).toHaveAttribute('src', photoUrl);
+  });
+
+  it.each([
+    [
+      'no image',
+      new File(['%PDF'], 'moto.pdf', { type: 'application/pdf' }),
+      'Por favor, selecione apenas arquivos de imagem.',
+    ],
+    ['too large', picture(5 * 1024 * 1024 + 1), 'A imagem deve ter no máximo 5MB.'],
+  ])('is refused when it is %s', async (_, file, words) => {
+    open();
+    await choose(file);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('is refused when the browser cannot read it', async () => {
+    open();
+    fakeCanvas({ width: 0 });
+    await choose(picture());
+    expect(await screen.findByText(/Não foi possível ler esta imagem/)).toBeVisible();
+  });
+
+  it('is removed, and the initials are back', async () => {
+    open({ ...ana, profileImageUrl: photoUrl });
+    api.answer(deletePhoto, ana);
+    await press('Remover foto');
+    expect(await screen.findByText('Sua foto foi removida.')).toBeVisible();
+    expect(screen.getByText('AS')).toBeVisible();
+  });
+});
+
+describe('the password', () => {
+  const secret = (name: string) => screen.getByLabelText(name);
+  const fill = async (current: string, next: string, again: string) => {
+    await press('Alterar senha');
+    await userEvent.type(secret('Senha atual'), current);
+    await userEvent.type(secret('Nova senha'), next);
+    await userEvent.type(secret('Confirmar nova senha'), again);
+  };
+
+  it('is changed, and the card closes empty', async () => {
+    open();
+    api.answer(changePassword);
+    await fill('Estrada 116', 'Serra 2026', 'Serra 2026');
+    await press('Alterar senha');
+    expect(await told('Senha alterada')).toContain('Os outros aparelhos saíram da sua conta.');
+    expect(screen.queryByLabelText('Senha atual')).toBeNull();
+    await press('Alterar senha');
+    expect(secret('Senha atual')).toHaveValue('');
+  });
+
+  it('closes empty when it is cancelled', async () => {
+    open();
+    await fill('Estrada 116', 'Serra 2026', 'Serra');
+    await press('Cancelar');
+    await press('Alterar senha');
+    expect(secret('Nova senha')).toHaveValue('');
+  });
+
+  it.each([
+    ['', 'Serra 2026', 'Serra 2026', 'Senha atual é obrigatória'],
+    ['Estrada 116', 'Serra 1', 'Serra 1', 'Nova senha deve ter pelo menos 8 caracteres'],
+    [
+      ...(['Estrada 116', 'serra 2026', 'serra 2026'] as const),
+      'Senha deve conter pelo menos: 1 letra minúscula, 1 maiúscula e 1 número',
+    ],
+    ['Estrada 116', 'Serra 2026', '', 'Confirmação de senha é obrigatória'],
+    ['', 'Serra 2026', 'Serra 2027', 'Senhas não conferem'],
+  ])('is judged: %j, %j, %j', async (current, next, again, problem) => {
+    open();
+    await press('Alterar senha');
+    if (current) await userEvent.type(secret('Senha atual'), current);
+    await userEvent.type(secret('Nova senha'), next);
+    if (again) await userEvent.type(secret('Confirmar nova senha'), again);
+    await press('Alterar senha');
+    expect(screen.getByText(problem)).toBeVisible();
+    expect(api.seen(changePassword)).toEqual([]);
+  });
+
+  it('says what the server has against it, and stays open', async () => {
+    open();
+    await fill('Errada 116', 'Serra 2026', 'Serra 2026');
+    api.fail(changePassword, 'wrong_password', 422, 'A senha atual não confere.');
+    await press('Alterar senha');
+    expect(await told('Erro ao alterar senha')).toContain('A senha atual não confere.');
+    expect(secret('Senha atual')).toHaveValue('Errada 116');
+  });
+
+  it('is set for the first time where there is none', async () => {
+    open({ ...ana, hasPassword: false });
+    api.answer(changePassword);
+    await press('Definir senha');
+    expect(screen.queryByLabelText('Senha atual')).toBeNull();
+    await userEvent.type(secret('Nova senha'), 'Serra 2026');
+    await userEvent.type(secret('Confirmar nova senha'), 'Serra 2026');
+    await press('Definir senha');
+    expect(await screen.findByText('Senha alterada')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Alterar senha' })).toBeVisible();
+  });
+});
+
+describe("the rider's data", () => {
+  const dialog = async () => within(await screen.findByRole('dialog'));
+
+  it('is downloaded with the password', async () => {
+    open();
+    const links: string[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:data', revokeObjectURL: () => {} }));
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      links.push(this.download);
+    });
+    await press('Baixar meus dados');
+    api.fail(exportData, 'wrong_password', 422, 'A senha atual não confere.');
+    await userEvent.type((await dialog()).getByLabelText('Sua senha'), 'Estrada 116');
+    await press('Baixar');
+    expect((await (await dialog()).findByRole('alert')).textContent).toBe('A senha atual não confere.');
+    api.answer(exportData);
+    await press('Baixar');
+    await vi.waitFor(() => expect(links).toEqual(['estradeiro-meus-dados.json']));
+    expect(api.seen(exportData).at(-1)?.body).toEqual({ password: 'Estrada 116' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('goes with the account, once the rider has confirmed it', async () => {
+    const { client, history } = open();
+    await press('Excluir minha conta');
+    expect((await dialog()).getByText(/como a LGPD garante/)).toBeVisible();
+    await press('Excluir para sempre');
+    expect((await dialog()).getByText('Senha é obrigatória')).toBeVisible();
+    expect(api.seen(deleteAccount)).toEqual([]);
+    api.answer(deleteAccount);
+    await userEvent.type((await dialog()).getByLabelText('Sua senha'), 'Estrada 116');
+    await press('Excluir para sempre');
+    expect(await screen.findByText('Conta excluída')).toBeVisible();
+    expect(api.seen(deleteAccount)).toMatchObject([{ body: { password: 'Estrada 116' } }]);
+    expect(client.getQueryData(sessionQuery.queryKey)).toBeNull();
+    expect(history?.at(-1)).toBe('/');
+  });
+
+  it('stays when the rider thinks better of it', async () => {
+    open();
+    await press('Excluir minha conta');
+    await press('Cancelar');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.seen(deleteAccount)).toEqual([]);
+  });
+
+  it('goes by a word where there is no password', async () => {
+    open({ ...ana, hasPassword: false });
+    await press('Excluir minha conta');
+    const word = (await dialog()).getByLabelText('Digite EXCLUIR para confirmar');
+    await userEvent.type(word, 'sim');
+    await press('Excluir para sempre');
+    expect((await dialog()).getByText('Digite EXCLUIR')).toBeVisible();
+    await userEvent.clear(word);
+    await userEvent.type(word, 'excluir');
+    api.answer(deleteAccount);
+    await press('Excluir para sempre');
+    expect(await screen.findByText('Conta excluída')).toBeVisible();
+    expect(api.seen(deleteAccount)).toMatchObject([{ body: { word: 'EXCLUIR' } }]);
+  });
+});
+
+it('says where the device cannot speak, and shows the tour again', async () => {
+  localStorage.setItem('onboarding-completed', 'true');
+  open();
+  expect(await screen.findByText('Navegação por voz não suportada neste dispositivo')).toBeVisible();
+  await press('Rever o tour');
+  expect(localStorage.getItem('onboarding-completed')).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'wouter';
+import { useOnline } from '#platform/online.ts';
+import { paths } from '#platform/paths.ts';
+import { useUser } from '#platform/session.ts';
+import { Screen } from '#ui/screen.tsx';
+import { Failure } from '#ui/states.tsx';
+import { profileQuery } from './api.ts';
+import { AccessDenied } from './components/access-denied.tsx';
+import { DataCard } from './components/data-card.tsx';
+import { PasswordCard } from './components/password-card.tsx';
+import { ProfileCard } from './components/profile-card.tsx';
+import { ProfileSkeleton } from './components/profile-skeleton.tsx';
+import { TipsCard } from './components/tips-card.tsx';
+import { TourCard } from './components/tour-card.tsx';
+import { VoiceCard } from './components/voice-card.tsx';
+import { texts } from './texts.ts';
+
+/** Meu Perfil: who the rider is, and everything that is theirs to decide. */
+export function ProfileScreen() {
+  const user = useUser();
+  const online = useOnline();
+  if (!user) return <AccessDenied />;
+  return (
+    <Screen>
+      <div>
+        <Link
+          href={paths.home}
+          className="-ml-2 inline-flex min-h-12 items-center gap-2 rounded-card px-2 font-semibold text-guidance"
+        >
+          <ArrowLeft size={20} aria-hidden="true" />
+          {texts.back}
+        </Link>
+        <h1 className="text-24 font-extrabold">{texts.title}</h1>
+      </div>
+      {!online && (
+        <p role="status" className="font-semibold text-provisional">
+          {texts.offline}
+        </p>
+      )}
+      <Account />
+      <TipsCard />
+      <VoiceCard />
+      <TourCard />
+    </Screen>
+  );
+}
+
+/** What only the server knows. */
+function Account() {
+  const profile = useQuery(profileQuery);
+  if (profile.isPending) return <ProfileSkeleton />;
+  if (!profile.data) return <Failure error={profile.error} onRetry={() => void profile.refetch()} />;
+  return (
+    <>
+      <ProfileCard profile={profile.data} />
+      <PasswordCard profile={profile.data} />
+      <DataCard hasPassword={profile.data.hasPassword} />
+    </>
+  );
+}
