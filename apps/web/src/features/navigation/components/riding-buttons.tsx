@@ -7,12 +7,12 @@ import { ridingTexts } from '../texts.ts';
 
 type Props = { voice: NavigationVoice; onStop: () => void };
 
-/** What a hand in a glove may want at once, over the map. */
+/** What a hand in a glove may want at once, over the map: in one column, or more where panels leave less height. */
 export function RidingButtons({ voice, onStop }: Props) {
   const { enabled } = voice.settings;
   const Icon = enabled ? Volume2 : VolumeX;
   return (
-    <div className="flex flex-col gap-3 sideways:flex-row">
+    <div className="flex h-full flex-col flex-wrap-reverse content-start justify-end gap-3 *:pointer-events-auto sideways:h-auto sideways:flex-row sideways:flex-nowrap">
       <IconButton
         label={ridingTexts.voiceCommands}
         variant="secondary"

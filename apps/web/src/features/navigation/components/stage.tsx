@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { MapView } from '#map/map-view.tsx';
 import type { Camera, MapScene, PickedPoint } from '#map/scene.ts';
 import { classes } from '#ui/classes.ts';
@@ -10,7 +10,7 @@ type Props = {
   camera: Camera | null;
   top: ReactNode;
   bottom: ReactNode;
-  /** Over the map's right edge, above what is at the bottom. */
+  /** Over the map's right edge, as high as the panels leave it. */
   floating?: ReactNode;
   onAlternativeSelect: (id: string) => void;
   onPick: ((point: PickedPoint) => void) | undefined;
@@ -39,6 +39,14 @@ export function Stage({ scene, camera, top, bottom, floating, onAlternativeSelec
       >
         {top}
       </div>
+      {floating && (
+        <div
+          style={{ '--above': `${topSize.height}px`, '--below': `${bottomSize.height}px` } as CSSProperties}
+          className="pointer-events-none absolute top-(--above) right-3 bottom-(--below) z-10 sideways:top-auto sideways:bottom-3"
+        >
+          {floating}
+        </div>
+      )}
       <div
         className={classes(
           'pointer-events-none absolute inset-x-0 bottom-0 z-10 flex flex-col justify-end sideways:max-h-full',
@@ -46,11 +54,6 @@ export function Stage({ scene, camera, top, bottom, floating, onAlternativeSelec
           Boolean(bottom) && 'sideways:right-auto sideways:w-96',
         )}
       >
-        {floating && (
-          <div className="pointer-events-auto absolute right-3 bottom-full mb-3 sideways:fixed sideways:right-[max(0.75rem,env(safe-area-inset-right))] sideways:bottom-0">
-            {floating}
-          </div>
-        )}
         <div ref={bottomRef} className="flex min-h-0 flex-col *:pointer-events-auto">
           {bottom}
         </div>
