@@ -1,4 +1,4 @@
-import { type Basemap, getMaps } from '@estradeiro/contract/maps';
+import { type Basemap, getMaps, type MapsState } from '@estradeiro/contract/maps';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { PMTiles, Protocol } from 'pmtiles';
 import { z } from 'zod';
@@ -16,10 +16,11 @@ const Metadata = z.object({
 const archivesQuery = queryOptions({
   queryKey: ['maps', 'archives'],
   queryFn: async ({ signal }) => {
-    const { overview, extracts } = await call(getMaps, {}, signal);
+    const installed = await call(getMaps, {}, signal);
+    const { overview, extracts } = installed;
     const opened = await Promise.allSettled([overview, ...extracts].map(openArchive));
     const archives = opened.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-    return { archives, complete: archives.length === opened.length };
+    return { installed, archives, complete: archives.length === opened.length };
   },
 });
 
@@ -50,3 +51,6 @@ export function useArchives(): { archives: Archive[]; loading: boolean; failed: 
     retry: () => void refetch(),
   };
 }
+
+/** The maps that the archives belong to; null while they load, and when the server cannot be asked. */
+export const useInstalledMaps = (): MapsState | null => useQuery(archivesQuery).data?.installed ?? null;

@@ -2,6 +2,8 @@ import { useMap } from '@vis.gl/react-maplibre';
 import { LocateFixed } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useInstalledMaps } from './archives.ts';
+import { firstView } from './first-view.ts';
 import { boundsOf, courseUpPadding, fitPadding } from './framing.ts';
 import type { Camera, Padding } from './scene.ts';
 import { texts } from './texts.ts';
@@ -18,6 +20,7 @@ export function MapCamera({ camera, padding }: { camera: Camera | null; padding:
   const { current: map } = useMap();
   const [freed, setFreed] = useState(false);
   const placed = useRef(false);
+  const installed = useInstalledMaps();
 
   useEffect(() => {
     // Only gestures carry the DOM event behind them; our own movements don't.
@@ -56,6 +59,10 @@ export function MapCamera({ camera, padding }: { camera: Camera | null; padding:
       easing: (share) => share,
     });
   }, [map, camera, padding, freed]);
+
+  useEffect(() => {
+    if (map && installed && !camera && !freed && !placed.current) map.jumpTo(firstView(installed));
+  }, [map, installed, camera, freed]);
 
   // A new kind of view (a route was calculated, the ride begins) is a wish to see it.
   const mode = camera?.mode;

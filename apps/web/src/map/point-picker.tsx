@@ -8,6 +8,9 @@ import { Button } from '#ui/button.tsx';
 import type { Padding, PickedPoint } from './scene.ts';
 import { texts } from './texts.ts';
 
+/** Where the map's sources stand below the button, in two lines on the narrowest phone. */
+const sourcesHeight = 64;
+
 type Props = { padding: Padding; onPick: (point: PickedPoint) => void };
 
 /** Chooses a point by a tap, or by moving the map (arrow keys too) under the cross and pressing the button. */
@@ -35,7 +38,7 @@ export function PointPicker({ padding, onPick }: Props) {
   };
   return (
     <div className="pointer-events-none absolute inset-0 grid place-items-center" style={{ padding: edges(padding) }}>
-      <p className="absolute rounded-full bg-card px-4 py-2 text-15" style={{ top: padding.top + 12 }}>
+      <p className="absolute mx-3 rounded-card bg-card px-4 py-2 text-center text-15" style={{ top: padding.top + 12 }}>
         {texts.pickHint}
       </p>
       <Plus aria-hidden size={40} strokeWidth={1.75} className="text-guidance" />
@@ -43,7 +46,7 @@ export function PointPicker({ padding, onPick }: Props) {
         busy={busy}
         onClick={pickCenter}
         className="pointer-events-auto absolute"
-        style={{ bottom: padding.bottom + 40 }}
+        style={{ bottom: padding.bottom + sourcesHeight }}
       >
         {texts.pickCenter}
       </Button>

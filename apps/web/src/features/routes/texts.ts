@@ -44,6 +44,7 @@ export const texts = {
   locationFailedHint: 'Permita o acesso à localização no navegador ou digite o lugar.',
   pick: 'Escolher no mapa',
   pickTitle: 'Escolha um ponto no mapa',
+  pickWithoutPosition: 'Sem a sua posição, o mapa abre em São Paulo: mova e aproxime até o ponto.',
   pickedPoint: 'Ponto no mapa',
   addStop: 'Adicionar parada',
   moveUp: (point: string) => `Subir ${point}`,

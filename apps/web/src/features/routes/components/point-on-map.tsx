@@ -13,7 +13,12 @@ type Props = { start: LatLng | null; onPick: (point: PickedPoint) => void; onClo
 export function PointOnMap({ start, onPick, onClose }: Props) {
   const camera: Camera | null = start && { mode: 'follow', center: start, zoom: riderZoom, headingDegrees: null };
   return (
-    <Dialog open onOpenChange={onClose} title={texts.pickTitle}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={texts.pickTitle}
+      {...(!start && { description: texts.pickWithoutPosition })}
+    >
       <div className="h-[60vh] overflow-hidden rounded-card">
         <MapView scene={nothing} camera={camera} padding={padding} onPick={onPick} />
       </div>

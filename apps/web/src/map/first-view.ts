@@ -1,0 +1,15 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Bounds, MapsState } from '@estradeiro/contract/maps';
+import { defaultCenter, defaultZoom } from './scene.ts';
+
+/** Where the map opens while the position is unknown: São Paulo, as near as the installed maps have something to show there. */
+export function firstView({ overview, extracts }: Pick<MapsState, 'overview' | 'extracts'>): {
+  center: LatLng;
+  zoom: number;
+} {
+  const isDetailed = extracts.some(({ bounds }) => holds(bounds, defaultCenter));
+  return { center: defaultCenter, zoom: isDetailed ? defaultZoom : overview.maxZoom };
+}
+
+const holds = ({ west, south, east, north }: Bounds, { lat, lng }: LatLng) =>
+  west <= lng && lng <= east && south <= lat && lat <= north;
