@@ -1,6 +1,6 @@
-import type { RideHazard } from '@estradeiro/contract/weather';
-import { activeAlerts } from './alerts.ts';
-import { isSameDanger } from './dangers-ahead.ts';
+import type { Passing, RideHazard } from '@estradeiro/contract/weather';
+import { activeAlerts, type WeatherAlert } from './alerts.ts';
+import { type DangerStretch, dangersOf, isSameDanger } from './dangers-ahead.ts';
 import type { AlertSeverity } from './rules.ts';
 import type { WeatherWatch } from './weather-watch.ts';
 
@@ -15,16 +15,35 @@ export type WeatherNotice = { id: string; severity: AlertSeverity } & (
  * being told until its stretch is reached.
  */
 export function weatherNotice(state: WeatherWatch, alongMeters: number, now: number): WeatherNotice | null {
-  const here = activeAlerts(state.alerts, now)
-    .filter(({ severity }) => severity !== 'info')
-    .map(({ id, severity, message }): WeatherNotice => ({ type: 'here', id, severity, message }));
-  const ahead = state.dangers.flatMap((danger): WeatherNotice[] => {
+  const ahead = state.dangers.flatMap((danger) => {
     const told = state.told.find((known) => isSameDanger(known, danger));
     const metersAhead = danger.fromMeters - alongMeters;
-    if (!told || metersAhead <= 0) return [];
-    return [{ type: 'ahead', id: told.id, severity: 'danger', kind: danger.kind, reason: danger.reason, metersAhead }];
+    return told && metersAhead > 0 ? [aheadOf(danger, told.id, metersAhead)] : [];
   });
-  const isDanger = ({ severity }: WeatherNotice) => severity === 'danger';
-  const worstFirst = [...here.filter(isDanger), ...ahead, ...here];
-  return worstFirst.find(({ id }) => !state.dismissed.includes(id)) ?? null;
+  return worstOf(activeAlerts(state.alerts, now), ahead, state.dismissed);
+}
+
+/** The same before departure, for the way that is planned. */
+export function plannedNotice(
+  active: readonly WeatherAlert[],
+  passings: readonly Passing[],
+  dismissed: readonly string[],
+): WeatherNotice | null {
+  const ahead = dangersOf(passings).map((danger) => {
+    const [place] = danger.places;
+    return aheadOf(danger, `${danger.kind} ${place?.lat} ${place?.lng}`, danger.fromMeters);
+  });
+  return worstOf(active, ahead, dismissed);
+}
+
+const aheadOf = ({ kind, reason }: DangerStretch, id: string, metersAhead: number): WeatherNotice => ({
+  ...{ type: 'ahead', severity: 'danger', id, kind, reason, metersAhead },
+});
+
+function worstOf(active: readonly WeatherAlert[], ahead: readonly WeatherNotice[], dismissed: readonly string[]) {
+  const here = active
+    .filter(({ severity }) => severity !== 'info')
+    .map(({ id, severity, message }): WeatherNotice => ({ type: 'here', id, severity, message }));
+  const worstFirst = [...here.filter(({ severity }) => severity === 'danger'), ...ahead, ...here];
+  return worstFirst.find(({ id }) => !dismissed.includes(id)) ?? null;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { suppressedMs, takeWeather } from './alerts.ts';
 import { isSameDanger } from './dangers-ahead.ts';
 import { passing, weather } from './weather.testing.ts';
-import { weatherNotice } from './weather-notice.ts';
+import { plannedNotice, weatherNotice } from './weather-notice.ts';
 import {
   askAgainMs,
   askAgainSoonMs,
@@ -165,6 +165,22 @@ describe('what shows', () => {
   });
 });
 
+describe('what shows before departure', () => {
+  const passings = [passing(0), passing(40, [storm]), passing(80, [gusts])];
+  const windy = takeWeather([], weather({ wind: 10 }), 0);
+
+  it('is the first danger of the way, then the next, then what is less', () => {
+    const shown: string[] = [];
+    for (let notice = plannedNotice(windy, passings, []); notice; notice = plannedNotice(windy, passings, shown))
+      shown.push(notice.id);
+    expect(shown.map((id) => id.split(/[ -]/)[0])).toEqual(['storm', 'gusts', 'wind']);
+  });
+
+  it('is nothing for a fair way', () => {
+    expect(plannedNotice([], [passing(0), passing(40)], [])).toBeNull();
+  });
+});
+
 type Happening =
   | { type: 'move'; km: number; room: boolean }
   | { type: 'answer'; hazards: Record<string, RideHazard[]> }
@@ -184,9 +200,9 @@ function eventOf(what: Happening, state: WeatherWatch, km: number, now: number):
   const id = state.question?.id ?? 0;
   if (what.type === 'move') return moved(km, now, what.room);
   if (what.type === 'answer') return answered(what.hazards, now, id);
-  if (what.type === 'fail') return { type: 'failed', id, now };
-  if (what.type === 'change') return { type: 'way-changed', now };
-  return { type: 'alerts-changed', now, alerts: takeWeather(state.alerts, weather({ wind: what.wind }), now) };
+  if (what.type === 'sky')
+    return { type: 'alerts-changed', now, alerts: takeWeather(state.alerts, weather({ wind: what.wind }), now) };
+  return what.type === 'fail' ? { type: 'failed', id, now } : { type: 'way-changed', now };
 }
 
 /** All effects of a ride in which these things happen, each after a pause, with their times. */

@@ -1,8 +1,12 @@
 import { calculateRoute, importGpx, type RouteRequest } from '@estradeiro/contract/navigation';
 import { getSavedRoute } from '@estradeiro/contract/saved-routes';
+import { forecastRide } from '@estradeiro/contract/weather';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '#platform/call.ts';
+import { systemClock } from '#platform/clock.ts';
+import { refreshMillis } from '#sky/weather-query.ts';
+import type { WeatherWay } from './weather-way.ts';
 
 export type AskedRoute = z.input<typeof RouteRequest>;
 
@@ -20,3 +24,17 @@ export const fetchRoutes = (body: AskedRoute, signal?: AbortSignal) => call(calc
 
 /** The way that a GPX text describes. Fails with `ApiError`. */
 export const readGpx = (gpx: string) => call(importGpx, { body: { gpx } });
+
+/** The weather along a way for who leaves now, kept for ten minutes. Idle without a way. */
+export const wayWeatherQuery = (way: WeatherWay | null, clock = systemClock) => {
+  const asked = way ?? { polyline: '', durationSeconds: 0 };
+  return queryOptions({
+    queryKey: ['weather', 'way', asked.polyline],
+    queryFn: ({ signal }) => {
+      const departureAt = new Date(clock()).toISOString();
+      return call(forecastRide, { body: { ...asked, departureAt } }, signal);
+    },
+    enabled: way !== null,
+    staleTime: refreshMillis,
+  });
+};

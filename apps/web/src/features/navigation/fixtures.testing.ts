@@ -22,6 +22,19 @@ export const route: Route = {
   ],
 };
 
+/** The same, but from 5.4 km before the corner. */
+export const farStart = { lat: -30.0715, lng: -51.2 };
+export const longRoute: Route = {
+  ...route,
+  distanceMeters: 6_000,
+  durationSeconds: 720,
+  polyline: encodePolyline([farStart, start, corner, { lat: -30.0229, lng: -51.197 }, goal]),
+  waypoints: [farStart, goal],
+  steps: route.steps.map((each, index) =>
+    index === 0 ? { ...each, distanceMeters: 5_400, durationSeconds: 640, location: farStart } : each,
+  ),
+};
+
 export const slowRoute: Route = {
   ...route,
   distanceMeters: 2_400,

@@ -10,8 +10,10 @@ import { Toasts } from '#ui/toast.tsx';
 import { fakeDevice } from './device.testing.ts';
 import { estimate, goal, route, slowRoute, start } from './fixtures.testing.ts';
 import { NavigationScreen } from './navigation-screen.tsx';
+import { fairSky } from './sky.testing.ts';
 
 const device = fakeDevice();
+fairSky();
 const parcao: Place = { ...goal, context: 'Moinhos de Vento, Porto Alegre', kind: 'sight' };
 
 function open(path = '/navigation') {

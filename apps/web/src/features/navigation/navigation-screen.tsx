@@ -10,11 +10,15 @@ import { RidingButtons } from './components/riding-buttons.tsx';
 import { RidingBottom, RidingTop } from './components/riding-overlay.tsx';
 import { Stage } from './components/stage.tsx';
 import { StopQuestion } from './components/stop-question.tsx';
+import { RidingWeather, WeatherBanner } from './components/weather-banner.tsx';
 import { useCamera } from './hooks/use-camera.ts';
+import { usePlanWeather } from './hooks/use-plan-weather.ts';
 import { usePlanning } from './hooks/use-planning.ts';
 import { usePosition } from './hooks/use-position.ts';
 import { useRide } from './hooks/use-ride.ts';
 import { useRidingCommands } from './hooks/use-riding-commands.ts';
+import { useRidingWeather } from './hooks/use-riding-weather.ts';
+import { useWeatherAlertsHere } from './hooks/use-weather-alerts-here.ts';
 import { selectedRoute } from './plan.ts';
 import { lineOf, planScene, rideScene } from './scenes.ts';
 import { texts } from './texts.ts';
@@ -42,6 +46,9 @@ export function NavigationScreen() {
   const ridden = useMemo(() => riddenRoute && lineOf(riddenRoute), [riddenRoute]);
   const camera = useCamera(guidance?.view ?? null, (plan && lines[plan.selected]?.points) ?? undefined, here);
   const route = plan && selectedRoute(plan);
+  const alerts = useWeatherAlertsHere(guidance?.view.position ?? here);
+  const ridingWeather = useRidingWeather(guidance, alerts, voice.say);
+  const planWeather = usePlanWeather(guidance ? null : route, alerts);
   const clear = () => {
     planning.clear();
     if (savedRouteId) navigate(paths.navigation);
@@ -65,9 +72,15 @@ export function NavigationScreen() {
         onPick={picking ? pick : undefined}
         top={
           guidance ? (
-            <RidingTop {...guidance} simulated={simulated} online={online} onStop={end} />
+            <>
+              <RidingTop {...guidance} simulated={simulated} online={online} onStop={end} />
+              <RidingWeather {...ridingWeather} />
+            </>
           ) : (
-            <PlanningTop planning={planning} position={position} picking={picking} onPicking={setPicking} />
+            <>
+              <PlanningTop planning={planning} position={position} picking={picking} onPicking={setPicking} />
+              {!picking && <WeatherBanner {...planWeather} />}
+            </>
           )
         }
         floating={guidance && guidance.view.phase !== 'arrived' && <RidingButtons voice={voice} onStop={end} />}

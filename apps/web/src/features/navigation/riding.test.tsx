@@ -9,8 +9,10 @@ import { Toasts } from '#ui/toast.tsx';
 import { fakeDevice } from './device.testing.ts';
 import { goal, route, start } from './fixtures.testing.ts';
 import { NavigationScreen } from './navigation-screen.tsx';
+import { fairSky } from './sky.testing.ts';
 
 const device = fakeDevice();
+fairSky();
 const parcao: Place = { ...goal, context: 'Porto Alegre', kind: 'sight' };
 
 afterEach(() => vi.useRealTimers());

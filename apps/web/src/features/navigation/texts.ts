@@ -98,3 +98,14 @@ export const ridingTexts = {
   cancelKeep: 'Continuar',
   nothingNext: 'Não há próxima curva.',
 } as const;
+
+/** The weather before departure and on the way. */
+export const weatherTexts = {
+  alert: 'Alerta Meteorológico',
+  danger: 'Perigo:',
+  warning: 'Atenção:',
+  ahead: (danger: string, distance: string) => `${danger} à frente em ${distance}`,
+  onRoute: (danger: string, distance: string) => `${danger} na rota, a ${distance} da saída`,
+  atStart: (danger: string) => `${danger} na saída da rota`,
+  dismiss: 'Dispensar alerta',
+} as const;

@@ -1,14 +1,13 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { CurrentWeather } from '@estradeiro/contract/weather';
 import { activeAlerts, activeMs } from '@estradeiro/navigation/rider-safety/alerts';
-import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useMinute } from '#platform/clock.ts';
 import { figures } from '#sky/figures.ts';
 import { Provenance } from '#sky/provenance.tsx';
 import { SkyIcon } from '#sky/sky-icon.tsx';
 import { ageInSeconds, useWeatherAlerts } from '#sky/use-weather-alerts.ts';
-import { weatherHereQuery } from '#sky/weather-query.ts';
+import { useWeatherHere } from '#sky/use-weather-here.ts';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -22,7 +21,7 @@ import { WeatherSkeleton, weatherHeight } from './weather-skeleton.tsx';
 
 /** Whether to leave now, and the sky that says so. An answer outlives the failure of the next. */
 export function WeatherCard({ place }: { place: LatLng }) {
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(weatherHereQuery(place));
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useWeatherHere(place);
   const alerts = useWeatherAlerts(data, dataUpdatedAt);
   const now = useMinute().getTime();
   if (!data && error) return <Failure title={texts.weatherFailed} error={error} onRetry={() => void refetch()} />;

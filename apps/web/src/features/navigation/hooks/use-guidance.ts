@@ -2,6 +2,7 @@ import type { Route } from '@estradeiro/contract/navigation';
 import type { Guidance } from '@estradeiro/navigation/guidance-state';
 import { type GuidanceView, guidanceView } from '@estradeiro/navigation/guidance-view';
 import { type PreparedRoute, prepareRoute } from '@estradeiro/navigation/prepared-route';
+import { hasRoomToTalk } from '@estradeiro/navigation/rider-safety/room-to-talk';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Fix } from '#platform/geolocation.ts';
@@ -17,6 +18,8 @@ export type Ride = { route: Route; reroute: RideSurroundings['reroute'] };
 export type RunningGuidance = {
   view: GuidanceView;
   prepared: PreparedRoute;
+  /** Whether something that is no instruction can be said now. */
+  roomToTalk: boolean;
   send: (event: RideEvent) => void;
   /** Falls silent at once; what is under way is forgotten. */
   end: () => void;
@@ -56,7 +59,9 @@ export function useGuidance(
   useEffect(() => session?.send({ type: online ? 'router-online' : 'router-offline' }), [session, online]);
 
   if (!session || !state) return null;
-  return { view: guidanceView(state, now), prepared: preparedOf(state), send: session.send, end: session.end };
+  const { send, end } = session;
+  const roomToTalk = hasRoomToTalk(state);
+  return { view: guidanceView(state, now), prepared: preparedOf(state), roomToTalk, send, end };
 }
 
 /** Hands each fix to the ride once. */

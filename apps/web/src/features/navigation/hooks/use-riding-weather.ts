@@ -1,0 +1,54 @@
+import type { PreparedRoute } from '@estradeiro/navigation/prepared-route';
+import type { WeatherAlert } from '@estradeiro/navigation/rider-safety/alerts';
+import { type WeatherNotice, weatherNotice } from '@estradeiro/navigation/rider-safety/weather-notice';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import type { NavigationVoice } from '#voice/use-voice.ts';
+import { wayWeatherQuery } from '../api.ts';
+import { spokenWeather } from '../spoken-weather.ts';
+import { createWeatherSession } from '../weather-session.ts';
+import { wayAhead } from '../weather-way.ts';
+import type { RunningGuidance } from './use-guidance.ts';
+
+export type ShownWeather = { notice: WeatherNotice | null; dismiss: (id: string) => void };
+
+/** Speaks of the weather on the way, at the rider's place and ahead, and tells what to show of it. Idle without a ride. */
+export function useRidingWeather(
+  guidance: RunningGuidance | null,
+  alerts: readonly WeatherAlert[],
+  say: NavigationVoice['say'],
+  clock: Clock = systemClock,
+): ShownWeather {
+  const client = useQueryClient();
+  const session = useMemo(
+    () =>
+      createWeatherSession<PreparedRoute>({
+        clock,
+        ask: async (way, fromMeters) =>
+          (await client.fetchQuery(wayWeatherQuery(wayAhead(way, fromMeters), clock))).passings,
+        tell: (effect) => {
+          const { text, priority } = spokenWeather(effect);
+          say(text, priority);
+        },
+      }),
+    [client, say, clock],
+  );
+  const state = useSyncExternalStore(session.subscribe, session.state);
+
+  useEffect(() => session.takeAlerts(alerts), [session, alerts]);
+  const place = guidance && guidance.view.phase !== 'arrived' ? placeOf(guidance) : null;
+  useEffect(() => {
+    if (place) session.move(place);
+    else session.end();
+  });
+
+  return { notice: place && weatherNotice(state, place.alongMeters, clock()), dismiss: session.dismiss };
+}
+
+const placeOf = ({ view, prepared, roomToTalk }: RunningGuidance) => ({
+  way: prepared,
+  alongMeters: (view.percent / 100) * prepared.totalMeters,
+  remainingMeters: view.remainingMeters,
+  roomToTalk,
+});

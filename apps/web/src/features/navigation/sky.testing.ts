@@ -1,0 +1,50 @@
+import {
+  type CurrentWeather,
+  forecastRide,
+  getWeather,
+  type Passing,
+  type RideWeather,
+} from '@estradeiro/contract/weather';
+import { beforeEach } from 'vitest';
+import { api } from '#platform/render.testing.tsx';
+import { farStart, goal } from './fixtures.testing.ts';
+
+export const fairWeather: CurrentWeather = {
+  name: 'Porto Alegre',
+  sys: { country: 'BR' },
+  dt: 1_772_366_400,
+  weather: [{ main: 'Clear', description: 'céu limpo', icon: '01d' }],
+  main: { temp: 22, feels_like: 22, humidity: 60, pressure: 1015 },
+  wind: { speed: 3 },
+  visibility: 10_000,
+  ageSeconds: 0,
+  source: 'open-meteo',
+};
+
+const fairPassing: Passing = {
+  ...{ kind: 'start', name: null, at: '2026-03-01T12:00:00.000Z', distanceMeters: 0, position: farStart },
+  ...{ condition: 'Clear', temperatureC: 22, gustKmh: 10, rainMm: 0, rainChancePercent: 0, visibilityMeters: 10_000 },
+  ...{ isDark: false, hazards: [] },
+};
+const arrival: Passing = { ...fairPassing, kind: 'arrival', distanceMeters: 6_000, position: goal };
+const now = { at: '2026-03-01T12:00:00.000Z', penalty: 0, reasons: ['Tempo firme e luz do dia em todo o caminho'] };
+const rideUnder = (passings: Passing[]): RideWeather => ({
+  ...{ passings, asked: now, departures: [], best: now, ageSeconds: 0, source: 'open-meteo' },
+});
+
+/** A fair day along the long way of the fixtures. */
+export const fairRide = rideUnder([fairPassing, arrival]);
+
+/** The same with a storm over its end, 6 km from its start. */
+export const stormyRide = rideUnder([
+  fairPassing,
+  { ...arrival, condition: 'Thunderstorm', hazards: [{ kind: 'storm', severity: 'danger', reason: 'Trovoada' }] },
+]);
+
+/** Every test begins under a fair sky. */
+export function fairSky() {
+  beforeEach(() => {
+    api.answer(getWeather, fairWeather);
+    api.answer(forecastRide, fairRide);
+  });
+}

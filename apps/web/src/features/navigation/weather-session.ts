@@ -1,0 +1,71 @@
+import type { Passing } from '@estradeiro/contract/weather';
+import type { WeatherAlert } from '@estradeiro/navigation/rider-safety/alerts';
+import {
+  startWatch,
+  type WatchEffect,
+  type WatchEvent,
+  watchWeather,
+} from '@estradeiro/navigation/rider-safety/weather-watch';
+
+/** Where a rider is on a way. Another `way` than before is a new one, or a first. */
+export type Place<Way> = { way: Way; alongMeters: number; remainingMeters: number; roomToTalk: boolean };
+
+export type WeatherSurroundings<Way> = {
+  /** Epoch milliseconds. */
+  clock: () => number;
+  /** The weather along what is left of a way. A failure is borne in silence: riding goes on without. */
+  ask: (way: Way, fromMeters: number) => Promise<readonly Passing[]>;
+  tell: (effect: Exclude<WatchEffect, { type: 'ask' }>) => void;
+};
+
+type Untimed<E> = E extends WatchEvent ? Omit<E, 'now'> : never;
+
+/**
+ * The weather of one ride after another: takes what happens, keeps what was told, and sees to what the watch asks for.
+ * `subscribe` and `state` are made for `useSyncExternalStore`.
+ */
+export function createWeatherSession<Way>({ clock, ask, tell }: WeatherSurroundings<Way>) {
+  let state = startWatch;
+  let way: Way | null = null;
+  const listeners = new Set<() => void>();
+
+  function send(event: Untimed<WatchEvent>): void {
+    const turn = watchWeather(state, { ...event, now: clock() } as WatchEvent);
+    if (turn.state !== state) {
+      state = turn.state;
+      for (const listener of listeners) listener();
+    }
+    for (const effect of turn.effects) {
+      if (effect.type === 'ask') void answer(effect.id, effect.fromMeters);
+      else tell(effect);
+    }
+  }
+
+  async function answer(id: number, fromMeters: number) {
+    if (way === null) return;
+    try {
+      send({ type: 'answered', id, passings: await ask(way, fromMeters) });
+    } catch {
+      send({ type: 'failed', id });
+    }
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    move({ way: next, ...place }: Place<Way>) {
+      if (next !== way) send({ type: way === null ? 'set-out' : 'way-changed' });
+      way = next;
+      send({ type: 'moved', ...place });
+    },
+    takeAlerts: (alerts: readonly WeatherAlert[]) => send({ type: 'alerts-changed', alerts }),
+    dismiss: (id: string) => send({ type: 'dismissed', id }),
+    /** The next way is a new ride. */
+    end() {
+      way = null;
+    },
+  };
+}
