@@ -29,15 +29,23 @@ export type MapCanvasProps = {
   camera: Camera | null;
   padding: Padding;
   onAlternativeSelect?: (id: string) => void;
+  /** Stands in a page that scrolls: one finger moves the page, two the map. */
+  inPage?: boolean;
   /** When set, a tap on the map chooses a point. */
   onPick?: (point: PickedPoint) => void;
 };
 
-const locale = { 'Map.Title': texts.map, 'AttributionControl.ToggleAttribution': texts.toggleAttribution };
+const locale = {
+  'Map.Title': texts.map,
+  'AttributionControl.ToggleAttribution': texts.toggleAttribution,
+  'CooperativeGesturesHandler.MobileHelpText': texts.twoFingers,
+  'CooperativeGesturesHandler.WindowsHelpText': texts.ctrlWheel,
+  'CooperativeGesturesHandler.MacHelpText': texts.commandWheel,
+};
 const start = { latitude: defaultCenter.lat, longitude: defaultCenter.lng, zoom: defaultZoom };
 
 /** The drawn map. Only for `MapView`, which loads it when one shows. */
-export function MapCanvas({ scene, camera, padding, onAlternativeSelect, onPick }: MapCanvasProps) {
+export function MapCanvas({ scene, camera, padding, inPage = false, onAlternativeSelect, onPick }: MapCanvasProps) {
   const theme = useMapTheme();
   const ink = palettes[theme];
   const { archives, failed, loading, retry } = useArchives();
@@ -59,6 +67,7 @@ export function MapCanvas({ scene, camera, padding, onAlternativeSelect, onPick 
         initialViewState={start}
         locale={locale}
         attributionControl={false}
+        cooperativeGestures={inPage}
         interactiveLayerIds={scene.alternatives?.length ? [alternativesTouchLayer] : []}
         onClick={selectAlternative}
         onError={onError}

@@ -17,8 +17,12 @@ export type DrawnStop = { position: LatLng; name: string; role: 'origin' | 'stop
 /** How bad it is to ride through the weather of a stretch; `unknown` lies past the forecast. */
 export type StretchSeverity = 'fair' | 'warning' | 'danger' | 'unknown';
 
-/** A part of the way under one weather. `reason` is what its sign says. */
-export type DrawnStretch = { line: readonly LatLng[]; severity: StretchSeverity; reason: string | null };
+/** A part of the way under one weather, and the sign that says why it is bad. */
+export type DrawnStretch = {
+  line: readonly LatLng[];
+  severity: StretchSeverity;
+  sign: { position: LatLng; words: string } | null;
+};
 
 /** All that a screen draws on the map. What is absent is not drawn. */
 export type MapScene = {

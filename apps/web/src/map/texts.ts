@@ -1,5 +1,8 @@
 export const texts = {
   map: 'Mapa',
+  twoFingers: 'Use dois dedos para mover o mapa',
+  ctrlWheel: 'Use Ctrl e a roda do mouse para aproximar o mapa',
+  commandWheel: 'Use ⌘ e a roda do mouse para aproximar o mapa',
   toggleAttribution: 'Mostrar fontes do mapa',
   loading: 'Carregando o mapa…',
   loadFailed: 'Erro ao carregar o mapa',

@@ -11,9 +11,9 @@ const km = (distance: number, changes = {}) => passing({ distanceMeters: distanc
 const start = km(0, { kind: 'start' });
 
 const seen = (passings: ReturnType<typeof passing>[]) =>
-  stretchesOf(line, passings).map(({ line: part, severity, reason }) => {
+  stretchesOf(line, passings).map(({ line: part, severity, sign }) => {
     const kilometers = part.map(({ lng }) => Math.round((home.lng - lng) / ((home.lng - west(100).lng) / 100)));
-    return [kilometers[0], kilometers.at(-1), severity, reason];
+    return [kilometers[0], kilometers.at(-1), severity, sign?.words ?? null];
   });
 
 it('is one fair stretch under a fair sky', () => {

@@ -5,7 +5,7 @@ import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import type { DrawnStretch } from '#map/scene.ts';
 import { severityOf } from './severity.ts';
 
-type Weather = Pick<DrawnStretch, 'severity' | 'reason'> & { toMeters: number };
+type Weather = Pick<DrawnStretch, 'severity'> & { reason: string | null; toMeters: number };
 
 /**
  * The way cut by its weather: each passing stands for what lies halfway to its neighbours, equal neighbours make one stretch.
@@ -17,8 +17,10 @@ export function stretchesOf(line: readonly LatLng[], passings: readonly Passing[
   let from = 0;
   return weatherAlong(passings, total).flatMap(({ toMeters, severity, reason }) => {
     const part = cut(line, along, from, toMeters);
+    const middle = pointAt(line, along, (from + toMeters) / 2);
     from = toMeters;
-    return part.length > 1 ? [{ line: part, severity, reason }] : [];
+    if (!middle || part.length < 2) return [];
+    return [{ line: part, severity, sign: reason === null ? null : { position: middle, words: reason } }];
   });
 }
 

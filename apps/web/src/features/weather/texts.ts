@@ -46,7 +46,7 @@ export const texts = {
   forecast: {
     date: 'Data da previsão',
     datePlaceholder: 'DD/MM/AAAA',
-    dateHint: 'De amanhã até 5 dias',
+    dateHint: (last = '') => `De amanhã até ${last}`,
     days: 'Próximos dias',
     problems: {
       missing: 'Data é obrigatória',
@@ -127,8 +127,8 @@ export const texts = {
     passings: 'Na hora de passar',
     kinds: { start: 'Partida', interval: 'Na estrada', stop: 'Parada', pass: 'Serra', arrival: 'Chegada' },
     gusts: (speed: string) => `Rajadas ${speed}`,
-    rain: (amount: string, chance: string) => `${amount}/h (${chance})`,
-    rainLabel: 'Chuva',
+    rainAmount: (amount: string) => `${amount}/h`,
+    rainChance: 'Chance de chuva',
     dark: 'Escuro',
   },
 };

@@ -60,15 +60,14 @@ export function WeatherLayer({ stretches, ink }: { stretches: readonly DrawnStre
 
 const keyOf = ({ line: [from], severity }: DrawnStretch) => `${severity}:${from?.lat},${from?.lng}`;
 
-/** Yellow diamond for care, red octagon for danger, in the middle of the stretch that they are about. */
-function Sign({ stretch: { line, severity, reason }, ink }: { stretch: DrawnStretch; ink: Palette }) {
-  const middle = line[Math.floor(line.length / 2)];
-  if (!middle || !reason || (severity !== 'warning' && severity !== 'danger')) return null;
+/** Yellow diamond for care, red octagon for danger. */
+function Sign({ stretch: { severity, sign }, ink }: { stretch: DrawnStretch; ink: Palette }) {
+  if (!sign) return null;
   const isDanger = severity === 'danger';
-  const [fill, text] = isDanger ? ['#C8102E', '#FFFFFF'] : [ink.warning, '#14181B'];
+  const [fill, text] = isDanger ? ['#C8102E', '#FFFFFF'] : [ink.warning, '#14181B']; // as on the road, by night too
   return (
-    <Marker longitude={middle.lng} latitude={middle.lat}>
-      <svg viewBox="0 0 32 32" width="32" height="32" role="img" aria-label={reason}>
+    <Marker longitude={sign.position.lng} latitude={sign.position.lat}>
+      <svg viewBox="0 0 32 32" width="32" height="32" role="img" aria-label={sign.words}>
         <path
           d={isDanger ? 'M10 2H22L30 10V22L22 30H10L2 22V10Z' : 'M16 1L31 16L16 31L1 16Z'}
           {...{ fill, stroke: text }}

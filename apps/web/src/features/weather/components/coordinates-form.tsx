@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { z } from 'zod';
-import { Button } from '#ui/button.tsx';
+import { Button, type ButtonVariant } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
 import type { NamedPlace } from '../place-choice.ts';
@@ -10,13 +10,21 @@ type Props = {
   schema: z.ZodType<NamedPlace>;
   nameLabel: string;
   submitLabel: string;
+  submitVariant?: ButtonVariant;
   onPick: (place: NamedPlace) => void;
   /** What was sent cannot be a place. */
   onRefuse?: () => void;
 };
 
 /** A place by its coordinates. */
-export function CoordinatesForm({ schema, nameLabel, submitLabel, onPick, onRefuse }: Props) {
+export function CoordinatesForm({
+  schema,
+  nameLabel,
+  submitLabel,
+  submitVariant = 'primary',
+  onPick,
+  onRefuse,
+}: Props) {
   const { field, submit } = useTextForm({
     schema,
     names: ['name', 'lat', 'lng'],
@@ -34,7 +42,9 @@ export function CoordinatesForm({ schema, nameLabel, submitLabel, onPick, onRefu
         <Field {...field('lat')} label={texts.latitude} autoComplete="off" placeholder="-28,01" />
         <Field {...field('lng')} label={texts.longitude} autoComplete="off" placeholder="-49,59" />
       </div>
-      <Button type="submit">{submitLabel}</Button>
+      <Button type="submit" variant={submitVariant}>
+        {submitLabel}
+      </Button>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { Card } from '#ui/card.tsx';
-import { ToggleChip } from '#ui/chip.tsx';
+import { classes } from '#ui/classes.ts';
 import { Field } from '#ui/field.tsx';
 import { type DayProblem, forecastDays, formatDay, withStrokes } from '../forecast-day.ts';
 import { formatShortDay } from '../moments.ts';
@@ -9,6 +9,7 @@ type Props = { typed: string; problem: DayProblem | null; today: Date; onType: (
 
 /** The day of the forecast: typed, or one of the five there are. */
 export function DayField({ typed, problem, today, onType }: Props) {
+  const days = forecastDays(today);
   return (
     <Card className="flex flex-col gap-3">
       <Field
@@ -16,25 +17,40 @@ export function DayField({ typed, problem, today, onType }: Props) {
         value={typed}
         onChange={({ target }) => onType(withStrokes(target.value))}
         placeholder={texts.forecast.datePlaceholder}
-        hint={texts.forecast.dateHint}
+        hint={texts.forecast.dateHint(days.map(formatDay).at(-1))}
         error={problem ? texts.forecast.problems[problem] : undefined}
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}
       />
-      <fieldset className="flex flex-wrap gap-2">
+      <fieldset className="grid grid-cols-5 gap-1.5">
         <legend className="sr-only">{texts.forecast.days}</legend>
-        {forecastDays(today).map((day) => (
-          <ToggleChip
+        {days.map((day) => (
+          <DayButton
             key={formatDay(day)}
+            day={day}
             pressed={typed.trim() === formatDay(day)}
-            onClick={() => onType(formatDay(day))}
-            className="px-3"
-          >
-            {formatShortDay(day)}
-          </ToggleChip>
+            onPress={() => onType(formatDay(day))}
+          />
         ))}
       </fieldset>
     </Card>
+  );
+}
+
+function DayButton({ day, pressed, onPress }: { day: Date; pressed: boolean; onPress: () => void }) {
+  const [weekday, date] = formatShortDay(day).split(' ');
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onPress}
+      className={classes(
+        'flex min-h-14 flex-col items-center justify-center rounded-card border transition',
+        pressed ? 'border-guidance bg-guidance text-on-guidance' : 'border-quiet bg-card text-ink',
+      )}
+    >
+      <span className="text-15">{weekday}</span> <span className="text-20 leading-6 font-extrabold">{date}</span>
+    </button>
   );
 }

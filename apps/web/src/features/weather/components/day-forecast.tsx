@@ -45,12 +45,16 @@ function titleOf(day: Date, name: string | null): string {
 function Entry({ entry: { dt, weather, main, wind, pop } }: { entry: ForecastEntry }) {
   const [sky] = weather;
   return (
-    <li className="flex items-center gap-3 py-3">
+    <li className="flex items-start gap-3 py-3">
       <p className="w-14 flex-none font-semibold tabular-nums">{formatHour(new Date(dt * 1000))}</p>
-      {sky && <SkyIcon condition={sky.main} size={32} />}
+      {sky && <SkyIcon condition={sky.main} size={28} />}
       <div className="min-w-0 flex-1">
-        <p className="first-letter:uppercase">{sky?.description}</p>
+        <div className="flex items-baseline justify-between gap-3">
+          <p className="first-letter:uppercase">{sky?.description}</p>
+          <p className="text-20 font-extrabold tabular-nums">{figures.celsius(main.temp)}</p>
+        </div>
         <p className="flex flex-wrap gap-x-3 text-15 text-quiet tabular-nums">
+          <span>{texts.forecast.feelsLike(figures.celsius(main.feels_like))}</span>
           <span className="inline-flex items-center gap-1">
             <Droplets size={16} aria-hidden="true" />
             <span className="sr-only">{texts.forecast.rainChance}</span>
@@ -63,10 +67,6 @@ function Entry({ entry: { dt, weather, main, wind, pop } }: { entry: ForecastEnt
           </span>
           {wind.gust !== undefined && <span>{texts.forecast.gusts(figures.metersPerSecond(wind.gust))}</span>}
         </p>
-      </div>
-      <div className="flex-none text-right">
-        <p className="text-20 font-extrabold tabular-nums">{figures.celsius(main.temp)}</p>
-        <p className="text-13 text-quiet tabular-nums">{texts.forecast.feelsLike(figures.celsius(main.feels_like))}</p>
       </div>
     </li>
   );

@@ -36,7 +36,7 @@ function Warning({ warning, now }: { warning: WeatherWarning; now: Date }) {
   const { meaning, Icon } = signs[severity];
   const [from, to] = [warning.startsAt, warning.endsAt].map((at) => formatMoment(new Date(at), now));
   return (
-    <Card className="flex flex-col gap-3 p-0">
+    <Card className="flex flex-col gap-3">
       <Plate meaning={meaning} className="flex items-center gap-3">
         <Icon size={32} aria-hidden="true" />
         <div>
@@ -44,7 +44,7 @@ function Warning({ warning, now }: { warning: WeatherWarning; now: Date }) {
           <h3 className="text-20 font-extrabold">{event}</h3>
         </div>
       </Plate>
-      <div className="flex flex-col gap-2 px-4 pb-4">
+      <div className="flex flex-col gap-2">
         <p className="font-semibold">{texts.warningUntil(from, to)}</p>
         {description && <p>{description}</p>}
         {instructions.length > 0 && (

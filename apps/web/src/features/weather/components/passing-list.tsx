@@ -9,7 +9,7 @@ import { formatHour, formatShortDay, isSameDay } from '../moments.ts';
 import { severityOf } from '../severity.ts';
 import { texts } from '../texts.ts';
 
-const edges = { fair: 'border-guidance', warning: 'border-warning', danger: 'border-danger-sign' };
+const edges = { fair: 'bg-guidance', warning: 'bg-warning', danger: 'bg-danger-sign' };
 
 /** What the ride meets, place by place, each at the hour of passing it. */
 export function PassingList({ passings }: { passings: readonly Passing[] }) {
@@ -18,19 +18,22 @@ export function PassingList({ passings }: { passings: readonly Passing[] }) {
       <h2 className="pl-4 text-20 font-semibold">{texts.ride.passings}</h2>
       <ol className="divide-y divide-line">
         {passings.map((passing, index) => (
-          <li
-            key={`${passing.kind}:${passing.distanceMeters}`}
-            className={classes('flex gap-3 border-l-6 py-3 pl-2.5', edges[severityOf(passing)])}
-          >
+          <li key={`${passing.kind}:${passing.distanceMeters}`} className="relative flex gap-3 py-2.5 pl-4">
+            <span
+              aria-hidden="true"
+              className={classes('absolute inset-y-0 left-0 w-1.5', edges[severityOf(passing)])}
+            />
             <When passing={passing} before={passings[index - 1]} />
             <div className="min-w-0 flex-1">
-              <p className="font-semibold">{passing.name || texts.ride.kinds[passing.kind]}</p>
+              <div className="flex items-start gap-2">
+                <p className="min-w-0 flex-1 font-semibold">{passing.name || texts.ride.kinds[passing.kind]}</p>
+                <SkyIcon condition={passing.condition} size={24} />
+                <p className="w-12 flex-none text-right text-20 leading-6 font-extrabold tabular-nums">
+                  {figures.celsius(passing.temperatureC)}
+                </p>
+              </div>
               <Figures passing={passing} />
               <Hazards passing={passing} />
-            </div>
-            <div className="flex flex-none flex-col items-end">
-              <p className="text-20 font-extrabold tabular-nums">{figures.celsius(passing.temperatureC)}</p>
-              <SkyIcon condition={passing.condition} size={28} />
             </div>
           </li>
         ))}
@@ -60,9 +63,10 @@ function Figures({ passing: { gustKmh, rainMm, rainChancePercent, isDark } }: { 
       </span>
       <span className="inline-flex items-center gap-1">
         <Droplets size={16} aria-hidden="true" />
-        <span className="sr-only">{texts.ride.rainLabel}</span>
-        {texts.ride.rain(figures.millimeters(rainMm), figures.percent(rainChancePercent))}
+        <span className="sr-only">{texts.ride.rainChance}</span>
+        {figures.percent(rainChancePercent)}
       </span>
+      {rainMm > 0 && <span>{texts.ride.rainAmount(figures.millimeters(rainMm))}</span>}
       {isDark && (
         <span className="inline-flex items-center gap-1">
           <Moon size={16} aria-hidden="true" />
@@ -77,19 +81,19 @@ function Hazards({ passing: { hazards } }: { passing: Passing }) {
   const shown = hazards.filter(({ kind }) => kind !== 'darkness'); // the moon above says it
   if (shown.length === 0) return null;
   return (
-    <ul className="mt-1 flex flex-col gap-0.5">
+    <ul className="mt-1 flex flex-wrap gap-x-3">
       {shown.map(({ kind, severity, reason }) => (
         <li
           key={kind}
           className={classes(
-            'flex items-start gap-1.5 font-semibold',
+            'flex items-start gap-1 text-15 font-semibold',
             severity === 'danger' ? 'text-danger' : 'text-provisional',
           )}
         >
           {severity === 'danger' ? (
-            <OctagonAlert size={20} aria-hidden="true" className="mt-0.5" />
+            <OctagonAlert size={18} aria-hidden="true" className="mt-0.5" />
           ) : (
-            <TriangleAlert size={20} aria-hidden="true" className="mt-0.5" />
+            <TriangleAlert size={18} aria-hidden="true" className="mt-0.5" />
           )}
           <span>
             <span className="sr-only">{`${texts.severities[severity]}: `}</span>

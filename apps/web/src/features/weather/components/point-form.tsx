@@ -29,6 +29,7 @@ export function PointForm({ onAdd }: { onAdd: (point: NamedPlace) => void }) {
           schema={TypedPoint}
           nameLabel={texts.points.name}
           submitLabel={texts.points.add}
+          submitVariant="secondary"
           onPick={add}
           onRefuse={refuse}
         />

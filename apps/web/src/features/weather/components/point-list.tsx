@@ -22,8 +22,8 @@ export function PointList({ points, onRemove }: Props) {
               {index + 1}
             </span>
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-semibold">{name}</span>
-              <span className="block text-13 text-quiet tabular-nums">{`${degrees(lat)}, ${degrees(lng)}`}</span>
+              <span className="line-clamp-2 font-semibold">{name}</span>
+              <span className="block text-13 text-quiet tabular-nums">{`${degrees(lat)} · ${degrees(lng)}`}</span>
             </span>
             <IconButton
               label={texts.points.remove(name)}
@@ -37,4 +37,4 @@ export function PointList({ points, onRemove }: Props) {
   );
 }
 
-const degrees = (value: number) => value.toFixed(4);
+const degrees = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: 4 });

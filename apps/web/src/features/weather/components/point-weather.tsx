@@ -19,7 +19,7 @@ export function PointWeather({ waypoint: { location, current, alerts } }: { wayp
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex items-baseline justify-between gap-3">
-        <h3 className="min-w-0 truncate font-semibold">{location.name}</h3>
+        <h3 className="min-w-0 font-semibold">{location.name}</h3>
         <p className="flex-none text-24 font-extrabold tabular-nums">{figures.celsius(current.temp)}</p>
       </div>
       <dl className="flex flex-wrap gap-x-5 gap-y-1 text-15">
@@ -34,11 +34,13 @@ export function PointWeather({ waypoint: { location, current, alerts } }: { wayp
         <p className="text-15 text-quiet">{texts.points.noAlerts}</p>
       ) : (
         <ul className="flex flex-col gap-3">
-          {alerts.map((alert) => (
+          {alerts.map((alert, index) => (
             <li key={alert.message} className="flex flex-col items-start gap-1">
               <Tag meaning={meanings[alert.severity]}>{texts.points.gravities[alert.severity]}</Tag>
               <p>{alert.message}</p>
-              <p className="text-15 text-quiet">{alert.recommendation}</p>
+              {alert.recommendation !== alerts[index + 1]?.recommendation && (
+                <p className="text-15 text-quiet">{alert.recommendation}</p>
+              )}
             </li>
           ))}
         </ul>

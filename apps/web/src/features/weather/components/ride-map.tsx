@@ -20,7 +20,7 @@ export function RideMap({ ride: { passings }, route }: { ride: RideWeather; rout
   return (
     <section aria-label={texts.ride.map} className="overflow-hidden rounded-card border border-line bg-card">
       <div className="h-72">
-        <MapView scene={scene} camera={camera} padding={noPadding} />
+        <MapView scene={scene} camera={camera} padding={noPadding} inPage />
       </div>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 px-4 py-3 text-15">
         {legend
