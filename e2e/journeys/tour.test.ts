@@ -75,6 +75,18 @@ test('by the keyboard alone, and back to where the rider was', async ({ page, ri
   await expect(page.getByRole('link', { name: 'Navegar' })).toBeFocused();
 });
 
+test('a rider sees it again from the profile, and comes back to its button', async ({ page, rider: _ }) => {
+  await page.goto('/profile');
+  await press(page, 'Pular Tour');
+  const again = page.getByRole('button', { name: 'Rever o tour' });
+  await again.click();
+  await expect(tour(page).getByText('1 de 7')).toBeVisible();
+  await press(page, 'Fechar o tour');
+  await expect(again).toBeFocused();
+  await page.reload();
+  await staysAway(page);
+});
+
 /** How far the lit box and the entry that it is about lie apart, in CSS pixels. */
 const gapToSpotlight = (page: Page) =>
   page.evaluate(() => {

@@ -1,9 +1,11 @@
 import { getProviders, getUser, logout } from '@estradeiro/contract/auth';
 import { getProfile } from '@estradeiro/contract/profile';
-import { render, screen, within } from '@testing-library/react';
+import { render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
+import { useRidingMode } from '#platform/riding-mode.ts';
+import { restartTour } from '#platform/tour.ts';
 import { App } from './app.tsx';
 import { screens } from './screens.tsx';
 
@@ -74,6 +76,19 @@ describe('a signed-in rider', () => {
     expect(screen.getByText('Ana Souza')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Sair' }));
     expect(await screen.findByRole('link', { name: 'Login com Email' })).toBeVisible();
+  });
+
+  it('is shown the tour, but never over a ride', async () => {
+    open('/');
+    await screen.findByRole('heading', { name: 'Olá, Ana!' });
+    restartTour();
+    expect(await screen.findByRole('dialog', { name: 'Conheça o Estradeiro' })).toBeVisible();
+    const ride = renderHook(() => useRidingMode(true));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    ride.unmount();
+    await userEvent.click(await screen.findByRole('button', { name: 'Pular Tour' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(localStorage.getItem('onboarding-completed')).toBe('true');
   });
 
   it('is told when the session ended meanwhile', async () => {
