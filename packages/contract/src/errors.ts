@@ -16,6 +16,8 @@ export const ErrorType = z.enum([
   'too_far',
   'map_required',
   'gpx_unreadable',
+  'no_emergency_contacts',
+  'wrong_signature',
   'upstream_unavailable',
   'internal',
 ]);

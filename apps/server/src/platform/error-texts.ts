@@ -16,6 +16,8 @@ export const errorTexts: Record<ErrorType, string> = {
   too_far: 'Os pontos estão longe demais um do outro.',
   map_required: 'Para isso é preciso instalar o mapa da região.',
   gpx_unreadable: 'Não foi possível ler o arquivo GPX.',
+  no_emergency_contacts: 'No emergency contacts', // what the web looks for (D11)
+  wrong_signature: 'A assinatura deste aviso não confere.',
   upstream_unavailable: 'Um serviço de que dependemos não respondeu. Tente novamente em alguns instantes.',
   internal: 'Algo deu errado do nosso lado. Tente novamente.',
 };

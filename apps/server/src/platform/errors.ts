@@ -19,6 +19,8 @@ const STATUS: Record<ErrorType, number> = {
   too_far: 400,
   map_required: 422,
   gpx_unreadable: 422,
+  no_emergency_contacts: 422,
+  wrong_signature: 403,
   upstream_unavailable: 503,
   internal: 500,
 };

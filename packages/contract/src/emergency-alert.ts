@@ -1,0 +1,236 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { LatLng } from './lat-lng.ts';
+
+/** A position as the device told it: metres, km/h, and what is left in the battery. What it did not tell is left out. */
+export const ReportedPosition = LatLng.extend({
+  timestamp: z.iso.datetime({ offset: true }),
+  accuracyMeters: z.number().nonnegative().max(1_000_000).optional(),
+  speedKmh: z.number().nonnegative().max(2_000).optional(),
+  batteryPercent: z.number().min(0).max(100).optional(),
+});
+export type ReportedPosition = z.infer<typeof ReportedPosition>;
+
+/** Without a position the alert is sent all the same, and says so. */
+export const NewEmergencyAlert = z.object({
+  location: ReportedPosition.nullable(),
+  message: z.string().trim().max(300).default(''),
+});
+export type NewEmergencyAlert = z.infer<typeof NewEmergencyAlert>;
+
+/** The ways that the operator can configure (D20). */
+export const ChannelName = z.enum(['twilio-sms', 'twilio-whatsapp', 'whatsapp', 'email', 'webhook']);
+export type ChannelName = z.infer<typeof ChannelName>;
+
+/**
+ * `queued`: not gone out yet. `sent`: the channel took it. `delivered`: the contact's device has it, by receipt. `failed`: given
+ * up. E-mail and webhook have no receipts: `sent` is the most that can be known of them.
+ */
+export const DeliveryState = z.enum(['queued', 'sent', 'delivered', 'failed']);
+export type DeliveryState = z.infer<typeof DeliveryState>;
+
+/** What last went wrong; `message` is pt-BR, made for the rider. A queued delivery that has one is being tried again. */
+export const DeliveryProblem = z.object({
+  type: z.enum([
+    /** The contact has no address on any configured channel. */
+    'no_channel',
+    /** The channel did not answer, or is busy. */
+    'unavailable',
+    /** The channel does not know us: its configuration is wrong. */
+    'misconfigured',
+    /** The channel does not take the address, or the contact asked for no messages. */
+    'address_refused',
+    'message_refused',
+    /** Taken by the channel, but the contact's device cannot be reached. */
+    'undeliverable',
+    /** 'Estou bem' came before it went out. */
+    'cancelled',
+  ]),
+  message: z.string(),
+});
+export type DeliveryProblem = z.infer<typeof DeliveryProblem>;
+
+export const ChannelDelivery = z.object({
+  channel: ChannelName,
+  state: DeliveryState,
+  attempts: z.number().int().nonnegative(),
+  problem: DeliveryProblem.nullable(),
+  updatedAt: z.iso.datetime(),
+});
+export type ChannelDelivery = z.infer<typeof ChannelDelivery>;
+
+/** One contact as it was when the alert was made. `state` is the best of its channels. */
+export const ContactDelivery = z.object({
+  contactId: z.uuid(),
+  name: z.string(),
+  /** E.164. */
+  phone: z.string(),
+  isPrimary: z.boolean(),
+  state: DeliveryState,
+  problem: DeliveryProblem.nullable(),
+  channels: z.array(ChannelDelivery),
+  /** How 'Estou bem' reaches this contact; null before it is sent, and where the alert never went out. */
+  safeState: DeliveryState.nullable(),
+});
+export type ContactDelivery = z.infer<typeof ContactDelivery>;
+
+/** Someone who opened the live link and is coming; `name` is empty where none was given. */
+export const Acknowledgement = z.object({ name: z.string(), at: z.iso.datetime() });
+export type Acknowledgement = z.infer<typeof Acknowledgement>;
+
+export const AlertState = z.enum(['open', 'closed']);
+export type AlertState = z.infer<typeof AlertState>;
+
+const AlertLocation = z.object({ coordinates: LatLng, googleMapsLink: z.url() });
+
+/** An alert with all that is known of it now. `contactsNotified` counts contacts whose message a channel accepted (D20). */
+export const EmergencyAlert = z.object({
+  id: z.uuid(),
+  state: AlertState,
+  message: z.string(),
+  createdAt: z.iso.datetime(),
+  closedAt: z.iso.datetime().nullable(),
+  contactsNotified: z.number().int().nonnegative(),
+  /** From then on the rider must be told if nothing went out: `contactsNotified` is still 0. */
+  nothingSentAfter: z.iso.datetime(),
+  /** Empty in an installation that can send nothing: the alert was only logged on the server. */
+  channels: z.array(ChannelName),
+  /** The position at the moment of the alert; `timestamp` is the device's, or without a position the server's. */
+  alertData: z.object({ location: AlertLocation.nullable(), timestamp: z.iso.datetime({ offset: true }) }),
+  /** The latest position that the live link shows, once there is one. */
+  position: ReportedPosition.nullable(),
+  /** Null once it was revoked or has expired. */
+  liveLink: z.object({ url: z.url(), expiresAt: z.iso.datetime() }).nullable(),
+  /** One a contact, the primary one first. */
+  deliveries: z.array(ContactDelivery),
+  acknowledgements: z.array(Acknowledgement),
+});
+export type EmergencyAlert = z.infer<typeof EmergencyAlert>;
+
+/** From the alert on, within which something must have gone out. */
+export const nothingSentSeconds = 10;
+
+/** While an alert is open: a position once a minute for ten minutes, then every ten. */
+export const positionIntervalSeconds = (openForSeconds: number): number => (openForSeconds < 600 ? 60 : 600);
+
+/** What the server wants next: null once the alert is closed. */
+export const PositionAnswer = z.object({ state: AlertState, nextInSeconds: z.number().int().positive().nullable() });
+export type PositionAnswer = z.infer<typeof PositionAnswer>;
+
+/** What whoever holds the link sees: never a phone number, nor who else was told. */
+export const LiveView = z.object({
+  state: AlertState,
+  riderFirstName: z.string(),
+  message: z.string(),
+  createdAt: z.iso.datetime(),
+  closedAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime(),
+  /** With its age by the server's clock, since the reader's may be wrong. Null when no position was ever known. */
+  position: ReportedPosition.extend({ ageSeconds: z.number().int().nonnegative() }).nullable(),
+  acknowledgements: z.array(Acknowledgement),
+});
+export type LiveView = z.infer<typeof LiveView>;
+
+export const NewAcknowledgement = z.object({ name: z.string().trim().max(80).default('') });
+export type NewAcknowledgement = z.infer<typeof NewAcknowledgement>;
+
+const ById = z.object({ id: z.uuid() });
+/** 32 bytes in base64url. */
+const ByToken = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
+const rider = { access: 'rider', success: 200 } as const;
+const anyone = { access: 'anyone', success: 200 } as const;
+
+/** Fails with `no_emergency_contacts` where there is nobody to tell. */
+export const sendEmergencyAlert = endpoint({
+  ...rider,
+  method: 'POST',
+  path: '/api/emergency-alert',
+  idempotent: true,
+  summary: 'Tell all emergency contacts; answers once alert and deliveries are stored, and sending goes on by itself',
+  body: NewEmergencyAlert,
+  response: EmergencyAlert,
+  rateLimit: { max: 30, windowSeconds: 60 },
+});
+
+export const getAlertChannels = endpoint({
+  ...rider,
+  method: 'GET',
+  path: '/api/emergency-alert/channels',
+  summary: 'The channels by which this installation can tell contacts; without any, alerts are only logged',
+  response: z.object({ channels: z.array(ChannelName) }),
+});
+
+export const getActiveAlert = endpoint({
+  ...rider,
+  method: 'GET',
+  path: '/api/emergency-alert/active',
+  summary: "The rider's newest open alert, or null",
+  response: EmergencyAlert.nullable(),
+});
+
+export const getEmergencyAlert = endpoint({
+  ...rider,
+  method: 'GET',
+  path: '/api/emergency-alert/:id',
+  summary: "One of the rider's alerts with the state of every delivery",
+  params: ById,
+  response: EmergencyAlert,
+});
+
+/** Repeated, it changes nothing. */
+export const resolveEmergencyAlert = endpoint({
+  ...rider,
+  method: 'POST',
+  path: '/api/emergency-alert/:id/resolve',
+  summary: "'Estou bem': close the rider's open alerts and tell whom this one reached",
+  params: ById,
+  response: EmergencyAlert,
+});
+
+export const reportPosition = endpoint({
+  ...rider,
+  method: 'POST',
+  path: '/api/emergency-alert/:id/position',
+  summary: 'Where the rider is now, for the live link; one older than the last, or after the end, changes nothing',
+  params: ById,
+  body: ReportedPosition,
+  response: PositionAnswer,
+  rateLimit: { max: 30, windowSeconds: 60 },
+});
+
+/** Repeated, it changes nothing. */
+export const revokeLiveLink = endpoint({
+  ...rider,
+  method: 'DELETE',
+  path: '/api/emergency-alert/:id/live-link',
+  summary: 'Close the live link at once, whoever holds it',
+  params: ById,
+  response: EmergencyAlert,
+});
+
+/** The screen at the address of a live link, outside the gate. */
+export const liveLinkPath = (token: string) => `/sos/${token}`;
+
+const liveLimit = { max: 60, windowSeconds: 60 };
+
+export const getLiveView = endpoint({
+  ...anyone,
+  method: 'GET',
+  path: '/api/live/:token',
+  summary: 'What a live link shows; 404 once it was revoked or has expired',
+  params: ByToken,
+  response: LiveView,
+  rateLimit: liveLimit,
+});
+
+export const acknowledgeAlert = endpoint({
+  ...anyone,
+  method: 'POST',
+  path: '/api/live/:token/acknowledge',
+  idempotent: true,
+  summary: "'Estou a caminho': the rider sees who is coming",
+  params: ByToken,
+  body: NewAcknowledgement,
+  response: LiveView,
+  rateLimit: { max: 10, windowSeconds: 60 },
+});
