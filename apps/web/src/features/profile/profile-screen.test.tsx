@@ -172,7 +172,7 @@ describe('the password', () => {
   const secret = (name: string) => screen.getByLabelText(name);
   const fill = async (current: string, next: string, again: string) => {
     await press('Alterar senha');
-    await userEvent.type(secret('Senha atual'), current);
+    await userEvent.type(await screen.findByLabelText('Senha atual'), current);
     await userEvent.type(secret('Nova senha'), next);
     await userEvent.type(secret('Confirmar nova senha'), again);
   };
@@ -185,7 +185,7 @@ describe('the password', () => {
     expect(await told('Senha alterada')).toContain('Os outros aparelhos saíram da sua conta.');
     expect(screen.queryByLabelText('Senha atual')).toBeNull();
     await press('Alterar senha');
-    expect(secret('Senha atual')).toHaveValue('');
+    expect(await screen.findByLabelText('Senha atual')).toHaveValue('');
   });
 
   it('closes empty when it is cancelled', async () => {
@@ -193,7 +193,7 @@ describe('the password', () => {
     await fill('Estrada 116', 'Serra 2026', 'Serra');
     await press('Cancelar');
     await press('Alterar senha');
-    expect(secret('Nova senha')).toHaveValue('');
+    expect(await screen.findByLabelText('Nova senha')).toHaveValue('');
   });
 
   it.each([
@@ -208,8 +208,8 @@ describe('the password', () => {
   ])('is judged: %j, %j, %j', async (current, next, again, problem) => {
     open();
     await press('Alterar senha');
+    await userEvent.type(await screen.findByLabelText('Nova senha'), next);
     if (current) await userEvent.type(secret('Senha atual'), current);
-    await userEvent.type(secret('Nova senha'), next);
     if (again) await userEvent.type(secret('Confirmar nova senha'), again);
     await press('Alterar senha');
     expect(screen.getByText(problem)).toBeVisible();
@@ -229,8 +229,8 @@ describe('the password', () => {
     open({ ...ana, hasPassword: false });
     api.answer(changePassword);
     await press('Definir senha');
+    await userEvent.type(await screen.findByLabelText('Nova senha'), 'Serra 2026');
     expect(screen.queryByLabelText('Senha atual')).toBeNull();
-    await userEvent.type(secret('Nova senha'), 'Serra 2026');
     await userEvent.type(secret('Confirmar nova senha'), 'Serra 2026');
     await press('Definir senha');
     expect(await screen.findByText('Senha alterada')).toBeVisible();
@@ -303,6 +303,7 @@ describe("the rider's data", () => {
 it('says where the device cannot speak, and shows the tour again', async () => {
   localStorage.setItem('onboarding-completed', 'true');
   open();
+  await press('Ajustar voz');
   expect(await screen.findByText('Navegação por voz não suportada neste dispositivo')).toBeVisible();
   await press('Rever o tour');
   expect(localStorage.getItem('onboarding-completed')).toBeNull();

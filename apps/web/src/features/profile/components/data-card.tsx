@@ -1,15 +1,14 @@
 import { Database, Download, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { texts } from '../texts.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { DownloadDialog } from './download-dialog.tsx';
 import { Section } from './section.tsx';
+
+const DataDialog = lazy(() => import('../data/data-dialog.tsx').then((m) => ({ default: m.DataDialog })));
 
 /** What the law gives every rider: a copy of everything, and its end (LGPD, art. 18). */
 export function DataCard({ hasPassword }: { hasPassword: boolean }) {
   const [asking, setAsking] = useState<'download' | 'delete' | null>(null);
-  const close = () => setAsking(null);
   return (
     <Section title={texts.dataTitle} icon={Database} hint={texts.dataHint}>
       <Button
@@ -27,8 +26,11 @@ export function DataCard({ hasPassword }: { hasPassword: boolean }) {
       >
         {texts.remove}
       </Button>
-      {asking === 'download' && <DownloadDialog hasPassword={hasPassword} onClose={close} />}
-      {asking === 'delete' && <DeleteDialog hasPassword={hasPassword} onClose={close} />}
+      {asking && (
+        <Suspense>
+          <DataDialog about={asking} hasPassword={hasPassword} onClose={() => setAsking(null)} />
+        </Suspense>
+      )}
     </Section>
   );
 }

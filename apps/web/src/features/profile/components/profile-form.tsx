@@ -5,7 +5,7 @@ import { showToast } from '#ui/toast.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
 import { useUpdateProfile } from '../api.ts';
 import { wordsOf } from '../failure-words.ts';
-import { profileProblem } from '../problems.ts';
+import { profileProblem } from '../problem.ts';
 import { texts } from '../texts.ts';
 
 const names = ['firstName', 'lastName', 'email'] as const;

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Card } from '#ui/card.tsx';
 
-type Props = { title: string; icon: LucideIcon; hint?: string; children?: ReactNode };
+type Props = { title: string; icon: LucideIcon; hint?: string | undefined; children?: ReactNode };
 
 /** A card of the profile, named by its heading. */
 export function Section({ title, icon: Icon, hint, children }: Props) {

@@ -1,15 +1,26 @@
 import { Volume2 } from 'lucide-react';
-import { useVoice } from '#voice/use-voice.ts';
-import { VoiceSettingsCard } from '#voice/voice-settings-card.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Loading } from '#ui/states.tsx';
 import { texts } from '../texts.ts';
 import { Section } from './section.tsx';
 
-/** The voice that leads on the road, set up while standing still. */
+const VoiceSettings = lazy(() => import('./voice-settings.tsx').then((m) => ({ default: m.VoiceSettings })));
+
+/** Opens to everything about the voice. */
 export function VoiceCard() {
-  const voice = useVoice();
+  const [open, setOpen] = useState(false);
   return (
-    <Section title={texts.voiceTitle} icon={Volume2}>
-      <VoiceSettingsCard voice={voice} />
+    <Section title={texts.voiceTitle} icon={Volume2} hint={open ? undefined : texts.voiceHint}>
+      {open ? (
+        <Suspense fallback={<Loading />}>
+          <VoiceSettings />
+        </Suspense>
+      ) : (
+        <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>
+          {texts.openVoice}
+        </Button>
+      )}
     </Section>
   );
 }

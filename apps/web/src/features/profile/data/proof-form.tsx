@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
 import { wordsOf } from '../failure-words.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 /** What shows that it is the rider who asks. */
 export type ProofKind = 'password' | 'word' | 'nothing';
@@ -53,7 +53,7 @@ export function ProofForm({ kind, words, variant = 'primary', busy, failure, onS
       )}
       {failure && (
         <p role="alert" className="font-semibold text-danger">
-          {wordsOf(failure, texts.updateFailedHint)}
+          {wordsOf(failure, texts.failed)}
         </p>
       )}
       <div className="grid grid-cols-2 gap-3">

@@ -3,8 +3,8 @@ import { paths } from '#platform/paths.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useDeleteAccount } from '../api.ts';
-import { texts } from '../texts.ts';
 import { type Proof, ProofForm } from './proof-form.tsx';
+import { texts } from './texts.ts';
 
 type Props = { hasPassword: boolean; onClose: () => void };
 

@@ -6,8 +6,8 @@ import { showToast } from '#ui/toast.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
 import { useChangePassword } from '../api.ts';
 import { wordsOf } from '../failure-words.ts';
-import { passwordProblem } from '../problems.ts';
-import { texts } from '../texts.ts';
+import { passwordProblem } from './problem.ts';
+import { texts } from './texts.ts';
 
 type Props = { profile: Profile; onClose: () => void };
 
@@ -46,7 +46,7 @@ export function PasswordForm({ profile, onClose }: Props) {
           {texts.cancel}
         </Button>
         <Button type="submit" busy={busy}>
-          {busy ? texts.changing : asksForCurrent ? texts.changePassword : texts.setPassword}
+          {busy ? texts.changing : asksForCurrent ? texts.change : texts.set}
         </Button>
       </div>
     </form>
@@ -60,13 +60,13 @@ function useChanging(onDone: () => void) {
     change: (body: PasswordChange | FirstPassword) =>
       change.mutate(body, {
         onSuccess: () => {
-          showToast({ title: texts.passwordChanged, description: texts.passwordChangedHint, tone: 'success' });
+          showToast({ title: texts.changed, description: texts.changedHint, tone: 'success' });
           onDone();
         },
         onError: (error) =>
           showToast({
-            title: texts.passwordFailed,
-            description: wordsOf(error, texts.passwordFailedHint),
+            title: texts.failed,
+            description: wordsOf(error, texts.failedHint),
             tone: 'destructive',
           }),
       }),

@@ -1,8 +1,8 @@
 import { saveFile } from '#platform/save-file.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useExportData } from '../api.ts';
-import { texts } from '../texts.ts';
 import { type Proof, ProofForm } from './proof-form.tsx';
+import { texts } from './texts.ts';
 
 type Props = { hasPassword: boolean; onClose: () => void };
 

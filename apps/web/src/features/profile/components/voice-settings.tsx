@@ -1,0 +1,5 @@
+import { useVoice } from '#voice/use-voice.ts';
+import { VoiceSettingsCard } from '#voice/voice-settings-card.tsx';
+
+/** The voice that leads on the road, set up while standing still. */
+export const VoiceSettings = () => <VoiceSettingsCard voice={useVoice()} />;
