@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeTown } from '@estradeiro/atlas/town/town';
+import { townPlaces } from '@estradeiro/atlas/town/town-places';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { startOpenMeteo } from '@estradeiro/simulators/open-meteo';
+import { mildHour } from '@estradeiro/simulators/sky';
 import { dataDir, portoAlegreFile, root, townFile } from './support/installation.ts';
 import { runMaps } from './support/run-maps.ts';
 
@@ -15,6 +18,9 @@ if (existsSync(portoAlegreFile)) await runMaps(portoAlegreFile, '--name', 'Porto
 
 // Every test is a device with an address of its own, which the limits on sign-in count by.
 const sky = await startOpenMeteo();
+// A fair day everywhere but at the far end of the land.
+const storm = { ...mildHour, kind: 'storm', rainMmPerHour: 8, gustMps: 15 } as const;
+sky.sky = (at) => (distanceMeters(at, townPlaces.portoDoSul) < 5_000 ? storm : mildHour);
 const env = {
   ...process.env,
   DATA_DIR: dataDir,

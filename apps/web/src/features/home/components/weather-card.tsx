@@ -35,8 +35,8 @@ export function WeatherCard({ place }: { place: LatLng }) {
       <Figures weather={data} />
       <TravelAlerts weather={data} />
       <div className="mt-auto -mb-2">
-        <div className="-mr-2 flex items-end justify-between gap-3">
-          <Provenance {...data} answeredAt={dataUpdatedAt} />
+        <div className="-mr-2 flex items-center justify-between gap-3">
+          <CenterLink />
           <IconButton
             label={weatherTexts.refresh}
             icon={<RotateCw size={20} aria-hidden="true" />}
@@ -44,7 +44,7 @@ export function WeatherCard({ place }: { place: LatLng }) {
             disabled={isFetching}
           />
         </div>
-        <CenterLink />
+        <Provenance {...data} answeredAt={dataUpdatedAt} />
       </div>
     </Card>
   );

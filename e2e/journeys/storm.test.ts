@@ -1,0 +1,59 @@
+import { townPlaces } from '@estradeiro/atlas/town/town-places';
+import { complaintsAbout } from '../support/heard.ts';
+import { expect, test } from '../support/journey.ts';
+import { setOut } from '../support/navigating.ts';
+import { planRide } from '../support/plan-ride.ts';
+import { rideAlong } from '../support/ride.ts';
+import { spokenOn, textsSpokenOn } from '../support/voice.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+const aboutStorms = (texts: readonly string[]) => texts.filter((text) => text.includes('Tempestade'));
+
+test('a rider sees a storm on the planned way, hears of it once while riding, and puts it away', async ({
+  page,
+  rider: _,
+  device,
+}) => {
+  await device.moveTo(townPlaces.centro);
+  await page.goto('/');
+  await expect(page.getByText('Bom para pilotar')).toBeVisible();
+  await page.getByRole('link', { name: 'Navegar' }).click();
+  await expect(page.getByText('Alerta Meteorológico')).toHaveCount(0);
+  const way = await planRide(page, 'Porto do Sul');
+  const banner = page.getByRole('status').filter({ hasText: 'Alerta Meteorológico' });
+  await expect(banner).toContainText(/Tempestade na rota, a \d+ km da saída/);
+
+  await setOut(page);
+  await expect(banner).toHaveCount(0);
+  await rideAlong(device, way, { to: 3_000 });
+  const [first, ...more] = aboutStorms(await textsSpokenOn(page));
+  expect(first).toMatch(/^Tempestade à frente em [12]\d quilômetros\.$/);
+  expect(more).toEqual([]);
+  const spoken = (await spokenOn(page)).filter(({ text }) => text !== first);
+  expect(complaintsAbout(spoken, way, { to: 3_000 })).toEqual([]);
+
+  const notice = page.getByRole('status').filter({ hasText: 'Tempestade à frente em' });
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Dispensar alerta' }).click();
+  await expect(notice).toHaveCount(0);
+  await rideAlong(device, way, { from: 3_000, to: 4_000 });
+  expect(aboutStorms(await textsSpokenOn(page))).toEqual([first]);
+});
+
+test('without weather the ride goes on in silence', async ({ page, rider: _, device, watch }) => {
+  watch.allow(503, /^\/api\/weather/);
+  await page.route('**/api/weather**', (route) =>
+    route.fulfill({ status: 503, json: { error: { type: 'upstream_unavailable', message: 'sem resposta' } } }),
+  );
+  await device.moveTo(townPlaces.centro);
+  await page.goto('/navigation');
+  const way = await planRide(page, 'Porto do Sul');
+  await setOut(page);
+  await rideAlong(device, way, { to: 1_000 });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(complaintsAbout(await spokenOn(page), way, { to: 1_000 })).toEqual([]);
+  await page.getByRole('button', { name: 'Parar', exact: true }).click();
+  await page.getByRole('link', { name: 'Início', exact: true }).click();
+  await expect(page.getByText('Não foi possível carregar dados do clima')).toBeVisible();
+});
