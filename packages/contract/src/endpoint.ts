@@ -5,8 +5,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call: `anyone`, or a `rider`, who is signed in and sees only own records. */
 export type Access = 'anyone' | 'rider';
 
-/** At most `max` calls in `windowSeconds`, counted per client address. */
-export type RateLimit = { max: number; windowSeconds: number };
+/** At most `max` calls in `windowSeconds`, counted per client address, or per rider: many share the address of a carrier. */
+export type RateLimit = { max: number; windowSeconds: number; per?: 'rider' };
 
 type Schema = z.ZodType;
 
@@ -34,6 +34,8 @@ export type Endpoint<
   rateLimit?: RateLimit;
   /** The `Idempotency-Key` header decides the id of what is made, so that a repeated request makes nothing twice. */
   idempotent?: boolean;
+  /** The answer is server-sent events that go on until either side ends them. */
+  streams?: boolean;
   /** Largest accepted body, where the default of 100 kB is not fitting. */
   bodyLimitBytes?: number;
 };

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Access, Endpoint, Parsed } from '@estradeiro/contract/endpoint';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { AppError } from './errors.ts';
 
@@ -35,13 +35,13 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, R ex
   endpoint: Endpoint<P, Q, B, R, Who>,
   handler: (call: Call<P, Q, B, Who>) => Promise<Answer<R>> | Answer<R>,
 ) {
-  const { method, path, access, rateLimit } = endpoint;
+  const { method, path, access } = endpoint;
   app.served.push(endpoint as Endpoint);
   app.route({
     method,
     url: path,
     schema: schemaOf(endpoint as Endpoint),
-    config: rateLimit ? { rateLimit: { max: rateLimit.max, timeWindow: rateLimit.windowSeconds * 1000 } } : {},
+    config: rateLimitOf(endpoint as Endpoint),
     ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
     onRequest: async (request) => {
       if (access === 'rider' && !riderOf(request)) throw new AppError('unauthenticated');
@@ -55,6 +55,13 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, R ex
       return reply.code(endpoint.success).send(endpoint.response ? answer : null);
     },
   });
+}
+
+function rateLimitOf({ rateLimit }: Endpoint): FastifyContextConfig {
+  if (!rateLimit) return {};
+  const { max, windowSeconds, per } = rateLimit;
+  const keyGenerator = (request: FastifyRequest) => riderOf(request)?.id ?? request.ip;
+  return { rateLimit: { max, timeWindow: windowSeconds * 1000, ...(per === 'rider' && { keyGenerator }) } };
 }
 
 function schemaOf({ summary, params, query, body, success, response }: Endpoint): FastifySchema {
