@@ -16,17 +16,27 @@ type Props = {
 
 /** What one step says, how far the tour has come, and the ways on. The words take the focus, so that readers read them out. */
 export function TourCard({ step, icon: Icon, words, onEvent }: Props) {
+  const card = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where letters are large the card scrolls, and each step begins at its top
+  useEffect(() => {
+    if (card.current) card.current.scrollTop = 0;
+  }, [step]);
   return (
-    <div className="relative flex max-h-full w-full max-w-md animate-appear flex-col gap-3 overflow-y-auto rounded-sheet bg-card p-4 text-ink shadow-sheet sideways:max-w-2xl sideways:gap-2 sideways:py-2">
-      <div className="flex items-center gap-3">
+    <div
+      ref={card}
+      className="relative flex max-h-full w-full max-w-md animate-appear flex-col gap-3 overflow-y-auto rounded-sheet bg-card p-4 text-ink shadow-sheet sideways:max-w-2xl sideways:gap-2 sideways:py-2"
+    >
+      <div className="flex items-center justify-between">
         <div className="plate flex size-12 flex-none items-center justify-center bg-guidance text-on-guidance">
           <Icon size={24} aria-hidden="true" />
         </div>
-        <p className="flex-1 text-15 font-semibold text-quiet tabular-nums">{texts.counter(step, stepCount)}</p>
         <IconButton label={texts.close} icon={<X size={24} aria-hidden="true" />} onClick={() => onEvent('skip')} />
       </div>
       <Words key={step} {...words} />
-      <ProgressDots step={step} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <ProgressDots step={step} />
+        <p className="text-15 font-semibold text-quiet tabular-nums">{texts.counter(step, stepCount)}</p>
+      </div>
       <div className="flex flex-wrap gap-2">
         {step > 1 && (
           <Button variant="secondary" className="flex-1" onClick={() => onEvent('back')}>
@@ -73,7 +83,7 @@ function Words({ title, description, hint }: StepWords) {
 /** One dot a step; the one that shows is a dash, and those behind it are filled. The counter says the same to readers. */
 function ProgressDots({ step }: { step: number }) {
   return (
-    <div aria-hidden="true" className="flex justify-center gap-2">
+    <div aria-hidden="true" className="flex gap-2">
       {Array.from({ length: stepCount }, (_, index) => index + 1).map((dot) => (
         <span
           key={dot}

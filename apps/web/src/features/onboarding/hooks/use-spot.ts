@@ -31,8 +31,15 @@ export function useSpot(selector: string | undefined): Spot | null {
   return spot;
 }
 
-function bringIntoView(element: Element | null) {
-  element?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+/** Moves the bar and nothing else: `scrollIntoView` would also move a frame in which something is too wide. */
+function bringIntoView(entry: Element | null) {
+  const bar = entry?.parentElement;
+  if (!entry || !bar) return;
+  const middle = (element: Element) => {
+    const { left, width } = element.getBoundingClientRect();
+    return left + width / 2;
+  };
+  bar.scrollLeft += middle(entry) - middle(bar);
 }
 
 function spotOf(target: Element, frame: Element): Spot {
