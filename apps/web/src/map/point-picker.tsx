@@ -8,9 +8,6 @@ import { Button } from '#ui/button.tsx';
 import type { Padding, PickedPoint } from './scene.ts';
 import { texts } from './texts.ts';
 
-/** Where the map's sources stand below the button, in two lines on the narrowest phone. */
-const sourcesHeight = 64;
-
 type Props = { padding: Padding; onPick: (point: PickedPoint) => void };
 
 /** Chooses a point by a tap, or by moving the map (arrow keys too) under the cross and pressing the button. */
@@ -45,8 +42,9 @@ export function PointPicker({ padding, onPick }: Props) {
       <Button
         busy={busy}
         onClick={pickCenter}
-        className="pointer-events-auto absolute"
-        style={{ bottom: padding.bottom + sourcesHeight }}
+        // Above the map's sources, which take two lines on the narrowest phone; held sideways there is room beside them.
+        className="pointer-events-auto absolute bottom-16 sideways:right-3 sideways:bottom-3"
+        style={{ marginBottom: padding.bottom }}
       >
         {texts.pickCenter}
       </Button>
