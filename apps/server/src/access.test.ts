@@ -1,4 +1,5 @@
 import { register } from '@estradeiro/contract/auth';
+import { addEmergencyContact } from '@estradeiro/contract/emergency-contacts';
 import { putPhoto } from '@estradeiro/contract/profile';
 import { createSavedRoute, SavedRouteDetail } from '@estradeiro/contract/saved-routes';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
@@ -20,9 +21,12 @@ const plan = { origin: 'Lauro Müller', destination: 'Bom Jardim da Serra' };
 const here = { lat: -28.39, lng: -49.4 };
 const there = { lat: -28.34, lng: -49.62 };
 const photo = { body: { jpeg: makeJpeg().toString('base64') } };
+const contact = { name: 'Bia', phone: '+5548999990001' };
 const wrongPassword = 'Errada 116';
 
-const expectations = (routeId: string, photoId: string): Record<string, Expectation> => ({
+type Records = { routeId: string; photoId: string; contactId: string };
+
+const expectations = ({ routeId, photoId, contactId }: Records): Record<string, Expectation> => ({
   'GET /healthz': { owner: 200 },
   'GET /readyz': { owner: 200 },
   'GET /api/auth/providers': { owner: 200 },
@@ -52,6 +56,7 @@ const expectations = (routeId: string, photoId: string): Record<string, Expectat
     },
   },
   'GET /api/geocoding': { owner: 200, input: { query: { q: 'xyzzy' } } },
+  'GET /api/events': { owner: 200 },
   'GET /api/user/profile': { owner: 200 },
   'PUT /api/user/profile': { owner: 409, input: { body: account } },
   'POST /api/user/change-password': {
@@ -64,6 +69,10 @@ const expectations = (routeId: string, photoId: string): Record<string, Expectat
   'GET /api/photos/:photo': { owner: 200, stranger: 200, input: { params: { photo: photoId } } },
   'PUT /api/user/photo': { owner: 200, input: photo },
   'DELETE /api/user/photo': { owner: 200 },
+  'GET /api/emergency-contacts': { owner: 200 },
+  'POST /api/emergency-contacts': { owner: 201, input: { body: { ...contact, phone: '+5548999990002' } } },
+  'PUT /api/emergency-contacts/:id': { owner: 200, stranger: 404, input: { params: { id: contactId }, body: contact } },
+  'DELETE /api/emergency-contacts/:id': { owner: 204, stranger: 404, input: { params: { id: contactId } } },
   'GET /api/maps': { owner: 200 },
   'GET /api/maps/:archive': { owner: 404, input: { params: { archive: 'norte.v1.pmtiles' } } },
   // These change the session that the others need, and so come last.
@@ -86,7 +95,11 @@ beforeAll(async () => {
   [owner, stranger] = [await app.newRider(), await app.newRider()];
   const saved = await owner(createSavedRoute, { body: plan });
   const { profileImageUrl } = (await owner(putPhoto, photo)).body;
-  table = expectations(SavedRouteDetail.parse(saved.body).id, profileImageUrl?.split('/').at(-1) ?? '');
+  table = expectations({
+    routeId: SavedRouteDetail.parse(saved.body).id,
+    photoId: profileImageUrl?.split('/').at(-1) ?? '',
+    contactId: (await owner(addEmergencyContact, { body: contact })).body.id,
+  });
 });
 afterAll(() => Promise.all([app.close(), openMeteo.stop()]));
 

@@ -5,6 +5,11 @@ import { auth } from '#features/auth/auth.http.ts';
 import type { SignInProvider } from '#features/auth/auth.provider.ts';
 import { type AuthStore, createAuthStore } from '#features/auth/auth.store.ts';
 import { redirects } from '#features/auth/redirects.http.ts';
+import { emergencyContacts } from '#features/emergency-contacts/emergency-contacts.http.ts';
+import {
+  createEmergencyContactsStore,
+  type EmergencyContactsStore,
+} from '#features/emergency-contacts/emergency-contacts.store.ts';
 import { type InstalledMaps, maps } from '#features/maps/maps.http.ts';
 import { navigation } from '#features/navigation/navigation.http.ts';
 import type { Navigation } from '#features/navigation/navigation.service.ts';
@@ -23,8 +28,11 @@ import { createWeatherStore } from '#features/weather/weather.store.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { eventStream } from '#platform/events.http.ts';
+import type { Events } from '#platform/events.ts';
 import { createHttpServer, type HttpSettings } from '#platform/http-server.ts';
 import { serve } from '#platform/serve.ts';
+import { tellEnds } from '#platform/session-ends.ts';
 import { rememberSessions } from '#platform/session-memory.ts';
 import { createSessionStore, type Sessions } from '#platform/sessions.store.ts';
 
@@ -33,6 +41,8 @@ export type AppDeps = {
   http: HttpSettings;
   database: OpenDatabase;
   clock: Clock;
+  /** What features tell riders as it happens. */
+  events: Events;
   navigation: Navigation;
   /** Asked for every request: maps come and go while we run. */
   installedMaps: () => InstalledMaps;
@@ -47,14 +57,15 @@ export type AppDeps = {
 
 /** Every feature by hand, one line each: whoever reads this sees all of them and what each stands on. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { http, database, clock } = deps;
+  const { http, database, clock, events } = deps;
   const { db } = database;
   const stored = createSessionStore(db, clock);
-  const sessions = database.isOursAlone ? rememberSessions(stored, clock) : stored;
+  const sessions = tellEnds(database.isOursAlone ? rememberSessions(stored, clock) : stored, events);
   const authStore = createAuthStore(db);
   const routesStore = createRoutesStore(db);
   const profileStore = createProfileStore(db);
-  const exporters = exportersOf({ sessions, authStore, profileStore, routesStore });
+  const contactsStore = createEmergencyContactsStore(db);
+  const exporters = exportersOf({ sessions, authStore, profileStore, routesStore, contactsStore });
 
   return createHttpServer(http, sessions, async (app) => {
     app.register(auth(authStore, { ...providersOf(deps.signInProviders), platformName: deps.platformName }));
@@ -63,9 +74,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     app.register(profile({ store: profileStore, sessions, exporters, clock }));
     app.register(photos(profileStore, clock));
     app.register(routes(routesStore, planningOf(deps), clock));
+    app.register(emergencyContacts(contactsStore, clock));
     app.register(navigation(deps.navigation));
     app.register(places(deps.places));
     app.register(weather(createWeather(weatherDepsOf(deps))));
+    app.register(eventStream(events));
 
     serve(app, healthz, () => ({ status: 'ok' as const }));
     serve(app, readyz, async () => {
@@ -97,13 +110,20 @@ const weatherDepsOf = ({ weatherProvider, warningSource, database, places, clock
   clock,
 });
 
-type RidersStores = { sessions: Sessions; authStore: AuthStore; profileStore: ProfileStore; routesStore: RoutesStore };
+type RidersStores = {
+  sessions: Sessions;
+  authStore: AuthStore;
+  profileStore: ProfileStore;
+  routesStore: RoutesStore;
+  contactsStore: EmergencyContactsStore;
+};
 
 /** Every table that holds riders' records: a new one adds its line, or a test says that it is missing from the download. */
-const exportersOf = ({ sessions, authStore, profileStore, routesStore }: RidersStores): Exporter[] => [
+const exportersOf = ({ sessions, authStore, profileStore, routesStore, contactsStore }: RidersStores): Exporter[] => [
   { table: 'users', records: profileStore.accountRecords },
   { table: 'user_identities', records: authStore.identityRecords },
   { table: 'sessions', records: sessions.records },
   { table: 'photos', records: profileStore.photoRecords },
   { table: 'routes', records: (userId) => routesStore.records(userId) },
+  { table: 'emergency_contacts', records: contactsStore.list },
 ];

@@ -10,6 +10,8 @@ export const ErrorType = z.enum([
   'foreign_origin',
   'not_found',
   'email_taken',
+  'contact_exists',
+  'too_many_contacts',
   'rate_limited',
   'no_road_nearby',
   'no_route',

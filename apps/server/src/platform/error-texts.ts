@@ -10,6 +10,8 @@ export const errorTexts: Record<ErrorType, string> = {
   foreign_origin: 'Este pedido não veio do Estradeiro e foi recusado.',
   not_found: 'Não encontramos o que você procura.',
   email_taken: 'Não foi possível criar a conta com esse email. Se ele já é seu, entre com a sua senha.',
+  contact_exists: 'Este telefone já está entre os seus contatos.',
+  too_many_contacts: 'Não há lugar para mais contatos.',
   rate_limited: 'Muitas tentativas em pouco tempo. Aguarde um instante e tente novamente.',
   no_road_nearby: 'Não há estrada perto de um dos pontos.',
   no_route: 'Não existe caminho por estrada entre esses pontos.',

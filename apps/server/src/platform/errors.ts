@@ -13,6 +13,8 @@ const STATUS: Record<ErrorType, number> = {
   foreign_origin: 403,
   not_found: 404,
   email_taken: 409,
+  contact_exists: 409,
+  too_many_contacts: 409,
   rate_limited: 429,
   no_road_nearby: 404,
   no_route: 422,

@@ -1,0 +1,90 @@
+import {
+  type EmergencyContact,
+  maxEmergencyContacts,
+  type NewEmergencyContact,
+} from '@estradeiro/contract/emergency-contacts';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Database } from '#platform/database.ts';
+import { users } from '#platform/users.tables.ts';
+import { emergencyContacts as contacts } from './emergency-contacts.tables.ts';
+
+/** Whom riders' alerts tell: of each rider's contacts exactly one is primary, whatever is written at once. */
+export function createEmergencyContactsStore(db: Database) {
+  /** Writes of one rider wait for each other here. */
+  const inTurn = <T>(userId: string, write: (tx: Database, kept: EmergencyContact[]) => Promise<T>): Promise<T> =>
+    db.transaction(async (tx) => {
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+      return write(tx, await listOf(tx, userId));
+    });
+
+  return {
+    /** The primary one first, then in the order in which they were added. */
+    list: (userId: string): Promise<EmergencyContact[]> => listOf(db, userId),
+
+    /** A second insert under one id changes nothing and returns the first. 'exists' where another contact has the phone. */
+    insert: (userId: string, id: string, contact: NewEmergencyContact, createdAt: Date) =>
+      inTurn(userId, async (tx, kept): Promise<EmergencyContact | 'exists' | 'full'> => {
+        const made = kept.find((one) => one.id === id);
+        if (made) return made;
+        if (kept.some(({ phone }) => phone === contact.phone)) return 'exists';
+        if (kept.length >= maxEmergencyContacts) return 'full';
+        const isPrimary = contact.isPrimary || kept.length === 0;
+        if (isPrimary) await noPrimary(tx, userId);
+        const values = { ...contact, isPrimary, id, userId, createdAt };
+        return only(await tx.insert(contacts).values(values).returning());
+      }),
+
+    /** Null when the rider has no such contact. The primary one stays so until another one becomes it. */
+    update: (userId: string, id: string, contact: NewEmergencyContact) =>
+      inTurn(userId, async (tx, kept): Promise<EmergencyContact | 'exists' | null> => {
+        const before = kept.find((one) => one.id === id);
+        if (!before) return null;
+        if (kept.some((one) => one.id !== id && one.phone === contact.phone)) return 'exists';
+        const isPrimary = contact.isPrimary || before.isPrimary;
+        if (isPrimary) await noPrimary(tx, userId);
+        const values = { ...contact, isPrimary };
+        return only(await tx.update(contacts).set(values).where(own(userId, id)).returning());
+      }),
+
+    /** False when the rider has no such contact. After the primary one, the oldest of the others becomes it. */
+    delete: (userId: string, id: string) =>
+      inTurn(userId, async (tx, kept): Promise<boolean> => {
+        const gone = kept.find((one) => one.id === id);
+        if (!gone) return false;
+        await tx.delete(contacts).where(own(userId, id));
+        const next = gone.isPrimary && kept.find((one) => one.id !== id);
+        if (next) await tx.update(contacts).set({ isPrimary: true }).where(own(userId, next.id));
+        return true;
+      }),
+  };
+}
+
+export type EmergencyContactsStore = ReturnType<typeof createEmergencyContactsStore>;
+
+const own = (userId: string, id: string) => and(eq(contacts.userId, userId), eq(contacts.id, id));
+
+async function listOf(db: Database, userId: string): Promise<EmergencyContact[]> {
+  const rows = await db
+    .select()
+    .from(contacts)
+    .where(eq(contacts.userId, userId))
+    .orderBy(desc(contacts.isPrimary), asc(contacts.createdAt), asc(contacts.id));
+  return rows.map(toContact);
+}
+
+const noPrimary = (db: Database, userId: string) =>
+  db
+    .update(contacts)
+    .set({ isPrimary: false })
+    .where(and(eq(contacts.userId, userId), eq(contacts.isPrimary, true)));
+
+const toContact = ({ createdAt, ...contact }: typeof contacts.$inferSelect): EmergencyContact => ({
+  ...contact,
+  createdAt: createdAt.toISOString(),
+});
+
+function only(rows: (typeof contacts.$inferSelect)[]): EmergencyContact {
+  const [row] = rows;
+  if (!row) throw new Error('the row just written is gone');
+  return toContact(row);
+}
