@@ -26,7 +26,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       });
   });
 
-/** What sticks out of the window sideways, and by how many pixels; parts that scroll by themselves may. */
+/** What sticks out of the window sideways, and by how many pixels; bars that are made to scroll by themselves may. */
 export const sidewaysOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -40,7 +40,7 @@ export const sidewaysOverflow = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
     const scrolled = [...document.querySelectorAll('body *')]
       .filter((element) => element.scrollWidth > element.clientWidth + 1)
-      .filter((element) => getComputedStyle(element).overflowX === 'auto' && element.tagName !== 'NAV')
+      .filter((element) => getComputedStyle(element).overflowX === 'auto' && !element.matches('nav, [role=toolbar]'))
       .map((element) => `scrolls: ${element.tagName.toLowerCase()}.${element.className}`);
     const page = document.documentElement.scrollWidth > width ? [`page: ${document.documentElement.scrollWidth}`] : [];
     return [...page, ...spills, ...scrolled];
