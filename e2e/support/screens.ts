@@ -38,6 +38,14 @@ export const screens: Screen[] = [
     },
   },
   { name: 'home', open: (page) => page.goto('/') },
+  {
+    name: 'home in a storm',
+    open: async (page, device) => {
+      await device.moveTo(townPlaces.portoDoSul);
+      await page.goto('/');
+      await expect(page.getByText('Não é seguro pilotar agora')).toBeVisible();
+    },
+  },
   { name: 'tour, welcome', open: meetTour },
   {
     name: 'tour, an entry of the bar',
@@ -62,6 +70,24 @@ export const screens: Screen[] = [
       await press(page, 'Comandos de voz');
       await press(page, 'Encontrar posto');
       await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+    },
+  },
+  { name: 'profile', open: (page) => page.goto('/profile') },
+  {
+    name: 'profile with problems and the password form',
+    open: async (page) => {
+      await page.goto('/profile');
+      await page.getByRole('textbox', { name: 'Nome *', exact: true }).fill('');
+      await press(page, 'Salvar');
+      await press(page, 'Alterar senha');
+      await press(page, 'Alterar senha');
+    },
+  },
+  {
+    name: 'deleting the account',
+    open: async (page) => {
+      await page.goto('/profile');
+      await press(page, 'Excluir minha conta');
     },
   },
   {
@@ -170,6 +196,22 @@ export const screens: Screen[] = [
       await page.goto('/navigation');
       await planRide(page, 'Curitiba');
       await expect(page.getByText('estimativa', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'way into a storm',
+    open: async (page, device) => {
+      await planned(page, device, 'Porto do Sul');
+      await expect(page.getByText('Alerta Meteorológico')).toBeVisible();
+    },
+  },
+  {
+    name: 'riding towards a storm',
+    open: async (page, device) => {
+      const way = await planned(page, device, 'Porto do Sul');
+      await setOut(page);
+      await rideAlong(device, way, { to: 400 });
+      await expect(page.getByText('Tempestade à frente em')).toBeVisible();
     },
   },
   {

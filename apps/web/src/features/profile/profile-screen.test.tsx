@@ -192,6 +192,7 @@ describe('the password', () => {
     open();
     await fill('Estrada 116', 'Serra 2026', 'Serra');
     await press('Cancelar');
+    expect(screen.getByRole('button', { name: 'Alterar senha' })).toHaveFocus();
     await press('Alterar senha');
     expect(await screen.findByLabelText('Nova senha')).toHaveValue('');
   });

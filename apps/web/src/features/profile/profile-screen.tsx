@@ -20,7 +20,6 @@ import { texts } from './texts.ts';
 /** Meu Perfil: who the rider is, and everything that is theirs to decide. */
 export function ProfileScreen() {
   const user = useUser();
-  const online = useOnline();
   if (!user) return <AccessDenied />;
   return (
     <Screen>
@@ -34,29 +33,34 @@ export function ProfileScreen() {
         </Link>
         <h1 className="text-24 font-extrabold">{texts.title}</h1>
       </div>
-      {!online && (
-        <p role="status" className="font-semibold text-provisional">
-          {texts.offline}
-        </p>
-      )}
-      <Account />
-      <TipsCard />
-      <VoiceCard />
-      <TourCard />
+      <OfflineNotice />
+      <Cards />
     </Screen>
   );
 }
 
-/** What only the server knows. */
-function Account() {
-  const profile = useQuery(profileQuery);
-  if (profile.isPending) return <ProfileSkeleton />;
-  if (!profile.data) return <Failure error={profile.error} onRetry={() => void profile.refetch()} />;
+function OfflineNotice() {
+  if (useOnline()) return null;
+  return (
+    <p role="status" className="font-semibold text-provisional">
+      {texts.offline}
+    </p>
+  );
+}
+
+/** What is about this device shows even where the server cannot be asked about the rider. */
+function Cards() {
+  const { data: profile, isPending, error, refetch } = useQuery(profileQuery);
   return (
     <>
-      <ProfileCard profile={profile.data} />
-      <PasswordCard profile={profile.data} />
-      <DataCard hasPassword={profile.data.hasPassword} />
+      {isPending && <ProfileSkeleton />}
+      {!isPending && !profile && <Failure error={error} onRetry={() => void refetch()} />}
+      {profile && <ProfileCard profile={profile} />}
+      {profile && <PasswordCard profile={profile} />}
+      <TipsCard />
+      <VoiceCard />
+      <TourCard />
+      {profile && <DataCard hasPassword={profile.hasPassword} />}
     </>
   );
 }

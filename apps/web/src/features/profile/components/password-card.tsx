@@ -10,16 +10,21 @@ const PasswordForm = lazy(() => import('../password/password-form.tsx').then((m)
 
 /** Opens to the form, which starts empty each time, and closes with it. */
 export function PasswordCard({ profile }: { profile: Profile }) {
-  const [open, setOpen] = useState(false);
+  const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched');
   const { hasPassword } = profile;
   return (
     <Section title={texts.passwordTitle} icon={KeyRound} hint={hasPassword ? texts.passwordHint : texts.noPasswordHint}>
-      {open ? (
+      {state === 'open' ? (
         <Suspense fallback={<Loading />}>
-          <PasswordForm profile={profile} onClose={() => setOpen(false)} />
+          <PasswordForm profile={profile} onClose={() => setState('closed')} />
         </Suspense>
       ) : (
-        <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>
+        <Button
+          variant="secondary"
+          className="self-start"
+          autoFocus={state === 'closed'} // the form that had the focus is gone
+          onClick={() => setState('open')}
+        >
           {hasPassword ? texts.changePassword : texts.setPassword}
         </Button>
       )}

@@ -19,7 +19,7 @@ export function PhotoPicker({ profile }: { profile: Profile }) {
   };
   return (
     <div className="flex flex-col items-center gap-1">
-      <div className="relative pr-3 pb-2">
+      <div className="relative mb-2">
         <Avatar {...profile} imageUrl={profile.profileImageUrl} size="large" />
         <input
           ref={input}
@@ -33,7 +33,7 @@ export function PhotoPicker({ profile }: { profile: Profile }) {
         <IconButton
           label={texts.changePhoto}
           variant="primary"
-          className="absolute right-0 bottom-0 border-2 border-card"
+          className="absolute -right-3 -bottom-2 border-2 border-card"
           icon={busy ? <Spinner /> : <Camera size={22} aria-hidden="true" />}
           disabled={busy}
           onClick={() => input.current?.click()}

@@ -56,11 +56,11 @@ export function ProofForm({ kind, words, variant = 'primary', busy, failure, onS
           {wordsOf(failure, texts.failed)}
         </p>
       )}
-      <div className="grid grid-cols-2 gap-3">
-        <Button variant="secondary" disabled={busy} onClick={onCancel}>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" className="flex-1" disabled={busy} onClick={onCancel}>
           {texts.cancel}
         </Button>
-        <Button type="submit" variant={variant} className="px-2!" busy={busy}>
+        <Button type="submit" variant={variant} className="flex-1 whitespace-nowrap" busy={busy}>
           {busy ? words.busy : words.ready}
         </Button>
       </div>

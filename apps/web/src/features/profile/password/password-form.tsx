@@ -41,11 +41,11 @@ export function PasswordForm({ profile, onClose }: Props) {
         autoFocus={!asksForCurrent}
       />
       <PasswordField {...field('confirmPassword')} label={texts.confirmPassword} autoComplete="new-password" />
-      <div className="grid grid-cols-2 gap-3">
-        <Button variant="secondary" disabled={busy} onClick={onClose}>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" className="flex-1" disabled={busy} onClick={onClose}>
           {texts.cancel}
         </Button>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" className="flex-1 whitespace-nowrap" busy={busy}>
           {busy ? texts.changing : asksForCurrent ? texts.change : texts.set}
         </Button>
       </div>

@@ -1,0 +1,130 @@
+import { createSavedRoute } from '@estradeiro/contract/saved-routes';
+import type { Page } from '@playwright/test';
+import { ask } from '../support/ask.ts';
+import { expect, test } from '../support/journey.ts';
+import { signIn } from '../support/rider.ts';
+
+const newPassword = 'Serra2026';
+
+const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const regretted = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
+
+test('a rider changes the profile, and finds it changed after a reload', async ({ page, rider: _, watch }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sua conta' }).click();
+  await page.getByRole('link', { name: 'Meu perfil' }).click();
+  await expect(page).toHaveURL('/profile');
+  const firstName = page.getByRole('textbox', { name: 'Nome *', exact: true });
+  await firstName.fill('');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Nome é obrigatório')).toBeVisible();
+  await firstName.fill('Joana');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(told(page, 'Perfil atualizado')).toBeVisible();
+  await page.reload();
+  await expect(firstName).toHaveValue('Joana');
+
+  await page.context().setOffline(true);
+  watch.allowOffline();
+  await expect(page.getByText('Sem conexão: para salvar mudanças é preciso estar na rede.')).toBeVisible();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(regretted(page, 'Erro ao atualizar perfil')).toContainText('Sem conexão.');
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Voltar ao início' }).click();
+  await expect(page.getByRole('heading', { name: 'Olá, Joana!' })).toBeVisible();
+});
+
+test('a photo is shrunk, kept, shown in the header, and removed', async ({ page, rider: _ }) => {
+  await page.goto('/profile');
+  const header = page.locator('header img');
+  await page.getByLabel('Sua foto').setInputFiles({ name: 'moto.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect(regretted(page, 'Por favor, selecione apenas arquivos de imagem.')).toBeVisible();
+  await page
+    .getByLabel('Sua foto')
+    .setInputFiles({ name: 'moto.png', mimeType: 'image/png', buffer: await draw(page) });
+  await expect(told(page, 'Perfil atualizado')).toBeVisible();
+  await expect(header).toHaveAttribute('src', /^\/api\/photos\//);
+  await page.reload();
+  await expect(header).toBeVisible();
+  const shown = await header.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  });
+  expect(shown).toEqual([400, 300]);
+  await page.getByRole('button', { name: 'Remover foto' }).click();
+  await expect(header).toHaveCount(0);
+});
+
+test('a changed password ends the session of the other phone', async ({ page, rider, browser, watch }) => {
+  watch.allow(422, /^\/api\/user\/change-password$/);
+  const otherPhone = await browser.newContext();
+  const away = await otherPhone.newPage();
+  await away.goto('/login');
+  await signIn(away, rider);
+  await expect(away.getByRole('heading', { name: 'Olá, Ana!' })).toBeVisible();
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Alterar senha' }).click();
+  await page.getByLabel('Senha atual').fill('Errada2026');
+  await page.getByLabel('Nova senha', { exact: true }).fill(newPassword);
+  await page.getByLabel('Confirmar nova senha').fill(newPassword);
+  await page.getByRole('button', { name: 'Alterar senha' }).click();
+  await expect(regretted(page, 'Erro ao alterar senha')).toContainText('A senha atual não confere.');
+  await page.getByLabel('Senha atual').fill(rider.password);
+  await page.getByRole('button', { name: 'Alterar senha' }).click();
+  await expect(told(page, 'Senha alterada')).toBeVisible();
+  await expect(page.getByLabel('Senha atual')).toHaveCount(0);
+
+  await away.reload();
+  await expect(away.getByRole('link', { name: 'Login com Email' })).toBeVisible();
+  await away.goto('/login');
+  await signIn(away, { ...rider, password: newPassword });
+  await expect(away.getByRole('heading', { name: 'Olá, Ana!' })).toBeVisible();
+  await otherPhone.close();
+});
+
+test('a rider takes a copy of all data along, and deletes the account', async ({ page, rider, watch }) => {
+  watch.allow(401, /^\/api\/auth\/login$/);
+  await ask(page.request, createSavedRoute, { body: { origin: 'Linha Bonita', destination: 'Alto da Serra' } });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Baixar meus dados' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Sua senha').fill(rider.password);
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Baixar' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('estradeiro-meus-dados.json');
+  const data = JSON.parse(await read(await file.createReadStream()));
+  expect(data).toMatchObject({ users: [{ email: rider.email }], routes: [{ origin: 'Linha Bonita' }] });
+
+  await page.getByRole('button', { name: 'Excluir minha conta' }).click();
+  await dialog.getByLabel('Sua senha').fill(rider.password);
+  await dialog.getByRole('button', { name: 'Excluir para sempre' }).click();
+  await expect(told(page, 'Conta excluída')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: 'Login com Email' }).click();
+  await signIn(page, rider);
+  await expect(regretted(page, 'Erro no login')).toBeVisible();
+});
+
+const pdf = Buffer.from('%PDF-1.7');
+
+/** A picture of 1,200 × 900 pixels, larger than what is kept. */
+async function draw(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 900 });
+    const pen = canvas.getContext('2d');
+    for (let x = 0; pen && x < 1200; x += 20) {
+      pen.fillStyle = `hsl(${x % 360} 60% 50%)`;
+      pen.fillRect(x, 0, 20, 900);
+    }
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(url.split(',')[1] ?? '', 'base64');
+}
+
+async function read(stream: NodeJS.ReadableStream): Promise<string> {
+  let text = '';
+  for await (const piece of stream) text += piece;
+  return text;
+}
