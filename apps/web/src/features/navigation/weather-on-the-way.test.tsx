@@ -78,9 +78,10 @@ describe('on the way', () => {
     await setOut();
     await leave();
     expect(aheadSpoken()).toEqual(['Tempestade à frente em 6 quilômetros.']);
-    screen.getByText('Tempestade à frente em 5,9 km');
+    screen.getByText('Tempestade à frente em 6 km');
     for (const lat of [-30.07, -30.069, -30.068, -30.067]) await ride(lat);
-    screen.getByText('Tempestade à frente em 5,5 km');
+    await ride(-30.064);
+    screen.getByText('Tempestade à frente em 5 km');
     expect(aheadSpoken()).toHaveLength(1);
     await press('Dispensar alerta');
     expect(screen.queryByText(/Tempestade à frente/)).toBeNull();

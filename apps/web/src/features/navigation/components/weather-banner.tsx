@@ -1,4 +1,4 @@
-import { formatDistance, formatRemainingDistance } from '@estradeiro/navigation/display';
+import { formatDistance } from '@estradeiro/navigation/display';
 import { dangerName } from '@estradeiro/navigation/rider-safety/texts';
 import type { WeatherNotice } from '@estradeiro/navigation/rider-safety/weather-notice';
 import { OctagonAlert, TriangleAlert, X } from 'lucide-react';
@@ -48,7 +48,7 @@ function Sign({ notice, dismiss, riding }: Props & { riding: boolean }) {
 function wordsOf(notice: WeatherNotice, riding: boolean): string {
   if (notice.type === 'here') return notice.message;
   const { metersAhead } = notice;
-  if (riding) return texts.ahead(dangerName(notice), formatRemainingDistance(metersAhead));
+  if (riding) return texts.ahead(dangerName(notice), formatDistance(metersAhead));
   return metersAhead < 1_000
     ? texts.atStart(dangerName(notice))
     : texts.onRoute(dangerName(notice), formatDistance(metersAhead));
