@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { texts } from '../texts.ts';
 import { Section } from './section.tsx';
 
-const DataDialog = lazy(() => import('../data/data-dialog.tsx').then((m) => ({ default: m.DataDialog })));
+const DataDialog = lazy(() => import('../personal-data/data-dialog.tsx').then((m) => ({ default: m.DataDialog })));
 
 /** What the law gives every rider: a copy of everything, and its end (LGPD, art. 18). */
 export function DataCard({ hasPassword }: { hasPassword: boolean }) {

@@ -1,0 +1,20 @@
+export const texts = {
+  download: 'Baixar meus dados',
+  downloadHint: 'Um arquivo JSON com tudo que guardamos sobre você. Ele é só seu: guarde-o num lugar seguro.',
+  downloadNow: 'Baixar',
+  downloading: 'Preparando...',
+  fileName: 'estradeiro-meus-dados.json',
+  removeQuestion: 'Excluir a sua conta?',
+  removeHint:
+    'Perfil, foto, roteiros e tudo mais que é seu no Estradeiro será apagado agora e para sempre, como a LGPD garante. Não há como desfazer.',
+  removeForever: 'Excluir para sempre',
+  removing: 'Excluindo...',
+  removed: 'Conta excluída',
+  removedHint: 'Todos os seus dados foram apagados. Boa estrada!',
+  password: 'Sua senha',
+  passwordRequired: 'Senha é obrigatória',
+  word: (word: string) => `Digite ${word} para confirmar`,
+  wordRequired: (word: string) => `Digite ${word}`,
+  cancel: 'Cancelar',
+  failed: 'Ocorreu um erro inesperado.',
+};
