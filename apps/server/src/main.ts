@@ -12,6 +12,8 @@ import { systemClock } from './platform/clock.ts';
 import { DataFolderError, takeDataFolder } from './platform/data-folder.ts';
 import type { OpenDatabase } from './platform/database.ts';
 import { openEmbeddedDatabase } from './platform/embedded-database.ts';
+import { inProcessBus, openRedisBus } from './platform/event-bus.ts';
+import { createEvents } from './platform/events.ts';
 import { createLogger } from './platform/logger.ts';
 import { openPostgresDatabase } from './platform/postgres-database.ts';
 
@@ -27,6 +29,9 @@ async function start() {
   const folder = takeDataFolder(resolve(config.DATA_DIR));
   const database = await openDatabase(config, folder.database, (error) => logger.warn({ err: error }, 'database'));
   const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, logger) : undefined;
+  const events = createEvents(
+    redis ? await openRedisBus(redis, (error) => logger.warn({ err: error }, 'redis')) : inProcessBus(),
+  );
   const land = await openLand({ mapsFolder: folder.maps, valhallaUrl: config.VALHALLA_URL, logger });
   if (!land.canRoute) {
     process.stdout.write(
@@ -44,6 +49,7 @@ async function start() {
     },
     database,
     clock: systemClock,
+    events,
     installedMaps: land.installedMaps,
     places: land.places,
     navigation: land.navigation,
@@ -64,6 +70,7 @@ async function start() {
     await app.close();
     await land.close();
     await database.close();
+    events.close();
     redis?.disconnect();
     process.exit(0);
   };

@@ -15,6 +15,8 @@ import { withoutWeather } from '#features/weather/weather.testing.ts';
 import { systemClock } from './clock.ts';
 import { migrationsFolder, type OpenDatabase } from './database.ts';
 import { openMemoryDatabase } from './embedded-database.ts';
+import { inProcessBus } from './event-bus.ts';
+import { createEvents } from './events.ts';
 import type { HttpSettings } from './http-server.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 
@@ -103,6 +105,7 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
   const app = await createApp({
     http: testHttp,
     clock: systemClock,
+    events: createEvents(inProcessBus()),
     navigation: withoutRoads,
     installedMaps: () => ({ version: '0', overview: noMap, extracts: [] }),
     places: () => noPlaces,
@@ -137,6 +140,7 @@ function clientOf(app: FastifyInstance, cookie: string, userId: string): TestCli
   const remoteAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   const raw = (endpoint: Endpoint, input: Input<Endpoint> = {}) =>
     app.inject({
+      payloadAsStream: endpoint.streams === true, // or it would never be answered
       method: endpoint.method,
       remoteAddress,
       url: fillPath(endpoint.path, input.params as Record<string, string> | undefined),
@@ -146,7 +150,7 @@ function clientOf(app: FastifyInstance, cookie: string, userId: string): TestCli
     });
   const send = async (endpoint: Endpoint, input?: Input<Endpoint>) => {
     const answer = await raw(endpoint, input);
-    const isJson = /^application\/json\b/.test(String(answer.headers['content-type']));
+    const isJson = !endpoint.streams && /^application\/json\b/.test(String(answer.headers['content-type']));
     return { status: answer.statusCode, body: isJson ? answer.json() : null, headers: answer.headers };
   };
   return Object.assign(send, { userId, raw }) as TestClient;

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { login, register, User } from '@estradeiro/contract/auth';
+import { openEvents } from '@estradeiro/contract/live';
+import type { FastifyInstance } from 'fastify';
+import { ownOrigin } from './app.testing.ts';
+
+export type ReceivedEvent = { id: string | undefined; type: string; data: unknown };
+
+/** A rider's browser on a server that really listens: streams cannot be injected. */
+export type StreamingRider = {
+  id: string;
+  post(path: string, body?: object): Promise<Response>;
+  /** The same session at another instance. */
+  at(app: FastifyInstance): Promise<StreamingRider>;
+  /** Another session of the same rider. */
+  signIn(): Promise<StreamingRider>;
+  open(query?: Record<string, unknown>, lastEventId?: string): Promise<OpenedStream>;
+};
+
+export type OpenedStream = {
+  status: number;
+  headers: Headers;
+  /** The next event; null once the server has ended the stream. */
+  next(): Promise<ReceivedEvent | null>;
+  close(): Promise<void>;
+};
+
+const password = 'Estrada 116';
+
+/** Signs a new rider up. */
+export async function streamingRider(app: FastifyInstance): Promise<StreamingRider> {
+  const address = await listening(app);
+  const account = { firstName: 'Ana', lastName: 'Souza', email: `${randomUUID()}@example.com`, password };
+  const answer = await send(`${address}${register.path}`, account);
+  return riderWith(address, account.email, cookieOf(answer), User.parse(await answer.json()).id);
+}
+
+function riderWith(address: string, email: string, cookie: string, id: string): StreamingRider {
+  return {
+    id,
+    post: (path, body) => send(`${address}${path}`, body, cookie),
+    at: async (app) => riderWith(await listening(app), email, cookie, id),
+    signIn: async () =>
+      riderWith(address, email, cookieOf(await send(`${address}${login.path}`, { email, password })), id),
+    async open(query = {}, lastEventId) {
+      const search = new URLSearchParams(query as Record<string, string>);
+      const headers = { cookie, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) };
+      return readStream(await fetch(`${address}${openEvents.path}?${search}`, { headers }));
+    },
+  };
+}
+
+const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+
+async function listening(app: FastifyInstance): Promise<string> {
+  const [bound] = app.addresses() as AddressInfo[];
+  return bound ? `http://127.0.0.1:${bound.port}` : app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+const send = (url: string, body: object = {}, cookie = '') =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: ownOrigin, cookie },
+    body: JSON.stringify(body),
+  });
+
+/** Reads by the rules of server-sent events: blocks end with an empty line, comments begin with a colon. */
+function readStream(response: Response): OpenedStream {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    ...{ status: response.status, headers: response.headers },
+    async next() {
+      for (;;) {
+        const end = text.indexOf('\n\n');
+        if (end >= 0) {
+          const block = text.slice(0, end);
+          text = text.slice(end + 2);
+          const event = toEvent(block);
+          if (event) return event;
+          continue;
+        }
+        const read = await reader?.read();
+        if (!read || read.done) return null;
+        text += read.value;
+      }
+    },
+    close: async () => void (await reader?.cancel()),
+  };
+}
+
+function toEvent(block: string): ReceivedEvent | null {
+  const fields = new Map(block.split('\n').map((line) => [line.split(': ')[0], line.slice(line.indexOf(': ') + 2)]));
+  const [type, data] = [fields.get('event'), fields.get('data')];
+  return type === undefined || data === undefined ? null : { id: fields.get('id'), type, data: JSON.parse(data) };
+}

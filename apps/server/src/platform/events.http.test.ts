@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { logout } from '@estradeiro/contract/auth';
+import { boxAround } from '@estradeiro/contract/bbox';
+import { cellsOf, liveEvent, missedEvents } from '@estradeiro/contract/live';
+import { changePassword } from '@estradeiro/contract/profile';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createTestApp, openTestDatabase, type TestApp } from './app.testing.ts';
+import type { OpenDatabase } from './database.ts';
+import { type EventBus, inProcessBus, openRedisBus } from './event-bus.ts';
+import { type OpenedStream, streamingRider } from './event-stream.testing.ts';
+import { cellTopic } from './events.http.ts';
+import { createEvents, type Events } from './events.ts';
+
+const waved = liveEvent('rider.waved', z.object({ from: z.string() }));
+const serra = boxAround({ lat: -28.4, lng: -49.5 }, 0.1);
+const [here = ''] = cellsOf(serra);
+const redisUrl = process.env.TEST_REDIS_URL;
+
+/** Each pair of buses is one product of two instances. */
+const buses: { name: string; pair: () => Promise<[EventBus, EventBus]> }[] = [
+  {
+    name: 'one instance',
+    pair: async () => {
+      const bus = inProcessBus();
+      return [bus, bus];
+    },
+  },
+  ...(redisUrl ? [{ name: 'two instances over Redis', pair: () => twoOverRedis(redisUrl) }] : []),
+];
+
+describe.each(buses)('on $name', ({ name, pair }) => {
+  const isOne = name === 'one instance';
+  let database: OpenDatabase;
+  let near: TestApp;
+  let far: TestApp;
+  let nearEvents: Events;
+  let farEvents: Events;
+  const opened: OpenedStream[] = [];
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    const [nearBus, farBus] = await pair();
+    nearEvents = createEvents(nearBus);
+    farEvents = isOne ? nearEvents : createEvents(farBus);
+    near = await createTestApp({ database, events: nearEvents });
+    far = isOne ? near : await createTestApp({ database, events: farEvents });
+  });
+  afterEach(async () => {
+    for (const stream of opened.splice(0)) await stream.close();
+  });
+  afterAll(async () => {
+    for (const events of [nearEvents, farEvents]) events.close();
+    await far.app.close();
+    await near.close();
+  });
+
+  const ride = async (query?: Record<string, unknown>) => {
+    const rider = await streamingRider(near.app);
+    const stream = await rider.open(query);
+    opened.push(stream);
+    return { rider, stream };
+  };
+
+  it('a rider hears what is for that rider, and nobody else does', async () => {
+    const [ana, bia] = [await ride(), await ride()];
+    farEvents.toRider(ana.rider.id, waved.of({ from: 'Caio' }));
+    farEvents.toRider(bia.rider.id, waved.of({ from: 'Davi' }));
+    expect(await ana.stream.next()).toMatchObject({ type: 'rider.waved', data: { from: 'Caio' } });
+    expect(await bia.stream.next()).toMatchObject({ type: 'rider.waved', data: { from: 'Davi' } });
+  });
+
+  it('who asks for a topic in a box hears of its cells alone', async () => {
+    const [asking, elsewhere] = [
+      await ride({ ...serra, topics: 'traffic' }),
+      await ride({ ...boxAround({ lat: -8, lng: -35 }, 0.1), topics: 'traffic' }),
+    ];
+    farEvents.publish(cellTopic('traffic', here), waved.of({ from: 'here' }));
+    for (const { rider } of [asking, elsewhere]) farEvents.toRider(rider.id, waved.of({ from: 'after' }));
+    expect(await asking.stream.next()).toMatchObject({ data: { from: 'here' } });
+    expect(await elsewhere.stream.next()).toMatchObject({ data: { from: 'after' } });
+  });
+
+  it('who comes back is told what was missed, once and in order', async () => {
+    const { rider, stream } = await ride();
+    const witness = await rider.open();
+    opened.push(witness);
+    farEvents.toRider(rider.id, waved.of({ from: 'first' }));
+    const first = await stream.next();
+    await stream.close();
+    farEvents.toRider(randomUUID(), waved.of({ from: 'not for you' }));
+    for (const from of ['second', 'third']) farEvents.toRider(rider.id, waved.of({ from }));
+    for (let told = 0; told < 3; told++) await witness.next(); // now this instance knows of all three
+    const again = await rider.open({}, first?.id);
+    opened.push(again);
+    farEvents.toRider(rider.id, waved.of({ from: 'fourth' }));
+    const told = [await again.next(), await again.next(), await again.next()];
+    expect(told.map((event) => event?.data)).toEqual([{ from: 'second' }, { from: 'third' }, { from: 'fourth' }]);
+  });
+
+  it('who comes back after too long is told to read anew', async () => {
+    const rider = await streamingRider(near.app);
+    const stream = await rider.open({}, 'long-forgotten');
+    opened.push(stream);
+    expect(await stream.next()).toMatchObject({ type: missedEvents.type });
+  });
+
+  it('the stream ends when its session does, wherever that happens', async () => {
+    const { rider, stream } = await ride();
+    await (await rider.at(far.app)).post(logout.path);
+    expect(await stream.next()).toBeNull();
+  });
+
+  it('a new password ends the streams of every other session', async () => {
+    const { rider, stream } = await ride();
+    const other = await (await rider.at(far.app)).signIn();
+    const kept = await other.open();
+    opened.push(kept);
+    const passwords = { newPassword: 'Serra 2026', confirmPassword: 'Serra 2026' };
+    expect((await other.post(changePassword.path, { currentPassword: 'Estrada 116', ...passwords })).status).toBe(204);
+    expect(await stream.next()).toBeNull();
+    farEvents.toRider(rider.id, waved.of({ from: 'still here' }));
+    expect(await kept.next()).toMatchObject({ data: { from: 'still here' } });
+  });
+});
+
+async function twoOverRedis(url: string): Promise<[EventBus, EventBus]> {
+  const channel = `test:${randomUUID()}`;
+  const open = async () => {
+    const redis = new Redis(url);
+    const bus = await openRedisBus(redis, () => {}, channel);
+    const close = () => {
+      bus.close();
+      redis.disconnect();
+    };
+    return { ...bus, close };
+  };
+  return [await open(), await open()];
+}
+
+it('a stream is answered as one, and ends when the server is told to stop', async () => {
+  const app = await createTestApp();
+  const stream = await (await streamingRider(app.app)).open();
+  expect([stream.status, stream.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+  expect(stream.headers.get('cache-control')).toBe('no-store');
+  const ended = stream.next();
+  await app.close();
+  expect(await ended).toBeNull();
+});

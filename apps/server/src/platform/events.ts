@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { type LiveEvent, missedEvents } from '@estradeiro/contract/live';
+import type { EventBus, EventMessage } from './event-bus.ts';
+
+/** How many past events a reconnecting browser may be told again. */
+const mostRemembered = 1_000;
+
+export type Events = ReturnType<typeof createEvents>;
+
+/**
+ * What others must see at once. Publish after the transaction that caused it has committed; nothing is stored, and whoever
+ * was away reads the current state by the usual requests.
+ */
+export function createEvents(bus: EventBus) {
+  const listeners = new Map<string, Set<(message: EventMessage) => void>>();
+  let past: EventMessage[] = [];
+
+  bus.receive(deliver, () => {
+    past = [];
+    const everybody = new Set([...listeners.values()].flatMap((each) => [...each]));
+    for (const tell of everybody) tell({ id: newId(), topic: '', ...missedEvents.of({}) });
+  });
+
+  function deliver(message: EventMessage) {
+    past.push(message);
+    if (past.length > 2 * mostRemembered) past = past.slice(-mostRemembered);
+    for (const tell of listeners.get(message.topic) ?? []) tell(message);
+  }
+
+  return {
+    /** To whoever listens to the topic on any instance: '<what>:<which>', as 'traffic:123:260'. */
+    publish(topic: string, event: LiveEvent): void {
+      bus.send({ id: newId(), topic, ...event });
+    },
+
+    /** To every browser in which the rider is signed in. */
+    toRider(riderId: string, event: LiveEvent): void {
+      this.publish(riderTopic(riderId), event);
+    },
+
+    /** Until the returned function is called. A message that bears several of the topics comes once for each. */
+    listen(topics: readonly string[], onMessage: (message: EventMessage) => void): () => void {
+      for (const topic of topics) listeners.set(topic, (listeners.get(topic) ?? new Set()).add(onMessage));
+      return () => {
+        for (const topic of topics) {
+          const left = listeners.get(topic);
+          left?.delete(onMessage);
+          if (left?.size === 0) listeners.delete(topic);
+        }
+      };
+    },
+
+    /** What was published on the topics after the event of that id, in order; null when that lies too far back to know. */
+    since(id: string, topics: readonly string[]): EventMessage[] | null {
+      const last = past.findLastIndex((message) => message.id === id);
+      return last < 0 ? null : past.slice(last + 1).filter(({ topic }) => topics.includes(topic));
+    },
+
+    close: () => bus.close(),
+  };
+}
+
+export const riderTopic = (riderId: string): string => `rider:${riderId}`;
+
+const newId = () => randomBytes(9).toString('base64url');
