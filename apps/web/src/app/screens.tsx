@@ -11,6 +11,9 @@ export const screens: Partial<Record<Path, ComponentType>> = {
   [paths.profile]: lazy(() =>
     import('#features/profile/profile-screen.tsx').then((m) => ({ default: m.ProfileScreen })),
   ),
+  [paths.emergencyContacts]: lazy(() =>
+    import('#features/emergency/contacts-screen.tsx').then((m) => ({ default: m.ContactsScreen })),
+  ),
   [paths.weather]: lazy(() =>
     import('#features/weather/weather-screen.tsx').then((m) => ({ default: m.WeatherScreen })),
   ),

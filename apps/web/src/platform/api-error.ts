@@ -32,9 +32,9 @@ export async function toApiError(response: Response): Promise<ApiError> {
   return new ApiError(type, { status, body, text: message, details });
 }
 
-/** The pt-BR text of any failure, for whoever has only an `unknown`. */
-export function failureText(error: unknown): string {
-  return error instanceof ApiError ? error.text : localFailureTexts.unexpected;
+/** What the server, or the lack of a network, has to say about a failure in pt-BR; else `otherwise`. */
+export function failureText(error: unknown, otherwise: string = localFailureTexts.unexpected): string {
+  return error instanceof ApiError && error.type !== 'unexpected' ? error.text : otherwise;
 }
 
 function parseJson(text: string): unknown {

@@ -30,5 +30,6 @@ export const screenNames: Partial<Record<Path, string>> = {
   [paths.checklist]: 'Checklist',
   [paths.budget]: 'Orçamento',
   [paths.popularRoutes]: 'Rotas Populares',
+  [paths.emergencyContacts]: 'Contatos de Emergência',
   [paths.profile]: 'Perfil',
 };

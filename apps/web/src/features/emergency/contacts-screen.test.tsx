@@ -1,0 +1,254 @@
+import { getUser } from '@estradeiro/contract/auth';
+import { type ChannelName, getAlertChannels } from '@estradeiro/contract/emergency-alert';
+import {
+  addEmergencyContact,
+  deleteEmergencyContact,
+  type EmergencyContact,
+  listEmergencyContacts,
+  updateEmergencyContact,
+} from '@estradeiro/contract/emergency-contacts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, renderScreen } from '#platform/render.testing.tsx';
+import { Toasts } from '#ui/toast.tsx';
+import { ContactsScreen } from './contacts-screen.tsx';
+
+const ana = {
+  id: crypto.randomUUID(),
+  email: 'ana@exemplo.com',
+  firstName: 'Ana',
+  lastName: 'Souza',
+  profileImageUrl: null,
+};
+const bia: EmergencyContact = {
+  id: crypto.randomUUID(),
+  userId: ana.id,
+  name: 'Bia Lima',
+  phone: '+5548999990001',
+  relationship: 'Irmã',
+  email: null,
+  isPrimary: true,
+  createdAt: '2026-11-20T12:00:00.000Z',
+};
+const caio: EmergencyContact = {
+  ...bia,
+  ...{ id: crypto.randomUUID(), name: 'Caio', phone: '+554834641234', relationship: null, isPrimary: false },
+};
+
+function show(contacts: EmergencyContact[] | null, channels: ChannelName[] = ['twilio-sms']) {
+  if (contacts) api.answer(listEmergencyContacts, contacts);
+  api.answer(getAlertChannels, { channels });
+  return renderScreen(
+    <>
+      <ContactsScreen />
+      <Toasts />
+    </>,
+    { path: '/emergency-contacts' },
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  api.answer(getUser, ana);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const input = (name: string) => screen.findByRole('textbox', { name });
+const told = async (title: string) => (await screen.findByText(title)).parentElement?.textContent;
+
+describe('the list', () => {
+  it('shows placeholders while it loads', () => {
+    api.hold(listEmergencyContacts);
+    show(null);
+    expect(screen.getByRole('status', { name: 'Carregando...' }).children).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/');
+  });
+
+  it('shows name, badge, phone and relationship, and the ways to call and to write', async () => {
+    show([bia, caio]);
+    const [first, second] = (await screen.findAllByRole('listitem')).map((item) => within(item));
+    for (const words of ['Bia Lima', 'Principal', '+55 (48) 99999-0001', 'Irmã']) first?.getByText(words);
+    expect(first?.getByRole('link', { name: 'Ligar para Bia Lima' })).toHaveAttribute('href', 'tel:+5548999990001');
+    expect(first?.getByRole('link', { name: 'Abrir o WhatsApp de Bia Lima' })).toHaveAttribute(
+      'href',
+      'https://wa.me/5548999990001',
+    );
+    second?.getByText('+55 (48) 3464-1234');
+    expect(second?.queryByText('Principal')).toBeNull();
+  });
+
+  it('invites to the first contact when there is none', async () => {
+    show([]);
+    await screen.findByRole('heading', { name: 'Nenhum contato cadastrado' });
+    await press('Adicionar contato');
+    await screen.findByRole('dialog', { name: 'Adicionar contato' });
+  });
+
+  it('tells the failure and tries again', async () => {
+    api.fail(listEmergencyContacts, 'internal', 500);
+    show(null);
+    expect(await screen.findByRole('alert')).toHaveTextContent('mensagem de internal');
+    api.answer(listEmergencyContacts, [bia]);
+    await press('Tentar Novamente');
+    await screen.findByText('Bia Lima');
+  });
+
+  it('is there without a network, once it was read', async () => {
+    const { unmount } = show([bia]);
+    await screen.findByText('Bia Lima');
+    unmount();
+    api.drop(listEmergencyContacts);
+    show(null);
+    await screen.findByText('Bia Lima');
+  });
+
+  it('is not what another rider of this browser had', async () => {
+    const { unmount } = show([{ ...bia, userId: crypto.randomUUID() }]);
+    await screen.findByText('Bia Lima');
+    unmount();
+    api.drop(listEmergencyContacts);
+    show(null);
+    await screen.findByRole('alert');
+    expect(screen.queryByText('Bia Lima')).toBeNull();
+  });
+
+  it('has no room for a twenty-first', async () => {
+    show(
+      Array.from({ length: 20 }, (_, n) => ({ ...bia, id: crypto.randomUUID(), name: `C${n}`, isPrimary: n === 0 })),
+    );
+    await screen.findByText('Você já tem 20 contatos, o máximo.');
+    expect(screen.getByRole('button', { name: 'Adicionar contato' })).toBeDisabled();
+  });
+});
+
+describe('the development notice', () => {
+  it('shows where nothing can be sent', async () => {
+    show([bia], []);
+    expect(await screen.findByRole('note')).toHaveTextContent('apenas registrados no servidor');
+  });
+
+  it('is gone where a channel is configured', async () => {
+    show([bia]);
+    await screen.findByText('Bia Lima');
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+});
+
+describe('adding', () => {
+  it('closes the dialog, empties it and tells', async () => {
+    show([]);
+    await press('Adicionar contato');
+    await userEvent.type(await input('Nome *'), 'Bia Lima');
+    await userEvent.type(await input('Telefone *'), '48 99999-0001');
+    await userEvent.type(await input('Relação'), 'Irmã');
+    api.answer(addEmergencyContact, bia);
+    api.answer(listEmergencyContacts, [bia]);
+    await press('Salvar');
+    expect(await told('Contato adicionado')).toContain('Bia Lima está entre os seus contatos de emergência.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await screen.findByText('Principal');
+    expect(api.seen(addEmergencyContact)).toMatchObject([
+      { body: { name: 'Bia Lima', phone: '+5548999990001', relationship: 'Irmã', email: null, isPrimary: false } },
+    ]);
+    await press('Adicionar contato');
+    expect(await input('Nome *')).toHaveValue('');
+    expect(await input('Telefone *')).toHaveValue('+55 ');
+  });
+
+  it.each(['48 99999-0001', '+55 (48) 89999-0001', '+55 (48) 99999-000', '+1 (48) 99999-0001'])(
+    'refuses the phone %s',
+    async (phone) => {
+      show([]);
+      await press('Adicionar contato');
+      await userEvent.type(await input('Nome *'), 'Bia');
+      await userEvent.clear(await input('Telefone *'));
+      await userEvent.type(await input('Telefone *'), phone);
+      await press('Salvar');
+      await screen.findByText('Use o formato +55 (11) 99999-9999');
+      expect(api.seen(addEmergencyContact)).toEqual([]);
+    },
+  );
+
+  it('asks for a name', async () => {
+    show([]);
+    await press('Adicionar contato');
+    await press('Salvar');
+    await screen.findByText('Nome é obrigatório');
+    expect(await input('Nome *')).toHaveFocus();
+  });
+
+  it('tells why it failed, keeps what was typed, and does not add twice', async () => {
+    show([caio]);
+    await press('Adicionar contato');
+    await userEvent.type(await input('Nome *'), 'Bia');
+    await userEvent.type(await input('Telefone *'), '48 99999-0001');
+    api.fail(addEmergencyContact, 'contact_exists', 409);
+    await press('Salvar');
+    expect(await told('Erro ao adicionar contato')).toContain('mensagem de contact_exists');
+    api.answer(addEmergencyContact, bia);
+    await press('Salvar');
+    await screen.findByText('Contato adicionado');
+    const keys = api.seen(addEmergencyContact).map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('offers an e-mail where the installation can write one', async () => {
+    show([], ['email']);
+    await press('Adicionar contato');
+    expect(await input('Email')).toHaveValue('');
+  });
+});
+
+describe('changing', () => {
+  it('makes another one the Principal', async () => {
+    show([bia, caio]);
+    await press('Editar Caio');
+    await userEvent.click(await screen.findByRole('switch', { name: /Contato principal/ }));
+    api.answer(updateEmergencyContact, { ...caio, isPrimary: true });
+    await press('Salvar');
+    await screen.findByText('Contato atualizado');
+    expect(api.seen(updateEmergencyContact)).toMatchObject([
+      { params: { id: caio.id }, body: { name: 'Caio', phone: '+554834641234', isPrimary: true } },
+    ]);
+  });
+
+  it('leaves the Principal what it is', async () => {
+    show([bia, caio]);
+    await press('Editar Bia Lima');
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+});
+
+describe('removing', () => {
+  it('asks first, then removes', async () => {
+    const asked = vi.fn(() => true);
+    vi.stubGlobal('confirm', asked);
+    show([bia]);
+    api.answer(deleteEmergencyContact);
+    const remove = await screen.findByRole('button', { name: 'Remover Bia Lima' });
+    api.answer(listEmergencyContacts, []);
+    await userEvent.click(remove);
+    expect(asked).toHaveBeenCalledWith('Tem certeza que deseja remover este contato?');
+    await screen.findByText('Contato removido');
+    await screen.findByText('Nenhum contato cadastrado');
+  });
+
+  it('does nothing when the rider says no', async () => {
+    vi.stubGlobal('confirm', () => false);
+    show([bia]);
+    await press('Remover Bia Lima');
+    expect(api.seen(deleteEmergencyContact)).toEqual([]);
+  });
+
+  it('tells when it failed', async () => {
+    vi.stubGlobal('confirm', () => true);
+    show([bia]);
+    api.fail(deleteEmergencyContact, 'not_found', 404);
+    await press('Remover Bia Lima');
+    expect(await told('Erro ao remover contato')).toContain('mensagem de not_found');
+    screen.getByText('Bia Lima');
+  });
+});

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Info } from 'lucide-react';
+import { Link } from 'wouter';
+import { useOnline } from '#platform/online.ts';
+import { paths } from '#platform/paths.ts';
+import { Card } from '#ui/card.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { channelsQuery } from './channels-query.ts';
+import { ContactList } from './contacts/contact-list.tsx';
+import { texts } from './contacts/texts.ts';
+
+/** Whom an SOS tells. */
+export function ContactsScreen() {
+  const online = useOnline();
+  const { data: channels } = useQuery(channelsQuery);
+  return (
+    <Screen>
+      <div>
+        <Link
+          href={paths.home}
+          className="-ml-2 inline-flex min-h-12 items-center gap-2 rounded-card px-2 font-semibold text-guidance"
+        >
+          <ArrowLeft size={20} aria-hidden="true" />
+          {texts.back}
+        </Link>
+        <h1 className="text-24 font-extrabold">{texts.title}</h1>
+      </div>
+      {!online && (
+        <p role="status" className="font-semibold text-provisional">
+          {texts.offline}
+        </p>
+      )}
+      <Card className="flex gap-3">
+        <Info size={24} aria-hidden="true" className="flex-none text-service" />
+        <div>
+          <h2 className="font-semibold">{texts.infoTitle}</h2>
+          <p className="text-15">{texts.info}</p>
+          <p className="mt-1 text-15 text-quiet">{texts.infoPhone}</p>
+        </div>
+      </Card>
+      {channels?.length === 0 && (
+        <Card role="note" className="border-provisional!">
+          <h2 className="font-semibold text-provisional">{texts.devTitle}</h2>
+          <p className="text-15">{texts.dev}</p>
+        </Card>
+      )}
+      <ContactList />
+    </Screen>
+  );
+}

@@ -1,0 +1,62 @@
+import { type EmergencyContact, maxEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Empty, Failure } from '#ui/states.tsx';
+import { contactsQuery } from '../contacts-query.ts';
+import { ContactCard } from './contact-card.tsx';
+import { texts } from './texts.ts';
+
+const ContactDialog = lazy(() => import('./contact-dialog.tsx').then((m) => ({ default: m.ContactDialog })));
+
+/** What the dialog is open for: nothing, a new contact, or a change of one. */
+type Writing = null | { contact: EmergencyContact | null };
+
+export function ContactList() {
+  const { data: contacts, isPending, error, refetch } = useQuery(contactsQuery);
+  const [writing, setWriting] = useState<Writing>(null);
+  if (isPending) return <Placeholders />;
+  // Old data outlives a failed refresh: a rider without signal keeps the list.
+  if (!contacts) return <Failure error={error} onRetry={() => void refetch()} />;
+  const isFull = contacts.length >= maxEmergencyContacts;
+  return (
+    <>
+      {contacts.length === 0 ? (
+        <Empty title={texts.emptyTitle} hint={texts.emptyHint} />
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {contacts.map((contact) => (
+            <ContactCard key={contact.id} contact={contact} onEdit={() => setWriting({ contact })} />
+          ))}
+        </ul>
+      )}
+      {isFull && <p className="text-quiet">{texts.full(maxEmergencyContacts)}</p>}
+      <Button
+        icon={<UserPlus size={20} aria-hidden="true" />}
+        disabled={isFull}
+        onClick={() => setWriting({ contact: null })}
+      >
+        {texts.add}
+      </Button>
+      <Suspense>
+        {writing && (
+          <ContactDialog
+            contact={writing.contact}
+            canBecomePrimary={contacts.length > 0 && !writing.contact?.isPrimary}
+            onClose={() => setWriting(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const Placeholders = () => (
+  <div role="status" aria-label={texts.loading} className="flex flex-col gap-3">
+    {[1, 2, 3].map((card) => (
+      <Skeleton key={card} className="h-39" />
+    ))}
+  </div>
+);
