@@ -21,6 +21,9 @@ export const paths = {
 } as const;
 export type Path = (typeof paths)[keyof typeof paths];
 
+/** The address at which the weather along a saved route is told. */
+export const weatherOfRoute = (id: string): string => `${paths.weather}?tab=rota&route=${id}`;
+
 type NamedPlace = { lat: number; lng: number; name: string };
 
 /** The address at which a ride to a place is planned. */

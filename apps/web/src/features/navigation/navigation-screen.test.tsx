@@ -215,6 +215,8 @@ describe('a saved route', () => {
     expect(await screen.findByText('Volta do Parcão')).toBeDefined();
     findPosition();
     expect(screen.queryByText(/O roteiro começa a/)).toBeNull();
+    const weather = screen.getByRole('link', { name: 'Tempo no caminho' });
+    expect(weather.getAttribute('href')).toBe(`/weather?tab=rota&route=${id}`);
     await userEvent.click(screen.getByRole('button', { name: 'Iniciar Navegação' }));
     expect(await screen.findByText('Navegando')).toBeDefined();
     expect(api.seen(calculateRoute)).toEqual([]);

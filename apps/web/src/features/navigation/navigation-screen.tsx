@@ -94,6 +94,7 @@ export function NavigationScreen() {
               <PlanningBottom
                 planning={{ ...planning, clear }}
                 plan={plan}
+                savedRouteId={savedRouteId}
                 position={here}
                 voice={voice}
                 onStart={() => begin(plan, route, null)}

@@ -40,6 +40,7 @@ export const texts = {
   unpaved: (distance: string) => `${distance} de terra`,
   paved: 'Pavimentada',
   start: 'Iniciar Navegação',
+  weather: 'Tempo no caminho',
   simulate: 'Simular',
   simulateSpeed: 'Velocidade da simulação',
   simulateHint: 'Percorre a rota como se você estivesse nela, com voz e instruções.',

@@ -17,10 +17,13 @@ export function compareDepartures({ asked, departures }: RideWeather, hours: num
   const own = asked && isFullHour(asked.at) ? [asked] : [];
   return [...own, ...departures]
     .toSorted((a, b) => a.at.localeCompare(b.at))
-    .map((departure) => {
-      const points = departure.penalty / Math.max(leastHours, hours);
-      return { ...departure, level: levelOf(points), share: Math.min(1, points / mostPoints) };
-    });
+    .map((departure) => judge(departure, hours));
+}
+
+/** What a departure is to a ride of so many hours. */
+export function judge(departure: Departure, hours: number): ComparedDeparture {
+  const points = departure.penalty / Math.max(leastHours, hours);
+  return { ...departure, level: levelOf(points), share: Math.min(1, points / mostPoints) };
 }
 
 function levelOf(points: number): Level {

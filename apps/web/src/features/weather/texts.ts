@@ -119,7 +119,7 @@ export const texts = {
     isBest: 'Esta é a melhor saída das próximas 48 horas.',
     takeBest: 'Ver esta saída',
     compare: 'Saídas das próximas 48 horas',
-    compareHint: 'Quanto mais alta a barra, pior o tempo no caminho. Toque em uma hora para ver.',
+    compareHint: 'Quanto mais alta a barra, pior o tempo no caminho; a estrela é a melhor hora. Toque em uma para ver.',
     levels: { fair: 'Bom', care: 'Atenção', hard: 'Difícil' },
     departureLabel: (moment: string, level: string, reasons: string) => `${moment}: ${level}. ${reasons}`,
     map: 'Tempo no mapa do caminho',

@@ -15,6 +15,7 @@ import { ExportGpx } from './gpx-buttons.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { SimulateButton } from './simulate-button.tsx';
 import { VoiceSettingsSheet } from './voice-settings-sheet.tsx';
+import { WeatherLink } from './weather-link.tsx';
 
 /** So near the start of a kept way, the rider is on it. */
 const atStartMeters = 150;
@@ -22,6 +23,8 @@ const atStartMeters = 150;
 type Props = {
   planning: Planning;
   plan: Plan;
+  /** What the address asked for; what is planned may have come after it. */
+  savedRouteId: string | null;
   position: LatLng | null;
   voice: NavigationVoice;
   onStart: () => void;
@@ -29,7 +32,7 @@ type Props = {
 };
 
 /** Below the map before departure: the way, and everything that can be done with it. */
-export function PlanningBottom({ planning, plan, position, voice, onStart, onSimulate }: Props) {
+export function PlanningBottom({ planning, plan, savedRouteId, position, voice, onStart, onSimulate }: Props) {
   const route = selectedRoute(plan);
   if (!route) return null;
   const startAway = plan.source !== 'calculated' && position ? metersToStart(route, position) : 0;
@@ -55,6 +58,7 @@ export function PlanningBottom({ planning, plan, position, voice, onStart, onSim
         </>
       )}
       <div className="flex flex-wrap gap-2">
+        {plan.source === 'saved' && savedRouteId && <WeatherLink routeId={savedRouteId} />}
         {!route.estimate && <SimulateButton onSimulate={onSimulate} />}
         <ExportGpx name={plan.title} route={route} />
         {!route.estimate && voice.available && <VoiceSettingsSheet voice={voice} />}

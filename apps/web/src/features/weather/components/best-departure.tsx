@@ -2,14 +2,16 @@ import type { RideWeather } from '@estradeiro/contract/weather';
 import { CircleCheck, Sunrise } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Tag, type TagMeaning } from '#ui/chip.tsx';
 import { Plate } from '#ui/plate.tsx';
+import { judge, type Level } from '../departure-levels.ts';
 import { formatMoment } from '../moments.ts';
 import { texts } from '../texts.ts';
 
-type Props = { ride: RideWeather; now: Date; onDepart: (at: Date) => void };
+type Props = { ride: RideWeather; hours: number; now: Date; onDepart: (at: Date) => void };
 
 /** What leaving as asked meets, and the hour at which one would better leave. */
-export function BestDeparture({ ride: { passings, asked, best }, now, onDepart }: Props) {
+export function BestDeparture({ ride: { passings, asked, best }, hours, now, onDepart }: Props) {
   const [first, last] = [passings[0], passings.at(-1)];
   if (!first || !last) return null;
   const isBest = asked?.at === best.at;
@@ -17,7 +19,10 @@ export function BestDeparture({ ride: { passings, asked, best }, now, onDepart }
   return (
     <>
       <Card className="flex flex-col gap-2">
-        <h2 className="text-20 font-semibold">{texts.ride.leaving(moment(first.at))}</h2>
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="text-20 font-semibold">{texts.ride.leaving(moment(first.at))}</h2>
+          {asked && <LevelTag level={judge(asked, hours).level} />}
+        </div>
         <p className="text-quiet">
           {last.kind === 'arrival' ? texts.ride.arriving(moment(last.at)) : texts.ride.beyondForecast}
         </p>
@@ -40,6 +45,10 @@ export function BestDeparture({ ride: { passings, asked, best }, now, onDepart }
     </>
   );
 }
+
+const meanings: Record<Level, TagMeaning> = { fair: 'guidance', care: 'provisional', hard: 'danger' };
+
+const LevelTag = ({ level }: { level: Level }) => <Tag meaning={meanings[level]}>{texts.ride.levels[level]}</Tag>;
 
 const Reasons = ({ reasons }: { reasons: readonly string[] }) => (
   <ul className="flex list-disc flex-col gap-1 pl-5">

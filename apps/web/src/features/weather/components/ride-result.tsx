@@ -19,10 +19,11 @@ type Props = {
 
 /** The ride from its start to its arrival under the sky to come, and how other hours compare. */
 export function RideResult({ ride, route, answeredAt, now, busy, onDepart }: Props) {
+  const hours = route.durationSeconds / 3_600;
   return (
     <div aria-busy={busy} className={classes('flex flex-col gap-4 transition', busy && 'opacity-60')}>
-      <BestDeparture ride={ride} now={now} onDepart={onDepart} />
-      <DepartureStrip ride={ride} hours={route.durationSeconds / 3_600} now={now} onDepart={onDepart} />
+      <BestDeparture ride={ride} hours={hours} now={now} onDepart={onDepart} />
+      <DepartureStrip ride={ride} hours={hours} now={now} onDepart={onDepart} />
       <RideMap ride={ride} route={route} />
       <PassingList passings={ride.passings} />
       <Provenance {...ride} answeredAt={answeredAt} />
