@@ -34,14 +34,14 @@ test('a rider changes the profile, and finds it changed after a reload', async (
   await expect(page.getByRole('heading', { name: 'Olá, Joana!' })).toBeVisible();
 });
 
-test('a photo is shrunk, kept, shown in the header, and removed', async ({ page, rider: _ }) => {
+test('a photo is set upright, shrunk, kept, shown in the header, and removed', async ({ page, rider: _ }) => {
   await page.goto('/profile');
   const header = page.locator('header img');
   await page.getByLabel('Sua foto').setInputFiles({ name: 'moto.pdf', mimeType: 'application/pdf', buffer: pdf });
   await expect(regretted(page, 'Por favor, selecione apenas arquivos de imagem.')).toBeVisible();
   await page
     .getByLabel('Sua foto')
-    .setInputFiles({ name: 'moto.png', mimeType: 'image/png', buffer: await draw(page) });
+    .setInputFiles({ name: 'moto.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(page) });
   await expect(told(page, 'Perfil atualizado')).toBeVisible();
   await expect(header).toHaveAttribute('src', /^\/api\/photos\//);
   await page.reload();
@@ -50,7 +50,7 @@ test('a photo is shrunk, kept, shown in the header, and removed', async ({ page,
     await image.decode();
     return [image.naturalWidth, image.naturalHeight];
   });
-  expect(shown).toEqual([400, 300]);
+  expect(shown).toEqual([300, 400]);
   await page.getByRole('button', { name: 'Remover foto' }).click();
   await expect(header).toHaveCount(0);
 });
@@ -109,8 +109,15 @@ test('a rider takes a copy of all data along, and deletes the account', async ({
 
 const pdf = Buffer.from('%PDF-1.7');
 
-/** A picture of 1,200 × 900 pixels, larger than what is kept. */
-async function draw(page: Page): Promise<Buffer> {
+/** Exif that says: turn me a quarter to the right to see me upright (orientation 6). */
+const lyingOnItsSide = Buffer.concat([
+  Buffer.from([0xff, 0xe1, 0, 34]),
+  Buffer.from('Exif\0\0MM\0*', 'latin1'),
+  Buffer.from([0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]),
+]);
+
+/** A photo of 1,200 × 900 pixels, as a phone held upright takes it. */
+async function takePhoto(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 900 });
     const pen = canvas.getContext('2d');
@@ -118,9 +125,10 @@ async function draw(page: Page): Promise<Buffer> {
       pen.fillStyle = `hsl(${x % 360} 60% 50%)`;
       pen.fillRect(x, 0, 20, 900);
     }
-    return canvas.toDataURL('image/png');
+    return canvas.toDataURL('image/jpeg');
   });
-  return Buffer.from(url.split(',')[1] ?? '', 'base64');
+  const jpeg = Buffer.from(url.split(',')[1] ?? '', 'base64');
+  return Buffer.concat([jpeg.subarray(0, 2), lyingOnItsSide, jpeg.subarray(2)]);
 }
 
 async function read(stream: NodeJS.ReadableStream): Promise<string> {
