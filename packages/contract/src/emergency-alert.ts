@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LatLng } from './lat-lng.ts';
+import { liveEvent } from './live.ts';
 
 /** A position as the device told it: metres, km/h, and what is left in the battery. What it did not tell is left out. */
 export const ReportedPosition = LatLng.extend({
@@ -107,6 +108,9 @@ export const EmergencyAlert = z.object({
 });
 export type EmergencyAlert = z.infer<typeof EmergencyAlert>;
 
+/** An alert of the rider's own became another: a delivery moved on, someone is coming, it was closed. */
+export const emergencyAlertChanged = liveEvent('emergency.changed', z.object({ alertId: z.uuid() }));
+
 /** From the alert on, within which something must have gone out. */
 export const nothingSentSeconds = 10;
 
@@ -149,7 +153,7 @@ export const sendEmergencyAlert = endpoint({
   summary: 'Tell all emergency contacts; answers once alert and deliveries are stored, and sending goes on by itself',
   body: NewEmergencyAlert,
   response: EmergencyAlert,
-  rateLimit: { max: 30, windowSeconds: 60 },
+  rateLimit: { max: 30, windowSeconds: 60, per: 'rider' },
 });
 
 export const getAlertChannels = endpoint({
@@ -195,7 +199,7 @@ export const reportPosition = endpoint({
   params: ById,
   body: ReportedPosition,
   response: PositionAnswer,
-  rateLimit: { max: 30, windowSeconds: 60 },
+  rateLimit: { max: 30, windowSeconds: 60, per: 'rider' },
 });
 
 /** Repeated, it changes nothing. */

@@ -34,6 +34,8 @@ export type Endpoint<
   rateLimit?: RateLimit;
   /** The `Idempotency-Key` header decides the id of what is made, so that a repeated request makes nothing twice. */
   idempotent?: boolean;
+  /** Other services call it, and sign what they send: our own Origin is not asked for. */
+  signed?: boolean;
   /** The answer is server-sent events that go on until either side ends them. */
   streams?: boolean;
   /** Largest accepted body, where the default of 100 kB is not fitting. */

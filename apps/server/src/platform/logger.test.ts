@@ -32,6 +32,7 @@ it('holds no secret and no position of any request, also when everything fails',
   const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
   await app.app.inject({ url: '/api/callback?code=segredo-code&state=segredo-state', headers: { cookie } });
   await app.app.inject({ url: '/api/places/reverse?lat=-28.5678&lng=-49.1', headers: { cookie } });
+  await app.app.inject({ url: `/api/live/${'segredo-link'.padEnd(43, 'x')}` });
   await database.close();
   await app.nobody(login, { body: account });
   await app.nobody(register, { body: account, headers: { cookie } });

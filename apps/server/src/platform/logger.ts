@@ -17,8 +17,11 @@ function logMethod(this: Logger, args: Parameters<LogFn>, log: LogFn) {
   else log.apply(this, args);
 }
 
+/** 32 bytes in base64url, as in the address of a live link: whoever reads it may open it. */
+const secretInPath = /\/[\w-]{43}(?=\/|$)/g;
+
 function requestLine({ method, url, host, ip }: FastifyRequest) {
-  return { method, path: url.split('?', 1)[0], host, remoteAddress: ip };
+  return { method, path: url.split('?', 1)[0]?.replace(secretInPath, '/[secret]'), host, remoteAddress: ip };
 }
 
 type ErrorLine = { type: string; message: string; code?: string; status?: number; stack: string; cause?: ErrorLine };

@@ -3,12 +3,14 @@ import { AppError } from './errors.ts';
 
 const changesNothing = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A request that changes something must carry our own Origin (D10): the one configured, else the address it came to. */
+/** A request that changes something must carry our own Origin (D10), unless its endpoint checks a signature instead. */
 export function refuseForeignOrigin(publicUrl: string | undefined) {
-  const configured = publicUrl && new URL(publicUrl).origin;
   return async (request: FastifyRequest) => {
-    if (changesNothing.has(request.method)) return;
-    const own = configured ?? `${request.protocol}://${request.host}`;
-    if (request.headers.origin !== own) throw new AppError('foreign_origin');
+    if (changesNothing.has(request.method) || request.routeOptions.config.signed) return;
+    if (request.headers.origin !== originOf(request, publicUrl)) throw new AppError('foreign_origin');
   };
 }
+
+/** Where whoever sent this request reaches us: the address configured, else the one it came to. */
+export const originOf = (request: FastifyRequest, publicUrl: string | undefined): string =>
+  publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host}`;

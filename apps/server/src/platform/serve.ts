@@ -8,6 +8,10 @@ import { AppError } from './errors.ts';
 export type Rider = { id: string };
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Other services call it, and its handler checks their signature. */
+    signed?: boolean;
+  }
   interface FastifyInstance {
     /** Every endpoint served so far: documentation and tests walk over it. */
     served: Endpoint[];
@@ -41,7 +45,7 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, R ex
     method,
     url: path,
     schema: schemaOf(endpoint as Endpoint),
-    config: rateLimitOf(endpoint as Endpoint),
+    config: { ...rateLimitOf(endpoint as Endpoint), signed: endpoint.signed === true },
     ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
     onRequest: async (request) => {
       if (access === 'rider' && !riderOf(request)) throw new AppError('unauthenticated');

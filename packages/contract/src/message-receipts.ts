@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** The body as it came: what is signed is its bytes. */
+const signed = { access: 'anyone', signed: true, body: z.string() } as const;
+const receiptLimit = { max: 3_000, windowSeconds: 60 };
+
+/** Twilio's status callbacks; fails with `wrong_signature`. */
+export const twilioReceipts = endpoint({
+  ...signed,
+  method: 'POST',
+  path: '/api/webhooks/twilio',
+  success: 204,
+  summary: 'What became of a message, by Twilio, signed in X-Twilio-Signature',
+  rateLimit: receiptLimit,
+});
+
+/** The status webhooks of the WhatsApp Cloud API; fails with `wrong_signature`. */
+export const whatsAppReceipts = endpoint({
+  ...signed,
+  method: 'POST',
+  path: '/api/webhooks/whatsapp',
+  success: 200,
+  summary: 'What became of messages, by Meta, signed in X-Hub-Signature-256',
+  bodyLimitBytes: 3_000_000,
+  rateLimit: receiptLimit,
+});
+
+/** By this Meta makes sure whose webhook it is; fails with `wrong_signature`. */
+export const whatsAppChallenge = endpoint({
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/webhooks/whatsapp',
+  success: 200,
+  summary: "Answers Meta's challenge to whoever knows the verify token",
+  query: z.object({
+    'hub.mode': z.literal('subscribe'),
+    'hub.verify_token': z.string().max(500),
+    'hub.challenge': z.string().max(500),
+  }),
+  rateLimit: receiptLimit,
+});
