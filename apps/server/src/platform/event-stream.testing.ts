@@ -23,6 +23,8 @@ export type OpenedStream = {
   headers: Headers;
   /** The next event; null once the server has ended the stream. */
   next(): Promise<ReceivedEvent | null>;
+  /** What a browser would name when it comes back, after what the server sends at first. */
+  lastEventId(): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -65,33 +67,34 @@ const send = (url: string, body: object = {}, cookie = '') =>
     body: JSON.stringify(body),
   });
 
-/** Reads by the rules of server-sent events: blocks end with an empty line, comments begin with a colon. */
+/** Reads by the rules of server-sent events: blocks end with an empty line; those without data only move the last id. */
 function readStream(response: Response): OpenedStream {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
+
+  async function nextBlock(): Promise<Map<string, string> | null> {
+    while (!text.includes('\n\n')) {
+      const read = await reader?.read();
+      if (!read || read.done) return null;
+      text += read.value;
+    }
+    const end = text.indexOf('\n\n');
+    const block = text.slice(0, end);
+    text = text.slice(end + 2);
+    return new Map(block.split('\n').map((line) => [line.split(': ')[0] ?? '', line.slice(line.indexOf(': ') + 2)]));
+  }
+
   return {
     ...{ status: response.status, headers: response.headers },
     async next() {
       for (;;) {
-        const end = text.indexOf('\n\n');
-        if (end >= 0) {
-          const block = text.slice(0, end);
-          text = text.slice(end + 2);
-          const event = toEvent(block);
-          if (event) return event;
-          continue;
-        }
-        const read = await reader?.read();
-        if (!read || read.done) return null;
-        text += read.value;
+        const block = await nextBlock();
+        if (!block) return null;
+        const [type, data] = [block.get('event'), block.get('data')];
+        if (type !== undefined && data !== undefined) return { id: block.get('id'), type, data: JSON.parse(data) };
       }
     },
+    lastEventId: async () => (await nextBlock())?.get('id') ?? '',
     close: async () => void (await reader?.cancel()),
   };
-}
-
-function toEvent(block: string): ReceivedEvent | null {
-  const fields = new Map(block.split('\n').map((line) => [line.split(': ')[0], line.slice(line.indexOf(': ') + 2)]));
-  const [type, data] = [fields.get('event'), fields.get('data')];
-  return type === undefined || data === undefined ? null : { id: fields.get('id'), type, data: JSON.parse(data) };
 }

@@ -51,8 +51,9 @@ export function createEventStreams(events: Events) {
         for (const each of stops) each();
       };
       response.on('close', stop);
-      write(`retry: ${Math.round(retryMs * (0.5 + Math.random()))}\n\n`); // not all at once after a restart
+      const wait = Math.round(retryMs * (0.5 + Math.random())); // not all at once after a restart
       for (const text of missed(topics, lastEventId)) write(text);
+      write(`retry: ${wait}\nid: ${events.newest()}\n\n`); // whoever hears nothing at all has an id to come back with
     },
 
     /** Ends every stream, so that the server can stop. */

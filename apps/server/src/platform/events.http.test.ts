@@ -99,6 +99,16 @@ describe.each(buses)('on $name', ({ name, pair }) => {
     expect(told.map((event) => event?.data)).toEqual([{ from: 'second' }, { from: 'third' }, { from: 'fourth' }]);
   });
 
+  it('who comes back without having heard anything is told it too', async () => {
+    const { rider, stream } = await ride();
+    const lastEventId = await stream.lastEventId();
+    await stream.close();
+    farEvents.toRider(rider.id, waved.of({ from: 'meanwhile' }));
+    const again = await rider.open({}, lastEventId);
+    opened.push(again);
+    expect(await again.next()).toMatchObject({ data: { from: 'meanwhile' } });
+  });
+
   it('who comes back after too long is told to read anew', async () => {
     const rider = await streamingRider(near.app);
     const stream = await rider.open({}, 'long-forgotten');

@@ -13,10 +13,10 @@ export type Events = ReturnType<typeof createEvents>;
  */
 export function createEvents(bus: EventBus) {
   const listeners = new Map<string, Set<(message: EventMessage) => void>>();
-  let past: EventMessage[] = [];
+  let past = beginning();
 
   bus.receive(deliver, () => {
-    past = [];
+    past = beginning();
     const everybody = new Set([...listeners.values()].flatMap((each) => [...each]));
     for (const tell of everybody) tell({ id: newId(), topic: '', ...missedEvents.of({}) });
   });
@@ -50,6 +50,9 @@ export function createEvents(bus: EventBus) {
       };
     },
 
+    /** The id of the newest event known here: the one to name to `since` later. */
+    newest: (): string => past.at(-1)?.id ?? '',
+
     /** What was published on the topics after the event of that id, in order; null when that lies too far back to know. */
     since(id: string, topics: readonly string[]): EventMessage[] | null {
       const last = past.findLastIndex((message) => message.id === id);
@@ -61,5 +64,8 @@ export function createEvents(bus: EventBus) {
 }
 
 export const riderTopic = (riderId: string): string => `rider:${riderId}`;
+
+/** An event that nobody hears, so that there is one to come after from the first moment on. */
+const beginning = (): EventMessage[] => [{ id: newId(), topic: '', type: '', data: {} }];
 
 const newId = () => randomBytes(9).toString('base64url');

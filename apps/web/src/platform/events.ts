@@ -1,0 +1,28 @@
+import type { LiveEventKind } from '@estradeiro/contract/live';
+import { useEffect, useEffectEvent } from 'react';
+import type { z } from 'zod';
+import { type Area, createLiveStream } from './live-stream.ts';
+
+const listen = createLiveStream();
+
+type Hearing<S extends z.ZodType> = {
+  kind: LiveEventKind<S>;
+  onEvent: (data: z.output<S>) => void;
+  /** Something may not have been heard: read anew. */
+  onMissed: () => void;
+  /** For kinds that are told by place; null while the place is not known. */
+  area?: Area | null;
+};
+
+/** Hears one kind of live event while mounted. The handlers may be new at every render. */
+export function useLiveEvent<S extends z.ZodType>({ kind, onEvent, onMissed, area = null }: Hearing<S>): void {
+  const heard = useEffectEvent((data: unknown) => onEvent(data as z.output<S>));
+  const missed = useEffectEvent(() => onMissed());
+  const { minLat, minLng, maxLat, maxLng } = area?.box ?? {};
+  const topic = area?.topic;
+  useEffect(() => {
+    const known = topic !== undefined && minLat !== undefined && minLng !== undefined;
+    const box = known && maxLat !== undefined && maxLng !== undefined ? { minLat, minLng, maxLat, maxLng } : null;
+    return listen({ kind, onEvent: heard, onMissed: missed, area: box && topic ? { topic, box } : null });
+  }, [kind, topic, minLat, minLng, maxLat, maxLng]);
+}

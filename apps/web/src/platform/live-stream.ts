@@ -1,0 +1,115 @@
+import type { Bbox } from '@estradeiro/contract/bbox';
+import { type AreaTopic, cellsOf, type LiveEventKind, missedEvents, openEvents } from '@estradeiro/contract/live';
+import { addressOf } from './call.ts';
+
+/** Where a topic is to be heard of. */
+export type Area = { topic: AreaTopic; box: Bbox };
+
+export type Listener = {
+  kind: LiveEventKind;
+  /** What the kind's schema made of the event. */
+  onEvent: (data: unknown) => void;
+  /** Events may have been missed: read anew. */
+  onMissed: () => void;
+  /** For kinds that are told by place. */
+  area: Area | null;
+};
+
+/** After the server refused the stream; after a lost connection the browser comes back by itself. */
+const firstRetryMs = 5_000;
+const longestRetryMs = 120_000;
+
+type OpenSource = (address: string) => EventSource | null;
+
+/**
+ * The browser's end of the rider's one stream (D29). It is open while somebody listens and the page is seen, since a browser
+ * grants few connections to all of its tabs. Of several areas the newest counts. Where there are no streams nothing is ever
+ * heard, and what polls goes on polling.
+ */
+export function createLiveStream(openSource: OpenSource = openEventSource, page: Document = document) {
+  const listeners = new Set<Listener>();
+  /** What the stream was opened for; null while it is closed. */
+  let openedFor: string | null = null;
+  let openedBefore = false;
+  let source: EventSource | null = null;
+  let heard = new Set<string>();
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let retryMs = firstRetryMs;
+
+  page.addEventListener('visibilitychange', follow);
+
+  function follow() {
+    const area = [...listeners].findLast((listener) => listener.area)?.area ?? null;
+    const wanted = listeners.size === 0 || page.hidden ? null : keyOf(area);
+    if (wanted !== openedFor) {
+      close();
+      openedFor = wanted;
+      if (wanted !== null) open(area);
+    }
+    if (listeners.size === 0) openedBefore = false;
+    for (const { kind } of listeners) hear(kind.type);
+  }
+
+  function open(area: Area | null) {
+    const opened = openSource(addressOf(openEvents, { query: area ? { ...area.box, topics: area.topic } : {} }));
+    source = opened;
+    let missed = openedBefore;
+    openedBefore = true;
+    opened?.addEventListener('open', () => {
+      retryMs = firstRetryMs;
+      if (missed) tellMissed();
+      missed = false; // when it comes back by itself the server knows what it was told last
+    });
+    opened?.addEventListener('error', () => {
+      if (opened !== source || opened.readyState !== closed) return;
+      retry = setTimeout(reopen, retryMs);
+      retryMs = Math.min(2 * retryMs, longestRetryMs);
+    });
+    opened?.addEventListener(missedEvents.type, tellMissed);
+  }
+
+  function close() {
+    clearTimeout(retry);
+    source?.close();
+    source = null;
+    heard = new Set();
+  }
+
+  function reopen() {
+    openedFor = null;
+    follow();
+  }
+
+  function hear(type: string) {
+    if (!source || heard.has(type)) return;
+    heard.add(type);
+    source.addEventListener(type, ({ data }: MessageEvent<string>) => {
+      for (const { kind, onEvent } of listeners) {
+        const read = kind.type === type ? kind.schema.safeParse(JSON.parse(data)) : null;
+        if (read?.success) onEvent(read.data);
+      }
+    });
+  }
+
+  function tellMissed() {
+    for (const { onMissed } of listeners) onMissed();
+  }
+
+  /** Listens until the returned function is called. Changes of one moment open the stream once. */
+  return function listen(listener: Listener): () => void {
+    listeners.add(listener);
+    queueMicrotask(follow);
+    return () => {
+      listeners.delete(listener);
+      queueMicrotask(follow);
+    };
+  };
+}
+
+/** `EventSource.CLOSED`: the browser has given up. */
+const closed = 2;
+
+/** Boxes that touch the same cells hear the same. */
+const keyOf = (area: Area | null) => (area ? [area.topic, ...cellsOf(area.box)].join(' ') : '');
+
+const openEventSource: OpenSource = (address) => ('EventSource' in globalThis ? new EventSource(address) : null);
