@@ -18,6 +18,16 @@ test('nothing covers what a hand in a glove may want on the way', async ({ page,
   await canPressEach(page);
 });
 
+test('nor does a storm ahead cover it', async ({ page, rider: _, device }) => {
+  await device.moveTo(townPlaces.centro);
+  await page.goto('/navigation');
+  const way = await planRide(page, 'Porto do Sul');
+  await setOut(page);
+  await rideAlong(device, way, { to: 400 });
+  await expect(page.getByText('Tempestade à frente em')).toBeVisible();
+  await canPressEach(page);
+});
+
 test('a point is chosen without a position: the map opens from afar, and its sources leave the button free', async ({
   page,
   rider: _,

@@ -16,7 +16,7 @@ export function HomeScreen() {
     <Screen>
       <section className="flex flex-none overflow-hidden rounded-card border border-line sideways:sr-only">
         <RoadView className="min-h-[clamp(8.5rem,24vh,14rem)] flex-1">
-          <div className="plate bg-guidance px-6 py-4 text-center text-on-guidance">
+          <div className="plate mx-3 bg-guidance px-6 py-4 text-center text-on-guidance">
             <h1 className="text-24 font-extrabold">{texts.greeting(user?.firstName ?? '')}</h1>
             <p className="text-15">{texts.tagline}</p>
           </div>

@@ -23,7 +23,7 @@ export function RidingBar({ view, simulated, onStop }: Props) {
             <span>{formatRemainingTime(view.remainingSeconds)}</span>
           </p>
         </div>
-        <Button variant="secondary" size="ride" onClick={onStop}>
+        <Button variant="secondary" size="ride" className="max-[359px]:px-3!" onClick={onStop}>
           {texts.stop}
         </Button>
       </div>
