@@ -1,15 +1,12 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route } from '@estradeiro/contract/navigation';
-import { getSavedRoute, listSavedRoutes, savedRoutesPage } from '@estradeiro/contract/saved-routes';
-import { analyzeRouteWeather, forecastRide, geocode, getForecast, getWarnings } from '@estradeiro/contract/weather';
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { geocode, getForecast, getWarnings } from '@estradeiro/contract/weather';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { coarse } from '#sky/weather-query.ts';
-import type { NamedPlace } from './place-choice.ts';
 
 const shortestSearch = 3;
 /** As long as the server keeps an answer (D18). */
-const freshMillis = 10 * 60_000;
+export const freshMillis = 10 * 60_000;
 
 /** Cities by name. Idle below three letters. */
 export const citiesQuery = (text: string) => {
@@ -45,38 +42,5 @@ export const warningsQuery = (place: LatLng) => {
     queryFn: ({ signal }) => call(getWarnings, { query }, signal),
     staleTime: freshMillis,
     refetchInterval: freshMillis,
-  });
-};
-
-export type RouteToAnalyze = { routeName: string; waypoints: NamedPlace[] };
-
-export const useRouteAnalysis = () =>
-  useMutation({ mutationFn: (route: RouteToAnalyze) => call(analyzeRouteWeather, { body: route }) });
-
-/** The rider's saved routes to choose from, newest first, by pages. */
-export const savedRoutesQuery = infiniteQueryOptions({
-  queryKey: ['saved-routes', 'to-forecast'],
-  queryFn: ({ pageParam, signal }) => call(listSavedRoutes, { query: { before: pageParam } }, signal),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => (page.length === savedRoutesPage ? page.at(-1)?.id : undefined),
-  staleTime: 0,
-});
-
-/** A saved route with its way, as it is saved now. */
-export const savedRouteQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['saved-routes', id],
-    queryFn: ({ signal }) => call(getSavedRoute, { params: { id } }, signal),
-    staleTime: 0,
-  });
-
-/** The weather along a way when leaving then, `routeKey` telling one way from another. */
-export const rideQuery = (routeKey: string, { polyline, durationSeconds, waypoints }: Route, departureAt: string) => {
-  const stops = waypoints.slice(1, -1).map(({ lat, lng, name = '' }) => ({ lat, lng, name }));
-  return queryOptions({
-    queryKey: ['weather', 'ride', routeKey, departureAt],
-    queryFn: ({ signal }) => call(forecastRide, { body: { polyline, durationSeconds, stops, departureAt } }, signal),
-    staleTime: freshMillis,
-    placeholderData: keepPreviousData,
   });
 };

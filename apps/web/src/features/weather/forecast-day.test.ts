@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forecastDays, formatDay, readDay, withStrokes } from './forecast-day.ts';
-import { texts } from './texts.ts';
+import { forecastTexts } from './forecast-texts.ts';
 
 /** Late in the evening: what counts is the calendar, not the hours. */
 const today = new Date(2026, 1, 27, 23, 30);
@@ -25,7 +25,7 @@ describe('a day of the forecast', () => {
     ['01/03/2027', 'A previsão está limitada a 5 dias no futuro (limitação da API gratuita)'],
   ])('is not "%s": %s', (typed, message) => {
     const read = readDay(typed, today);
-    expect('problem' in read && texts.forecast.problems[read.problem]).toBe(message);
+    expect('problem' in read && forecastTexts.problems[read.problem]).toBe(message);
   });
 
   it.each(['28/02/2026', '01/03/2026', ' 04/03/2026 '])('may be %s', (typed) => {

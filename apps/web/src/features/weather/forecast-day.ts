@@ -1,9 +1,9 @@
-import type { texts } from './texts.ts';
+import type { forecastTexts } from './forecast-texts.ts';
 
 const nearestDays = 1;
 const furthestDays = 5;
 
-export type DayProblem = keyof typeof texts.forecast.problems;
+export type DayProblem = keyof typeof forecastTexts.problems;
 
 /** A day of the rider's own calendar as it is typed and shown: '01/03/2026'. */
 export const formatDay = (day: Date): string =>

@@ -137,7 +137,7 @@ describe('the place', () => {
     api.answer(getWeather, fine);
     show();
     await press('Coordenadas');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Latitude' }), '91');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Latitude' }), '91');
     await press('Usar');
     screen.getByText('Informe um número entre -90 e 90');
     await userEvent.clear(screen.getByRole('textbox', { name: 'Latitude' }));

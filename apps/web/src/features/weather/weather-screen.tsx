@@ -3,13 +3,13 @@ import { systemClock, useMinute } from '#platform/clock.ts';
 import { useDevicePlace } from '#platform/device-place.ts';
 import { Screen } from '#ui/screen.tsx';
 import { Loading } from '#ui/states.tsx';
-import { ForecastTab } from './components/forecast-tab.tsx';
 import { NowTab } from './components/now-tab.tsx';
 import { TabList, TabPanel } from './components/tabs.tsx';
 import { usePlaceChoice } from './place-choice.ts';
 import { tabs, useTab } from './tab.ts';
 import { texts } from './texts.ts';
 
+const ForecastTab = lazy(() => import('./components/forecast-tab.tsx').then((m) => ({ default: m.ForecastTab })));
 const RouteTab = lazy(() => import('./components/route-tab.tsx').then((m) => ({ default: m.RouteTab })));
 const labelled = tabs.map((name) => ({ name, label: texts.tabs[name] }));
 
@@ -27,7 +27,9 @@ export function WeatherScreen({ clock = systemClock }) {
         <NowTab {...{ device, choice, now }} />
       </TabPanel>
       <TabPanel name="previsao" open={open}>
-        <ForecastTab {...{ device, choice, now }} />
+        <Suspense fallback={<Loading />}>
+          <ForecastTab {...{ device, choice, now }} />
+        </Suspense>
       </TabPanel>
       <TabPanel name="rota" open={open}>
         <Suspense fallback={<Loading />}>

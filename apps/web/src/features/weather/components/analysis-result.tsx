@@ -4,7 +4,7 @@ import { figures } from '#sky/figures.ts';
 import { Provenance } from '#sky/provenance.tsx';
 import { Card } from '#ui/card.tsx';
 import { Plate, type PlateMeaning } from '#ui/plate.tsx';
-import { texts } from '../texts.ts';
+import { pointTexts } from '../route-texts.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { PointWeather } from './point-weather.tsx';
 
@@ -44,7 +44,7 @@ function Recommendation({ words }: { words: string }) {
     <Plate meaning={meaning} className="flex items-center gap-3">
       <Icon size={32} aria-hidden="true" />
       <div>
-        <p className="text-15 font-semibold">{texts.points.verdicts[verdict]}</p>
+        <p className="text-15 font-semibold">{pointTexts.verdicts[verdict]}</p>
         <p className="font-semibold">{words}</p>
       </div>
     </Plate>
@@ -52,7 +52,7 @@ function Recommendation({ words }: { words: string }) {
 }
 
 function Summary({ summary }: { summary: RouteWeather['summary'] }) {
-  const words = texts.points.summary;
+  const words = pointTexts.summary;
   const rows: [string, string][] = [
     [words.temperature, figures.celsius(summary.averageTemperature)],
     [words.wind, figures.wholeKmh(summary.maxWindSpeed)],

@@ -6,7 +6,7 @@ import { Tag, type TagMeaning } from '#ui/chip.tsx';
 import { Plate } from '#ui/plate.tsx';
 import { judge, type Level } from '../departure-levels.ts';
 import { formatMoment } from '../moments.ts';
-import { texts } from '../texts.ts';
+import { rideTexts } from '../route-texts.ts';
 
 type Props = { ride: RideWeather; hours: number; now: Date; onDepart: (at: Date) => void };
 
@@ -20,24 +20,24 @@ export function BestDeparture({ ride: { passings, asked, best }, hours, now, onD
     <>
       <Card className="flex flex-col gap-2">
         <div className="flex items-start justify-between gap-3">
-          <h2 className="text-20 font-semibold">{texts.ride.leaving(moment(first.at))}</h2>
+          <h2 className="text-20 font-semibold">{rideTexts.leaving(moment(first.at))}</h2>
           {asked && <LevelTag level={judge(asked, hours).level} />}
         </div>
         <p className="text-quiet">
-          {last.kind === 'arrival' ? texts.ride.arriving(moment(last.at)) : texts.ride.beyondForecast}
+          {last.kind === 'arrival' ? rideTexts.arriving(moment(last.at)) : rideTexts.beyondForecast}
         </p>
         {asked && <Reasons reasons={asked.reasons} />}
       </Card>
       <Plate className="flex flex-col gap-3">
         <p className="flex items-center gap-3 text-20 font-extrabold">
           {isBest ? <CircleCheck size={28} aria-hidden="true" /> : <Sunrise size={28} aria-hidden="true" />}
-          {isBest ? texts.ride.isBest : texts.ride.best(moment(best.at))}
+          {isBest ? rideTexts.isBest : rideTexts.best(moment(best.at))}
         </p>
         {!isBest && (
           <>
             <Reasons reasons={best.reasons} />
             <Button variant="secondary" className="relative z-10" onClick={() => onDepart(new Date(best.at))}>
-              {texts.ride.takeBest}
+              {rideTexts.takeBest}
             </Button>
           </>
         )}
@@ -48,7 +48,7 @@ export function BestDeparture({ ride: { passings, asked, best }, hours, now, onD
 
 const meanings: Record<Level, TagMeaning> = { fair: 'guidance', care: 'provisional', hard: 'danger' };
 
-const LevelTag = ({ level }: { level: Level }) => <Tag meaning={meanings[level]}>{texts.ride.levels[level]}</Tag>;
+const LevelTag = ({ level }: { level: Level }) => <Tag meaning={meanings[level]}>{rideTexts.levels[level]}</Tag>;
 
 const Reasons = ({ reasons }: { reasons: readonly string[] }) => (
   <ul className="flex list-disc flex-col gap-1 pl-5">

@@ -8,22 +8,16 @@ import { SkyIcon } from '#sky/sky-icon.tsx';
 import { weatherQuery } from '#sky/weather-query.ts';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
 import { texts } from '../texts.ts';
 import { RidingAlerts } from './riding-alerts.tsx';
+import { WeatherPlaceholder } from './weather-placeholder.tsx';
 
 /** The weather now at a place, and what it means on a motorcycle. */
 export function CurrentWeather({ place, name }: { place: LatLng; name: string | null }) {
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(weatherQuery(place));
   if (!data && isError) return <Failure error={texts.failed} onRetry={refetch} />;
-  if (!data) {
-    return (
-      <div role="status" aria-label={texts.loading}>
-        <Skeleton className="h-64" />
-      </div>
-    );
-  }
+  if (!data) return <WeatherPlaceholder />;
   return (
     <>
       <Card className="flex flex-col gap-4">

@@ -2,8 +2,8 @@ import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
 import { Field } from '#ui/field.tsx';
 import { type DayProblem, forecastDays, formatDay, withStrokes } from '../forecast-day.ts';
+import { forecastTexts } from '../forecast-texts.ts';
 import { formatShortDay } from '../moments.ts';
-import { texts } from '../texts.ts';
 
 type Props = { typed: string; problem: DayProblem | null; today: Date; onType: (typed: string) => void };
 
@@ -13,18 +13,18 @@ export function DayField({ typed, problem, today, onType }: Props) {
   return (
     <Card className="flex flex-col gap-3">
       <Field
-        label={texts.forecast.date}
+        label={forecastTexts.date}
         value={typed}
         onChange={({ target }) => onType(withStrokes(target.value))}
-        placeholder={texts.forecast.datePlaceholder}
-        hint={texts.forecast.dateHint(days.map(formatDay).at(-1))}
-        error={problem ? texts.forecast.problems[problem] : undefined}
+        placeholder={forecastTexts.datePlaceholder}
+        hint={forecastTexts.dateHint(days.map(formatDay).at(-1))}
+        error={problem ? forecastTexts.problems[problem] : undefined}
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}
       />
       <fieldset className="grid grid-cols-5 gap-1.5">
-        <legend className="sr-only">{texts.forecast.days}</legend>
+        <legend className="sr-only">{forecastTexts.days}</legend>
         {days.map((day) => (
           <DayButton
             key={formatDay(day)}

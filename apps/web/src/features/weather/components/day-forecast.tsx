@@ -10,6 +10,7 @@ import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
 import { forecastQuery } from '../api.ts';
+import { forecastTexts } from '../forecast-texts.ts';
 import { formatHour, isSameDay } from '../moments.ts';
 import { texts } from '../texts.ts';
 
@@ -25,7 +26,7 @@ export function DayForecast({ place, name, day }: Props) {
       {error && <Failed error={error} onRetry={refetch} />}
       <Card className="flex flex-col gap-1">
         <h2 className="text-20 font-semibold first-letter:uppercase">{titleOf(day, name)}</h2>
-        {entries.length === 0 && <p className="py-3 text-quiet">{texts.forecast.none}</p>}
+        {entries.length === 0 && <p className="py-3 text-quiet">{forecastTexts.none}</p>}
         <ul className="divide-y divide-line">
           {entries.map((entry) => (
             <Entry key={entry.dt} entry={entry} />
@@ -54,10 +55,10 @@ function Entry({ entry: { dt, weather, main, wind, pop } }: { entry: ForecastEnt
           <p className="text-20 font-extrabold tabular-nums">{figures.celsius(main.temp)}</p>
         </div>
         <p className="flex flex-wrap gap-x-3 text-15 text-quiet tabular-nums">
-          <span>{texts.forecast.feelsLike(figures.celsius(main.feels_like))}</span>
+          <span>{forecastTexts.feelsLike(figures.celsius(main.feels_like))}</span>
           <span className="inline-flex items-center gap-1">
             <Droplets size={16} aria-hidden="true" />
-            <span className="sr-only">{texts.forecast.rainChance}</span>
+            <span className="sr-only">{forecastTexts.rainChance}</span>
             {figures.percent(pop * 100)}
           </span>
           <span className="inline-flex items-center gap-1">
@@ -65,7 +66,7 @@ function Entry({ entry: { dt, weather, main, wind, pop } }: { entry: ForecastEnt
             <span className="sr-only">{texts.wind}</span>
             {figures.metersPerSecond(wind.speed)}
           </span>
-          {wind.gust !== undefined && <span>{texts.forecast.gusts(figures.metersPerSecond(wind.gust))}</span>}
+          {wind.gust !== undefined && <span>{forecastTexts.gusts(figures.metersPerSecond(wind.gust))}</span>}
         </p>
       </div>
     </li>
@@ -73,11 +74,11 @@ function Entry({ entry: { dt, weather, main, wind, pop } }: { entry: ForecastEnt
 }
 
 const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
-  <Failure title={texts.forecast.failed} error={failureText(error)} onRetry={onRetry} />
+  <Failure title={forecastTexts.failed} error={failureText(error)} onRetry={onRetry} />
 );
 
 const Placeholder = () => (
-  <div role="status" aria-label={texts.forecast.loading} className="flex flex-col gap-3">
+  <div role="status" aria-label={forecastTexts.loading} className="flex flex-col gap-3">
     {[1, 2, 3, 4].map((entry) => (
       <Skeleton key={entry} className="h-16" />
     ))}

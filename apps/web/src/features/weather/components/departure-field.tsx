@@ -1,6 +1,6 @@
 import { Field } from '#ui/field.tsx';
 import { type DepartureProblem, toInput } from '../departure-time.ts';
-import { texts } from '../texts.ts';
+import { rideTexts } from '../route-texts.ts';
 
 type Props = { typed: string; problem: DepartureProblem | null; now: Date; onType: (typed: string) => void };
 
@@ -9,11 +9,11 @@ export function DepartureField({ typed, problem, now, onType }: Props) {
   return (
     <Field
       type="datetime-local"
-      label={texts.ride.departure}
+      label={rideTexts.departure}
       value={typed}
       min={toInput(now)}
       onChange={({ target }) => onType(target.value)}
-      error={problem ? texts.ride.departureProblems[problem] : undefined}
+      error={problem ? rideTexts.departureProblems[problem] : undefined}
     />
   );
 }

@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
 import { type ComparedDeparture, compareDepartures, type Level } from '../departure-levels.ts';
 import { formatMoment, formatShortDay } from '../moments.ts';
-import { texts } from '../texts.ts';
+import { rideTexts } from '../route-texts.ts';
 import { rovingTarget } from './roving.ts';
 
 type Props = { ride: RideWeather; hours: number; now: Date; onDepart: (at: Date) => void };
@@ -35,12 +35,12 @@ export function DepartureStrip({ ride, hours, now, onDepart }: Props) {
   };
   return (
     <Card className="flex flex-col gap-2 px-0">
-      <h2 className="px-4 text-20 font-semibold">{texts.ride.compare}</h2>
-      <p className="px-4 text-15 text-quiet">{texts.ride.compareHint}</p>
+      <h2 className="px-4 text-20 font-semibold">{rideTexts.compare}</h2>
+      <p className="px-4 text-15 text-quiet">{rideTexts.compareHint}</p>
       <div
         ref={strip}
         role="toolbar"
-        aria-label={texts.ride.compare}
+        aria-label={rideTexts.compare}
         onKeyDown={onKeyDown}
         className="relative flex overflow-x-auto px-4 pt-1 pb-2"
       >
@@ -85,7 +85,7 @@ function Bar({ departure: { at, level, share, reasons }, pressed, isBest, isFirs
     <button
       type="button"
       aria-pressed={pressed}
-      aria-label={texts.ride.departureLabel(formatMoment(leaving, now), texts.ride.levels[level], reasons.join('. '))}
+      aria-label={rideTexts.departureLabel(formatMoment(leaving, now), rideTexts.levels[level], reasons.join('. '))}
       tabIndex={tabIndex}
       onClick={onPress}
       className={classes(

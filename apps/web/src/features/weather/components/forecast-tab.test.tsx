@@ -21,7 +21,10 @@ const days = {
 };
 fakePlace();
 
-const show = () => renderScreen(<WeatherScreen clock={() => now.getTime()} />, { path: '/weather?tab=previsao' });
+async function show() {
+  renderScreen(<WeatherScreen clock={() => now.getTime()} />, { path: '/weather?tab=previsao' });
+  await screen.findByRole('textbox', { name: 'Data da previsão' });
+}
 const date = () => screen.getByRole('textbox', { name: 'Data da previsão' });
 const retype = async (text: string) => {
   await userEvent.clear(date());
@@ -30,7 +33,7 @@ const retype = async (text: string) => {
 
 it('opens on tomorrow, by the rider’s own calendar, an entry for every three hours of it', async () => {
   api.answer(getForecast, days);
-  show();
+  await show();
   expect(date()).toHaveValue('02/03/2026');
   await screen.findByRole('heading', { name: 'segunda-feira, 2 de março' });
   const entries = screen.getAllByRole('listitem');
@@ -43,7 +46,7 @@ it('opens on tomorrow, by the rider’s own calendar, an entry for every three h
 
 it('takes another day by a press or by its digits', async () => {
   api.answer(getForecast, days);
-  show();
+  await show();
   await userEvent.click(screen.getByRole('button', { name: 'ter. 3' }));
   expect(date()).toHaveValue('03/03/2026');
   await screen.findByText('céu limpo');
@@ -61,7 +64,7 @@ it.each([
   ['07032026', 'A previsão está limitada a 5 dias no futuro (limitação da API gratuita)'],
 ])('asks for nothing and says why at %s', async (typed, message) => {
   api.answer(getForecast, days);
-  show();
+  await show();
   await retype(typed);
   expect(date()).toBeInvalid();
   screen.getByText(message);
@@ -71,13 +74,13 @@ it.each([
 describe('says', () => {
   it('that there is nothing for the day', async () => {
     api.answer(getForecast, { ...days, list: days.list.slice(0, 1) });
-    show();
+    await show();
     await screen.findByText('Nenhuma previsão disponível para esta data.');
   });
 
   it('that it could not be loaded, why, and tries again', async () => {
     api.fail(getForecast, 'upstream_unavailable', 503, 'O serviço de clima não respondeu.');
-    show();
+    await show();
     const failure = await screen.findByRole('alert');
     expect(failure).toHaveTextContent('Erro ao carregar previsão do tempo');
     expect(failure).toHaveTextContent('O serviço de clima não respondeu.');
@@ -88,7 +91,7 @@ describe('says', () => {
 
   it('that it is loading', async () => {
     const release = api.hold(getForecast);
-    show();
+    await show();
     await screen.findByRole('status', { name: 'Carregando a previsão' });
     release(days);
     await screen.findByText('0h00');

@@ -1,13 +1,16 @@
 import { MapPin } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { DevicePlace } from '#platform/device-place.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { TypedPlace } from '../coordinates.ts';
 import type { PlaceChoice } from '../place-choice.ts';
 import { texts } from '../texts.ts';
 import { ChoiceModes } from './choice-modes.tsx';
 import { CitySearch } from './city-search.tsx';
-import { CoordinatesForm } from './coordinates-form.tsx';
+
+const PlaceByCoordinates = lazy(() =>
+  import('./place-by-coordinates.tsx').then((m) => ({ default: m.PlaceByCoordinates })),
+);
 
 type Props = { device: DevicePlace; choice: PlaceChoice };
 
@@ -29,7 +32,9 @@ export function LocationSelector({ device, choice: { mode, chosen, switchTo, cho
           {mode === 'city' ? (
             <CitySearch onPick={choose} />
           ) : (
-            <CoordinatesForm schema={TypedPlace} nameLabel={texts.name} submitLabel={texts.use} onPick={choose} />
+            <Suspense>
+              <PlaceByCoordinates onPick={choose} />
+            </Suspense>
           )}
           <DeviceHint device={device} />
         </>

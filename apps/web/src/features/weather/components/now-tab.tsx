@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react';
 import type { DevicePlace } from '#platform/device-place.ts';
 import type { PlaceChoice } from '../place-choice.ts';
-import { CurrentWeather } from './current-weather.tsx';
 import { LocationSelector } from './location-selector.tsx';
-import { OfficialWarnings } from './official-warnings.tsx';
+import { WeatherPlaceholder } from './weather-placeholder.tsx';
+
+const PlaceWeather = lazy(() => import('./place-weather.tsx').then((m) => ({ default: m.PlaceWeather })));
 
 type Props = { device: DevicePlace; choice: PlaceChoice; now: Date };
 
@@ -12,8 +14,11 @@ export function NowTab({ device, choice, now }: Props) {
   return (
     <>
       <LocationSelector device={device} choice={choice} />
-      {place && <CurrentWeather place={place} name={choice.chosen?.name ?? null} />}
-      {place && <OfficialWarnings place={place} now={now} />}
+      {place && (
+        <Suspense fallback={<WeatherPlaceholder />}>
+          <PlaceWeather place={place} name={choice.chosen?.name ?? null} now={now} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { SkyIcon } from '#sky/sky-icon.tsx';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
 import { formatHour, formatShortDay, isSameDay } from '../moments.ts';
+import { rideTexts } from '../route-texts.ts';
 import { severityOf } from '../severity.ts';
 import { texts } from '../texts.ts';
 
@@ -15,7 +16,7 @@ const edges = { fair: 'bg-guidance', warning: 'bg-warning', danger: 'bg-danger-s
 export function PassingList({ passings }: { passings: readonly Passing[] }) {
   return (
     <Card className="flex flex-col gap-2 pl-0">
-      <h2 className="pl-4 text-20 font-semibold">{texts.ride.passings}</h2>
+      <h2 className="pl-4 text-20 font-semibold">{rideTexts.passings}</h2>
       <ol className="divide-y divide-line">
         {passings.map((passing, index) => (
           <li key={`${passing.kind}:${passing.distanceMeters}`} className="relative flex gap-3 py-2.5 pl-4">
@@ -26,7 +27,7 @@ export function PassingList({ passings }: { passings: readonly Passing[] }) {
             <When passing={passing} before={passings[index - 1]} />
             <div className="min-w-0 flex-1">
               <div className="flex items-start gap-2">
-                <p className="min-w-0 flex-1 font-semibold">{passing.name || texts.ride.kinds[passing.kind]}</p>
+                <p className="min-w-0 flex-1 font-semibold">{passing.name || rideTexts.kinds[passing.kind]}</p>
                 <SkyIcon condition={passing.condition} size={24} />
                 <p className="w-12 flex-none text-right text-20 leading-6 font-extrabold tabular-nums">
                   {figures.celsius(passing.temperatureC)}
@@ -59,18 +60,18 @@ function Figures({ passing: { gustKmh, rainMm, rainChancePercent, isDark } }: { 
     <p className="flex flex-wrap gap-x-3 text-15 text-quiet tabular-nums">
       <span className="inline-flex items-center gap-1">
         <Wind size={16} aria-hidden="true" />
-        {texts.ride.gusts(figures.wholeKmh(gustKmh))}
+        {rideTexts.gusts(figures.wholeKmh(gustKmh))}
       </span>
       <span className="inline-flex items-center gap-1">
         <Droplets size={16} aria-hidden="true" />
-        <span className="sr-only">{texts.ride.rainChance}</span>
+        <span className="sr-only">{rideTexts.rainChance}</span>
         {figures.percent(rainChancePercent)}
       </span>
-      {rainMm > 0 && <span>{texts.ride.rainAmount(figures.millimeters(rainMm))}</span>}
+      {rainMm > 0 && <span>{rideTexts.rainAmount(figures.millimeters(rainMm))}</span>}
       {isDark && (
         <span className="inline-flex items-center gap-1">
           <Moon size={16} aria-hidden="true" />
-          {texts.ride.dark}
+          {rideTexts.dark}
         </span>
       )}
     </p>

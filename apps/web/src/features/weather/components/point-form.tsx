@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { showToast } from '#ui/toast.tsx';
-import { TypedPoint } from '../coordinates.ts';
 import type { ChoiceMode, NamedPlace } from '../place-choice.ts';
-import { texts } from '../texts.ts';
+import { pointTexts } from '../route-texts.ts';
+import { TypedPoint } from '../typed-point.ts';
 import { ChoiceModes } from './choice-modes.tsx';
 import { CitySearch } from './city-search.tsx';
 import { CoordinatesForm } from './coordinates-form.tsx';
 
-const refuse = () =>
-  showToast({ title: texts.points.invalid, description: texts.points.invalidHint, tone: 'destructive' });
+const refuse = () => showToast({ title: pointTexts.invalid, description: pointTexts.invalidHint, tone: 'destructive' });
 
 /** One more point of the route, by city or by coordinates; empty again once it was added. */
 export function PointForm({ onAdd }: { onAdd: (point: NamedPlace) => void }) {
@@ -19,7 +18,7 @@ export function PointForm({ onAdd }: { onAdd: (point: NamedPlace) => void }) {
     onAdd(point);
   };
   return (
-    <section aria-label={texts.points.new} className="flex flex-col gap-3">
+    <section aria-label={pointTexts.new} className="flex flex-col gap-3">
       <ChoiceModes mode={mode} onSwitch={setMode} />
       {mode === 'city' ? (
         <CitySearch key={added} onPick={add} />
@@ -27,8 +26,8 @@ export function PointForm({ onAdd }: { onAdd: (point: NamedPlace) => void }) {
         <CoordinatesForm
           key={added}
           schema={TypedPoint}
-          nameLabel={texts.points.name}
-          submitLabel={texts.points.add}
+          nameLabel={pointTexts.name}
+          submitLabel={pointTexts.add}
           submitVariant="secondary"
           onPick={add}
           onRefuse={refuse}

@@ -1,16 +1,16 @@
 import { X } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { NamedPlace } from '../place-choice.ts';
-import { texts } from '../texts.ts';
+import { pointTexts } from '../route-texts.ts';
 
 type Props = { points: readonly NamedPlace[]; onRemove: (index: number) => void };
 
 /** The points to analyze, in riding order. */
 export function PointList({ points, onRemove }: Props) {
   return (
-    <section aria-label={texts.points.list}>
-      <h2 className="text-15 font-semibold">{texts.points.list}</h2>
-      {points.length === 0 && <p className="text-15 text-quiet">{texts.points.empty}</p>}
+    <section aria-label={pointTexts.list}>
+      <h2 className="text-15 font-semibold">{pointTexts.list}</h2>
+      {points.length === 0 && <p className="text-15 text-quiet">{pointTexts.empty}</p>}
       <ol className="divide-y divide-line">
         {points.map(({ name, lat, lng }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same place may be passed twice, and no row has a state
@@ -26,7 +26,7 @@ export function PointList({ points, onRemove }: Props) {
               <span className="block text-13 text-quiet tabular-nums">{`${degrees(lat)} · ${degrees(lng)}`}</span>
             </span>
             <IconButton
-              label={texts.points.remove(name)}
+              label={pointTexts.remove(name)}
               icon={<X size={20} aria-hidden="true" />}
               onClick={() => onRemove(index)}
             />

@@ -2,6 +2,7 @@ import type { RouteWeather } from '@estradeiro/contract/weather';
 import { figures } from '#sky/figures.ts';
 import { Card } from '#ui/card.tsx';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
+import { pointTexts } from '../route-texts.ts';
 import { texts } from '../texts.ts';
 
 type Waypoint = RouteWeather['waypoints'][number];
@@ -31,12 +32,12 @@ export function PointWeather({ waypoint: { location, current, alerts } }: { wayp
         ))}
       </dl>
       {alerts.length === 0 ? (
-        <p className="text-15 text-quiet">{texts.points.noAlerts}</p>
+        <p className="text-15 text-quiet">{pointTexts.noAlerts}</p>
       ) : (
         <ul className="flex flex-col gap-3">
           {alerts.map((alert, index) => (
             <li key={alert.message} className="flex flex-col items-start gap-1">
-              <Tag meaning={meanings[alert.severity]}>{texts.points.gravities[alert.severity]}</Tag>
+              <Tag meaning={meanings[alert.severity]}>{pointTexts.gravities[alert.severity]}</Tag>
               <p>{alert.message}</p>
               {alert.recommendation !== alerts[index + 1]?.recommendation && (
                 <p className="text-15 text-quiet">{alert.recommendation}</p>

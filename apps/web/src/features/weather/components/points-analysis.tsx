@@ -8,28 +8,27 @@ import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { Failure } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { type RouteToAnalyze, useRouteAnalysis } from '../api.ts';
 import type { NamedPlace } from '../place-choice.ts';
-import { texts } from '../texts.ts';
+import { type RouteToAnalyze, useRouteAnalysis } from '../route-api.ts';
+import { pointTexts } from '../route-texts.ts';
 import { AnalysisResult } from './analysis-result.tsx';
 import { PointForm } from './point-form.tsx';
 import { PointList } from './point-list.tsx';
 
 /** The specified route analysis: points by city or coordinates, and the weather now at each. */
 export function PointsAnalysis() {
-  const [routeName, setRouteName] = useState<string>(texts.points.defaultName);
+  const [routeName, setRouteName] = useState<string>(pointTexts.defaultName);
   const [points, setPoints] = useState<NamedPlace[]>([]);
   const { analyze, result, isPending, error } = useAnalysis();
   const send = () => {
-    if (points.length > 0)
-      return analyze({ routeName: routeName.trim() || texts.points.defaultName, waypoints: points });
-    showToast({ title: texts.points.none, description: texts.points.noneHint, tone: 'destructive' });
+    if (points.length > 0) return analyze({ routeName: routeName.trim() || pointTexts.defaultName, waypoints: points });
+    showToast({ title: pointTexts.none, description: pointTexts.noneHint, tone: 'destructive' });
   };
   return (
     <>
       <Card className="flex flex-col gap-4">
         <Field
-          label={texts.points.routeName}
+          label={pointTexts.routeName}
           value={routeName}
           onChange={({ target }) => setRouteName(target.value)}
           autoComplete="off"
@@ -39,13 +38,13 @@ export function PointsAnalysis() {
         {points.length < mostWeatherWaypoints ? (
           <PointForm onAdd={(point) => setPoints([...points, point])} />
         ) : (
-          <p className="text-15 text-quiet">{texts.points.most(mostWeatherWaypoints)}</p>
+          <p className="text-15 text-quiet">{pointTexts.most(mostWeatherWaypoints)}</p>
         )}
       </Card>
       <Button busy={isPending} icon={<CloudSun size={20} aria-hidden="true" />} onClick={send}>
-        {isPending ? texts.points.analyzing : texts.points.analyze}
+        {isPending ? pointTexts.analyzing : pointTexts.analyze}
       </Button>
-      {error && <Failure title={texts.points.failedInline} error={failureText(error)} onRetry={send} />}
+      {error && <Failure title={pointTexts.failedInline} error={failureText(error)} onRetry={send} />}
       {result && <AnalysisResult {...result} />}
     </>
   );
@@ -59,10 +58,10 @@ function useAnalysis() {
     mutate(route, {
       onSuccess: (analysis) => {
         setKept({ analysis, answeredAt: systemClock() });
-        showToast({ title: texts.points.updated, tone: 'success' });
+        showToast({ title: pointTexts.updated, tone: 'success' });
       },
       onError: (failure) =>
-        showToast({ title: texts.points.failed, description: failureText(failure), tone: 'destructive' }),
+        showToast({ title: pointTexts.failed, description: failureText(failure), tone: 'destructive' }),
     });
   return { analyze, result: kept, isPending, error };
 }

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { MapView } from '#map/map-view.tsx';
 import type { Camera, DrawnStop, MapScene, Padding, StretchSeverity } from '#map/scene.ts';
 import { classes } from '#ui/classes.ts';
+import { rideTexts } from '../route-texts.ts';
 import { stretchesOf } from '../stretches.ts';
-import { texts } from '../texts.ts';
 
 const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 
@@ -18,7 +18,7 @@ export function RideMap({ ride: { passings }, route }: { ride: RideWeather; rout
   const scene: MapScene = { weather, stops: useMemo(() => stopsOf(route), [route]) };
   const severities = new Set(weather.map(({ severity }) => severity));
   return (
-    <section aria-label={texts.ride.map} className="overflow-hidden rounded-card border border-line bg-card">
+    <section aria-label={rideTexts.map} className="overflow-hidden rounded-card border border-line bg-card">
       <div className="h-72">
         <MapView scene={scene} camera={camera} padding={noPadding} inPage />
       </div>
@@ -28,7 +28,7 @@ export function RideMap({ ride: { passings }, route }: { ride: RideWeather; rout
           .map(({ severity, line }) => (
             <li key={severity} className="flex items-center gap-2">
               <span aria-hidden="true" className={classes('w-6', line)} />
-              {texts.ride.legend[severity]}
+              {rideTexts.legend[severity]}
             </li>
           ))}
       </ul>

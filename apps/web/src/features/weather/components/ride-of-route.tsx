@@ -7,8 +7,8 @@ import { paths } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
-import { rideQuery, savedRouteQuery } from '../api.ts';
-import { texts } from '../texts.ts';
+import { rideQuery, savedRouteQuery } from '../route-api.ts';
+import { rideTexts } from '../route-texts.ts';
 import { RideResult } from './ride-result.tsx';
 
 type Times = { departure: Date; now: Date; onDepart: (at: Date) => void };
@@ -30,7 +30,7 @@ function Ride({ saved, route, departure, now, onDepart }: RideProps) {
   const asked = useDebounced(departure.toISOString(), typingPauseMillis);
   const ride = useQuery(rideQuery(`${saved.id}@${saved.updatedAt}`, route, asked));
   const failure = ride.error && (
-    <Failure title={texts.ride.failed} error={failureText(ride.error)} onRetry={() => void ride.refetch()} />
+    <Failure title={rideTexts.failed} error={failureText(ride.error)} onRetry={() => void ride.refetch()} />
   );
   if (!ride.data) return failure || <Placeholder />;
   return (
@@ -50,18 +50,18 @@ function Ride({ saved, route, departure, now, onDepart }: RideProps) {
 const NotCalculated = () => (
   <Empty
     scene="closed"
-    title={texts.ride.notCalculated}
-    hint={texts.ride.notCalculatedHint}
+    title={rideTexts.notCalculated}
+    hint={rideTexts.notCalculatedHint}
     action={
       <Link href={paths.routes} className={buttonClass()}>
-        {texts.ride.openRoutes}
+        {rideTexts.openRoutes}
       </Link>
     }
   />
 );
 
 const Placeholder = () => (
-  <div role="status" aria-label={texts.ride.loading} className="flex flex-col gap-4">
+  <div role="status" aria-label={rideTexts.loading} className="flex flex-col gap-4">
     <Skeleton className="h-28" />
     <Skeleton className="h-40" />
     <Skeleton className="h-64" />

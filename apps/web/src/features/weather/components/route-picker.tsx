@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { FieldFrame, inputClass } from '#ui/field.tsx';
-import { texts } from '../texts.ts';
+import { rideTexts } from '../route-texts.ts';
 
 type Props = {
   routes: readonly SavedRoute[];
@@ -19,14 +19,14 @@ export function RoutePicker({ routes, chosen, onChoose, more }: Props) {
   const inputId = useId();
   return (
     <>
-      <FieldFrame label={texts.ride.route} inputId={inputId}>
+      <FieldFrame label={rideTexts.route} inputId={inputId}>
         <select
           id={inputId}
           value={chosen}
           onChange={({ target }) => onChoose(target.value)}
           className={`${inputClass} appearance-none truncate`}
         >
-          {!routes.some(({ id }) => id === chosen) && <option value={chosen}>{texts.ride.askedRoute}</option>}
+          {!routes.some(({ id }) => id === chosen) && <option value={chosen}>{rideTexts.askedRoute}</option>}
           {routes.map((route) => (
             <option key={route.id} value={route.id} className="bg-card text-ink">
               {labelOf(route)}
@@ -37,7 +37,7 @@ export function RoutePicker({ routes, chosen, onChoose, more }: Props) {
       </FieldFrame>
       {more && (
         <Button variant="secondary" onClick={more}>
-          {texts.ride.moreRoutes}
+          {rideTexts.moreRoutes}
         </Button>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ToggleChip } from '#ui/chip.tsx';
+import { routeTexts } from '../route-texts.ts';
 import { useAskedRoute } from '../tab.ts';
-import { texts } from '../texts.ts';
 import { PointsAnalysis } from './points-analysis.tsx';
 import { SavedRide } from './saved-ride.tsx';
 
@@ -14,10 +14,10 @@ export function RouteTab({ now }: { now: Date }) {
   return (
     <>
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{texts.routeWay}</legend>
+        <legend className="sr-only">{routeTexts.way}</legend>
         {ways.map((each) => (
           <ToggleChip key={each} pressed={way === each} onClick={() => setWay(each)}>
-            {texts.routeWays[each]}
+            {routeTexts.ways[each]}
           </ToggleChip>
         ))}
       </fieldset>

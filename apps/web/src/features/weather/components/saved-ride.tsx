@@ -6,10 +6,10 @@ import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
-import { savedRoutesQuery } from '../api.ts';
 import { nextFullHour, readDeparture, toInput } from '../departure-time.ts';
+import { savedRoutesQuery } from '../route-api.ts';
+import { rideTexts } from '../route-texts.ts';
 import { useAskedRoute } from '../tab.ts';
-import { texts } from '../texts.ts';
 import { DepartureField } from './departure-field.tsx';
 import { RideOfRoute } from './ride-of-route.tsx';
 import { RoutePicker } from './route-picker.tsx';
@@ -45,18 +45,18 @@ export function SavedRide({ now }: { now: Date }) {
 
 const NoRoutes = () => (
   <Empty
-    title={texts.ride.noRoutes}
-    hint={texts.ride.noRoutesHint}
+    title={rideTexts.noRoutes}
+    hint={rideTexts.noRoutesHint}
     action={
       <Link href={paths.routes} className={buttonClass()}>
-        {texts.ride.createRoute}
+        {rideTexts.createRoute}
       </Link>
     }
   />
 );
 
 const Placeholder = () => (
-  <div role="status" aria-label={texts.ride.loadingRoutes} className="flex flex-col gap-4">
+  <div role="status" aria-label={rideTexts.loadingRoutes} className="flex flex-col gap-4">
     <Skeleton className="h-44" />
     <Skeleton className="h-64" />
   </div>

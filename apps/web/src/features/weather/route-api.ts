@@ -1,0 +1,40 @@
+import type { Route } from '@estradeiro/contract/navigation';
+import { getSavedRoute, listSavedRoutes, savedRoutesPage } from '@estradeiro/contract/saved-routes';
+import { analyzeRouteWeather, forecastRide } from '@estradeiro/contract/weather';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '#platform/call.ts';
+import { freshMillis } from './api.ts';
+import type { NamedPlace } from './place-choice.ts';
+
+export type RouteToAnalyze = { routeName: string; waypoints: NamedPlace[] };
+
+export const useRouteAnalysis = () =>
+  useMutation({ mutationFn: (route: RouteToAnalyze) => call(analyzeRouteWeather, { body: route }) });
+
+/** The rider's saved routes to choose from, newest first, by pages. */
+export const savedRoutesQuery = infiniteQueryOptions({
+  queryKey: ['saved-routes', 'to-forecast'],
+  queryFn: ({ pageParam, signal }) => call(listSavedRoutes, { query: { before: pageParam } }, signal),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => (page.length === savedRoutesPage ? page.at(-1)?.id : undefined),
+  staleTime: 0,
+});
+
+/** A saved route with its way, as it is saved now. */
+export const savedRouteQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['saved-routes', id],
+    queryFn: ({ signal }) => call(getSavedRoute, { params: { id } }, signal),
+    staleTime: 0,
+  });
+
+/** The weather along a way when leaving then, `routeKey` telling one way from another. */
+export const rideQuery = (routeKey: string, { polyline, durationSeconds, waypoints }: Route, departureAt: string) => {
+  const stops = waypoints.slice(1, -1).map(({ lat, lng, name = '' }) => ({ lat, lng, name }));
+  return queryOptions({
+    queryKey: ['weather', 'ride', routeKey, departureAt],
+    queryFn: ({ signal }) => call(forecastRide, { body: { polyline, durationSeconds, stops, departureAt } }, signal),
+    staleTime: freshMillis,
+    placeholderData: keepPreviousData,
+  });
+};
