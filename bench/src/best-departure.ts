@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { forecastRide, RideWeather } from '@estradeiro/contract/weather';
+import { forecastRide, RideWeather } from '@estradeiro/contract/route-weather';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { startOpenMeteo } from '@estradeiro/simulators/open-meteo';

@@ -1,4 +1,5 @@
-import type { Condition, RideHazard } from '@estradeiro/contract/weather';
+import type { RideHazard } from '@estradeiro/contract/route-weather';
+import type { Condition } from '@estradeiro/contract/weather';
 import { spokenDistance } from '../narrator/distance.ts';
 
 const kmh = (metersPerSecond: number) => Math.round(metersPerSecond * 3.6);

@@ -1,4 +1,4 @@
-import type { Passing, RideHazard } from '@estradeiro/contract/weather';
+import type { Passing, RideHazard } from '@estradeiro/contract/route-weather';
 import { activeAlerts, type WeatherAlert } from './alerts.ts';
 import { type DangerStretch, dangersOf, isSameDanger } from './dangers-ahead.ts';
 import type { AlertSeverity } from './rules.ts';

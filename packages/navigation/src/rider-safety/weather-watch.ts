@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Passing, RideHazard } from '@estradeiro/contract/weather';
+import type { Passing, RideHazard } from '@estradeiro/contract/route-weather';
 import { activeAlerts, suppressedMs, type WeatherAlert } from './alerts.ts';
 import { type DangerStretch, dangersOf, isSameDanger } from './dangers-ahead.ts';
 

@@ -1,4 +1,4 @@
-import type { RideHazard } from '@estradeiro/contract/weather';
+import type { RideHazard } from '@estradeiro/contract/route-weather';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bestOf, judgeDeparture, type Met } from './departures.ts';

@@ -1,4 +1,5 @@
-import type { Condition, RideHazard } from '@estradeiro/contract/weather';
+import type { RideHazard } from '@estradeiro/contract/route-weather';
+import type { Condition } from '@estradeiro/contract/weather';
 import { describe, expect, it } from 'vitest';
 import { hazardsOf } from './hazards.ts';
 import type { SkyAt } from './sky-at.ts';

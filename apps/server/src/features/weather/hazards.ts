@@ -1,4 +1,4 @@
-import type { RideHazard } from '@estradeiro/contract/weather';
+import type { RideHazard } from '@estradeiro/contract/route-weather';
 import type { SkyAt } from './sky-at.ts';
 import { texts } from './texts.ts';
 

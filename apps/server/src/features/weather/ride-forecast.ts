@@ -1,4 +1,4 @@
-import type { Passing, RideWeather } from '@estradeiro/contract/weather';
+import type { Passing, RideWeather } from '@estradeiro/contract/route-weather';
 import { AppError } from '#platform/errors.ts';
 import { bestOf, judgeDeparture, type Met } from './departures.ts';
 import { hazardsOf } from './hazards.ts';

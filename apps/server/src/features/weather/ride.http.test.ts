@@ -1,4 +1,4 @@
-import { forecastRide } from '@estradeiro/contract/weather';
+import { forecastRide } from '@estradeiro/contract/route-weather';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { type OpenMeteoSimulator, startOpenMeteo } from '@estradeiro/simulators/open-meteo';

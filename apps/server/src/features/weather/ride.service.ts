@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { RideWeather, RideWeatherRequest } from '@estradeiro/contract/weather';
+import type { RideWeather, RideWeatherRequest } from '@estradeiro/contract/route-weather';
 import { decodePolyline, MalformedPolylineError } from '@estradeiro/navigation/polyline';
 import type { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';

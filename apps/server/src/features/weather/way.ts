@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Passing } from '@estradeiro/contract/weather';
+import type { Passing } from '@estradeiro/contract/route-weather';
 import { interpolate, projectOntoSegment } from '@estradeiro/navigation/geometry';
 import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
 

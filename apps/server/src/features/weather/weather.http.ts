@@ -1,11 +1,5 @@
-import {
-  analyzeRouteWeather,
-  forecastRide,
-  geocode,
-  getForecast,
-  getWarnings,
-  getWeather,
-} from '@estradeiro/contract/weather';
+import { analyzeRouteWeather, forecastRide } from '@estradeiro/contract/route-weather';
+import { geocode, getForecast, getWarnings, getWeather } from '@estradeiro/contract/weather';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve.ts';
 import type { Weather } from './weather.service.ts';

@@ -1,14 +1,11 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type {
-  CurrentWeather,
-  Forecast,
-  GeocodedCity,
   RideWeather,
   RideWeatherRequest,
   RouteWeather,
   RouteWeatherRequest,
-  WeatherWarning,
-} from '@estradeiro/contract/weather';
+} from '@estradeiro/contract/route-weather';
+import type { CurrentWeather, Forecast, GeocodedCity, WeatherWarning } from '@estradeiro/contract/weather';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';

@@ -1,6 +1,6 @@
 import { calculateRoute, importGpx, type RouteRequest } from '@estradeiro/contract/navigation';
+import { forecastRide } from '@estradeiro/contract/route-weather';
 import { getSavedRoute } from '@estradeiro/contract/saved-routes';
-import { forecastRide } from '@estradeiro/contract/weather';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '#platform/call.ts';

@@ -1,10 +1,5 @@
-import {
-  type CurrentWeather,
-  forecastRide,
-  getWeather,
-  type Passing,
-  type RideWeather,
-} from '@estradeiro/contract/weather';
+import { forecastRide, type Passing, type RideWeather } from '@estradeiro/contract/route-weather';
+import { type CurrentWeather, getWeather } from '@estradeiro/contract/weather';
 import { beforeEach } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
 import { farStart, goal } from './fixtures.testing.ts';

@@ -1,6 +1,7 @@
 import { calculateRoute } from '@estradeiro/contract/navigation';
 import { searchPlaces } from '@estradeiro/contract/places';
-import { forecastRide, getWeather } from '@estradeiro/contract/weather';
+import { forecastRide } from '@estradeiro/contract/route-weather';
+import { getWeather } from '@estradeiro/contract/weather';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Departure, Passing, RideHazard, RideWeather } from '@estradeiro/contract/weather';
+import type { Departure, Passing, RideHazard, RideWeather } from '@estradeiro/contract/route-weather';
 
 export const storm: RideHazard = { kind: 'storm', severity: 'danger', reason: 'Trovoada' };
 export const night: RideHazard = { kind: 'darkness', severity: 'warning', reason: 'Noite' };

@@ -1,6 +1,6 @@
 import type { Route } from '@estradeiro/contract/navigation';
+import { analyzeRouteWeather, forecastRide } from '@estradeiro/contract/route-weather';
 import { getSavedRoute, listSavedRoutes, savedRoutesPage } from '@estradeiro/contract/saved-routes';
-import { analyzeRouteWeather, forecastRide } from '@estradeiro/contract/weather';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { freshMillis } from './api.ts';

@@ -1,4 +1,4 @@
-import type { RouteWeather } from '@estradeiro/contract/weather';
+import type { RouteWeather } from '@estradeiro/contract/route-weather';
 import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { figures } from '#sky/figures.ts';
 import { Provenance } from '#sky/provenance.tsx';

@@ -1,4 +1,4 @@
-import type { RideWeather } from '@estradeiro/contract/weather';
+import type { RideWeather } from '@estradeiro/contract/route-weather';
 import { CircleCheck, Sunrise } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

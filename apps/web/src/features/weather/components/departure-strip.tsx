@@ -1,4 +1,4 @@
-import type { RideWeather } from '@estradeiro/contract/weather';
+import type { RideWeather } from '@estradeiro/contract/route-weather';
 import { Star } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Card } from '#ui/card.tsx';

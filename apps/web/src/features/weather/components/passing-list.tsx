@@ -1,4 +1,4 @@
-import type { Passing } from '@estradeiro/contract/weather';
+import type { Passing } from '@estradeiro/contract/route-weather';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { Droplets, Moon, OctagonAlert, TriangleAlert, Wind } from 'lucide-react';
 import { figures } from '#sky/figures.ts';

@@ -1,4 +1,4 @@
-import type { RouteWeather } from '@estradeiro/contract/weather';
+import type { RouteWeather } from '@estradeiro/contract/route-weather';
 import { figures } from '#sky/figures.ts';
 import { Card } from '#ui/card.tsx';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';

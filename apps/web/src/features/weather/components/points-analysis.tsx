@@ -1,4 +1,4 @@
-import { mostWeatherWaypoints, type RouteWeather } from '@estradeiro/contract/weather';
+import { mostWeatherWaypoints, type RouteWeather } from '@estradeiro/contract/route-weather';
 import { CloudSun } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '#platform/api-error.ts';

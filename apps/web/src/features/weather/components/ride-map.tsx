@@ -1,5 +1,5 @@
 import type { Route } from '@estradeiro/contract/navigation';
-import type { RideWeather } from '@estradeiro/contract/weather';
+import type { RideWeather } from '@estradeiro/contract/route-weather';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { useMemo } from 'react';
 import { MapView } from '#map/map-view.tsx';

@@ -1,5 +1,5 @@
 import type { Route } from '@estradeiro/contract/navigation';
-import type { RideWeather } from '@estradeiro/contract/weather';
+import type { RideWeather } from '@estradeiro/contract/route-weather';
 import { Provenance } from '#sky/provenance.tsx';
 import { classes } from '#ui/classes.ts';
 import { BestDeparture } from './best-departure.tsx';

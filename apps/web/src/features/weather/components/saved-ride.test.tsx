@@ -1,6 +1,6 @@
 import type { Route } from '@estradeiro/contract/navigation';
+import { forecastRide } from '@estradeiro/contract/route-weather';
 import { getSavedRoute, listSavedRoutes, type SavedRoute } from '@estradeiro/contract/saved-routes';
-import { forecastRide } from '@estradeiro/contract/weather';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
