@@ -2,9 +2,9 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
+import { createRest } from '#platform/rest.ts';
 import { createPlaceCache, type PlaceCache } from './place-cache.ts';
 import { type KnownPlaces, townAt } from './places-known.ts';
-import { createRest } from './rest.ts';
 import { CurrentSky, ForecastSky, type WeatherProvider } from './weather.provider.ts';
 import type { Kind, WeatherStore } from './weather.store.ts';
 

@@ -2,10 +2,10 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { WeatherWarning } from '@estradeiro/contract/weather';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
+import { createRest } from '#platform/rest.ts';
 import { holdsAt } from './areas.ts';
 import { freshSeconds, roundedPlace } from './place-cache.ts';
 import { type KnownPlaces, townAt } from './places-known.ts';
-import { createRest } from './rest.ts';
 import type { AreaWarning, WarningSource } from './weather.provider.ts';
 import type { WeatherStore } from './weather.store.ts';
 

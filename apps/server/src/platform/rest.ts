@@ -1,6 +1,6 @@
-import type { Clock } from '#platform/clock.ts';
-import { AppError } from '#platform/errors.ts';
-import { UpstreamRefusal } from '#platform/http.ts';
+import type { Clock } from './clock.ts';
+import { AppError } from './errors.ts';
+import { UpstreamRefusal } from './http.ts';
 
 const failuresInRow = 3;
 const restSeconds = 30;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { AppError } from '#platform/errors.ts';
-import { UpstreamRefusal } from '#platform/http.ts';
+import { AppError } from './errors.ts';
+import { UpstreamRefusal } from './http.ts';
 import { createRest } from './rest.ts';
 
 let nowMs: number;
