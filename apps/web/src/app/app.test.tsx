@@ -49,10 +49,10 @@ describe('a signed-in rider', () => {
     open('/');
     const bar = within(await screen.findByRole('navigation', { name: 'Seções' }));
     for (const link of bar.getAllByRole('link')) expect(Object.keys(screens)).toContain(link.getAttribute('href'));
-    expect(bar.queryByRole('link', { name: 'Trânsito' })).toBeNull();
+    expect(bar.queryByRole('link', { name: 'Combustível' })).toBeNull();
   });
 
-  it.each(['/nowhere', '/traffic', '/profile/'])('is told that %s does not exist', async (path) => {
+  it.each(['/nowhere', '/fuel', '/profile/'])('is told that %s does not exist', async (path) => {
     open(path);
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   });

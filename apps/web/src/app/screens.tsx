@@ -14,6 +14,9 @@ export const screens: Partial<Record<Path, ComponentType>> = {
   [paths.emergencyContacts]: lazy(() =>
     import('#features/emergency/contacts-screen.tsx').then((m) => ({ default: m.ContactsScreen })),
   ),
+  [paths.traffic]: lazy(() =>
+    import('#features/traffic/traffic-screen.tsx').then((m) => ({ default: m.TrafficScreen })),
+  ),
   [paths.weather]: lazy(() =>
     import('#features/weather/weather-screen.tsx').then((m) => ({ default: m.WeatherScreen })),
   ),

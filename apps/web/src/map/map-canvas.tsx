@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { tileProtocol, useArchives } from './archives.ts';
 import { MapCamera } from './camera.tsx';
 import { StyleImages } from './images/style-images.tsx';
+import { AlertsLayer } from './layers/alerts-layer.tsx';
 import { AlternativesLayer, alternativesTouchLayer } from './layers/alternatives-layer.tsx';
 import { RiderLayer } from './layers/rider-layer.tsx';
 import { RouteLayer } from './layers/route-layer.tsx';
@@ -77,6 +78,7 @@ export function MapCanvas({ scene, camera, padding, inPage = false, onAlternativ
         {scene.route && <RouteLayer route={scene.route} ink={ink} />}
         {scene.weather && <WeatherLayer stretches={scene.weather} ink={ink} />}
         {scene.stops && <StopsLayer stops={scene.stops} ink={ink} />}
+        {scene.alerts && <AlertsLayer alerts={scene.alerts} />}
         {scene.rider && <RiderLayer rider={scene.rider} ink={ink} />}
         <MapCamera camera={camera} padding={padding} />
         {onPick && <PointPicker padding={padding} onPick={onPick} />}

@@ -1,4 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { TrafficAlertType } from '@estradeiro/contract/traffic';
 
 /** A line, and at which of its points a manoeuvre bends it: there it is not the road that winds. Kept, it is measured once. */
 export type DrawnLine = { points: readonly LatLng[]; maneuverIndices: readonly number[] };
@@ -13,6 +14,9 @@ export type DrawnAlternative = { id: string; line: readonly LatLng[] };
 export type DrawnRider = { position: LatLng; headingDegrees: number | null; accuracyMeters: number | null };
 
 export type DrawnStop = { position: LatLng; name: string; role: 'origin' | 'stop' | 'destination' };
+
+/** Trouble on the road; `words` are what readers are told. */
+export type DrawnAlert = { id: string; type: TrafficAlertType; position: LatLng; words: string };
 
 /** How bad it is to ride through the weather of a stretch; `unknown` lies past the forecast. */
 export type StretchSeverity = 'fair' | 'warning' | 'danger' | 'unknown';
@@ -30,6 +34,7 @@ export type MapScene = {
   /** The way by its weather, in place of `route`. */
   weather?: readonly DrawnStretch[] | undefined;
   alternatives?: readonly DrawnAlternative[] | undefined;
+  alerts?: readonly DrawnAlert[] | undefined;
   rider?: DrawnRider | undefined;
   stops?: readonly DrawnStop[] | undefined;
 };

@@ -1,0 +1,34 @@
+import { boxAround } from '@estradeiro/contract/bbox';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { syncHalfDegrees, syncTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureText } from '#platform/api-error.ts';
+import { call } from '#platform/call.ts';
+import { alertsKey } from '#road/alerts-query.ts';
+import { showToast } from '#ui/toast.tsx';
+import { alertTexts, texts } from './texts.ts';
+
+/** Has the server ask its feeds about the box around a place, or about none (part 1 §7), and tells what came of it. */
+export function useSync() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (here: LatLng | null) =>
+      call(syncTraffic, { body: here ? { bbox: boxAround(here, syncHalfDegrees) } : {} }),
+    onSuccess: ({ syncedAlerts }) => {
+      showToast({ title: texts.synced, description: texts.syncedCount(syncedAlerts), tone: 'success' });
+      return client.invalidateQueries({ queryKey: alertsKey });
+    },
+    onError: () => showToast({ title: texts.syncFailed, description: texts.syncFailedHint, tone: 'destructive' }),
+  });
+}
+
+/** Takes back an own report. */
+export function useWithdraw() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(withdrawTrafficReport, { params: { id } }),
+    onError: (error) =>
+      showToast({ title: alertTexts.withdrawFailed, description: failureText(error), tone: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: alertsKey }),
+  });
+}

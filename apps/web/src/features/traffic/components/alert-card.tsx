@@ -1,0 +1,97 @@
+import { severityLevel, type TrafficAlert } from '@estradeiro/contract/traffic';
+import { formatDistance } from '@estradeiro/navigation/display';
+import { Check, ThumbsUp, Trash2, X } from 'lucide-react';
+import { ageText, alertNames, voteTexts } from '#road/texts.ts';
+import { useVote } from '#road/use-vote.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Tag } from '#ui/chip.tsx';
+import { TrafficSign } from '#ui/traffic-sign.tsx';
+import { useWithdraw } from '../api.ts';
+import type { AlertAway } from '../nearest-first.ts';
+import { alertTexts as texts } from '../texts.ts';
+
+/** One alert: what, where, how far and how sure; and whether it still is. */
+export function AlertCard({ alert, metersAway, now }: AlertAway & { now: number }) {
+  const { type, description, street, city } = alert;
+  const place = [street, city].filter(Boolean).join(', ');
+  return (
+    <Card className="flex flex-col gap-3">
+      <div className="flex gap-3">
+        <TrafficSign type={type} size={44} />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center justify-between gap-x-2">
+            <h3 className="text-17 font-extrabold">{alertNames[type]}</h3>
+            <SeverityTag severity={alert.severity} />
+          </div>
+          {description && <p className="wrap-break-word">{description}</p>}
+          {place && <p className="text-15 text-quiet">{place}</p>}
+          <p className="text-15 text-quiet tabular-nums">{factsOf(alert, metersAway, now).join(' · ')}</p>
+        </div>
+      </div>
+      {alert.isOwn ? <OwnReport alert={alert} /> : <Votes alert={alert} />}
+    </Card>
+  );
+}
+
+function SeverityTag({ severity }: { severity: number }) {
+  const level = severityLevel(severity);
+  if (!level) return null;
+  return (
+    <Tag meaning={level === 'high' ? 'danger' : level === 'medium' ? 'provisional' : 'plain'}>
+      <span className="sr-only">{texts.severityLabel}</span>
+      {texts.severity[level]}
+    </Tag>
+  );
+}
+
+function factsOf(alert: TrafficAlert, metersAway: number | null, now: number): string[] {
+  const minutesOld = Math.max(0, Math.floor((now - Date.parse(alert.reportedAt)) / 60_000));
+  const minutesLate = Math.round((alert.delay ?? 0) / 60);
+  return [
+    metersAway !== null && texts.away(formatDistance(metersAway)),
+    ageText(minutesOld),
+    minutesLate > 0 && texts.delay(minutesLate),
+    texts.confidence(Math.round(alert.confidence)),
+    alert.confirmations > 0 && texts.confirmations(alert.confirmations),
+  ].filter((fact) => fact !== false);
+}
+
+function Votes({ alert }: { alert: TrafficAlert }) {
+  const { mutate } = useVote();
+  const { ownVote } = alert;
+  const button = (vote: 'still-there' | 'gone', words: string, Icon: typeof X) => (
+    <Button
+      variant={ownVote === vote ? 'primary' : 'secondary'}
+      aria-pressed={ownVote === vote}
+      className="flex-1 basis-36 px-2! text-15!"
+      icon={ownVote === vote ? <Check size={20} aria-hidden="true" /> : <Icon size={20} aria-hidden="true" />}
+      onClick={() => ownVote !== vote && mutate({ alert, vote })}
+    >
+      {words}
+    </Button>
+  );
+  return (
+    <div className="flex flex-wrap gap-2">
+      {button('still-there', voteTexts.stillThere, ThumbsUp)}
+      {button('gone', voteTexts.gone, X)}
+    </div>
+  );
+}
+
+function OwnReport({ alert }: { alert: TrafficAlert }) {
+  const withdraw = useWithdraw();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <Tag meaning="guidance">{texts.own}</Tag>
+      <Button
+        variant="quiet"
+        busy={withdraw.isPending}
+        icon={<Trash2 size={20} aria-hidden="true" />}
+        onClick={() => withdraw.mutate(alert.id)}
+      >
+        {texts.withdraw}
+      </Button>
+    </div>
+  );
+}

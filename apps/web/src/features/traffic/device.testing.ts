@@ -1,0 +1,33 @@
+import { afterEach, beforeEach } from 'vitest';
+
+type Answer = { lat: number; lng: number; accuracy?: number } | { code: number };
+
+/** A device that stands in Urubici, or where `stand` puts it, or fails with a code of the Geolocation API (1 denied). */
+export function fakeDevice() {
+  let answer: Answer;
+  const tell = (onFix: PositionCallback, onError?: PositionErrorCallback | null) => {
+    if ('code' in answer) return onError?.(answer as GeolocationPositionError);
+    const { lat, lng, accuracy = 8 } = answer;
+    const coords = { latitude: lat, longitude: lng, accuracy, heading: 90, speed: 20 };
+    onFix({ coords, timestamp: 0 } as unknown as GeolocationPosition);
+  };
+  beforeEach(() => {
+    localStorage.clear();
+    answer = { lat: -28.0149, lng: -49.5911 };
+    const geolocation = {
+      watchPosition: (onFix: PositionCallback, onError?: PositionErrorCallback) => {
+        tell(onFix, onError);
+        return 1;
+      },
+      getCurrentPosition: tell,
+      clearWatch() {},
+    };
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });
+  });
+  afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
+  return {
+    stand(next: Answer) {
+      answer = next;
+    },
+  };
+}

@@ -1,0 +1,305 @@
+import {
+  listTrafficAlerts,
+  reportTraffic,
+  syncTraffic,
+  voteOnTraffic,
+  withdrawTrafficReport,
+} from '@estradeiro/contract/traffic';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { api, renderScreen } from '#platform/render.testing.tsx';
+import { alertOf } from '#road/alerts.testing.ts';
+import { Toasts } from '#ui/toast.tsx';
+import { fakeDevice } from './device.testing.ts';
+import { TrafficScreen } from './traffic-screen.tsx';
+
+const device = fakeDevice();
+afterEach(() => void vi.useRealTimers());
+
+const show = () =>
+  renderScreen(
+    <>
+      <TrafficScreen />
+      <Toasts />
+    </>,
+    { path: '/traffic' },
+  );
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const cards = async () => (await screen.findAllByRole('listitem')).map((card) => card.textContent);
+
+/** The device has a network, or none. */
+function connect(online: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
+describe('the list', () => {
+  it('asks around the device, and shows the nearest first', async () => {
+    const far = alertOf({ type: 'ACCIDENT', latitude: -28.1, description: 'Carreta tombada' });
+    api.answer(listTrafficAlerts, [far, alertOf()]);
+    show();
+    expect(screen.getByRole('status', { name: 'Carregando alertas de trânsito' })).toBeVisible();
+    const [near, second] = await cards();
+    expect(near).toMatch(/^Perigo na pista.*MédioSC-110, Urubicia 577 m · há 5 min · Confiança 5\/10/);
+    expect(second).toMatch(/AcidenteGravidade: MédioCarreta tombada.*a 9 km/);
+    screen.getByRole('heading', { name: 'Alertas Ativos (2)' });
+    screen.getByText('Localização detectada');
+    expect(api.seen(listTrafficAlerts)).toMatchObject([{ query: { lat: '-28', lng: '-49.6' } }]);
+  });
+
+  it('counts accidents, jams and hazards', async () => {
+    api.answer(listTrafficAlerts, [alertOf(), alertOf(), alertOf({ type: 'ACCIDENT' }), alertOf({ type: 'POLICE' })]);
+    show();
+    await cards();
+    const terms = screen
+      .getAllByRole('term')
+      .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+    expect(terms).toEqual(['Acidentes 1', 'Congestionamentos 0', 'Perigos 2']);
+  });
+
+  it.each([
+    [4, 'Alto'],
+    [3, 'Médio'],
+    [2, 'Médio'],
+    [1, 'Baixo'],
+    [0, null],
+  ])('calls severity %i %s', async (severity, words) => {
+    api.answer(listTrafficAlerts, [alertOf({ severity })]);
+    show();
+    const [card] = await cards();
+    if (words) expect(card).toContain(`Gravidade: ${words}`);
+    else expect(card).not.toContain('Gravidade');
+  });
+
+  it('tells the delay in minutes, and who else has seen it', async () => {
+    api.answer(listTrafficAlerts, [alertOf({ type: 'TRAFFIC_JAM', delay: 480, confirmations: 3 })]);
+    show();
+    expect((await cards())[0]).toContain('Atraso de 8 min · Confiança 5/10 · 3 confirmações');
+  });
+
+  it('leaves out what has ended meanwhile', async () => {
+    const ended = new Date(Date.now() - 1_000).toISOString();
+    api.answer(listTrafficAlerts, [alertOf({ isActive: false }), alertOf({ expiresAt: ended })]);
+    show();
+    await screen.findByRole('heading', { name: 'Nenhum alerta ativo' });
+  });
+
+  it('shows twenty, and more when asked', async () => {
+    api.answer(
+      listTrafficAlerts,
+      Array.from({ length: 23 }, () => alertOf()),
+    );
+    show();
+    expect(await cards()).toHaveLength(20);
+    await press('Mostrar mais 3');
+    expect(await cards()).toHaveLength(23);
+  });
+
+  it('shows the newest of everywhere to who does not tell where the device is', async () => {
+    device.stand({ code: 1 });
+    const newer = alertOf({ type: 'POLICE', reportedAt: new Date().toISOString() });
+    api.answer(listTrafficAlerts, [alertOf(), newer]);
+    show();
+    expect((await cards())[0]).toMatch(/^Polícia.*agora/);
+    screen.getByText('Permita acesso à localização para ver os alertas mais próximos primeiro.');
+    expect(api.seen(listTrafficAlerts)).toMatchObject([{ query: {} }]);
+  });
+
+  it('tells the failure and tries again', async () => {
+    api.fail(listTrafficAlerts, 'internal', 500, 'Algo deu errado do nosso lado.');
+    show();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Erro ao carregar alertas de trânsitoAlgo deu errado do nosso lado.');
+    api.answer(listTrafficAlerts, []);
+    await press('Tentar Novamente');
+    await screen.findByText('Nenhum alerta ativo');
+  });
+
+  it('shows what was last read here, with its age, while there is no network', async () => {
+    api.answer(listTrafficAlerts, [alertOf({ isOwn: true })]);
+    const { unmount } = show();
+    await cards();
+    unmount();
+    api.drop(listTrafficAlerts);
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.now() + 3 * 60_000 });
+    connect(false);
+    show();
+    expect((await cards())[0]).toContain('Perigo na pista');
+    expect(screen.queryByText('Você avisou')).toBeNull();
+    await screen.findByText('Sem conexão. Última leitura há 3 min');
+    vi.restoreAllMocks();
+    connect(true);
+  });
+
+  it('asks again every two minutes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    api.answer(listTrafficAlerts, []);
+    show();
+    await screen.findByText('Nenhum alerta ativo');
+    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    await waitFor(() => expect(api.seen(listTrafficAlerts)).toHaveLength(2));
+    screen.getByText('Os dados são atualizados automaticamente a cada 2 minutos.');
+  });
+});
+
+describe('synchronising', () => {
+  it('asks about 0.45 degrees around the device, tells the count, and reads the list anew', async () => {
+    api.answer(listTrafficAlerts, []);
+    const answer = api.hold(syncTraffic);
+    show();
+    await screen.findByText('Nenhum alerta ativo');
+    await press('Atualizar alertas');
+    expect(screen.getByRole('button', { name: 'Atualizar alertas' })).toHaveAttribute('aria-busy', 'true');
+    api.answer(listTrafficAlerts, [alertOf()]);
+    act(() => answer({ syncedAlerts: 12 }));
+    await screen.findByText('Dados sincronizados!');
+    screen.getByText('12 alertas atualizados.');
+    await cards();
+    const [{ body } = { body: null }] = api.seen(syncTraffic);
+    const { bbox } = body as { bbox: Record<string, number> };
+    expect(bbox.maxLat).toBeCloseTo(-27.5649, 6);
+    expect(bbox.minLng).toBeCloseTo(-50.0411, 6);
+  });
+
+  it('sends no box while the position is not known, and tells the failure', async () => {
+    device.stand({ code: 1 });
+    api.answer(listTrafficAlerts, []);
+    api.fail(syncTraffic, 'upstream_unavailable', 503);
+    show();
+    await screen.findByText('Nenhum alerta ativo');
+    await press('Atualizar alertas');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Erro na sincronizaçãoNão foi possível sincronizar os dados do serviço de trânsito.',
+    );
+    expect(api.seen(syncTraffic)).toMatchObject([{ body: {} }]);
+  });
+});
+
+describe('saying whether it is still there', () => {
+  it('shows the vote at once, and the alert as the server then knows it', async () => {
+    const alert = alertOf();
+    api.answer(listTrafficAlerts, [alert]);
+    const answer = api.hold(voteOnTraffic);
+    show();
+    await cards();
+    await press('Ainda está lá');
+    expect(screen.getByRole('button', { name: 'Ainda está lá' })).toHaveAttribute('aria-pressed', 'true');
+    screen.getByText(/1 confirmação/);
+    const known = { ...alert, ownVote: 'still-there' as const, confirmations: 4 };
+    api.answer(listTrafficAlerts, [known]);
+    await act(async () => answer(known));
+    await screen.findByText(/4 confirmações/);
+    await press('Ainda está lá');
+    expect(api.seen(voteOnTraffic)).toMatchObject([{ params: { id: alert.id }, body: { vote: 'still-there' } }]);
+  });
+
+  it('takes the vote back where it was not taken', async () => {
+    api.answer(listTrafficAlerts, [alertOf()]);
+    api.drop(voteOnTraffic);
+    show();
+    await cards();
+    await press('Não está mais lá');
+    await screen.findByText('Sua resposta não foi enviada');
+    expect(screen.getByRole('button', { name: 'Não está mais lá' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('takes the alert away when it is gone', async () => {
+    const alert = alertOf();
+    api.answer(listTrafficAlerts, [alert]);
+    show();
+    await cards();
+    const gone = { ...alert, isActive: false, ownVote: 'gone' as const };
+    api.answer(voteOnTraffic, gone);
+    api.answer(listTrafficAlerts, []);
+    await press('Não está mais lá');
+    await screen.findByText('Nenhum alerta ativo');
+  });
+
+  it('is not asked of who reported it: that one takes the report back', async () => {
+    const own = alertOf({ isOwn: true });
+    api.answer(listTrafficAlerts, [own]);
+    show();
+    await cards();
+    expect(screen.queryByRole('button', { name: 'Ainda está lá' })).toBeNull();
+    screen.getByText('Você avisou');
+    api.answer(withdrawTrafficReport);
+    api.answer(listTrafficAlerts, []);
+    await press('Retirar meu alerta');
+    await screen.findByText('Nenhum alerta ativo');
+    expect(api.seen(withdrawTrafficReport)).toMatchObject([{ params: { id: own.id } }]);
+  });
+});
+
+describe('reporting', () => {
+  const reportOf = (outcome: 'reported' | 'confirmed') => ({
+    alert: alertOf({ isOwn: outcome === 'reported' }),
+    outcome,
+  });
+  const report = async (name = 'Perigo na pista') => {
+    api.answer(listTrafficAlerts, []);
+    show();
+    await screen.findByText('Nenhum alerta ativo');
+    await press('Relatar perigo');
+    await press(name);
+  };
+
+  it('takes two taps, and can be undone', async () => {
+    const reported = reportOf('reported');
+    api.answer(reportTraffic, reported);
+    await report();
+    await screen.findByText('Alerta enviado: Perigo na pista');
+    expect(api.seen(reportTraffic)).toMatchObject([
+      { body: { type: 'HAZARD', position: { lat: -28.0149, lng: -49.5911 }, headingDegrees: 90 } },
+    ]);
+    api.answer(withdrawTrafficReport);
+    await press('Desfazer');
+    await screen.findByText('Alerta desfeito');
+    expect(api.seen(withdrawTrafficReport)).toMatchObject([{ params: { id: reported.alert.id } }]);
+  });
+
+  it('is of the place of the first tap', async () => {
+    api.answer(listTrafficAlerts, []);
+    api.answer(reportTraffic, reportOf('reported'));
+    show();
+    await press('Relatar perigo');
+    device.stand({ lat: -28.5, lng: -49.5 });
+    await press('Acidente');
+    await screen.findByText(/^Alerta enviado/);
+    expect(api.seen(reportTraffic)).toMatchObject([{ body: { type: 'ACCIDENT', position: { lat: -28.0149 } } }]);
+  });
+
+  it('counts as a confirmation where it was known', async () => {
+    api.answer(reportTraffic, reportOf('confirmed'));
+    await report();
+    await screen.findByText('Perigo na pista: alguém já tinha avisado, e você confirmou.');
+    expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+  });
+
+  it('is not lost without a network, and sent once however often it is tried', async () => {
+    api.drop(reportTraffic);
+    await report();
+    const notice = within(await screen.findByRole('alert'));
+    notice.getByText('Alerta não enviado');
+    device.stand({ lat: -28.5, lng: -49.5 });
+    api.answer(reportTraffic, reportOf('reported'));
+    await press('Tentar Novamente');
+    await screen.findByText(/^Alerta enviado/);
+    const [first, second] = api.seen(reportTraffic);
+    expect(second).toEqual(first);
+    expect(first?.idempotencyKey).toBeTruthy();
+  });
+
+  it.each([
+    ['denied', { code: 1 }, 'Permita acesso à localização para enviar um alerta.'],
+    ['not found', { code: 3 }, 'Não foi possível obter sua localização.'],
+    ['vague', { lat: -28, lng: -49.6, accuracy: 2_000 }, /ainda está imprecisa/],
+  ])('is refused in words where the position is %s', async (_, answer, words) => {
+    device.stand(answer);
+    await report();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull();
+    await press('Fechar aviso');
+    expect(screen.queryByText('Alerta não enviado')).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import type { TrafficAlertType } from '@estradeiro/contract/traffic';
+
+export const alertNames: Record<TrafficAlertType, string> = {
+  ACCIDENT: 'Acidente',
+  POLICE: 'Polícia',
+  HAZARD: 'Perigo na pista',
+  ROAD_CLOSED: 'Via interditada',
+  TRAFFIC_JAM: 'Congestionamento',
+  OTHER: 'Outro alerta',
+};
+
+/** How long ago something was said, in minutes. */
+export function ageText(minutes: number): string {
+  if (minutes < 1) return 'agora';
+  if (minutes < 60) return `há ${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? `há ${hours} h` : `há ${Math.floor(hours / 24)} d`;
+}
+
+export const reportTexts = {
+  open: 'Relatar perigo',
+  question: 'O que há na pista?',
+  hint: 'Um toque avisa quem vem atrás, no ponto onde você está.',
+  sending: 'Enviando alerta…',
+  sent: (name: string) => `Alerta enviado: ${name}`,
+  confirmed: (name: string) => `${name}: alguém já tinha avisado, e você confirmou.`,
+  undo: 'Desfazer',
+  undoing: 'Desfazendo…',
+  undone: 'Alerta desfeito',
+  undoFailed: 'Não foi possível desfazer o alerta.',
+  failed: 'Alerta não enviado',
+  noAnswer: 'O servidor não respondeu a tempo.',
+  retry: 'Tentar Novamente',
+  close: 'Fechar aviso',
+  locationDenied: 'Permita acesso à localização para enviar um alerta.',
+  locationUnknown: 'Não foi possível obter sua localização.',
+  locationVague: 'Sua localização ainda está imprecisa. Espere um sinal melhor de GPS.',
+};
+
+export const voteTexts = {
+  stillThere: 'Ainda está lá',
+  gone: 'Não está mais lá',
+  failed: 'Sua resposta não foi enviada',
+  ended: 'Este alerta já foi encerrado.',
+};
