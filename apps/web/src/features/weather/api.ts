@@ -1,12 +1,8 @@
-import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { geocode, getForecast, getWarnings } from '@estradeiro/contract/weather';
+import { geocode } from '@estradeiro/contract/weather';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
-import { coarse } from '#sky/weather-query.ts';
 
 const shortestSearch = 3;
-/** As long as the server keeps an answer (D18). */
-export const freshMillis = 10 * 60_000;
 
 /** Cities by name. Idle below three letters. */
 export const citiesQuery = (text: string) => {
@@ -21,26 +17,3 @@ export const citiesQuery = (text: string) => {
 
 /** Whether what was typed is long enough to be looked for (part 1 §5). */
 export const isSearchable = (text: string): boolean => text.trim().length >= shortestSearch;
-
-const toQuery = ({ lat, lng }: LatLng) => ({ lat: coarse(lat), lon: coarse(lng) });
-
-/** The next days at a place, every three hours. */
-export const forecastQuery = (place: LatLng) => {
-  const query = toQuery(place);
-  return queryOptions({
-    queryKey: ['weather', 'forecast', query],
-    queryFn: ({ signal }) => call(getForecast, { query }, signal),
-    staleTime: freshMillis,
-  });
-};
-
-/** What the state warns of at a place, renewed with the weather beside it. */
-export const warningsQuery = (place: LatLng) => {
-  const query = toQuery(place);
-  return queryOptions({
-    queryKey: ['weather', 'warnings', query],
-    queryFn: ({ signal }) => call(getWarnings, { query }, signal),
-    staleTime: freshMillis,
-    refetchInterval: freshMillis,
-  });
-};

@@ -3,7 +3,7 @@ import { analyzeRouteWeather, forecastRide } from '@estradeiro/contract/route-we
 import { getSavedRoute, listSavedRoutes, savedRoutesPage } from '@estradeiro/contract/saved-routes';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
-import { freshMillis } from './api.ts';
+import { freshMillis } from './forecast-api.ts';
 import type { NamedPlace } from './place-choice.ts';
 
 export type RouteToAnalyze = { routeName: string; waypoints: NamedPlace[] };

@@ -9,14 +9,14 @@ import { weatherQuery } from '#sky/weather-query.ts';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Failure } from '#ui/states.tsx';
-import { texts } from '../texts.ts';
+import { nowTexts } from '../now-texts.ts';
 import { RidingAlerts } from './riding-alerts.tsx';
 import { WeatherPlaceholder } from './weather-placeholder.tsx';
 
 /** The weather now at a place, and what it means on a motorcycle. */
 export function CurrentWeather({ place, name }: { place: LatLng; name: string | null }) {
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(weatherQuery(place));
-  if (!data && isError) return <Failure error={texts.failed} onRetry={refetch} />;
+  if (!data && isError) return <Failure error={nowTexts.failed} onRetry={refetch} />;
   if (!data) return <WeatherPlaceholder />;
   return (
     <>
@@ -24,7 +24,7 @@ export function CurrentWeather({ place, name }: { place: LatLng; name: string | 
         <div className="-my-2 -mr-2 flex items-center gap-3">
           <h2 className="min-w-0 flex-1 text-20 font-semibold">{name ?? placeName(data)}</h2>
           <IconButton
-            label={texts.refresh}
+            label={nowTexts.refresh}
             icon={<RotateCw size={20} aria-hidden="true" />}
             onClick={() => refetch()}
             disabled={isFetching}
@@ -32,7 +32,7 @@ export function CurrentWeather({ place, name }: { place: LatLng; name: string | 
         </div>
         <Sky weather={data} />
         <Figures weather={data} />
-        {isError && <p className="text-15 text-danger">{texts.failed}</p>}
+        {isError && <p className="text-15 text-danger">{nowTexts.failed}</p>}
         <Provenance {...data} answeredAt={dataUpdatedAt} />
       </Card>
       <RidingAlerts weather={data} />
@@ -57,13 +57,13 @@ function Sky({ weather }: { weather: Weather }) {
 
 function Figures({ weather: { main, wind, visibility, rain } }: { weather: Weather }) {
   const rows: [string, string][] = [
-    [texts.feelsLike, figures.celsius(main.feels_like)],
-    [texts.wind, figures.kmh(wind.speed)],
-    [texts.humidity, figures.percent(main.humidity)],
-    [texts.pressure, figures.hectopascals(main.pressure)],
-    [texts.visibility, figures.kilometers(visibility)],
+    [nowTexts.feelsLike, figures.celsius(main.feels_like)],
+    [nowTexts.wind, figures.kmh(wind.speed)],
+    [nowTexts.humidity, figures.percent(main.humidity)],
+    [nowTexts.pressure, figures.hectopascals(main.pressure)],
+    [nowTexts.visibility, figures.kilometers(visibility)],
   ];
-  if (rain) rows.push([texts.rain, figures.millimeters(rain['1h'])]);
+  if (rain) rows.push([nowTexts.rain, figures.millimeters(rain['1h'])]);
   return (
     <dl className="grid grid-cols-2 gap-3">
       {rows.map(([label, figure]) => (

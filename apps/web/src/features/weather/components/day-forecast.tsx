@@ -9,10 +9,10 @@ import { SkyIcon } from '#sky/sky-icon.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
-import { forecastQuery } from '../api.ts';
+import { forecastQuery } from '../forecast-api.ts';
 import { forecastTexts } from '../forecast-texts.ts';
 import { formatHour, isSameDay } from '../moments.ts';
-import { texts } from '../texts.ts';
+import { nowTexts } from '../now-texts.ts';
 
 type Props = { place: LatLng; name: string | null; day: Date };
 
@@ -63,7 +63,7 @@ function Entry({ entry: { dt, weather, main, wind, pop } }: { entry: ForecastEnt
           </span>
           <span className="inline-flex items-center gap-1">
             <Wind size={16} aria-hidden="true" />
-            <span className="sr-only">{texts.wind}</span>
+            <span className="sr-only">{nowTexts.wind}</span>
             {figures.metersPerSecond(wind.speed)}
           </span>
           {wind.gust !== undefined && <span>{forecastTexts.gusts(figures.metersPerSecond(wind.gust))}</span>}

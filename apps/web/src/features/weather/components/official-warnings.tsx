@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { OctagonAlert, TriangleAlert } from 'lucide-react';
 import { Card } from '#ui/card.tsx';
 import { Plate, type PlateMeaning } from '#ui/plate.tsx';
-import { warningsQuery } from '../api.ts';
+import { warningsQuery } from '../forecast-api.ts';
 import { formatMoment } from '../moments.ts';
-import { texts } from '../texts.ts';
+import { nowTexts } from '../now-texts.ts';
 
 const signs: Record<WeatherWarning['severity'], { meaning: PlateMeaning; Icon: typeof TriangleAlert }> = {
   low: { meaning: 'warning', Icon: TriangleAlert },
@@ -18,15 +18,15 @@ const signs: Record<WeatherWarning['severity'], { meaning: PlateMeaning; Icon: t
 export function OfficialWarnings({ place, now }: { place: LatLng; now: Date }) {
   const { data, isError } = useQuery(warningsQuery(place));
   // Warnings once read hold to their end, whatever became of the network.
-  if (!data) return isError ? <p className="text-15 text-quiet">{texts.warningsFailed}</p> : null;
+  if (!data) return isError ? <p className="text-15 text-quiet">{nowTexts.warningsFailed}</p> : null;
   if (data.length === 0) return null;
   return (
-    <section aria-label={texts.warnings} className="flex flex-col gap-3">
-      <h2 className="text-20 font-semibold">{texts.warnings}</h2>
+    <section aria-label={nowTexts.warnings} className="flex flex-col gap-3">
+      <h2 className="text-20 font-semibold">{nowTexts.warnings}</h2>
       {data.map((warning) => (
         <Warning key={warning.id} warning={warning} now={now} />
       ))}
-      <p className="text-13 text-quiet">{texts.warningSource}</p>
+      <p className="text-13 text-quiet">{nowTexts.warningSource}</p>
     </section>
   );
 }
@@ -40,12 +40,12 @@ function Warning({ warning, now }: { warning: WeatherWarning; now: Date }) {
       <Plate meaning={meaning} className="flex items-center gap-3">
         <Icon size={32} aria-hidden="true" />
         <div>
-          <p className="text-15 font-semibold">{texts.gravities[severity]}</p>
+          <p className="text-15 font-semibold">{nowTexts.gravities[severity]}</p>
           <h3 className="text-20 font-extrabold">{event}</h3>
         </div>
       </Plate>
       <div className="flex flex-col gap-2">
-        <p className="font-semibold">{texts.warningUntil(from, to)}</p>
+        <p className="font-semibold">{nowTexts.warningUntil(from, to)}</p>
         {description && <p>{description}</p>}
         {instructions.length > 0 && (
           <ul className="flex list-disc flex-col gap-1 pl-5 text-15">

@@ -6,9 +6,9 @@ import { SkyIcon } from '#sky/sky-icon.tsx';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
 import { formatHour, formatShortDay, isSameDay } from '../moments.ts';
+import { nowTexts } from '../now-texts.ts';
 import { rideTexts } from '../route-texts.ts';
 import { severityOf } from '../severity.ts';
-import { texts } from '../texts.ts';
 
 const edges = { fair: 'bg-guidance', warning: 'bg-warning', danger: 'bg-danger-sign' };
 
@@ -97,7 +97,7 @@ function Hazards({ passing: { hazards } }: { passing: Passing }) {
             <TriangleAlert size={18} aria-hidden="true" className="mt-0.5" />
           )}
           <span>
-            <span className="sr-only">{`${texts.severities[severity]}: `}</span>
+            <span className="sr-only">{`${nowTexts.severities[severity]}: `}</span>
             {reason}
           </span>
         </li>

@@ -2,8 +2,8 @@ import type { RouteWeather } from '@estradeiro/contract/route-weather';
 import { figures } from '#sky/figures.ts';
 import { Card } from '#ui/card.tsx';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
+import { nowTexts } from '../now-texts.ts';
 import { pointTexts } from '../route-texts.ts';
-import { texts } from '../texts.ts';
 
 type Waypoint = RouteWeather['waypoints'][number];
 type Alert = Waypoint['alerts'][number];
@@ -13,9 +13,9 @@ const meanings: Record<Alert['severity'], TagMeaning> = { low: 'plain', medium: 
 /** The weather now at one point of a route, with its alerts and what to do about each. */
 export function PointWeather({ waypoint: { location, current, alerts } }: { waypoint: Waypoint }) {
   const rows = [
-    [texts.wind, figures.wholeKmh(current.wind_speed)],
-    [texts.humidity, figures.percent(current.humidity)],
-    [texts.pressure, figures.hectopascals(current.pressure)],
+    [nowTexts.wind, figures.wholeKmh(current.wind_speed)],
+    [nowTexts.humidity, figures.percent(current.humidity)],
+    [nowTexts.pressure, figures.hectopascals(current.pressure)],
   ];
   return (
     <Card className="flex flex-col gap-3">

@@ -2,7 +2,7 @@ import type { CurrentWeather } from '@estradeiro/contract/weather';
 import { type AlertSeverity, findRisks } from '@estradeiro/navigation/rider-safety/rules';
 import { Card } from '#ui/card.tsx';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
-import { texts } from '../texts.ts';
+import { nowTexts } from '../now-texts.ts';
 
 const meanings: Record<AlertSeverity, TagMeaning> = { info: 'plain', warning: 'provisional', danger: 'danger' };
 
@@ -12,11 +12,11 @@ export function RidingAlerts({ weather }: { weather: CurrentWeather }) {
   if (risks.length === 0) return null;
   return (
     <Card>
-      <h2 className="text-20 font-semibold">{texts.alerts}</h2>
+      <h2 className="text-20 font-semibold">{nowTexts.alerts}</h2>
       <ul className="mt-3 flex flex-col gap-3">
         {risks.map(({ type, severity, message }) => (
           <li key={type} className="flex flex-col items-start gap-1">
-            <Tag meaning={meanings[severity]}>{texts.severities[severity]}</Tag>
+            <Tag meaning={meanings[severity]}>{nowTexts.severities[severity]}</Tag>
             {message}
           </li>
         ))}
