@@ -16,12 +16,49 @@ export function postJson<T>(url: URL, body: unknown, schema: z.ZodType<T>, optio
   return request(url, { method: 'POST', body: JSON.stringify(body) }, schema, { ...options, headers });
 }
 
-async function request<T>(url: URL, init: RequestInit, schema: z.ZodType<T>, options: Options): Promise<T> {
+export function postForm<T>(
+  url: URL,
+  fields: Record<string, string>,
+  schema: z.ZodType<T>,
+  options: Options = {},
+): Promise<T> {
+  return request(url, { method: 'POST', body: new URLSearchParams(fields) }, schema, options);
+}
+
+/** Posts JSON as it stands, since its signature is over the very bytes; whatever is answered, it was taken. */
+export async function postSigned(url: URL, json: string, options: Options = {}): Promise<void> {
+  const headers = { 'content-type': 'application/json', ...options.headers };
+  await exchange(url, { method: 'POST', body: json }, { ...options, headers }, (response) => response.text());
+}
+
+/** Whether a failed request surely never reached the other side, so that it may be repeated without doing anything twice. */
+export function neverArrived(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  return (typeof code === 'string' && beforeConnection.has(code)) || neverArrived(error.cause);
+}
+
+const beforeConnection = new Set([
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
+  ...['DEPTH_ZERO_SELF_SIGNED_CERT', 'CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID'],
+]);
+
+const request = <T>(url: URL, init: RequestInit, schema: z.ZodType<T>, options: Options): Promise<T> =>
+  exchange(url, init, options, async (response) => schema.parse(await response.json()));
+
+async function exchange<T>(
+  url: URL,
+  init: RequestInit,
+  { timeoutMs = 5_000, headers }: Options,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
   try {
-    const headers = { 'user-agent': 'Estradeiro', ...options.headers };
-    const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(options.timeoutMs ?? 5_000) });
+    const response = await fetch(url, {
+      ...{ ...init, headers: { 'user-agent': 'Estradeiro', ...headers } },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     if (!response.ok) throw await refusalOf(response);
-    return schema.parse(await response.json());
+    return await read(response);
   } catch (cause) {
     throw new AppError('upstream_unavailable', { cause, details: { host: url.host } });
   }
