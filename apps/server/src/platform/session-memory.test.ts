@@ -34,8 +34,9 @@ const riderOf = (sid: string) =>
   new Promise((done, fail) => sessions.store.get(sid, (error, found) => (error ? fail(error) : done(found?.riderId))));
 async function begun(riderId: string, minutes = 60): Promise<string> {
   const sid = randomUUID();
-  const session = { riderId, cookie: { expires: new Date(now.getTime() + minutes * 60_000), path: '/' } };
-  await ended((done) => sessions.store.set(sid, session as unknown as Session, done));
+  const cookie = { expires: new Date(now.getTime() + minutes * 60_000), path: '/' };
+  for (const session of [{ cookie }, { riderId, cookie }])
+    await ended((done) => sessions.store.set(sid, session as unknown as Session, done));
   return sid;
 }
 

@@ -21,10 +21,13 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
 
   async function begun(riderId: string, expires = tomorrow): Promise<string> {
     const sid = randomUUID();
-    const session = { riderId, cookie: { expires, path: '/' } } as unknown as Session;
-    await new Promise<void>((done, fail) => sessions.store.set(sid, session, (e) => (e ? fail(e) : done())));
+    await write(sid, { cookie: { expires, path: '/' } });
+    await write(sid, { riderId, cookie: { expires, path: '/' } });
     return sid;
   }
+
+  const write = (sid: string, session: object) =>
+    new Promise<void>((done, fail) => sessions.store.set(sid, session as Session, (e) => (e ? fail(e) : done())));
 
   const riderOf = (store: Sessions, sid: string) =>
     new Promise((done, fail) => store.store.get(sid, (e, found) => (e ? fail(e) : done(found?.riderId))));
@@ -43,6 +46,13 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
       undefined,
       'caio',
     ]);
+  });
+
+  it('that have ended are not brought back by a request that was under way', async () => {
+    const [mine, other] = [await begun('eva'), await begun('eva')];
+    await sessions.endOthers('eva', mine);
+    await write(other, { riderId: 'eva', pendingSignIn: {}, cookie: { expires: tomorrow, path: '/' } });
+    expect([await riderOf(sessions, mine), await riderOf(sessions, other)]).toEqual(['eva', undefined]);
   });
 
   it('are deleted when they have expired, and not before', async () => {

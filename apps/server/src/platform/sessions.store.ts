@@ -18,7 +18,10 @@ const StoredSession = z.object({ cookie: z.looseObject({}) }).loose();
 
 const thirtyDaysMs = 30 * 24 * 3_600_000;
 
-/** Sessions in the database, in the callback form that @fastify/session asks for. */
+/**
+ * Sessions in the database, in the callback form that @fastify/session asks for. Each begins before it is a rider's: one
+ * that is and is not there has ended, and a request that was under way meanwhile does not bring it back.
+ */
 export function createSessionStore(db: Database, clock: Clock) {
   const store: SessionStore = {
     get(sid, done) {
@@ -31,9 +34,14 @@ export function createSessionStore(db: Database, clock: Clock) {
     set(sid, session, done) {
       const sess = JSON.parse(JSON.stringify(session)) as { riderId?: string };
       const expire = session.cookie.expires ?? new Date(clock.now().getTime() + thirtyDaysMs);
-      const saved = db.insert(sessions).values({ sid, sess, expire });
+      const saved = sess.riderId
+        ? db.update(sessions).set({ sess, expire }).where(eq(sessions.sid, sid))
+        : db
+            .insert(sessions)
+            .values({ sid, sess, expire })
+            .onConflictDoUpdate({ target: sessions.sid, set: { sess, expire } });
       settle(
-        saved.onConflictDoUpdate({ target: sessions.sid, set: { sess, expire } }).then(() => undefined),
+        saved.then(() => undefined),
         done,
       );
     },

@@ -38,13 +38,14 @@ export const auth = (store: AuthStore, providers: Providers) => async (app: Fast
     const account = await store.byEmail(body.email);
     const matches = await passwordMatches(account?.passwordHash ?? null, body.password);
     if (!account || !matches) throw new AppError('wrong_credentials');
-    return signIn(request, account.user);
+    return signIn(request, account.user, () => store.hasPassword(account.user.id, account.passwordHash));
   });
 
   serve(app, register, async ({ body: { password, ...person }, request }) => {
-    const user = await store.insert({ ...person, passwordHash: await hashPassword(password) });
+    const passwordHash = await hashPassword(password);
+    const user = await store.insert({ ...person, passwordHash });
     if (!user) throw new AppError('email_taken');
-    return signIn(request, user);
+    return signIn(request, user, () => store.hasPassword(user.id, passwordHash));
   });
 
   serve(app, logout, async ({ request, reply }) => {

@@ -28,6 +28,16 @@ export function createAuthStore(db: Database) {
       return row ? { user: toUser(row), passwordHash: row.passwordHash } : null;
     },
 
+    /** Whether the rider's password is still the one of this hash. */
+    async hasPassword(userId: string, passwordHash: string | null): Promise<boolean> {
+      const [row] = await db
+        .select({ passwordHash: users.passwordHash })
+        .from(users)
+        .where(eq(users.id, userId))
+        .limit(1);
+      return row !== undefined && row.passwordHash === passwordHash;
+    },
+
     async byIdentity({ provider, subject }: Identity): Promise<User | null> {
       const [row] = await db
         .select({ user: users })

@@ -39,7 +39,8 @@ export const redirects =
           cameBackTo.search = new URL(request.url, cameBackTo).search;
           const person = await provider.finish(cameBackTo, pending);
           const { user, endOtherSessions } = await accountOf(person, provider.name, store);
-          await signIn(request, user);
+          const identity = { provider: provider.name, subject: person.subject };
+          await signIn(request, user, async () => (await store.byIdentity(identity))?.id === user.id);
           if (endOtherSessions) await sessions.endOthers(user.id, request.session.sessionId);
           return reply.redirect(succeeded);
         } catch (error) {

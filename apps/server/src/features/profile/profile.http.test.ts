@@ -28,9 +28,12 @@ describe.each(testDatabases)('the profile on $name', ({ open }) => {
 
   const emailOf = async (rider: TestClient) => String((await rider(getUser)).body.email);
   /** A second browser of the same rider. */
-  async function elsewhere(rider: TestClient, secret = password) {
+  async function signedIn(rider: TestClient, secret = password): Promise<string> {
     const answer = await app.nobody(login, { body: { email: await emailOf(rider), password: secret } });
-    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  }
+  async function elsewhere(rider: TestClient, secret = password) {
+    const cookie = await signedIn(rider, secret);
     return async () => (await app.nobody(getUser, { headers: { cookie } })).status;
   }
 
@@ -82,6 +85,16 @@ describe.each(testDatabases)('the profile on $name', ({ open }) => {
       expect((await ana(changePassword, { body: change })).status).toBe(204);
       expect([(await ana(getUser)).status, await away(), await stranger()]).toEqual([200, 401, 200]);
       expect([await (await elsewhere(ana))(), await (await elsewhere(ana, newPassword))()]).toEqual([401, 200]);
+    });
+
+    it('is changed by one of two who give the same old one at once', async () => {
+      const ana = await app.newRider();
+      const cookie = await signedIn(ana);
+      const [here, there] = await Promise.all([
+        ana(changePassword, { body: change }),
+        app.nobody(changePassword, { headers: { cookie }, body: change }),
+      ]);
+      expect([here.status, there.status].filter((status) => status === 204)).toHaveLength(1);
     });
 
     it.each([

@@ -46,8 +46,10 @@ export const profile =
     });
 
     serve(app, changePassword, async ({ rider, body, request }) => {
-      await checkPassword(request, await accountOf(rider.id), body.currentPassword);
-      await store.setPassword(rider.id, await hashPassword(body.newPassword), clock.now());
+      const account = await accountOf(rider.id);
+      await checkPassword(request, account, body.currentPassword);
+      const passwordHash = await hashPassword(body.newPassword);
+      if (!(await store.replacePassword(account, passwordHash, clock.now()))) throw new AppError('wrong_password');
       await sessions.endOthers(rider.id, request.session.sessionId);
     });
 

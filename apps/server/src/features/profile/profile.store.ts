@@ -5,7 +5,7 @@ import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';
 import { photos } from './profile.tables.ts';
 
-export type Account = { profile: Profile; passwordHash: string | null };
+export type Account = { profile: Profile; passwordHash: string | null; emailVouched: boolean };
 type Photo = { id: string; jpeg: Uint8Array };
 
 /** Riders' own accounts and photos. `at` is when a change is made. */
@@ -18,7 +18,7 @@ export function createProfileStore(db: Database) {
   return {
     async account(userId: string): Promise<Account | null> {
       const [row] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
-      return row ? { profile: toProfile(row), passwordHash: row.passwordHash } : null;
+      return row ? { profile: toProfile(row), passwordHash: row.passwordHash, emailVouched: row.emailVouched } : null;
     },
 
     /** 'taken' when the e-mail is another rider's, null when there is no such rider. */
@@ -38,8 +38,18 @@ export function createProfileStore(db: Database) {
       }
     },
 
-    async setPassword(userId: string, passwordHash: string, at: Date): Promise<void> {
-      await change(userId, { passwordHash, updatedAt: at });
+    /**
+     * In place of the password that `account` had when it was read. False when that was changed or taken away since, or a
+     * provider has said meanwhile whose the account is (decision 0005).
+     */
+    async replacePassword({ profile, ...read }: Account, passwordHash: string, at: Date): Promise<boolean> {
+      const sameHash = sql`${users.passwordHash} is not distinct from ${read.passwordHash}`;
+      const rows = await db
+        .update(users)
+        .set({ passwordHash, updatedAt: at })
+        .where(and(eq(users.id, profile.id), sameHash, eq(users.emailVouched, read.emailVouched)))
+        .returning({ id: users.id });
+      return rows.length > 0;
     },
 
     /** In place of the photo before. */

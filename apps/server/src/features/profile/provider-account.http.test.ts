@@ -2,8 +2,10 @@ import { login } from '@estradeiro/contract/auth';
 import { changePassword, deleteAccount, exportData, getProfile, updateProfile } from '@estradeiro/contract/profile';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SignInProvider } from '#features/auth/auth.provider.ts';
+import { createAuthStore } from '#features/auth/auth.store.ts';
 import { openBrowser } from '#features/auth/browser.testing.ts';
-import { createTestApp, type TestApp } from '#platform/app.testing.ts';
+import { createTestApp, openTestDatabase, type TestApp } from '#platform/app.testing.ts';
+import { createProfileStore } from './profile.store.ts';
 
 let visitor: { subject: string; email: string | null } = { subject: 'bia', email: null };
 const providerNamed = (name: SignInProvider['name']): SignInProvider => ({
@@ -69,6 +71,17 @@ it("loses whoever typed another's e-mail, when a provider says whose it is", asy
   expect((await app.nobody(getProfile, { headers: squatter })).status).toBe(401);
   const again = await enterBy('/api/auth/facebook', { subject: 'eva', email: null });
   expect((await app.nobody(getProfile, { headers: again })).body.email).toBeNull();
+});
+
+it('takes no password that was being set when a provider said whose the account is', async () => {
+  const database = await openTestDatabase();
+  const [profiles, accounts] = [createProfileStore(database.db), createAuthStore(database.db)];
+  const squatter = await accounts.insert({ ...bia, email: 'd@example.com' });
+  const before = await profiles.account(squatter?.id ?? '');
+  await accounts.link(squatter?.id ?? '', { provider: 'google', subject: 'd' });
+  expect(before && (await profiles.replacePassword(before, 'a hash', new Date()))).toBe(false);
+  expect((await accounts.byEmail('d@example.com'))?.passwordHash).toBeNull();
+  await database.close();
 });
 
 it('keeps its owner when a second provider vouches for the same e-mail', async () => {
