@@ -32,20 +32,26 @@ export default defineConfig({
 });
 
 /**
- * Leaves out the parts of zod that no browser of ours needs, 11 kB gzip of every first load: schemas as JSON Schema are the
+ * Leaves out the parts of zod that no browser of ours needs, 12 kB gzip of every first load: schemas as JSON Schema are the
  * server's, problems worded in English are read by nobody, answers in JSON hold no reference cycles (their exports stay, as
- * functions that do nothing), and formats are written `z.email()`: the old `z.string().email()` keeps every format there is.
- * Should zod move these files, the build only grows again.
+ * functions that do nothing); nothing is encoded, code is not compiled under our policy, and formats are written `z.email()`:
+ * the old `z.string().email()` keeps every format there is. Should zod move these files, the build only grows again.
  */
 function withoutUnusedZod(): Plugin {
   const emptied = /zod\/v4\/(?:core\/(?:to-json-schema|json-schema-processors|memoizer)|locales\/en)\.js$/;
   const schemas = /zod\/v4\/classic\/schemas\.js$/;
   const formatMethods = /^ {4}\w+\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},\n/gm;
+  const codecMethods = /^ {4}(?:async )?\w*(?:[eE]ncode|[dD]ecode|validate)\w*(?:\(|: )[\s\S]*?\n {4}\},\n/gm;
+  const leaner = (code: string) =>
+    code
+      .replace(formatMethods, '')
+      .replace(codecMethods, '')
+      .replace(/\$ZodObjectJIT/g, '$ZodObject');
   return {
     name: 'without-unused-zod',
     apply: 'build',
     transform(code, id) {
-      if (schemas.test(id)) return { code: code.replace(formatMethods, ''), map: null };
+      if (schemas.test(id)) return { code: leaner(code), map: null };
       if (!emptied.test(id)) return null;
       const names = [
         ...code.matchAll(/^export (?:const|function) (\w+)|^export \{ \w+ as (\w+) \}|^export (default)/gm),

@@ -62,7 +62,7 @@ describe('a signed-in rider', () => {
     open('/');
     const menu = await screen.findByRole('button', { name: 'Sua conta' });
     await userEvent.click(menu);
-    await userEvent.click(screen.getByRole('link', { name: 'Meu perfil' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Meu perfil' }));
     expect(await screen.findByRole('heading', { name: 'Meu Perfil' })).toBeVisible();
     expect(document.title).toBe('Perfil · Estradeiro');
     expect(menu).toHaveAttribute('aria-expanded', 'false');

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Route, Switch } from 'wouter';
-import { useSignInReturn } from '#features/auth/use-sign-in-return.ts';
+import { Route, Switch, useSearch } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { Frame } from '#ui/frame.tsx';
 import { Loading } from '#ui/states.tsx';
@@ -13,6 +12,7 @@ import { Shell } from './shell/shell.tsx';
 import { StatusBar } from './shell/status-bar.tsx';
 
 const Landing = lazy(() => import('#features/auth/landing-screen.tsx').then((m) => ({ default: m.LandingScreen })));
+const SignInReturn = lazy(() => import('#features/auth/sign-in-return.tsx').then((m) => ({ default: m.SignInReturn })));
 const Login = lazy(() => import('#features/auth/login-screen.tsx').then((m) => ({ default: m.LoginScreen })));
 
 /** The whole product: everything but /login stands behind the gate. */
@@ -30,9 +30,14 @@ export function App() {
 }
 
 function Pages() {
-  useSignInReturn();
+  const parameters = new URLSearchParams(useSearch());
   return (
     <ErrorBoundary>
+      {(parameters.has('auth') || parameters.has('error')) && (
+        <Suspense>
+          <SignInReturn />
+        </Suspense>
+      )}
       <Suspense fallback={<Loading />}>
         <Switch>
           <Route path={paths.login} component={Login} />

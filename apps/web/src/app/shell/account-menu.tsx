@@ -1,21 +1,16 @@
-import { LogOut, UserRound } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'wouter';
-import { useSignOut } from '#features/auth/api.ts';
-import { failureText } from '#platform/api-error.ts';
-import { paths } from '#platform/paths.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useUser } from '#platform/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { texts } from './texts.ts';
 
-/** The avatar, and behind it who is signed in, their profile and the way out. */
+const AccountPanel = lazy(() => import('./account-panel.tsx').then((m) => ({ default: m.AccountPanel })));
+
+/** The avatar, and behind it the account, loaded when it is opened. */
 export function AccountMenu() {
   const user = useUser();
   const [open, setOpen] = useState(false);
   const area = useClosing(open, () => setOpen(false));
-  const fullName = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
   return (
     <div ref={area} className="relative">
       <button
@@ -33,32 +28,11 @@ export function AccountMenu() {
         hidden={!open}
         className="absolute top-full right-0 z-40 mt-1 w-64 animate-appear rounded-card border border-line bg-card p-4 shadow-sheet"
       >
-        <p className="truncate font-semibold">{fullName}</p>
-        {user?.email && <p className="mb-3 truncate text-15 text-quiet">{user.email}</p>}
-        <Link href={paths.profile} className={`${buttonClass('secondary')} mb-2 w-full`} onClick={() => setOpen(false)}>
-          <UserRound size={20} aria-hidden="true" />
-          {texts.profile}
-        </Link>
-        <SignOutButton />
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          {open && <AccountPanel onClose={() => setOpen(false)} />}
+        </Suspense>
       </div>
     </div>
-  );
-}
-
-function SignOutButton() {
-  const signOut = useSignOut();
-  const onError = (error: Error) =>
-    showToast({ title: texts.signOutFailed, description: failureText(error), tone: 'destructive' });
-  return (
-    <Button
-      variant="secondary"
-      className="w-full"
-      icon={<LogOut size={20} aria-hidden="true" />}
-      busy={signOut.isPending}
-      onClick={() => signOut.mutate(undefined, { onError })}
-    >
-      {texts.signOut}
-    </Button>
   );
 }
 
