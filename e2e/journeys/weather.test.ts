@@ -60,7 +60,8 @@ test('while nobody answers, the last weather stays and says how old it is', asyn
   await expect(page.getByText('22°C').first()).toBeVisible();
   await context.setOffline(true);
   await page.clock.fastForward('30:30');
-  await expect(page.getByText('Última leitura há 30 min')).toBeVisible();
+  // The server may have kept it for another journey, at most ten minutes.
+  await expect(page.getByText(/^Última leitura há (3\d|40) min$/)).toBeVisible();
   await expect(page.getByText('Não foi possível carregar dados do clima')).toBeVisible();
   await expect(page.getByText('22°C').first()).toBeVisible();
 });
