@@ -1,3 +1,4 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { nearbyPlaces, reversePlace } from '@estradeiro/contract/places';
 import { call } from '#platform/call.ts';
 import { currentPosition, navigationFixes } from '#platform/geolocation.ts';
@@ -11,6 +12,12 @@ const offered = 3;
 export async function whereAmI(signal: AbortSignal) {
   const { position } = await currentPosition(navigationFixes);
   return call(reversePlace, { query: position }, signal);
+}
+
+/** The words for a place, as far as it has any; null far from any. */
+export async function nameOf(position: LatLng, signal: AbortSignal): Promise<string | null> {
+  const place = await call(reversePlace, { query: position }, signal);
+  return place && [place.name, place.context].filter(Boolean).join(', ');
 }
 
 /** The nearest fuel stations ahead. */

@@ -2,12 +2,11 @@ import { formatRemainingDistance } from '@estradeiro/navigation/display';
 import { failureText } from '#platform/api-error.ts';
 import { LocationError } from '#platform/geolocation.ts';
 import { findCommandHandler } from '#platform/voice-commands.ts';
-import { nearestStations, type Station, whereAmI } from './api.ts';
+import { nearestStations, whereAmI } from './api.ts';
 import type { Command } from './commands.ts';
+import type { Outcome } from './outcome.ts';
+import { reportHazard } from './report-hazard.ts';
 import { texts } from './texts.ts';
-
-/** What a command came to: the sentence to show and speak, null when the screen behind took over; and places to ride to, or whom to call. */
-export type Outcome = { sentence: string | null; stations?: Station[]; roadPolice?: true };
 
 /** Does what a command says. A failure is an answer too. */
 export async function carryOut(command: Command, signal: AbortSignal): Promise<Outcome> {
@@ -26,13 +25,8 @@ async function act(command: Command, signal: AbortSignal): Promise<Outcome> {
       const place = await whereAmI(signal);
       return { sentence: place ? texts.at(place.name, place.context) : texts.nowhere };
     }
-    case 'report-hazard': {
-      // Where it is not known they are called all the same.
-      const place = await whereAmI(signal).catch(() => null);
-      signal.throwIfAborted();
-      const here = place && [place.name, place.context].filter(Boolean).join(', ');
-      return { sentence: texts.reportTo(here), roadPolice: true };
-    }
+    case 'report-hazard':
+      return reportHazard(signal);
     case 'find-fuel': {
       const stations = await nearestStations(signal);
       const [nearest] = stations;

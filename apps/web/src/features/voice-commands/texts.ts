@@ -19,10 +19,17 @@ export const texts = {
   at: (name: string, context: string) => `Você está em ${context ? `${name}, ${context}` : name}.`,
   nowhere: 'Nenhuma rua ou cidade conhecida por perto.',
   notNavigating: 'Nenhuma navegação em andamento.',
-  reportTo: (place: string | null) =>
+  reported: (place: string | null) =>
     place
-      ? `Avise a Polícia Rodoviária. Você está em ${place}.`
-      : 'Avise a Polícia Rodoviária e diga a rodovia e o quilômetro.',
+      ? `Perigo relatado em ${place}. Quem vem atrás será avisado.`
+      : 'Perigo relatado. Quem vem atrás será avisado.',
+  confirmed: 'Esse perigo já era conhecido. Obrigado por confirmar.',
+  notReported: (why: string) => `O perigo não foi relatado. ${why}`,
+  resend: 'Tentar Novamente',
+  undo: 'Desfazer',
+  undone: 'O relato foi desfeito.',
+  notUndone: (why: string) => `O relato não foi desfeito. ${why}`,
+  callPolice: 'Se a pista oferece risco, avise também a Polícia Rodoviária.',
   roadPolice: [
     { name: 'Rodovia federal (BR)', phone: '191' },
     { name: 'Rodovia estadual', phone: '198' },

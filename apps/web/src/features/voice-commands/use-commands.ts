@@ -1,8 +1,14 @@
+import type { TrafficReport } from '@estradeiro/contract/traffic';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { createSpeaker } from '#platform/speech.ts';
 import { RecognitionError, type RecognitionFailure, recognizeOnce } from '#platform/speech-recognition.ts';
-import { carryOut, type Outcome } from './carry-out.ts';
+import { alertsKey } from '#road/alerts-query.ts';
+import type { Sighting } from '#road/report.ts';
+import { carryOut } from './carry-out.ts';
 import { type Command, understand } from './commands.ts';
+import type { Outcome } from './outcome.ts';
+import { send, undo } from './report-hazard.ts';
 import { texts } from './texts.ts';
 
 export type Conversation =
@@ -16,6 +22,7 @@ export type Conversation =
 export function useCommands(onHandedOver: () => void) {
   const [conversation, setConversation] = useState<Conversation>({ phase: 'idle' });
   const [speaker] = useState(() => createSpeaker());
+  const client = useQueryClient();
   const running = useRef(new AbortController());
 
   const begin = () => {
@@ -24,15 +31,21 @@ export function useCommands(onHandedOver: () => void) {
     return running.current.signal;
   };
 
-  const run = async (command: Command) => {
+  const perform = async (command: Command, work: (signal: AbortSignal) => Promise<Outcome>) => {
     const signal = begin();
     setConversation({ phase: 'working', command });
-    const outcome = await carryOut(command, signal).catch(() => null);
+    const outcome = await work(signal).catch(() => null);
+    // A report leaves even when nobody waits for the answer.
+    if (command === 'report-hazard') void client.invalidateQueries({ queryKey: alertsKey });
     if (signal.aborted || !outcome) return;
     if (outcome.sentence === null) return onHandedOver();
     speaker.speak(outcome.sentence, 'high');
     setConversation({ phase: 'answered', command, outcome });
   };
+
+  const run = (command: Command) => perform(command, (signal) => carryOut(command, signal));
+  const undoReport = (report: TrafficReport) => perform('report-hazard', () => undo(report));
+  const resendReport = (sighting: Sighting) => perform('report-hazard', (signal) => send(sighting, signal));
 
   const listen = async () => {
     const signal = begin();
@@ -58,7 +71,7 @@ export function useCommands(onHandedOver: () => void) {
     };
   }, [speaker]);
 
-  return { conversation, run, listen };
+  return { conversation, run, listen, undoReport, resendReport };
 }
 
 const problems: Record<RecognitionFailure, string> = {

@@ -1,9 +1,11 @@
 import { nearbyPlaces, reversePlace } from '@estradeiro/contract/places';
+import { reportTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { type CommandHandler, type ScreenCommand, useVoiceCommand } from '#platform/voice-commands.ts';
+import { alertOf } from '#road/alerts.testing.ts';
 import { VoiceCommandsDialog } from './voice-commands-dialog.tsx';
 
 const here = { latitude: -27.6, longitude: -48.5, accuracy: 8, heading: null, speed: null };
@@ -26,13 +28,12 @@ beforeEach(() => {
       }
     },
   );
+  const geolocation = {
+    getCurrentPosition: (found: PositionCallback) => found({ coords: here, timestamp: 1 } as GeolocationPosition),
+  };
   vi.stubGlobal(
     'navigator',
-    Object.assign(Object.create(navigator), {
-      geolocation: {
-        getCurrentPosition: (found: PositionCallback) => found({ coords: here, timestamp: 1 } as GeolocationPosition),
-      },
-    }),
+    Object.create(navigator, { geolocation: { value: geolocation }, onLine: { value: true } }),
   );
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -105,16 +106,49 @@ describe('by a press', () => {
     );
   });
 
+  const alert = alertOf({ isOwn: true });
+  const numbers = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
   it.each([
-    ['and the place', () => api.answer(reversePlace, rua), 'Você está em Rua das Palmeiras, Florianópolis.'],
-    ['even where the place is not known', () => api.drop(reversePlace), 'diga a rodovia e o quilômetro'],
-  ])('gives the road police to report a hazard to, %s', async (_, arrange, words) => {
+    [
+      'by the name of the place',
+      () => api.answer(reversePlace, rua),
+      'Perigo relatado em Rua das Palmeiras, Florianópolis.',
+    ],
+    ['even where the place has no name', () => api.drop(reversePlace), 'Perigo relatado.'],
+  ])('files a hazard where the rider is, %s, and gives the road police', async (_, arrange, words) => {
     arrange();
+    api.answer(reportTraffic, { alert, outcome: 'reported' });
     show();
     await press('Relatar perigo');
-    expect(await screen.findByText(new RegExp(words))).toBeVisible();
-    const numbers = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(numbers).toEqual(['tel:191', 'tel:198']);
+    expect(await screen.findByText(`${words} Quem vem atrás será avisado.`)).toBeVisible();
+    expect(api.seen(reportTraffic)).toMatchObject([{ body: { type: 'HAZARD', position: { lat: -27.6, lng: -48.5 } } }]);
+    expect(numbers()).toEqual(['tel:191', 'tel:198']);
+  });
+
+  it('takes the hazard back', async () => {
+    api.answer(reversePlace, rua);
+    api.answer(reportTraffic, { alert, outcome: 'reported' });
+    api.answer(withdrawTrafficReport);
+    show();
+    await press('Relatar perigo');
+    await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByText('O relato foi desfeito.')).toBeVisible();
+    expect(api.seen(withdrawTrafficReport)).toMatchObject([{ params: { id: alert.id } }]);
+  });
+
+  it('keeps a hazard that could not be sent, and sends the same again', async () => {
+    api.answer(reversePlace, rua);
+    api.drop(reportTraffic);
+    show();
+    await press('Relatar perigo');
+    expect(await screen.findByText(/^O perigo não foi relatado\. Problema de conexão/)).toBeVisible();
+    expect(numbers()).toEqual(['tel:191', 'tel:198']);
+    api.answer(reportTraffic, { alert, outcome: 'confirmed' });
+    await press('Tentar Novamente');
+    expect(await screen.findByText('Esse perigo já era conhecido. Obrigado por confirmar.')).toBeVisible();
+    const [first, second] = api.seen(reportTraffic);
+    expect(second).toEqual(first);
   });
 
   it('tells a failure in its own words', async () => {

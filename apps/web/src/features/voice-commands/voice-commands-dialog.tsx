@@ -17,7 +17,7 @@ const icons: Record<Command, typeof Mic> = {
 
 /** Opened from the header: says what can be said, listens once, and does it. A press does the same as the word. */
 export function VoiceCommandsDialog({ onClose }: { onClose: () => void }) {
-  const { conversation, run, listen } = useCommands(onClose);
+  const { conversation, run, listen, undoReport, resendReport } = useCommands(onClose);
   const canSpeak = canRecognizeSpeech() && conversation.phase !== 'listening';
   return (
     <Sheet open onOpenChange={onClose} title={texts.title} description={texts.hint}>
@@ -39,7 +39,12 @@ export function VoiceCommandsDialog({ onClose }: { onClose: () => void }) {
           );
         })}
       </ul>
-      <Answer conversation={conversation} onLeave={onClose} />
+      <Answer
+        conversation={conversation}
+        onLeave={onClose}
+        onUndo={(report) => void undoReport(report)}
+        onResend={(sighting) => void resendReport(sighting)}
+      />
       {canSpeak && (
         <Button size="ride" icon={<Mic size={24} aria-hidden="true" />} onClick={() => void listen()}>
           {texts.listenAgain}

@@ -1,14 +1,22 @@
-import { CircleHelp, Mic } from 'lucide-react';
+import type { TrafficReport } from '@estradeiro/contract/traffic';
+import { CircleHelp, Mic, RotateCw, Undo2 } from 'lucide-react';
+import type { Sighting } from '#road/report.ts';
+import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { texts } from '../texts.ts';
 import type { Conversation } from '../use-commands.ts';
 import { RoadPolice } from './road-police.tsx';
 import { Stations } from './stations.tsx';
 
-type Props = { conversation: Conversation; onLeave: () => void };
+type Props = {
+  conversation: Conversation;
+  onLeave: () => void;
+  onUndo: (report: TrafficReport) => void;
+  onResend: (sighting: Sighting) => void;
+};
 
 /** What was understood and what came of it. */
-export function Answer({ conversation, onLeave }: Props) {
+export function Answer({ conversation, onLeave, onUndo, onResend }: Props) {
   switch (conversation.phase) {
     case 'idle':
       return null;
@@ -33,14 +41,36 @@ export function Answer({ conversation, onLeave }: Props) {
           {conversation.text}
         </p>
       );
-    case 'answered':
+    case 'answered': {
+      const { sentence, stations, roadPolice, report, unsent } = conversation.outcome;
       return (
         <div role="alert" className="flex flex-col gap-2">
           <p className="text-15 text-quiet">{texts.understood(texts.commands[conversation.command])}</p>
-          <p className="text-20 font-semibold">{conversation.outcome.sentence}</p>
-          {conversation.outcome.stations && <Stations stations={conversation.outcome.stations} onLeave={onLeave} />}
-          {conversation.outcome.roadPolice && <RoadPolice />}
+          <p className="text-20 font-semibold">{sentence}</p>
+          {report && (
+            <Button
+              variant="secondary"
+              size="ride"
+              icon={<Undo2 size={24} aria-hidden="true" />}
+              onClick={() => onUndo(report)}
+            >
+              {texts.undo}
+            </Button>
+          )}
+          {unsent && (
+            <Button
+              variant="secondary"
+              size="ride"
+              icon={<RotateCw size={24} aria-hidden="true" />}
+              onClick={() => onResend(unsent)}
+            >
+              {texts.resend}
+            </Button>
+          )}
+          {stations && <Stations stations={stations} onLeave={onLeave} />}
+          {roadPolice && <RoadPolice />}
         </div>
       );
+    }
   }
 }

@@ -1,0 +1,15 @@
+import type { TrafficReport } from '@estradeiro/contract/traffic';
+import type { Sighting } from '#road/report.ts';
+import type { Station } from './api.ts';
+
+/**
+ * What a command came to: the sentence to show and speak, null when the screen behind took over; places to ride to, or whom to
+ * call; and a report that can be undone, or one that did not leave.
+ */
+export type Outcome = {
+  sentence: string | null;
+  stations?: Station[];
+  roadPolice?: true;
+  report?: TrafficReport;
+  unsent?: Sighting;
+};
