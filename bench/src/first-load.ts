@@ -1,33 +1,43 @@
 import { gzipSync } from 'node:zlib';
+import { startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import { type Browser, chromium } from '@playwright/test';
-
 import type { Bench, BenchResult } from './bench.ts';
 import { chromiumPath } from './browser.ts';
 import { type Product, signUp, startProduct } from './product.ts';
 
 const limitBytes = 120_000;
 
-/** What a rider's first visit meets before any map shows. It begins at home, with the tour; whoever goes on has seen it. */
-const screens = [
-  { name: 'landing', path: '/', signedIn: false, tourSeen: false },
-  { name: 'login', path: '/login', signedIn: false, tourSeen: false },
-  { name: 'home', path: '/', signedIn: true, tourSeen: false },
-  { name: 'routes', path: '/routes', signedIn: true, tourSeen: true },
-] as const;
+type Visit = { name: string; path: string; signedIn: boolean; tourSeen: boolean; located: boolean };
+
+const stranger = { signedIn: false, tourSeen: false, located: false };
+const settled = { signedIn: true, tourSeen: true, located: true };
+
+/** Every kind of first load before any map shows: the first visit to home has the tour, the later ones the weather around. */
+const visits: readonly Visit[] = [
+  { name: 'landing', path: '/', ...stranger },
+  { name: 'login', path: '/login', ...stranger },
+  { name: 'new home', path: '/', ...stranger, signedIn: true },
+  { name: 'home', path: '/', ...settled },
+  { name: 'routes', path: '/routes', ...settled },
+  { name: 'weather', path: '/weather', ...settled },
+  { name: 'profile', path: '/profile', ...settled },
+];
+
+/** Where the rider stands: any place, the sky is a simulated one. */
+const geolocation = { latitude: -28.0149, longitude: -49.5911 };
 
 type Load = { scripts: number; gzipBytes: number; wireBytes: number; mainThreadMs: number; scriptMs: number };
 
 /** Loads each screen with an empty cache and weighs every script that came, until the network was quiet. */
 async function run(): Promise<BenchResult> {
   const executablePath = chromiumPath();
-  const product = await startProduct();
+  const sky = await startOpenMeteo();
+  const product = await startProduct(undefined, { OPEN_METEO_URL: sky.url, OPENWEATHER_API_KEY: '', INMET: 'off' });
   const browser = await chromium.launch({ executablePath });
   try {
     const cookie = await signUp(product);
     const loads: [string, Load][] = [];
-    for (const { name, path, signedIn, tourSeen } of screens) {
-      loads.push([name, await load(browser, product, path, signedIn ? cookie : undefined, tourSeen)]);
-    }
+    for (const visit of visits) loads.push([visit.name, await load(browser, product, visit, cookie)]);
     return {
       lines: [
         ...loads.map(([name, each]) => `${name.padEnd(8)} ${told(each)}`),
@@ -38,23 +48,20 @@ async function run(): Promise<BenchResult> {
   } finally {
     await browser.close();
     await product.stop();
+    await sky.stop();
   }
 }
 
-async function load(
-  browser: Browser,
-  { baseUrl }: Product,
-  path: string,
-  cookie: string | undefined,
-  tourSeen: boolean,
-): Promise<Load> {
+async function load(browser: Browser, { baseUrl }: Product, visit: Visit, cookie: string): Promise<Load> {
+  const { path, signedIn, tourSeen, located } = visit;
   const kept = { origin: baseUrl, localStorage: [{ name: 'onboarding-completed', value: String(tourSeen) }] };
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'pt-BR',
     storageState: { cookies: [], origins: [kept] },
+    ...(located && { geolocation, permissions: ['geolocation'] }),
   });
-  if (cookie) {
+  if (signedIn) {
     const [name = '', value = ''] = cookie.split('=');
     await context.addCookies([{ name, value, url: baseUrl }]);
   }
