@@ -8,16 +8,21 @@ import { afterEach, beforeEach, vi } from 'vitest';
 export function fakeDevice() {
   let onFix: PositionCallback | null = null;
   let onError: PositionErrorCallback | null = null;
+  let last: GeolocationPosition | null = null;
   const spoken: string[] = [];
 
   beforeEach(() => {
     spoken.length = 0;
-    [onFix, onError] = [null, null];
+    [onFix, onError, last] = [null, null, null];
     localStorage.clear();
     const geolocation = {
       watchPosition(fix: PositionCallback, error: PositionErrorCallback) {
         [onFix, onError] = [fix, error];
         return 1;
+      },
+      getCurrentPosition(found: PositionCallback, failed: PositionErrorCallback) {
+        if (last) found(last);
+        else failed({ code: 2 } as GeolocationPositionError);
       },
       clearWatch() {},
     };
@@ -47,7 +52,8 @@ export function fakeDevice() {
       { heading = null, speed = null }: { heading?: number | null; speed?: number | null } = {},
     ) {
       const coords = { latitude: lat, longitude: lng, accuracy: 5, heading, speed } as GeolocationCoordinates;
-      onFix?.({ coords, timestamp: Date.now() } as GeolocationPosition);
+      last = { coords, timestamp: Date.now() } as GeolocationPosition;
+      onFix?.(last);
     },
     refusePosition() {
       onError?.({ code: 1 } as GeolocationPositionError);

@@ -2,6 +2,9 @@ import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useOnline } from '#platform/online.ts';
 import { paths, placeInAddress } from '#platform/paths.ts';
+import { ReportNotice } from '#road/report-notice.tsx';
+import { ReportSheet } from '#road/report-sheet.tsx';
+import { useReporting } from '#road/use-reporting.ts';
 import { Screen } from '#ui/screen.tsx';
 import { useVoice } from '#voice/use-voice.ts';
 import { PlanningBottom } from './components/planning-bottom.tsx';
@@ -47,6 +50,7 @@ export function NavigationScreen() {
   const camera = useCamera(guidance?.view ?? null, (plan && lines[plan.selected]?.points) ?? undefined, here);
   const route = plan && selectedRoute(plan);
   const alerts = useWeatherAlertsHere(guidance?.view.position ?? here);
+  const reports = useReporting();
   const ridingWeather = useRidingWeather(guidance, alerts, voice.say);
   const planWeather = usePlanWeather(guidance ? null : route, alerts);
   const clear = () => {
@@ -74,6 +78,7 @@ export function NavigationScreen() {
           guidance ? (
             <>
               <RidingTop {...guidance} simulated={simulated} online={online} onStop={end} />
+              <ReportNotice reports={reports} size="ride" />
               <RidingWeather {...ridingWeather} />
             </>
           ) : (
@@ -83,7 +88,12 @@ export function NavigationScreen() {
             </>
           )
         }
-        floating={guidance && guidance.view.phase !== 'arrived' && <RidingButtons voice={voice} onStop={end} />}
+        floating={
+          guidance &&
+          guidance.view.phase !== 'arrived' && (
+            <RidingButtons voice={voice} onStop={end} onReport={simulated ? undefined : reports.begin} />
+          )
+        }
         bottom={
           guidance ? (
             <RidingBottom view={guidance.view} voice={voice} onStop={end} />
@@ -104,6 +114,9 @@ export function NavigationScreen() {
           )
         }
       />
+      {reports.state.phase === 'choosing' && (
+        <ReportSheet onChoose={(type) => void reports.choose(type)} onClose={reports.dismiss} />
+      )}
       <StopQuestion open={asking} onAnswer={stop} />
     </Screen>
   );

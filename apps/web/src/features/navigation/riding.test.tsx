@@ -1,10 +1,12 @@
 import { calculateRoute, type Route } from '@estradeiro/contract/navigation';
 import { type Place, searchPlaces } from '@estradeiro/contract/places';
+import { reportTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { findCommandHandler } from '#platform/voice-commands.ts';
+import { alertOf } from '#road/alerts.testing.ts';
 import { Toasts } from '#ui/toast.tsx';
 import { fakeDevice } from './device.testing.ts';
 import { goal, route, start } from './fixtures.testing.ts';
@@ -159,6 +161,58 @@ describe('off the route', () => {
     expect(screen.getByText('Vire à direita na Rua 24 de Outubro')).toBeDefined();
     vi.restoreAllMocks();
     act(() => void dispatchEvent(new Event('online')));
+  });
+});
+
+describe('trouble on the road', () => {
+  const alert = alertOf({ isOwn: true });
+
+  it('is reported with two taps, and undone with a third', async () => {
+    api.answer(reportTraffic, { alert, outcome: 'reported' });
+    api.answer(withdrawTrafficReport);
+    await begin();
+    await ride(-30.0285, -51.2);
+    await clicks().click(screen.getByRole('button', { name: 'Relatar perigo' }));
+    await clicks().click(screen.getByRole('button', { name: 'Perigo na pista' }));
+    expect(await screen.findByText('Alerta enviado: Perigo na pista')).toBeDefined();
+    expect(api.seen(reportTraffic)).toMatchObject([
+      { body: { type: 'HAZARD', position: { lat: -30.0285, lng: -51.2 }, headingDegrees: 0 } },
+    ]);
+    await clicks().click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByText('Alerta desfeito')).toBeDefined();
+    await after(5_000);
+    expect(screen.queryByText('Alerta desfeito')).toBeNull();
+  });
+
+  it('leaves the road free again when nobody undoes the report', async () => {
+    api.answer(reportTraffic, { alert, outcome: 'reported' });
+    await begin();
+    await ride(-30.0285, -51.2);
+    await clicks().click(screen.getByRole('button', { name: 'Relatar perigo' }));
+    await clicks().click(screen.getByRole('button', { name: 'Acidente' }));
+    await screen.findByText(/^Alerta enviado/);
+    await after(10_000);
+    expect(screen.queryByText(/^Alerta enviado/)).toBeNull();
+  });
+
+  it('is kept where it could not be sent', async () => {
+    api.drop(reportTraffic);
+    await begin();
+    await ride(-30.0285, -51.2);
+    await clicks().click(screen.getByRole('button', { name: 'Relatar perigo' }));
+    await clicks().click(screen.getByRole('button', { name: 'Perigo na pista' }));
+    expect(await screen.findByText('Alerta não enviado')).toBeDefined();
+    await after(60_000);
+    api.answer(reportTraffic, { alert, outcome: 'reported' });
+    await clicks().click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    expect(await screen.findByText('Alerta enviado: Perigo na pista')).toBeDefined();
+  });
+
+  it('is not reported out of a simulation', async () => {
+    await setOut();
+    await userEvent.click(screen.getByRole('button', { name: 'Simular' }));
+    await userEvent.click(screen.getByRole('button', { name: '40 km/h' }));
+    expect(screen.queryByRole('button', { name: 'Relatar perigo' })).toBeNull();
   });
 });
 
