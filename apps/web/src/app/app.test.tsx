@@ -1,4 +1,5 @@
 import { getProviders, getUser, logout } from '@estradeiro/contract/auth';
+import { listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
 import { getProfile } from '@estradeiro/contract/profile';
 import { render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,6 +31,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.theme;
   api.answer(getProviders, noProviders);
   api.answer(getUser, ana);
+  api.answer(listEmergencyContacts, []);
 });
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -14,6 +14,7 @@ export const texts = {
   battery: (percent: number, charging: boolean) => `Bateria em ${percent}%${charging ? ', carregando' : ''}`,
   online: 'Com rede',
   offline: 'Sem rede',
+  sosUnavailable: 'Sem rede, o SOS não pôde abrir. Ligue:',
 };
 
 /** The names of the screens, in the bars and in the window's title. */

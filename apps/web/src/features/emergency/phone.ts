@@ -8,6 +8,6 @@ export const dialLink = (e164: string): string => `tel:${e164}`;
 export const whatsAppLink = (e164: string, words?: string): string =>
   `https://wa.me/${e164.replace('+', '')}${words ? `?text=${encodeURIComponent(words)}` : ''}`;
 
-/** A text message to all the numbers with words already typed; sending it is the rider's last tap. */
+/** A text message to all the numbers with words already typed, as both Android and iOS read it. Sending it is the rider's last tap. */
 export const smsLink = (e164s: readonly string[], words: string): string =>
-  `sms:${e164s.join(',')}?body=${encodeURIComponent(words)}`;
+  `sms:${e164s.join(',')}?&body=${encodeURIComponent(words)}`;

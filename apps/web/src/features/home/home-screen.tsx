@@ -1,4 +1,5 @@
 import { Navigation, Route } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { useUser } from '#platform/session.ts';
@@ -9,8 +10,11 @@ import { Screen } from '#ui/screen.tsx';
 import { WeatherSection } from './components/weather-section.tsx';
 import { texts } from './texts.ts';
 
-/** Where a ride begins: plan it or ride it, and whether to leave now. Sections follow each other by the order of part 1 §2. */
-export function HomeScreen() {
+/**
+ * Where a ride begins: plan it or ride it, and whether to leave now; below that what other features show here. Sections follow
+ * each other by the order of part 1 §2.
+ */
+export function HomeScreen({ children }: { children?: ReactNode }) {
   const user = useUser();
   return (
     <Screen>
@@ -33,6 +37,7 @@ export function HomeScreen() {
         </Link>
       </div>
       <WeatherSection />
+      {children}
     </Screen>
   );
 }

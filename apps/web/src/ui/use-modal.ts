@@ -25,7 +25,7 @@ export function useModal(modal: RefObject<HTMLElement | null>): void {
 /** Takes Tab from the last control to the first, and back, so that it stays inside. */
 export function keepTabInside(event: { key: string; shiftKey: boolean; preventDefault(): void }, modal: HTMLElement) {
   if (event.key !== 'Tab') return;
-  const controls = [...modal.querySelectorAll('button')];
+  const controls = [...modal.querySelectorAll<HTMLElement>('button, a[href], input')];
   const [first, last] = [controls.at(0), controls.at(-1)];
   const active = document.activeElement;
   const isLeaving = event.shiftKey ? active === first || active === modal : active === last;

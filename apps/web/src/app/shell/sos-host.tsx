@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { useUser } from '#platform/session.ts';
+import { useSosEntry } from '#platform/sos.ts';
+import { texts } from './texts.ts';
+
+const SosFlow = lazy(() =>
+  import('#features/emergency/sos.tsx').then(
+    (m) => ({ default: m.SosFlow }),
+    () => ({ default: SosUnavailable }),
+  ),
+);
+
+/** The SOS stands above the screens: it outlives a change of screen, and a reload. */
+export function SosHost() {
+  const user = useUser();
+  const entry = useSosEntry();
+  if (!user || !entry) return null;
+  return (
+    <Suspense>
+      <SosFlow userId={user.id} entry={entry} />
+    </Suspense>
+  );
+}
+
+/** Without the network that would bring it, the phone itself still calls. */
+const SosUnavailable = () => (
+  <p role="alert" className="bg-danger-sign p-4 text-20 font-semibold text-on-danger">
+    {texts.sosUnavailable}{' '}
+    {['192', '193', '190'].map((number) => (
+      <a key={number} href={`tel:${number}`} className="inline-block min-h-12 px-3 underline">
+        {number}
+      </a>
+    ))}
+  </p>
+);

@@ -1,0 +1,20 @@
+/** Apart from the rest: they come with home's first load. */
+export const homeTexts = {
+  sosTitle: 'Emergência',
+  loading: 'Carregando...',
+  configureFirst: 'Configure contatos primeiro',
+  configure: 'Configurar',
+  press: 'Pressione em caso de emergência',
+  pressHint: 'Toque para confirmar, ou segure por 2 segundos.',
+  sos: 'SOS',
+  sosLabel: 'SOS: toque para confirmar ou segure por 2 segundos',
+  open: 'SOS em andamento',
+  see: 'Ver o alerta',
+  failed: 'Não foi possível carregar seus contatos',
+  retry: 'Tentar Novamente',
+  contactsTitle: 'Contatos de Emergência',
+  manage: 'Gerenciar',
+  none: 'Nenhum contato cadastrado',
+  primary: 'Principal',
+  more: (n: number) => (n === 1 ? 'e mais 1 contato' : `e mais ${n} contatos`),
+};

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#platform/paths.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { contactsQuery } from './contacts-query.ts';
+import { homeTexts as texts } from './home-texts.ts';
+
+// With all that it opens: from then on it needs no network. Whoever has no contacts yet does not wait for it.
+const SosReady = lazy(() =>
+  import('./sos-ready.tsx').then(
+    (m) => ({ default: m.SosReady }),
+    () => ({ default: () => <Unread onRetry={() => location.reload()} /> }),
+  ),
+);
+
+/** Help, one touch away from home. */
+export function SosCard() {
+  return (
+    <Card role="region" aria-label={texts.sosTitle} className="flex min-h-50 flex-none flex-col justify-center gap-3">
+      <SosState />
+    </Card>
+  );
+}
+
+function SosState() {
+  const { data: contacts, isPending, refetch } = useQuery(contactsQuery);
+  if (isPending) return <Waiting />;
+  if (!contacts) return <Unread onRetry={() => void refetch()} />;
+  if (contacts.length === 0) return <NoContacts />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <SosReady />
+    </Suspense>
+  );
+}
+
+const Waiting = () => <p role="status">{texts.loading}</p>;
+
+const NoContacts = () => (
+  <>
+    <p className="text-20 font-semibold">{texts.configureFirst}</p>
+    <Link href={paths.emergencyContacts} className={buttonClass('secondary', 'ride')}>
+      {texts.configure}
+    </Link>
+  </>
+);
+
+const Unread = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert" className="flex flex-col gap-3">
+    <p className="text-20 font-semibold">{texts.failed}</p>
+    <Button variant="secondary" size="ride" onClick={onRetry}>
+      {texts.retry}
+    </Button>
+  </div>
+);

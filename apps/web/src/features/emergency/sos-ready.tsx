@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { bringUpSos } from '#platform/sos.ts';
+import { Button } from '#ui/button.tsx';
+import { activeAlertQuery } from './active-alert-query.ts';
+import { HoldButton } from './hold-button.tsx';
+import { homeTexts as texts } from './home-texts.ts';
+// Opened by the shell, which asks for it when it is needed: it must be there by then.
+import './sos.tsx';
+
+/** The button, or the alert that is open. */
+export function SosReady() {
+  const { data: active } = useQuery(activeAlertQuery);
+  if (active) {
+    return (
+      <>
+        <p className="text-20 font-extrabold text-danger">{texts.open}</p>
+        <Button variant="danger" size="ride" onClick={() => bringUpSos('look')}>
+          {texts.see}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="text-20 font-semibold">{texts.press}</p>
+      <HoldButton onTap={() => bringUpSos('tap')} onHold={() => bringUpSos('hold')} />
+      <p className="text-15 text-quiet">{texts.pressHint}</p>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { SosEntry } from '#platform/sos.ts';
+import { keepScreenOn } from '#platform/wake-lock.ts';
+import { showToast } from '#ui/toast.tsx';
+import { activeAlertQuery } from './active-alert-query.ts';
+import { contactsQuery } from './contacts-query.ts';
+import { AlertView } from './sos/alert-view.tsx';
+import { AskView } from './sos/ask-view.tsx';
+import { CountdownView } from './sos/countdown-view.tsx';
+import { PendingView } from './sos/pending-view.tsx';
+import { RefusedView } from './sos/refused-view.tsx';
+import { texts } from './sos/texts.ts';
+import { useFix } from './sos/use-fix.ts';
+import { startOf, useSos } from './sos/use-sos.ts';
+import type { Help } from './sos/ways-out.tsx';
+import { timeOfDay } from './sos/words.ts';
+
+/** The SOS from the first touch until it is over, whichever screen shows beneath. */
+export function SosFlow({ userId, entry }: { userId: string; entry: SosEntry }) {
+  const client = useQueryClient();
+  const where = useFix();
+  const [sos, dispatch] = useSos(userId, entry, where);
+  const contacts = useQuery(contactsQuery).data ?? [];
+  useEffect(() => keepScreenOn(), []);
+  const help: Help = {
+    phones: contacts.map(({ phone }) => phone),
+    position: where.fix?.position ?? null,
+    at: where.fix?.at ?? 0,
+    liveUrl: null,
+  };
+  const cancel = () => {
+    dispatch({ type: 'cancelled' });
+    // One that was tried may have reached the server all the same: the card shows it then.
+    if (sos.phase === 'waiting') void client.invalidateQueries(activeAlertQuery);
+    if (sos.phase === 'counting') showToast({ title: texts.cancelled, description: texts.cancelledHint });
+  };
+  const end = () => dispatch({ type: 'ended' });
+  const ask = { where, help, onConfirm: () => dispatch(startOf('confirmed')), onCancel: cancel };
+  switch (sos.phase) {
+    case 'idle':
+      return null;
+    case 'asking':
+      return <AskView title={texts.askTitle} words={texts.ask(contacts.length)} {...ask} />;
+    case 'unsent':
+      return <AskView title={texts.unsentTitle} words={texts.unsent(timeOfDay(sos.alarm.startedAt))} {...ask} />;
+    case 'counting':
+      return <CountdownView endsAt={sos.endsAt} where={where} onCancel={cancel} />;
+    case 'sending':
+    case 'waiting':
+      return <PendingView sos={sos} help={help} onRetry={() => dispatch({ type: 'retried' })} onDrop={cancel} />;
+    case 'refused':
+      return <RefusedView onEnd={end} />;
+    case 'open':
+      return <AlertView {...sos} where={where} help={help} isAside={entry === 'aside'} onEnd={end} />;
+  }
+}

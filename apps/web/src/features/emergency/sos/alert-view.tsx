@@ -1,0 +1,114 @@
+import { type EmergencyAlert, emergencyAlertChanged, nothingSentSeconds } from '@estradeiro/contract/emergency-alert';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError } from '#platform/api-error.ts';
+import { systemClock } from '#platform/clock.ts';
+import { useLiveEvent } from '#platform/events.ts';
+import { bringUpSos } from '#platform/sos.ts';
+import { Button } from '#ui/button.tsx';
+import { alertQuery } from './api.ts';
+import { Coming } from './coming.tsx';
+import { DeliveryRow } from './delivery-row.tsx';
+import { EndActions } from './end-actions.tsx';
+import { headlineOf } from './headline.ts';
+import { HeadlinePlate } from './headline-plate.tsx';
+import { PositionCard } from './position-card.tsx';
+import { Stage } from './stage.tsx';
+import { texts } from './texts.ts';
+import type { Whereabouts } from './use-fix.ts';
+import { usePositionReports } from './use-position-reports.ts';
+import { type Help, ServiceLinks, SmsLink } from './ways-out.tsx';
+import { helpMessage } from './words.ts';
+
+type Props = {
+  alertId: string;
+  sentAt: number;
+  where: Whereabouts;
+  help: Help;
+  /** The rest of the app shows; the alert goes on. */
+  isAside: boolean;
+  onEnd: () => void;
+};
+
+/** An alert that the server has: what became of it, live, and everything the rider can still do. */
+export function AlertView({ alertId, sentAt, where, help, isAside, onEnd }: Props) {
+  const { data: alert, error, dataUpdatedAt, refetch } = useQuery(alertQuery(alertId));
+  const again = () => void refetch();
+  useLiveEvent({ kind: emergencyAlertChanged, onEvent: again, onMissed: again });
+  usePositionReports(alert, sentAt, where.fix);
+  const isLate = usePassed(sentAt);
+  const isUnheard = usePassed(Math.max(sentAt, dataUpdatedAt)) && error !== null;
+  const isGone = error instanceof ApiError && error.type === 'not_found';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `onEnd` does not end it again
+  useEffect(() => {
+    if (isGone) onEnd();
+  }, [isGone]);
+  if (isAside) return <AsideBar />;
+  const headline = headlineOf(isUnheard && alert?.contactsNotified === 0 ? undefined : alert, isLate, isUnheard);
+  return (
+    <Stage onEscape={() => bringUpSos('aside')}>
+      <div className="flex flex-1 flex-col gap-4 pb-4">
+        <HeadlinePlate headline={headline} />
+        <Coming acknowledgements={alert?.acknowledgements ?? []} />
+        {alert?.state !== 'closed' && <WaysOut help={helpOf(help, alert)} first={headline.helpYourself} />}
+        <Deliveries alert={alert} message={helpMessage(helpOf(help, alert))} />
+      </div>
+      {alert && <EndActions alert={alert} onEnd={onEnd} />}
+    </Stage>
+  );
+}
+
+/** With the live link, once it is known. */
+const helpOf = (help: Help, alert: EmergencyAlert | undefined): Help => ({
+  ...help,
+  phones: help.phones.length > 0 ? help.phones : (alert?.deliveries.map(({ phone }) => phone) ?? []),
+  liveUrl: alert?.liveLink?.url ?? null,
+});
+
+function WaysOut({ help, first }: { help: Help; first: boolean }) {
+  return (
+    <>
+      <SmsLink help={help} first={first} />
+      <ServiceLinks />
+      <PositionCard help={help} />
+    </>
+  );
+}
+
+function Deliveries({ alert, message }: { alert: EmergencyAlert | undefined; message: string }) {
+  if (!alert) return null;
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-20 font-extrabold">{texts.contactsTitle}</h2>
+      <ul className="flex flex-col gap-2">
+        {alert.deliveries.map((delivery) => (
+          <DeliveryRow key={delivery.contactId} delivery={delivery} message={message} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Whether ten seconds have gone by since then. */
+function usePassed(since: number): boolean {
+  const [now, setNow] = useState(systemClock);
+  const left = since + nothingSentSeconds * 1_000 - now;
+  useEffect(() => {
+    if (left <= 0) return;
+    const timer = setTimeout(() => setNow(systemClock()), left);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left <= 0;
+}
+
+function AsideBar() {
+  return (
+    <Button
+      variant="danger"
+      className="w-full flex-none justify-between! rounded-none!"
+      onClick={() => bringUpSos('look')}
+    >
+      {texts.asideBar} <span className="underline">{texts.asideOpen}</span>
+    </Button>
+  );
+}

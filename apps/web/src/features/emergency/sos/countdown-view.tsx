@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { systemClock } from '#platform/clock.ts';
+import { Stage } from './stage.tsx';
+import { texts } from './texts.ts';
+import { useCountdownVoice } from './use-countdown-voice.ts';
+import type { Whereabouts } from './use-fix.ts';
+
+type Props = { endsAt: number; where: Whereabouts; onCancel: () => void };
+
+/** Ten seconds to call it off: the figure can be read at arm's length, and half of the screen cancels. */
+export function CountdownView({ endsAt, where, onCancel }: Props) {
+  const seconds = useSecondsLeft(endsAt);
+  useCountdownVoice(seconds);
+  return (
+    <Stage alarming onEscape={onCancel}>
+      <div className="flex flex-1 flex-col items-center justify-center py-4 text-center">
+        <p className="text-32 font-extrabold">{texts.sendingIn}</p>
+        <p role="timer" className="text-[min(40vh,12rem)] leading-none font-extrabold tabular-nums">
+          {seconds}
+        </p>
+        <p className="text-24">{texts.seconds(seconds)}</p>
+        {where.lack && (
+          <p role="alert" className="mt-4 text-17">
+            <strong className="block text-20">{texts.locationUnavailable}</strong>
+            {texts.locationUnavailableHint}
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        onClick={onCancel}
+        className="plate min-h-[max(9rem,34%)] bg-card text-48 font-extrabold text-ink uppercase outline-offset-4! focus-visible:outline-card!"
+      >
+        {texts.cancel}
+      </button>
+    </Stage>
+  );
+}
+
+/** By the clock, not by counting ticks: a page that stood still shows at once what is left. */
+function useSecondsLeft(endsAt: number): number {
+  const left = () => Math.max(0, Math.ceil((endsAt - systemClock()) / 1_000));
+  const [seconds, setSeconds] = useState(left);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(left), 200);
+    return () => clearInterval(timer);
+  });
+  return seconds;
+}

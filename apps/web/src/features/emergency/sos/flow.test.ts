@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { advance, freshMs, idle, type KeptSos, keptOf, retryMs, type Sos, type SosEvent, sends } from './flow.ts';
+
+const alarm = { key: 'chave', startedAt: 0 };
+const held: SosEvent = { type: 'held', at: 0, key: 'chave' };
+const passed = (at: number): SosEvent => ({ type: 'passed', at });
+const sent: SosEvent = { type: 'sent', at: 11_000, alertId: 'alerta' };
+const failed = (at: number): SosEvent => ({ type: 'failed', at, trouble: 'network' });
+const cancelled: SosEvent = { type: 'cancelled' };
+
+function run(events: SosEvent[], from: Sos = idle) {
+  let [sos, sendings] = [from, 0];
+  for (const event of events) {
+    const next = advance(sos, event);
+    if (sends(sos, next)) sendings += 1;
+    sos = next;
+  }
+  return { sos, sendings };
+}
+
+it.each<[string, SosEvent[], Sos['phase'], number]>([
+  ['asks after a tap', [{ type: 'tapped' }], 'asking', 0],
+  ['counts once that is confirmed', [{ type: 'tapped' }, { ...held, type: 'confirmed' }], 'counting', 0],
+  ['counts after a press of two seconds, unasked', [held], 'counting', 0],
+  ['goes back to rest when the question is declined', [{ type: 'tapped' }, cancelled], 'idle', 0],
+  ['waits to the end of the countdown', [held, passed(9_999)], 'counting', 0],
+  ['sends at its end', [held, passed(10_000)], 'sending', 1],
+  ['sends at once when the page comes back long after', [held, passed(500_000)], 'sending', 1],
+  ['sends nothing after a cancel', [held, passed(9_999), cancelled, passed(10_000), { type: 'retried' }], 'idle', 0],
+  [
+    'sends no second time while one is under way',
+    [held, passed(10_000), passed(30_000), { type: 'retried' }],
+    'sending',
+    1,
+  ],
+  ['cannot call back what is under way', [held, passed(10_000), cancelled], 'sending', 1],
+  ['is open once the server has it', [held, passed(10_000), sent], 'open', 1],
+  ['sends no more once it is open', [held, passed(10_000), sent, passed(99_000), held, { type: 'retried' }], 'open', 1],
+  ['waits after a failure', [held, passed(10_000), failed(11_000), passed(11_000 + retryMs - 1)], 'waiting', 1],
+  ['tries again by itself', [held, passed(10_000), failed(11_000), passed(11_000 + retryMs)], 'sending', 2],
+  ['tries again when the network is back', [held, passed(10_000), failed(11_000), { type: 'retried' }], 'sending', 2],
+  ['can be called off while it waits', [held, passed(10_000), failed(11_000), cancelled, passed(99_000)], 'idle', 1],
+  [
+    'ends where there is nobody to tell',
+    [held, passed(10_000), { type: 'refused' }, { type: 'retried' }],
+    'refused',
+    1,
+  ],
+  [
+    'goes without a position that the server refuses, and only once of itself',
+    [
+      ...[held, passed(10_000)],
+      ...[11_000, 12_000].map((at): SosEvent => ({ type: 'failed', at, trouble: 'location' })),
+    ],
+    'waiting',
+    2,
+  ],
+  ['takes up an alert that was opened elsewhere', [{ type: 'found', alertId: 'outro', sentAt: 5 }], 'open', 0],
+  [
+    'is not drawn from a countdown by an alert of elsewhere',
+    [held, { type: 'found', alertId: 'x', sentAt: 5 }],
+    'counting',
+    0,
+  ],
+  ['rests when the alert is over', [held, passed(10_000), sent, { type: 'ended' }], 'idle', 1],
+])('%s', (_, events, phase, sendings) => {
+  expect(run(events)).toMatchObject({ sos: { phase }, sendings });
+});
+
+describe('a page that was closed and opened again', () => {
+  const counting: KeptSos = { phase: 'counting', alarm, endsAt: 10_000 };
+  const resumed = (at: number, kept: KeptSos): SosEvent => ({ type: 'resumed', at, kept });
+  it.each<[string, SosEvent[], Sos['phase'], number]>([
+    ['goes on counting', [resumed(4_000, counting)], 'counting', 0],
+    ['sends when the countdown ended meanwhile', [resumed(40_000, counting), passed(40_000)], 'sending', 1],
+    [
+      'sends again what had no answer yet, under the same key',
+      [resumed(12_000, { phase: 'sending', alarm, attempt: 1, trouble: null })],
+      'sending',
+      1,
+    ],
+    ['asks about one of long ago', [resumed(freshMs + 1, counting), passed(freshMs + 2)], 'unsent', 0],
+    [
+      'sends one of long ago when the rider says so',
+      [resumed(freshMs + 1, counting), { type: 'confirmed', at: freshMs + 5, key: 'outra' }],
+      'sending',
+      1,
+    ],
+    ['follows the open alert', [resumed(9e9, { phase: 'open', alertId: 'alerta', sentAt: 0 })], 'open', 0],
+  ])('%s', (_, events, phase, sendings) => {
+    expect(run(events)).toMatchObject({ sos: { phase }, sendings });
+  });
+});
+
+const anyEvent: fc.Arbitrary<SosEvent> = fc
+  .record({
+    type: fc.constantFrom(
+      ...(['tapped', 'held', 'confirmed', 'cancelled', 'passed', 'sent', 'failed', 'retried'] as const),
+    ),
+    at: fc.nat(60_000),
+    key: fc.constantFrom('a', 'b', 'c'),
+    alertId: fc.constant('alerta'),
+    trouble: fc.constantFrom(...(['offline', 'network', 'location', 'other'] as const)),
+  })
+  .map((event) => event as SosEvent);
+const anyEvents = fc.array(anyEvent, { maxLength: 60 });
+
+describe('whatever happens', () => {
+  it('sends nothing that no rider has let count down to its end', () => {
+    fc.assert(
+      fc.property(anyEvents, (events) => {
+        let sos: Sos = idle;
+        for (const event of events) {
+          const next = advance(sos, event);
+          if (sends(sos, next)) {
+            const isEnd = sos.phase === 'counting' && event.type === 'passed' && event.at >= sos.endsAt;
+            expect(isEnd || sos.phase === 'sending' || sos.phase === 'waiting').toBe(true);
+          }
+          sos = next;
+        }
+      }),
+    );
+  });
+
+  it('sends nothing between a cancel that rests and the next touch', () => {
+    fc.assert(
+      fc.property(anyEvents, fc.array(anyEvent), (before, after) => {
+        const { sos } = run([...before, cancelled]);
+        if (sos.phase !== 'idle') return;
+        const untouched = after.filter(({ type }) => type !== 'tapped' && type !== 'held');
+        expect(run(untouched, sos)).toEqual({ sos: idle, sendings: 0 });
+      }),
+    );
+  });
+
+  it('has one request under way, and none after the answer', () => {
+    fc.assert(
+      fc.property(anyEvents, (events) => {
+        let sos: Sos = idle;
+        let underWay = false;
+        for (const event of events) {
+          const next = advance(sos, event);
+          if (sos.phase === 'sending' && (event.type === 'sent' || event.type === 'failed')) underWay = false;
+          if (sends(sos, next)) {
+            expect(underWay).toBe(false);
+            expect(sos.phase).not.toBe('open');
+            underWay = true;
+          }
+          sos = next;
+        }
+      }),
+    );
+  });
+
+  it('keeps one key from the countdown to the answer', () => {
+    fc.assert(
+      fc.property(anyEvents, (events) => {
+        let sos: Sos = idle;
+        for (const event of events) {
+          const next = advance(sos, event);
+          if ('alarm' in sos && 'alarm' in next) expect(next.alarm.key).toBe(sos.alarm.key);
+          sos = next;
+        }
+      }),
+    );
+  });
+
+  it('goes on after a reload as if there had been none', () => {
+    fc.assert(
+      fc.property(anyEvents, (events) => {
+        const { sos } = run(events);
+        const kept = keptOf(sos);
+        if (!kept || sos.phase === 'sending') return;
+        expect(advance(idle, { type: 'resumed', at: 0, kept })).toEqual(sos);
+      }),
+    );
+  });
+});

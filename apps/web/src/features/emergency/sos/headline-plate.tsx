@@ -1,0 +1,43 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Plate } from '#ui/plate.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import type { Headline } from './headline.ts';
+import { texts } from './texts.ts';
+import { createSosSpeaker } from './use-countdown-voice.ts';
+
+/** What is known, in one glance: shown, read aloud, and felt. */
+export function HeadlinePlate({ headline: { tone, title, hint } }: { headline: Headline }) {
+  useTold(tone, title);
+  if (tone === 'pending') {
+    return (
+      <div role="status" className="flex items-center gap-3 py-4">
+        <Spinner className="size-9" />
+        <h1 className="text-32 font-extrabold">{title}</h1>
+      </div>
+    );
+  }
+  const Icon = tone === 'good' ? CircleCheck : TriangleAlert;
+  return (
+    <Plate
+      meaning={tone === 'good' ? 'guidance' : 'danger'}
+      role={tone === 'good' ? 'status' : 'alert'}
+      className="flex flex-none gap-3"
+    >
+      <Icon size={36} aria-hidden="true" />
+      <div>
+        <h1 className="text-24 font-extrabold">{title}</h1>
+        {hint && <p className="text-20">{hint}</p>}
+      </div>
+    </Plate>
+  );
+}
+
+function useTold(tone: Headline['tone'], title: string) {
+  const [speaker] = useState(createSosSpeaker);
+  useEffect(() => {
+    if (tone === 'pending' || title === texts.closed) return;
+    speaker.speak(tone === 'good' ? texts.spokenSent : texts.spokenNothing, 'high');
+    navigator.vibrate?.(tone === 'good' ? 600 : [300, 150, 300, 150, 300]);
+  }, [tone, title, speaker]);
+}

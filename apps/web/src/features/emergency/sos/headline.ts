@@ -1,0 +1,33 @@
+import type { EmergencyAlert } from '@estradeiro/contract/emergency-alert';
+import { texts } from './texts.ts';
+
+export type Headline = {
+  tone: 'good' | 'pending' | 'bad';
+  title: string;
+  hint: string | null;
+  /** Nobody was told by us: the rider's own phone comes first. */
+  helpYourself: boolean;
+};
+
+/**
+ * What can be said of an alert, and no more than is known: a contact counts once a channel took the message (D20). `isLate` once
+ * ten seconds have gone by since it was sent, `isUnheard` when the server has not answered for as long.
+ */
+export function headlineOf(alert: EmergencyAlert | undefined, isLate: boolean, isUnheard: boolean): Headline {
+  if (!alert) return isUnheard ? bad(texts.unknown, texts.unknownHint) : pending;
+  const { contactsNotified: told, channels, deliveries, state } = alert;
+  if (state === 'closed') {
+    const reached = deliveries.filter(({ safeState }) => safeState === 'sent' || safeState === 'delivered');
+    return { tone: 'good', title: texts.closed, hint: texts.closedHint(reached.length), helpYourself: false };
+  }
+  if (told > 0) {
+    const hint = alert.alertData.location ? texts.notified(told) : texts.notifiedWithout(told);
+    return { tone: 'good', title: texts.sent, hint, helpYourself: false };
+  }
+  if (channels.length === 0) return bad(texts.noChannel, texts.noChannelHint);
+  if (deliveries.every((delivery) => delivery.state === 'failed')) return bad(texts.allFailed, texts.allFailedHint);
+  return isLate ? bad(texts.nothingSent, texts.nothingSentHint) : pending;
+}
+
+const pending: Headline = { tone: 'pending', title: texts.sending, hint: null, helpYourself: false };
+const bad = (title: string, hint: string): Headline => ({ tone: 'bad', title, hint, helpYourself: true });

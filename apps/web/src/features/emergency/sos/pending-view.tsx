@@ -1,0 +1,50 @@
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import type { Sos } from './flow.ts';
+import { PositionCard } from './position-card.tsx';
+import { Stage } from './stage.tsx';
+import { texts } from './texts.ts';
+import { type Help, ServiceLinks, SmsLink } from './ways-out.tsx';
+
+type Props = {
+  sos: Extract<Sos, { phase: 'sending' | 'waiting' }>;
+  help: Help;
+  onRetry: () => void;
+  onDrop: () => void;
+};
+
+/** The alert has not reached the server yet. What the phone can do by itself stands first. */
+export function PendingView({ sos, help, onRetry, onDrop }: Props) {
+  const isSending = sos.phase === 'sending';
+  return (
+    <Stage>
+      <div className="flex flex-1 flex-col gap-4 pb-4">
+        {sos.trouble ? (
+          <div role="alert" className="plate bg-danger-sign p-4 text-on-danger">
+            <h1 className="text-24 font-extrabold">{texts.failed}</h1>
+            <p className="text-20">{texts.failures[sos.trouble]}</p>
+            <p className="mt-2">{texts.waiting}</p>
+          </div>
+        ) : (
+          <div role="status" className="flex items-center gap-3 py-4">
+            <Spinner className="size-9" />
+            <h1 className="text-32 font-extrabold">{texts.sending}</h1>
+          </div>
+        )}
+        <SmsLink help={help} first />
+        <ServiceLinks />
+        <PositionCard help={help} />
+      </div>
+      {sos.trouble && (
+        <div className="flex flex-col gap-3">
+          <Button size="ride" busy={isSending} onClick={onRetry}>
+            {isSending ? texts.sending : texts.retry}
+          </Button>
+          <Button variant="secondary" size="ride" disabled={isSending} onClick={onDrop}>
+            {texts.drop}
+          </Button>
+        </div>
+      )}
+    </Stage>
+  );
+}

@@ -1,0 +1,31 @@
+import { Copy } from 'lucide-react';
+import { Card } from '#ui/card.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { texts } from './texts.ts';
+import type { Help } from './ways-out.tsx';
+import { coordinates, timeOfDay } from './words.ts';
+
+/** Where the rider is, to be read out on the phone. */
+export function PositionCard({ help: { position, at } }: { help: Help }) {
+  if (!position) return <Card className="text-20 font-semibold">{texts.positionUnknown}</Card>;
+  const words = coordinates(position);
+  const copy = () =>
+    navigator.clipboard?.writeText(words).then(
+      () => showToast({ title: texts.copied, tone: 'success' }),
+      () => {}, // the figures can still be read
+    );
+  return (
+    <Card className="flex items-center justify-between gap-2">
+      <div>
+        <h2 className="text-15 text-quiet">
+          {texts.youAreAt} · {timeOfDay(at)}
+        </h2>
+        <p className="text-20 font-extrabold tabular-nums">{words}</p>
+      </div>
+      {'clipboard' in navigator && (
+        <IconButton label={texts.copy} icon={<Copy size={24} aria-hidden="true" />} onClick={() => void copy()} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { classes } from '#ui/classes.ts';
+import { frameElement } from '#ui/frame.tsx';
+import { keepTabInside, useModal } from '#ui/use-modal.ts';
+import { texts } from './texts.ts';
+
+type Props = {
+  /** The whole screen in the red of a stop sign. */
+  alarming?: boolean;
+  onEscape?: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** All of the screen, over whatever showed: nothing else can be touched while an SOS is on its way. */
+export function Stage({ alarming = false, onEscape, children }: Props) {
+  const modal = useRef<HTMLDivElement>(null);
+  useModal(modal);
+  return createPortal(
+    <div
+      ref={modal}
+      role="dialog"
+      aria-modal="true"
+      aria-label={texts.label}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        keepTabInside(event, event.currentTarget);
+        if (event.key === 'Escape') onEscape?.();
+      }}
+      className={classes(
+        'absolute inset-0 z-50 flex flex-col overflow-y-auto overscroll-contain p-4 pb-[max(1rem,env(safe-area-inset-bottom))]',
+        alarming ? 'bg-danger-sign text-on-danger' : 'bg-ground text-ink',
+      )}
+    >
+      {children}
+    </div>,
+    frameElement(),
+  );
+}

@@ -1,0 +1,117 @@
+import type { DeliveryState } from '@estradeiro/contract/emergency-alert';
+
+const contacts = (n: number) => (n === 1 ? '1 contato' : `${n} contatos`);
+
+export const texts = {
+  label: 'SOS',
+  // Question
+  askTitle: 'Enviar alerta de emergência?',
+  ask: (n: number) =>
+    n === 1
+      ? 'Seu contato de emergência recebe a sua localização e um pedido de ajuda.'
+      : `Seus ${n} contatos de emergência recebem a sua localização e um pedido de ajuda.`,
+  confirm: 'Confirmar',
+  cancel: 'Cancelar',
+  unsentTitle: 'Um SOS não foi enviado',
+  unsent: (time: string) => `Ele foi pedido às ${time}, e o aplicativo foi fechado antes. Enviar agora?`,
+  // Pre-checks
+  noContacts: 'Contatos de emergência necessários',
+  locationNeeded: 'Localização necessária',
+  locationNeededHint: 'Permita o acesso à localização no navegador. O alerta pode ir sem ela.',
+  locating: 'Obtendo localização',
+  locatingHint: 'Aguarde um instante, ou siga sem esperar.',
+  locationFailed: 'Erro de localização',
+  locationFailedHint: 'Ainda não sabemos onde você está. O alerta pode ir sem isso.',
+  offline: 'Sem conexão',
+  offlineHint: 'O alerta fica guardado e sai assim que a rede voltar. Um SMS pode sair antes:',
+  locationUnavailable: 'Localização indisponível',
+  locationUnavailableHint: 'O alerta vai sem ela, e a posição segue assim que for conhecida.',
+  // Countdown
+  sendingIn: 'Enviando SOS em',
+  seconds: (n: number) => (n === 1 ? 'segundo' : 'segundos'),
+  spokenStart: 'Enviando SOS em 10 segundos. Toque na tela para cancelar.',
+  cancelled: 'SOS cancelado',
+  cancelledHint: 'Nada foi enviado.',
+  // Sending and failures
+  sending: 'Enviando...',
+  failed: 'Erro ao enviar alerta',
+  failures: {
+    offline: 'Problema de conectividade. Verifique sua conexão com a internet.',
+    network: 'Problema de conectividade. Verifique sua conexão com a internet.',
+    location: 'Não foi possível obter sua localização. Verifique as permissões do navegador.',
+    other: 'Ocorreu um erro inesperado. Tente novamente.',
+  },
+  refused: 'Você precisa cadastrar contatos de emergência primeiro.',
+  waitingTitle: 'O alerta ainda não saiu',
+  waiting: 'Ele está guardado neste aparelho, e tentamos de novo sozinhos.',
+  retry: 'Tentar agora',
+  drop: 'Cancelar o SOS',
+  // Open alert
+  sent: 'Alerta de emergência enviado',
+  notified: (n: number) => `${n} contato(s) foram notificados com sua localização atual.`,
+  notifiedWithout: (n: number) => `${n} contato(s) foram notificados, sem a sua localização.`,
+  nothingSent: 'Nenhuma mensagem saiu ainda',
+  nothingSentHint: 'Continuamos tentando. Avise você mesmo, agora:',
+  allFailed: 'Nenhuma mensagem pôde ser enviada',
+  allFailedHint: 'Avise você mesmo, agora:',
+  noChannel: 'Alerta registrado só no servidor',
+  noChannelHint: 'Esta instalação não envia mensagens. Avise você mesmo, agora:',
+  unknown: 'Sem notícias do servidor',
+  unknownHint: 'O alerta foi recebido, mas não sabemos como está. Continuamos perguntando.',
+  spokenSent: 'Alerta de emergência enviado.',
+  spokenNothing: 'Nenhuma mensagem saiu ainda. Ligue ou mande um SMS.',
+  coming: (name: string) => (name ? `${name} está a caminho` : 'Alguém está a caminho'),
+  comingAt: (time: string) => `Confirmado às ${time}`,
+  contactsTitle: 'Seus contatos',
+  states: {
+    queued: 'na fila',
+    sent: 'enviado',
+    delivered: 'entregue',
+    failed: 'falhou',
+  } satisfies Record<DeliveryState, string>,
+  safeStates: {
+    queued: 'aviso de que você está bem: na fila',
+    sent: 'aviso de que você está bem: enviado',
+    delivered: 'aviso de que você está bem: entregue',
+    failed: 'aviso de que você está bem: falhou',
+  } satisfies Record<DeliveryState, string>,
+  dialTo: (name: string) => `Ligar para ${name}`,
+  whatsAppTo: (name: string) => `WhatsApp de ${name}`,
+  // Ways out
+  sms: (n: number) => (n === 1 ? 'SMS para o seu contato' : `SMS para os ${contacts(n)}`),
+  callHelp: 'Ligar para o socorro',
+  services: [
+    { number: '192', name: 'SAMU' },
+    { number: '193', name: 'Bombeiros' },
+    { number: '190', name: 'Polícia' },
+  ],
+  callService: (number: string, name: string) => `Ligar para ${number}, ${name}`,
+  youAreAt: 'Você está em',
+  positionUnknown: 'Posição ainda desconhecida',
+  copy: 'Copiar posição',
+  copied: 'Posição copiada',
+  message: (where: string, follow: string) => `SOS! Preciso de ajuda. ${where}${follow}`,
+  messageAt: (link: string, time: string) => `Estou aqui (${time}): ${link}`,
+  messageNowhere: 'Minha posição não está disponível.',
+  messageFollow: (url: string) => ` Acompanhe ao vivo: ${url}`,
+  // End
+  safe: 'Estou bem',
+  safeQuestion: 'Encerrar o alerta e avisar que você está bem?',
+  safeYes: 'Sim, estou bem',
+  safeNo: 'Voltar',
+  closing: 'Encerrando...',
+  safeFailed: 'Não foi possível encerrar o alerta',
+  closed: 'Alerta encerrado',
+  closedHint: (n: number) =>
+    n === 0
+      ? 'O link ao vivo já não mostra mais onde você está.'
+      : `${contacts(n)} ${n === 1 ? 'sabe' : 'sabem'} que você está bem.`,
+  close: 'Fechar',
+  revoke: 'Desligar o link ao vivo',
+  revokeQuestion: 'Desligar o link? Quem o tem deixa de ver onde você está.',
+  revoked: 'Link ao vivo desligado',
+  revokeFailed: 'Não foi possível desligar o link',
+  aside: 'Usar o app',
+  asideBar: 'SOS em andamento',
+  asideOpen: 'Ver',
+};

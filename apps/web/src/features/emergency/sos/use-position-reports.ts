@@ -1,0 +1,50 @@
+import { type EmergencyAlert, positionIntervalSeconds } from '@estradeiro/contract/emergency-alert';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useBattery } from '#platform/battery.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { Fix } from '#platform/geolocation.ts';
+import { sendPosition } from './api.ts';
+import { retryMs } from './flow.ts';
+import { reportedPosition } from './position.ts';
+
+/**
+ * Tells the server where the rider is while the alert is open: at once where it does not know, then as often as it asks. A
+ * page that was hidden catches up when it is seen again.
+ */
+export function usePositionReports(alert: EmergencyAlert | undefined, sentAt: number, fix: Fix | null): void {
+  const battery = useBattery();
+  const due = useRef<number | null>(null);
+  const busy = useRef(false);
+  const id = alert?.state === 'open' ? alert.id : null;
+  const knowsNothing = alert?.position === null;
+
+  const report = useEffectEvent(async () => {
+    const now = systemClock();
+    due.current ??= knowsNothing ? now : now + intervalMs(now - sentAt);
+    if (!id || !fix || busy.current || now < due.current) return;
+    busy.current = true;
+    try {
+      const { nextInSeconds } = await sendPosition(id, reportedPosition(fix, battery));
+      due.current = systemClock() + (nextInSeconds ?? 0) * 1_000;
+    } catch {
+      due.current = systemClock() + retryMs; // the next fix is newer anyway
+    } finally {
+      busy.current = false;
+    }
+  });
+
+  const hasFix = fix !== null;
+  useEffect(() => {
+    if (!id || !hasFix) return;
+    const look = () => void report();
+    look();
+    const timer = setInterval(look, 5_000);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [id, hasFix]);
+}
+
+const intervalMs = (openForMs: number) => positionIntervalSeconds(openForMs / 1_000) * 1_000;

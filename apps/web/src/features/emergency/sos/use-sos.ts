@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useReducer } from 'react';
+import { newIdempotencyKey } from '#platform/call.ts';
+import { systemClock } from '#platform/clock.ts';
+import { bringUpSos, keptSosKey, type SosEntry } from '#platform/sos.ts';
+import { activeAlertQuery } from '../active-alert-query.ts';
+import { advance, idle, keptOf, type Sos, type SosEvent } from './flow.ts';
+import { keptSos } from './kept.ts';
+import type { Whereabouts } from './use-fix.ts';
+import { useSending } from './use-sending.ts';
+
+/** Runs one SOS: its clock, its network and its memory. Leaves by itself once it rests. */
+export function useSos(userId: string, entry: SosEntry, where: Whereabouts) {
+  const client = useQueryClient();
+  const [sos, dispatch] = useReducer(advance, null, () => {
+    const kept = keptSos.read();
+    if (kept?.userId === userId) return advance(idle, { type: 'resumed', at: systemClock(), kept: kept.sos });
+    const active = client.getQueryData(activeAlertQuery.queryKey);
+    if (active) return advance(idle, { type: 'found', alertId: active.id, sentAt: Date.parse(active.createdAt) });
+    return advance(idle, entryEvent(entry));
+  });
+  useMemory(sos, userId, dispatch);
+  useClock(sos, dispatch);
+  useSending(sos, where, dispatch);
+  const isOver = sos.phase === 'idle';
+  useEffect(() => {
+    if (isOver) bringUpSos(null);
+  }, [isOver]);
+  return [sos, dispatch] as const;
+}
+
+function entryEvent(entry: SosEntry): SosEvent {
+  return entry === 'hold' ? startOf('held') : { type: entry === 'tap' ? 'tapped' : 'ended' };
+}
+
+/** The rider wants it: the key is made now, and every try bears it. */
+export const startOf = (type: 'held' | 'confirmed'): SosEvent => ({
+  type,
+  at: systemClock(),
+  key: newIdempotencyKey(),
+});
+
+/** Keeps what must outlive the page, and lets go when another tab of this browser cancelled. */
+function useMemory(sos: Sos, userId: string, dispatch: (event: SosEvent) => void) {
+  useEffect(() => {
+    const kept = keptOf(sos);
+    if (kept) keptSos.write({ userId, sos: kept });
+    else if (keptSos.read()?.userId === userId) keptSos.remove();
+  }, [sos, userId]);
+  useEffect(() => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === keptSosKey && newValue === null) dispatch({ type: 'cancelled' });
+    };
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  }, [dispatch]);
+}
+
+/** Looks at the time when something is due, and whenever a page that stood still is seen again. */
+function useClock(sos: Sos, dispatch: (event: SosEvent) => void) {
+  const due = sos.phase === 'counting' ? sos.endsAt : sos.phase === 'waiting' ? sos.retryAt : null;
+  const look = useEffectEvent(() => {
+    // Another tab may have cancelled while this one stood still.
+    if (keptSos.read() === null) dispatch({ type: 'cancelled' });
+    else dispatch({ type: 'passed', at: systemClock() });
+  });
+  useEffect(() => {
+    if (due === null) return;
+    const timer = setTimeout(look, Math.max(0, due - systemClock()));
+    document.addEventListener('visibilitychange', look);
+    addEventListener('pageshow', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('pageshow', look);
+    };
+  }, [due]);
+  const isWaiting = sos.phase === 'waiting';
+  useEffect(() => {
+    if (!isWaiting) return;
+    const onOnline = () => dispatch({ type: 'retried' });
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, [isWaiting, dispatch]);
+}

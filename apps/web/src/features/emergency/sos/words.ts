@@ -1,0 +1,21 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { texts } from './texts.ts';
+
+const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
+
+/** The time of day as riders read it, of epoch milliseconds or an ISO time. */
+export const timeOfDay = (at: number | string): string => clock.format(new Date(at));
+
+/** Five decimals are about a metre. */
+export const coordinates = ({ lat, lng }: LatLng): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+
+export const mapsLink = ({ lat, lng }: LatLng): string =>
+  `https://www.google.com/maps?q=${lat.toFixed(5)},${lng.toFixed(5)}`;
+
+type Told = { position: LatLng | null; at: number; liveUrl: string | null };
+
+/** What the rider's own message says: where, since when, and where to follow it. */
+export function helpMessage({ position, at, liveUrl }: Told): string {
+  const where = position ? texts.messageAt(mapsLink(position), timeOfDay(at)) : texts.messageNowhere;
+  return texts.message(where, liveUrl ? texts.messageFollow(liveUrl) : '');
+}
