@@ -6,6 +6,8 @@ import { endpoint } from './endpoint.ts';
 export const Profile = User.extend({ hasPassword: z.boolean() });
 export type Profile = z.infer<typeof Profile>;
 
+const Password = z.string().min(1).max(200);
+
 /** Where a photo is read; its id cannot be guessed. */
 const PhotoAddress = z.string().regex(/^\/api\/photos\/[0-9a-f-]{36}$/);
 
@@ -20,10 +22,10 @@ export const ProfileUpdate = z.object({
   lastName: PersonName,
   email: Email,
   profileImageUrl: ImageUrl,
+  /** Asked for with another e-mail where the account has a password: whoever holds the e-mail can take the account. */
+  currentPassword: Password.optional(),
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
-
-const Password = z.string().min(1).max(200);
 
 const NewPasswordTwice = z.object({ newPassword: NewPassword, confirmPassword: Password });
 const alike = ({ newPassword, confirmPassword }: z.infer<typeof NewPasswordTwice>) => newPassword === confirmPassword;
@@ -85,7 +87,8 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/user/profile',
   success: 200,
-  summary: "Change name and e-mail, which is unique without regard to case; of photos, only the rider's own is taken",
+  summary:
+    "Change name and e-mail, which is unique without regard to case and asks for the password; of photos, only the rider's own is taken",
   body: ProfileUpdate,
   response: Profile,
   rateLimit: changeLimit,

@@ -17,7 +17,7 @@ const password = 'Estrada 116'; // every test rider's
 const newPassword = 'Serra do Rio 2026';
 const change = { currentPassword: password, newPassword, confirmPassword: newPassword };
 const newEmail = () => `${randomUUID()}@example.com`;
-const bia = (email = newEmail()) => ({ firstName: 'Bia', lastName: 'Lima', email });
+const bia = (email = newEmail()) => ({ firstName: 'Bia', lastName: 'Lima', email, currentPassword: password });
 
 describe.each(testDatabases)('the profile on $name', ({ open }) => {
   let app: TestApp;
@@ -41,11 +41,23 @@ describe.each(testDatabases)('the profile on $name', ({ open }) => {
     it('are changed and read back, the e-mail in small letters', async () => {
       const rider = await app.newRider();
       const email = newEmail();
-      const body = { firstName: ' Bia ', lastName: 'Lima', email: email.toUpperCase(), profileImageUrl: '' };
+      const body = { ...bia(email.toUpperCase()), firstName: ' Bia ', profileImageUrl: '' };
       const changed = { firstName: 'Bia', lastName: 'Lima', email, profileImageUrl: null, hasPassword: true };
       expect(await rider(updateProfile, { body })).toMatchObject({ status: 200, body: changed });
       expect((await rider(getProfile)).body).toMatchObject(changed);
       expect((await rider(getUser)).body).toMatchObject({ firstName: 'Bia', email });
+    });
+
+    it('ask for the password with another e-mail, which is enough to take the account, and for nothing less', async () => {
+      const ana = await app.newRider();
+      const { currentPassword: _, ...without } = bia();
+      for (const body of [without, { ...without, currentPassword: 'Errada 116' }])
+        expect(await ana(updateProfile, { body })).toMatchObject({
+          status: 422,
+          body: { error: { type: 'wrong_password' } },
+        });
+      const email = (await emailOf(ana)).toUpperCase();
+      expect((await ana(updateProfile, { body: { ...without, email } })).status).toBe(200);
     });
 
     it("keep off another rider's e-mail, whatever its case, and take the rider's own", async () => {

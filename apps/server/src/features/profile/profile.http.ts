@@ -37,10 +37,12 @@ export const profile =
 
     serve(app, getProfile, async ({ rider }) => (await accountOf(rider.id)).profile);
 
-    serve(app, updateProfile, async ({ rider, body }) => {
-      const photo = body.profileImageUrl?.startsWith('/') && body.profileImageUrl.slice('/api/photos/'.length);
+    serve(app, updateProfile, async ({ rider, body: { currentPassword, ...update }, request }) => {
+      const account = await accountOf(rider.id);
+      if (update.email !== account.profile.email?.toLowerCase()) await checkPassword(request, account, currentPassword);
+      const photo = update.profileImageUrl?.startsWith('/') && update.profileImageUrl.slice('/api/photos/'.length);
       if (photo && !(await store.ownsPhoto(rider.id, photo))) throw new AppError('not_found');
-      const updated = knownRider(await store.update(rider.id, body, clock.now()));
+      const updated = knownRider(await store.update(rider.id, update, clock.now()));
       if (updated === 'taken') throw new AppError('email_taken', { message: texts.emailTaken });
       return updated;
     });

@@ -6,6 +6,7 @@ import { users } from '#platform/users.tables.ts';
 import { photos } from './profile.tables.ts';
 
 export type Account = { profile: Profile; passwordHash: string | null; emailVouched: boolean };
+type NewProfile = Omit<ProfileUpdate, 'currentPassword'>;
 type Photo = { id: string; jpeg: Uint8Array };
 
 /** Riders' own accounts and photos. `at` is when a change is made. */
@@ -22,7 +23,7 @@ export function createProfileStore(db: Database) {
     },
 
     /** 'taken' when the e-mail is another rider's, null when there is no such rider. */
-    async update(userId: string, update: ProfileUpdate, at: Date): Promise<Profile | 'taken' | null> {
+    async update(userId: string, update: NewProfile, at: Date): Promise<Profile | 'taken' | null> {
       const { email, ...rest } = update;
       const stillVouched = sql<boolean>`${users.emailVouched} and lower(${users.email}) is not distinct from ${email}`;
       try {

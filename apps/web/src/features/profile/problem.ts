@@ -9,6 +9,8 @@ export function profileProblem({ code, path }: z.core.$ZodRawIssue): string {
       return texts.firstNameRequired;
     case 'lastName':
       return texts.lastNameRequired;
+    case 'currentPassword':
+      return texts.currentPasswordRequired;
     default:
       return texts.invalidEmail;
   }

@@ -91,6 +91,31 @@ describe('name and e-mail', () => {
     expect(api.seen(updateProfile)).toEqual([]);
   });
 
+  it('are saved with another e-mail by who knows the password', async () => {
+    open();
+    await userEvent.clear(await input('Email *'));
+    await userEvent.type(await input('Email *'), 'Bia@exemplo.com');
+    await press('Salvar');
+    expect(screen.getByText('Senha atual é obrigatória')).toBeVisible();
+    expect(api.seen(updateProfile)).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Senha atual *'), 'Estrada 116');
+    api.answer(updateProfile, { ...ana, email: 'bia@exemplo.com' });
+    await press('Salvar');
+    expect(await screen.findByText('Perfil atualizado')).toBeVisible();
+    expect(api.seen(updateProfile)).toMatchObject([
+      { body: { email: 'bia@exemplo.com', currentPassword: 'Estrada 116' } },
+    ]);
+    expect(screen.queryByLabelText('Senha atual *')).toBeNull();
+  });
+
+  it('are saved with another e-mail where there is no password to ask for', async () => {
+    open({ ...ana, hasPassword: false, email: null });
+    await userEvent.type(await input('Email *'), 'ana@exemplo.com');
+    api.answer(updateProfile, { ...ana, hasPassword: false });
+    await press('Salvar');
+    expect(await screen.findByText('Perfil atualizado')).toBeVisible();
+  });
+
   it('say why they were not saved, and keep what was typed', async () => {
     open();
     await userEvent.type(await input('Nome *'), ' Maria');

@@ -1,20 +1,23 @@
-import { type Profile, ProfileUpdate } from '@estradeiro/contract/profile';
+import type { Profile, ProfileUpdate } from '@estradeiro/contract/profile';
+import { failureText } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
 import { useUpdateProfile } from '../api.ts';
-import { wordsOf } from '../failure-words.ts';
 import { profileProblem } from '../problem.ts';
+import { asksForPassword, profileSchema } from '../profile-schema.ts';
 import { texts } from '../texts.ts';
 
-const names = ['firstName', 'lastName', 'email'] as const;
+const names = ['firstName', 'lastName', 'email', 'currentPassword'] as const;
 
-/** Name and e-mail. */
-export function ProfileForm({ profile: { firstName, lastName, email } }: { profile: Profile }) {
+/** Name and e-mail; with another e-mail the password, since whoever holds the e-mail can take the account. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { firstName, lastName, email } = profile;
   const { save, busy } = useSaving();
   const { field, submit } = useTextForm({
-    schema: ProfileUpdate,
+    schema: profileSchema(profile),
     names,
     initial: { firstName, lastName, email: email ?? '' },
     problem: profileProblem,
@@ -32,6 +35,16 @@ export function ProfileForm({ profile: { firstName, lastName, email } }: { profi
         placeholder={texts.emailPlaceholder}
         required
       />
+      {asksForPassword(profile, field('email').value) && (
+        <PasswordField
+          {...field('currentPassword')}
+          valid={false}
+          label={texts.currentPassword}
+          hint={texts.currentPasswordHint}
+          autoComplete="current-password"
+          required
+        />
+      )}
       <Button type="submit" busy={busy}>
         {busy ? texts.saving : texts.save}
       </Button>
@@ -47,7 +60,7 @@ function useSaving() {
       onError: (error) =>
         showToast({
           title: texts.updateFailed,
-          description: wordsOf(error, texts.updateFailedHint),
+          description: failureText(error, texts.updateFailedHint),
           tone: 'destructive',
         }),
     });

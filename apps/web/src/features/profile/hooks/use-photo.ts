@@ -1,7 +1,7 @@
+import { failureText } from '#platform/api-error.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useDeletePhoto, usePutPhoto } from '../api.ts';
 import { UnreadableImage } from '../encode-photo.ts';
-import { wordsOf } from '../failure-words.ts';
 import { texts } from '../texts.ts';
 
 /** Part 1 §9. */
@@ -37,4 +37,8 @@ function problemOf(file: File): string | null {
 const refuse = (description: string) => showToast({ title: texts.photoRefused, description, tone: 'destructive' });
 
 const tellFailure = (error: Error) =>
-  showToast({ title: texts.updateFailed, description: wordsOf(error, texts.updateFailedHint), tone: 'destructive' });
+  showToast({
+    title: texts.updateFailed,
+    description: failureText(error, texts.updateFailedHint),
+    tone: 'destructive',
+  });

@@ -1,11 +1,11 @@
 import { FirstPassword, PasswordChange, type Profile } from '@estradeiro/contract/profile';
 import { useState } from 'react';
+import { failureText } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
 import { useChangePassword } from '../api.ts';
-import { wordsOf } from '../failure-words.ts';
 import { passwordProblem } from './problem.ts';
 import { texts } from './texts.ts';
 
@@ -66,7 +66,7 @@ function useChanging(onDone: () => void) {
         onError: (error) =>
           showToast({
             title: texts.failed,
-            description: wordsOf(error, texts.failedHint),
+            description: failureText(error, texts.failedHint),
             tone: 'destructive',
           }),
       }),

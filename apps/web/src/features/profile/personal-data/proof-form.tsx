@@ -1,10 +1,10 @@
 import { deletionWord } from '@estradeiro/contract/profile';
 import { z } from 'zod';
+import { failureText } from '#platform/api-error.ts';
 import { Button, type ButtonVariant } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
-import { wordsOf } from '../failure-words.ts';
 import { texts } from './texts.ts';
 
 /** What shows that it is the rider who asks. */
@@ -53,7 +53,7 @@ export function ProofForm({ kind, words, variant = 'primary', busy, failure, onS
       )}
       {failure && (
         <p role="alert" className="font-semibold text-danger">
-          {wordsOf(failure, texts.failed)}
+          {failureText(failure, texts.failed)}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
