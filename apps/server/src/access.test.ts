@@ -2,6 +2,7 @@ import { register } from '@estradeiro/contract/auth';
 import { addEmergencyContact } from '@estradeiro/contract/emergency-contacts';
 import { putPhoto } from '@estradeiro/contract/profile';
 import { createSavedRoute, SavedRouteDetail } from '@estradeiro/contract/saved-routes';
+import { reportTraffic } from '@estradeiro/contract/traffic';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { type OpenMeteoSimulator, startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -24,9 +25,9 @@ const photo = { body: { jpeg: makeJpeg().toString('base64') } };
 const contact = { name: 'Bia', phone: '+5548999990001' };
 const wrongPassword = 'Errada 116';
 
-type Records = { routeId: string; photoId: string; contactId: string };
+type Records = { routeId: string; photoId: string; contactId: string; alertId: string };
 
-const expectations = ({ routeId, photoId, contactId }: Records): Record<string, Expectation> => ({
+const expectations = ({ routeId, photoId, contactId, alertId }: Records): Record<string, Expectation> => ({
   'GET /healthz': { owner: 200 },
   'GET /readyz': { owner: 200 },
   'GET /api/auth/providers': { owner: 200 },
@@ -57,6 +58,16 @@ const expectations = ({ routeId, photoId, contactId }: Records): Record<string, 
   },
   'GET /api/geocoding': { owner: 200, input: { query: { q: 'xyzzy' } } },
   'GET /api/events': { owner: 200 },
+  'GET /api/traffic/alerts': { owner: 200, input: { query: here } },
+  'POST /api/traffic/sync': { owner: 200, input: { body: {} } },
+  'POST /api/traffic/reports': { owner: 201, input: { body: { type: 'HAZARD', position: there } } },
+  // Alerts are everybody's; only who reported one may take it back.
+  'POST /api/traffic/alerts/:id/votes': {
+    owner: 200,
+    stranger: 200,
+    input: { params: { id: alertId }, body: { vote: 'still-there' } },
+  },
+  'DELETE /api/traffic/reports/:id': { owner: 204, stranger: 404, input: { params: { id: alertId } } },
   'GET /api/user/profile': { owner: 200 },
   'PUT /api/user/profile': { owner: 409, input: { body: account } },
   'POST /api/user/change-password': {
@@ -99,6 +110,7 @@ beforeAll(async () => {
     routeId: SavedRouteDetail.parse(saved.body).id,
     photoId: profileImageUrl?.split('/').at(-1) ?? '',
     contactId: (await owner(addEmergencyContact, { body: contact })).body.id,
+    alertId: (await owner(reportTraffic, { body: { type: 'POLICE', position: here } })).body.alert.id,
   });
 });
 afterAll(() => Promise.all([app.close(), openMeteo.stop()]));

@@ -21,6 +21,10 @@ import { createProfileStore, type ProfileStore } from '#features/profile/profile
 import { routes } from '#features/routes/routes.http.ts';
 import type { Planning } from '#features/routes/routes.service.ts';
 import { createRoutesStore, type RoutesStore } from '#features/routes/routes.store.ts';
+import { createFeedStore } from '#features/traffic/feed.store.ts';
+import { traffic } from '#features/traffic/traffic.http.ts';
+import type { TrafficFeed } from '#features/traffic/traffic.provider.ts';
+import { createTrafficStore, type TrafficStore, trafficAtOnce } from '#features/traffic/traffic.store.ts';
 import { weather } from '#features/weather/weather.http.ts';
 import type { WarningSource, WeatherProvider } from '#features/weather/weather.provider.ts';
 import { createWeather, type WeatherDeps } from '#features/weather/weather.service.ts';
@@ -50,6 +54,8 @@ export type AppDeps = {
   weatherProvider: WeatherProvider;
   /** Null where the operator wants no meteorological warnings. */
   warningSource: WarningSource | null;
+  /** Where trouble on the road is told besides by riders; none of them is needed. */
+  trafficFeeds: TrafficFeed[];
   signInProviders: SignInProvider[];
   /** What the operator calls the OpenID issuer, when there is one. */
   platformName: string | null;
@@ -65,7 +71,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const routesStore = createRoutesStore(db);
   const profileStore = createProfileStore(db);
   const contactsStore = createEmergencyContactsStore(db);
-  const exporters = exportersOf({ sessions, authStore, profileStore, routesStore, contactsStore });
+  const trafficStore = createTrafficStore(db);
+  const exporters = exportersOf({ sessions, authStore, profileStore, routesStore, contactsStore, trafficStore });
 
   return createHttpServer(http, sessions, async (app) => {
     app.register(auth(authStore, { ...providersOf(deps.signInProviders), platformName: deps.platformName }));
@@ -78,6 +85,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     app.register(navigation(deps.navigation));
     app.register(places(deps.places));
     app.register(weather(createWeather(weatherDepsOf(deps))));
+    app.register(traffic({ ...trafficDepsOf(deps), store: trafficStore }));
     app.register(eventStream(events));
 
     serve(app, healthz, () => ({ status: 'ok' as const }));
@@ -110,20 +118,35 @@ const weatherDepsOf = ({ weatherProvider, warningSource, database, places, clock
   clock,
 });
 
+/** Riders' reports and feeds' alerts change in transactions of their own. */
+const trafficDepsOf = ({ database: { db }, trafficFeeds, events, clock }: AppDeps) => ({
+  ...{ atOnce: trafficAtOnce(db), feedStore: createFeedStore(db), feeds: trafficFeeds, events, clock },
+});
+
 type RidersStores = {
   sessions: Sessions;
   authStore: AuthStore;
   profileStore: ProfileStore;
   routesStore: RoutesStore;
   contactsStore: EmergencyContactsStore;
+  trafficStore: TrafficStore;
 };
 
 /** Every table that holds riders' records: a new one adds its line, or a test says that it is missing from the download. */
-const exportersOf = ({ sessions, authStore, profileStore, routesStore, contactsStore }: RidersStores): Exporter[] => [
+const exportersOf = ({
+  sessions,
+  authStore,
+  profileStore,
+  routesStore,
+  contactsStore,
+  trafficStore,
+}: RidersStores): Exporter[] => [
   { table: 'users', records: profileStore.accountRecords },
   { table: 'user_identities', records: authStore.identityRecords },
   { table: 'sessions', records: sessions.records },
   { table: 'photos', records: profileStore.photoRecords },
   { table: 'routes', records: (userId) => routesStore.records(userId) },
   { table: 'emergency_contacts', records: contactsStore.list },
+  { table: 'traffic_reports', records: trafficStore.reportRecords },
+  { table: 'traffic_votes', records: trafficStore.voteRecords },
 ];

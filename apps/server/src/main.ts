@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig, trustedProxies } from './config.ts';
 import { signInProviders } from './features/auth/providers/configured.ts';
+import { trafficFeeds } from './features/traffic/providers/configured.ts';
 import { warningSource, weatherProvider } from './features/weather/providers/configured.ts';
 import { openLand } from './land.ts';
 import { systemClock } from './platform/clock.ts';
@@ -55,6 +56,7 @@ async function start() {
     navigation: land.navigation,
     weatherProvider: weatherProvider(config),
     warningSource: warningSource(config),
+    trafficFeeds: trafficFeeds(config),
     signInProviders: signInProviders(config),
     platformName: config.OIDC_ISSUER ? config.OIDC_NAME : null,
   });

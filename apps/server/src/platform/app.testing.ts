@@ -111,6 +111,7 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
     places: () => noPlaces,
     weatherProvider: withoutWeather,
     warningSource: null,
+    trafficFeeds: [],
     signInProviders: [],
     platformName: null,
     ...deps,

@@ -1,0 +1,88 @@
+import type { Bbox } from '@estradeiro/contract/bbox';
+import type { TrafficSource } from '@estradeiro/contract/traffic';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database.ts';
+import { liesWithin } from './place-index.store.ts';
+import type { NewAlert } from './traffic.store.ts';
+import { trafficAlerts } from './traffic.tables.ts';
+
+/** What one statement writes: its parameters are limited to 65,535. */
+const writtenAtOnce = 1_000;
+/** Feeds leave an alert out now and then: only when it is missing twice is it over. */
+const missedToEnd = 2;
+
+type Place = { latitude: number; longitude: number };
+
+/** Alerts as feeds write them. */
+export function createFeedStore(db: Database) {
+  return {
+    /**
+     * Inserts or renews by alertId; two of one id are an error. What riders said of an alert stays: one that they ended stays
+     * ended. Resolves to the places of what was not known before.
+     */
+    async upsert(alerts: readonly NewAlert[]): Promise<Place[]> {
+      const arrived: Place[] = [];
+      // In one order everywhere: two readings of the same alerts must not wait for each other in a circle.
+      const sorted = alerts.toSorted((a, b) => (a.alertId < b.alertId ? -1 : 1));
+      for (let from = 0; from < sorted.length; from += writtenAtOnce) {
+        const rows = await db
+          .insert(trafficAlerts)
+          .values(sorted.slice(from, from + writtenAtOnce))
+          .onConflictDoUpdate({ target: trafficAlerts.alertId, set: renewed })
+          .returning({ ...placeColumns, isNew: sql<boolean>`xmax = 0` });
+        for (const { isNew, ...place } of rows) if (isNew) arrived.push(place);
+      }
+      return arrived;
+    },
+
+    /**
+     * Ends what a source no longer has: alerts that hold in the box, or anywhere, and were in neither of its last two readings.
+     * Resolves to their places.
+     */
+    async endMissing(source: TrafficSource, box: Bbox | null, readAt: Date): Promise<Place[]> {
+      const missed = sql`${trafficAlerts.missedReadings} + 1`;
+      const rows = await db
+        .update(trafficAlerts)
+        .set({
+          missedReadings: missed,
+          expiresAt: sql`case when ${missed} >= ${missedToEnd} then ${readAt.toISOString()}::timestamptz else ${trafficAlerts.expiresAt} end`,
+        })
+        .where(
+          and(
+            eq(trafficAlerts.source, source),
+            gt(trafficAlerts.expiresAt, readAt),
+            lt(trafficAlerts.seenAt, readAt),
+            box ? liesWithin(box) : undefined,
+          ),
+        )
+        .returning({ ...placeColumns, missed: trafficAlerts.missedReadings });
+      return rows.filter(({ missed }) => missed >= missedToEnd).map(({ missed: _, ...place }) => place);
+    },
+  };
+}
+
+export type FeedStore = ReturnType<typeof createFeedStore>;
+
+const placeColumns = { latitude: trafficAlerts.latitude, longitude: trafficAlerts.longitude };
+
+const renewed = {
+  type: sql`excluded.type`,
+  subtype: sql`excluded.subtype`,
+  description: sql`excluded.description`,
+  latitude: sql`excluded.latitude`,
+  longitude: sql`excluded.longitude`,
+  headingDegrees: sql`excluded.heading_degrees`,
+  street: sql`excluded.street`,
+  city: sql`excluded.city`,
+  country: sql`excluded.country`,
+  confidence: sql`excluded.confidence`,
+  reliability: sql`excluded.reliability`,
+  severity: sql`excluded.severity`,
+  speed: sql`excluded.speed`,
+  delay: sql`excluded.delay`,
+  length: sql`excluded.length`,
+  reportedAt: sql`excluded.reported_at`,
+  expiresAt: sql`excluded.expires_at`,
+  seenAt: sql`excluded.seen_at`,
+  missedReadings: sql`0`,
+};

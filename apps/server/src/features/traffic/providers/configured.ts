@@ -1,0 +1,15 @@
+import type { TrafficFeed } from '../traffic.provider.ts';
+import { createTomTom } from './tomtom.ts';
+import { createWazeForCities } from './waze-for-cities.ts';
+
+type Settings = {
+  WAZE_FEED_URL?: string | undefined;
+  TOMTOM_URL: string;
+  TOMTOM_API_KEY?: string | undefined;
+};
+
+/** Every feed that there is an address or a key for (D19). */
+export const trafficFeeds = ({ WAZE_FEED_URL, TOMTOM_URL, TOMTOM_API_KEY }: Settings): TrafficFeed[] => [
+  ...(WAZE_FEED_URL ? [createWazeForCities({ feedUrl: WAZE_FEED_URL })] : []),
+  ...(TOMTOM_API_KEY ? [createTomTom({ baseUrl: TOMTOM_URL, apiKey: TOMTOM_API_KEY })] : []),
+];

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { boxAround } from '@estradeiro/contract/bbox';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { cellsOf } from '@estradeiro/contract/live';
+import {
+  listTrafficAlerts,
+  reportTraffic,
+  type TrafficAlertType,
+  trafficChanged,
+  voteOnTraffic,
+  withdrawTrafficReport,
+} from '@estradeiro/contract/traffic';
+import { destinationPoint } from '@estradeiro/navigation/geometry';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
+import { streamingRider } from '#platform/event-stream.testing.ts';
+
+const noon = Date.UTC(2026, 2, 1, 15);
+const minuteMs = 60_000;
+
+describe.each(testDatabases)('traffic alerts on $name', ({ open }) => {
+  let app: TestApp;
+  let nowMs = noon;
+  let [ana, bia, caio]: [TestClient, TestClient, TestClient] = [] as never;
+  let place: LatLng;
+  let lastRow = -33;
+
+  beforeAll(async () => {
+    app = await createTestApp({ database: await open(), clock: { now: () => new Date(nowMs) } });
+  });
+  afterAll(() => app.close());
+  /** Every test has a place and riders of its own. */
+  beforeEach(async () => {
+    [ana, bia, caio] = await Promise.all([app.newRider(), app.newRider(), app.newRider()]);
+    nowMs = noon;
+    lastRow += 1.1;
+    place = { lat: lastRow, lng: -49.3 };
+  });
+
+  const report = (rider: TestClient, at = place, more: object = {}) =>
+    rider(reportTraffic, { body: { type: 'ACCIDENT', position: at, ...more } });
+  const near = async (rider: TestClient) => (await rider(listTrafficAlerts, { query: place })).body;
+  const later = (minutes: number) => {
+    nowMs += minutes * minuteMs;
+  };
+
+  describe('a report', () => {
+    it('is seen by others, who do not learn whose it is', async () => {
+      const description = 'Moto caída na curva';
+      const made = await report(ana, place, { headingDegrees: 90, description });
+      expect(made).toMatchObject({ status: 201, body: { outcome: 'reported', alert: { isOwn: true } } });
+      const [seen] = await near(bia);
+      expect(seen).toEqual({ ...made.body.alert, isOwn: false });
+      expect(seen).toMatchObject({
+        ...{ alertId: `rider:${seen?.id}`, source: 'rider', type: 'ACCIDENT', description, headingDegrees: 90 },
+        ...{ latitude: place.lat, longitude: place.lng, country: 'BR', confidence: 5, severity: 4, isActive: true },
+        expiresAt: new Date(noon + 60 * minuteMs).toISOString(),
+      });
+      expect(JSON.stringify(seen)).not.toContain(ana.userId);
+    });
+
+    it('sent again under one key is one alert', async () => {
+      const headers = { 'idempotency-key': randomUUID() };
+      const body = { type: 'HAZARD', position: place };
+      const first = await ana(reportTraffic, { body, headers });
+      const again = await ana(reportTraffic, { body, headers });
+      expect(again.body).toEqual(first.body);
+      expect(await near(ana)).toHaveLength(1);
+    });
+
+    it.each<[string, number, object, 'confirmed' | 'reported']>([
+      ['near by confirms', 60, {}, 'confirmed'],
+      ['near by in the same direction confirms', 60, { headingDegrees: 120 }, 'confirmed'],
+      ['of the other carriageway is another', 60, { headingDegrees: 270 }, 'reported'],
+      ['farther on is another', 140, {}, 'reported'],
+      ['of another type is another', 20, { type: 'TRAFFIC_JAM' }, 'reported'],
+    ])('%s', async (_, metersAway, more, outcome) => {
+      const first = await report(ana, place, { headingDegrees: 90 });
+      const second = await report(bia, destinationPoint(place, 45, metersAway), more);
+      expect(second.body.outcome).toBe(outcome);
+      expect(await near(caio)).toHaveLength(outcome === 'confirmed' ? 1 : 2);
+      if (outcome === 'reported') return;
+      expect(second.body.alert).toMatchObject({
+        id: first.body.alert.id,
+        confirmations: 1,
+        confidence: 7,
+        isOwn: false,
+      });
+    });
+
+    it('by many riders at once is one alert', async () => {
+      const riders = await Promise.all(Array.from({ length: 6 }, () => app.newRider()));
+      const answers = await Promise.all(riders.map((rider) => report(rider)));
+      expect(answers.map(({ body }) => body.outcome).toSorted()).toEqual([...Array(5).fill('confirmed'), 'reported']);
+      expect(await near(ana)).toMatchObject([{ confirmations: 5, confidence: 10 }]);
+    });
+
+    it('by the same rider again is no confirmation', async () => {
+      await report(ana);
+      expect((await report(ana)).body).toMatchObject({
+        outcome: 'confirmed',
+        alert: { confirmations: 0, isOwn: true },
+      });
+    });
+
+    it('is taken back by who made it, and by nobody else', async () => {
+      const { id } = (await report(ana)).body.alert;
+      expect(await bia(withdrawTrafficReport, { params: { id } })).toMatchObject({ status: 404 });
+      expect(await ana(withdrawTrafficReport, { params: { id } })).toMatchObject({ status: 204 });
+      expect(await near(bia)).toEqual([]);
+      expect(await ana(withdrawTrafficReport, { params: { id } })).toMatchObject({ status: 404 });
+    });
+
+    it('stays when it is taken back after others confirmed it', async () => {
+      const { id } = (await report(ana)).body.alert;
+      await report(bia);
+      expect(await ana(withdrawTrafficReport, { params: { id } })).toMatchObject({ status: 204 });
+      expect(await near(ana)).toMatchObject([{ id, isOwn: false }]);
+    });
+
+    it('is refused after twenty in ten minutes, whatever address they come from', async () => {
+      const rider = await app.newRider();
+      const far = (index: number) => destinationPoint(place, 90, 500 * index);
+      for (let index = 0; index < 20; index++) await report(rider, far(index));
+      expect(await report(rider, far(20))).toMatchObject({ status: 429, body: { error: { type: 'rate_limited' } } });
+      expect((await report(ana, far(30))).status).toBe(201);
+    });
+
+    it.each([
+      ['without a place', { position: undefined }],
+      ['of no type', { type: 'UFO' }],
+      ['with a novel', { description: 'x'.repeat(281) }],
+      ['with a direction that is none', { headingDegrees: 400 }],
+    ])('%s is refused', async (_, more) => {
+      expect(await report(ana, place, more)).toMatchObject({
+        status: 400,
+        body: { error: { type: 'invalid_request' } },
+      });
+    });
+  });
+
+  describe('a vote', () => {
+    const vote = (rider: TestClient, id: string, says: string) =>
+      rider(voteOnTraffic, { params: { id }, body: { vote: says } });
+
+    it('that it is still there carries it on, and makes it surer', async () => {
+      const { id } = (await report(ana)).body.alert;
+      later(40);
+      expect((await vote(bia, id, 'still-there')).body).toMatchObject({
+        ...{ confirmations: 1, confidence: 7, ownVote: 'still-there' },
+        expiresAt: new Date(nowMs + 60 * minuteMs).toISOString(),
+      });
+      expect(await near(caio)).toMatchObject([{ id, ownVote: null }]);
+    });
+
+    it('that it is gone halves what is left of it, once a rider, and the second ends it', async () => {
+      const { id } = (await report(ana)).body.alert;
+      const halved = { confidence: 2, isActive: true, expiresAt: new Date(noon + 30 * minuteMs).toISOString() };
+      expect((await vote(bia, id, 'gone')).body).toMatchObject(halved);
+      expect((await vote(bia, id, 'gone')).body).toMatchObject(halved);
+      expect((await vote(caio, id, 'gone')).body).toMatchObject({ isActive: false });
+      expect(await near(ana)).toEqual([]);
+      expect(await vote(ana, id, 'still-there')).toMatchObject({ status: 404 });
+    });
+
+    it('of who reported it ends it at once', async () => {
+      const { id } = (await report(ana)).body.alert;
+      expect((await vote(ana, id, 'gone')).body).toMatchObject({ isActive: false });
+    });
+
+    it('counts from the last who saw it: one who did not does not end it', async () => {
+      const { id } = (await report(ana)).body.alert;
+      await vote(bia, id, 'gone');
+      later(1);
+      await vote(caio, id, 'still-there');
+      later(1);
+      const davi = await app.newRider();
+      expect((await vote(davi, id, 'gone')).body).toMatchObject({ isActive: true, confirmations: 1 });
+    });
+
+    it('is not taken on what there is not', async () => {
+      expect(await vote(ana, randomUUID(), 'gone')).toMatchObject({ status: 404 });
+    });
+  });
+
+  it.each<[TrafficAlertType, number]>([
+    ['ACCIDENT', 60],
+    ['POLICE', 30],
+    ['HAZARD', 60],
+    ['ROAD_CLOSED', 24 * 60],
+    ['TRAFFIC_JAM', 15],
+    ['OTHER', 60],
+  ])('%s is believed for %d minutes', async (type, minutes) => {
+    await report(ana, place, { type });
+    later(minutes - 1);
+    expect(await near(bia)).toHaveLength(1);
+    later(2);
+    expect(await near(bia)).toEqual([]);
+  });
+
+  describe('the list', () => {
+    it('of a box holds what lies in it, the nearest to its middle first', async () => {
+      const far = destinationPoint(place, 0, 20_000);
+      const outside = destinationPoint(place, 0, 60_000);
+      for (const at of [outside, far, place]) await report(ana, at);
+      const { body } = await bia(listTrafficAlerts, { query: boxAround(place, 0.45) });
+      expect(body.map(({ latitude }) => latitude)).toEqual([place.lat, far.lat]);
+    });
+
+    it('of everything has the newest first', async () => {
+      later(1);
+      await report(ana);
+      later(1);
+      await report(ana, destinationPoint(place, 0, 5_000), { type: 'POLICE' });
+      const { body } = await bia(listTrafficAlerts);
+      expect(body.slice(0, 2).map(({ type }) => type)).toEqual(['POLICE', 'ACCIDENT']);
+    });
+  });
+
+  it('tells who is near, live, and nobody far away', async () => {
+    const far = { lat: place.lat, lng: -60.2 };
+    const streams = await Promise.all(
+      [place, far].map(async (at) => {
+        const rider = await streamingRider(app.app);
+        return rider.open({ ...boxAround(at, 0.45), topics: 'traffic' });
+      }),
+    );
+    for (const at of [place, far]) await report(ana, at);
+    const heard = await Promise.all(streams.map((stream) => stream.next()));
+    expect(heard).toMatchObject(
+      [place, far].map((at) => ({ type: trafficChanged.type, data: { cells: cellsOf(boxAround(at, 0)) } })),
+    );
+    for (const stream of streams) await stream.close();
+  });
+});

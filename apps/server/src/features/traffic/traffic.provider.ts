@@ -1,0 +1,22 @@
+import type { Bbox } from '@estradeiro/contract/bbox';
+import { TrafficAlert } from '@estradeiro/contract/traffic';
+import { z } from 'zod';
+
+/** Trouble as a feed tells it, in the specification's types and units; `alertId` is prefixed by the source. */
+export const FeedAlert = TrafficAlert.pick({
+  ...{ alertId: true, source: true, type: true, subtype: true, description: true, latitude: true, longitude: true },
+  ...{ headingDegrees: true, street: true, city: true, country: true, confidence: true, reliability: true },
+  ...{ severity: true, speed: true, delay: true, length: true },
+}).extend({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  /** Null where the feed says nothing of it. */
+  reportedAt: z.date().nullable(),
+  expiresAt: z.date().nullable(),
+});
+export type FeedAlert = z.infer<typeof FeedAlert>;
+
+/** Everything that a feed knows of a box, or at all. Fails only with `upstream_unavailable`. */
+export type TrafficFeed =
+  | { source: 'waze'; needsBox: false; read(): Promise<FeedAlert[]> }
+  | { source: 'tomtom'; needsBox: true; read(box: Bbox): Promise<FeedAlert[]> };

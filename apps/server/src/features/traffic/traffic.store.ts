@@ -1,0 +1,201 @@
+import type { Bbox } from '@estradeiro/contract/bbox';
+import { mostAlerts, type TrafficAlert, type TrafficVote } from '@estradeiro/contract/traffic';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database.ts';
+import { confidenceOf, type Tally } from './lifetime.ts';
+import { distanceToMiddle, liesWithin } from './place-index.store.ts';
+import { trafficAlerts, trafficReports, trafficVotes } from './traffic.tables.ts';
+
+export type AlertRow = typeof trafficAlerts.$inferSelect;
+export type NewAlert = typeof trafficAlerts.$inferInsert;
+
+/** How an alert stands with the rider who asks. */
+type OwnMarks = { isOwn: boolean; ownVote: TrafficVote | null };
+
+/** How many expired alerts one statement deletes, so that no reader waits for it. */
+const deletedAtOnce = 5_000;
+
+/** Alerts as riders read, report and judge them; `now` decides what holds. */
+export function createTrafficStore(db: Database) {
+  const holds = (now: Date) => and(trafficAlerts.isActive, gt(trafficAlerts.expiresAt, now));
+
+  return {
+    /** At most 200 that hold: inside a box the nearest to its middle first, else the newest first. */
+    async list(riderId: string, box: Bbox | null, now: Date): Promise<TrafficAlert[]> {
+      const rows = await db
+        .select({ alert: told, ...marks })
+        .from(trafficAlerts)
+        .leftJoin(trafficReports, isOwnReport(riderId))
+        .leftJoin(trafficVotes, isOwnVote(riderId))
+        .where(and(holds(now), box ? liesWithin(box) : undefined))
+        .orderBy(box ? distanceToMiddle(box) : desc(trafficAlerts.reportedAt))
+        .limit(mostAlerts);
+      return rows.map(toAlert);
+    },
+
+    async byId(riderId: string, id: string): Promise<TrafficAlert | null> {
+      const [row] = await db
+        .select({ alert: told, ...marks })
+        .from(trafficAlerts)
+        .leftJoin(trafficReports, isOwnReport(riderId))
+        .leftJoin(trafficVotes, isOwnVote(riderId))
+        .where(eq(trafficAlerts.id, id))
+        .limit(1);
+      return row ? toAlert(row) : null;
+    },
+
+    /** Those of a type that hold inside a small box, the nearest to its middle first. */
+    async alike(type: AlertRow['type'], box: Bbox, now: Date): Promise<AlertRow[]> {
+      return db
+        .select()
+        .from(trafficAlerts)
+        .where(and(holds(now), eq(trafficAlerts.type, type), liesWithin(box)))
+        .orderBy(distanceToMiddle(box))
+        .limit(20);
+    },
+
+    /** Keeps a rider's report. A second one under one id changes nothing. */
+    async insertReport(riderId: string, alert: NewAlert & { id: string }): Promise<void> {
+      await db.insert(trafficAlerts).values(alert).onConflictDoNothing();
+      await db.insert(trafficReports).values({ alertId: alert.id, riderId }).onConflictDoNothing();
+    },
+
+    /** An alert that holds, kept from other votes until the transaction ends, and whether the rider reported it. */
+    async hold(riderId: string, id: string, now: Date): Promise<(AlertRow & OwnMarks) | null> {
+      const [alert] = await db
+        .select()
+        .from(trafficAlerts)
+        .where(and(eq(trafficAlerts.id, id), holds(now)))
+        .for('update');
+      if (!alert) return null;
+      const [own] = await db
+        .select(marks)
+        .from(trafficAlerts)
+        .leftJoin(trafficReports, isOwnReport(riderId))
+        .leftJoin(trafficVotes, isOwnVote(riderId))
+        .where(eq(trafficAlerts.id, id));
+      return { ...alert, isOwn: own?.isOwn ?? false, ownVote: own?.ownVote ?? null };
+    },
+
+    async putVote(riderId: string, alertId: string, vote: TrafficVote, votedAt: Date): Promise<Tally> {
+      await db
+        .insert(trafficVotes)
+        .values({ alertId, riderId, vote, votedAt })
+        .onConflictDoUpdate({ target: [trafficVotes.alertId, trafficVotes.riderId], set: { vote, votedAt } });
+      return tallyOf(db, alertId);
+    },
+
+    async update(id: string, change: Partial<AlertRow>): Promise<void> {
+      await db.update(trafficAlerts).set(change).where(eq(trafficAlerts.id, id));
+    },
+
+    /**
+     * Takes a rider's report back: it goes whole, or where others confirmed it only stops being the rider's. Null when the
+     * rider has no such report.
+     */
+    async withdraw(riderId: string, id: string): Promise<AlertRow | null> {
+      const [report] = await db
+        .delete(trafficReports)
+        .where(and(eq(trafficReports.alertId, id), eq(trafficReports.riderId, riderId)))
+        .returning();
+      if (!report) return null;
+      const [alert] = await db.select().from(trafficAlerts).where(eq(trafficAlerts.id, id)).for('update');
+      if (alert?.confirmations === 0) await db.delete(trafficAlerts).where(eq(trafficAlerts.id, id));
+      return alert ?? null;
+    },
+
+    /** Whoever reports near the same place at once waits here until the transaction ends. */
+    async takeTurns(turn: string): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`);
+    },
+
+    /** Forgets what has expired; how much that was. */
+    async deleteExpired(now: Date): Promise<number> {
+      for (let deleted = 0; ; ) {
+        const expired = db
+          .select({ id: trafficAlerts.id })
+          .from(trafficAlerts)
+          .where(lte(trafficAlerts.expiresAt, now))
+          .limit(deletedAtOnce);
+        const rows = await db
+          .delete(trafficAlerts)
+          .where(inArray(trafficAlerts.id, expired))
+          .returning({ id: trafficAlerts.id });
+        deleted += rows.length;
+        if (rows.length < deletedAtOnce) return deleted;
+      }
+    },
+
+    /** What a rider reported, for the download of all data. */
+    reportRecords: (riderId: string) =>
+      db
+        .select({ ...told, riderId: trafficReports.riderId })
+        .from(trafficReports)
+        .innerJoin(trafficAlerts, eq(trafficAlerts.id, trafficReports.alertId))
+        .where(eq(trafficReports.riderId, riderId)),
+
+    voteRecords: (riderId: string) => db.select().from(trafficVotes).where(eq(trafficVotes.riderId, riderId)),
+  };
+}
+
+export type TrafficStore = ReturnType<typeof createTrafficStore>;
+
+/** Does work on the store in one transaction. */
+export type AtOnce = <T>(work: (store: TrafficStore) => Promise<T>) => Promise<T>;
+
+export const trafficAtOnce =
+  (db: Database): AtOnce =>
+  (work) =>
+    db.transaction((tx) => work(createTrafficStore(tx)));
+
+const isOwnReport = (riderId: string) =>
+  and(eq(trafficReports.alertId, trafficAlerts.id), eq(trafficReports.riderId, riderId));
+const isOwnVote = (riderId: string) =>
+  and(eq(trafficVotes.alertId, trafficAlerts.id), eq(trafficVotes.riderId, riderId));
+
+const marks = {
+  isOwn: sql<boolean>`${trafficReports.riderId} is not null`,
+  ownVote: trafficVotes.vote,
+};
+
+/** The reporter's own word counts once, as the report. */
+async function tallyOf(db: Database, alertId: string): Promise<Tally> {
+  const confirmed = sql`${trafficVotes.vote} = 'still-there'`;
+  const lastConfirmed = sql`coalesce(max(${trafficVotes.votedAt}) filter (where ${confirmed}) over (), '-infinity')`;
+  const votes = db
+    .select({
+      confirmed: sql<boolean>`${confirmed}`.as('confirmed'),
+      isLater: sql<boolean>`${trafficVotes.votedAt} > ${lastConfirmed}`.as('is_later'),
+    })
+    .from(trafficVotes)
+    .leftJoin(
+      trafficReports,
+      and(eq(trafficReports.alertId, trafficVotes.alertId), eq(trafficReports.riderId, trafficVotes.riderId)),
+    )
+    .where(and(eq(trafficVotes.alertId, alertId), isNull(trafficReports.riderId)))
+    .as('votes');
+  const [tally] = await db
+    .select({
+      confirmations: sql<number>`count(*) filter (where ${votes.confirmed})`.mapWith(Number),
+      goneInRow: sql<number>`count(*) filter (where not ${votes.confirmed} and ${votes.isLater})`.mapWith(Number),
+    })
+    .from(votes);
+  return tally ?? { confirmations: 0, goneInRow: 0 };
+}
+
+const { seenAt: _, missedReadings: __, ...told } = getTableColumns(trafficAlerts);
+
+export function toAlert({
+  alert,
+  isOwn,
+  ownVote,
+}: OwnMarks & { alert: Omit<AlertRow, 'seenAt' | 'missedReadings'> }): TrafficAlert {
+  const { goneInRow, ...fields } = alert;
+  return {
+    ...fields,
+    confidence: confidenceOf(alert.confidence, alert),
+    reportedAt: alert.reportedAt.toISOString(),
+    expiresAt: alert.expiresAt.toISOString(),
+    ...{ isOwn, ownVote },
+  };
+}

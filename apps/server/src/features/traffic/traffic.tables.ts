@@ -1,0 +1,89 @@
+import type { TrafficAlertType, TrafficSource, TrafficVote } from '@estradeiro/contract/traffic';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#platform/users.tables.ts';
+
+/**
+ * Trouble on the road, from riders and feeds alike. `confidence` is the source's own, before riders voted; `isActive` is false
+ * once they said that it is gone, and feeds cannot make it true again. Decision 0008 tells of the index over places.
+ */
+export const trafficAlerts = pgTable(
+  'traffic_alerts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Prefixed by its source (D19). */
+    alertId: text().notNull().unique(),
+    source: text().$type<TrafficSource>().notNull(),
+    type: text().$type<TrafficAlertType>().notNull(),
+    subtype: text(),
+    description: text(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    headingDegrees: doublePrecision(),
+    street: text(),
+    city: text(),
+    country: text().notNull().default('BR'),
+    confidence: smallint().notNull(),
+    reliability: smallint().notNull(),
+    severity: smallint().notNull(),
+    /** km/h, seconds, metres. */
+    speed: doublePrecision(),
+    delay: doublePrecision(),
+    length: doublePrecision(),
+    isActive: boolean().notNull().default(true),
+    reportedAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    confirmations: integer().notNull().default(0),
+    /** Riders who said 'gone' since the last who said 'still there'. */
+    goneInRow: integer().notNull().default(0),
+    /** When its feed last had it, and how many readings of its place went by without it since. */
+    seenAt: timestamp({ withTimezone: true }).notNull(),
+    missedReadings: smallint().notNull().default(0),
+  },
+  (alert) => [
+    index('traffic_alerts_place').using('gist', sql`point(${alert.longitude}, ${alert.latitude})`),
+    index('traffic_alerts_newest').on(alert.reportedAt.desc().nullsFirst()).where(sql`${alert.isActive}`),
+    index().on(alert.expiresAt),
+  ],
+);
+
+/** Who reported: apart from the alerts, so that it goes with the account while the warning stays. */
+export const trafficReports = pgTable(
+  'traffic_reports',
+  {
+    alertId: uuid()
+      .primaryKey()
+      .references(() => trafficAlerts.id, { onDelete: 'cascade' }),
+    riderId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (report) => [index().on(report.riderId)],
+);
+
+/** The last word of each rider on an alert. */
+export const trafficVotes = pgTable(
+  'traffic_votes',
+  {
+    alertId: uuid()
+      .notNull()
+      .references(() => trafficAlerts.id, { onDelete: 'cascade' }),
+    riderId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    vote: text().$type<TrafficVote>().notNull(),
+    votedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (vote) => [primaryKey({ columns: [vote.alertId, vote.riderId] }), index().on(vote.riderId)],
+);
