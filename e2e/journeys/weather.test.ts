@@ -20,6 +20,7 @@ test('the weather here, in a city, and at coordinates', async ({ page, rider: _,
   await expect(page.getByText('22°C').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Weather data by Open-Meteo.com' })).toBeVisible();
 
+  await press(page, 'Outro lugar');
   const city = page.getByRole('combobox', { name: 'Cidade' });
   await city.fill('xyzzyqwk');
   await expect(page.getByText('Nenhuma cidade encontrada')).toBeVisible();

@@ -4,24 +4,28 @@ import { useState } from 'react';
 export type NamedPlace = LatLng & { name: string };
 export type ChoiceMode = 'city' | 'coordinates';
 
-/** How a place is being chosen, and which was. */
+/** How a place is being chosen, whether the rider asked to, and which was. */
 export type PlaceChoice = {
   mode: ChoiceMode;
   chosen: NamedPlace | null;
+  asked: boolean;
+  ask: () => void;
   switchTo: (mode: ChoiceMode) => void;
   choose: (place: NamedPlace | null) => void;
 };
 
 /** A chosen place stands until it is given back; choosing in another way forgets it (part 1 §2). */
 export function usePlaceChoice(): PlaceChoice {
-  const [{ mode, chosen }, setChoice] = useState<{ mode: ChoiceMode; chosen: NamedPlace | null }>({
+  const [choice, setChoice] = useState<Pick<PlaceChoice, 'mode' | 'chosen' | 'asked'>>({
     mode: 'city',
     chosen: null,
+    asked: false,
   });
+  const { mode } = choice;
   return {
-    mode,
-    chosen,
-    switchTo: (next) => next !== mode && setChoice({ mode: next, chosen: null }),
-    choose: (place) => setChoice({ mode, chosen: place }),
+    ...choice,
+    ask: () => setChoice({ ...choice, asked: true }),
+    switchTo: (next) => next !== mode && setChoice({ mode: next, chosen: null, asked: true }),
+    choose: (chosen) => setChoice({ mode, chosen, asked: true }),
   };
 }

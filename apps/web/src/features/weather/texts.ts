@@ -18,6 +18,7 @@ export const texts = {
   use: 'Usar',
   change: 'Alterar',
   yourPlace: 'Sua localização',
+  otherPlace: 'Outro lugar',
   lastPlace: 'Sua última localização conhecida.',
   locating: 'Buscando sua localização',
   noPosition: (failure: LocationFailure) =>

@@ -101,6 +101,7 @@ describe('the place', () => {
     device.stand({ code: 1 });
     show();
     await screen.findByText('Permita acesso à localização ou insira coordenadas manualmente');
+    await screen.findByRole('button', { name: 'Coordenadas' });
   });
 
   it('does not claim to know where the device is once it does no more', async () => {
@@ -117,7 +118,8 @@ describe('the place', () => {
     api.answer(geocode, [lages]);
     api.answer(getForecast, { list: [entry(new Date(2026, 2, 1))], ageSeconds: 0, source: 'open-meteo' });
     show();
-    const city = screen.getByRole('combobox', { name: 'Cidade' });
+    await press('Outro lugar');
+    const city = await screen.findByRole('combobox', { name: 'Cidade' });
     await userEvent.type(city, 'la');
     expect(api.seen(geocode)).toEqual([]);
     await userEvent.type(city, 'ges');
@@ -136,7 +138,8 @@ describe('the place', () => {
   it('is by coordinates when both are right, and forgotten when the mode changes', async () => {
     api.answer(getWeather, fine);
     show();
-    await press('Coordenadas');
+    await press('Outro lugar');
+    await userEvent.click(await screen.findByRole('button', { name: 'Coordenadas' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Latitude' }), '91');
     await press('Usar');
     screen.getByText('Informe um número entre -90 e 90');

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import type { PlaceChoice } from '../place-choice.ts';
+import { ChoiceModes } from './choice-modes.tsx';
+import { ChosenPlace } from './chosen-place.tsx';
+import { CitySearch } from './city-search.tsx';
+
+const PlaceByCoordinates = lazy(() =>
+  import('./place-by-coordinates.tsx').then((m) => ({ default: m.PlaceByCoordinates })),
+);
+
+/** A place by city or by coordinates, and the one that was chosen. */
+export function PlaceSearch({ choice: { mode, chosen, switchTo, choose } }: { choice: PlaceChoice }) {
+  return (
+    <>
+      <ChoiceModes mode={mode} onSwitch={switchTo} />
+      {chosen && <ChosenPlace place={chosen} onChange={() => choose(null)} />}
+      {!chosen && mode === 'city' && <CitySearch onPick={choose} />}
+      {!chosen && mode === 'coordinates' && (
+        <Suspense>
+          <PlaceByCoordinates onPick={choose} />
+        </Suspense>
+      )}
+    </>
+  );
+}
