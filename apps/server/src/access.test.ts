@@ -1,4 +1,5 @@
 import { register } from '@estradeiro/contract/auth';
+import { type EmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency-alert';
 import { addEmergencyContact } from '@estradeiro/contract/emergency-contacts';
 import { putPhoto } from '@estradeiro/contract/profile';
 import { createSavedRoute, SavedRouteDetail } from '@estradeiro/contract/saved-routes';
@@ -25,9 +26,19 @@ const photo = { body: { jpeg: makeJpeg().toString('base64') } };
 const contact = { name: 'Bia', phone: '+5548999990001' };
 const wrongPassword = 'Errada 116';
 
-type Records = { routeId: string; photoId: string; contactId: string; alertId: string };
+const call = { location: { ...here, timestamp: '2026-03-01T12:00:00Z' }, message: '' };
+const signedText = { headers: { 'content-type': 'text/plain' }, body: 'not signed' };
 
-const expectations = ({ routeId, photoId, contactId, alertId }: Records): Record<string, Expectation> => ({
+type Records = Record<'routeId' | 'photoId' | 'contactId' | 'alertId' | 'sosId' | 'linkToken', string>;
+
+const expectations = ({
+  routeId,
+  photoId,
+  contactId,
+  alertId,
+  sosId,
+  linkToken,
+}: Records): Record<string, Expectation> => ({
   'GET /healthz': { owner: 200 },
   'GET /readyz': { owner: 200 },
   'GET /api/auth/providers': { owner: 200 },
@@ -84,6 +95,25 @@ const expectations = ({ routeId, photoId, contactId, alertId }: Records): Record
   'POST /api/emergency-contacts': { owner: 201, input: { body: { ...contact, phone: '+5548999990002' } } },
   'PUT /api/emergency-contacts/:id': { owner: 200, stranger: 404, input: { params: { id: contactId }, body: contact } },
   'DELETE /api/emergency-contacts/:id': { owner: 204, stranger: 404, input: { params: { id: contactId } } },
+  'POST /api/emergency-alert': { owner: 200, input: { body: call } },
+  'GET /api/emergency-alert/channels': { owner: 200 },
+  'GET /api/emergency-alert/active': { owner: 200 },
+  'GET /api/emergency-alert/:id': { owner: 200, stranger: 404, input: { params: { id: sosId } } },
+  'POST /api/emergency-alert/:id/position': {
+    ...{ owner: 200, stranger: 404, input: { params: { id: sosId }, body: call.location } },
+  },
+  'POST /api/emergency-alert/:id/resolve': { owner: 200, stranger: 404, input: { params: { id: sosId } } },
+  // Whoever has the link, until its owner closes it.
+  'GET /api/live/:token': { owner: 200, input: { params: { token: linkToken } } },
+  'POST /api/live/:token/acknowledge': { owner: 200, input: { params: { token: linkToken }, body: {} } },
+  'DELETE /api/emergency-alert/:id/live-link': { owner: 200, stranger: 404, input: { params: { id: sosId } } },
+  // Not there where the provider is not configured.
+  'POST /api/webhooks/twilio': { owner: 404, input: signedText },
+  'POST /api/webhooks/whatsapp': { owner: 404, input: signedText },
+  'GET /api/webhooks/whatsapp': {
+    owner: 404,
+    input: { query: { 'hub.mode': 'subscribe', 'hub.verify_token': 'x', 'hub.challenge': '1' } },
+  },
   'GET /api/maps': { owner: 200 },
   'GET /api/maps/:archive': { owner: 404, input: { params: { archive: 'norte.v1.pmtiles' } } },
   // These change the session that the others need, and so come last.
@@ -106,10 +136,12 @@ beforeAll(async () => {
   [owner, stranger] = [await app.newRider(), await app.newRider()];
   const saved = await owner(createSavedRoute, { body: plan });
   const { profileImageUrl } = (await owner(putPhoto, photo)).body;
+  const contactId = (await owner(addEmergencyContact, { body: contact })).body.id;
+  const alert: EmergencyAlert = (await owner(sendEmergencyAlert, { body: call })).body;
   table = expectations({
     routeId: SavedRouteDetail.parse(saved.body).id,
     photoId: profileImageUrl?.split('/').at(-1) ?? '',
-    contactId: (await owner(addEmergencyContact, { body: contact })).body.id,
+    ...{ contactId, sosId: alert.id, linkToken: alert.liveLink?.url.split('/').at(-1) ?? '' },
     alertId: (await owner(reportTraffic, { body: { type: 'POLICE', position: here } })).body.alert.id,
   });
 });

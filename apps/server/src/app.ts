@@ -5,6 +5,9 @@ import { auth } from '#features/auth/auth.http.ts';
 import type { SignInProvider } from '#features/auth/auth.provider.ts';
 import { type AuthStore, createAuthStore } from '#features/auth/auth.store.ts';
 import { redirects } from '#features/auth/redirects.http.ts';
+import type { Channels } from '#features/emergency/emergency.provider.ts';
+import { emergency } from '#features/emergency/emergency.ts';
+import { createEmergencyRecords, type EmergencyRecords } from '#features/emergency/records.store.ts';
 import { emergencyContacts } from '#features/emergency-contacts/emergency-contacts.http.ts';
 import {
   createEmergencyContactsStore,
@@ -35,6 +38,7 @@ import { AppError } from '#platform/errors.ts';
 import { eventStream } from '#platform/events.http.ts';
 import type { Events } from '#platform/events.ts';
 import { createHttpServer, type HttpSettings } from '#platform/http-server.ts';
+import { jobsOf } from '#platform/jobs.ts';
 import { serve } from '#platform/serve.ts';
 import { tellEnds } from '#platform/session-ends.ts';
 import { rememberSessions } from '#platform/session-memory.ts';
@@ -54,6 +58,8 @@ export type AppDeps = {
   weatherProvider: WeatherProvider;
   /** Null where the operator wants no meteorological warnings. */
   warningSource: WarningSource | null;
+  /** The ways to tell emergency contacts; none of them is needed. */
+  alertChannels: Channels;
   /** Where trouble on the road is told besides by riders; none of them is needed. */
   trafficFeeds: TrafficFeed[];
   signInProviders: SignInProvider[];
@@ -72,7 +78,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const profileStore = createProfileStore(db);
   const contactsStore = createEmergencyContactsStore(db);
   const trafficStore = createTrafficStore(db);
-  const exporters = exportersOf({ sessions, authStore, profileStore, routesStore, contactsStore, trafficStore });
+  const emergencyRecords = createEmergencyRecords(db);
+  const exporters = exportersOf({
+    ...{ sessions, authStore, profileStore, routesStore, contactsStore, emergencyRecords, trafficStore },
+  });
 
   return createHttpServer(http, sessions, async (app) => {
     app.register(auth(authStore, { ...providersOf(deps.signInProviders), platformName: deps.platformName }));
@@ -82,6 +91,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     app.register(photos(profileStore, clock));
     app.register(routes(routesStore, planningOf(deps), clock));
     app.register(emergencyContacts(contactsStore, clock));
+    app.register(
+      emergency({ ...emergencyDepsOf(deps), jobs: jobsOf(app, database, clock), contactsOf: contactsStore.list }),
+    );
     app.register(navigation(deps.navigation));
     app.register(places(deps.places));
     app.register(weather(createWeather(weatherDepsOf(deps))));
@@ -118,6 +130,12 @@ const weatherDepsOf = ({ weatherProvider, warningSource, database, places, clock
   clock,
 });
 
+/** Alerts go to a rider's contacts, by whatever channels there are. */
+const emergencyDepsOf = ({ database, http, events, alertChannels, clock }: AppDeps) => ({
+  ...{ db: database.db, events, channels: alertChannels, clock },
+  ...{ secret: http.sessionSecret, publicUrl: http.publicUrl },
+});
+
 /** Riders' reports and feeds' alerts change in transactions of their own. */
 const trafficDepsOf = ({ database: { db }, trafficFeeds, events, clock }: AppDeps) => ({
   ...{ atOnce: trafficAtOnce(db), feedStore: createFeedStore(db), feeds: trafficFeeds, events, clock },
@@ -130,6 +148,7 @@ type RidersStores = {
   routesStore: RoutesStore;
   contactsStore: EmergencyContactsStore;
   trafficStore: TrafficStore;
+  emergencyRecords: EmergencyRecords;
 };
 
 /** Every table that holds riders' records: a new one adds its line, or a test says that it is missing from the download. */
@@ -139,6 +158,7 @@ const exportersOf = ({
   profileStore,
   routesStore,
   contactsStore,
+  emergencyRecords,
   trafficStore,
 }: RidersStores): Exporter[] => [
   { table: 'users', records: profileStore.accountRecords },
@@ -149,4 +169,8 @@ const exportersOf = ({
   { table: 'emergency_contacts', records: contactsStore.list },
   { table: 'traffic_reports', records: trafficStore.reportRecords },
   { table: 'traffic_votes', records: trafficStore.voteRecords },
+  { table: 'emergency_alerts', records: emergencyRecords.alerts },
+  { table: 'emergency_recipients', records: emergencyRecords.recipients },
+  { table: 'emergency_deliveries', records: emergencyRecords.deliveries },
+  { table: 'emergency_acknowledgements', records: emergencyRecords.acknowledgements },
 ];

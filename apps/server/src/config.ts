@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 const Port = z.coerce.number().int().min(0).max(65_535);
 const Url = z.url({ protocol: /^https?$/ });
+/** A number in E.164, or a messaging service. */
+const TwilioSender = z.string().regex(/^(\+\d{8,15}|MG[0-9a-f]{32})$/);
 const Flag = z.enum(['on', 'off']);
 
 const Environment = z.object({
@@ -35,6 +37,24 @@ const Environment = z.object({
   FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
   FACEBOOK_AUTHORIZE_URL: Url.default('https://www.facebook.com/v23.0/dialog/oauth'),
   FACEBOOK_GRAPH_URL: Url.default('https://graph.facebook.com/v23.0'),
+  TWILIO_URL: Url.default('https://api.twilio.com'),
+  TWILIO_ACCOUNT_SID: z.string().startsWith('AC').optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
+  TWILIO_SMS_FROM: TwilioSender.optional(),
+  TWILIO_WHATSAPP_FROM: TwilioSender.optional(),
+  TWILIO_WHATSAPP_ALERT_CONTENT: z.string().startsWith('HX').optional(),
+  TWILIO_WHATSAPP_SAFE_CONTENT: z.string().startsWith('HX').optional(),
+  WHATSAPP_URL: Url.default('https://graph.facebook.com/v23.0'),
+  WHATSAPP_PHONE_NUMBER_ID: z.string().min(1).optional(),
+  WHATSAPP_ACCESS_TOKEN: z.string().min(1).optional(),
+  WHATSAPP_APP_SECRET: z.string().min(1).optional(),
+  WHATSAPP_VERIFY_TOKEN: z.string().min(1).optional(),
+  WHATSAPP_ALERT_TEMPLATE: z.string().min(1).optional(),
+  WHATSAPP_SAFE_TEMPLATE: z.string().min(1).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_FROM: z.string().includes('@').optional(),
+  ALERT_WEBHOOK_URL: Url.optional(),
+  ALERT_WEBHOOK_SECRET: z.string().min(16).optional(),
 });
 
 export type Config = z.infer<typeof Environment>;
@@ -44,6 +64,10 @@ const together = [
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'],
+  ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_ACCESS_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
+  ['SMTP_URL', 'SMTP_FROM'],
+  ['ALERT_WEBHOOK_URL', 'ALERT_WEBHOOK_SECRET'],
 ] as const;
 
 /** A variable that cannot be used; the message names it in one line. */

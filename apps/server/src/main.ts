@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig, trustedProxies } from './config.ts';
 import { signInProviders } from './features/auth/providers/configured.ts';
+import { alertChannels } from './features/emergency/providers/configured.ts';
 import { trafficFeeds } from './features/traffic/providers/configured.ts';
 import { warningSource, weatherProvider } from './features/weather/providers/configured.ts';
 import { openLand } from './land.ts';
@@ -57,6 +58,7 @@ async function start() {
     weatherProvider: weatherProvider(config),
     warningSource: warningSource(config),
     trafficFeeds: trafficFeeds(config),
+    alertChannels: alertChannels(config),
     signInProviders: signInProviders(config),
     platformName: config.OIDC_ISSUER ? config.OIDC_NAME : null,
   });

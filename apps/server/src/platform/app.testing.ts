@@ -112,6 +112,7 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
     weatherProvider: withoutWeather,
     warningSource: null,
     trafficFeeds: [],
+    alertChannels: { all: [], twilioReceipts: null, whatsAppReceipts: null, whatsAppChallenge: null },
     signInProviders: [],
     platformName: null,
     ...deps,

@@ -1,0 +1,94 @@
+import {
+  type Acknowledgement,
+  type ChannelName,
+  type ContactDelivery,
+  type DeliveryProblem,
+  type DeliveryState,
+  type EmergencyAlert,
+  type LiveView,
+  nothingSentSeconds,
+} from '@estradeiro/contract/emergency-alert';
+import type { ProblemType } from './delivery.ts';
+import type { AcknowledgementRow, DeliveryRow, RecipientRow, StoredAlert } from './emergency.store.ts';
+import { linkExpiresAt, liveLinkUrl } from './live-link.ts';
+import { mapsLink } from './maps-link.ts';
+import { problemTexts } from './texts.ts';
+
+type Surroundings = { secret: string; now: Date; channels: ChannelName[] };
+
+/** What the rider may know of an alert, and never more than is known (D20). */
+export function alertView(stored: StoredAlert, { secret, now, channels }: Surroundings): EmergencyAlert {
+  const { alert, recipients } = stored;
+  const deliveries = recipients.map(toContactDelivery);
+  const url = liveLinkUrl(alert, secret, now);
+  return {
+    id: alert.id,
+    message: alert.message,
+    ...spanOf(stored),
+    contactsNotified: deliveries.filter(({ state }) => state === 'sent' || state === 'delivered').length,
+    nothingSentAfter: new Date(alert.createdAt.getTime() + nothingSentSeconds * 1_000).toISOString(),
+    channels,
+    alertData: {
+      location: alert.location && {
+        coordinates: { lat: alert.location.lat, lng: alert.location.lng },
+        googleMapsLink: mapsLink(alert.location),
+      },
+      timestamp: alert.location?.timestamp ?? alert.createdAt.toISOString(),
+    },
+    position: alert.position,
+    liveLink: url ? { url, expiresAt: linkExpiresAt(alert).toISOString() } : null,
+    deliveries,
+    acknowledgements: stored.acknowledgements.map(toAcknowledgement),
+  };
+}
+
+/** What whoever holds the link may know. A device's clock that runs ahead makes no position younger than now. */
+export function liveView(stored: StoredAlert, now: Date): LiveView {
+  const { position } = stored.alert;
+  const ageMs = position ? now.getTime() - new Date(position.timestamp).getTime() : 0;
+  return {
+    ...spanOf(stored),
+    riderFirstName: stored.riderFirstName,
+    message: stored.alert.message,
+    expiresAt: linkExpiresAt(stored.alert).toISOString(),
+    position: position && { ...position, ageSeconds: Math.max(0, Math.round(ageMs / 1_000)) },
+    acknowledgements: stored.acknowledgements.map(toAcknowledgement),
+  };
+}
+
+const spanOf = ({ alert: { createdAt, closedAt } }: StoredAlert) => ({
+  state: closedAt ? ('closed' as const) : ('open' as const),
+  createdAt: createdAt.toISOString(),
+  closedAt: closedAt?.toISOString() ?? null,
+});
+
+function toContactDelivery({
+  deliveries,
+  ...recipient
+}: RecipientRow & { deliveries: DeliveryRow[] }): ContactDelivery {
+  const calls = deliveries.filter(({ kind }) => kind === 'alert');
+  const allClear = deliveries.filter(({ kind }) => kind === 'safe');
+  const best = bestOf(calls);
+  return {
+    contactId: recipient.contactId,
+    name: recipient.name,
+    phone: recipient.phone,
+    isPrimary: recipient.isPrimary,
+    state: best?.state ?? 'failed',
+    problem: toProblem(best ? best.problem : 'no_channel'),
+    channels: calls.map(({ channel, state, attempts, problem, updatedAt }) => ({
+      ...{ channel, state, attempts, problem: toProblem(problem), updatedAt: updatedAt.toISOString() },
+    })),
+    safeState: bestOf(allClear)?.state ?? null,
+  };
+}
+
+/** The surest first: a message that one channel lost reached the contact all the same by another. */
+const bestFirst: readonly DeliveryState[] = ['delivered', 'sent', 'queued', 'failed'];
+
+const bestOf = (deliveries: readonly DeliveryRow[]): DeliveryRow | undefined =>
+  deliveries.toSorted((a, b) => bestFirst.indexOf(a.state) - bestFirst.indexOf(b.state))[0];
+
+const toProblem = (type: ProblemType | null): DeliveryProblem | null => type && { type, message: problemTexts[type] };
+
+const toAcknowledgement = ({ name, at }: AcknowledgementRow): Acknowledgement => ({ name, at: at.toISOString() });

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import {
+  acknowledgeAlert,
+  type EmergencyAlert,
+  getActiveAlert,
+  getAlertChannels,
+  getEmergencyAlert,
+  getLiveView,
+  reportPosition,
+  resolveEmergencyAlert,
+  revokeLiveLink,
+  sendEmergencyAlert,
+} from '@estradeiro/contract/emergency-alert';
+import { deleteEmergencyContact, listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestApp, openTestDatabase, type TestClient } from '#platform/app.testing.ts';
+import { call, riderWithContacts, type SosBench, sendSos, startSos, where } from './sos.testing.ts';
+
+let sos: SosBench;
+beforeAll(async () => {
+  sos = await startSos(await openTestDatabase());
+});
+afterAll(() => sos.stop());
+beforeEach(() => {
+  sos.twilio.fate = () => 'accept';
+  sos.whatsApp.fate = () => 'accept';
+});
+
+const read = async (rider: TestClient, { id }: { id: string }) =>
+  (await rider(getEmergencyAlert, { params: { id } })).body as EmergencyAlert;
+
+/** Resolves when the rider reads of the alert what is expected. */
+const until = (rider: TestClient, alert: { id: string }, expected: object) =>
+  vi.waitFor(async () => expect(await read(rider, alert)).toMatchObject(expected), { timeout: 20_000, interval: 50 });
+
+const tokenOf = ({ liveLink }: EmergencyAlert) => liveLink?.url.split('/').at(-1) ?? '';
+
+describe('a call for help', () => {
+  it('is answered once it is stored, and claims nothing that is not known', async () => {
+    const rider = await riderWithContacts(sos.app, 2);
+    const alert = await sendSos(rider);
+    expect(alert).toMatchObject({
+      ...{ state: 'open', contactsNotified: 0, message: 'Caí na serra', channels: ['twilio-sms', 'whatsapp'] },
+      alertData: {
+        location: { coordinates: { lat: -28.39, lng: -49.4 }, googleMapsLink: expect.stringContaining('-28.39,-49.4') },
+        timestamp: where.timestamp,
+      },
+      deliveries: [
+        { name: 'Contato 0', isPrimary: true, state: 'queued' },
+        { name: 'Contato 1', isPrimary: false, state: 'queued' },
+      ],
+    });
+    const tenSeconds = new Date(alert.nothingSentAfter).getTime() - new Date(alert.createdAt).getTime();
+    expect(tenSeconds).toBe(10_000);
+  });
+
+  it('reaches every contact by every channel, with message, position and live link', async () => {
+    const rider = await riderWithContacts(sos.app, 2);
+    const alert = await sendSos(rider);
+    await until(rider, alert, { contactsNotified: 2 });
+    const { phone } = (await read(rider, alert)).deliveries[0] ?? { phone: '' };
+    const texts = [...sos.twilio.taken, ...sos.whatsApp.taken].filter(({ to }) => phone.endsWith(to.replace('+', '')));
+    expect(texts).toHaveLength(2);
+    for (const { text } of texts) {
+      expect(text).toContain('Ana Souza');
+      expect(text).toContain('Caí na serra');
+      expect(text).toContain('https://www.google.com/maps?q=-28.39,-49.4');
+      expect(text).toContain(alert.liveLink?.url);
+    }
+  });
+
+  it('goes out without a position too, and says so', async () => {
+    const rider = await riderWithContacts(sos.app, 1);
+    const alert = await sendSos(rider, { location: null, message: '' });
+    expect(alert.alertData).toEqual({ location: null, timestamp: alert.createdAt });
+    await until(rider, alert, { contactsNotified: 1 });
+    expect(sos.twilio.taken.at(-1)?.text).toContain('A posição não é conhecida.');
+  });
+
+  it('is made once, however often it is sent', async () => {
+    const rider = await riderWithContacts(sos.app, 1);
+    const headers = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => rider(sendEmergencyAlert, { body: call, headers })));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const [alert] = answers.map(({ body }) => body);
+    await until(rider, { id: alert?.id ?? '' }, { contactsNotified: 1 });
+    const sent = sos.twilio.taken.filter(({ text }) => text.includes(alert?.liveLink?.url ?? 'none'));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is refused where there is nobody to tell, in the words that the web looks for', async () => {
+    const answer = await (await sos.app.newRider())(sendEmergencyAlert, { body: call });
+    expect(answer).toMatchObject({ status: 422, body: { error: { message: 'No emergency contacts' } } });
+  });
+
+  it('keeps whom it was for, whatever becomes of the contacts', async () => {
+    const rider = await riderWithContacts(sos.app, 1);
+    const alert = await sendSos(rider);
+    const [contact] = (await rider(listEmergencyContacts)).body;
+    await rider(deleteEmergencyContact, { params: { id: contact?.id ?? '' } });
+    await until(rider, alert, { contactsNotified: 1, deliveries: [{ name: 'Contato 0' }] });
+  });
+
+  it.each([
+    ['a place that is none', { ...call, location: { ...where, lat: 91 } }],
+    ['a time that is none', { ...call, location: { ...where, timestamp: 'now' } }],
+    ['no word about the place', { message: 'x' }],
+    ['a letter instead of a message', { ...call, message: 'x'.repeat(301) }],
+    ['a battery fuller than full', { ...call, location: { ...where, batteryPercent: 101 } }],
+  ])('is refused with %s', async (_, body) => {
+    const answer = await (await riderWithContacts(sos.app, 1))(sendEmergencyAlert, { body });
+    expect(answer).toMatchObject({ status: 400, body: { error: { type: 'invalid_request' } } });
+  });
+
+  it('costs the operator no more than ten alerts an hour', async () => {
+    const rider = await riderWithContacts(sos.app, 1);
+    for (let made = 0; made < 10; made++) await sendSos(rider);
+    expect(await rider(sendEmergencyAlert, { body: call })).toMatchObject({ status: 429 });
+  });
+});
+
+describe('what goes wrong on the way', () => {
+  it('is tried again, and told meanwhile in words', async () => {
+    const rider = await riderWithContacts(sos.app, 1);
+    let refusals = 0;
+    sos.twilio.fate = () => (refusals++ < 1 ? { status: 503 } : 'accept');
+    sos.whatsApp.fate = () => ({ status: 400, code: 131030 });
+    const alert = await sendSos(rider);
+    const problem = { type: 'unavailable', message: 'O serviço de mensagens não respondeu.' };
+    await until(rider, alert, {
+      contactsNotified: 0,
+      deliveries: [
+        {
+          state: 'queued',
+          problem,
+          channels: [
+            { state: 'queued', attempts: 1, problem },
+            { state: 'failed', problem: { type: 'address_refused' } },
+          ],
+        },
+      ],
+    });
+    await until(rider, alert, { contactsNotified: 1, deliveries: [{ state: 'sent', problem: null }] });
+  });
+
+  it('asks the gateway before it sends what may have arrived once more', async () => {
+    const rider = await riderWithContacts(sos.app, 1);
+    sos.twilio.fate = () => 'drop-after-accept';
+    sos.whatsApp.fate = () => ({ status: 400 });
+    const alert = await sendSos(rider);
+    await until(rider, alert, { deliveries: [{ channels: [{ state: 'sent', attempts: 1 }, { state: 'failed' }] }] });
+    const copies = sos.twilio.taken.filter(({ text }) => text.includes(alert.liveLink?.url ?? 'none'));
+    expect(copies).toHaveLength(1);
+  });
+
+  it('is no reason to claim anything: with no channel at all the alert is kept, and says that nothing goes out', async () => {
+    const app = await createTestApp();
+    const rider = await riderWithContacts(app, 1);
+    expect((await rider(getAlertChannels)).body).toEqual({ channels: [] });
+    expect(await sendSos(rider)).toMatchObject({
+      ...{ contactsNotified: 0, channels: [] },
+      deliveries: [{ state: 'failed', problem: { type: 'no_channel' }, channels: [] }],
+    });
+    await app.close();
+  });
+});
+
+describe("'Estou bem'", () => {
+  it('tells the same people, and closes the alert', async () => {
+    const rider = await riderWithContacts(sos.app, 2);
+    const alert = await sendSos(rider);
+    const everywhere = { channels: [{ state: 'sent' }, { state: 'sent' }] };
+    await until(rider, alert, { deliveries: [everywhere, everywhere] });
+    const { body } = await rider(resolveEmergencyAlert, { params: { id: alert.id } });
+    expect(body).toMatchObject({ state: 'closed', closedAt: expect.any(String) });
+    await until(rider, alert, { deliveries: [{ safeState: 'sent' }, { safeState: 'sent' }] });
+    expect(sos.twilio.taken.at(-1)?.text).toMatch(/^Ana Souza avisou às \d\d:\d\d que está bem/);
+    expect((await rider(getActiveAlert)).body).toBeNull();
+  });
+
+  it('calls off what has not gone out, and tells nobody of an alarm that never came', async () => {
+    const rider = await riderWithContacts(sos.app, 1);
+    sos.twilio.fate = () => ({ status: 503 });
+    sos.whatsApp.fate = () => ({ status: 503 });
+    const alert = await sendSos(rider);
+    const tried = { state: 'queued', problem: { type: 'unavailable' } };
+    await until(rider, alert, { deliveries: [{ channels: [tried, tried] }] });
+    await rider(resolveEmergencyAlert, { params: { id: alert.id } });
+    const calledOff = { state: 'failed', problem: { type: 'cancelled' } };
+    expect(await read(rider, alert)).toMatchObject({ deliveries: [{ ...calledOff, safeState: null }] });
+  });
+
+  it('said twice, is told once', async () => {
+    const rider = await riderWithContacts(sos.app, 1);
+    const alert = await sendSos(rider);
+    await until(rider, alert, {
+      contactsNotified: 1,
+      deliveries: [{ channels: [{ state: 'sent' }, { state: 'sent' }] }],
+    });
+    const params = { id: alert.id };
+    await Promise.all([rider(resolveEmergencyAlert, { params }), rider(resolveEmergencyAlert, { params })]);
+    await until(rider, alert, { deliveries: [{ safeState: 'sent' }] });
+    const { phone } = (await read(rider, alert)).deliveries[0] ?? { phone: '' };
+    const told = sos.twilio.taken.filter(({ to, text }) => to === phone && text.includes('está bem'));
+    expect(told).toHaveLength(1);
+  });
+});
+
+describe('the live link', () => {
+  it('shows to whoever has it where the rider is, how fast, with what battery, and how old that is', async () => {
+    const rider = await riderWithContacts(sos.app, 1);
+    const alert = await sendSos(rider);
+    const answer = await sos.app.nobody(getLiveView, { params: { token: tokenOf(alert) } });
+    expect(answer.body).toMatchObject({
+      state: 'open',
+      riderFirstName: 'Ana',
+      message: 'Caí na serra',
+      position: where,
+    });
+    expect(answer.body.position?.ageSeconds).toBeGreaterThan(0);
+    expect(JSON.stringify(answer.body)).not.toMatch(/\+55|Souza|Contato/);
+    expect(answer.headers).toMatchObject({
+      ...{ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
+    });
+  });
+
+  it('follows the rider while the alert is open, and never goes back', async () => {
+    const rider = await riderWithContacts(sos.app, 1);
+    const alert = await sendSos(rider);
+    const params = { id: alert.id };
+    const newer = { ...where, lat: -28.4, timestamp: '2026-03-01T12:01:00.000Z' };
+    expect((await rider(reportPosition, { params, body: newer })).body).toEqual({ state: 'open', nextInSeconds: 60 });
+    await rider(reportPosition, { params, body: { ...where, lat: -28.1 } });
+    const shown = () => sos.app.nobody(getLiveView, { params: { token: tokenOf(alert) } });
+    expect((await shown()).body.position?.lat).toBe(-28.4);
+    await rider(resolveEmergencyAlert, { params });
+    const late = { ...newer, lat: -28.5, timestamp: '2026-03-01T12:02:00.000Z' };
+    expect((await rider(reportPosition, { params, body: late })).body).toEqual({
+      state: 'closed',
+      nextInSeconds: null,
+    });
+    expect((await shown()).body).toMatchObject({ state: 'closed', position: { lat: -28.4 } });
+  });
+
+  it('is not stopped by a device whose clock runs ahead', async () => {
+    const rider = await riderWithContacts(sos.app, 1);
+    const alert = await sendSos(rider);
+    const params = { id: alert.id };
+    await rider(reportPosition, { params, body: { ...where, lat: -28.4, timestamp: '2099-01-01T00:00:00.000Z' } });
+    await rider(reportPosition, {
+      params,
+      body: { ...where, lat: -28.5, timestamp: new Date(Date.now() + 5).toISOString() },
+    });
+    expect((await read(rider, alert)).position?.lat).toBe(-28.5);
+  });
+
+  it('lets who is coming say so, once for each, and the rider reads it', async () => {
+    const rider = await riderWithContacts(sos.app, 1);
+    const alert = await sendSos(rider);
+    const params = { token: tokenOf(alert) };
+    const headers = { 'idempotency-key': randomUUID() };
+    for (const body of [{ name: 'Bia' }, { name: 'Bia' }]) {
+      expect((await sos.app.nobody(acknowledgeAlert, { params, body, headers })).status).toBe(200);
+    }
+    await sos.app.nobody(acknowledgeAlert, { params, body: {} });
+    const { acknowledgements } = await read(rider, alert);
+    expect(acknowledgements.map(({ name }) => name)).toEqual(['Bia', '']);
+  });
+
+  it('is closed at once when the rider revokes it', async () => {
+    const rider = await riderWithContacts(sos.app, 1);
+    const alert = await sendSos(rider);
+    const params = { token: tokenOf(alert) };
+    expect((await rider(revokeLiveLink, { params: { id: alert.id } })).body.liveLink).toBeNull();
+    expect((await sos.app.nobody(getLiveView, { params })).status).toBe(404);
+    expect((await sos.app.nobody(acknowledgeAlert, { params, body: {} })).status).toBe(404);
+  });
+
+  it('cannot be guessed', async () => {
+    const token = 'A'.repeat(43);
+    expect((await sos.app.nobody(getLiveView, { params: { token } })).status).toBe(404);
+    expect((await sos.app.nobody(getLiveView, { params: { token: 'short' } })).status).toBe(400);
+  });
+});

@@ -1,0 +1,79 @@
+import type { ChannelName } from '@estradeiro/contract/emergency-alert';
+import type { ProblemType, ReceiptOutcome } from './delivery.ts';
+
+/** Whom an alert is sent to. `phone` is E.164. */
+export type Contact = { id: string; name: string; phone: string; email: string | null; isPrimary: boolean };
+
+export type Message = {
+  /** The same at every attempt, and different for every message: providers that can carry it bring it back in receipts. */
+  deliveryId: string;
+  kind: 'alert' | 'safe';
+  to: Pick<Contact, 'name' | 'phone' | 'email'>;
+  subject: string;
+  text: string;
+  /** What fills a template that the provider approved, in its order, each on one line. */
+  parameters: readonly string[];
+};
+
+export type Acceptance = { providerMessageId: string };
+
+export type Receipt = {
+  /** Null where the provider did not carry it. */
+  deliveryId: string | null;
+  providerMessageId: string;
+  outcome: ReceiptOutcome;
+  problem: ProblemType | null;
+};
+
+/** A way to contacts. Methods fail only with `ChannelFailure`. */
+export type Channel = {
+  name: ChannelName;
+  /** Whether the contact has an address here. */
+  reaches(contact: Pick<Contact, 'phone' | 'email'>): boolean;
+  send(message: Message): Promise<Acceptance>;
+  /** The message if it was taken since then. Absent where the provider cannot be asked. */
+  find?(message: Message, since: Date): Promise<Acceptance | null>;
+  /** What became of a message that was taken; null while that is open. Absent where the provider cannot be asked. */
+  check?(providerMessageId: string): Promise<Receipt | null>;
+};
+
+type Failure = {
+  problem: ProblemType;
+  /** Trying again is of no use. */
+  isFinal?: boolean;
+  /** The other side may have taken the message without our learning of it. */
+  mayHaveArrived?: boolean;
+  retryAfterSeconds?: number | null;
+  cause?: unknown;
+};
+
+export class ChannelFailure extends Error {
+  override name = 'ChannelFailure';
+  readonly problem: ProblemType;
+  readonly isFinal: boolean;
+  readonly mayHaveArrived: boolean;
+  readonly retryAfterSeconds: number | null;
+
+  constructor({ problem, isFinal = false, mayHaveArrived = false, retryAfterSeconds = null, cause }: Failure) {
+    super(`channel: ${problem}`, { cause });
+    this.problem = problem;
+    this.isFinal = isFinal;
+    this.mayHaveArrived = mayHaveArrived;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** What a request that comes to a webhook is judged by: the body as it came, and the address it was sent to. */
+export type SignedRequest = { url: string; body: string; headers: Record<string, string | string[] | undefined> };
+
+/** Receipts out of a webhook's request; fails with `wrong_signature`. What is no receipt is left out. */
+export type ReceiptReader = (request: SignedRequest) => Receipt[];
+
+/** Everything that the operator configured. */
+export type Channels = {
+  all: readonly Channel[];
+  twilioReceipts: ReceiptReader | null;
+  whatsAppReceipts: ReceiptReader | null;
+  /** Answers the challenge by which Meta asks whose webhook this is; fails with `wrong_signature`. */
+  whatsAppChallenge: ((query: { token: string; challenge: string }) => string) | null;
+};

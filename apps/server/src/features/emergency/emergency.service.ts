@@ -1,0 +1,132 @@
+import {
+  type EmergencyAlert,
+  type LiveView,
+  type NewEmergencyAlert,
+  type PositionAnswer,
+  positionIntervalSeconds,
+  type ReportedPosition,
+} from '@estradeiro/contract/emergency-alert';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import { AppError } from '#platform/errors.ts';
+import { alertView, liveView } from './alert-view.ts';
+import type { Channel, Contact } from './emergency.provider.ts';
+import type { EmergencyStore, StoredAlert } from './emergency.store.ts';
+import { hashOfToken, isLinkOpen, liveToken } from './live-link.ts';
+
+export type EmergencyDeps = {
+  store: EmergencyStore;
+  /** Whom the rider wants to be told, the primary one first. */
+  contactsOf(riderId: string): Promise<Contact[]>;
+  channels: readonly Channel[];
+  /** Makes the tokens of live links: the same on every instance. */
+  secret: string;
+  /** Says to the rider's open screens that an alert changed. */
+  tell(riderId: string, alertId: string): void;
+  /** Says that jobs were written. */
+  wake(): void;
+  clock: Clock;
+  log: FastifyBaseLogger;
+};
+
+/** Every message costs the operator money: nobody is in ten emergencies in an hour. */
+const mostAlertsAnHour = 10;
+const hourMs = 3_600_000;
+
+type NewAlert = NewEmergencyAlert & { id: string; linkOrigin: string };
+
+/** SOS alerts from the call for help to 'Estou bem'. Someone else's alert is `not_found` (D12). */
+export function createEmergency(deps: EmergencyDeps) {
+  const { store, channels, secret, clock } = deps;
+  const channelNames = channels.map(({ name }) => name);
+  const view = (stored: StoredAlert) => alertView(stored, { secret, now: clock.now(), channels: channelNames });
+  const byId = async (riderId: string, id: string) => view(found(await store.byId(riderId, id)));
+
+  async function byToken(token: string): Promise<StoredAlert> {
+    const stored = found(await store.byLink(hashOfToken(token)));
+    if (!isLinkOpen(stored.alert, clock.now())) throw new AppError('not_found');
+    return stored;
+  }
+
+  return {
+    channelNames,
+    byId,
+
+    /** Fails with `no_emergency_contacts`. Once it answers, the alert survives whatever happens to this process. */
+    async send(riderId: string, { id, message, location, linkOrigin }: NewAlert): Promise<EmergencyAlert> {
+      const repeated = await store.byId(riderId, id);
+      if (repeated) return view(repeated);
+      const contacts = await deps.contactsOf(riderId);
+      if (contacts.length === 0) throw new AppError('no_emergency_contacts');
+      const createdAt = clock.now();
+      const lately = await store.countSince(riderId, new Date(createdAt.getTime() - hourMs));
+      if (lately >= mostAlertsAnHour) throw new AppError('rate_limited', { details: { after: '1 hour' } });
+      const linkHash = hashOfToken(liveToken(secret, id));
+      await store.insert(
+        riderId,
+        { id, message, location, createdAt, linkOrigin, linkHash },
+        contacts.map((contact) => ({ contact, channels: namesReaching(channels, contact) })),
+      );
+      if (channels.length === 0) {
+        deps.log.warn(
+          { alertId: id, riderId, contacts: contacts.length },
+          'emergency alert, and no channel to send it by',
+        );
+      }
+      const answer = await byId(riderId, id);
+      deps.wake();
+      deps.tell(riderId, id);
+      return answer;
+    },
+
+    async active(riderId: string): Promise<EmergencyAlert | null> {
+      const stored = await store.active(riderId);
+      return stored && view(stored);
+    },
+
+    async resolve(riderId: string, id: string): Promise<EmergencyAlert> {
+      if (!(await store.close(riderId, id, clock.now()))) throw new AppError('not_found');
+      deps.wake();
+      deps.tell(riderId, id);
+      return byId(riderId, id);
+    },
+
+    async reportPosition(riderId: string, id: string, position: ReportedPosition): Promise<PositionAnswer> {
+      const now = clock.now();
+      const alert = found(await store.setPosition(riderId, id, notAhead(position, now)));
+      if (alert.closedAt) return { state: 'closed', nextInSeconds: null };
+      const openForSeconds = (now.getTime() - alert.createdAt.getTime()) / 1_000;
+      return { state: 'open', nextInSeconds: positionIntervalSeconds(openForSeconds) };
+    },
+
+    async revokeLink(riderId: string, id: string): Promise<EmergencyAlert> {
+      if (!(await store.revokeLink(riderId, id, clock.now()))) throw new AppError('not_found');
+      deps.tell(riderId, id);
+      return byId(riderId, id);
+    },
+
+    live: async (token: string): Promise<LiveView> => liveView(await byToken(token), clock.now()),
+
+    async acknowledge(token: string, id: string, name: string): Promise<LiveView> {
+      const { alert } = await byToken(token);
+      await store.acknowledge(alert.id, id, name, clock.now());
+      deps.tell(alert.userId, alert.id);
+      return liveView(await byToken(token), clock.now());
+    },
+  };
+}
+
+export type Emergency = ReturnType<typeof createEmergency>;
+
+const namesReaching = (channels: readonly Channel[], contact: Contact) =>
+  channels.filter((channel) => channel.reaches(contact)).map(({ name }) => name);
+
+/** A device whose clock runs ahead would keep every later position from being the last. */
+function notAhead(position: ReportedPosition, now: Date): ReportedPosition {
+  return new Date(position.timestamp) > now ? { ...position, timestamp: now.toISOString() } : position;
+}
+
+function found<T>(value: T | null): T {
+  if (value === null) throw new AppError('not_found');
+  return value;
+}

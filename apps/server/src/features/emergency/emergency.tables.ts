@@ -1,0 +1,90 @@
+import type {
+  ChannelName,
+  DeliveryProblem,
+  DeliveryState,
+  ReportedPosition,
+} from '@estradeiro/contract/emergency-alert';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#platform/users.tables.ts';
+
+const when = () => timestamp({ withTimezone: true });
+
+/** SOS alerts. Of positions only the first and the last are kept: a trail is nobody's business once the rider is well. */
+export const emergencyAlerts = pgTable(
+  'emergency_alerts',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    message: text().notNull(),
+    location: jsonb().$type<ReportedPosition>(),
+    position: jsonb().$type<ReportedPosition>(),
+    createdAt: when().notNull(),
+    closedAt: when(),
+    /** What a live link begins with: the rider may reach us by an address that only the request knows. */
+    linkOrigin: text().notNull(),
+    /** The token itself is kept nowhere (decision 0008). */
+    linkHash: text().notNull().unique(),
+    linkRevokedAt: when(),
+  },
+  (alert) => [index().on(alert.userId, alert.createdAt)],
+);
+
+/** Contacts as they were when the alert was made: what changes later does not change whom it was sent to. */
+export const emergencyRecipients = pgTable(
+  'emergency_recipients',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    alertId: uuid()
+      .notNull()
+      .references(() => emergencyAlerts.id, { onDelete: 'cascade' }),
+    contactId: uuid().notNull(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    email: text(),
+    isPrimary: boolean().notNull(),
+    /** The order in which they are told, the primary contact first. */
+    rank: integer().notNull(),
+  },
+  (recipient) => [unique().on(recipient.alertId, recipient.contactId)],
+);
+
+/** One message to one contact by one channel; `kind` says whether it calls for help or gives the all-clear. */
+export const emergencyDeliveries = pgTable(
+  'emergency_deliveries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    recipientId: uuid()
+      .notNull()
+      .references(() => emergencyRecipients.id, { onDelete: 'cascade' }),
+    kind: text().$type<'alert' | 'safe'>().notNull(),
+    channel: text().$type<ChannelName>().notNull(),
+    state: text().$type<DeliveryState>().notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    /** Written before an attempt and cleared by its outcome: while it stands, the message may have arrived. */
+    sendingSince: when(),
+    acceptedAt: when(),
+    providerMessageId: text(),
+    problem: text().$type<DeliveryProblem['type']>(),
+    updatedAt: when().notNull(),
+  },
+  (delivery) => [
+    unique().on(delivery.recipientId, delivery.kind, delivery.channel),
+    index().on(delivery.providerMessageId),
+  ],
+);
+
+/** 'Estou a caminho', by whoever holds the link. */
+export const emergencyAcknowledgements = pgTable(
+  'emergency_acknowledgements',
+  {
+    id: uuid().primaryKey(),
+    alertId: uuid()
+      .notNull()
+      .references(() => emergencyAlerts.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    at: when().notNull(),
+  },
+  (acknowledgement) => [index().on(acknowledgement.alertId, acknowledgement.at)],
+);

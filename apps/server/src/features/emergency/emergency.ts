@@ -1,0 +1,39 @@
+import { emergencyAlertChanged } from '@estradeiro/contract/emergency-alert';
+import type { LiveEvent } from '@estradeiro/contract/live';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import { createDeliver } from './deliver.ts';
+import { createDeliveriesStore, deliveryJob } from './deliveries.store.ts';
+import { emergencyEndpoints } from './emergency.http.ts';
+import type { Channels, Contact } from './emergency.provider.ts';
+import { createEmergency } from './emergency.service.ts';
+import { createEmergencyStore } from './emergency.store.ts';
+import { receiptEndpoints } from './receipts.http.ts';
+
+type Deps = {
+  db: Database;
+  jobs: Jobs;
+  events: { toRider(riderId: string, event: LiveEvent): void };
+  contactsOf(riderId: string): Promise<Contact[]>;
+  channels: Channels;
+  secret: string;
+  publicUrl: string | undefined;
+  clock: Clock;
+};
+
+/** SOS: the calls, the worker that sends, and the receipts. */
+export const emergency =
+  ({ db, jobs, events, contactsOf, channels, secret, publicUrl, clock }: Deps) =>
+  async (app: FastifyInstance) => {
+    const tell = (riderId: string, alertId: string) => events.toRider(riderId, emergencyAlertChanged.of({ alertId }));
+    const deliveries = createDeliveriesStore(db);
+    const service = createEmergency({
+      ...{ store: createEmergencyStore(db), contactsOf, channels: channels.all, secret, tell, clock },
+      ...{ wake: jobs.wake, log: app.log },
+    });
+    jobs.handle(deliveryJob, createDeliver({ store: deliveries, channels: channels.all, secret, tell, clock }));
+    app.register(emergencyEndpoints(service, publicUrl));
+    app.register(receiptEndpoints({ store: deliveries, channels, tell, publicUrl, clock }));
+  };

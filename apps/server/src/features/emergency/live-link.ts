@@ -1,0 +1,30 @@
+import { createHash, createHmac } from 'node:crypto';
+import { liveLinkPath } from '@estradeiro/contract/emergency-alert';
+import type { AlertRow } from './emergency.store.ts';
+
+const hourMs = 3_600_000;
+const openHours = 72;
+const afterClosingHours = 24;
+
+type LinkOf = Pick<AlertRow, 'id' | 'createdAt' | 'closedAt' | 'linkOrigin' | 'linkHash' | 'linkRevokedAt'>;
+
+/** 256 bits that only who has the server's secret can make; they are told to contacts and kept nowhere (decision 0008). */
+export const liveToken = (secret: string, alertId: string): string =>
+  createHmac('sha256', secret).update(`live link ${alertId}`).digest('base64url');
+
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** 72 h after the alert, or 24 h after its end where that comes first. */
+export function linkExpiresAt({ createdAt, closedAt }: Pick<LinkOf, 'createdAt' | 'closedAt'>): Date {
+  const latest = createdAt.getTime() + openHours * hourMs;
+  return new Date(closedAt ? Math.min(latest, closedAt.getTime() + afterClosingHours * hourMs) : latest);
+}
+
+export const isLinkOpen = (alert: LinkOf, now: Date): boolean => !alert.linkRevokedAt && now < linkExpiresAt(alert);
+
+/** Null once it is closed, and where the secret is no longer the one that it was made with. */
+export function liveLinkUrl(alert: LinkOf, secret: string, now: Date): string | null {
+  const token = liveToken(secret, alert.id);
+  const isOurs = hashOfToken(token) === alert.linkHash;
+  return isOurs && isLinkOpen(alert, now) ? new URL(liveLinkPath(token), alert.linkOrigin).href : null;
+}

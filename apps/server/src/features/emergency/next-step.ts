@@ -1,0 +1,69 @@
+import type { Delivery } from './delivery.ts';
+
+/** What the worker does with a delivery now; `wait` until a time, `done` for good. */
+export type Step =
+  | { type: 'done' }
+  | { type: 'wait'; until: Date }
+  /** No help is needed any more, and nothing went out. */
+  | { type: 'cancel' }
+  | { type: 'send' }
+  /** An attempt ended without an answer: see whether it arrived. */
+  | { type: 'find' }
+  /** It was accepted: ask what became of it. */
+  | { type: 'check' };
+
+type Situation = {
+  now: Date;
+  /** 'Estou bem' was said, and this is a call for help. */
+  isCalledOff: boolean;
+  canCheck: boolean;
+};
+
+/** The longest that an attempt lasts, and the time that a provider takes to know of what it took. */
+export const attemptMs = 8_000;
+export const settleMs = attemptMs + 5_000;
+
+/** Pauses after the first, second … attempt that surely did not arrive: ten tries in less than half an hour. */
+const pauseSeconds = [2, 5, 10, 20, 40, 90, 180, 360, 900];
+
+/** The first look for a lost receipt comes after this. */
+export const checkFirstMs = 15_000;
+/** For how long lost receipts are looked for. */
+const checkForMs = 4 * 3_600_000;
+
+export function nextStep(delivery: Delivery, { now, isCalledOff, canCheck }: Situation): Step {
+  switch (delivery.state) {
+    case 'delivered':
+    case 'failed':
+      return { type: 'done' };
+    case 'sent':
+      return canCheck ? checking(delivery, now) : { type: 'done' };
+    case 'queued':
+      if (delivery.sendingSince) return { type: 'find' };
+      return isCalledOff ? { type: 'cancel' } : { type: 'send' };
+  }
+}
+
+/** When to try again after an attempt that surely did not arrive. */
+export function retryAt(now: Date, attempts: number, retryAfterSeconds: number | null): Date {
+  const pause = pauseSeconds[Math.min(attempts, pauseSeconds.length) - 1] ?? 0;
+  return new Date(now.getTime() + Math.max(pause, Math.min(retryAfterSeconds ?? 0, 900)) * 1_000);
+}
+
+/** Not before then may an attempt that is not found be taken not to have arrived. */
+export const settledAt = (sendingSince: Date): Date => new Date(sendingSince.getTime() + settleMs);
+
+/** A provider that cannot be asked until then is sent the message again: a call for help is better read twice than never. */
+export const lastLookAt = (sendingSince: Date): Date => new Date(sendingSince.getTime() + 60_000);
+
+/** Each look for a receipt comes after twice the time of the one before. */
+function checking({ acceptedAt }: Delivery, now: Date): Step {
+  const elapsedMs = now.getTime() - (acceptedAt ?? now).getTime();
+  if (elapsedMs > checkForMs) return { type: 'done' };
+  return elapsedMs < checkFirstMs ? { type: 'wait', until: new Date(now.getTime() + checkFirstMs) } : { type: 'check' };
+}
+
+export function nextCheckAt({ acceptedAt }: Delivery, now: Date): Date {
+  const elapsedMs = now.getTime() - (acceptedAt ?? now).getTime();
+  return new Date(now.getTime() + Math.max(checkFirstMs, elapsedMs));
+}

@@ -1,0 +1,137 @@
+import { alertReceiverSecret, startAlertReceiver } from '@estradeiro/simulators/alert-receiver';
+import type { GatewaySimulator } from '@estradeiro/simulators/gateway';
+import { startSmtpSink } from '@estradeiro/simulators/smtp-sink';
+import { startTwilio, twilioAccount } from '@estradeiro/simulators/twilio';
+import { startWhatsAppCloud, whatsAppAccount } from '@estradeiro/simulators/whatsapp-cloud';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Channel, Message } from '../emergency.provider.ts';
+import { createEmail } from './email.ts';
+import { createTwilio } from './twilio.ts';
+import { createWebhook } from './webhook.ts';
+import { createWhatsAppCloud } from './whatsapp-cloud.ts';
+
+const timeoutMs = 400;
+const message: Message = {
+  deliveryId: '0b5b5d0a-7f0e-4a39-9d7c-3f6d3d6f1a11',
+  kind: 'alert',
+  to: { name: 'Bia Lima', phone: '+5548999990000', email: 'bia@example.com' },
+  subject: 'SOS: Ana Souza precisa de ajuda',
+  text: 'SOS: Ana Souza pediu socorro às 14:32.\nPosição: https://www.google.com/maps?q=-28.39,-49.4',
+  parameters: ['Ana Souza', '14:32', 'https://www.google.com/maps?q=-28.39,-49.4', 'sem link ao vivo'],
+};
+const account = {
+  accountSid: twilioAccount.accountSid,
+  authToken: twilioAccount.authToken,
+  callbackUrl: null,
+  timeoutMs,
+};
+
+type Adapter = {
+  name: string;
+  start: () => Promise<GatewaySimulator>;
+  create: (url: string) => Channel;
+  /** With what the simulator knows nothing of. */
+  createUnknown?: (url: string) => Channel;
+  to: string;
+};
+const adapters: Adapter[] = [
+  {
+    name: 'Twilio SMS',
+    start: startTwilio,
+    create: (baseUrl) => createTwilio({ ...account, baseUrl }, { name: 'twilio-sms', from: twilioAccount.from }),
+    createUnknown: (baseUrl) =>
+      createTwilio({ ...account, baseUrl, authToken: 'wrong' }, { name: 'twilio-sms', from: twilioAccount.from }),
+    to: '+5548999990000',
+  },
+  {
+    name: 'Twilio WhatsApp',
+    start: startTwilio,
+    create: (baseUrl) => createTwilio({ ...account, baseUrl }, { name: 'twilio-whatsapp', from: twilioAccount.from }),
+    to: 'whatsapp:+5548999990000',
+  },
+  {
+    name: 'WhatsApp Cloud',
+    start: startWhatsAppCloud,
+    create: (baseUrl) => createWhatsAppCloud({ ...whatsAppAccount, baseUrl, timeoutMs }),
+    createUnknown: (baseUrl) => createWhatsAppCloud({ ...whatsAppAccount, baseUrl, accessToken: 'wrong', timeoutMs }),
+    to: '5548999990000',
+  },
+  {
+    name: 'e-mail',
+    start: startSmtpSink,
+    create: (smtpUrl) => createEmail({ smtpUrl, from: 'Estradeiro <sos@estradeiro.example>', timeoutMs }),
+    to: 'bia@example.com',
+  },
+  {
+    name: 'webhook',
+    start: startAlertReceiver,
+    create: (url) => createWebhook({ url, secret: alertReceiverSecret, timeoutMs }),
+    createUnknown: (url) => createWebhook({ url, secret: 'another one than theirs', timeoutMs }),
+    to: '+5548999990000',
+  },
+];
+
+describe.each(adapters)('$name', ({ start, create, createUnknown, to }) => {
+  let gateway: GatewaySimulator;
+  let channel: Channel;
+  beforeAll(async () => {
+    gateway = await start();
+    channel = create(gateway.url);
+  });
+  afterAll(() => gateway.stop());
+  beforeEach(() => {
+    gateway.taken.length = 0;
+    gateway.fate = () => 'accept';
+  });
+
+  it('brings the message to the contact, word for word, and knows it by an id', async () => {
+    const { providerMessageId } = await channel.send(message);
+    expect(gateway.taken).toMatchObject([{ id: providerMessageId, to }]);
+    expect(gateway.taken[0]?.text.replaceAll('\r\n', '\n').trim()).toBe(message.text);
+  });
+
+  it('knows that a busy gateway has not taken it', async () => {
+    gateway.fate = () => ({ status: 503 });
+    await expect(channel.send(message)).rejects.toMatchObject({ problem: 'unavailable', isFinal: false });
+    expect(gateway.taken).toEqual([]);
+  });
+
+  it('gives up at once what the gateway refuses', async () => {
+    gateway.fate = () => ({ status: 400 });
+    const failure = { isFinal: true, mayHaveArrived: false, problem: 'message_refused' };
+    await expect(channel.send(message)).rejects.toMatchObject(failure);
+  });
+
+  it.each(['drop-before-accept', 'drop-after-accept'] as const)('knows that it may have arrived: %s', async (fate) => {
+    gateway.fate = () => fate;
+    const failure = { problem: 'unavailable', isFinal: false, mayHaveArrived: true };
+    await expect(channel.send(message)).rejects.toMatchObject(failure);
+  });
+
+  it('waits for nobody for long', async () => {
+    gateway.fate = () => ({ acceptAfterMs: 5 * timeoutMs });
+    await expect(channel.send(message)).rejects.toMatchObject({ problem: 'unavailable', mayHaveArrived: true });
+  });
+
+  it('knows that nothing arrives where nobody listens', async () => {
+    const gone = await start();
+    await gone.stop();
+    await expect(create(gone.url).send(message)).rejects.toMatchObject({ isFinal: false, mayHaveArrived: false });
+  });
+
+  it.skipIf(!createUnknown)('says when the gateway does not know us', async () => {
+    const failure = { problem: 'misconfigured', isFinal: true };
+    await expect(createUnknown?.(gateway.url).send(message)).rejects.toMatchObject(failure);
+  });
+
+  it('finds what was taken without an answer, where it can be asked', async () => {
+    if (!channel.find) return;
+    const since = new Date();
+    expect(await channel.find(message, since)).toBeNull();
+    gateway.fate = () => 'drop-after-accept';
+    await channel.send(message).catch(() => undefined);
+    expect(await channel.find(message, since)).toEqual({ providerMessageId: gateway.taken[0]?.id });
+    expect(await channel.find({ ...message, text: 'another one', parameters: ['another'] }, since)).toBeNull();
+    expect(await channel.find(message, new Date(since.getTime() + 3_600_000))).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import type { Channels } from '../emergency.provider.ts';
+import { createEmail } from './email.ts';
+import { createTwilio, type TwilioAccount } from './twilio.ts';
+import { createTwilioReceipts } from './twilio-receipts.ts';
+import { createWebhook } from './webhook.ts';
+import { createWhatsAppCloud } from './whatsapp-cloud.ts';
+import { createWhatsAppChallenge, createWhatsAppReceipts } from './whatsapp-receipts.ts';
+
+type Settings = {
+  PUBLIC_URL?: string | undefined;
+  TWILIO_URL: string;
+  TWILIO_ACCOUNT_SID?: string | undefined;
+  TWILIO_AUTH_TOKEN?: string | undefined;
+  TWILIO_SMS_FROM?: string | undefined;
+  TWILIO_WHATSAPP_FROM?: string | undefined;
+  TWILIO_WHATSAPP_ALERT_CONTENT?: string | undefined;
+  TWILIO_WHATSAPP_SAFE_CONTENT?: string | undefined;
+  WHATSAPP_URL: string;
+  WHATSAPP_PHONE_NUMBER_ID?: string | undefined;
+  WHATSAPP_ACCESS_TOKEN?: string | undefined;
+  WHATSAPP_APP_SECRET?: string | undefined;
+  WHATSAPP_VERIFY_TOKEN?: string | undefined;
+  WHATSAPP_ALERT_TEMPLATE?: string | undefined;
+  WHATSAPP_SAFE_TEMPLATE?: string | undefined;
+  SMTP_URL?: string | undefined;
+  SMTP_FROM?: string | undefined;
+  ALERT_WEBHOOK_URL?: string | undefined;
+  ALERT_WEBHOOK_SECRET?: string | undefined;
+};
+
+/** The channels for which there is what they need (D20). config.ts sees to it that nothing is configured by half. */
+export function alertChannels(settings: Settings): Channels {
+  const { WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN, TWILIO_AUTH_TOKEN } = settings;
+  return {
+    all: [...twilio(settings), ...whatsApp(settings), ...email(settings), ...webhook(settings)],
+    twilioReceipts: TWILIO_AUTH_TOKEN ? createTwilioReceipts(TWILIO_AUTH_TOKEN) : null,
+    whatsAppReceipts: WHATSAPP_APP_SECRET ? createWhatsAppReceipts(WHATSAPP_APP_SECRET) : null,
+    whatsAppChallenge: WHATSAPP_VERIFY_TOKEN ? createWhatsAppChallenge(WHATSAPP_VERIFY_TOKEN) : null,
+  };
+}
+
+function twilio(settings: Settings) {
+  const { TWILIO_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_SMS_FROM, TWILIO_WHATSAPP_FROM } = settings;
+  if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN) return [];
+  const account: TwilioAccount = {
+    ...{ baseUrl: TWILIO_URL, accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN },
+    callbackUrl: settings.PUBLIC_URL ? new URL('/api/webhooks/twilio', settings.PUBLIC_URL).href : null,
+  };
+  const templates = { alert: settings.TWILIO_WHATSAPP_ALERT_CONTENT, safe: settings.TWILIO_WHATSAPP_SAFE_CONTENT };
+  return [
+    ...(TWILIO_SMS_FROM ? [createTwilio(account, { name: 'twilio-sms', from: TWILIO_SMS_FROM })] : []),
+    ...(TWILIO_WHATSAPP_FROM
+      ? [createTwilio(account, { name: 'twilio-whatsapp', from: TWILIO_WHATSAPP_FROM, templates })]
+      : []),
+  ];
+}
+
+function whatsApp(settings: Settings) {
+  const { WHATSAPP_URL, WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_ACCESS_TOKEN } = settings;
+  if (!WHATSAPP_PHONE_NUMBER_ID || !WHATSAPP_ACCESS_TOKEN) return [];
+  const templates = { alert: settings.WHATSAPP_ALERT_TEMPLATE, safe: settings.WHATSAPP_SAFE_TEMPLATE };
+  const account = { phoneNumberId: WHATSAPP_PHONE_NUMBER_ID, accessToken: WHATSAPP_ACCESS_TOKEN };
+  return [createWhatsAppCloud({ baseUrl: WHATSAPP_URL, ...account, templates })];
+}
+
+const email = ({ SMTP_URL, SMTP_FROM }: Settings) =>
+  SMTP_URL && SMTP_FROM ? [createEmail({ smtpUrl: SMTP_URL, from: SMTP_FROM })] : [];
+
+const webhook = ({ ALERT_WEBHOOK_URL, ALERT_WEBHOOK_SECRET }: Settings) =>
+  ALERT_WEBHOOK_URL && ALERT_WEBHOOK_SECRET
+    ? [createWebhook({ url: ALERT_WEBHOOK_URL, secret: ALERT_WEBHOOK_SECRET })]
+    : [];

@@ -1,0 +1,22 @@
+import type { ReceiptOutcome } from '../delivery.ts';
+import type { Receipt } from '../emergency.provider.ts';
+
+type Told = { sid: string; status: string; errorCode: number | null; deliveryId: string | null };
+
+/** Twilio's words; what is not here is still under way. */
+const outcomes: Record<string, ReceiptOutcome> = {
+  ...{ sent: 'sent', delivered: 'delivered', read: 'delivered', partially_delivered: 'delivered' },
+  ...{ undelivered: 'failed', failed: 'failed', canceled: 'failed' },
+};
+
+/** Free-form text outside the 24 h window, and what a carrier filtered: the message, not the device, is at fault. */
+const refusedMessages = new Set([30007, 63016]);
+
+/** Null while nothing is decided. */
+export function receiptOf({ sid, status, errorCode, deliveryId }: Told): Receipt | null {
+  const outcome = outcomes[status];
+  if (!outcome) return null;
+  const isRefused = errorCode !== null && refusedMessages.has(errorCode);
+  const problem = outcome === 'failed' ? (isRefused ? 'message_refused' : 'undeliverable') : null;
+  return { deliveryId, providerMessageId: sid, outcome, problem };
+}

@@ -1,0 +1,74 @@
+import { type EmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency-alert';
+import { addEmergencyContact } from '@estradeiro/contract/emergency-contacts';
+import { startTwilio, type TwilioSimulator, twilioAccount } from '@estradeiro/simulators/twilio';
+import { startWhatsAppCloud, type WhatsAppSimulator, whatsAppAccount } from '@estradeiro/simulators/whatsapp-cloud';
+import { createTestApp, ownOrigin, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import type { OpenDatabase } from '#platform/database.ts';
+import type { Channels } from './emergency.provider.ts';
+import { createTwilio } from './providers/twilio.ts';
+import { createTwilioReceipts } from './providers/twilio-receipts.ts';
+import { createWhatsAppCloud } from './providers/whatsapp-cloud.ts';
+import { createWhatsAppChallenge, createWhatsAppReceipts } from './providers/whatsapp-receipts.ts';
+
+export const where = {
+  lat: -28.39,
+  lng: -49.4,
+  timestamp: '2026-03-01T12:00:00.000Z',
+  speedKmh: 0,
+  batteryPercent: 41,
+};
+export const call = { location: where, message: 'Caí na serra' };
+
+export type SosBench = {
+  app: TestApp;
+  database: OpenDatabase;
+  twilio: TwilioSimulator;
+  whatsApp: WhatsAppSimulator;
+  stop(): Promise<void>;
+};
+
+/** The app with both gateways that give receipts, listening, so that its workers work. */
+export async function startSos(database: OpenDatabase): Promise<SosBench> {
+  const [twilio, whatsApp] = [await startTwilio(), await startWhatsAppCloud()];
+  const app = await createTestApp({ database, alertChannels: channelsOf(twilio, whatsApp) });
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    ...{ app, database, twilio, whatsApp },
+    async stop() {
+      await app.close();
+      await Promise.all([twilio.stop(), whatsApp.stop()]);
+    },
+  };
+}
+
+function channelsOf(twilio: TwilioSimulator, whatsApp: WhatsAppSimulator): Channels {
+  const account = { accountSid: twilioAccount.accountSid, authToken: twilioAccount.authToken, timeoutMs: 1_000 };
+  const callbackUrl = `${ownOrigin}/api/webhooks/twilio`;
+  return {
+    all: [
+      createTwilio({ ...account, baseUrl: twilio.url, callbackUrl }, { name: 'twilio-sms', from: twilioAccount.from }),
+      createWhatsAppCloud({ ...whatsAppAccount, baseUrl: whatsApp.url, timeoutMs: 1_000 }),
+    ],
+    twilioReceipts: createTwilioReceipts(twilioAccount.authToken),
+    whatsAppReceipts: createWhatsAppReceipts(whatsAppAccount.appSecret),
+    whatsAppChallenge: createWhatsAppChallenge(whatsAppAccount.verifyToken),
+  };
+}
+
+/** A rider with contacts, the first of them the Principal. */
+export async function riderWithContacts(app: TestApp, count: number): Promise<TestClient> {
+  const rider = await app.newRider();
+  for (let index = 0; index < count; index++) {
+    const body = { name: `Contato ${index}`, phone: `+55489${randomDigits()}`, email: `c${index}@example.com` };
+    await rider(addEmergencyContact, { body });
+  }
+  return rider;
+}
+
+const randomDigits = () => `${Math.floor(Math.random() * 1e8)}`.padStart(8, '0');
+
+export async function sendSos(rider: TestClient, body: object = call): Promise<EmergencyAlert> {
+  const answer = await rider(sendEmergencyAlert, { body });
+  if (answer.status !== 200) throw new Error(`no alert: ${answer.status}`);
+  return answer.body as EmergencyAlert;
+}

@@ -1,0 +1,33 @@
+import type { ProblemType } from './delivery.ts';
+
+/** What the rider reads of a message that did not arrive. */
+export const problemTexts: Record<ProblemType, string> = {
+  no_channel: 'Não há por onde avisar este contato daqui. Use os botões de SMS ou WhatsApp.',
+  unavailable: 'O serviço de mensagens não respondeu.',
+  misconfigured: 'O serviço de mensagens recusou este servidor.',
+  address_refused: 'Este endereço não recebe mensagens nossas.',
+  message_refused: 'O serviço de mensagens recusou a mensagem.',
+  undeliverable: 'A mensagem saiu, mas o aparelho não pôde ser alcançado.',
+  cancelled: 'Cancelado: você avisou que está bem.',
+};
+
+type AlertWords = { rider: string; time: string; message: string; mapLink: string | null; liveLink: string | null };
+type SafeWords = { rider: string; sentTime: string; closedTime: string };
+
+/** What contacts read. */
+export const messageTexts = {
+  alertSubject: (rider: string) => `SOS: ${rider} precisa de ajuda`,
+  alert: ({ rider, time, message, mapLink, liveLink }: AlertWords) =>
+    [
+      `SOS: ${rider} pediu socorro pelo Estradeiro às ${time}.`,
+      ...(message ? [`"${message}"`] : []),
+      mapLink ? `Posição: ${mapLink}` : 'A posição não é conhecida.',
+      ...(liveLink ? [`Acompanhe e responda: ${liveLink}`] : []),
+      'Sem resposta, ligue 190, 192 ou 193.',
+    ].join('\n'),
+  unknownPosition: 'posição desconhecida',
+  noLink: 'sem link ao vivo',
+  safeSubject: (rider: string) => `${rider} está bem`,
+  safe: ({ rider, sentTime, closedTime }: SafeWords) =>
+    `${rider} avisou às ${closedTime} que está bem. O SOS das ${sentTime} foi encerrado.`,
+};

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabases } from './app.testing.ts';
+import type { OpenDatabase } from './database.ts';
+import { addJobs, createJobsStore, type JobsStore } from './jobs.store.ts';
+
+const now = new Date('2026-03-01T12:00:00Z');
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+
+describe.each(testDatabases)('jobs on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let store: JobsStore;
+  beforeAll(async () => {
+    database = await open();
+    store = createJobsStore(database.db);
+  });
+  afterAll(() => database.close());
+
+  const claim = (kind: string, limit = 10, at = now) => store.claim([kind], limit, at, new Date(at.getTime() + 60_000));
+  const numbersOf = (claimed: { payload: unknown }[]) => claimed.map(({ payload }) => payload);
+
+  it('are taken in their order, only when they are due, and each once', async () => {
+    await addJobs(database.db, 'order', [1, 2], now);
+    await addJobs(database.db, 'order', [3], later(60));
+    await addJobs(database.db, 'order', [0], later(-60));
+    expect(numbersOf(await claim('order', 2))).toEqual([0, 1]);
+    expect(numbersOf(await claim('order'))).toEqual([2]);
+    expect(await claim('order')).toEqual([]);
+    expect(numbersOf(await claim('order', 10, later(60)))).toContain(3);
+  });
+
+  it('are shared by instances that ask at once', async () => {
+    const all = Array.from({ length: 60 }, (_, number) => number);
+    await addJobs(database.db, 'share', all, now);
+    const shares = await Promise.all([claim('share', 25), claim('share', 25), claim('share', 25)]);
+    const taken = shares.flat().map(({ payload }) => payload as number);
+    expect(new Set(taken).size).toBe(taken.length);
+    taken.push(...numbersOf(await claim('share', 60)).map(Number));
+    expect(taken.toSorted((a, b) => a - b)).toEqual(all);
+  });
+
+  it('of an instance that died are taken by another, and the dead one changes nothing any more', async () => {
+    await addJobs(database.db, 'death', ['x'], now);
+    const [first] = await claim('death');
+    const [second] = await claim('death', 10, later(61));
+    if (!first || !second) throw new Error('not taken');
+    await store.finish(first);
+    await store.postpone(first, now, 7);
+    expect(await claim('death', 10, later(62))).toEqual([]);
+    await store.finish(second);
+    expect(await claim('death', 10, later(1_000))).toEqual([]);
+  });
+
+  it('come back when they were postponed', async () => {
+    await addJobs(database.db, 'again', ['x'], now);
+    const [job] = await claim('again');
+    if (!job) throw new Error('not taken');
+    await store.postpone(job, later(30), 2);
+    expect(await claim('again', 10, later(29))).toEqual([]);
+    expect(await claim('again', 10, later(30))).toMatchObject([{ payload: 'x', failures: 2 }]);
+  });
+
+  it('are not there when the transaction of their cause is undone', async () => {
+    const undone = database.db.transaction(async (tx) => {
+      await addJobs(tx, 'undone', ['x'], now);
+      throw new Error('the cause failed');
+    });
+    await expect(undone).rejects.toThrow();
+    expect(await claim('undone')).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** What must still happen. Written in the same transaction as its cause, gone once done (decision 0007). */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().notNull(),
+    payload: jsonb().notNull(),
+    /** Not before. */
+    runAt: timestamp({ withTimezone: true }).notNull(),
+    /** Until then some instance works on it; past it, that instance is taken for dead. */
+    claimedUntil: timestamp({ withTimezone: true }),
+    /** How often in a row its handler threw. */
+    failures: integer().notNull().default(0),
+  },
+  (job) => [index().on(job.runAt, job.id)],
+);
