@@ -1,0 +1,88 @@
+import type { TrafficAlertType } from '@estradeiro/contract/traffic';
+import { type AlertOnWay, alertsAhead } from './alerts-on-way.ts';
+
+/** What of the trouble on the way the rider was told. Times are epoch milliseconds, metres are along the way. */
+export type TrafficWatch = {
+  onWay: readonly AlertOnWay[];
+  told: readonly Told[];
+  spokenAt: number;
+};
+
+type Told = { id: string; type: TrafficAlertType; alongMeters: number };
+
+/** Every event bears the time at which it is handled. */
+export type TrafficEvent = { now: number } & /** A new ride; what was told on another is told again. */
+(
+  | { type: 'set-out' }
+  /** `onWay` are the alerts of the way as it is now. */
+  | { type: 'alerts-changed'; onWay: readonly AlertOnWay[] }
+  /** Another way, of which no alerts are known yet; what was told stays told. */
+  | { type: 'way-changed' }
+  /** `speedMps` is null where it is not known; `roomToTalk`: nothing about the next manoeuvre will have to be said meanwhile. */
+  | { type: 'moved'; alongMeters: number; speedMps: number | null; roomToTalk: boolean }
+);
+
+export type TrafficEffect = { type: 'tell'; alert: AlertOnWay['alert']; metersAhead: number };
+
+export type TrafficTurn = { state: TrafficWatch; effects: TrafficEffect[] };
+
+export const startTrafficWatch: TrafficWatch = { onWay: [], told: [], spokenAt: Number.NEGATIVE_INFINITY };
+
+/** Between two sentences about traffic. */
+export const trafficPauseMs = 30_000;
+/** Time to understand, slow down and look: but neither at the last moment nor where nobody remembers it. */
+const noticeSeconds = 45;
+const leastNoticeMeters = 300;
+const mostNoticeMeters = 2_000;
+/** There has to be time for another way. */
+const closureNoticeMeters = 5_000;
+/** Nearer than that the rider sees it before the sentence ends. */
+const tooLateMeters = 30;
+/** Two sources, or two riders, tell of one trouble. */
+const sameTroubleMeters = 200;
+
+/** From how far ahead trouble is told. */
+export function noticeMeters(type: TrafficAlertType, speedMps: number | null): number {
+  if (type === 'ROAD_CLOSED') return closureNoticeMeters;
+  if (speedMps === null) return mostNoticeMeters / 2;
+  return Math.min(mostNoticeMeters, Math.max(leastNoticeMeters, speedMps * noticeSeconds));
+}
+
+/** Tells each alert ahead once in a ride, the nearest first, at most one in half a minute. */
+export function watchTraffic(state: TrafficWatch, event: TrafficEvent): TrafficTurn {
+  switch (event.type) {
+    case 'set-out':
+      return { state: startTrafficWatch, effects: [] };
+    case 'alerts-changed':
+      return { state: { ...state, onWay: event.onWay }, effects: [] };
+    case 'way-changed':
+      return { state: { ...state, onWay: [], told: state.told.map(elsewhere) }, effects: [] };
+    case 'moved':
+      return tellIfDue(state, event);
+  }
+}
+
+type Moved = Extract<TrafficEvent, { type: 'moved' }>;
+
+function tellIfDue(state: TrafficWatch, { now, alongMeters, speedMps, roomToTalk }: Moved): TrafficTurn {
+  if (!roomToTalk || now - state.spokenAt < trafficPauseMs) return { state, effects: [] };
+  const due = alertsAhead(state.onWay, alongMeters + tooLateMeters).find(
+    (ahead) =>
+      ahead.alongMeters - alongMeters <= noticeMeters(ahead.alert.type, speedMps) &&
+      !state.told.some((known) => isSame(known, ahead)),
+  );
+  if (!due) return { state, effects: [] };
+  const { alert } = due;
+  const told = [...state.told, { id: alert.id, type: alert.type, alongMeters: due.alongMeters }];
+  return {
+    state: { ...state, told, spokenAt: now },
+    effects: [{ type: 'tell', alert, metersAhead: due.alongMeters - alongMeters }],
+  };
+}
+
+/** Metres along another way say nothing of this one. */
+const elsewhere = (told: Told): Told => ({ ...told, alongMeters: Number.NEGATIVE_INFINITY });
+
+const isSame = (known: Told, { alert, alongMeters }: AlertOnWay): boolean =>
+  known.id === alert.id ||
+  (known.type === alert.type && Math.abs(known.alongMeters - alongMeters) <= sameTroubleMeters);
