@@ -36,6 +36,13 @@ export const activeAlerts = (alerts: readonly WeatherAlert[], now: number): Weat
     .filter(({ timestamp }) => now - timestamp < activeMs)
     .toSorted((a, b) => rank(b.severity) - rank(a.severity) || b.timestamp - a.timestamp);
 
-/** Riding is safe when there is no active danger alert (part 1 §4). */
-export const isSafeToRide = (alerts: readonly WeatherAlert[], now: number): boolean =>
-  activeAlerts(alerts, now).every(({ severity }) => severity !== 'danger');
+/**
+ * The worst to beware of now: of the active alerts, and of what this weather says and is not raised yet. Null when riding is
+ * fine, and riding is safe where it is no danger (part 1 §4).
+ */
+export function worstOf(alerts: readonly WeatherAlert[], weather: CurrentWeather, now: number): Finding | null {
+  const worstFirst = [...activeAlerts(alerts, now), ...findRisks(weather)].toSorted(
+    (a, b) => rank(b.severity) - rank(a.severity),
+  );
+  return worstFirst[0] ?? null;
+}

@@ -1,15 +1,7 @@
 import { Condition } from '@estradeiro/contract/weather';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  activeAlerts,
-  activeMs,
-  isSafeToRide,
-  retainedMs,
-  suppressedMs,
-  takeWeather,
-  type WeatherAlert,
-} from './alerts.ts';
+import { activeAlerts, activeMs, retainedMs, suppressedMs, takeWeather, type WeatherAlert, worstOf } from './alerts.ts';
 import { type AlertSeverity, type AlertType, findRisks, rank } from './rules.ts';
 import { travelAlerts } from './travel-alerts.ts';
 import { weather } from './weather.testing.ts';
@@ -75,10 +67,16 @@ describe('raising alerts', () => {
 
   it('counts them for an hour and forgets them after two', () => {
     const alerts = takeWeather([], storm, 0);
-    expect(isSafeToRide(alerts, activeMs - 1)).toBe(false);
-    expect(isSafeToRide(alerts, activeMs)).toBe(true);
+    expect(worstOf(alerts, weather({}), activeMs - 1)).toMatchObject({ severity: 'danger' });
+    expect(worstOf(alerts, weather({}), activeMs)).toBeNull();
     expect(takeWeather(alerts, weather({}), retainedMs - 1)).toHaveLength(1);
     expect(takeWeather(alerts, weather({}), retainedMs)).toEqual([]);
+  });
+
+  it('never calls a storm fair, raised or not', () => {
+    expect(worstOf([], storm, 0)).toMatchObject({ severity: 'danger' });
+    expect(worstOf(takeWeather([], drizzle, 0), storm, 60_000)).toMatchObject({ severity: 'danger' });
+    expect(worstOf(takeWeather([], storm, 0), drizzle, 60_000)).toMatchObject({ severity: 'danger' });
   });
 
   it('raises nothing from the weather of an hour ago', () => {

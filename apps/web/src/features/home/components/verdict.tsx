@@ -1,10 +1,10 @@
-import type { WeatherAlert } from '@estradeiro/navigation/rider-safety/alerts';
+import type { Finding } from '@estradeiro/navigation/rider-safety/rules';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Plate } from '#ui/plate.tsx';
 import { weatherTexts as texts } from '../weather-texts.ts';
 
-/** Whether riding is safe now, by the worst active alert: the answer of one glance. */
-export function Verdict({ worst }: { worst: WeatherAlert | null }) {
+/** Whether riding is safe now, by the worst there is to beware of: the answer of one glance. */
+export function Verdict({ worst }: { worst: Finding | null }) {
   if (!worst) {
     return (
       <p className="flex min-h-12 items-center gap-3 text-20 font-extrabold text-guidance">

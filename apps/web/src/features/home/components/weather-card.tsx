@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { CurrentWeather } from '@estradeiro/contract/weather';
-import { activeAlerts, activeMs } from '@estradeiro/navigation/rider-safety/alerts';
+import { activeMs, worstOf } from '@estradeiro/navigation/rider-safety/alerts';
 import { RotateCw } from 'lucide-react';
 import { useMinute } from '#platform/clock.ts';
 import { figures } from '#sky/figures.ts';
@@ -30,7 +30,7 @@ export function WeatherCard({ place }: { place: LatLng }) {
   const isRecent = ageInSeconds(data, dataUpdatedAt, now) * 1_000 < activeMs;
   return (
     <Card className={classes('flex flex-none flex-col gap-3', weatherHeight)}>
-      {isRecent && <Verdict worst={activeAlerts(alerts, now)[0] ?? null} />}
+      {isRecent && <Verdict worst={worstOf(alerts, data, now)} />}
       <Now weather={data} />
       <Figures weather={data} />
       <TravelAlerts weather={data} />
