@@ -69,10 +69,11 @@ describe('the weather now', () => {
 });
 
 describe('the warnings of the state', () => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const rain: WeatherWarning = {
     ...{ id: 'inmet:1', event: 'Chuvas Intensas', severity: 'high', description: 'Chuva acima de 60 mm/h.' },
     ...{ instructions: ['Evite enfrentar o mau tempo.'] },
-    ...{ startsAt: '2026-03-01T12:00:00.000Z', endsAt: '2026-03-02T13:00:00.000Z' },
+    ...{ startsAt: inHours(-1), endsAt: inHours(1) },
   };
 
   it('stand beside the riding alerts, with their gravity in words', async () => {
@@ -84,6 +85,14 @@ describe('the warnings of the state', () => {
       screen.getByText(words);
     }
     expect(api.seen(getWarnings)[0]?.query).toEqual({ lat: '-28.01', lon: '-49.59' });
+  });
+
+  it('go with their end, also where nobody has answered since', async () => {
+    api.answer(getWeather, fine);
+    api.answer(getWarnings, [rain, { ...rain, id: 'inmet:2', event: 'Vendaval', endsAt: inHours(-0.1) }]);
+    show();
+    await screen.findByRole('heading', { name: 'Chuvas Intensas' });
+    expect(screen.queryByText('Vendaval')).toBeNull();
   });
 
   it('are not there where there are none, and their absence is not claimed where nobody knows', async () => {

@@ -17,13 +17,14 @@ const signs: Record<WeatherWarning['severity'], { meaning: PlateMeaning; Icon: t
 /** What the state warns of at a place; nothing where it warns of nothing. */
 export function OfficialWarnings({ place, now }: { place: LatLng; now: Date }) {
   const { data, isError } = useQuery(warningsQuery(place));
-  // Warnings once read hold to their end, whatever became of the network.
   if (!data) return isError ? <p className="text-15 text-quiet">{nowTexts.warningsFailed}</p> : null;
-  if (data.length === 0) return null;
+  // Warnings once read hold to their end, whatever became of the network.
+  const holding = data.filter(({ endsAt }) => new Date(endsAt) > now);
+  if (holding.length === 0) return null;
   return (
     <section aria-label={nowTexts.warnings} className="flex flex-col gap-3">
       <h2 className="text-20 font-semibold">{nowTexts.warnings}</h2>
-      {data.map((warning) => (
+      {holding.map((warning) => (
         <Warning key={warning.id} warning={warning} now={now} />
       ))}
       <p className="text-13 text-quiet">{nowTexts.warningSource}</p>
