@@ -4,16 +4,13 @@ import {
   announceDangerAhead,
   announcements,
   announceNewRoute,
-  announcePlace,
   announceStop,
   announceWayBack,
-  announceWeather,
   askAboutSkippedStop,
 } from './announcements.ts';
 
 describe('the other voices', () => {
   it.each([
-    [announcements.voiceOn, 'Navegação por voz ativada'],
     [announcements.ended, 'Navegação finalizada'],
     [announcements.offRoute, 'Você saiu da rota. Recalculando.'],
     [announceNewRoute(12_300, 900), 'Nova rota: 12 quilômetros, 15 minutos.'],
@@ -31,17 +28,7 @@ describe('the other voices', () => {
     [announceAlert('acidente', 2_000, 'mine'), 'Atenção: acidente a 2 quilômetros, na sua pista.'],
     [announceAlert('buraco', 300, 'opposite'), 'Atenção: buraco a 300 metros, na pista contrária.'],
     [announceAlert('obra', 300, 'unknown'), 'Atenção: obra a 300 metros.'],
-    [announceWeather('chuva forte', 1_200, 'Registro'), 'Chuva forte em 20 minutos, perto de Registro.'],
-    [announceWeather('Chuva forte', 1_200, 'Rio de Janeiro'), 'Chuva forte em 20 minutos, perto do Rio de Janeiro.'],
-    [announceWeather('Granizo', 1_200, null), 'Granizo em 20 minutos.'],
     [announceDangerAhead('Tempestade', 12_300), 'Tempestade à frente em 12 quilômetros.'],
-    [
-      announcePlace({ street: 'Av. Ipiranga', town: 'Porto Alegre' }),
-      'Você está na Avenida Ipiranga, em Porto Alegre.',
-    ],
-    [announcePlace({ street: 'BR-101', town: null }), 'Você está na BR cento e um.'],
-    [announcePlace({ street: null, town: 'Rio de Janeiro' }), 'Você está no Rio de Janeiro.'],
-    [announcePlace({ street: null, town: null }), 'Não sei dizer onde você está.'],
   ])('%s', (said, expected) => {
     expect(said).toBe(expected);
   });

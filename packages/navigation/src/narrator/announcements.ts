@@ -1,19 +1,13 @@
 import { spokenDistance } from './distance.ts';
 import { spokenDuration } from './duration.ts';
-import { placeClause, roadClause } from './road-clause.ts';
 import { sentence } from './sentence.ts';
 import { spokenName } from './spoken-name.ts';
-import { spoken } from './style.ts';
 
-/** What is said word for word. The first two are also shown (part 1 §4). */
+/** What is said word for word. The first is also shown (part 1 §4). */
 export const announcements = {
-  voiceOn: 'Navegação por voz ativada',
   ended: 'Navegação finalizada',
   offRoute: 'Você saiu da rota. Recalculando.',
   arrived: 'Você chegou ao seu destino.',
-  test: 'Assim você vai me ouvir: em 300 metros, vire à direita.',
-  noRoute: 'Nenhuma rota em andamento.',
-  placeUnknown: 'Não sei dizer onde você está.',
 } as const;
 
 export const announceNewRoute = (distanceMeters: number, durationSeconds: number): string =>
@@ -47,16 +41,6 @@ const lanes: Record<Lane, string> = { mine: ', na sua pista', opposite: ', na pi
 export const announceAlert = (what: string, distanceMeters: number, lane: Lane): string =>
   sentence(`Atenção: ${what} a ${spokenDistance(distanceMeters)}${lanes[lane]}`);
 
-/** Weather on the way: 'Chuva forte em 20 minutos, perto de Registro.' */
-export const announceWeather = (what: string, inSeconds: number, place: string | null): string =>
-  sentence(`${what} em ${spokenDuration(inSeconds)}${place ? `, perto ${placeClause('de', place, spoken)}` : ''}`);
-
 /** A danger of the weather ahead, told by its pt-BR name: 'Tempestade à frente em 12 quilômetros.' */
 export const announceDangerAhead = (what: string, distanceMeters: number): string =>
   sentence(`${what} à frente em ${spokenDistance(distanceMeters)}`);
-
-/** The answer to 'Onde estou?', as far as it is known. */
-export function announcePlace({ street, town }: { street: string | null; town: string | null }): string {
-  const where = [street && roadClause('em', street, spoken), town && placeClause('em', town, spoken)].filter(Boolean);
-  return where.length > 0 ? sentence(`Você está ${where.join(', ')}`) : announcements.placeUnknown;
-}

@@ -46,7 +46,7 @@ export const askAgainMs = 30 * 60_000;
 /** After a failure, or on a way that changed. */
 export const askAgainSoonMs = 5 * 60_000;
 /** Some 45 minutes of riding: later there is still time to tell, and by then it may have changed. */
-export const tellWithinMeters = 50_000;
+const tellWithinMeters = 50_000;
 /** A danger so near is here: what is measured at the rider's place tells of it. */
 const hereMeters = 1_000;
 /** The rest of such a way is under the sky of the rider's place. */

@@ -11,7 +11,7 @@ import type { ForecastSky } from './weather.provider.ts';
 /** A place of the way with the forecast that stands for it. */
 export type ForecastPlace = WayPoint & { forecast: readonly ForecastSky[] };
 
-export const comparedHours = 48;
+const comparedHours = 48;
 const hourSeconds = 3_600;
 /** A rider who presses the button late has not missed the departure. */
 const lateSeconds = 3_600;

@@ -8,7 +8,7 @@ export const formatShortDay = (at: Date): string =>
   `${at.toLocaleDateString('pt-BR', { weekday: 'short' })} ${at.getDate()}`;
 
 /** A day as one says it: 'hoje', 'amanhã', 'sábado, 21/11'. By the rider's own calendar (D27). */
-export function formatSpokenDay(at: Date, now: Date): string {
+function formatSpokenDay(at: Date, now: Date): string {
   const days = Math.round((midnight(at) - midnight(now)) / dayMillis);
   if (days === 0) return 'hoje';
   if (days === 1) return 'amanhã';
