@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { createStored } from './storage.ts';
+import { createStored, forgetRider } from './storage.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.restoreAllMocks());
@@ -36,4 +36,12 @@ it('remembers at least for this page where storage is full', () => {
   const stored = volume();
   stored.write(0.3);
   expect(stored.read()).toBe(0.3);
+});
+
+it('forgets what tells of a rider, and keeps the settings of the device and a call for help', () => {
+  const ofTheRider = ['last-weather', 'last-traffic', 'emergency-contacts'];
+  const staying = ['theme', 'onboarding-completed', 'voice-navigation', 'sos'];
+  for (const key of [...ofTheRider, ...staying]) localStorage.setItem(key, '1');
+  forgetRider();
+  expect(Object.keys(localStorage).sort()).toEqual(staying.sort());
 });

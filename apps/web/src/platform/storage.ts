@@ -34,3 +34,15 @@ export function createStored<T>(key: string, schema: z.ZodType<T>, fallback: T):
     },
   };
 }
+
+/** Settings of the device, and an SOS, which says whose it is and must outlive a session that expires. */
+const staying = ['theme', 'onboarding-completed', 'voice-navigation', 'sos'];
+
+/** Forgets all else that is kept: it tells of the rider, and another one may use this browser next. */
+export function forgetRider(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (!staying.includes(key)) localStorage.removeItem(key);
+  } catch {
+    // Nothing was stored then.
+  }
+}

@@ -287,6 +287,7 @@ describe("the rider's data", () => {
   });
 
   it('goes with the account, once the rider has confirmed it', async () => {
+    localStorage.setItem('last-weather', '{}');
     const { client, history } = open();
     await press('Excluir minha conta');
     expect((await dialog()).getByText(/como a LGPD garante/)).toBeVisible();
@@ -300,6 +301,7 @@ describe("the rider's data", () => {
     expect(api.seen(deleteAccount)).toMatchObject([{ body: { password: 'Estrada 116' } }]);
     expect(client.getQueryData(sessionQuery.queryKey)).toBeNull();
     expect(history?.at(-1)).toBe('/');
+    expect(localStorage.getItem('last-weather')).toBeNull();
   });
 
   it('stays when the rider thinks better of it', async () => {
