@@ -1,7 +1,8 @@
 import type { TrafficAlertType } from '@estradeiro/contract/traffic';
 import { Sheet } from '#ui/dialog.tsx';
 import { TrafficSign } from '#ui/traffic-sign.tsx';
-import { alertNames, reportTexts as texts } from './texts.ts';
+import { alertNames } from './alert-names.ts';
+import { reportTexts as texts } from './texts.ts';
 
 /** What riders meet most comes first. */
 const types: TrafficAlertType[] = ['HAZARD', 'ACCIDENT', 'TRAFFIC_JAM', 'ROAD_CLOSED', 'POLICE', 'OTHER'];
@@ -18,10 +19,10 @@ export function ReportSheet({ onChoose, onClose }: Props) {
             <button
               type="button"
               onClick={() => onChoose(type)}
-              className="flex min-h-18 w-full items-center gap-3 rounded-card border border-quiet bg-card p-2 text-left text-17 leading-tight font-semibold transition active:scale-[0.98] min-[360px]:p-3 min-[360px]:text-20"
+              className="flex size-full min-h-18 flex-col items-center justify-center gap-1 rounded-card border border-quiet bg-card px-1 py-3 text-center text-15 leading-tight font-semibold transition active:scale-[0.98] min-[360px]:text-17 sideways:flex-row sideways:justify-start sideways:gap-3 sideways:px-3 sideways:text-left"
             >
               <TrafficSign type={type} size={40} />
-              <span className="min-w-0 hyphens-auto wrap-break-word">{alertNames[type]}</span>
+              {alertNames[type]}
             </button>
           </li>
         ))}

@@ -1,14 +1,3 @@
-import type { TrafficAlertType } from '@estradeiro/contract/traffic';
-
-export const alertNames: Record<TrafficAlertType, string> = {
-  ACCIDENT: 'Acidente',
-  POLICE: 'Polícia',
-  HAZARD: 'Perigo na pista',
-  ROAD_CLOSED: 'Via interditada',
-  TRAFFIC_JAM: 'Congestionamento',
-  OTHER: 'Outro alerta',
-};
-
 /** How long ago something was said, in minutes. */
 export function ageText(minutes: number): string {
   if (minutes < 1) return 'agora';

@@ -4,7 +4,7 @@ export const texts = {
   counters: { ACCIDENT: 'Acidentes', TRAFFIC_JAM: 'Congestionamentos', HAZARD: 'Perigos' },
   countersLabel: 'Alertas por tipo',
   located: 'Localização detectada',
-  locatedHint: 'Alertas a até 50 km de você, os mais próximos primeiro.',
+  locatedHint: 'Alertas a até 50 km, os mais próximos primeiro.',
   locating: 'Procurando sua posição…',
   locationDenied: 'Permita acesso à localização para ver os alertas mais próximos primeiro.',
   locationFailed: 'Não foi possível obter sua localização. Mostramos os alertas mais recentes.',
@@ -37,10 +37,4 @@ export const alertTexts = {
   own: 'Você avisou',
   withdraw: 'Retirar meu alerta',
   withdrawFailed: 'O alerta não foi retirado',
-};
-
-/** The section of home. */
-export const homeTexts = {
-  title: 'Alertas de trânsito',
-  all: 'Ver todos',
 };

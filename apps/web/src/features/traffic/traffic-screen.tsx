@@ -1,14 +1,14 @@
 import { boxAround } from '@estradeiro/contract/bbox';
 import { syncHalfDegrees } from '@estradeiro/contract/traffic';
-import { useQuery } from '@tanstack/react-query';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { systemClock, useMinute } from '#platform/clock.ts';
 import { useDevicePlace } from '#platform/device-place.ts';
 import { useOnline } from '#platform/online.ts';
-import { alertsAroundQuery, coarsePlace, holding } from '#road/alerts-query.ts';
+import { coarsePlace, holding } from '#road/alerts-query.ts';
 import { ReportNotice } from '#road/report-notice.tsx';
 import { ReportSheet } from '#road/report-sheet.tsx';
 import { ageText, reportTexts } from '#road/texts.ts';
+import { useAlertsAround } from '#road/use-alerts-around.ts';
 import { useLiveAlerts } from '#road/use-live-alerts.ts';
 import { useReporting } from '#road/use-reporting.ts';
 import { Button } from '#ui/button.tsx';
@@ -31,11 +31,8 @@ export function TrafficScreen({ clock = systemClock }) {
   const here = place.position;
   const online = useOnline();
   const now = useMinute(clock).getTime();
-  const { data, dataUpdatedAt, error, refetch } = useQuery({
-    ...alertsAroundQuery(here),
-    // Asked twice, once for everywhere and a moment later for here, the list would jump.
-    enabled: here !== null || place.failure !== null,
-  });
+  // Asked twice, once for everywhere and a moment later for here, the list would jump.
+  const { data, dataUpdatedAt, error, refetch } = useAlertsAround(here, place.failure === null);
   useLiveAlerts(here && boxAround(coarsePlace(here), syncHalfDegrees));
   const sync = useSync();
   const reports = useReporting();

@@ -1,7 +1,8 @@
-import { severityLevel, type TrafficAlert } from '@estradeiro/contract/traffic';
+import { severityLevel, type TrafficAlert, type TrafficVote } from '@estradeiro/contract/traffic';
 import { formatDistance } from '@estradeiro/navigation/display';
-import { Check, ThumbsUp, Trash2, X } from 'lucide-react';
-import { ageText, alertNames, voteTexts } from '#road/texts.ts';
+import { Check, Trash2 } from 'lucide-react';
+import { alertNames } from '#road/alert-names.ts';
+import { ageText, voteTexts } from '#road/texts.ts';
 import { useVote } from '#road/use-vote.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -60,12 +61,12 @@ function factsOf(alert: TrafficAlert, metersAway: number | null, now: number): s
 function Votes({ alert }: { alert: TrafficAlert }) {
   const { mutate } = useVote();
   const { ownVote } = alert;
-  const button = (vote: 'still-there' | 'gone', words: string, Icon: typeof X) => (
+  const button = (vote: TrafficVote, words: string) => (
     <Button
       variant={ownVote === vote ? 'primary' : 'secondary'}
       aria-pressed={ownVote === vote}
       className="flex-1 basis-36 px-2! text-15!"
-      icon={ownVote === vote ? <Check size={20} aria-hidden="true" /> : <Icon size={20} aria-hidden="true" />}
+      icon={ownVote === vote && <Check size={20} aria-hidden="true" />}
       onClick={() => ownVote !== vote && mutate({ alert, vote })}
     >
       {words}
@@ -73,8 +74,8 @@ function Votes({ alert }: { alert: TrafficAlert }) {
   );
   return (
     <div className="flex flex-wrap gap-2">
-      {button('still-there', voteTexts.stillThere, ThumbsUp)}
-      {button('gone', voteTexts.gone, X)}
+      {button('still-there', voteTexts.stillThere)}
+      {button('gone', voteTexts.gone)}
     </div>
   );
 }

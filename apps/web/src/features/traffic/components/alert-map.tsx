@@ -3,7 +3,7 @@ import { Map as MapIcon, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { MapView } from '#map/map-view.tsx';
 import type { Camera, MapScene, Padding } from '#map/scene.ts';
-import { alertNames } from '#road/texts.ts';
+import { alertNames } from '#road/alert-names.ts';
 import { Button } from '#ui/button.tsx';
 import { type AlertAway, placeOf } from '../nearest-first.ts';
 import { texts } from '../texts.ts';

@@ -1,0 +1,33 @@
+import { listTrafficAlerts } from '@estradeiro/contract/traffic';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { api, renderScreen } from '#platform/render.testing.tsx';
+import { alertOf } from '#road/alerts.testing.ts';
+import { HomeAlerts } from './home-alerts.tsx';
+
+beforeEach(() => localStorage.clear());
+const show = () => renderScreen(<HomeAlerts here={{ lat: -28.0149, lng: -49.5911 }} />);
+const at = (latitude: number, type: 'ACCIDENT' | 'POLICE' | 'OTHER' = 'OTHER') => alertOf({ latitude, type });
+
+it('shows the three nearest that hold, and leads to all', async () => {
+  const ended = alertOf({ isActive: false });
+  api.answer(listTrafficAlerts, [at(-28.3), at(-28.1, 'ACCIDENT'), ended, at(-28.05, 'POLICE'), at(-28.2)]);
+  show();
+  const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent);
+  expect(rows).toEqual([
+    'PolíciaSC-110 · Urubici4 km',
+    'AcidenteSC-110 · Urubici9 km',
+    'Outro alertaSC-110 · Urubici21 km',
+  ]);
+  expect(screen.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/traffic');
+});
+
+it.each([
+  ['there is nothing', () => api.answer(listTrafficAlerts, [])],
+  ['it cannot be known', () => api.drop(listTrafficAlerts)],
+])('shows nothing where %s', async (_, arrange) => {
+  arrange();
+  const { container } = show();
+  await waitFor(() => expect(api.seen(listTrafficAlerts)).toHaveLength(1));
+  expect(container).toBeEmptyDOMElement();
+});
