@@ -6,6 +6,7 @@ const system = [
   'packages/atlas/src/{basemap,cli,installation,places,routing-tiles,skeleton,town}/**/*.test.ts',
   'apps/server/src/features/navigation/**/*.test.ts',
   'apps/server/src/start.test.ts',
+  'bench/src/sos-faults.test.ts',
 ];
 
 /** Tests on real databases and servers: seconds a file, so that `npm run check` leaves these to `npm test` as well. */

@@ -58,12 +58,24 @@ function toAlert({ id, kind, at: [x, y], street, city, reportedAt }: SimulatedIn
   };
 }
 
-function toJam({ id, kind, line = [], street, city, delay, length, speedKmh = 0, reportedAt }: SimulatedIncident) {
+function toJam({
+  id,
+  kind,
+  line = [],
+  closureId,
+  street,
+  city,
+  delay,
+  length,
+  speedKmh = 0,
+  reportedAt,
+}: SimulatedIncident) {
   const isClosed = kind === 'closure';
   return {
     ...{ uuid: id, pubMillis: reportedAt.getTime(), type: 'NONE', line: line.map(([x, y]) => ({ x, y })) },
     ...{ speed: speedKmh / 3.6, speedKMH: speedKmh, length, delay: isClosed ? -1 : delay, level: isClosed ? 5 : 4 },
     ...{ country: 'BR', roadType: 3, turnType: 'NONE', segments: [] },
+    ...(closureId !== undefined && { blockingAlertUuid: closureId }),
     ...(street !== null && { street }),
     ...(city !== undefined && { city: `${city}, SC` }),
   };
