@@ -26,10 +26,11 @@ export const MapsState = z.object({
 });
 export type MapsState = z.infer<typeof MapsState>;
 
+/** Open to anyone: whoever opens a rider's live link has no account and needs the map. */
 export const getMaps = endpoint({
   method: 'GET',
   path: '/api/maps',
-  access: 'rider',
+  access: 'anyone',
   success: 200,
   summary: 'The maps installed on this server',
   response: MapsState,

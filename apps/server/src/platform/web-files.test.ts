@@ -57,3 +57,8 @@ it.each(['/../secret', '/assets/../../secret', '/assets/%2e%2e/%2e%2e/secret', '
     expect((await app.app.inject(url)).body).not.toBe('secret');
   },
 );
+
+it('keeps search engines off the live links alone', async () => {
+  const robots = async (url: string) => (await app.app.inject(url)).headers['x-robots-tag'];
+  expect([await robots(`/sos/${'a'.repeat(43)}`), await robots('/')]).toEqual(['noindex, nofollow', undefined]);
+});

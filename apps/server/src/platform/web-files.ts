@@ -25,9 +25,13 @@ export async function serveWeb(app: FastifyInstance, folder: string | undefined)
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isScreen = built && isRead && !/^\/(api|assets)(\/|\?|$)/.test(request.url);
     if (!isScreen) throw new AppError('not_found');
+    // An address that only those should find who were told it.
+    if (request.url.startsWith(liveLinks)) reply.header('x-robots-tag', 'noindex, nofollow');
     return reply.header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false });
   });
 }
+
+const liveLinks = '/sos/';
 
 function cacheFor(path: string): string {
   return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';

@@ -15,7 +15,11 @@ const Landing = lazy(() => import('#features/auth/landing-screen.tsx').then((m) 
 const SignInReturn = lazy(() => import('#features/auth/sign-in-return.tsx').then((m) => ({ default: m.SignInReturn })));
 const Login = lazy(() => import('#features/auth/login-screen.tsx').then((m) => ({ default: m.LoginScreen })));
 
-/** The whole product: everything but /login stands behind the gate. */
+const LiveLink = lazy(() =>
+  import('#features/live-link/live-link-screen.tsx').then((m) => ({ default: m.LiveLinkScreen })),
+);
+
+/** The whole product: everything but /login and the link of an alert stands behind the gate. */
 export function App() {
   const [client] = useState(createAppQueryClient);
   return (
@@ -41,6 +45,7 @@ function Pages() {
       <Suspense fallback={<Loading />}>
         <Switch>
           <Route path={paths.login} component={Login} />
+          <Route path="/sos/:token" component={LiveLink} />
           <Route>
             <Gate landing={<Landing />}>
               <Shell />

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useUser } from '#platform/session.ts';
 import { useSosEntry } from '#platform/sos.ts';
+import { RescueLinks } from '#ui/rescue-links.tsx';
 import { texts } from './texts.ts';
 
 const SosFlow = lazy(() =>
@@ -24,12 +25,8 @@ export function SosHost() {
 
 /** Without the network that would bring it, the phone itself still calls. */
 const SosUnavailable = () => (
-  <p role="alert" className="bg-danger-sign p-4 text-20 font-semibold text-on-danger">
-    {texts.sosUnavailable}{' '}
-    {['192', '193', '190'].map((number) => (
-      <a key={number} href={`tel:${number}`} className="inline-block min-h-12 px-3 underline">
-        {number}
-      </a>
-    ))}
-  </p>
+  <div role="alert" className="flex flex-col gap-2 bg-danger-sign p-3 text-20 font-semibold text-on-danger">
+    {texts.sosUnavailable}
+    <RescueLinks />
+  </div>
 );

@@ -35,7 +35,9 @@ export function ContactsScreen() {
         <div>
           <h2 className="font-semibold">{texts.infoTitle}</h2>
           <p className="text-15">{texts.info}</p>
-          <p className="mt-1 text-15 text-quiet">{texts.infoPhone}</p>
+          <p className="mt-1 text-15 text-quiet">
+            {texts.infoPhone} <span className="whitespace-nowrap">{texts.phoneExample}</span>
+          </p>
         </div>
       </Card>
       {channels?.length === 0 && (

@@ -268,7 +268,7 @@ describe('before it goes', () => {
     network(false);
     await ask();
     await screen.findByText('Sem conexão');
-    const href = screen.getByRole('link', { name: 'SMS para o seu contato' }).getAttribute('href') ?? '';
+    const href = screen.getByRole('link', { name: 'SMS ao seu contato' }).getAttribute('href') ?? '';
     expect(href).toContain('sms:+5548999990001?&body=');
     expect(decodeURIComponent(href)).toContain('https://www.google.com/maps?q=-28.39000,-49.40000');
   });
@@ -419,7 +419,7 @@ describe('an open alert', () => {
     api.answer(resolveEmergencyAlert, closed);
     api.answer(getEmergencyAlert, closed);
     await press('Sim, estou bem');
-    await screen.findByText('1 contato sabe que você está bem.');
+    await screen.findByText('O aviso de que você está bem saiu para 1 contato.');
     await press('Fechar');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(localStorage.getItem('sos')).toBeNull();

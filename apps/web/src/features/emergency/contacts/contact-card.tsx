@@ -16,14 +16,10 @@ export function ContactCard({ contact, onEdit }: Props) {
   const remove = useRemoval(contact);
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
-      <div className="flex items-start gap-1">
-        <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <h2 className="text-20 font-semibold wrap-anywhere">{name}</h2>
-            {isPrimary && <Tag meaning="guidance">{texts.primary}</Tag>}
-          </div>
-          <p className="tabular-nums">{formatPhone(phone)}</p>
-          {relationship && <p className="text-quiet wrap-anywhere">{relationship}</p>}
+      <div className="-mt-2 -mr-2 flex items-start gap-1">
+        <div className="flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+          <h2 className="text-20 font-semibold wrap-anywhere">{name}</h2>
+          {isPrimary && <Tag meaning="guidance">{texts.primary}</Tag>}
         </div>
         <IconButton label={texts.edit(name)} icon={<Pencil size={22} aria-hidden="true" />} onClick={onEdit} />
         <IconButton
@@ -32,6 +28,10 @@ export function ContactCard({ contact, onEdit }: Props) {
           disabled={remove.busy}
           onClick={remove.ask}
         />
+      </div>
+      <div className="-mt-3">
+        <p className="tabular-nums">{formatPhone(phone)}</p>
+        {relationship && <p className="text-quiet wrap-anywhere">{relationship}</p>}
       </div>
       <div className="grid grid-cols-2 gap-3">
         <a href={dialLink(phone)} aria-label={texts.dialTo(name)} className={buttonClass('secondary')}>

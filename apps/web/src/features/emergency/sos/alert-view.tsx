@@ -6,6 +6,7 @@ import { systemClock } from '#platform/clock.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { bringUpSos } from '#platform/sos.ts';
 import { Button } from '#ui/button.tsx';
+import { RescueLinks } from '#ui/rescue-links.tsx';
 import { alertQuery } from './api.ts';
 import { Coming } from './coming.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
@@ -17,7 +18,7 @@ import { Stage } from './stage.tsx';
 import { texts } from './texts.ts';
 import type { Whereabouts } from './use-fix.ts';
 import { usePositionReports } from './use-position-reports.ts';
-import { type Help, ServiceLinks, SmsLink } from './ways-out.tsx';
+import { type Help, SmsLink } from './ways-out.tsx';
 import { helpMessage } from './words.ts';
 
 type Props = {
@@ -69,7 +70,7 @@ function WaysOut({ help, first }: { help: Help; first: boolean }) {
   return (
     <>
       <SmsLink help={help} first={first} />
-      <ServiceLinks />
+      <RescueLinks />
       <PositionCard help={help} />
     </>
   );

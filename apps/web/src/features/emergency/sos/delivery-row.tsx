@@ -18,15 +18,13 @@ export function DeliveryRow({ delivery, message }: { delivery: ContactDelivery; 
   const { name, phone, state, problem, safeState } = delivery;
   const Icon = icons[state];
   return (
-    <li className="flex items-center gap-2 rounded-card border border-line bg-card p-3">
+    <li className="flex flex-wrap items-center gap-2 rounded-card border border-line bg-card p-3">
       <div className="min-w-0 flex-1">
         <p className="text-20 font-semibold wrap-anywhere">{name}</p>
         <p className={classes('flex items-center gap-1.5 font-semibold', tones[state])}>
           <Icon size={20} aria-hidden="true" />
           {texts.states[state]}
         </p>
-        {problem && <p className="text-15 text-quiet">{problem.message}</p>}
-        {safeState && <p className={classes('text-15', tones[safeState])}>{texts.safeStates[safeState]}</p>}
       </div>
       <a href={dialLink(phone)} aria-label={texts.dialTo(name)} className={square}>
         <Phone size={26} aria-hidden="true" />
@@ -40,6 +38,8 @@ export function DeliveryRow({ delivery, message }: { delivery: ContactDelivery; 
       >
         <MessageCircle size={26} aria-hidden="true" />
       </a>
+      {problem && <p className="w-full text-15 text-quiet">{problem.message}</p>}
+      {safeState && <p className={classes('w-full text-15', tones[safeState])}>{texts.safeStates[safeState]}</p>}
     </li>
   );
 }

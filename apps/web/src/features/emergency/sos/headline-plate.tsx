@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Plate } from '#ui/plate.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Headline } from './headline.ts';
@@ -9,6 +9,9 @@ import { createSosSpeaker } from './use-countdown-voice.ts';
 /** What is known, in one glance: shown, read aloud, and felt. */
 export function HeadlinePlate({ headline: { tone, title, hint } }: { headline: Headline }) {
   useTold(tone, title);
+  const plate = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new is to be seen
+  useEffect(() => plate.current?.scrollIntoView?.({ block: 'nearest' }), [title]);
   if (tone === 'pending') {
     return (
       <div role="status" className="flex items-center gap-3 py-4">
@@ -20,6 +23,7 @@ export function HeadlinePlate({ headline: { tone, title, hint } }: { headline: H
   const Icon = tone === 'good' ? CircleCheck : TriangleAlert;
   return (
     <Plate
+      ref={plate}
       meaning={tone === 'good' ? 'guidance' : 'danger'}
       role={tone === 'good' ? 'status' : 'alert'}
       className="flex flex-none gap-3"

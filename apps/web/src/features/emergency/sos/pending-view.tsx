@@ -1,10 +1,11 @@
 import { Button } from '#ui/button.tsx';
+import { RescueLinks } from '#ui/rescue-links.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Sos } from './flow.ts';
 import { PositionCard } from './position-card.tsx';
 import { Stage } from './stage.tsx';
 import { texts } from './texts.ts';
-import { type Help, ServiceLinks, SmsLink } from './ways-out.tsx';
+import { type Help, SmsLink } from './ways-out.tsx';
 
 type Props = {
   sos: Extract<Sos, { phase: 'sending' | 'waiting' }>;
@@ -32,7 +33,7 @@ export function PendingView({ sos, help, onRetry, onDrop }: Props) {
           </div>
         )}
         <SmsLink help={help} first />
-        <ServiceLinks />
+        <RescueLinks />
         <PositionCard help={help} />
       </div>
       {sos.trouble && (

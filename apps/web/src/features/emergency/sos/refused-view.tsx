@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#platform/paths.ts';
+import { RescueLinks } from '#ui/rescue-links.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { Notice } from './notice.tsx';
 import { Stage } from './stage.tsx';
 import { texts } from './texts.ts';
-import { ServiceLinks } from './ways-out.tsx';
 
 /** Part 1 §8. */
 const redirectMs = 2_000;
@@ -26,7 +26,7 @@ export function RefusedView({ onEnd }: { onEnd: () => void }) {
     <Stage>
       <div className="my-auto flex flex-col gap-4">
         <Notice title={texts.failed} hint={texts.refused} />
-        <ServiceLinks />
+        <RescueLinks />
       </div>
     </Stage>
   );

@@ -78,14 +78,7 @@ export const texts = {
   dialTo: (name: string) => `Ligar para ${name}`,
   whatsAppTo: (name: string) => `WhatsApp de ${name}`,
   // Ways out
-  sms: (n: number) => (n === 1 ? 'SMS para o seu contato' : `SMS para os ${contacts(n)}`),
-  callHelp: 'Ligar para o socorro',
-  services: [
-    { number: '192', name: 'SAMU' },
-    { number: '193', name: 'Bombeiros' },
-    { number: '190', name: 'Polícia' },
-  ],
-  callService: (number: string, name: string) => `Ligar para ${number}, ${name}`,
+  sms: (n: number) => (n === 1 ? 'SMS ao seu contato' : `SMS aos ${contacts(n)}`),
   youAreAt: 'Você está em',
   positionUnknown: 'Posição ainda desconhecida',
   copy: 'Copiar posição',
@@ -103,9 +96,7 @@ export const texts = {
   safeFailed: 'Não foi possível encerrar o alerta',
   closed: 'Alerta encerrado',
   closedHint: (n: number) =>
-    n === 0
-      ? 'O link ao vivo já não mostra mais onde você está.'
-      : `${contacts(n)} ${n === 1 ? 'sabe' : 'sabem'} que você está bem.`,
+    n === 0 ? 'A sua posição não é mais enviada.' : `O aviso de que você está bem saiu para ${contacts(n)}.`,
   close: 'Fechar',
   revoke: 'Desligar o link ao vivo',
   revokeQuestion: 'Desligar o link? Quem o tem deixa de ver onde você está.',

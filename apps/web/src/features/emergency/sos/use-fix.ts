@@ -1,8 +1,17 @@
 import { useEffect, useState } from 'react';
-import { type Fix, type LocationFailure, watchPosition } from '#platform/geolocation.ts';
+import {
+  type Fix,
+  type FixOptions,
+  type LocationFailure,
+  ordinaryFixes,
+  watchPosition,
+} from '#platform/geolocation.ts';
 
 /** How long a position may be looked for before that counts as an error (part 1 §8). */
 const patienceMs = 3_000;
+
+/** A device at rest may tell of no new position for long: one of a minute ago, told with its time, is better than none. */
+const fixes: FixOptions = { ...ordinaryFixes, maximumAgeMs: 60_000 };
 
 export type Whereabouts = {
   fix: Fix | null;
@@ -16,7 +25,7 @@ export function useFix(): Whereabouts {
   const [failure, setFailure] = useState<LocationFailure | 'slow' | null>(null);
   useEffect(() => {
     const slow = setTimeout(() => setFailure((known) => known ?? 'slow'), patienceMs);
-    const stop = watchPosition(setFix, setFailure);
+    const stop = watchPosition(setFix, setFailure, fixes);
     return () => {
       clearTimeout(slow);
       stop();

@@ -1,8 +1,8 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { MessageSquareText, Phone } from 'lucide-react';
+import { MessageSquareText } from 'lucide-react';
 import { buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { dialLink, smsLink } from '../phone.ts';
+import { smsLink } from '../phone.ts';
 import { texts } from './texts.ts';
 import { helpMessage } from './words.ts';
 
@@ -21,28 +21,5 @@ export function SmsLink({ help, first = false }: { help: Help; first?: boolean }
       <MessageSquareText size={26} aria-hidden="true" />
       {texts.sms(phones.length)}
     </a>
-  );
-}
-
-/** The three numbers that help in Brazil. */
-export function ServiceLinks() {
-  return (
-    <ul aria-label={texts.callHelp} className="grid grid-cols-3 gap-2">
-      {texts.services.map(({ number, name }) => (
-        <li key={number} className="flex">
-          <a
-            href={dialLink(number)}
-            aria-label={texts.callService(number, name)}
-            className={classes(buttonClass('secondary', 'ride'), 'w-full flex-col gap-0! px-1! py-2')}
-          >
-            <span className="flex items-center gap-1.5 text-24 font-extrabold tabular-nums">
-              <Phone size={20} aria-hidden="true" />
-              {number}
-            </span>
-            <span className="text-15">{name}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,0 +1,47 @@
+import { NewAcknowledgement } from '@estradeiro/contract/emergency-alert';
+import { type SubmitEvent, useState } from 'react';
+import { newIdempotencyKey } from '#platform/call.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { useAcknowledge } from './api.ts';
+import { texts } from './texts.ts';
+
+const longestName = 80;
+
+/** 'Estou a caminho', with a name where the reader gives one. */
+export function AcknowledgeForm({ token, riderFirstName }: { token: string; riderFirstName: string }) {
+  const [name, setName] = useState('');
+  const [key] = useState(newIdempotencyKey);
+  const acknowledge = useAcknowledge(token);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    acknowledge.mutate({ ...NewAcknowledgement.parse({ name }), idempotencyKey: key });
+  };
+  if (acknowledge.isSuccess) {
+    return (
+      <Card role="status" className="border-guidance! text-20 font-semibold text-guidance">
+        {texts.thanks(riderFirstName)}
+      </Card>
+    );
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-none flex-col gap-3">
+      <Field
+        label={texts.name}
+        value={name}
+        maxLength={longestName}
+        autoComplete="given-name"
+        onChange={(event) => setName(event.target.value)}
+      />
+      {acknowledge.error && (
+        <p role="alert" className="font-semibold text-danger">
+          {texts.failed}
+        </p>
+      )}
+      <Button type="submit" className="min-h-20 text-24! font-extrabold!" busy={acknowledge.isPending}>
+        {acknowledge.isPending ? texts.sending : texts.onMyWay}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { acknowledgeAlert, getLiveView } from '@estradeiro/contract/emergency-alert';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#platform/api-error.ts';
+import { call } from '#platform/call.ts';
+
+const openMs = 15_000;
+const closedMs = 120_000;
+
+/** What the link shows, read again by itself: it needs no account, and so no live events. */
+export const liveViewQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['live-link', token],
+    queryFn: ({ signal }) => call(getLiveView, { params: { token } }, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+    refetchInterval: ({ state: { data, error } }) => {
+      if (isGone(error)) return false;
+      return data?.state === 'closed' ? closedMs : openMs;
+    },
+  });
+
+/** Revoked, expired, or never a link of ours. */
+export const isGone = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.type === 'not_found' || error.type === 'invalid_request');
+
+export function useAcknowledge(token: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ name, idempotencyKey }: { name: string; idempotencyKey: string }) =>
+      call(acknowledgeAlert, { params: { token }, body: { name }, idempotencyKey }),
+    onSuccess: (view) => client.setQueryData(liveViewQuery(token).queryKey, view),
+  });
+}

@@ -1,0 +1,94 @@
+import type { LiveView } from '@estradeiro/contract/emergency-alert';
+import { Navigation } from 'lucide-react';
+import { useMemo } from 'react';
+import { MapView } from '#map/map-view.tsx';
+import { riderZoom } from '#map/scene.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { classes } from '#ui/classes.ts';
+import { texts } from './texts.ts';
+import { useSecondsSince } from './use-seconds-since.ts';
+import { directionsLink } from './words.ts';
+
+/** An open alert tells a position every ten minutes at the least. */
+const oldSeconds = 11 * 60;
+
+type Props = { view: LiveView; answeredAt: number };
+
+/** Where the rider is, how long that has been known, and how to get there. */
+export function PositionSection({ view: { position, state, riderFirstName }, answeredAt }: Props) {
+  if (!position) return <Card role="status">{texts.noPosition}</Card>;
+  return (
+    <Card className="flex flex-none flex-col gap-3 overflow-hidden">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="text-20 font-extrabold">
+          {state === 'open' ? texts.whereIs(riderFirstName) : texts.whereWas(riderFirstName)}
+        </h2>
+        <Age seconds={position.ageSeconds} answeredAt={answeredAt} isOpen={state === 'open'} />
+      </div>
+      <div className="relative -mx-4 h-[clamp(14rem,38vh,24rem)]">
+        <LiveMap lat={position.lat} lng={position.lng} accuracyMeters={position.accuracyMeters ?? null} />
+      </div>
+      <Figures position={position} />
+      <a
+        href={directionsLink(position)}
+        target="_blank"
+        rel="noreferrer"
+        className={classes(buttonClass('secondary', 'ride'))}
+      >
+        <Navigation size={24} aria-hidden="true" />
+        {texts.directions}
+      </a>
+    </Card>
+  );
+}
+
+function Age({ seconds, answeredAt, isOpen }: { seconds: number; answeredAt: number; isOpen: boolean }) {
+  const age = seconds + useSecondsSince(answeredAt);
+  const isOld = isOpen && age > oldSeconds;
+  return (
+    <>
+      <p className={classes('text-20 font-semibold tabular-nums', isOld ? 'text-provisional' : 'text-quiet')}>
+        {texts.age(age)}
+      </p>
+      {isOld && (
+        <p role="alert" className="w-full text-15 text-provisional">
+          {texts.old}
+        </p>
+      )}
+    </>
+  );
+}
+
+const noPadding = { top: 16, right: 16, bottom: 16, left: 16 };
+
+function LiveMap({ lat, lng, accuracyMeters }: { lat: number; lng: number; accuracyMeters: number | null }) {
+  const position = useMemo(() => ({ lat, lng }), [lat, lng]);
+  return (
+    <MapView
+      scene={{ rider: { position, headingDegrees: null, accuracyMeters } }}
+      camera={{ mode: 'follow', center: position, zoom: riderZoom, headingDegrees: null }}
+      padding={noPadding}
+      inPage
+    />
+  );
+}
+
+function Figures({ position }: { position: NonNullable<LiveView['position']> }) {
+  const { speedKmh, batteryPercent, accuracyMeters } = position;
+  const figures = [
+    { name: texts.speed, words: speedKmh === undefined ? null : texts.kmh(speedKmh) },
+    { name: texts.battery, words: batteryPercent === undefined ? null : texts.percent(batteryPercent) },
+    { name: texts.accuracy, words: accuracyMeters === undefined ? null : texts.meters(accuracyMeters) },
+  ].filter(({ words }) => words !== null);
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-2 empty:hidden">
+      {figures.map(({ name, words }) => (
+        <div key={name}>
+          <dt className="text-15 text-quiet">{name}</dt>
+          <dd className="text-20 font-extrabold tabular-nums">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

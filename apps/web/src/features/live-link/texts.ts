@@ -1,0 +1,40 @@
+const minutes = (seconds: number) => Math.floor(seconds / 60);
+
+export const texts = {
+  product: 'Estradeiro',
+  loading: 'Abrindo o alerta...',
+  needsHelp: (name: string) => `${name} pediu ajuda`,
+  askedAt: (time: string) => `Alerta de emergência, ${time}`,
+  isFine: (name: string) => `${name} está bem`,
+  closedAt: (time: string) => `O alerta foi encerrado ${time}.`,
+  // Position
+  whereIs: (name: string) => `Onde ${name} está`,
+  whereWas: (name: string) => `Última posição de ${name}`,
+  noPosition: 'Ainda não sabemos a posição. Ela aparece aqui assim que o celular a enviar.',
+  age: (seconds: number) => {
+    if (seconds < 60) return `há ${seconds} s`;
+    if (seconds < 3_600) return `há ${minutes(seconds)} min`;
+    return `há ${Math.floor(seconds / 3_600)} h ${minutes(seconds % 3_600)} min`;
+  },
+  old: 'Esta posição é antiga: o celular pode estar sem rede ou sem bateria.',
+  speed: 'Velocidade',
+  kmh: (kmh: number) => (kmh < 1 ? 'parado' : `${Math.round(kmh)} km/h`),
+  battery: 'Bateria',
+  percent: (percent: number) => `${Math.round(percent)}%`,
+  accuracy: 'Precisão',
+  meters: (meters: number) =>
+    meters < 1_000 ? `${Math.round(meters)} m` : `${(meters / 1_000).toFixed(1).replace('.', ',')} km`,
+  directions: 'Traçar rota até lá',
+  stale: 'Sem contato com o servidor: mostramos o que sabíamos por último.',
+  // Coming
+  onMyWay: 'Estou a caminho',
+  name: 'Seu nome (opcional)',
+  sending: 'Avisando...',
+  thanks: (name: string) => `${name} vai ver que você está a caminho.`,
+  failed: 'O aviso não saiu. Tente de novo.',
+  coming: (name: string) => (name ? `${name} está a caminho` : 'Alguém está a caminho'),
+  comingTitle: 'Quem está a caminho',
+  // Gone
+  goneTitle: 'Este link não está mais ativo',
+  goneHint: 'Ele expirou ou foi desligado por quem o enviou. Na dúvida, ligue para a pessoa ou para 192.',
+};
