@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Signed-in browsers (D10). `sess` is what @fastify/session keeps: the cookie's settings and the rider's id. */
@@ -8,5 +9,6 @@ export const sessions = pgTable(
     sess: jsonb().$type<{ riderId?: string }>().notNull(),
     expire: timestamp({ withTimezone: true }).notNull(),
   },
-  (session) => [index().on(session.expire)],
+  // By rider, too: a new password ends all sessions of one among everybody's.
+  (session) => [index().on(session.expire), index('sessions_rider_index').on(sql`(${session.sess}->>'riderId')`)],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "sessions_rider_index" ON "sessions" USING btree (("sess"->>'riderId'));
