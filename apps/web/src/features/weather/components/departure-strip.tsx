@@ -14,25 +14,7 @@ type Props = { ride: RideWeather; hours: number; now: Date; onDepart: (at: Date)
 export function DepartureStrip({ ride, hours, now, onDepart }: Props) {
   const compared = compareDepartures(ride, hours);
   const asked = compared.findIndex(({ at }) => at === ride.asked?.at);
-  const [reached, setReached] = useState<number | null>(null);
-  const strip = useRef<HTMLDivElement>(null);
-  const stop = reached ?? Math.max(0, asked);
-
-  useEffect(() => {
-    const bar = strip.current?.children[asked];
-    if (strip.current && bar instanceof HTMLElement) {
-      strip.current.scrollLeft = bar.offsetLeft - (strip.current.clientWidth - bar.clientWidth) / 2;
-    }
-  }, [asked]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = rovingTarget(event.key, stop, compared.length);
-    const bar = to === null ? null : strip.current?.children[to];
-    if (to === null || !(bar instanceof HTMLElement)) return;
-    event.preventDefault();
-    setReached(to);
-    bar.focus();
-  };
+  const { strip, stop, reach, onKeyDown } = useStrip(asked, compared.length);
   return (
     <Card className="flex flex-col gap-2 px-0">
       <h2 className="px-4 text-20 font-semibold">{rideTexts.compare}</h2>
@@ -54,7 +36,7 @@ export function DepartureStrip({ ride, hours, now, onDepart }: Props) {
             tabIndex={index === stop ? 0 : -1}
             now={now}
             onPress={() => {
-              setReached(index);
+              reach(index);
               onDepart(new Date(departure.at));
             }}
           />
@@ -62,6 +44,30 @@ export function DepartureStrip({ ride, hours, now, onDepart }: Props) {
       </div>
     </Card>
   );
+}
+
+/** The bar that Tab stops at, the arrow keys among the others, and the asked one kept in view; -1 where none is. */
+function useStrip(asked: number, count: number) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [reached, reach] = useState<number | null>(null);
+  const stop = reached ?? Math.max(0, asked);
+
+  useEffect(() => {
+    const bar = strip.current?.children[asked];
+    if (strip.current && bar instanceof HTMLElement) {
+      strip.current.scrollLeft = bar.offsetLeft - (strip.current.clientWidth - bar.clientWidth) / 2;
+    }
+  }, [asked]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = rovingTarget(event.key, stop, count);
+    const bar = to === null ? null : strip.current?.children[to];
+    if (to === null || !(bar instanceof HTMLElement)) return;
+    event.preventDefault();
+    reach(to);
+    bar.focus();
+  };
+  return { strip, stop, reach, onKeyDown };
 }
 
 const fills: Record<Level, string> = { fair: 'bg-guidance', care: 'bg-warning', hard: 'bg-danger-sign' };
