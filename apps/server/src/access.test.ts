@@ -80,7 +80,7 @@ const expectations = ({
   },
   'DELETE /api/traffic/reports/:id': { owner: 204, stranger: 404, input: { params: { id: alertId } } },
   'GET /api/user/profile': { owner: 200 },
-  'PUT /api/user/profile': { owner: 409, input: { body: account } },
+  'PUT /api/user/profile': { owner: 409, input: { body: { ...account, currentPassword: account.password } } },
   'POST /api/user/change-password': {
     owner: 422,
     input: { body: { currentPassword: wrongPassword, newPassword: 'Serra 2026', confirmPassword: 'Serra 2026' } },

@@ -42,7 +42,7 @@ export const profile =
       if (update.email !== account.profile.email?.toLowerCase()) await checkPassword(request, account, currentPassword);
       const photo = update.profileImageUrl?.startsWith('/') && update.profileImageUrl.slice('/api/photos/'.length);
       if (photo && !(await store.ownsPhoto(rider.id, photo))) throw new AppError('not_found');
-      const updated = knownRider(await store.update(rider.id, update, clock.now()));
+      const updated = knownRider(await store.update(account, update, clock.now()));
       if (updated === 'taken') throw new AppError('email_taken', { message: texts.emailTaken });
       return updated;
     });

@@ -1,5 +1,5 @@
 import type { Profile, ProfileUpdate } from '@estradeiro/contract/profile';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';
@@ -22,15 +22,19 @@ export function createProfileStore(db: Database) {
       return row ? { profile: toProfile(row), passwordHash: row.passwordHash, emailVouched: row.emailVouched } : null;
     },
 
-    /** 'taken' when the e-mail is another rider's, null when there is no such rider. */
-    async update(userId: string, update: NewProfile, at: Date): Promise<Profile | 'taken' | null> {
+    /**
+     * Of the account as it was read. 'taken' when the e-mail is another rider's, null when there is no such rider any more, or
+     * a provider has said meanwhile that the account is another's (decision 0005).
+     */
+    async update({ profile, ...read }: Account, update: NewProfile, at: Date): Promise<Profile | 'taken' | null> {
       const { email, ...rest } = update;
+      const stillTheirs = read.emailVouched ? undefined : not(users.emailVouched);
       const stillVouched = sql<boolean>`${users.emailVouched} and lower(${users.email}) is not distinct from ${email}`;
       try {
         const [row] = await db
           .update(users)
           .set({ ...rest, email, emailVouched: stillVouched, updatedAt: at })
-          .where(eq(users.id, userId))
+          .where(and(eq(users.id, profile.id), stillTheirs))
           .returning();
         return row ? toProfile(row) : null;
       } catch (error) {

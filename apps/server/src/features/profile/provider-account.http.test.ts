@@ -73,14 +73,15 @@ it("loses whoever typed another's e-mail, when a provider says whose it is", asy
   expect((await app.nobody(getProfile, { headers: again })).body.email).toBeNull();
 });
 
-it('takes no password that was being set when a provider said whose the account is', async () => {
+it('takes no password and no e-mail that were on their way when a provider said whose the account is', async () => {
   const database = await openTestDatabase();
   const [profiles, accounts] = [createProfileStore(database.db), createAuthStore(database.db)];
   const squatter = await accounts.insert({ ...bia, email: 'd@example.com' });
   const before = await profiles.account(squatter?.id ?? '');
   await accounts.link(squatter?.id ?? '', { provider: 'google', subject: 'd' });
   expect(before && (await profiles.replacePassword(before, 'a hash', new Date()))).toBe(false);
-  expect((await accounts.byEmail('d@example.com'))?.passwordHash).toBeNull();
+  expect(before && (await profiles.update(before, { ...bia, email: 'eva@example.com' }, new Date()))).toBeNull();
+  expect(await accounts.byEmail('d@example.com')).toMatchObject({ passwordHash: null });
   await database.close();
 });
 
