@@ -1,7 +1,7 @@
 import type { Bbox } from '@estradeiro/contract/bbox';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { listTrafficAlerts, type TrafficAlert } from '@estradeiro/contract/traffic';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
 import { keepLastAlerts, lastAlertsAt } from './last-alerts.ts';
@@ -42,6 +42,7 @@ export const alertsInBoxQuery = (box: Bbox | null) =>
     queryKey: [...alertsKey, 'box', box],
     queryFn: ({ signal }) => call(listTrafficAlerts, { query: box ?? {} }, signal),
     enabled: box !== null,
+    placeholderData: keepPreviousData,
     ...renewal,
   });
 

@@ -13,6 +13,7 @@ import { RidingButtons } from './components/riding-buttons.tsx';
 import { RidingBottom, RidingTop } from './components/riding-overlay.tsx';
 import { Stage } from './components/stage.tsx';
 import { StopQuestion } from './components/stop-question.tsx';
+import { hasTraffic, RidingTraffic } from './components/traffic-notice.tsx';
 import { RidingWeather, WeatherBanner } from './components/weather-banner.tsx';
 import { useCamera } from './hooks/use-camera.ts';
 import { usePlanWeather } from './hooks/use-plan-weather.ts';
@@ -20,6 +21,7 @@ import { usePlanning } from './hooks/use-planning.ts';
 import { usePosition } from './hooks/use-position.ts';
 import { useRide } from './hooks/use-ride.ts';
 import { useRidingCommands } from './hooks/use-riding-commands.ts';
+import { useRidingTraffic } from './hooks/use-riding-traffic.ts';
 import { useRidingWeather } from './hooks/use-riding-weather.ts';
 import { useWeatherAlertsHere } from './hooks/use-weather-alerts-here.ts';
 import { selectedRoute } from './plan.ts';
@@ -51,6 +53,7 @@ export function NavigationScreen() {
   const route = plan && selectedRoute(plan);
   const alerts = useWeatherAlertsHere(guidance?.view.position ?? here);
   const reports = useReporting();
+  const traffic = useRidingTraffic(guidance, simulated, voice.say);
   const ridingWeather = useRidingWeather(guidance, alerts, voice.say);
   const planWeather = usePlanWeather(guidance ? null : route, alerts);
   const clear = () => {
@@ -68,7 +71,7 @@ export function NavigationScreen() {
       <Stage
         scene={
           guidance && ridden
-            ? rideScene(guidance.view, guidance.prepared, ridden)
+            ? rideScene(guidance.view, guidance.prepared, ridden, traffic.ahead)
             : planScene(plan, lines, planning.destination.place, position.fix)
         }
         camera={camera}
@@ -79,7 +82,7 @@ export function NavigationScreen() {
             <>
               <RidingTop {...guidance} simulated={simulated} online={online} onStop={end} />
               <ReportNotice reports={reports} size="ride" />
-              <RidingWeather {...ridingWeather} />
+              {hasTraffic(traffic) ? <RidingTraffic {...traffic} /> : <RidingWeather {...ridingWeather} />}
             </>
           ) : (
             <>

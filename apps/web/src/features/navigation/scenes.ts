@@ -1,8 +1,11 @@
 import type { Route, Waypoint } from '@estradeiro/contract/navigation';
+import type { TrafficAlert } from '@estradeiro/contract/traffic';
 import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import type { PreparedRoute } from '@estradeiro/navigation/prepared-route';
-import type { DrawnLine, DrawnRider, DrawnStop, MapScene } from '#map/scene.ts';
+import type { AlertOnWay } from '@estradeiro/navigation/traffic/alerts-on-way';
+import { alertName } from '@estradeiro/navigation/traffic/texts';
+import type { DrawnAlert, DrawnLine, DrawnRider, DrawnStop, MapScene } from '#map/scene.ts';
 import type { Fix } from '#platform/geolocation.ts';
 import { type Plan, selectedRoute } from './plan.ts';
 
@@ -34,15 +37,29 @@ export function planScene(
   };
 }
 
-/** What the map shows on the way. `line` is the ridden route's. */
-export function rideScene(view: GuidanceView, { route, totalMeters }: PreparedRoute, line: DrawnLine): MapScene {
+/** What the map shows on the way. `line` is the ridden route's; `alerts` are those ahead on it. */
+export function rideScene(
+  view: GuidanceView,
+  { route, totalMeters }: PreparedRoute,
+  line: DrawnLine,
+  alerts: readonly AlertOnWay<TrafficAlert>[],
+): MapScene {
   const { position, headingDegrees, percent } = view;
   return {
     route: { line, estimate: false, passedMeters: (percent / 100) * totalMeters },
     stops: stopsOf(route.waypoints).slice(1),
+    // A way that comes by twice meets an alert twice.
+    alerts: [...new Map(alerts.map(({ alert }) => [alert.id, drawnAlert(alert)])).values()],
     rider: position ? { position, headingDegrees, accuracyMeters: null } : undefined,
   };
 }
+
+const drawnAlert = (alert: TrafficAlert): DrawnAlert => ({
+  id: alert.id,
+  type: alert.type,
+  position: { lat: alert.latitude, lng: alert.longitude },
+  words: alertName(alert),
+});
 
 const riderOf = ({ position, headingDegrees, accuracyMeters }: Fix): DrawnRider => ({
   position,

@@ -1,4 +1,5 @@
 import { forecastRide, type Passing, type RideWeather } from '@estradeiro/contract/route-weather';
+import { listTrafficAlerts } from '@estradeiro/contract/traffic';
 import { type CurrentWeather, getWeather } from '@estradeiro/contract/weather';
 import { beforeEach } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
@@ -36,9 +37,10 @@ export const stormyRide = rideUnder([
   { ...arrival, condition: 'Thunderstorm', hazards: [{ kind: 'storm', severity: 'danger', reason: 'Trovoada' }] },
 ]);
 
-/** Every test begins under a fair sky. */
+/** Every test begins under a fair sky, and with nothing on the road. */
 export function fairSky() {
   beforeEach(() => {
+    api.answer(listTrafficAlerts, []);
     api.answer(getWeather, fairWeather);
     api.answer(forecastRide, fairRide);
   });

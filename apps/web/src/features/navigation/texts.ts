@@ -110,3 +110,10 @@ export const weatherTexts = {
   atStart: (danger: string) => `${danger} na saída da rota`,
   dismiss: 'Dispensar alerta',
 } as const;
+
+/** Trouble on the way. */
+export const trafficTexts = {
+  ahead: (distance: string) => `em ${distance}`,
+  question: (name: string) => `${name}: ainda está lá?`,
+  dismiss: 'Dispensar alerta de trânsito',
+} as const;

@@ -9,7 +9,7 @@ import { api, renderScreen } from '#platform/render.testing.tsx';
 import { fakeDevice } from './device.testing.ts';
 import { farStart, goal, longRoute } from './fixtures.testing.ts';
 import { NavigationScreen } from './navigation-screen.tsx';
-import { fairSky, fairWeather, stormyRide } from './sky.testing.ts';
+import { fairRide, fairSky, fairWeather, stormyRide } from './sky.testing.ts';
 
 const device = fakeDevice();
 fairSky();
@@ -70,6 +70,15 @@ describe('before departure', () => {
     await screen.findByText('Tempestade na rota, a 6 km da saída');
     await press('Dispensar alerta');
     await screen.findByText(windy);
+  });
+
+  it('goes by the hour at which the rider looks at the plan, not at which it was made', async () => {
+    api.answer(forecastRide, stormyRide);
+    await plan();
+    await screen.findByText('Tempestade na rota, a 6 km da saída');
+    api.answer(forecastRide, fairRide);
+    await after(10 * 60_000);
+    expect(screen.queryByText('Alerta Meteorológico')).toBeNull();
   });
 });
 

@@ -10,12 +10,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { alertOf } from '#road/alerts.testing.ts';
-import { Toasts } from '#ui/toast.tsx';
+import { clearToast, Toasts } from '#ui/toast.tsx';
 import { fakeDevice } from './device.testing.ts';
 import { TrafficScreen } from './traffic-screen.tsx';
 
 const device = fakeDevice();
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  clearToast();
+});
 
 const show = () =>
   renderScreen(

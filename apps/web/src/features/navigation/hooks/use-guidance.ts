@@ -3,6 +3,7 @@ import type { Guidance } from '@estradeiro/navigation/guidance-state';
 import { type GuidanceView, guidanceView } from '@estradeiro/navigation/guidance-view';
 import { type PreparedRoute, prepareRoute } from '@estradeiro/navigation/prepared-route';
 import { hasRoomToTalk } from '@estradeiro/navigation/rider-safety/room-to-talk';
+import { speedMps } from '@estradeiro/navigation/tracking';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Fix } from '#platform/geolocation.ts';
@@ -20,6 +21,8 @@ export type RunningGuidance = {
   prepared: PreparedRoute;
   /** Whether something that is no instruction can be said now. */
   roomToTalk: boolean;
+  /** Null at the destination. */
+  speedMps: number | null;
   send: (event: RideEvent) => void;
   /** Falls silent at once; what is under way is forgotten. */
   end: () => void;
@@ -61,7 +64,8 @@ export function useGuidance(
   if (!session || !state) return null;
   const { send, end } = session;
   const roomToTalk = hasRoomToTalk(state);
-  return { view: guidanceView(state, now), prepared: preparedOf(state), roomToTalk, send, end };
+  const speed = state.phase === 'arrived' ? null : speedMps(state.ride);
+  return { view: guidanceView(state, now), prepared: preparedOf(state), roomToTalk, speedMps: speed, send, end };
 }
 
 /** Hands each fix to the ride once. */

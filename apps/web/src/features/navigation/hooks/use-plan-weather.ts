@@ -4,14 +4,15 @@ import { plannedNotice } from '@estradeiro/navigation/rider-safety/weather-notic
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useMinute } from '#platform/clock.ts';
+import { refreshMillis } from '#sky/weather-query.ts';
 import { wayWeatherQuery } from '../api.ts';
 import { wholeWay } from '../weather-way.ts';
 import type { ShownWeather } from './use-riding-weather.ts';
 
-/** What to warn of before departure: at the rider's place, and on the way that is planned. */
+/** What to warn of before departure: at the rider's place, and on the way that is planned, for who leaves about now. */
 export function usePlanWeather(route: Route | null | undefined, alerts: readonly WeatherAlert[]): ShownWeather {
   const way = useMemo(() => (route ? wholeWay(route) : null), [route]);
-  const { data } = useQuery(wayWeatherQuery(way));
+  const { data } = useQuery({ ...wayWeatherQuery(way), refetchInterval: refreshMillis });
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const now = useMinute().getTime();
   const notice = plannedNotice(activeAlerts(alerts, now), data?.passings ?? [], dismissed);

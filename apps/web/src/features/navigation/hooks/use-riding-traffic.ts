@@ -1,0 +1,101 @@
+import type { TrafficAlert, TrafficVote } from '@estradeiro/contract/traffic';
+import { type AlertOnWay, alertsAhead } from '@estradeiro/navigation/traffic/alerts-on-way';
+import { noticeMeters } from '@estradeiro/navigation/traffic/traffic-watch';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type Clock, systemClock, useMinute } from '#platform/clock.ts';
+import { alertsInBoxQuery, holding } from '#road/alerts-query.ts';
+import { useLiveAlerts } from '#road/use-live-alerts.ts';
+import { useVote } from '#road/use-vote.ts';
+import type { NavigationVoice } from '#voice/use-voice.ts';
+import { boxAhead, stretchAt } from '../box-ahead.ts';
+import { spokenTraffic } from '../spoken-traffic.ts';
+import { createTrafficSession, type TrafficPlace } from '../traffic-session.ts';
+import type { RunningGuidance } from './use-guidance.ts';
+
+export type ShownTraffic = {
+  /** What lies on the way and is not passed yet, in riding order. */
+  ahead: readonly AlertOnWay<TrafficAlert>[];
+  /** The nearest of them, once it is near and until it is put away. */
+  notice: { alert: TrafficAlert; metersAhead: number } | null;
+  dismiss: (id: string) => void;
+  /** What was just passed: is it still there? */
+  asked: TrafficAlert | null;
+  answer: (alert: TrafficAlert, vote: TrafficVote) => void;
+};
+
+/** Shown at the latest from here on, also to who rides slowly. */
+const leastShownMeters = 1_000;
+const none: readonly TrafficAlert[] = [];
+
+/** Asks for the trouble on the way ahead, keeps it live, speaks of it, and tells what to show. Idle without a ride. */
+export function useRidingTraffic(
+  guidance: RunningGuidance | null,
+  simulated: boolean,
+  say: NavigationVoice['say'],
+  clock: Clock = systemClock,
+): ShownTraffic {
+  const place = guidance && guidance.view.phase !== 'arrived' ? placeOf(guidance) : null;
+  const alerts = useAlertsAhead(place);
+  const { mutate: vote } = useVote();
+  const [session] = useState(() =>
+    createTrafficSession({
+      clock,
+      tell: (effect) => {
+        const { text, priority } = spokenTraffic(effect);
+        say(text, priority);
+      },
+    }),
+  );
+  const { onWay, asking, dismissed } = useSyncExternalStore(session.subscribe, session.state);
+
+  useEffect(() => session.takeAlerts(alerts), [session, alerts]);
+  useEffect(() => {
+    if (place) session.move(place);
+    else session.end();
+  });
+
+  const ahead = place ? alertsAhead(onWay, place.alongMeters) : [];
+  return {
+    ahead,
+    notice: place && noticeOf(ahead, place, dismissed),
+    dismiss: session.dismiss,
+    // A simulation has seen nothing.
+    asked: simulated ? null : (asking?.alert ?? null),
+    answer: (alert, answered) => {
+      session.stopAsking();
+      vote({ alert, vote: answered });
+    },
+  };
+}
+
+/** What others say of the way ahead; not the rider's own reports, nor what the rider found gone. */
+function useAlertsAhead(place: TrafficPlace | null): readonly TrafficAlert[] {
+  const way = place?.way ?? null;
+  const stretch = place && stretchAt(place.alongMeters);
+  const box = useMemo(() => (way && stretch !== null ? boxAhead(way, stretch) : null), [way, stretch]);
+  const { data = none } = useQuery(alertsInBoxQuery(box));
+  useLiveAlerts(box);
+  const now = useMinute().getTime();
+  return useMemo(() => holding(data, now).filter(({ isOwn, ownVote }) => !isOwn && ownVote !== 'gone'), [data, now]);
+}
+
+function noticeOf(
+  ahead: readonly AlertOnWay<TrafficAlert>[],
+  { alongMeters, speedMps }: TrafficPlace,
+  dismissed: readonly string[],
+): ShownTraffic['notice'] {
+  const nearest = ahead.find(
+    ({ alert, alongMeters: at }) =>
+      !dismissed.includes(alert.id) &&
+      at - alongMeters <= Math.max(leastShownMeters, noticeMeters(alert.type, speedMps)),
+  );
+  return nearest ? { alert: nearest.alert, metersAhead: nearest.alongMeters - alongMeters } : null;
+}
+
+const placeOf = ({ view, prepared, speedMps, roomToTalk }: RunningGuidance): TrafficPlace => ({
+  way: prepared,
+  alongMeters: (view.percent / 100) * prepared.totalMeters,
+  speedMps,
+  roomToTalk,
+});

@@ -1,0 +1,114 @@
+import { calculateRoute } from '@estradeiro/contract/navigation';
+import { searchPlaces } from '@estradeiro/contract/places';
+import { listTrafficAlerts, type TrafficAlert, voteOnTraffic } from '@estradeiro/contract/traffic';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { api, renderScreen } from '#platform/render.testing.tsx';
+import { alertOf } from '#road/alerts.testing.ts';
+import { fakeDevice } from './device.testing.ts';
+import { farStart, goal, longRoute } from './fixtures.testing.ts';
+import { NavigationScreen } from './navigation-screen.tsx';
+import { fairSky } from './sky.testing.ts';
+
+const device = fakeDevice();
+fairSky();
+afterEach(() => void vi.useRealTimers());
+
+const clicks = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) });
+const after = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis));
+const press = (name: string) => clicks().click(screen.getByRole('button', { name }));
+const trouble = () => device.spoken.filter((text) => /Óleo|Acidente|Perigo/.test(text));
+
+/** Two kilometres into the ride, to the north as the rider goes. */
+const oil = (changes: Partial<TrafficAlert> = {}) =>
+  alertOf({ subtype: 'HAZARD_ON_ROAD_OIL', latitude: -30.0535, longitude: -51.2, headingDegrees: 5, ...changes });
+
+async function setOut(...alerts: TrafficAlert[]) {
+  api.answer(searchPlaces, [{ ...goal, context: 'Porto Alegre', kind: 'sight' }]);
+  api.answer(calculateRoute, { routes: [longRoute] });
+  api.answer(listTrafficAlerts, alerts);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  renderScreen(<NavigationScreen />, { path: '/navigation' });
+  act(() => device.moveTo(farStart));
+  await clicks().type(screen.getByRole('combobox'), 'parcao{Enter}');
+  await screen.findByRole('button', { name: 'Iniciar Navegação' });
+  await press('Iniciar Navegação');
+  await waitFor(() => expect(api.seen(listTrafficAlerts)).not.toHaveLength(0));
+}
+
+const ride = async (...lats: number[]) => {
+  for (const lat of lats) {
+    await after(5_000);
+    act(() => device.moveTo({ lat, lng: -51.2 }, { heading: 0, speed: 15 }));
+  }
+};
+const upTo = (...lats: number[]) => ride(-30.0715, -30.069, -30.066, -30.063, -30.06, -30.0575, ...lats);
+
+describe('trouble ahead on the own line', () => {
+  it('is asked for in the box of what lies ahead', async () => {
+    await setOut();
+    const [asked] = api.seen(listTrafficAlerts);
+    expect(Number(asked?.query.minLat)).toBeCloseTo(-30.0742, 3);
+    expect(Number(asked?.query.maxLng)).toBeCloseTo(-51.1907, 3);
+  });
+
+  it('is told once, and shown with its distance until it is passed', async () => {
+    await setOut(oil());
+    await upTo();
+    expect(trouble()).toEqual(['Óleo na pista em 450 metros.']);
+    screen.getByText('em 450 m');
+    await ride(-30.0555);
+    screen.getByText('em 200 m');
+    await ride(-30.0536);
+    expect(trouble()).toHaveLength(1);
+    await ride(-30.053);
+    expect(screen.queryByText(/^em \d+ m$/)).toBeNull();
+  });
+
+  it('is put away for good', async () => {
+    await setOut(oil());
+    await upTo();
+    await press('Dispensar alerta de trânsito');
+    await ride(-30.0555);
+    expect(screen.queryByText('Óleo na pista')).toBeNull();
+  });
+
+  it.each<[string, Partial<TrafficAlert>]>([
+    ['lies beside the line', { longitude: -51.198 }],
+    ['concerns those who come towards the rider', { headingDegrees: 185 }],
+    ['is the own report', { isOwn: true }],
+    ['was found gone by the rider', { ownVote: 'gone' }],
+    ['has ended', { isActive: false }],
+  ])('is neither told nor shown where it %s', async (_, changes) => {
+    await setOut(oil(changes));
+    await upTo(-30.0555, -30.053);
+    expect(trouble()).toEqual([]);
+    expect(screen.queryByText(/Óleo na pista|ainda está lá/)).toBeNull();
+  });
+});
+
+describe('trouble that was passed', () => {
+  it('is asked about, and the answer sent', async () => {
+    const alert = oil();
+    await setOut(alert);
+    await upTo(-30.0555, -30.053);
+    const gone = { ...alert, isActive: false, ownVote: 'gone' as const };
+    api.answer(voteOnTraffic, gone);
+    api.answer(listTrafficAlerts, []);
+    screen.getByRole('group', { name: 'Perigo na pista: ainda está lá?' });
+    await press('Não está mais lá');
+    expect(screen.queryByText(/ainda está lá\?/)).toBeNull();
+    await waitFor(() =>
+      expect(api.seen(voteOnTraffic)).toMatchObject([{ params: { id: alert.id }, body: { vote: 'gone' } }]),
+    );
+  });
+
+  it('is asked about for a quarter of a minute only', async () => {
+    await setOut(oil());
+    await upTo(-30.0555, -30.053);
+    screen.getByText('Perigo na pista: ainda está lá?');
+    await ride(-30.0525, -30.052, -30.0515);
+    expect(screen.queryByText(/ainda está lá\?/)).toBeNull();
+  });
+});

@@ -1,0 +1,93 @@
+import type { TrafficAlert } from '@estradeiro/contract/traffic';
+import type { PreparedRoute } from '@estradeiro/navigation/prepared-route';
+import { type AlertOnWay, alertsOnWay } from '@estradeiro/navigation/traffic/alerts-on-way';
+import {
+  startTrafficWatch,
+  type TrafficEffect,
+  type TrafficEvent,
+  type TrafficWatch,
+  watchTraffic,
+} from '@estradeiro/navigation/traffic/traffic-watch';
+import { type Asking, askAfterPassing } from './ask-after-passing.ts';
+
+/** Where a rider is on a way. Another `way` than before is a new one, or a first. */
+export type TrafficPlace = { way: PreparedRoute; alongMeters: number; speedMps: number | null; roomToTalk: boolean };
+
+export type TrafficState = {
+  watch: TrafficWatch;
+  /** What is known to lie on the way, in riding order. */
+  onWay: readonly AlertOnWay<TrafficAlert>[];
+  asking: Asking;
+  dismissed: readonly string[];
+};
+
+type TrafficSurroundings = {
+  /** Epoch milliseconds. */
+  clock: () => number;
+  tell: (effect: TrafficEffect) => void;
+};
+
+const start: TrafficState = { watch: startTrafficWatch, onWay: [], asking: null, dismissed: [] };
+type Untimed<E> = E extends TrafficEvent ? Omit<E, 'now'> : never;
+
+/**
+ * The trouble on one ride after another: what lies on the way, what of it was told, and what to ask about once it is passed.
+ * `subscribe` and `state` are made for `useSyncExternalStore`.
+ */
+export function createTrafficSession({ clock, tell }: TrafficSurroundings) {
+  let state = start;
+  let known: readonly TrafficAlert[] = [];
+  let place: TrafficPlace | null = null;
+  const listeners = new Set<() => void>();
+
+  function put(changes: Partial<TrafficState>) {
+    const keys = Object.keys(changes) as (keyof TrafficState)[];
+    if (keys.every((key) => changes[key] === state[key])) return;
+    state = { ...state, ...changes };
+    for (const listener of listeners) listener();
+  }
+
+  function send(event: Untimed<TrafficEvent>) {
+    const { state: watch, effects } = watchTraffic(state.watch, { ...event, now: clock() } as TrafficEvent);
+    put({ watch });
+    for (const effect of effects) tell(effect);
+  }
+
+  function findOnWay() {
+    if (!place) return;
+    const onWay = alertsOnWay(place.way, known);
+    put({ onWay });
+    send({ type: 'alerts-changed', onWay });
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    move(next: TrafficPlace) {
+      const before = place;
+      place = next;
+      if (next.way !== before?.way) {
+        send({ type: before === null ? 'set-out' : 'way-changed' });
+        findOnWay();
+      }
+      const fromMeters = next.way === before?.way ? before.alongMeters : next.alongMeters;
+      const passage = { now: clock(), fromMeters, toMeters: next.alongMeters };
+      put({ asking: askAfterPassing(state.asking, state.onWay, passage) });
+      send({ type: 'moved', ...next });
+    },
+    takeAlerts(alerts: readonly TrafficAlert[]) {
+      known = alerts;
+      findOnWay();
+    },
+    dismiss: (id: string) => put({ dismissed: [...state.dismissed, id] }),
+    stopAsking: () => put({ asking: null }),
+    /** The next way is a new ride. */
+    end() {
+      place = null;
+      put({ onWay: start.onWay, asking: start.asking, dismissed: start.dismissed });
+    },
+  };
+}
