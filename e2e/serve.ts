@@ -6,6 +6,8 @@ import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import { mildHour } from '@estradeiro/simulators/sky';
+import { startTwilio, twilioAccount } from '@estradeiro/simulators/twilio';
+import { isRefusedPhone } from './support/contacts.ts';
 import { dataDir, portoAlegreFile, root, townFile } from './support/installation.ts';
 import { runMaps } from './support/run-maps.ts';
 
@@ -21,6 +23,9 @@ const sky = await startOpenMeteo();
 // A fair day everywhere but at the far end of the land.
 const storm = { ...mildHour, kind: 'storm', rainMmPerHour: 8, gustMps: 15 } as const;
 sky.sky = (at) => (distanceMeters(at, townPlaces.portoDoSul) < 5_000 ? storm : mildHour);
+const gateway = await startTwilio();
+gateway.fate = ({ to }) => (isRefusedPhone(to) ? { status: 400, code: 21211 } : 'accept');
+gateway.receipts = () => ({ outcome: 'delivered', afterMs: 1_000 });
 const env = {
   ...process.env,
   DATA_DIR: dataDir,
@@ -30,6 +35,11 @@ const env = {
   OPEN_METEO_URL: sky.url,
   OPEN_METEO_GEOCODING_URL: sky.url,
   INMET: 'off',
+  PUBLIC_URL: `http://localhost:${process.env.E2E_PORT}`,
+  TWILIO_URL: gateway.url,
+  TWILIO_ACCOUNT_SID: twilioAccount.accountSid,
+  TWILIO_AUTH_TOKEN: twilioAccount.authToken,
+  TWILIO_SMS_FROM: twilioAccount.from,
 };
 const server = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], { cwd: root, env, stdio: 'inherit' });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal));

@@ -11,7 +11,7 @@ export function HeadlinePlate({ headline: { tone, title, hint } }: { headline: H
   useTold(tone, title);
   const plate = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new is to be seen
-  useEffect(() => plate.current?.scrollIntoView?.({ block: 'nearest' }), [title]);
+  useEffect(() => void plate.current?.scrollIntoView?.({ block: 'nearest' }), [title]);
   if (tone === 'pending') {
     return (
       <div role="status" className="flex items-center gap-3 py-4">

@@ -1,0 +1,17 @@
+import { addEmergencyContact } from '@estradeiro/contract/emergency-contacts';
+import type { APIRequestContext } from '@playwright/test';
+import { ask } from './ask.ts';
+
+export const bia = { name: 'Bia Lima', phone: '+55 (48) 99999-0001', relationship: 'Irmã' };
+export const caio = { name: 'Caio', phone: '+55 (48) 98888-0002', relationship: 'Amigo' };
+/** Whom the simulated gateway takes no message for. */
+export const unreachable = { name: 'Sem Rede', phone: '+55 (48) 97777-0404', relationship: '' };
+
+export const isRefusedPhone = (phone: string): boolean => phone.endsWith('0404');
+
+type Contact = typeof bia;
+
+/** Adds contacts without the screens; the first one becomes the Principal. */
+export async function addContacts(request: APIRequestContext, ...contacts: Contact[]): Promise<void> {
+  for (const body of contacts) await ask(request, addEmergencyContact, { body });
+}
