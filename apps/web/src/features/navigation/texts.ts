@@ -94,7 +94,6 @@ export const ridingTexts = {
   skippedStopQuestion: 'Voltar até ela?',
   skippedStopReturn: 'Voltar',
   skippedStopForget: 'Seguir sem ela',
-  stopNumber: (number: number) => `parada ${number}`,
   cancelQuestion: 'Parar a navegação?',
   cancelKeep: 'Continuar',
   nothingNext: 'Não há próxima curva.',
