@@ -7,6 +7,7 @@ import { machineFacts } from './machine.ts';
 import { positionFix } from './position-fix.ts';
 import { routeEndpoint } from './route-endpoint.ts';
 import { tileBuilding } from './tile-building.ts';
+import { trafficBox } from './traffic-box.ts';
 
 /** By the names to ask for them with: `npm run bench -- <name> …`; all without one. */
 const benches: Record<string, Bench> = {
@@ -17,6 +18,7 @@ const benches: Record<string, Bench> = {
   'first-load': firstLoad,
   lighthouse: lighthouseScores,
   'tile-building': tileBuilding,
+  'traffic-box': trafficBox,
 };
 
 const asked = process.argv.slice(2);

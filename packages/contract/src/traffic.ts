@@ -68,7 +68,7 @@ export const syncHalfDegrees = 0.45;
 /** Longest side of a box that feeds may be asked about: they are paid for by the question. */
 export const longestSyncDegrees = 1;
 /** The most alerts that one answer holds. */
-export const mostAlerts = 200;
+export const mostAlerts = 100;
 
 const rider = { access: 'rider' } as const;
 

@@ -2,7 +2,7 @@ import type { Bbox } from '@estradeiro/contract/bbox';
 import { type SQL, sql } from 'drizzle-orm';
 import { trafficAlerts } from './traffic.tables.ts';
 
-// These must read as the index does (decision 0008), or PostgreSQL looks at every row.
+// These must read as the index does (decision 0010), or PostgreSQL looks at every row.
 const place = sql`point(${trafficAlerts.longitude}, ${trafficAlerts.latitude})`;
 
 const point = (lat: number, lng: number) => sql`point(${lng}::float8, ${lat}::float8)`;

@@ -20,7 +20,7 @@ export function createTrafficStore(db: Database) {
   const holds = (now: Date) => and(trafficAlerts.isActive, gt(trafficAlerts.expiresAt, now));
 
   return {
-    /** At most 200 that hold: inside a box the nearest to its middle first, else the newest first. */
+    /** At most 100 that hold: inside a box the nearest to its middle first, else the newest first. */
     async list(riderId: string, box: Bbox | null, now: Date): Promise<TrafficAlert[]> {
       const rows = await db
         .select({ alert: told, ...marks })

@@ -16,7 +16,7 @@ import { users } from '#platform/users.tables.ts';
 
 /**
  * Trouble on the road, from riders and feeds alike. `confidence` is the source's own, before riders voted; `isActive` is false
- * once they said that it is gone, and feeds cannot make it true again. Decision 0008 tells of the index over places.
+ * once they said that it is gone, and feeds cannot make it true again. Decision 0010 tells of the index over places.
  */
 export const trafficAlerts = pgTable(
   'traffic_alerts',

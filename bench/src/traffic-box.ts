@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { boxAround } from '@estradeiro/contract/bbox';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { mostAlerts, syncHalfDegrees } from '@estradeiro/contract/traffic';
+import { createTrafficStore } from '../../apps/server/src/features/traffic/traffic.store.ts';
+import { testDatabases } from '../../apps/server/src/platform/app.testing.ts';
+import type { OpenDatabase } from '../../apps/server/src/platform/database.ts';
+import { type Bench, type BenchResult, BenchSkipped } from './bench.ts';
+import { quantile, seeded } from './figures.ts';
+
+const name = 'alerts of the box around a rider, among 10,000 and among 1,000,000 on PostgreSQL';
+const sizes = [10_000, 1_000_000];
+const questions = 2_000;
+const warmUps = 300;
+const mostMs = 10;
+const riders = 1_000;
+
+/** What the endpoint asks the database, one question after the other, on a database of its own. */
+async function run(): Promise<BenchResult> {
+  const postgres = testDatabases.find(({ name }) => name === 'PostgreSQL');
+  if (!postgres) throw new BenchSkipped('set TEST_DATABASE_URL to a PostgreSQL where a database may be made');
+  const database = await postgres.open();
+  try {
+    await addRiders(database);
+    const measured = [];
+    for (const size of sizes) measured.push(await measure(database, size));
+    const [small, large] = measured;
+    if (!small || !large) throw new Error('two sizes');
+    return {
+      lines: [
+        ...measured.map(({ line }) => line),
+        `growth of p99 from ${count(small.size)} to ${count(large.size)}: ${(large.p99 / small.p99).toFixed(2)} times; limit of p99 ${mostMs} ms`,
+        `beside it, a B-tree over latitude and longitude, among ${count(large.size)}: ${await measurePlain(database)}`,
+      ],
+      ok: large.p99 <= mostMs,
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+async function measure(database: OpenDatabase, size: number) {
+  await fillTo(database, size);
+  const store = createTrafficStore(database.db);
+  const now = new Date();
+  let found = 0;
+  const times = await ask(async (place) => {
+    found += (await store.list(randomUUID(), boxAround(place, syncHalfDegrees), now)).length;
+  });
+  const trivial = await ask(async () => void (await database.db.execute('select 1')));
+  const p99 = quantile(times, 0.99);
+  const each = Math.round(found / (questions + warmUps));
+  return {
+    size,
+    p99,
+    line: `among ${count(size)}: ${told(times)}, ${each} alerts an answer; 'select 1' then: ${told(trivial)}`,
+  };
+}
+
+/** The usual index for such a question, and the sorting that it leaves to do. */
+async function measurePlain({ db }: OpenDatabase): Promise<string> {
+  await db.execute('create index plain on traffic_alerts (latitude, longitude)');
+  await db.execute('vacuum analyze traffic_alerts');
+  const times = await ask(async (place) => {
+    const { minLat, minLng, maxLat, maxLng } = boxAround(place, syncHalfDegrees);
+    await db.execute(`select * from traffic_alerts where is_active and expires_at > now()
+      and latitude between ${minLat} and ${maxLat} and longitude between ${minLng} and ${maxLng}
+      order by (latitude - ${place.lat}) ^ 2 + (longitude - ${place.lng}) ^ 2 limit ${mostAlerts}`);
+  });
+  return told(times);
+}
+
+/** Milliseconds of each question, once the cache is warm; riders are where trouble is, most of them in cities. */
+async function ask(question: (place: LatLng) => Promise<void>): Promise<number[]> {
+  const random = seeded(7);
+  const times: number[] = [];
+  for (let asked = 0; asked < warmUps + questions; asked++) {
+    const place = somewhere(random);
+    const before = performance.now();
+    await question(place);
+    if (asked >= warmUps) times.push(performance.now() - before);
+  }
+  return times;
+}
+
+const cityRandom = seeded(1);
+const cities = Array.from({ length: 40 }, () => ({ lat: -32 + 34 * cityRandom(), lng: -60 + 24 * cityRandom() }));
+const cityShare = 0.7;
+
+/** Most within some 15 km of a city, the rest anywhere in the country's box. */
+function somewhere(random: () => number): LatLng {
+  const city = cities[Math.floor(random() * cities.length)];
+  if (!city || random() > cityShare) return { lat: -33 + 38 * random(), lng: -73 + 39 * random() };
+  const off = () => (random() + random() + random() - 1.5) * 0.27;
+  return { lat: city.lat + off(), lng: city.lng + off() };
+}
+
+async function addRiders({ db }: OpenDatabase) {
+  await db.execute(
+    `insert into users (first_name, last_name) select 'Ana', 'Souza' from generate_series(1, ${riders})`,
+  );
+}
+
+/** One in ten expired since the last cleaning, one in thirty ended; a report of a rider every third, votes on as many. */
+async function fillTo({ db }: OpenDatabase, size: number) {
+  const random = seeded(size);
+  const [{ count: had }] = (await rowsOf(db.execute('select count(*)::int as count from traffic_alerts'))) as [
+    { count: number },
+  ];
+  for (let from = had; from < size; from += chunk) {
+    const places = Array.from({ length: Math.min(chunk, size - from) }, () => somewhere(random));
+    await db.execute(`
+      insert into traffic_alerts (alert_id, source, type, latitude, longitude, confidence, reliability, severity, is_active,
+        description, street, city, reported_at, expires_at, seen_at)
+      select 'bench:' || ${from} + n, 'rider', 'HAZARD', lat, lng, 5, 5, 2, random() > 0.03, 'Óleo na pista depois da curva',
+        'BR-282', 'Lages', now() - random() * interval '1 hour', now() + (random() - 0.1) * interval '10 hours', now()
+      from unnest('{${places.map(({ lat }) => lat).join()}}'::float8[], '{${places.map(({ lng }) => lng).join()}}'::float8[])
+        with ordinality as place(lat, lng, n)`);
+  }
+  for (const [table, more] of [
+    ['traffic_reports', ''],
+    ['traffic_votes', ", 'gone', now()"],
+  ]) {
+    await db.execute(`
+      insert into ${table} select alerts.id, riders.id ${more}
+      from (select id, row_number() over (order by id) n from traffic_alerts) alerts
+      join (select id, row_number() over (order by id) n from users) riders on alerts.n % ${3 * riders} = riders.n
+      on conflict do nothing`);
+  }
+  for (const table of ['traffic_alerts', 'traffic_reports', 'traffic_votes'])
+    await db.execute(`vacuum analyze ${table}`);
+}
+
+const chunk = 20_000;
+
+const rowsOf = async (result: PromiseLike<unknown>) => ((await result) as { rows: unknown[] }).rows;
+const told = (times: number[]) =>
+  `p50 ${quantile(times, 0.5).toFixed(2)} ms, p99 ${quantile(times, 0.99).toFixed(2)} ms`;
+const count = (size: number) => size.toLocaleString('en');
+
+export const trafficBox: Bench = { name, run };
