@@ -26,11 +26,7 @@ export async function startProduct(
   await build();
   const dataDir = mkdtempSync(join(tmpdir(), 'estradeiro-bench-'));
   await prepare?.(dataDir);
-  const server = spawn(process.execPath, ['apps/server/dist/main.js'], {
-    cwd: root,
-    env: { ...process.env, ...noServices, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const server = spawnServer({ DATA_DIR: dataDir, ...environment });
   const gone = new Promise<void>((done) => server.once('exit', () => done()));
   const stop = async () => {
     server.kill('SIGTERM');
@@ -45,7 +41,17 @@ export async function startProduct(
   }
 }
 
-function addressOf(server: ChildProcess): Promise<string> {
+/** A server on whatever folder it is told: `entry` is what Node runs, by default what was built. */
+export function spawnServer(environment: Record<string, string>, entry = ['apps/server/dist/main.js']): ChildProcess {
+  return spawn(process.execPath, entry, {
+    cwd: root,
+    env: { ...process.env, ...noServices, PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Resolves when the server says where it listens; fails with its own words when it ends instead. */
+export function addressOf(server: ChildProcess): Promise<string> {
   const { stdout, stderr } = server;
   if (!stdout || !stderr) throw new Error('the server has pipes');
   let complaint = '';

@@ -66,8 +66,9 @@ export async function startTwilio(): Promise<TwilioSimulator> {
     const plan = state.receipts(message);
     if (!plan) return message;
     void playReceipts(plan, async (status) => {
-      if (message.status !== 'delivered') message.status = status === 'failed' ? 'undelivered' : status;
-      message.errorCode = status === 'failed' ? (plan.errorCode ?? 30003) : null;
+      const isOver = message.status === 'delivered' || message.status === 'undelivered';
+      if (!isOver) message.status = status === 'failed' ? 'undelivered' : status;
+      if (status === 'failed') message.errorCode = plan.errorCode ?? 30003;
       if (callback) await callBack(callback, message, status);
     });
     return message;

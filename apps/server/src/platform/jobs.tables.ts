@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What must still happen. Written in the same transaction as its cause, gone once done (decision 0007). */
+/** What must still happen. Written in the same transaction as its cause, gone once done (decision 0008). */
 export const jobs = pgTable(
   'jobs',
   {

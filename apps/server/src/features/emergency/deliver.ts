@@ -25,7 +25,7 @@ const lookAgainMs = 3_000;
 
 /**
  * Works on one message, one step a call. An attempt is written down before it begins: when its end is not, be it for a
- * crash or for a connection that broke, the provider is asked first whether it has the message (decision 0007).
+ * crash or for a connection that broke, the provider is asked first whether it has the message (decision 0008).
  */
 export function createDeliver({ store, channels, secret, tell, clock }: Deps): JobHandler {
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms);
@@ -69,7 +69,8 @@ export function createDeliver({ store, channels, secret, tell, clock }: Deps): J
 
   async function check({ delivery }: DeliveryInFull, channel: Channel): Promise<Date> {
     const receipt = await channel.check?.(delivery.providerMessageId ?? '').catch(asFailure);
-    if (receipt && !(receipt instanceof ChannelFailure)) publish(await store.applyReceipt(receipt, clock.now()));
+    if (receipt instanceof ChannelFailure) return inMs(checkFirstMs);
+    if (receipt) publish(await store.applyReceipt(receipt, clock.now()));
     return nextCheckAt(delivery, clock.now());
   }
 

@@ -24,7 +24,7 @@ export const emergencyAlerts = pgTable(
     closedAt: when(),
     /** What a live link begins with: the rider may reach us by an address that only the request knows. */
     linkOrigin: text().notNull(),
-    /** The token itself is kept nowhere (decision 0008). */
+    /** The token itself is kept nowhere (decision 0009). */
     linkHash: text().notNull().unique(),
     linkRevokedAt: when(),
   },

@@ -8,7 +8,7 @@ const afterClosingHours = 24;
 
 type LinkOf = Pick<AlertRow, 'id' | 'createdAt' | 'closedAt' | 'linkOrigin' | 'linkHash' | 'linkRevokedAt'>;
 
-/** 256 bits that only who has the server's secret can make; they are told to contacts and kept nowhere (decision 0008). */
+/** 256 bits that only who has the server's secret can make; they are told to contacts and kept nowhere (decision 0009). */
 export const liveToken = (secret: string, alertId: string): string =>
   createHmac('sha256', secret).update(`live link ${alertId}`).digest('base64url');
 

@@ -1,0 +1,70 @@
+import type { ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { addressOf, spawnServer } from './product.ts';
+
+export type MortalServer = {
+  baseUrl: string;
+  kills: number;
+  /** SIGKILL at any moment, and a new start on the same folder and port. */
+  kill(): Promise<void>;
+  /** Repeats a call until some server answers it; what a server refuses is an error. */
+  call(path: string, init: RequestInit): Promise<Response>;
+  stop(): Promise<void>;
+};
+
+const patienceMs = 60_000;
+
+/** A server that is killed again and again, and keeps its address and its folder. */
+export async function startMortalServer(
+  environment: (baseUrl: string) => Record<string, string>,
+  entry?: string[],
+): Promise<MortalServer> {
+  const port = await freePort();
+  const baseUrl = `http://localhost:${port}`;
+  const settings = { ...environment(baseUrl), PORT: `${port}`, PUBLIC_URL: baseUrl };
+  let child = await start();
+
+  async function start(): Promise<ChildProcess> {
+    const server = spawnServer(settings, entry);
+    await addressOf(server);
+    return server;
+  }
+
+  async function end(signal: NodeJS.Signals) {
+    const gone = new Promise((done) => child.once('exit', done));
+    child.kill(signal);
+    await gone;
+  }
+
+  const state: MortalServer = {
+    ...{ baseUrl, kills: 0 },
+    async kill() {
+      await end('SIGKILL');
+      state.kills++;
+      child = await start();
+    },
+    async call(path, init) {
+      const until = performance.now() + patienceMs;
+      while (performance.now() < until) {
+        const answer = await fetch(baseUrl + path, init).catch(() => null);
+        if (answer?.ok) return answer;
+        if (answer && answer.status !== 503) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+        await wait(100);
+      }
+      throw new Error(`${path}: nobody answered`);
+    },
+    stop: () => end('SIGTERM'),
+  };
+  return state;
+}
+
+function freePort(): Promise<number> {
+  const probe = createServer();
+  return new Promise((done) => {
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

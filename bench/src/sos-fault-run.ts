@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ContactDelivery, EmergencyAlert } from '@estradeiro/contract/emergency-alert';
+import { twilioAccount } from '@estradeiro/simulators/twilio';
+import { seeded } from './figures.ts';
+import { type MortalServer, startMortalServer } from './mortal-server.ts';
+import { startTroubledGateway, type TroubledGateway } from './troubled-gateway.ts';
+
+const contactCount = 3;
+/** What one rider may send in an hour. */
+const alertsOfRider = 10;
+const random = seeded(4);
+
+export type FaultRun = {
+  kills: number;
+  failed: Record<string, number>;
+  delivered: number;
+  /** Given up or not reached, and shown as such with a reason. */
+  failedAndShown: number;
+  /** Neither delivered nor failed when time was up. */
+  unsettled: number;
+  /** Told as sent or delivered, but never taken by the gateway. */
+  claimedWrongly: number;
+  /** Told as failed for want of an answer, but taken. */
+  takenUnknown: number;
+  /** Copies beyond the first, and how many messages have any. */
+  copies: number;
+  seconds: number;
+};
+
+type Plan = { alerts: number; kills: number; mostSeconds: number; entry?: string[] };
+type Sent = { cookie: string; alert: EmergencyAlert };
+
+/** Alerts of three contacts each through a gateway of which 30 % of calls fail, while the server is killed at random moments. */
+export async function runSosFaults({ alerts, kills, mostSeconds, entry }: Plan): Promise<FaultRun> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sos-faults-'));
+  const gateway = await startTroubledGateway(random);
+  const server = await startMortalServer(() => settingsOf(dataDir, gateway), entry);
+  const began = performance.now();
+  try {
+    const killing = killAtRandom(server, kills);
+    const sent = await sendAll(server, alerts);
+    await killing;
+    const ends = await settled(server, sent, began + mostSeconds * 1_000);
+    return { ...judged(ends, gateway), kills: server.kills, seconds: Math.round((performance.now() - began) / 1_000) };
+  } finally {
+    await server.stop();
+    await gateway.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const settingsOf = (dataDir: string, gateway: TroubledGateway): Record<string, string> => ({
+  ...{ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', INMET: 'off', TWILIO_URL: gateway.url },
+  ...{ TWILIO_ACCOUNT_SID: twilioAccount.accountSid, TWILIO_AUTH_TOKEN: twilioAccount.authToken },
+  TWILIO_SMS_FROM: twilioAccount.from,
+});
+
+async function killAtRandom(server: MortalServer, kills: number) {
+  for (let kill = 0; kill < kills; kill++) {
+    await wait(1_000 + random() * 4_000);
+    await server.kill();
+  }
+}
+
+/** Riders one after the other, each as a phone would: repeated under one key until it is answered. */
+async function sendAll(server: MortalServer, alerts: number): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  for (let rider = 0; sent.length < alerts; rider++) {
+    const cookie = await signUp(server, rider);
+    for (let contact = 0; contact < contactCount; contact++) {
+      const phone = `+5548${900_000_000 + rider * contactCount + contact}`;
+      await post(server, '/api/emergency-contacts', cookie, { name: `Contato ${contact}`, phone });
+    }
+    for (let alert = 0; alert < alertsOfRider && sent.length < alerts; alert++) {
+      const location = { lat: -28.39, lng: -49.4, timestamp: new Date().toISOString() };
+      const answer = await post(server, '/api/emergency-alert', cookie, { location, message: 'Preciso de ajuda' });
+      sent.push({ cookie, alert: EmergencyAlert.parse(await answer.json()) });
+    }
+  }
+  return sent;
+}
+
+/** A kill between commit and answer leaves an account whose cookie nobody got: then the rider signs in. */
+async function signUp(server: MortalServer, rider: number): Promise<string> {
+  const account = { email: `rider${rider}@exemplo.com`, password: 'Estrada2025' };
+  const named = { ...account, firstName: 'Ana', lastName: 'Souza' };
+  const answer = await post(server, '/api/auth/register', '', named).catch(() =>
+    post(server, '/api/auth/login', '', account),
+  );
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+function post(server: MortalServer, path: string, cookie: string, body: object): Promise<Response> {
+  const key = `${Math.floor(random() * 1e16)}`.padStart(16, '0');
+  const headers = { 'content-type': 'application/json', origin: server.baseUrl, cookie, 'idempotency-key': key };
+  return server.call(path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+async function settled(server: MortalServer, sent: Sent[], until: number): Promise<EmergencyAlert[]> {
+  const ends = new Map<string, EmergencyAlert>();
+  do {
+    await wait(1_000);
+    for (const { cookie, alert } of sent) {
+      const last = ends.get(alert.id);
+      if (last?.deliveries.every(isSettled)) continue;
+      const answer = await server.call(`/api/emergency-alert/${alert.id}`, { headers: { cookie } });
+      ends.set(alert.id, EmergencyAlert.parse(await answer.json()));
+    }
+  } while (performance.now() < until && [...ends.values()].some(({ deliveries }) => !deliveries.every(isSettled)));
+  return [...ends.values()];
+}
+
+const isSettled = ({ state }: ContactDelivery): boolean => state === 'delivered' || state === 'failed';
+
+function judged(ends: EmergencyAlert[], { taken, failed }: TroubledGateway): Omit<FaultRun, 'kills' | 'seconds'> {
+  const found = { delivered: 0, failedAndShown: 0, unsettled: 0, claimedWrongly: 0, takenUnknown: 0, copies: 0 };
+  for (const { deliveries, liveLink } of ends) {
+    for (const { phone, state, problem } of deliveries) {
+      const copies = taken.filter(({ to, text }) => to === phone && text.includes(liveLink?.url ?? 'no link'));
+      found.copies += Math.max(0, copies.length - 1);
+      if (state === 'delivered') found.delivered++;
+      else if (state === 'failed' && problem) found.failedAndShown++;
+      else found.unsettled++;
+      if (state !== 'failed' && state !== 'queued' && copies.length === 0) found.claimedWrongly++;
+      if (state === 'failed' && problem?.type === 'unavailable' && copies.length > 0) found.takenUnknown++;
+    }
+  }
+  return { ...found, failed };
+}
