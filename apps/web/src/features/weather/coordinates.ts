@@ -1,3 +1,4 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { z } from 'zod';
 import { texts } from './texts.ts';
 
@@ -12,7 +13,11 @@ const degrees = (most: number, problem: string) =>
 /** Both coordinates as typed, with a comma or a point. */
 export const typedCoordinates = { lat: degrees(90, texts.wrongLatitude), lng: degrees(180, texts.wrongLongitude) };
 
+/** As Brazil writes them: '-28,0125 · -49,59'. */
+export const writeCoordinates = ({ lat, lng }: LatLng): string =>
+  [lat, lng].map((value) => value.toLocaleString('pt-BR', { maximumFractionDigits: 4 })).join(' · ');
+
 /** A place as typed; without a name it is called by its coordinates. */
 export const TypedPlace = z
   .object({ name: z.string().trim(), ...typedCoordinates })
-  .transform(({ name, lat, lng }) => ({ name: name || `${lat}, ${lng}`, lat, lng }));
+  .transform(({ name, lat, lng }) => ({ name: name || writeCoordinates({ lat, lng }), lat, lng }));

@@ -19,6 +19,18 @@ export function useAskedRoute(): [string | null, (id: string) => void] {
   return [z.uuid().safeParse(search.get('route')).data ?? null, ask];
 }
 
+export const ways = ['points', 'ride'] as const;
+export type Way = (typeof ways)[number];
+
+/** What the tab 'Rota' looks at, in the address too: a saved route where one is asked about, else points. */
+export function useWay(): [Way, (way: Way) => void] {
+  const [search, setSearch] = useSearchParams();
+  const [asked] = useAskedRoute();
+  const InAddress = z.enum(ways).catch(asked ? 'ride' : 'points');
+  const look = (way: Way) => setSearch((before) => put(before, 'way', way), { replace: true });
+  return [InAddress.parse(search.get('way')), look];
+}
+
 function put(search: URLSearchParams, name: string, value: string): URLSearchParams {
   const changed = new URLSearchParams(search);
   changed.set(name, value);

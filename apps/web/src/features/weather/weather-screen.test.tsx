@@ -1,3 +1,4 @@
+import { listSavedRoutes } from '@estradeiro/contract/saved-routes';
 import { geocode, getForecast, getWarnings, getWeather, type WeatherWarning } from '@estradeiro/contract/weather';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,6 +32,17 @@ describe('the tabs', () => {
     await userEvent.keyboard('{Home}');
     expect(screen.getByRole('tabpanel', { name: 'Atual' })).toBeVisible();
     expect(screen.queryByRole('tabpanel', { name: 'Rota' })).toBeNull();
+  });
+
+  it('keep in the address what the route tab looks at', async () => {
+    api.answer(listSavedRoutes, []);
+    const { history, unmount } = show('?tab=rota');
+    await userEvent.click(await screen.findByRole('button', { name: 'Roteiro salvo' }));
+    await screen.findByText('Nenhum roteiro salvo');
+    const address = history?.at(-1) ?? '';
+    unmount();
+    show(address.replace('/weather', ''));
+    await screen.findByText('Nenhum roteiro salvo');
   });
 
   it('open where the address says, and on the first where it says nonsense', () => {
@@ -144,6 +156,26 @@ describe('the place', () => {
     await screen.findByRole('heading', { name: 'Urubici, BR' });
   });
 
+  it('is chosen without the keyboard losing its place', async () => {
+    api.answer(getWeather, fine);
+    api.answer(geocode, [lages]);
+    api.answer(getForecast, { list: [], ageSeconds: 0, source: 'open-meteo' });
+    show();
+    await press('Outro lugar');
+    const city = () => screen.findByRole('combobox', { name: 'Cidade' });
+    await expect.poll(city).toHaveFocus();
+    await userEvent.keyboard('lages');
+    await screen.findByRole('option', { name: /Lages/ });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByRole('button', { name: 'Alterar' })).toHaveFocus();
+    await userEvent.click(tab('Previsão'));
+    await screen.findByText('Nenhuma previsão disponível para esta data.');
+    expect(tab('Previsão')).toHaveFocus();
+    await userEvent.click(tab('Atual'));
+    await press('Alterar');
+    expect(await city()).toHaveFocus();
+  });
+
   it('is by coordinates when both are right, and forgotten when the mode changes', async () => {
     api.answer(getWeather, fine);
     show();
@@ -156,7 +188,7 @@ describe('the place', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Latitude' }), '-10,5');
     await userEvent.type(screen.getByRole('textbox', { name: 'Longitude' }), '-40');
     await press('Usar');
-    await screen.findByRole('heading', { name: '-10.5, -40' });
+    await screen.findByRole('heading', { name: '-10,5 · -40' });
     await press('Cidade');
     await screen.findByRole('heading', { name: 'Urubici, BR' });
   });

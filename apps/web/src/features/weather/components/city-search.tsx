@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useDebounced } from '#places/use-debounced.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { citiesQuery, isSearchable } from '../api.ts';
@@ -8,8 +8,10 @@ import { texts } from '../texts.ts';
 
 const typingPauseMillis = 300;
 
+type Props = { onPick: (place: LatLng & { name: string }) => void; ref?: Ref<HTMLInputElement> | undefined };
+
 /** Finds a city by name, once more than two letters are typed. */
-export function CitySearch({ onPick }: { onPick: (place: LatLng & { name: string }) => void }) {
+export function CitySearch({ onPick, ref }: Props) {
   const [text, setText] = useState('');
   const typed = useDebounced(text, typingPauseMillis);
   const cities = useQuery(citiesQuery(typed));
@@ -22,6 +24,7 @@ export function CitySearch({ onPick }: { onPick: (place: LatLng & { name: string
   }));
   return (
     <Combobox
+      {...(ref && { ref })}
       label={texts.city}
       placeholder={texts.cityPlaceholder}
       value={text}

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, Ref } from 'react';
 import type { z } from 'zod';
 import { Button, type ButtonVariant } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -14,6 +14,8 @@ type Props = {
   onPick: (place: NamedPlace) => void;
   /** What was sent cannot be a place. */
   onRefuse?: () => void;
+  /** The first of the inputs. */
+  ref?: Ref<HTMLInputElement> | undefined;
 };
 
 /** A place by its coordinates. */
@@ -24,6 +26,7 @@ export function CoordinatesForm({
   submitVariant = 'primary',
   onPick,
   onRefuse,
+  ref,
 }: Props) {
   const { field, submit } = useTextForm({
     schema,
@@ -37,7 +40,7 @@ export function CoordinatesForm({
   };
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-3">
-      <Field {...field('name')} valid={false} label={nameLabel} autoComplete="off" maxLength={80} />
+      <Field {...field('name')} ref={ref} valid={false} label={nameLabel} autoComplete="off" maxLength={80} />
       <div className="grid grid-cols-2 items-start gap-3">
         <Field {...field('lat')} label={texts.latitude} autoComplete="off" placeholder="-28,01" />
         <Field {...field('lng')} label={texts.longitude} autoComplete="off" placeholder="-49,59" />

@@ -23,7 +23,7 @@ export function DayField({ typed, problem, today, onType }: Props) {
         autoComplete="off"
         maxLength={20}
       />
-      <fieldset className="grid grid-cols-5 gap-1.5">
+      <fieldset className="grid grid-cols-5 gap-1">
         <legend className="sr-only">{forecastTexts.days}</legend>
         {days.map((day) => (
           <DayButton

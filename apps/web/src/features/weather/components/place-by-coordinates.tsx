@@ -1,9 +1,12 @@
+import type { Ref } from 'react';
 import { TypedPlace } from '../coordinates.ts';
 import type { NamedPlace } from '../place-choice.ts';
 import { texts } from '../texts.ts';
 import { CoordinatesForm } from './coordinates-form.tsx';
 
+type Props = { onPick: (place: NamedPlace) => void; ref?: Ref<HTMLInputElement> | undefined };
+
 /** Any place, with a name or without. */
-export const PlaceByCoordinates = ({ onPick }: { onPick: (place: NamedPlace) => void }) => (
-  <CoordinatesForm schema={TypedPlace} nameLabel={texts.name} submitLabel={texts.use} onPick={onPick} />
+export const PlaceByCoordinates = (props: Props) => (
+  <CoordinatesForm schema={TypedPlace} nameLabel={texts.name} submitLabel={texts.use} {...props} />
 );

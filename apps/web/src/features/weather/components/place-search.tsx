@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import type { PlaceChoice } from '../place-choice.ts';
 import { ChoiceModes } from './choice-modes.tsx';
 import { ChosenPlace } from './chosen-place.tsx';
@@ -9,15 +10,16 @@ const PlaceByCoordinates = lazy(() =>
 );
 
 /** A place by city or by coordinates, and the one that was chosen. */
-export function PlaceSearch({ choice: { mode, chosen, switchTo, choose } }: { choice: PlaceChoice }) {
+export function PlaceSearch({ choice: { mode, chosen, asked, switchTo, choose } }: { choice: PlaceChoice }) {
+  const ref = asked ? takeLostFocus : undefined; // opened by itself, it leaves the focus alone
   return (
     <>
       <ChoiceModes mode={mode} onSwitch={switchTo} />
       {chosen && <ChosenPlace place={chosen} onChange={() => choose(null)} />}
-      {!chosen && mode === 'city' && <CitySearch onPick={choose} />}
+      {!chosen && mode === 'city' && <CitySearch ref={ref} onPick={choose} />}
       {!chosen && mode === 'coordinates' && (
         <Suspense>
-          <PlaceByCoordinates onPick={choose} />
+          <PlaceByCoordinates ref={ref} onPick={choose} />
         </Suspense>
       )}
     </>

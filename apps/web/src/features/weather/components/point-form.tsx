@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { showToast } from '#ui/toast.tsx';
 import type { ChoiceMode, NamedPlace } from '../place-choice.ts';
 import { pointTexts } from '../route-texts.ts';
@@ -17,14 +18,16 @@ export function PointForm({ onAdd }: { onAdd: (point: NamedPlace) => void }) {
     setAdded(added + 1);
     onAdd(point);
   };
+  const ref = added > 0 ? takeLostFocus : undefined; // for the next point
   return (
     <section aria-label={pointTexts.new} className="flex flex-col gap-3">
       <ChoiceModes mode={mode} onSwitch={setMode} />
       {mode === 'city' ? (
-        <CitySearch key={added} onPick={add} />
+        <CitySearch key={added} ref={ref} onPick={add} />
       ) : (
         <CoordinatesForm
           key={added}
+          ref={ref}
           schema={TypedPoint}
           nameLabel={pointTexts.name}
           submitLabel={pointTexts.add}

@@ -53,14 +53,17 @@ it('takes points by city and by coordinates, in their order, and gives them back
   await userEvent.type(screen.getByRole('combobox', { name: 'Cidade' }), 'lages');
   await userEvent.click(await screen.findByRole('option', { name: /Lages/ }));
   expect(screen.getByRole('combobox', { name: 'Cidade' })).toHaveValue('');
+  expect(screen.getByRole('combobox', { name: 'Cidade' })).toHaveFocus();
   await addSerra();
   expect(screen.getByRole('textbox', { name: 'Nome do ponto' })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Nome do ponto' })).toHaveFocus();
   expect(points().map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Lages'),
     expect.stringContaining('Serra do Rio do Rastro'),
   ]);
   await press('Remover Lages');
   expect(points()).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'Pontos da rota' })).toHaveFocus();
 });
 
 it.each<[string, Record<string, string>]>([
