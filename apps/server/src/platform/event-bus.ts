@@ -43,7 +43,8 @@ export async function openRedisBus(
   });
   await listening.connect();
   await listening.subscribe(channel);
-  listening.on('ready', () => gap()); // from now on only after a connection was lost; ioredis subscribes again by itself
+  // From now on 'ready' comes only after the connection was lost: once more subscribed, all that follows is heard.
+  listening.on('ready', () => void listening.subscribe(channel).then(() => gap(), onTrouble));
   return {
     send(message) {
       redis.publish(channel, JSON.stringify(message)).catch((error: unknown) => {

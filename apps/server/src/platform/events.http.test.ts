@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { logout } from '@estradeiro/contract/auth';
 import { boxAround } from '@estradeiro/contract/bbox';
 import { cellsOf, liveEvent, missedEvents } from '@estradeiro/contract/live';
@@ -157,4 +158,25 @@ it('a stream is answered as one, and ends when the server is told to stop', asyn
   const ended = stream.next();
   await app.close();
   expect(await ended).toBeNull();
+});
+
+it('a browser that does not read is cut off, instead of filling the memory', async () => {
+  const events = createEvents(inProcessBus());
+  const app = await createTestApp({ events });
+  const rider = await streamingRider(app.app);
+  const sockets: Socket[] = [];
+  app.app.server.on('connection', (socket) => sockets.push(socket));
+  const stream = await rider.open();
+  const socket = sockets.at(-1);
+  const cutOff = new Promise((done) => socket?.on('close', done));
+  // The system buffers some megabytes of a connection before ours has to.
+  const fill = () => {
+    if (socket?.destroyed) return;
+    events.toRider(rider.id, waved.of({ from: 'x'.repeat(200_000) }));
+    setImmediate(fill);
+  };
+  fill();
+  await cutOff;
+  await stream.close().catch(() => {});
+  await app.close();
 });

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { describe, expect, it } from 'vitest';
+import { type EventMessage, openRedisBus } from './event-bus.ts';
+
+const url = process.env.TEST_REDIS_URL;
+const message = (id: string): EventMessage => ({ id, topic: 'rider:1', type: 'rider.waved', data: {} });
+
+describe.skipIf(!url)('events over Redis', () => {
+  it('tell of a gap when the connection was lost, and go on after it', async () => {
+    const redis = new Redis(url ?? '');
+    const before = await listenersOf(redis);
+    const bus = await openRedisBus(redis, () => {}, `test:${randomUUID()}`);
+    const [own = ''] = (await listenersOf(redis)).filter((id) => !before.includes(id));
+    const heard: string[] = [];
+    const gap = new Promise<void>((done) => bus.receive(({ id }) => heard.push(id), done));
+    await redis.client('KILL', 'ID', own);
+    await gap;
+    const arrived = new Promise<EventMessage>((done) => bus.receive(done, () => {}));
+    bus.send(message('after'));
+    expect(await arrived).toEqual(message('after'));
+    bus.close();
+    redis.disconnect();
+  });
+
+  it('reach this instance alone while Redis is away', async () => {
+    const redis = new Redis(url ?? '', { maxRetriesPerRequest: 0 });
+    const troubles: unknown[] = [];
+    const bus = await openRedisBus(redis, (trouble) => troubles.push(trouble), `test:${randomUUID()}`);
+    redis.disconnect();
+    const arrived = new Promise<EventMessage>((done) => bus.receive(done, () => {}));
+    bus.send(message('alone'));
+    expect(await arrived).toEqual(message('alone'));
+    expect(troubles).toHaveLength(1);
+    bus.close();
+  });
+});
+
+/** Ids of all connections that are subscribed to something. */
+async function listenersOf(redis: Redis): Promise<string[]> {
+  const list = String(await redis.client('LIST', 'TYPE', 'PUBSUB'));
+  return [...list.matchAll(/^id=(\d+)/gm)].map(([, id = '']) => id);
+}
