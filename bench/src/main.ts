@@ -6,6 +6,7 @@ import { lighthouseScores } from './lighthouse.ts';
 import { machineFacts } from './machine.ts';
 import { positionFix } from './position-fix.ts';
 import { routeEndpoint } from './route-endpoint.ts';
+import { sosFaults } from './sos-faults.ts';
 import { tileBuilding } from './tile-building.ts';
 import { trafficBox } from './traffic-box.ts';
 
@@ -17,6 +18,7 @@ const benches: Record<string, Bench> = {
   'best-departure': bestDeparture,
   'first-load': firstLoad,
   lighthouse: lighthouseScores,
+  'sos-faults': sosFaults,
   'tile-building': tileBuilding,
   'traffic-box': trafficBox,
 };
