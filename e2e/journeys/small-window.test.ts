@@ -52,7 +52,7 @@ test('a point is chosen without a position: the map opens from afar, and its sou
 
 /** Fails where another element would take the press. */
 async function canPressEach(page: Page) {
-  for (const name of ['Comandos de voz', 'Desativar voz', 'Parar navegação']) {
+  for (const name of ['Relatar perigo', 'Comandos de voz', 'Desativar voz', 'Parar navegação']) {
     await page.getByRole('button', { name, exact: true }).click({ trial: true });
   }
 }

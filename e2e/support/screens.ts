@@ -1,5 +1,6 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { sendEmergencyAlert } from '@estradeiro/contract/emergency-alert';
+import { positionAlong } from '@estradeiro/navigation/prepared-route';
 import { expect, type Page } from '@playwright/test';
 import { ask } from './ask.ts';
 import { addContacts, bia, caio } from './contacts.ts';
@@ -8,13 +9,14 @@ import { setOut } from './navigating.ts';
 import { planRide } from './plan-ride.ts';
 import { rideAlong } from './ride.ts';
 import { createRoute } from './route-form.ts';
+import { reportTrouble } from './trouble.ts';
 
 type Screen = { name: string; signedOut?: true; open: (page: Page, device: Device) => Promise<unknown> };
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-async function planned(page: Page, device: Device, destination = 'Campo Alto') {
-  await device.moveTo(townPlaces.centro);
+async function planned(page: Page, device: Device, destination = 'Campo Alto', from = townPlaces.centro) {
+  await device.moveTo(from);
   await page.goto('/navigation');
   return planRide(page, destination);
 }
@@ -39,6 +41,10 @@ async function meetTour(page: Page) {
   await page.reload();
   await page.getByRole('dialog', { name: 'Conheça o Estradeiro' }).waitFor();
 }
+
+/** Far from the town and from each other: what is reported at one is not seen at the other. */
+const porto = { lat: -8.76, lng: -63.9 };
+const belem = { lat: -1.45, lng: -48.49 };
 
 /** Every screen, dialog and state there is, and the way there; whoever adds one adds a line here. */
 export const screens: Screen[] = [
@@ -190,6 +196,34 @@ export const screens: Screen[] = [
       await page.goto(liveLink?.url ?? '');
     },
   },
+  {
+    name: 'traffic without alerts',
+    open: async (page, device) => {
+      await device.moveTo(porto);
+      await page.goto('/traffic');
+      await expect(page.getByRole('heading', { name: 'Nenhum alerta ativo' })).toBeVisible();
+    },
+  },
+  {
+    name: 'traffic with alerts on the map',
+    open: async (page, device) => {
+      await device.moveTo(belem);
+      await reportTrouble(page, 'ACCIDENT', belem, 'Carreta tombada na pista da direita');
+      await reportTrouble(page, 'TRAFFIC_JAM', { lat: belem.lat + 0.02, lng: belem.lng });
+      await page.goto('/traffic');
+      await expect(page.getByRole('listitem').filter({ hasText: 'Acidente' }).first()).toBeVisible();
+      await press(page, 'Ver no mapa');
+      await page.getByRole('region', { name: 'Mapa dos alertas' }).locator('canvas').waitFor();
+    },
+  },
+  {
+    name: 'reporting trouble',
+    open: async (page, device) => {
+      await device.moveTo(porto);
+      await page.goto('/traffic');
+      await press(page, 'Relatar perigo');
+    },
+  },
   { name: 'page not found', open: (page) => page.goto('/estrada-perdida') },
   { name: 'no routes', open: (page) => page.goto('/routes') },
   {
@@ -274,6 +308,26 @@ export const screens: Screen[] = [
       await setOut(page);
       await rideAlong(device, way, { to: 400 });
       await expect(page.getByText('Tempestade à frente em')).toBeVisible();
+    },
+  },
+  {
+    name: 'riding towards trouble',
+    open: async (page, device) => {
+      const way = await planned(page, device, 'Campo Alto', townPlaces.serraDoLeste);
+      await reportTrouble(page, 'ACCIDENT', positionAlong(way, 900));
+      await setOut(page);
+      await rideAlong(device, way, { to: 400 });
+      await expect(page.getByText('em 500 m', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'riding past trouble',
+    open: async (page, device) => {
+      const way = await planned(page, device, 'Campo Alto', townPlaces.serraDoLeste);
+      await reportTrouble(page, 'ACCIDENT', positionAlong(way, 900));
+      await setOut(page);
+      await rideAlong(device, way, { to: 980 });
+      await expect(page.getByRole('group', { name: 'Acidente: ainda está lá?' })).toBeVisible();
     },
   },
   {

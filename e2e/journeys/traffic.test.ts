@@ -1,0 +1,127 @@
+import { townPlaces } from '@estradeiro/atlas/town/town-places';
+import type { Browser, Page } from '@playwright/test';
+import { createDevice } from '../support/device.ts';
+import { complaintsAbout } from '../support/heard.ts';
+import { expect, test } from '../support/journey.ts';
+import { setOut } from '../support/navigating.ts';
+import { planRide } from '../support/plan-ride.ts';
+import { rideAlong } from '../support/ride.ts';
+import { enter, newRider } from '../support/rider.ts';
+import { recordVoice, spokenOn, textsSpokenOn } from '../support/voice.ts';
+import { watchContext } from '../support/watch.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+/** Where on the way from Vale Verde the trouble lies, in metres. No other journey comes by. */
+const troubleMeters = 1_500;
+/** Far from the town, and from whatever is reported there. */
+const manaus = { lat: -3.1, lng: -60.02 };
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const aboutTrouble = (texts: readonly string[]) => texts.filter((text) => text.startsWith('Perigo na pista'));
+
+/** A rider with a phone of their own. */
+async function anotherRider(browser: Browser) {
+  const context = await browser.newContext();
+  await recordVoice(context);
+  const watch = await watchContext(context);
+  await enter(context.request, newRider());
+  const page = await context.newPage();
+  return { page, watch, context, device: await createDevice(page) };
+}
+
+test('what one rider reports on the way another sees live and hears ahead, and riders end it', async ({
+  page,
+  rider: _,
+  device,
+  browser,
+}) => {
+  const bia = await anotherRider(browser);
+  await bia.device.moveTo(townPlaces.valeVerde);
+  await bia.page.goto('/traffic');
+  const card = bia.page.getByRole('listitem').filter({ hasText: 'Perigo na pista' });
+  await expect(bia.page.getByText('Localização detectada')).toBeVisible();
+  await expect(card).toHaveCount(0);
+
+  await device.moveTo(townPlaces.valeVerde);
+  await page.goto('/navigation');
+  const way = await planRide(page, 'Campo Alto');
+  await setOut(page);
+  await rideAlong(device, way, { to: troubleMeters });
+  await press(page, 'Relatar perigo');
+  await press(page, 'Perigo na pista');
+  await expect(page.getByText('Alerta enviado: Perigo na pista')).toBeVisible();
+
+  await expect(card).toContainText('a 1 km');
+  await bia.page.getByRole('navigation', { name: 'Seções' }).getByRole('link', { name: 'Navegação' }).click();
+  await planRide(bia.page, 'Campo Alto');
+  await setOut(bia.page);
+  await rideAlong(bia.device, way, { to: troubleMeters - 100 });
+  const heard = await textsSpokenOn(bia.page);
+  expect(aboutTrouble(heard)).toEqual([
+    expect.stringMatching(/^Perigo na pista em \d00 metros\.$|^Perigo na pista em \d50 metros\.$/),
+  ]);
+  await expect(bia.page.getByText('em 100 m', { exact: true })).toBeVisible();
+  await rideAlong(bia.device, way, { from: troubleMeters - 100, to: troubleMeters + 100 });
+  const question = bia.page.getByRole('group', { name: 'Perigo na pista: ainda está lá?' });
+  await question.getByRole('button', { name: 'Não está mais lá' }).click();
+  await expect(question).toHaveCount(0);
+  expect(aboutTrouble(await textsSpokenOn(bia.page))).toHaveLength(1);
+  const instructions = (await spokenOn(bia.page)).filter(({ text }) => !text.startsWith('Perigo na pista'));
+  expect(complaintsAbout(instructions, way, { to: troubleMeters + 100 })).toEqual([]);
+  expect(aboutTrouble(await textsSpokenOn(page)), 'nobody is told of the own report').toEqual([]);
+
+  const caio = await anotherRider(browser);
+  await caio.device.moveTo(townPlaces.valeVerde);
+  await caio.page.goto('/traffic');
+  const left = caio.page.getByRole('listitem').filter({ hasText: 'Perigo na pista' });
+  await left.getByRole('button', { name: 'Não está mais lá' }).click();
+  await expect(left).toHaveCount(0);
+  expect([...bia.watch.problems(), ...caio.watch.problems()]).toEqual([]);
+  for (const { context } of [bia, caio]) await context.close();
+});
+
+test('a sync that fails says so, one that works tells the count, and the empty road looks like one', async ({
+  page,
+  rider: _,
+  device,
+  watch,
+}) => {
+  watch.allow(503, /^\/api\/traffic\/sync$/);
+  await device.moveTo(manaus);
+  await page.goto('/traffic');
+  await expect(page.getByText('Localização detectada')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nenhum alerta ativo' })).toBeVisible();
+  await page.route('**/api/traffic/sync', (route) =>
+    route.fulfill({ status: 503, json: { error: { type: 'upstream_unavailable', message: 'sem resposta' } } }),
+  );
+  await press(page, 'Atualizar alertas');
+  const failure = page.getByRole('alert').filter({ hasText: 'Erro na sincronização' });
+  await expect(failure).toContainText('Não foi possível sincronizar os dados do serviço de trânsito.');
+  await page.unroute('**/api/traffic/sync');
+  await press(page, 'Atualizar alertas');
+  await expect(page.getByRole('status').filter({ hasText: 'Dados sincronizados!' })).toContainText('alerta');
+});
+
+test('a report without a network is kept until it is sent, and undone with a tap', async ({
+  page,
+  rider: _,
+  device,
+  context,
+  watch,
+}) => {
+  watch.allowOffline();
+  await device.moveTo({ lat: 2.82, lng: -60.67 });
+  await page.goto('/traffic');
+  await expect(page.getByRole('heading', { name: 'Nenhum alerta ativo' })).toBeVisible();
+  await press(page, 'Relatar perigo');
+  await context.setOffline(true);
+  await press(page, 'Via interditada');
+  await expect(page.getByRole('alert').filter({ hasText: 'Alerta não enviado' })).toContainText('Sem conexão');
+  await context.setOffline(false);
+  await press(page, 'Tentar Novamente');
+  await expect(page.getByText('Alerta enviado: Via interditada')).toBeVisible();
+  await expect(page.getByRole('listitem')).toContainText('Você avisou');
+  await press(page, 'Desfazer');
+  await expect(page.getByRole('heading', { name: 'Nenhum alerta ativo' })).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { reportTraffic, type TrafficAlertType } from '@estradeiro/contract/traffic';
+import type { Page } from '@playwright/test';
+import { ask } from './ask.ts';
+import { enter, newRider } from './rider.ts';
+
+/** Another rider reports trouble at a place. */
+export async function reportTrouble(
+  page: Page,
+  type: TrafficAlertType,
+  position: LatLng,
+  description = '',
+): Promise<void> {
+  const context = await page.context().browser()?.newContext();
+  if (!context) throw new Error('a page without a browser');
+  await enter(context.request, newRider());
+  await ask(context.request, reportTraffic, { body: { type, position, description } });
+  await context.close();
+}
