@@ -87,6 +87,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     if (missing.length === 0 || missing.length === names.length) continue;
     throw new ConfigError(`Configuração incompleta: ${names.join(', ')} vão juntas, e falta ${missing.join(', ')}.`);
   }
+  if (config.TWILIO_ACCOUNT_SID && !config.TWILIO_SMS_FROM && !config.TWILIO_WHATSAPP_FROM) {
+    throw new ConfigError('Configuração incompleta: a conta da Twilio pede TWILIO_SMS_FROM ou TWILIO_WHATSAPP_FROM.');
+  }
   return config;
 }
 

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testDatabases } from './app.testing.ts';
 import type { OpenDatabase } from './database.ts';
 import { addJobs, createJobsStore, type JobsStore } from './jobs.store.ts';
+import { createJobs } from './jobs.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
@@ -57,6 +59,24 @@ describe.each(testDatabases)('jobs on $name', ({ open }) => {
     await store.postpone(job, later(30), 2);
     expect(await claim('again', 10, later(29))).toEqual([]);
     expect(await claim('again', 10, later(30))).toMatchObject([{ payload: 'x', failures: 2 }]);
+  });
+
+  it('are done by whoever handles them, once each, and kept when that fails', async () => {
+    const jobs = createJobs({ database, clock: { now: () => now }, log: pino({ level: 'silent' }) });
+    const done: unknown[] = [];
+    jobs.handle('work', async (payload) => {
+      if (payload === 'trouble') throw new Error('not today');
+      done.push(payload);
+      return payload === 'later' ? later(60) : null;
+    });
+    await jobs.start();
+    await addJobs(database.db, 'work', ['trouble', 'later', 'now'], now);
+    jobs.wake();
+    await vi.waitFor(() => expect(done).toEqual(['later', 'now']));
+    await jobs.stop();
+    expect(await claim('work', 10, later(4))).toEqual([]);
+    expect(await claim('work', 10, later(5))).toMatchObject([{ payload: 'trouble', failures: 1 }]);
+    expect(await claim('work', 10, later(60))).toMatchObject([{ payload: 'later', failures: 0 }]);
   });
 
   it('are not there when the transaction of their cause is undone', async () => {

@@ -17,20 +17,28 @@ export function createJobsStore(db: Database) {
   return {
     /** Takes up to `limit` due jobs, the longest due first, that no other instance holds. */
     async claim(kinds: readonly string[], limit: number, now: Date, claimedUntil: Date): Promise<ClaimedJob[]> {
-      const due = db
-        .select({ id: jobs.id })
-        .from(jobs)
-        .where(
-          and(
-            inArray(jobs.kind, [...kinds]),
-            lte(jobs.runAt, now),
-            or(isNull(jobs.claimedUntil), lte(jobs.claimedUntil, now)),
-          ),
-        )
-        .orderBy(asc(jobs.runAt), asc(jobs.id))
-        .limit(limit)
-        .for('update', { skipLocked: true });
-      const rows = await db.update(jobs).set({ claimedUntil }).where(inArray(jobs.id, due)).returning();
+      // Apart, since PostgreSQL may run a subquery again for each row, and would lock more than the limit.
+      const due = db.$with('due').as(
+        db
+          .select({ id: jobs.id })
+          .from(jobs)
+          .where(
+            and(
+              inArray(jobs.kind, [...kinds]),
+              lte(jobs.runAt, now),
+              or(isNull(jobs.claimedUntil), lte(jobs.claimedUntil, now)),
+            ),
+          )
+          .orderBy(asc(jobs.runAt), asc(jobs.id))
+          .limit(limit)
+          .for('update', { skipLocked: true }),
+      );
+      const rows = await db
+        .with(due)
+        .update(jobs)
+        .set({ claimedUntil })
+        .where(inArray(jobs.id, db.select({ id: due.id }).from(due)))
+        .returning();
       return rows
         .sort((a, b) => a.runAt.getTime() - b.runAt.getTime() || a.id - b.id)
         .map(({ id, kind, payload, failures }) => ({ id, kind, payload, failures, claimedUntil }));
