@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -33,16 +33,17 @@ type Props = ComponentProps<'button'> & {
   busy?: boolean;
 };
 
-/** A button with words. While `busy` it spins and takes no press. */
+/** What a button that is at work already says and does. Enter in its form presses it, too. */
+export const busyState = {
+  'aria-busy': true,
+  'aria-disabled': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+} as const;
+
+/** A button with words. While `busy` it spins and takes no press, but keeps the focus, which `disabled` would throw away. */
 export function Button({ variant, size, icon, busy = false, className, children, ...rest }: Props) {
   return (
-    <button
-      type="button"
-      {...rest}
-      disabled={rest.disabled || busy}
-      aria-busy={busy || undefined}
-      className={classes(buttonClass(variant, size), className)}
-    >
+    <button type="button" {...rest} {...(busy && busyState)} className={classes(buttonClass(variant, size), className)}>
       {busy ? <Spinner /> : icon}
       {children}
     </button>

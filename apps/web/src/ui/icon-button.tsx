@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { ButtonSize, ButtonVariant } from './button.tsx';
+import { type ButtonSize, type ButtonVariant, busyState } from './button.tsx';
 import { classes } from './classes.ts';
 
 const variants: Record<ButtonVariant, string> = {
@@ -16,17 +16,20 @@ type Props = Omit<ComponentProps<'button'>, 'aria-label'> & {
   icon: ReactNode;
   variant?: ButtonVariant;
   size?: ButtonSize;
+  busy?: boolean;
 };
 
-/** A round button with only an icon. */
-export function IconButton({ label, icon, variant = 'quiet', size = 'normal', className, ...rest }: Props) {
+/** A round button with only an icon. While `busy` it takes no press. */
+export function IconButton(props: Props) {
+  const { label, icon, variant = 'quiet', size = 'normal', busy = false, className, ...rest } = props;
   return (
     <button
       type="button"
       {...rest}
+      {...(busy && busyState)}
       aria-label={label}
       className={classes(
-        'inline-flex flex-none items-center justify-center rounded-full transition active:scale-[0.96] disabled:opacity-50',
+        'inline-flex flex-none items-center justify-center rounded-full transition active:scale-[0.96] disabled:opacity-50 aria-disabled:opacity-50',
         variants[variant],
         sizes[size],
         className,

@@ -41,8 +41,8 @@ export function useTextForm<Output, Name extends string>({
     }),
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
+      setSent(!judged.success); // a field that shows up after this sending was not missed in it
       if (judged.success) return onSubmit(judged.data);
-      setSent(true);
       const input = event.currentTarget.elements.namedItem(names.find(problemOf) ?? '');
       if (input instanceof HTMLElement) input.focus();
     },

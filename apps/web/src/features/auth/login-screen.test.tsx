@@ -61,7 +61,7 @@ describe('signing in', () => {
     await userEvent.type(email(), 'Ana@exemplo.com');
     await userEvent.type(password(), '123456');
     await press('Entrar');
-    expect(await screen.findByRole('button', { name: 'Verificando...' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Verificando...' })).toHaveAttribute('aria-disabled', 'true');
     answer(ana);
     expect(await screen.findByText('Login realizado com sucesso!')).toBeVisible();
     expect(screen.getByText('Redirecionando para a página inicial...')).toBeVisible();

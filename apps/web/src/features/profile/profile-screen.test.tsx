@@ -106,6 +106,8 @@ describe('name and e-mail', () => {
       { body: { email: 'bia@exemplo.com', currentPassword: 'Estrada 116' } },
     ]);
     expect(screen.queryByLabelText('Senha atual *')).toBeNull();
+    await userEvent.type(await input('Email *'), '.br');
+    expect(screen.queryByText('Senha atual é obrigatória')).toBeNull();
   });
 
   it('are saved with another e-mail where there is no password to ask for', async () => {
@@ -190,6 +192,7 @@ describe('the photo', () => {
     await press('Remover foto');
     expect(await screen.findByText('Sua foto foi removida.')).toBeVisible();
     expect(screen.getByText('AS')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Trocar foto' })).toHaveFocus();
   });
 });
 
@@ -332,7 +335,9 @@ it('says where the device cannot speak, and shows the tour again', async () => {
   localStorage.setItem('onboarding-completed', 'true');
   open();
   await press('Ajustar voz');
-  expect(await screen.findByText('Navegação por voz não suportada neste dispositivo')).toBeVisible();
+  const unsupported = await screen.findByText('Navegação por voz não suportada neste dispositivo');
+  expect(unsupported).toBeVisible();
+  expect(unsupported.parentElement).toHaveFocus();
   await press('Rever o tour');
   expect(localStorage.getItem('onboarding-completed')).toBeNull();
 });

@@ -41,7 +41,7 @@ export function WeatherCard({ place }: { place: LatLng }) {
             label={weatherTexts.refresh}
             icon={<RotateCw size={20} aria-hidden="true" />}
             onClick={() => void refetch()}
-            disabled={isFetching}
+            busy={isFetching}
           />
         </div>
         <Provenance {...data} answeredAt={dataUpdatedAt} />

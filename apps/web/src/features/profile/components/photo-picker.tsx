@@ -12,10 +12,15 @@ import { texts } from '../texts.ts';
 export function PhotoPicker({ profile }: { profile: Profile }) {
   const { choose, remove, busy } = usePhoto();
   const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLButtonElement>(null);
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file) choose(file);
     target.value = ''; // the same file may be chosen again
+  };
+  const removeIt = () => {
+    camera.current?.focus(); // the button goes with the photo
+    remove();
   };
   return (
     <div className="flex flex-col items-center gap-1">
@@ -31,16 +36,17 @@ export function PhotoPicker({ profile }: { profile: Profile }) {
           onChange={take}
         />
         <IconButton
+          ref={camera}
           label={texts.changePhoto}
           variant="primary"
           className="absolute -right-3 -bottom-2 border-2 border-card"
           icon={busy ? <Spinner /> : <Camera size={22} aria-hidden="true" />}
-          disabled={busy}
+          busy={busy}
           onClick={() => input.current?.click()}
         />
       </div>
       {profile.profileImageUrl && (
-        <Button variant="quiet" disabled={busy} onClick={remove}>
+        <Button variant="quiet" disabled={busy} onClick={removeIt}>
           {texts.removePhoto}
         </Button>
       )}

@@ -27,7 +27,7 @@ export function CurrentWeather({ place, name }: { place: LatLng; name: string | 
             label={nowTexts.refresh}
             icon={<RotateCw size={20} aria-hidden="true" />}
             onClick={() => refetch()}
-            disabled={isFetching}
+            busy={isFetching}
           />
         </div>
         <Sky weather={data} />
