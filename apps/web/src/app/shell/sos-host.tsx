@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useUser } from '#platform/session.ts';
 import { useSosEntry } from '#platform/sos.ts';
 import { RescueLinks } from '#ui/rescue-links.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
 import { texts } from './texts.ts';
 
 const SosFlow = lazy(() =>
@@ -17,9 +18,11 @@ export function SosHost() {
   const entry = useSosEntry();
   if (!user || !entry) return null;
   return (
-    <Suspense>
-      <SosFlow userId={user.id} entry={entry} />
-    </Suspense>
+    <ErrorBoundary>
+      <Suspense>
+        <SosFlow userId={user.id} entry={entry} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

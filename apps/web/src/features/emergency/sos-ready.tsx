@@ -1,4 +1,6 @@
+import { emergencyAlertChanged } from '@estradeiro/contract/emergency-alert';
 import { useQuery } from '@tanstack/react-query';
+import { useLiveEvent } from '#platform/events.ts';
 import { bringUpSos } from '#platform/sos.ts';
 import { Button } from '#ui/button.tsx';
 import { activeAlertQuery } from './active-alert-query.ts';
@@ -9,7 +11,10 @@ import './sos.tsx';
 
 /** The button, or the alert that is open. */
 export function SosReady() {
-  const { data: active } = useQuery(activeAlertQuery);
+  const { data: active, refetch } = useQuery(activeAlertQuery);
+  const again = () => void refetch();
+  // It may be opened, or closed, on another device.
+  useLiveEvent({ kind: emergencyAlertChanged, onEvent: again, onMissed: again });
   if (active) {
     return (
       <>

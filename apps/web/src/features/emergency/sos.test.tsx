@@ -10,6 +10,7 @@ import {
   sendEmergencyAlert,
 } from '@estradeiro/contract/emergency-alert';
 import { type EmergencyContact, listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
+import { reversePlace } from '@estradeiro/contract/places';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
@@ -106,6 +107,7 @@ beforeEach(() => {
   api.answer(getUser, ana);
   api.answer(listEmergencyContacts, [bia]);
   api.answer(getActiveAlert, null);
+  api.answer(reversePlace, { name: 'Rua da Serra', context: 'Lauro Müller', kind: 'street', lat: -28.39, lng: -49.4 });
   api.answer(reportPosition, { state: 'open', nextInSeconds: 60 });
 });
 afterEach(() => {
@@ -348,6 +350,12 @@ describe('an open alert', () => {
     await screen.findByRole('heading', { name: 'Enviando...' });
     await later(10_500);
     expect(await screen.findByRole('alert')).toHaveTextContent('Nenhuma mensagem saiu ainda');
+  });
+
+  it('says where the rider is, to be read out on the phone', async () => {
+    await open(sent);
+    await screen.findByText('-28.39000, -49.40000');
+    await screen.findByText('Perto de Rua da Serra, Lauro Müller');
   });
 
   it.each([

@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { placeQuery } from './place-query.ts';
 import { texts } from './texts.ts';
 import type { Help } from './ways-out.tsx';
 import { coordinates, timeOfDay } from './words.ts';
 
 /** Where the rider is, to be read out on the phone. */
 export function PositionCard({ help: { position, at } }: { help: Help }) {
+  const { data: place } = useQuery(placeQuery(position));
   if (!position) return <Card className="text-20 font-semibold">{texts.positionUnknown}</Card>;
   const words = coordinates(position);
   const copy = () =>
@@ -22,6 +25,7 @@ export function PositionCard({ help: { position, at } }: { help: Help }) {
           {texts.youAreAt} · {timeOfDay(at)}
         </h2>
         <p className="text-20 font-extrabold tabular-nums">{words}</p>
+        {place && <p className="text-17">{texts.near(place.name, place.context)}</p>}
       </div>
       {'clipboard' in navigator && (
         <IconButton label={texts.copy} icon={<Copy size={24} aria-hidden="true" />} onClick={() => void copy()} />

@@ -9,7 +9,7 @@ export const texts = {
   ask: (n: number) =>
     n === 1
       ? 'Seu contato de emergência recebe a sua localização e um pedido de ajuda.'
-      : `Seus ${n} contatos de emergência recebem a sua localização e um pedido de ajuda.`,
+      : `Seus ${n || ''} contatos de emergência recebem a sua localização e um pedido de ajuda.`.replace('  ', ' '),
   confirm: 'Confirmar',
   cancel: 'Cancelar',
   unsentTitle: 'Um SOS não foi enviado',
@@ -81,6 +81,7 @@ export const texts = {
   sms: (n: number) => (n === 1 ? 'SMS ao seu contato' : `SMS aos ${contacts(n)}`),
   youAreAt: 'Você está em',
   positionUnknown: 'Posição ainda desconhecida',
+  near: (name: string, context: string) => `Perto de ${context ? `${name}, ${context}` : name}`,
   copy: 'Copiar posição',
   copied: 'Posição copiada',
   message: (where: string, follow: string) => `SOS! Preciso de ajuda. ${where}${follow}`,
