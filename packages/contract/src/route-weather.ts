@@ -73,6 +73,8 @@ export type Departure = z.infer<typeof Departure>;
 
 export const RideWeatherRequest = z.object({
   polyline: z.string().min(1).max(4_000_000),
+  /** How long the road is, where the line is only a sketch of it; without it, as long as the line. */
+  distanceMeters: z.number().positive().max(50_000_000).optional(),
   durationSeconds: z.number().positive().max(2_000_000),
   stops: z
     .array(LatLng.extend({ name: z.string().max(200) }))

@@ -61,6 +61,13 @@ describe('the weather of a ride', () => {
     expect(body).toMatchObject({ ageSeconds: 0, source: 'open-meteo' });
   });
 
+  it('counts the kilometres of the road where the line is only a sketch of it', async () => {
+    const { body } = await ask({ distanceMeters: 200_000 });
+    const kilometers = body.passings.map(({ distanceMeters }) => Math.round(distanceMeters / 1_000));
+    expect(kilometers).toEqual([0, 20, 50, 100, 150, 200]);
+    expect(body.passings.at(-1)?.position.lng).toBeCloseTo(westward(160).lng, 2);
+  });
+
   it('says what endangers it, where and why', async () => {
     const storm = { ...mildHour, kind: 'storm' as const, gustMps: 21, rainMmPerHour: 8, rainChancePercent: 90 };
     openMeteo.sky = ({ lng }) => (lng < westward(100).lng ? storm : mildHour);

@@ -20,12 +20,15 @@ export const createRideService = ({ skies, places, clock }: Deps) =>
     const { durationSeconds, stops, departureAt } = request;
     const way = wayAlong(readLine(request.polyline));
     const passed = placesPassed({ way, durationSeconds }, stops, places());
+    const { distanceMeters: roadMeters = way.totalMeters } = request;
+    const roadPerLine = way.totalMeters > 0 ? roadMeters / way.totalMeters : 1;
     const wanted = passed.map(({ position, kind }) => ({ position, apart: kind === 'pass' }));
     const { asked, indexes } = thinned(wanted, skies.mostPlaces);
     const forecasts = await skies.ahead(asked);
 
     const forecastPlaces = passed.map((place, index) => ({
       ...place,
+      distanceMeters: place.distanceMeters * roadPerLine,
       forecast: forecasts[indexes[index] ?? 0]?.value ?? [],
     }));
     const seconds = (date: Date) => Math.floor(date.getTime() / 1000);

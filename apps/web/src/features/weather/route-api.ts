@@ -29,11 +29,13 @@ export const savedRouteQuery = (id: string) =>
   });
 
 /** The weather along a way when leaving then, `routeKey` telling one way from another. */
-export const rideQuery = (routeKey: string, { polyline, durationSeconds, waypoints }: Route, departureAt: string) => {
-  const stops = waypoints.slice(1, -1).map(({ lat, lng, name = '' }) => ({ lat, lng, name }));
+export const rideQuery = (routeKey: string, route: Route, departureAt: string) => {
+  const { polyline, distanceMeters, durationSeconds } = route;
+  const stops = route.waypoints.slice(1, -1).map(({ lat, lng, name = '' }) => ({ lat, lng, name }));
+  const way = { polyline, durationSeconds, stops, ...(distanceMeters > 0 && { distanceMeters }) };
   return queryOptions({
     queryKey: ['weather', 'ride', routeKey, departureAt],
-    queryFn: ({ signal }) => call(forecastRide, { body: { polyline, durationSeconds, stops, departureAt } }, signal),
+    queryFn: ({ signal }) => call(forecastRide, { body: { ...way, departureAt } }, signal),
     staleTime: freshMillis,
     placeholderData: keepPreviousData,
   });

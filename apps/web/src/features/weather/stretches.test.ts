@@ -10,8 +10,8 @@ const line = Array.from({ length: 11 }, (_, index) => west(index * 10));
 const km = (distance: number, changes = {}) => passing({ distanceMeters: distance * 1_000, ...changes });
 const start = km(0, { kind: 'start' });
 
-const seen = (passings: ReturnType<typeof passing>[]) =>
-  stretchesOf(line, passings).map(({ line: part, severity, sign }) => {
+const seen = (passings: ReturnType<typeof passing>[], roadKm = 100) =>
+  stretchesOf(line, passings, roadKm * 1_000).map(({ line: part, severity, sign }) => {
     const kilometers = part.map(({ lng }) => Math.round((home.lng - lng) / ((home.lng - west(100).lng) / 100)));
     return [kilometers[0], kilometers.at(-1), severity, sign?.words ?? null];
   });
@@ -28,6 +28,13 @@ it('lets each passing stand for what lies halfway to its neighbours', () => {
   ]);
 });
 
+it('cuts the sketch of a longer road where the road passes', () => {
+  expect(seen([start, km(60, { hazards: [night] }), km(120, { kind: 'arrival', hazards: [night] })], 120)).toEqual([
+    [0, 25, 'fair', null],
+    [25, 100, 'warning', 'Noite'],
+  ]);
+});
+
 it('knows nothing past the end of the forecast', () => {
   expect(seen([start, km(40)])).toEqual([
     [0, 40, 'fair', null],
@@ -36,6 +43,6 @@ it('knows nothing past the end of the forecast', () => {
 });
 
 it('draws nothing of a way that goes nowhere', () => {
-  expect(stretchesOf([home, home], [start, km(0, { kind: 'arrival' })])).toHaveLength(1);
-  expect(stretchesOf([], [start])).toEqual([]);
+  expect(stretchesOf([home, home], [start, km(0, { kind: 'arrival' })], 0)).toHaveLength(1);
+  expect(stretchesOf([], [start], 0)).toEqual([]);
 });

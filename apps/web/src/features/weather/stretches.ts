@@ -9,10 +9,11 @@ type Weather = Pick<DrawnStretch, 'severity'> & { reason: string | null; toMeter
 
 /**
  * The way cut by its weather: each passing stands for what lies halfway to its neighbours, equal neighbours make one stretch.
- * Past the last passing of a forecast that ends before the arrival, nothing is known.
+ * Past the last passing of a forecast that ends before the arrival, nothing is known. The passings count the metres of the
+ * road, which a line that only sketches it is shorter than.
  */
-export function stretchesOf(line: readonly LatLng[], passings: readonly Passing[]): DrawnStretch[] {
-  const along = cumulativeMeters(line);
+export function stretchesOf(line: readonly LatLng[], passings: readonly Passing[], roadMeters: number): DrawnStretch[] {
+  const along = onRoad(cumulativeMeters(line), roadMeters);
   const total = along.at(-1) ?? 0;
   let from = 0;
   return weatherAlong(passings, total).flatMap(({ toMeters, severity, reason }) => {
@@ -22,6 +23,11 @@ export function stretchesOf(line: readonly LatLng[], passings: readonly Passing[
     if (!middle || part.length < 2) return [];
     return [{ line: part, severity, sign: reason === null ? null : { position: middle, words: reason } }];
   });
+}
+
+function onRoad(along: Float64Array, roadMeters: number): Float64Array {
+  const total = along.at(-1) ?? 0;
+  return total > 0 && roadMeters > 0 ? along.map((meters) => (meters * roadMeters) / total) : along;
 }
 
 function weatherAlong(passings: readonly Passing[], total: number): Weather[] {

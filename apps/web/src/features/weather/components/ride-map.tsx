@@ -14,7 +14,7 @@ const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 export function RideMap({ ride: { passings }, route }: { ride: RideWeather; route: Route }) {
   const line = useMemo(() => decodePolyline(route.polyline), [route]);
   const camera = useMemo<Camera>(() => ({ mode: 'fit', points: line }), [line]);
-  const weather = useMemo(() => stretchesOf(line, passings), [line, passings]);
+  const weather = useMemo(() => stretchesOf(line, passings, route.distanceMeters), [line, passings, route]);
   const scene: MapScene = { weather, stops: useMemo(() => stopsOf(route), [route]) };
   const severities = new Set(weather.map(({ severity }) => severity));
   return (

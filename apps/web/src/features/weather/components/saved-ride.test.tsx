@@ -49,7 +49,7 @@ it('forecasts the newest route at the next full hour, with its stops', async () 
   await screen.findByText('Trovoada a partir do km 160, por cerca de 30min');
   expect(asked()).toEqual(['2026-03-01T13:00:00.000Z']);
   expect(api.seen(forecastRide)[0]?.body).toMatchObject({
-    ...{ polyline: route.polyline, durationSeconds: 7_200 },
+    ...{ polyline: route.polyline, distanceMeters: 160_000, durationSeconds: 7_200 },
     stops: [{ name: 'Bom Retiro' }],
   });
 });
