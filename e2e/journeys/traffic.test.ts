@@ -64,7 +64,7 @@ test('what one rider reports on the way another sees live and hears ahead, and r
   await expect(bia.page.getByText('em 100 m', { exact: true })).toBeVisible();
   await rideAlong(bia.device, way, { from: troubleMeters - 100, to: troubleMeters + 100 });
   const question = bia.page.getByRole('group', { name: 'Perigo na pista: ainda está lá?' });
-  await question.getByRole('button', { name: 'Não está mais lá' }).click();
+  await question.getByRole('button', { name: 'Não' }).click();
   await expect(question).toHaveCount(0);
   expect(aboutTrouble(await textsSpokenOn(bia.page))).toHaveLength(1);
   const instructions = (await spokenOn(bia.page)).filter(({ text }) => !text.startsWith('Perigo na pista'));

@@ -14,6 +14,9 @@ const wordsMillis = 5_000;
 
 type Props = { reports: Reports; size?: ButtonSize };
 
+/** Whether there is something to tell of a report. */
+export const hasReportNotice = ({ state: { phase } }: Reports): boolean => phase !== 'idle' && phase !== 'choosing';
+
 /** What became of a report. Good news leaves by itself; a report that did not leave stays until it does or is given up. */
 export function ReportNotice({ reports: { state, retry, undo, dismiss }, size = 'normal' }: Props) {
   const lasts = lastingMillis(state);
@@ -117,7 +120,7 @@ function Line({ size, tone = 'plain', icon, words, detail, children }: LineProps
       )}
     >
       {icon}
-      <div className="flex min-h-12 min-w-0 flex-1 basis-40 flex-col justify-center">
+      <div className="flex min-h-12 min-w-0 flex-1 basis-32 flex-col justify-center">
         <p className="font-semibold">{words}</p>
         {detail && <p className={size === 'ride' ? undefined : 'text-15'}>{detail}</p>}
       </div>

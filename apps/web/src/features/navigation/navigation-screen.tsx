@@ -1,8 +1,8 @@
-import { useMemo, useState } from 'react';
+import type { Route } from '@estradeiro/contract/navigation';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useOnline } from '#platform/online.ts';
 import { paths, placeInAddress } from '#platform/paths.ts';
-import { ReportNotice } from '#road/report-notice.tsx';
 import { ReportSheet } from '#road/report-sheet.tsx';
 import { useReporting } from '#road/use-reporting.ts';
 import { Screen } from '#ui/screen.tsx';
@@ -11,10 +11,10 @@ import { PlanningBottom } from './components/planning-bottom.tsx';
 import { PlanningTop } from './components/planning-top.tsx';
 import { RidingButtons } from './components/riding-buttons.tsx';
 import { RidingBottom, RidingTop } from './components/riding-overlay.tsx';
+import { RidingWarnings } from './components/riding-warnings.tsx';
 import { Stage } from './components/stage.tsx';
 import { StopQuestion } from './components/stop-question.tsx';
-import { hasTraffic, RidingTraffic } from './components/traffic-notice.tsx';
-import { RidingWeather, WeatherBanner } from './components/weather-banner.tsx';
+import { WeatherBanner } from './components/weather-banner.tsx';
 import { useCamera } from './hooks/use-camera.ts';
 import { usePlanWeather } from './hooks/use-plan-weather.ts';
 import { usePlanning } from './hooks/use-planning.ts';
@@ -29,7 +29,7 @@ import { lineOf, planScene, rideScene } from './scenes.ts';
 import { texts } from './texts.ts';
 
 /** From 'Para onde vamos?' to the arrival. The address may carry a saved route (`?route=<id>`) or a place to ride to. */
-export function NavigationScreen() {
+export function NavigationScreen({ weatherAlong }: { weatherAlong?: (route: Route) => ReactNode }) {
   const [, navigate] = useLocation();
   const search = useSearch();
   const savedRouteId = new URLSearchParams(search).get('route');
@@ -81,8 +81,7 @@ export function NavigationScreen() {
           guidance ? (
             <>
               <RidingTop {...guidance} simulated={simulated} online={online} onStop={end} />
-              <ReportNotice reports={reports} size="ride" />
-              {hasTraffic(traffic) ? <RidingTraffic {...traffic} /> : <RidingWeather {...ridingWeather} />}
+              <RidingWarnings reports={reports} traffic={traffic} weather={ridingWeather} />
             </>
           ) : (
             <>
@@ -108,6 +107,7 @@ export function NavigationScreen() {
                 planning={{ ...planning, clear }}
                 plan={plan}
                 savedRouteId={savedRouteId}
+                weatherAlong={weatherAlong}
                 position={here}
                 voice={voice}
                 onStart={() => begin(plan, route, null)}

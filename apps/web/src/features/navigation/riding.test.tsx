@@ -180,6 +180,7 @@ describe('trouble on the road', () => {
     ]);
     await clicks().click(screen.getByRole('button', { name: 'Desfazer' }));
     expect(await screen.findByText('Alerta desfeito')).toBeDefined();
+    await after(0); // from here its time runs
     await after(5_000);
     expect(screen.queryByText('Alerta desfeito')).toBeNull();
   });
@@ -191,6 +192,7 @@ describe('trouble on the road', () => {
     await clicks().click(screen.getByRole('button', { name: 'Relatar perigo' }));
     await clicks().click(screen.getByRole('button', { name: 'Acidente' }));
     await screen.findByText(/^Alerta enviado/);
+    await after(0); // from here its time runs
     await after(10_000);
     expect(screen.queryByText(/^Alerta enviado/)).toBeNull();
   });

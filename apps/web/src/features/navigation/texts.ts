@@ -114,5 +114,8 @@ export const weatherTexts = {
 export const trafficTexts = {
   ahead: (distance: string) => `em ${distance}`,
   question: (name: string) => `${name}: ainda está lá?`,
+  stillThere: 'ainda está lá?',
+  yes: 'Sim',
+  no: 'Não',
   dismiss: 'Dispensar alerta de trânsito',
 } as const;

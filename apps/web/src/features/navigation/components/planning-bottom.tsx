@@ -3,6 +3,7 @@ import type { Route } from '@estradeiro/contract/navigation';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { Route as RouteIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { canKeepScreenOn } from '#platform/wake-lock.ts';
 import { Button } from '#ui/button.tsx';
 import type { NavigationVoice } from '#voice/use-voice.ts';
@@ -16,6 +17,7 @@ import { PlanSummary } from './plan-summary.tsx';
 import { SimulateButton } from './simulate-button.tsx';
 import { VoiceSettingsSheet } from './voice-settings-sheet.tsx';
 import { WeatherLink } from './weather-link.tsx';
+import { WeatherSheet } from './weather-sheet.tsx';
 
 /** So near the start of a kept way, the rider is on it. */
 const atStartMeters = 150;
@@ -25,6 +27,7 @@ type Props = {
   plan: Plan;
   /** What the address asked for; what is planned may have come after it. */
   savedRouteId: string | null;
+  weatherAlong: ((route: Route) => ReactNode) | undefined;
   position: LatLng | null;
   voice: NavigationVoice;
   onStart: () => void;
@@ -32,7 +35,8 @@ type Props = {
 };
 
 /** Below the map before departure: the way, and everything that can be done with it. */
-export function PlanningBottom({ planning, plan, savedRouteId, position, voice, onStart, onSimulate }: Props) {
+export function PlanningBottom(props: Props) {
+  const { planning, plan, savedRouteId, weatherAlong, position, voice, onStart, onSimulate } = props;
   const route = selectedRoute(plan);
   if (!route) return null;
   const startAway = plan.source !== 'calculated' && position ? metersToStart(route, position) : 0;
@@ -59,6 +63,7 @@ export function PlanningBottom({ planning, plan, savedRouteId, position, voice, 
       )}
       <div className="flex flex-wrap gap-2">
         {plan.source === 'saved' && savedRouteId && <WeatherLink routeId={savedRouteId} />}
+        {plan.source !== 'saved' && weatherAlong && <WeatherSheet>{weatherAlong(route)}</WeatherSheet>}
         {!route.estimate && <SimulateButton onSimulate={onSimulate} />}
         <ExportGpx name={plan.title} route={route} />
         {!route.estimate && voice.available && <VoiceSettingsSheet voice={voice} />}

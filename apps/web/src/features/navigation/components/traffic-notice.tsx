@@ -3,7 +3,6 @@ import { formatRemainingDistance } from '@estradeiro/navigation/display';
 import { alertName } from '@estradeiro/navigation/traffic/texts';
 import { X } from 'lucide-react';
 import { alertNames } from '#road/alert-names.ts';
-import { voteTexts } from '#road/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Plate } from '#ui/plate.tsx';
@@ -11,7 +10,7 @@ import { TrafficSign } from '#ui/traffic-sign.tsx';
 import type { ShownTraffic } from '../hooks/use-riding-traffic.ts';
 import { trafficTexts as texts } from '../texts.ts';
 
-/** Whether there is something to show of traffic. It is nearer than any weather, and takes its place on a small screen. */
+/** Whether there is something to show of traffic. */
 export const hasTraffic = ({ asked, notice }: ShownTraffic): boolean => asked !== null || notice !== null;
 
 /** Trouble on the way: what comes, or else whether what was passed is still there. */
@@ -56,28 +55,23 @@ type QuestionProps = { alert: TrafficAlert; onAnswer: (vote: TrafficVote) => voi
 
 /** Whether what was just passed is still there. It leaves by itself: nobody has to answer on a motorcycle. */
 function TrafficQuestion({ alert, onAnswer }: QuestionProps) {
+  const name = alertNames[alert.type];
   return (
-    <Plate
-      meaning="warning"
-      role="group"
-      aria-label={texts.question(alertNames[alert.type])}
-      className="flex-none animate-rise p-3!"
-    >
+    <Plate meaning="warning" role="group" aria-label={texts.question(name)} className="flex-none animate-rise p-3!">
       <p className="flex items-center gap-3 text-20 leading-tight font-extrabold">
         <TrafficSign type={alert.type} size={36} />
-        {texts.question(alertNames[alert.type])}
+        <span className="first-letter:uppercase">
+          {/* The sign tells it too, where there is no room for both. */}
+          <span className="max-[359px]:hidden">{name}: </span>
+          {texts.stillThere}
+        </span>
       </p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          size="ride"
-          className="flex-1 basis-32 px-2!"
-          onClick={() => onAnswer('still-there')}
-        >
-          {voteTexts.stillThere}
+      <div className="mt-2 flex gap-2">
+        <Button variant="secondary" size="ride" className="flex-1" onClick={() => onAnswer('still-there')}>
+          {texts.yes}
         </Button>
-        <Button variant="secondary" size="ride" className="flex-1 basis-32 px-2!" onClick={() => onAnswer('gone')}>
-          {voteTexts.gone}
+        <Button variant="secondary" size="ride" className="flex-1" onClick={() => onAnswer('gone')}>
+          {texts.no}
         </Button>
       </div>
     </Plate>
