@@ -1,6 +1,7 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { planRide } from '../support/plan-ride.ts';
 import { createRoute } from '../support/route-form.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
@@ -150,4 +151,16 @@ test('a saved route under the sky of its hours, and the best hour to leave', asy
   await expect(page.getByText('Esta é a melhor saída das próximas 48 horas.')).toBeVisible();
   await expect(passings.first()).not.toContainText('Escuro');
   await expect(route.locator('canvas')).toBeVisible();
+});
+
+test('a way that is saved nowhere, looked at from its plan', async ({ page, rider: _, device }) => {
+  await device.moveTo(townPlaces.centro);
+  await page.goto('/navigation');
+  await planRide(page, 'Campo Alto');
+  await press(page, 'Tempo no caminho');
+  const sheet = page.getByRole('dialog', { name: 'Tempo no caminho' });
+  await expect(sheet.getByRole('toolbar').getByRole('button')).toHaveCount(48);
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Partida' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
 });

@@ -4,9 +4,7 @@ import { type Path, paths } from '#platform/paths.ts';
 /** Every screen there is, one line each, loaded when it is first shown. Paths without a line answer with the 404 page. */
 export const screens: Partial<Record<Path, ComponentType>> = {
   [paths.home]: lazy(() => import('./home.tsx').then((m) => ({ default: m.Home }))),
-  [paths.navigation]: lazy(() =>
-    import('#features/navigation/navigation-screen.tsx').then((m) => ({ default: m.NavigationScreen })),
-  ),
+  [paths.navigation]: lazy(() => import('./navigation.tsx').then((m) => ({ default: m.Navigation }))),
   [paths.routes]: lazy(() => import('#features/routes/routes-screen.tsx').then((m) => ({ default: m.RoutesScreen }))),
   [paths.profile]: lazy(() =>
     import('#features/profile/profile-screen.tsx').then((m) => ({ default: m.ProfileScreen })),

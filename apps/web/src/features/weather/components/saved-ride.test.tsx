@@ -2,10 +2,11 @@ import type { Route } from '@estradeiro/contract/navigation';
 import { forecastRide } from '@estradeiro/contract/route-weather';
 import { getSavedRoute, listSavedRoutes, type SavedRoute } from '@estradeiro/contract/saved-routes';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
+import { PlannedRide } from '../planned-ride.tsx';
 import { departure, stormyRide } from '../ride.testing.ts';
 import { SavedRide } from './saved-ride.tsx';
 
@@ -153,4 +154,12 @@ describe('says', () => {
     await screen.findByText('A previsão do tempo ainda não chega a essa hora de saída.');
     screen.getByText('Erro ao carregar dados meteorológicos');
   });
+});
+
+it('forecasts a way that is only planned, at the hour that is chosen', async () => {
+  api.answer(forecastRide, stormyRide);
+  renderScreen(<PlannedRide route={route} clock={() => now.getTime()} />, { path: '/navigation' });
+  await screen.findByText('Trovoada a partir do km 160, por cerca de 30min');
+  await userEvent.click(screen.getByRole('button', { name: 'Ver esta saída' }));
+  await waitFor(() => expect(asked()).toEqual(['2026-03-01T13:00:00.000Z', '2026-03-01T15:00:00.000Z']));
 });

@@ -1,0 +1,31 @@
+import type { Route } from '@estradeiro/contract/navigation';
+import { useState } from 'react';
+import { systemClock, useMinute } from '#platform/clock.ts';
+import { DepartureField } from './components/departure-field.tsx';
+import { TimedRide } from './components/timed-ride.tsx';
+import { nextFullHour, readDeparture, toInput } from './departure-time.ts';
+
+/** The weather along a way that is only planned, by the hour of leaving: the router hands it to the screen that plans. */
+export function PlannedRide({ route, clock = systemClock }: { route: Route; clock?: typeof systemClock }) {
+  const now = useMinute(clock);
+  const [typed, setTyped] = useState(() => toInput(nextFullHour(now)));
+  const read = readDeparture(typed, now);
+  return (
+    <>
+      <DepartureField typed={typed} problem={'problem' in read ? read.problem : null} now={now} onType={setTyped} />
+      {'at' in read && (
+        <TimedRide
+          routeKey={keyOf(route)}
+          route={route}
+          departure={read.at}
+          now={now}
+          onDepart={(at) => setTyped(toInput(at))}
+        />
+      )}
+    </>
+  );
+}
+
+/** A line may be megabytes long; with both figures its two ends tell it from any other that one compares. */
+const keyOf = ({ polyline, distanceMeters, durationSeconds }: Route) =>
+  ['planned', distanceMeters, durationSeconds, polyline.length, polyline.slice(0, 40), polyline.slice(-40)].join(' ');
