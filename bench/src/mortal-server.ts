@@ -32,6 +32,7 @@ export async function startMortalServer(
   }
 
   async function end(signal: NodeJS.Signals) {
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((done) => child.once('exit', done));
     child.kill(signal);
     await gone;

@@ -39,13 +39,14 @@ export async function runSosFaults({ alerts, kills, mostSeconds, entry }: Plan):
   const gateway = await startTroubledGateway(random);
   const server = await startMortalServer(() => settingsOf(dataDir, gateway), entry);
   const began = performance.now();
+  const killing = killAtRandom(server, kills);
   try {
-    const killing = killAtRandom(server, kills);
     const sent = await sendAll(server, alerts);
     await killing;
     const ends = await settled(server, sent, began + mostSeconds * 1_000);
     return { ...judged(ends, gateway), kills: server.kills, seconds: Math.round((performance.now() - began) / 1_000) };
   } finally {
+    await killing.catch(() => undefined);
     await server.stop();
     await gateway.stop();
     rmSync(dataDir, { recursive: true, force: true });

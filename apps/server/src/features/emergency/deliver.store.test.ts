@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { createJobsStore } from '#platform/jobs.store.ts';
+import { jobs } from '#platform/jobs.tables.ts';
 import { users } from '#platform/users.tables.ts';
 import { createDeliver } from './deliver.ts';
 import { createDeliveriesStore, deliveryJob } from './deliveries.store.ts';
@@ -38,6 +39,7 @@ describe.each(testDatabases)('sending on $name', ({ open }) => {
   afterAll(() => Promise.all([database.close(), twilio.stop()]));
   beforeEach(async () => {
     riderId = randomUUID();
+    await database.db.delete(jobs);
     await database.db.insert(users).values({ id: riderId, firstName: 'Ana', lastName: 'Souza' });
     contacts = [contact(1)];
     twilio.fate = () => 'accept';
@@ -67,8 +69,8 @@ describe.each(testDatabases)('sending on $name', ({ open }) => {
   const stateOf = async (id: string) => (await service.byId(riderId, id)).deliveries[0]?.channels[0];
 
   /** One look at the queue by a process that then ends: nothing of it is left but what it wrote. */
-  async function work(): Promise<number> {
-    const jobs = createJobsStore(database.db);
+  async function work(most = 100): Promise<number> {
+    const queue = createJobsStore(database.db);
     const deliver = createDeliver({
       store: createDeliveriesStore(database.db),
       channels: channels(),
@@ -76,11 +78,11 @@ describe.each(testDatabases)('sending on $name', ({ open }) => {
       tell,
       clock,
     });
-    const claimed = await jobs.claim([deliveryJob], 5_000, now, new Date(now.getTime() + 60_000));
+    const claimed = await queue.claim([deliveryJob], most, now, new Date(now.getTime() + 60_000));
     for (const job of claimed) {
       const again = await deliver(job.payload);
-      if (again) await jobs.postpone(job, again, 0);
-      else await jobs.finish(job);
+      if (again) await queue.postpone(job, again, 0);
+      else await queue.finish(job);
     }
     return claimed.length;
   }
@@ -88,8 +90,7 @@ describe.each(testDatabases)('sending on $name', ({ open }) => {
   /** As a process would that is killed at the worst moment: the gateway has the message, and nobody wrote that down. */
   async function dieWhileSending() {
     const store = createDeliveriesStore(database.db);
-    const jobs = createJobsStore(database.db);
-    const [job] = await jobs.claim([deliveryJob], 1, now, new Date(now.getTime() + 60_000));
+    const [job] = await createJobsStore(database.db).claim([deliveryJob], 1, now, new Date(now.getTime() + 60_000));
     const { deliveryId } = (job?.payload ?? {}) as { deliveryId: string };
     const dying = {
       ...store,
@@ -156,7 +157,7 @@ describe.each(testDatabases)('sending on $name', ({ open }) => {
     const began = now;
     while ((await stateOf(id))?.state === 'queued') {
       await work();
-      pass(1);
+      pass(5);
     }
     expect(await stateOf(id)).toMatchObject({ state: 'failed', attempts: 10, problem: { type: 'unavailable' } });
     expect(now.getTime() - began.getTime()).toBeLessThan(30 * 60_000);
@@ -181,12 +182,12 @@ describe.each(testDatabases)('sending on $name', ({ open }) => {
     expect(twilio.taken).toEqual([]);
   });
 
-  it('takes a thousand contacts, the primary one first', async () => {
+  it('takes a thousand contacts, and tells the primary one first', async () => {
     contacts = Array.from({ length: 1_000 }, (_, index) => contact(index + 1));
     const { id } = await send();
-    await work();
-    expect(await service.byId(riderId, id)).toMatchObject({ contactsNotified: 1_000 });
-    expect(twilio.taken[0]?.to).toBe(contacts[0]?.phone);
-    expect(told.length).toBeGreaterThan(1_000);
+    await work(2);
+    expect(twilio.taken.map(({ to }) => to)).toEqual(contacts.slice(0, 2).map(({ phone }) => phone));
+    const { deliveries, contactsNotified } = await service.byId(riderId, id);
+    expect([deliveries.length, contactsNotified]).toEqual([1_000, 2]);
   });
 });
