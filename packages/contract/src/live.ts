@@ -56,6 +56,7 @@ export const openEvents = endpoint({
   access: 'rider',
   success: 200,
   streams: true,
+  rateLimit: { max: 120, windowSeconds: 60, per: 'rider' },
   summary: 'What concerns the rider, and what happens inside a box, as server-sent events',
   query: z
     .object({ ...bboxInQuery, topics: topicList.default([]) })
