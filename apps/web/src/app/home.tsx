@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 const Traffic = lazy(() =>
   import('#features/traffic/home-alerts.tsx').then(
     (m) => ({ default: m.HomeAlerts }),
-    () => ({ default: () => null }),
+    () => ({ default: () => <></> }),
   ),
 );
 
