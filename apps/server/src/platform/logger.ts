@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyRequest } from 'fastify';
 import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
+import { secretInPath } from './secret-in-path.ts';
 
 /**
  * JSON lines on standard output. What a line may hold is listed here, since everything else can be a secret or personal: a
@@ -16,9 +17,6 @@ function logMethod(this: Logger, args: Parameters<LogFn>, log: LogFn) {
   if (args.length === 1 && typeof args[0] === 'object') log.call(this, args[0], '');
   else log.apply(this, args);
 }
-
-/** 32 bytes in base64url, as in the address of a live link: whoever reads it may open it. */
-const secretInPath = /\/[\w-]{43}(?=\/|$)/g;
 
 function requestLine({ method, url, host, ip }: FastifyRequest) {
   return { method, path: url.split('?', 1)[0]?.replace(secretInPath, '/[secret]'), host, remoteAddress: ip };

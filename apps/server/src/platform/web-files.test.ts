@@ -35,6 +35,12 @@ it.each([
   expect((await app.app.inject({ method: 'HEAD', url })).statusCode).toBe(status);
 });
 
+it('tells an address that opens something to no other site, and to no index', async () => {
+  const { headers } = await app.app.inject(`/sos/${'x'.repeat(43)}?from=sms`);
+  expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+  expect((await app.app.inject('/routes')).headers).not.toHaveProperty('x-robots-tag');
+});
+
 it('sends the copy that the build pressed to who takes it', async () => {
   const answer = await app.app.inject({ url: '/assets/main-x1.js', headers: { 'accept-encoding': 'gzip, br' } });
   expect(answer.headers).toMatchObject({

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './errors.ts';
+import { secretInPath } from './secret-in-path.ts';
 
 /**
  * Serves the built web app. Files with a hash in their name never change; any other address that is not the API's is the
@@ -27,6 +28,9 @@ export async function serveWeb(app: FastifyInstance, folder: string | undefined)
     if (!isScreen) throw new AppError('not_found');
     // An address that only those should find who were told it.
     if (request.url.startsWith(liveLinks)) reply.header('x-robots-tag', 'noindex, nofollow');
+    if (secretInPath.test(request.url)) {
+      reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+    }
     return reply.header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false });
   });
 }
