@@ -1,7 +1,6 @@
 import { Phone } from 'lucide-react';
 import { buttonClass } from './button.tsx';
 import { classes } from './classes.ts';
-import { texts } from './texts.ts';
 
 const services = [
   { number: '192', name: 'SAMU' },
@@ -12,12 +11,12 @@ const services = [
 /** The three numbers that help anywhere in Brazil, one touch from the phone's dialler. */
 export function RescueLinks() {
   return (
-    <ul aria-label={texts.rescue} className="grid flex-none grid-cols-3 gap-2">
+    <ul aria-label="Ligar para o socorro" className="grid flex-none grid-cols-3 gap-2">
       {services.map(({ number, name }) => (
         <li key={number} className="flex">
           <a
             href={`tel:${number}`}
-            aria-label={texts.callRescue(number, name)}
+            aria-label={`Ligar para ${number}, ${name}`}
             className={classes(buttonClass('secondary', 'ride'), 'w-full flex-col gap-0! px-1! py-2')}
           >
             <span className="flex items-center gap-1.5 text-24 font-extrabold tabular-nums">

@@ -7,6 +7,4 @@ export const texts = {
   hidePassword: 'Ocultar senha',
   failureTitle: 'Não deu certo',
   unexpected: 'Algo deu errado. Se o problema persistir, entre em contato conosco.',
-  rescue: 'Ligar para o socorro',
-  callRescue: (number: string, name: string) => `Ligar para ${number}, ${name}`,
 };

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useUser } from '#platform/session.ts';
 import { useSosEntry } from '#platform/sos.ts';
-import { RescueLinks } from '#ui/rescue-links.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { texts } from './texts.ts';
 
@@ -28,8 +27,12 @@ export function SosHost() {
 
 /** Without the network that would bring it, the phone itself still calls. */
 const SosUnavailable = () => (
-  <div role="alert" className="flex flex-col gap-2 bg-danger-sign p-3 text-20 font-semibold text-on-danger">
+  <p role="alert" className="bg-danger-sign p-2 text-20 font-semibold text-on-danger">
     {texts.sosUnavailable}
-    <RescueLinks />
-  </div>
+    {['192', '193', '190'].map((number) => (
+      <a key={number} href={`tel:${number}`} className="inline-block p-3 underline">
+        {number}
+      </a>
+    ))}
+  </p>
 );

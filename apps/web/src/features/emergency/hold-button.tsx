@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { homeTexts as texts } from './home-texts.ts';
+import { buttonTexts as texts } from './button-texts.ts';
 import { holdMs } from './sos/flow.ts';
 
 type Props = { onTap: () => void; onHold: () => void };

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#platform/paths.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Failure } from '#ui/states.tsx';
 import { contactsQuery } from './contacts-query.ts';
 import { homeTexts as texts } from './home-texts.ts';
 
@@ -11,7 +12,7 @@ import { homeTexts as texts } from './home-texts.ts';
 const SosReady = lazy(() =>
   import('./sos-ready.tsx').then(
     (m) => ({ default: m.SosReady }),
-    () => ({ default: () => <Unread onRetry={() => location.reload()} /> }),
+    () => ({ default: () => <Failure error={texts.failed} onRetry={() => location.reload()} /> }),
   ),
 );
 
@@ -25,9 +26,9 @@ export function SosCard() {
 }
 
 function SosState() {
-  const { data: contacts, isPending, refetch } = useQuery(contactsQuery);
+  const { data: contacts, isPending, error, refetch } = useQuery(contactsQuery);
   if (isPending) return <Waiting />;
-  if (!contacts) return <Unread onRetry={() => void refetch()} />;
+  if (!contacts) return <Failure title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (contacts.length === 0) return <NoContacts />;
   return (
     <Suspense fallback={<Waiting />}>
@@ -45,13 +46,4 @@ const NoContacts = () => (
       {texts.configure}
     </Link>
   </>
-);
-
-const Unread = ({ onRetry }: { onRetry: () => void }) => (
-  <div role="alert" className="flex flex-col gap-3">
-    <p className="text-20 font-semibold">{texts.failed}</p>
-    <Button variant="secondary" size="ride" onClick={onRetry}>
-      {texts.retry}
-    </Button>
-  </div>
 );

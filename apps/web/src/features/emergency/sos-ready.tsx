@@ -4,8 +4,8 @@ import { useLiveEvent } from '#platform/events.ts';
 import { bringUpSos } from '#platform/sos.ts';
 import { Button } from '#ui/button.tsx';
 import { activeAlertQuery } from './active-alert-query.ts';
+import { buttonTexts as texts } from './button-texts.ts';
 import { HoldButton } from './hold-button.tsx';
-import { homeTexts as texts } from './home-texts.ts';
 // Opened by the shell, which asks for it when it is needed: it must be there by then.
 import './sos.tsx';
 
