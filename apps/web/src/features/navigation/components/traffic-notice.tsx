@@ -57,16 +57,16 @@ type QuestionProps = { alert: TrafficAlert; onAnswer: (vote: TrafficVote) => voi
 function TrafficQuestion({ alert, onAnswer }: QuestionProps) {
   const name = alertNames[alert.type];
   return (
-    <Plate meaning="warning" role="group" aria-label={texts.question(name)} className="flex-none animate-rise p-3!">
+    <Plate meaning="warning" role="group" aria-label={texts.question(name)} className="flex-none animate-rise p-2.5!">
       <p className="flex items-center gap-3 text-20 leading-tight font-extrabold">
-        <TrafficSign type={alert.type} size={36} />
+        <TrafficSign type={alert.type} size={32} />
         <span className="first-letter:uppercase">
           {/* The sign tells it too, where there is no room for both. */}
           <span className="max-[359px]:hidden">{name}: </span>
           {texts.stillThere}
         </span>
       </p>
-      <div className="mt-2 flex gap-2">
+      <div className="mt-1 flex gap-2">
         <Button variant="secondary" size="ride" className="flex-1" onClick={() => onAnswer('still-there')}>
           {texts.yes}
         </Button>
