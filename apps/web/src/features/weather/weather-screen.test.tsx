@@ -1,14 +1,25 @@
 import { listSavedRoutes } from '@estradeiro/contract/saved-routes';
-import { geocode, getForecast, getWarnings, getWeather, type WeatherWarning } from '@estradeiro/contract/weather';
+import {
+  type CurrentWeather,
+  geocode,
+  getForecast,
+  getWarnings,
+  getWeather,
+  type WeatherWarning,
+} from '@estradeiro/contract/weather';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
+import { keepLastWeather } from '#sky/last-weather.ts';
 import { entry, fakePlace, fine } from './weather.testing.ts';
 import { WeatherScreen } from './weather-screen.tsx';
 
 const device = fakePlace();
-beforeEach(() => api.answer(getWarnings, []));
+beforeEach(() => {
+  localStorage.clear();
+  api.answer(getWarnings, []);
+});
 
 const show = (search = '') => renderScreen(<WeatherScreen />, { path: `/weather${search}` });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -78,6 +89,20 @@ describe('the weather now', () => {
     await screen.findByText('Não foi possível carregar dados do clima', {}, { timeout: 6_000 });
     expect(api.seen(getWeather)).toHaveLength(3);
   }, 10_000);
+});
+
+describe('without a network', () => {
+  const readBefore = (minutes: number, weather: CurrentWeather) =>
+    keepLastWeather({ lat: -28.01, lng: -49.59 }, weather, Date.now() - minutes * 60_000);
+
+  it('is what this browser last read here, with its age, and warns of nothing once it is an hour old', async () => {
+    readBefore(75, { ...fine, wind: { speed: 16 } });
+    api.fail(getWeather, 'upstream_unavailable', 503);
+    show();
+    await screen.findByRole('heading', { name: 'Urubici, BR' });
+    screen.getByText('Última leitura há 1 h 15 min');
+    expect(screen.queryByText('Alertas para a pilotagem')).toBeNull();
+  });
 });
 
 describe('the warnings of the state', () => {

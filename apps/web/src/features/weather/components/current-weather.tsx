@@ -1,11 +1,13 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { CurrentWeather as Weather } from '@estradeiro/contract/weather';
+import { activeMs } from '@estradeiro/navigation/rider-safety/alerts';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { figures } from '#sky/figures.ts';
 import { Provenance } from '#sky/provenance.tsx';
 import { SkyIcon } from '#sky/sky-icon.tsx';
-import { weatherQuery } from '#sky/weather-query.ts';
+import { ageInSeconds } from '#sky/use-weather-alerts.ts';
+import { weatherHereQuery, weatherQuery } from '#sky/weather-query.ts';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Failure } from '#ui/states.tsx';
@@ -13,11 +15,16 @@ import { nowTexts } from '../now-texts.ts';
 import { RidingAlerts } from './riding-alerts.tsx';
 import { WeatherPlaceholder } from './weather-placeholder.tsx';
 
-/** The weather now at a place, and what it means on a motorcycle. */
-export function CurrentWeather({ place, name }: { place: LatLng; name: string | null }) {
-  const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(weatherQuery(place));
+type Props = { place: LatLng; name: string | null; now: Date };
+
+/** The weather now at a place, or without a name where the device is, and what it means on a motorcycle. */
+export function CurrentWeather({ place, name, now }: Props) {
+  const query = name === null ? weatherHereQuery(place) : weatherQuery(place);
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(query);
   if (!data && isError) return <Failure error={nowTexts.failed} onRetry={refetch} />;
   if (!data) return <WeatherPlaceholder />;
+  // The sky of an hour ago warns of nothing now.
+  const isRecent = ageInSeconds(data, dataUpdatedAt, now.getTime()) * 1_000 < activeMs;
   return (
     <>
       <Card className="flex flex-col gap-4">
@@ -35,7 +42,7 @@ export function CurrentWeather({ place, name }: { place: LatLng; name: string | 
         {isError && <p className="text-15 text-danger">{nowTexts.failed}</p>}
         <Provenance {...data} answeredAt={dataUpdatedAt} />
       </Card>
-      <RidingAlerts weather={data} />
+      {isRecent && <RidingAlerts weather={data} />}
     </>
   );
 }
