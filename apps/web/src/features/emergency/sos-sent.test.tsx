@@ -1,0 +1,181 @@
+import {
+  type EmergencyAlert,
+  getEmergencyAlert,
+  reportPosition,
+  resolveEmergencyAlert,
+  revokeLiveLink,
+  sendEmergencyAlert,
+} from '@estradeiro/contract/emergency-alert';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { api } from '#platform/render.testing.tsx';
+import { bringUpSos } from '#platform/sos.ts';
+import { alert, delivery, hold, later, network, press, sent, show, started, userId } from './sos.testing.tsx';
+
+describe('when it does not come through', () => {
+  const fire = async () => {
+    show();
+    await hold();
+    await later(10_500);
+  };
+
+  it('is kept without a network and sent under the same key when that is back', async () => {
+    network(false);
+    api.drop(sendEmergencyAlert);
+    await fire();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Erro ao enviar alertaProblema de conectividade. Verifique sua conexão com a internet.',
+    );
+    for (const number of ['190', '192', '193']) {
+      expect(screen.getByRole('link', { name: new RegExp(number) })).toHaveAttribute('href', `tel:${number}`);
+    }
+    expect(localStorage.getItem('sos')).toContain('"waiting"');
+    network(true);
+    api.answer(sendEmergencyAlert, sent);
+    api.answer(getEmergencyAlert, sent);
+    act(() => void dispatchEvent(new Event('online')));
+    await screen.findByRole('heading', { name: 'Alerta de emergência enviado' });
+    const keys = api.seen(sendEmergencyAlert).map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('tries again by itself after an unexpected error', async () => {
+    api.fail(sendEmergencyAlert, 'internal', 500);
+    await fire();
+    await screen.findByText('Ocorreu um erro inesperado. Tente novamente.');
+    api.answer(sendEmergencyAlert, sent);
+    api.answer(getEmergencyAlert, sent);
+    await later(15_500);
+    await screen.findByRole('heading', { name: 'Alerta de emergência enviado' });
+  });
+
+  it('goes without a location that the server refuses', async () => {
+    api.fail(sendEmergencyAlert, 'invalid_request', 400);
+    await fire();
+    await screen.findByText('Não foi possível obter sua localização. Verifique as permissões do navegador.');
+    expect(api.seen(sendEmergencyAlert)).toMatchObject([
+      { body: { location: { lat: -28.39 } } },
+      { body: { location: null } },
+    ]);
+  });
+
+  it('leads to the contacts where there is nobody to tell', async () => {
+    api.fail(sendEmergencyAlert, 'no_emergency_contacts', 409, 'No emergency contacts');
+    const { history } = show();
+    await hold();
+    await later(10_500);
+    await screen.findByText('Você precisa cadastrar contatos de emergência primeiro.');
+    await later(2_100);
+    await screen.findByText('Contatos de emergência necessários');
+    expect(history.at(-1)).toBe('/emergency-contacts');
+    expect(localStorage.getItem('sos')).toBeNull();
+  });
+});
+
+describe('an open alert', () => {
+  async function open(is: EmergencyAlert) {
+    localStorage.setItem('sos', JSON.stringify({ userId, sos: { phase: 'open', alertId: alert.id, sentAt: started } }));
+    api.answer(getEmergencyAlert, is);
+    bringUpSos('resume');
+    return show();
+  }
+
+  it('is "Enviando..." until something went out, and after ten seconds says that nothing did', async () => {
+    await open(alert);
+    await screen.findByRole('heading', { name: 'Enviando...' });
+    await later(10_500);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nenhuma mensagem saiu ainda');
+  });
+
+  it('says where the rider is, to be read out on the phone', async () => {
+    await open(sent);
+    await screen.findByText('-28.39000, -49.40000');
+    await screen.findByText('Perto de Rua da Serra, Lauro Müller');
+  });
+
+  it.each([
+    ['queued', 'na fila'],
+    ['sent', 'enviado'],
+    ['delivered', 'entregue'],
+    ['failed', 'falhou'],
+  ] as const)('tells of a message that is %s', async (state, words) => {
+    await open({ ...sent, deliveries: [{ ...delivery, state }] });
+    await screen.findByText(words);
+    expect(screen.getByRole('link', { name: 'Ligar para Bia Lima' })).toHaveAttribute('href', 'tel:+5548999990001');
+    expect(screen.getByRole('link', { name: 'WhatsApp de Bia Lima' }).getAttribute('href')).toContain(
+      encodeURIComponent('https://estradeiro.test/sos/abc'),
+    );
+  });
+
+  it('claims nothing where the installation can send nothing', async () => {
+    await open({ ...alert, channels: [], deliveries: [{ ...delivery, state: 'failed' }] });
+    await screen.findByText('Alerta registrado só no servidor');
+    expect(screen.queryByText(/foram notificados/)).toBeNull();
+  });
+
+  it('follows the deliveries by asking, and shows who is coming', async () => {
+    await open(alert);
+    await screen.findByText('na fila');
+    api.answer(getEmergencyAlert, {
+      ...sent,
+      deliveries: [{ ...delivery, state: 'delivered' }],
+      acknowledgements: [{ name: 'Bia', at: new Date(started).toISOString() }],
+    });
+    await later(3_500);
+    await screen.findByText('entregue');
+    await screen.findByText('Bia está a caminho');
+  });
+
+  it('tells where the rider is once a minute for ten minutes, then as the server asks', async () => {
+    await open(sent);
+    await screen.findByText('enviado');
+    await later(58_000);
+    expect(api.seen(reportPosition)).toEqual([]);
+    await later(10_000);
+    expect(api.seen(reportPosition)).toMatchObject([{ params: { id: alert.id }, body: { lat: -28.39 } }]);
+    await later(60_000);
+    expect(api.seen(reportPosition)).toHaveLength(2);
+    api.answer(reportPosition, { state: 'open', nextInSeconds: 600 });
+    await later(60_000);
+    await later(300_000);
+    expect(api.seen(reportPosition)).toHaveLength(3);
+  });
+
+  it('goes on beside the app', async () => {
+    await open(sent);
+    await press('Usar o app');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('SOS em andamento Ver');
+    await screen.findByRole('dialog', { name: 'SOS' });
+  });
+
+  it('is ended by "Estou bem", asked twice, and says whom that reached', async () => {
+    await open(sent);
+    await press('Estou bem');
+    expect(api.seen(resolveEmergencyAlert)).toEqual([]);
+    const closed: EmergencyAlert = {
+      ...sent,
+      state: 'closed',
+      liveLink: null,
+      deliveries: [{ ...delivery, state: 'delivered', safeState: 'sent' }],
+    };
+    api.answer(resolveEmergencyAlert, closed);
+    api.answer(getEmergencyAlert, closed);
+    await press('Sim, estou bem');
+    await screen.findByText('O aviso de que você está bem saiu para 1 contato.');
+    await press('Fechar');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(localStorage.getItem('sos')).toBeNull();
+  });
+
+  it('lets the rider turn the live link off', async () => {
+    vi.stubGlobal('confirm', () => true);
+    await open(sent);
+    api.answer(revokeLiveLink, { ...sent, liveLink: null });
+    api.answer(getEmergencyAlert, { ...sent, liveLink: null });
+    await press('Desligar o link ao vivo');
+    await screen.findByText('Link ao vivo desligado');
+    expect(screen.queryByRole('button', { name: 'Desligar o link ao vivo' })).toBeNull();
+  });
+});
