@@ -42,12 +42,12 @@ export async function startSos(database: OpenDatabase): Promise<SosBench> {
 }
 
 function channelsOf(twilio: TwilioSimulator, whatsApp: WhatsAppSimulator): Channels {
-  const account = { accountSid: twilioAccount.accountSid, authToken: twilioAccount.authToken, timeoutMs: 1_000 };
+  const account = { accountSid: twilioAccount.accountSid, authToken: twilioAccount.authToken };
   const callbackUrl = `${ownOrigin}/api/webhooks/twilio`;
   return {
     all: [
       createTwilio({ ...account, baseUrl: twilio.url, callbackUrl }, { name: 'twilio-sms', from: twilioAccount.from }),
-      createWhatsAppCloud({ ...whatsAppAccount, baseUrl: whatsApp.url, timeoutMs: 1_000 }),
+      createWhatsAppCloud({ ...whatsAppAccount, baseUrl: whatsApp.url }),
     ],
     twilioReceipts: createTwilioReceipts(twilioAccount.authToken),
     whatsAppReceipts: createWhatsAppReceipts(whatsAppAccount.appSecret),
