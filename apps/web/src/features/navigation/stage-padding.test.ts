@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { stagePadding } from './stage-padding.ts';
 
 const nothing = { width: 0, height: 0 };
+const buttons = { width: 292, height: 64 };
 
 it.each([
   [
@@ -23,7 +24,7 @@ it.each([
     { width: 844, height: 362 },
     { width: 460, height: 96 },
     { width: 384, height: 362 },
-    [96, 0, 384],
+    [96, 64, 384],
   ],
   [
     'beside it while searching',
@@ -34,5 +35,10 @@ it.each([
   ],
   ['nowhere, while nothing is measured', nothing, nothing, nothing, [0, 0, 0]],
 ])('panels lie %s', (_, stage, top, bottom, [aboveMap, belowMap, leftOfMap]) => {
-  expect(stagePadding(stage, top, bottom)).toEqual({ top: aboveMap, right: 0, bottom: belowMap, left: leftOfMap });
+  expect(stagePadding(stage, top, bottom, stage === nothing ? nothing : buttons)).toEqual({
+    top: aboveMap,
+    right: 0,
+    bottom: belowMap,
+    left: leftOfMap,
+  });
 });

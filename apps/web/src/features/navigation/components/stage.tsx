@@ -24,7 +24,11 @@ export function Stage({ scene, camera, top, bottom, floating, onAlternativeSelec
   const [stageRef, stageSize] = useSize();
   const [topRef, topSize] = useSize();
   const [bottomRef, bottomSize] = useSize();
-  const padding = useMemo(() => stagePadding(stageSize, topSize, bottomSize), [stageSize, topSize, bottomSize]);
+  const [floatingRef, floatingSize] = useSize();
+  const padding = useMemo(
+    () => stagePadding(stageSize, topSize, bottomSize, floatingSize),
+    [stageSize, topSize, bottomSize, floatingSize],
+  );
   return (
     <>
       <div ref={stageRef} className="absolute inset-0">
@@ -41,6 +45,7 @@ export function Stage({ scene, camera, top, bottom, floating, onAlternativeSelec
       </div>
       {floating && (
         <div
+          ref={floatingRef}
           style={{ '--above': `${topSize.height}px`, '--below': `${bottomSize.height}px` } as CSSProperties}
           className="pointer-events-none absolute top-(--above) right-3 bottom-(--below) z-10 sideways:top-auto sideways:bottom-3"
         >
