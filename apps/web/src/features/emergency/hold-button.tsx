@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { vibrate } from '#platform/vibrate.ts';
 import { buttonTexts as texts } from './button-texts.ts';
 import { holdMs } from './sos/flow.ts';
 
@@ -16,7 +17,7 @@ export function HoldButton({ onTap, onHold }: Props) {
   const press = ({ button }: PointerEvent) => {
     if (button !== 0) return;
     setHolding(true);
-    navigator.vibrate?.(50);
+    vibrate(50);
     timer.current = setTimeout(() => {
       setHolding(false);
       onHold();

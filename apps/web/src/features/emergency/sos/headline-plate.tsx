@@ -1,5 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { vibrate } from '#platform/vibrate.ts';
 import { Plate } from '#ui/plate.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Headline } from './headline.ts';
@@ -42,6 +43,6 @@ function useTold(tone: Headline['tone'], title: string) {
   useEffect(() => {
     if (tone === 'pending' || title === texts.closed) return;
     speaker.speak(tone === 'good' ? texts.spokenSent : texts.spokenNothing, 'high');
-    navigator.vibrate?.(tone === 'good' ? 600 : [300, 150, 300, 150, 300]);
+    vibrate(tone === 'good' ? 600 : [300, 150, 300, 150, 300]);
   }, [tone, title, speaker]);
 }

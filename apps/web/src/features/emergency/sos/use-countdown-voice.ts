@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createSpeaker, defaultVoice } from '#platform/speech.ts';
+import { vibrate } from '#platform/vibrate.ts';
 import { texts } from './texts.ts';
 
 /** Loud whatever the rider chose for navigation: somebody may have touched it in a pocket. */
@@ -14,12 +15,12 @@ export function useCountdownVoice(seconds: number): void {
     speaker.speak(texts.spokenStart, 'high');
     return () => {
       speaker.cancel();
-      navigator.vibrate?.(0);
+      vibrate(0);
     };
   }, [speaker]);
   useEffect(() => {
     if (seconds <= 0) return;
-    navigator.vibrate?.(seconds <= 3 ? 400 : 150);
+    vibrate(seconds <= 3 ? 400 : 150);
     if (seconds <= 5) speaker.speak(`${seconds}`, 'high');
   }, [seconds, speaker]);
 }
