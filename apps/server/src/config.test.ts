@@ -12,6 +12,11 @@ it.each([
   ['an issuer without a client', { OIDC_ISSUER: 'https://id.example' }, /falta OIDC_CLIENT_ID, OIDC_CLIENT_SECRET/],
   ['a Twilio that sends from nowhere', { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x' }, /TWILIO_SMS_FROM ou/],
   ['a sender that is no number', { TWILIO_SMS_FROM: '48 99999-0000' }, /inválida em TWILIO_SMS_FROM/],
+  [
+    'WhatsApp by Twilio without approved templates',
+    { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x', TWILIO_WHATSAPP_FROM: '+14155238886' },
+    /falta TWILIO_WHATSAPP_ALERT_CONTENT/,
+  ],
   ['a WhatsApp whose receipts anybody could forge', { WHATSAPP_ACCESS_TOKEN: 'x' }, /falta .*WHATSAPP_APP_SECRET/],
   ['half a Google', { GOOGLE_CLIENT_ID: 'x' }, /falta GOOGLE_CLIENT_SECRET/],
 ])('refuses %s in one line', (_, environment, reason) => {

@@ -124,6 +124,9 @@ describe.each(testDatabases)('sending on $name', ({ open }) => {
     expect(await stateOf(id)).toMatchObject({ state: 'queued', attempts: 1, problem: { type: 'unavailable' } });
     pass(12);
     while ((await work()) > 0);
+    expect(await stateOf(id)).toMatchObject({ state: 'queued', attempts: 1 });
+    pass(2); // as after any attempt that did not arrive
+    while ((await work()) > 0);
     expect(await stateOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
     expect(twilio.taken).toHaveLength(1);
   });
@@ -135,6 +138,8 @@ describe.each(testDatabases)('sending on $name', ({ open }) => {
     await work();
     twilio.fate = () => 'accept';
     pass(61);
+    while ((await work()) > 0);
+    pass(2);
     while ((await work()) > 0);
     expect(await stateOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
   });
@@ -161,6 +166,18 @@ describe.each(testDatabases)('sending on $name', ({ open }) => {
     }
     expect(await stateOf(id)).toMatchObject({ state: 'failed', attempts: 10, problem: { type: 'unavailable' } });
     expect(now.getTime() - began.getTime()).toBeLessThan(30 * 60_000);
+  });
+
+  it('gives up no sooner where the gateway only is silent', async () => {
+    twilio.fate = () => 'drop-before-accept';
+    const { id } = await send();
+    const began = now;
+    while ((await stateOf(id))?.state === 'queued') {
+      await work();
+      pass(5);
+    }
+    expect(await stateOf(id)).toMatchObject({ state: 'failed', attempts: 10 });
+    expect(now.getTime() - began.getTime()).toBeGreaterThan(25 * 60_000);
   });
 
   it('leaves a message alone for as long as the gateway asks', async () => {

@@ -64,7 +64,7 @@ export function createDeliver({ store, channels, secret, tell, clock }: Deps): J
     if (known && !(known instanceof ChannelFailure)) return accept(delivery.id, channel, known);
     if (clock.now() < settledAt(since)) return settledAt(since);
     await note(delivery.id, { type: 'not-found' });
-    return clock.now();
+    return retryAt(clock.now(), delivery.attempts, null);
   }
 
   async function check({ delivery }: DeliveryInFull, channel: Channel): Promise<Date> {

@@ -260,6 +260,18 @@ describe('the live link', () => {
     expect((await read(rider, alert)).position?.lat).toBe(-28.5);
   });
 
+  it('is not stopped either where that clock dated the call itself', async () => {
+    const rider = await riderWithContacts(sos.app, 1);
+    const ahead = { ...where, timestamp: '2099-01-01T00:00:00.000Z' };
+    const { body: alert } = await rider(sendEmergencyAlert, { body: { location: ahead, message: 'Preciso de ajuda' } });
+    const params = { id: alert.id };
+    await rider(reportPosition, {
+      params,
+      body: { ...where, lat: -28.5, timestamp: new Date(Date.now() + 5).toISOString() },
+    });
+    expect((await read(rider, alert)).position?.lat).toBe(-28.5);
+  });
+
   it('lets who is coming say so, once for each, and the rider reads it', async () => {
     const rider = await riderWithContacts(sos.app, 1);
     const alert = await sendSos(rider);

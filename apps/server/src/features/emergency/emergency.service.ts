@@ -64,7 +64,7 @@ export function createEmergency(deps: EmergencyDeps) {
       const linkHash = hashOfToken(liveToken(secret, id));
       await store.insert(
         riderId,
-        { id, message, location, createdAt, linkOrigin, linkHash },
+        { id, message, location: location && notAhead(location, createdAt), createdAt, linkOrigin, linkHash },
         contacts.map((contact) => ({ contact, channels: namesReaching(channels, contact) })),
       );
       if (channels.length === 0) {
@@ -122,7 +122,7 @@ const namesReaching = (channels: readonly Channel[], contact: Contact) =>
   channels.filter((channel) => channel.reaches(contact)).map(({ name }) => name);
 
 /** A device whose clock runs ahead would keep every later position from being the last. */
-function notAhead(position: ReportedPosition, now: Date): ReportedPosition {
+function notAhead<P extends { timestamp: string }>(position: P, now: Date): P {
   return new Date(position.timestamp) > now ? { ...position, timestamp: now.toISOString() } : position;
 }
 

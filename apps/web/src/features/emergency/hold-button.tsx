@@ -33,7 +33,7 @@ export function HoldButton({ onTap, onHold }: Props) {
       onPointerLeave={release}
       onPointerCancel={release}
       onContextMenu={(event) => event.preventDefault()}
-      className="plate relative min-h-28 w-full touch-manipulation overflow-hidden bg-danger-sign text-64 font-extrabold tracking-widest text-on-danger select-none"
+      className="plate relative min-h-28 w-full touch-none overflow-hidden bg-danger-sign text-64 font-extrabold tracking-widest text-on-danger select-none"
     >
       <span
         aria-hidden="true"

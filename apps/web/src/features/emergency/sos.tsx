@@ -35,7 +35,11 @@ export function SosFlow({ userId, entry }: { userId: string; entry: SosEntry }) 
     if (sos.phase === 'waiting') void client.invalidateQueries(activeAlertQuery);
     if (sos.phase === 'counting') showToast({ title: texts.cancelled, description: texts.cancelledHint });
   };
-  const end = () => dispatch({ type: 'ended' });
+  const end = () => {
+    dispatch({ type: 'ended' });
+    // It may have been closed elsewhere: home offers the next one only where it knows of none.
+    void client.invalidateQueries(activeAlertQuery);
+  };
   const ask = { where, help, onConfirm: () => dispatch(startOf('confirmed')), onCancel: cancel };
   switch (sos.phase) {
     case 'idle':

@@ -61,7 +61,8 @@ export function createTwilio(account: TwilioAccount, { name, from, templates = {
         const { messages } = await getJson(url, Listed, options);
         const earliest = since.getTime() - clockSkewMs;
         const ours = messages.find(
-          ({ body, date_created }) => isText(body, message) && new Date(date_created).getTime() >= earliest,
+          ({ body, date_created }) =>
+            isText(body, message, templates[message.kind]) && new Date(date_created).getTime() >= earliest,
         );
         return ours ? { providerMessageId: ours.sid } : null;
       } catch (error) {
@@ -95,9 +96,9 @@ export function createTwilio(account: TwilioAccount, { name, from, templates = {
 /** Theirs may run behind ours, and their dates are in whole seconds. */
 const clockSkewMs = 60_000;
 
-/** A template's text is theirs, but holds what we filled in. */
-const isText = (body: string, { text, parameters }: Message): boolean =>
-  body === text || parameters.every((value) => body.includes(value));
+/** A template's text is theirs, but holds what we filled in; any other is ours to the letter. */
+const isText = (body: string, { text, parameters }: Message, template: string | undefined): boolean =>
+  template ? parameters.every((value) => body.includes(value)) : body === text;
 
 const Refusal = z.object({ code: z.number() });
 
