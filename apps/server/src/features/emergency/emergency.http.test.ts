@@ -187,6 +187,19 @@ describe("'Estou bem'", () => {
     expect((await rider(getActiveAlert)).body).toBeNull();
   });
 
+  it('tells those whom another open alert had reached, too', async () => {
+    const rider = await riderWithContacts(sos.app, 1);
+    const reached = await sendSos(rider);
+    await until(rider, reached, { deliveries: [everywhere] });
+    sos.twilio.fate = () => ({ status: 503 });
+    sos.whatsApp.fate = () => ({ status: 503 });
+    const unheard = await sendSos(rider);
+    sos.twilio.fate = () => 'accept';
+    sos.whatsApp.fate = () => 'accept';
+    await rider(resolveEmergencyAlert, { params: { id: unheard.id } });
+    await until(rider, reached, { state: 'closed', deliveries: [{ safeState: 'sent' }] });
+  });
+
   it('calls off what has not gone out, and tells nobody of an alarm that never came', async () => {
     const rider = await riderWithContacts(sos.app, 1);
     sos.twilio.fate = () => ({ status: 503 });

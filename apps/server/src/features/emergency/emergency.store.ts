@@ -80,7 +80,7 @@ export function createEmergencyStore(db: Database) {
     },
 
     /**
-     * Closes every open alert of the rider. What has not gone out is called off; whoever may have read this one gets the
+     * Closes every open alert of the rider. What has not gone out is called off; whoever may have read one of them gets its
      * all-clear by the same channel. False when the rider has no such alert.
      */
     async close(userId: string, id: string, at: Date): Promise<boolean> {
@@ -94,7 +94,7 @@ export function createEmergencyStore(db: Database) {
           .returning({ id: alerts.id });
         const closedIds = closed.map((one) => one.id);
         if (closedIds.length > 0) await callOff(tx, closedIds, at);
-        if (!alert.closedAt) await insertAllClear(tx, id, at);
+        for (const closedId of closedIds) await insertAllClear(tx, closedId, at);
         return true;
       });
     },
