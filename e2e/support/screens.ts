@@ -1,38 +1,10 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
-import { sendEmergencyAlert } from '@estradeiro/contract/emergency-alert';
-import { positionAlong } from '@estradeiro/navigation/prepared-route';
 import { expect, type Page } from '@playwright/test';
-import { ask } from './ask.ts';
-import { addContacts, bia, caio } from './contacts.ts';
-import type { Device } from './device.ts';
-import { setOut } from './navigating.ts';
-import { planRide } from './plan-ride.ts';
-import { rideAlong } from './ride.ts';
 import { createRoute } from './route-form.ts';
-import { reportTrouble } from './trouble.ts';
-
-type Screen = { name: string; signedOut?: true; open: (page: Page, device: Device) => Promise<unknown> };
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-async function planned(page: Page, device: Device, destination = 'Campo Alto', from = townPlaces.centro) {
-  await device.moveTo(from);
-  await page.goto('/navigation');
-  return planRide(page, destination);
-}
-
-async function readyForSos(page: Page) {
-  await addContacts(page.request, bia, caio);
-  await page.goto('/');
-  await page.getByRole('button', { name: /^SOS:/ }).waitFor();
-}
-
-async function countingDown(page: Page) {
-  await readyForSos(page);
-  await page.getByRole('button', { name: /^SOS:/ }).click();
-  await press(page, 'Confirmar');
-  await page.getByRole('timer').waitFor();
-}
+import { emergency } from './screens/emergency.ts';
+import { navigation } from './screens/navigation.ts';
+import { press, type Screen } from './screens/screen.ts';
+import { traffic } from './screens/traffic.ts';
 
 /** The tour as on a device that has not seen it. */
 async function meetTour(page: Page) {
@@ -41,10 +13,6 @@ async function meetTour(page: Page) {
   await page.reload();
   await page.getByRole('dialog', { name: 'Conheça o Estradeiro' }).waitFor();
 }
-
-/** Far from the town and from each other: what is reported at one is not seen at the other. */
-const porto = { lat: -8.76, lng: -63.9 };
-const belem = { lat: -1.45, lng: -48.49 };
 
 /** Every screen, dialog and state there is, and the way there; whoever adds one adds a line here. */
 export const screens: Screen[] = [
@@ -150,80 +118,6 @@ export const screens: Screen[] = [
       await page.getByRole('tabpanel').locator('canvas').waitFor();
     },
   },
-  { name: 'no emergency contacts', open: (page) => page.goto('/emergency-contacts') },
-  {
-    name: 'emergency contacts',
-    open: async (page) => {
-      await addContacts(page.request, bia, caio);
-      await page.goto('/emergency-contacts');
-      await page.getByRole('listitem').first().waitFor();
-    },
-  },
-  {
-    name: 'emergency contact with problems',
-    open: async (page) => {
-      await page.goto('/emergency-contacts');
-      await press(page, 'Adicionar contato');
-      await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
-    },
-  },
-  { name: 'home with SOS', open: readyForSos },
-  {
-    name: 'SOS, the question',
-    open: async (page) => {
-      await readyForSos(page);
-      await page.getByRole('button', { name: /^SOS:/ }).click();
-    },
-  },
-  { name: 'SOS, the countdown', open: countingDown },
-  {
-    name: 'SOS, open',
-    open: async (page, device) => {
-      await device.moveTo(townPlaces.centro);
-      await countingDown(page);
-      await page
-        .getByRole('link', { name: /^WhatsApp de/ })
-        .first()
-        .waitFor({ timeout: 20_000 });
-    },
-  },
-  {
-    name: 'live link',
-    open: async (page) => {
-      await addContacts(page.request, bia);
-      const location = { ...townPlaces.centro, timestamp: new Date().toISOString(), speedKmh: 40, batteryPercent: 31 };
-      const { liveLink } = await ask(page.request, sendEmergencyAlert, { body: { location } });
-      await page.goto(liveLink?.url ?? '');
-    },
-  },
-  {
-    name: 'traffic without alerts',
-    open: async (page, device) => {
-      await device.moveTo(porto);
-      await page.goto('/traffic');
-      await expect(page.getByRole('heading', { name: 'Nenhum alerta ativo' })).toBeVisible();
-    },
-  },
-  {
-    name: 'traffic with alerts on the map',
-    open: async (page, device) => {
-      await device.moveTo(belem);
-      await reportTrouble(page, 'ACCIDENT', belem, 'Carreta tombada na pista da direita');
-      await reportTrouble(page, 'TRAFFIC_JAM', { lat: belem.lat + 0.02, lng: belem.lng });
-      await page.goto('/traffic');
-      await expect(page.getByRole('listitem').filter({ hasText: 'Acidente' }).first()).toBeVisible();
-      await press(page, 'Ver no mapa');
-      await page.getByRole('region', { name: 'Mapa dos alertas' }).locator('canvas').waitFor();
-    },
-  },
-  {
-    name: 'reporting trouble',
-    open: async (page, device) => {
-      await device.moveTo(porto);
-      await page.goto('/traffic');
-      await press(page, 'Relatar perigo');
-    },
-  },
   { name: 'page not found', open: (page) => page.goto('/estrada-perdida') },
   { name: 'no routes', open: (page) => page.goto('/routes') },
   {
@@ -258,85 +152,7 @@ export const screens: Screen[] = [
       await page.getByRole('dialog').locator('canvas').waitFor();
     },
   },
-  {
-    name: 'navigation, looking for the position',
-    open: (page) => page.goto('/navigation'),
-  },
-  {
-    name: 'navigation with options',
-    open: async (page, device) => {
-      await device.moveTo(townPlaces.centro);
-      await page.goto('/navigation');
-      await press(page, 'Opções da rota');
-    },
-  },
-  { name: 'way to choose', open: planned },
-  {
-    name: 'speeds of the simulation',
-    open: async (page, device) => {
-      await planned(page, device);
-      await press(page, 'Simular');
-    },
-  },
-  {
-    name: 'voice settings',
-    open: async (page, device) => {
-      await planned(page, device);
-      await press(page, 'Ajustes de voz');
-    },
-  },
-  {
-    name: 'estimate',
-    open: async (page, device) => {
-      await device.moveTo({ lat: -23.55, lng: -46.63 });
-      await page.goto('/navigation');
-      await planRide(page, 'Curitiba');
-      await expect(page.getByText('estimativa', { exact: true })).toBeVisible();
-    },
-  },
-  {
-    name: 'way into a storm',
-    open: async (page, device) => {
-      await planned(page, device, 'Porto do Sul');
-      await expect(page.getByText('Alerta Meteorológico')).toBeVisible();
-    },
-  },
-  {
-    name: 'riding towards a storm',
-    open: async (page, device) => {
-      const way = await planned(page, device, 'Porto do Sul');
-      await setOut(page);
-      await rideAlong(device, way, { to: 400 });
-      await expect(page.getByText('Tempestade à frente em')).toBeVisible();
-    },
-  },
-  {
-    name: 'riding towards trouble',
-    open: async (page, device) => {
-      const way = await planned(page, device, 'Campo Alto', townPlaces.serraDoLeste);
-      await reportTrouble(page, 'ACCIDENT', positionAlong(way, 900));
-      await setOut(page);
-      await rideAlong(device, way, { to: 400 });
-      await expect(page.getByText('em 500 m', { exact: true })).toBeVisible();
-    },
-  },
-  {
-    name: 'riding past trouble',
-    open: async (page, device) => {
-      const way = await planned(page, device, 'Campo Alto', townPlaces.serraDoLeste);
-      await reportTrouble(page, 'ACCIDENT', positionAlong(way, 900));
-      await setOut(page);
-      await rideAlong(device, way, { to: 980 });
-      await expect(page.getByRole('group', { name: 'Acidente: ainda está lá?' })).toBeVisible();
-    },
-  },
-  {
-    name: 'riding',
-    open: async (page, device) => {
-      const way = await planned(page, device, 'Rua da Garoa');
-      await setOut(page);
-      await rideAlong(device, way, { to: 80 });
-      await press(page, 'Instruções');
-    },
-  },
+  ...emergency,
+  ...traffic,
+  ...navigation,
 ];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  announceAlert,
   announceDangerAhead,
   announcements,
   announceNewRoute,
@@ -25,9 +24,6 @@ describe('the other voices', () => {
     [announceStop(null), 'Você chegou à parada.'],
     [askAboutSkippedStop('Graciosa'), 'Você passou da parada Graciosa. Quer voltar a ela?'],
     [askAboutSkippedStop(null), 'Você passou da parada. Quer voltar a ela?'],
-    [announceAlert('acidente', 2_000, 'mine'), 'Atenção: acidente a 2 quilômetros, na sua pista.'],
-    [announceAlert('buraco', 300, 'opposite'), 'Atenção: buraco a 300 metros, na pista contrária.'],
-    [announceAlert('obra', 300, 'unknown'), 'Atenção: obra a 300 metros.'],
     [announceDangerAhead('Tempestade', 12_300), 'Tempestade à frente em 12 quilômetros.'],
   ])('%s', (said, expected) => {
     expect(said).toBe(expected);

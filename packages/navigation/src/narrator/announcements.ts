@@ -34,13 +34,6 @@ export const announceStop = (name: string | null): string =>
 export const askAboutSkippedStop = (name: string | null): string =>
   `Você passou da parada${name ? ` ${spokenName(name)}` : ''}. Quer voltar a ela?`;
 
-export type Lane = 'mine' | 'opposite' | 'unknown';
-const lanes: Record<Lane, string> = { mine: ', na sua pista', opposite: ', na pista contrária', unknown: '' };
-
-/** Something ahead, told by its pt-BR name: 'Atenção: acidente a 2 quilômetros, na sua pista.' */
-export const announceAlert = (what: string, distanceMeters: number, lane: Lane): string =>
-  sentence(`Atenção: ${what} a ${spokenDistance(distanceMeters)}${lanes[lane]}`);
-
 /** A danger of the weather ahead, told by its pt-BR name: 'Tempestade à frente em 12 quilômetros.' */
 export const announceDangerAhead = (what: string, distanceMeters: number): string =>
   sentence(`${what} à frente em ${spokenDistance(distanceMeters)}`);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Info } from 'lucide-react';
-import { Link } from 'wouter';
+import { Info } from 'lucide-react';
 import { useOnline } from '#platform/online.ts';
 import { paths } from '#platform/paths.ts';
+import { BackHeading } from '#ui/back-heading.tsx';
 import { Card } from '#ui/card.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { channelsQuery } from './channels-query.ts';
@@ -15,16 +15,7 @@ export function ContactsScreen() {
   const { data: channels } = useQuery(channelsQuery);
   return (
     <Screen>
-      <div>
-        <Link
-          href={paths.home}
-          className="-ml-2 inline-flex min-h-12 items-center gap-2 rounded-card px-2 font-semibold text-guidance"
-        >
-          <ArrowLeft size={20} aria-hidden="true" />
-          {texts.back}
-        </Link>
-        <h1 className="text-24 font-extrabold">{texts.title}</h1>
-      </div>
+      <BackHeading href={paths.home} back={texts.back} title={texts.title} />
       {!online && (
         <p role="status" className="font-semibold text-provisional">
           {texts.offline}

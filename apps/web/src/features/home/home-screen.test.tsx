@@ -4,19 +4,9 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
+import { fairWeather as fair } from '#sky/weather.testing.ts';
 import { HomeScreen } from './home-screen.tsx';
 
-const fair: CurrentWeather = {
-  name: 'Urubici',
-  sys: { country: 'BR' },
-  dt: 1_795_000_000,
-  weather: [{ main: 'Clear', description: 'céu limpo', icon: '01d' }],
-  main: { temp: 17.6, feels_like: 16.2, humidity: 60, pressure: 1015 },
-  wind: { speed: 5 },
-  visibility: 10_000,
-  ageSeconds: 0,
-  source: 'open-meteo',
-};
 const storm: CurrentWeather = { ...fair, weather: [{ main: 'Thunderstorm', description: 'trovoada', icon: '11d' }] };
 
 type Answer = { lat: number; lng: number } | { code: number } | null;

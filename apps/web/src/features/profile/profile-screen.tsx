@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'wouter';
 import { useOnline } from '#platform/online.ts';
 import { paths } from '#platform/paths.ts';
 import { useUser } from '#platform/session.ts';
+import { BackHeading } from '#ui/back-heading.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Failure } from '#ui/states.tsx';
 import { profileQuery } from './api.ts';
@@ -23,16 +22,7 @@ export function ProfileScreen() {
   if (!user) return <AccessDenied />;
   return (
     <Screen>
-      <div>
-        <Link
-          href={paths.home}
-          className="-ml-2 inline-flex min-h-12 items-center gap-2 rounded-card px-2 font-semibold text-guidance"
-        >
-          <ArrowLeft size={20} aria-hidden="true" />
-          {texts.back}
-        </Link>
-        <h1 className="text-24 font-extrabold">{texts.title}</h1>
-      </div>
+      <BackHeading href={paths.home} back={texts.back} title={texts.title} />
       <OfflineNotice />
       <Cards />
     </Screen>

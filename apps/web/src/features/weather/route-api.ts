@@ -1,6 +1,6 @@
 import type { Route } from '@estradeiro/contract/navigation';
 import { analyzeRouteWeather, forecastRide } from '@estradeiro/contract/route-weather';
-import { getSavedRoute, listSavedRoutes, savedRoutesPage } from '@estradeiro/contract/saved-routes';
+import { listSavedRoutes, savedRoutesPage } from '@estradeiro/contract/saved-routes';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { freshMillis } from './forecast-api.ts';
@@ -19,14 +19,6 @@ export const savedRoutesQuery = infiniteQueryOptions({
   getNextPageParam: (page) => (page.length === savedRoutesPage ? page.at(-1)?.id : undefined),
   staleTime: 0,
 });
-
-/** A saved route with its way, as it is saved now. */
-export const savedRouteQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['saved-routes', id],
-    queryFn: ({ signal }) => call(getSavedRoute, { params: { id } }, signal),
-    staleTime: 0,
-  });
 
 /** The weather along a way when leaving then, `routeKey` telling one way from another. */
 export const rideQuery = (routeKey: string, route: Route, departureAt: string) => {

@@ -12,7 +12,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { keepLastWeather } from '#sky/last-weather.ts';
-import { entry, fakePlace, fine } from './weather.testing.ts';
+import { fairWeather as fine } from '#sky/weather.testing.ts';
+import { entry, fakePlace } from './weather.testing.ts';
 import { WeatherScreen } from './weather-screen.tsx';
 
 const device = fakePlace();

@@ -1,18 +1,5 @@
-import type { CurrentWeather, ForecastEntry } from '@estradeiro/contract/weather';
+import type { ForecastEntry } from '@estradeiro/contract/weather';
 import { afterEach, beforeEach } from 'vitest';
-
-/** A mild morning in Urubici. */
-export const fine: CurrentWeather = {
-  name: 'Urubici',
-  sys: { country: 'BR' },
-  dt: 1_795_000_000,
-  weather: [{ main: 'Clear', description: 'céu limpo', icon: '01d' }],
-  main: { temp: 17.6, feels_like: 16.2, humidity: 60, pressure: 1015 },
-  wind: { speed: 5 },
-  visibility: 10_000,
-  ageSeconds: 0,
-  source: 'open-meteo',
-};
 
 /** Three hours of that weather, ending then. */
 export const entry = (at: Date, changes: Partial<ForecastEntry> = {}): ForecastEntry => ({

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { failureText } from '#platform/api-error.ts';
 import { paths } from '#platform/paths.ts';
+import { savedRouteQuery } from '#platform/saved-route.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
-import { savedRouteQuery } from '../route-api.ts';
 import { rideTexts } from '../route-texts.ts';
 import { RidePlaceholder, TimedRide, type Times } from './timed-ride.tsx';
 

@@ -1,0 +1,68 @@
+import { townPlaces } from '@estradeiro/atlas/town/town-places';
+import { sendEmergencyAlert } from '@estradeiro/contract/emergency-alert';
+import type { Page } from '@playwright/test';
+import { ask } from '../ask.ts';
+import { addContacts, bia, caio } from '../contacts.ts';
+import { press, type Screen } from './screen.ts';
+
+async function readyForSos(page: Page) {
+  await addContacts(page.request, bia, caio);
+  await page.goto('/');
+  await page.getByRole('button', { name: /^SOS:/ }).waitFor();
+}
+
+async function countingDown(page: Page) {
+  await readyForSos(page);
+  await page.getByRole('button', { name: /^SOS:/ }).click();
+  await press(page, 'Confirmar');
+  await page.getByRole('timer').waitFor();
+}
+
+export const emergency: Screen[] = [
+  { name: 'no emergency contacts', open: (page) => page.goto('/emergency-contacts') },
+  {
+    name: 'emergency contacts',
+    open: async (page) => {
+      await addContacts(page.request, bia, caio);
+      await page.goto('/emergency-contacts');
+      await page.getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'emergency contact with problems',
+    open: async (page) => {
+      await page.goto('/emergency-contacts');
+      await press(page, 'Adicionar contato');
+      await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+    },
+  },
+  { name: 'home with SOS', open: readyForSos },
+  {
+    name: 'SOS, the question',
+    open: async (page) => {
+      await readyForSos(page);
+      await page.getByRole('button', { name: /^SOS:/ }).click();
+    },
+  },
+  { name: 'SOS, the countdown', open: countingDown },
+  {
+    name: 'SOS, open',
+    open: async (page, device) => {
+      await device.moveTo(townPlaces.centro);
+      await countingDown(page);
+      await page
+        .getByRole('link', { name: /^WhatsApp de/ })
+        .first()
+        .waitFor({ timeout: 20_000 });
+    },
+  },
+  {
+    name: 'live link',
+    open: async (page) => {
+      await addContacts(page.request, bia);
+      const location = { ...townPlaces.centro, timestamp: new Date().toISOString(), speedKmh: 40, batteryPercent: 31 };
+      const { liveLink } = await ask(page.request, sendEmergencyAlert, { body: { location } });
+      await page.goto(liveLink?.url ?? '');
+    },
+  },
+];

@@ -1,0 +1,99 @@
+import { townPlaces } from '@estradeiro/atlas/town/town-places';
+import { positionAlong } from '@estradeiro/navigation/prepared-route';
+import { expect, type Page } from '@playwright/test';
+import type { Device } from '../device.ts';
+import { setOut } from '../navigating.ts';
+import { planRide } from '../plan-ride.ts';
+import { rideAlong } from '../ride.ts';
+import { reportTrouble } from '../trouble.ts';
+import { press, type Screen } from './screen.ts';
+
+async function planned(page: Page, device: Device, destination = 'Campo Alto', from = townPlaces.centro) {
+  await device.moveTo(from);
+  await page.goto('/navigation');
+  return planRide(page, destination);
+}
+
+export const navigation: Screen[] = [
+  {
+    name: 'navigation, looking for the position',
+    open: (page) => page.goto('/navigation'),
+  },
+  {
+    name: 'navigation with options',
+    open: async (page, device) => {
+      await device.moveTo(townPlaces.centro);
+      await page.goto('/navigation');
+      await press(page, 'Opções da rota');
+    },
+  },
+  { name: 'way to choose', open: planned },
+  {
+    name: 'speeds of the simulation',
+    open: async (page, device) => {
+      await planned(page, device);
+      await press(page, 'Simular');
+    },
+  },
+  {
+    name: 'voice settings',
+    open: async (page, device) => {
+      await planned(page, device);
+      await press(page, 'Ajustes de voz');
+    },
+  },
+  {
+    name: 'estimate',
+    open: async (page, device) => {
+      await device.moveTo({ lat: -23.55, lng: -46.63 });
+      await page.goto('/navigation');
+      await planRide(page, 'Curitiba');
+      await expect(page.getByText('estimativa', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'way into a storm',
+    open: async (page, device) => {
+      await planned(page, device, 'Porto do Sul');
+      await expect(page.getByText('Alerta Meteorológico')).toBeVisible();
+    },
+  },
+  {
+    name: 'riding towards a storm',
+    open: async (page, device) => {
+      const way = await planned(page, device, 'Porto do Sul');
+      await setOut(page);
+      await rideAlong(device, way, { to: 400 });
+      await expect(page.getByText('Tempestade à frente em')).toBeVisible();
+    },
+  },
+  {
+    name: 'riding towards trouble',
+    open: async (page, device) => {
+      const way = await planned(page, device, 'Campo Alto', townPlaces.serraDoLeste);
+      await reportTrouble(page, 'ACCIDENT', positionAlong(way, 900));
+      await setOut(page);
+      await rideAlong(device, way, { to: 400 });
+      await expect(page.getByText('em 500 m', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'riding past trouble',
+    open: async (page, device) => {
+      const way = await planned(page, device, 'Campo Alto', townPlaces.serraDoLeste);
+      await reportTrouble(page, 'ACCIDENT', positionAlong(way, 900));
+      await setOut(page);
+      await rideAlong(device, way, { to: 980 });
+      await expect(page.getByRole('group', { name: 'Acidente: ainda está lá?' })).toBeVisible();
+    },
+  },
+  {
+    name: 'riding',
+    open: async (page, device) => {
+      const way = await planned(page, device, 'Rua da Garoa');
+      await setOut(page);
+      await rideAlong(device, way, { to: 80 });
+      await press(page, 'Instruções');
+    },
+  },
+];

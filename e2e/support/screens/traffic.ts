@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import { reportTrouble } from '../trouble.ts';
+import { press, type Screen } from './screen.ts';
+
+/** Far from the town and from each other: what is reported at one is not seen at the other. */
+const porto = { lat: -8.76, lng: -63.9 };
+const belem = { lat: -1.45, lng: -48.49 };
+
+export const traffic: Screen[] = [
+  {
+    name: 'traffic without alerts',
+    open: async (page, device) => {
+      await device.moveTo(porto);
+      await page.goto('/traffic');
+      await expect(page.getByRole('heading', { name: 'Nenhum alerta ativo' })).toBeVisible();
+    },
+  },
+  {
+    name: 'traffic with alerts on the map',
+    open: async (page, device) => {
+      await device.moveTo(belem);
+      await reportTrouble(page, 'ACCIDENT', belem, 'Carreta tombada na pista da direita');
+      await reportTrouble(page, 'TRAFFIC_JAM', { lat: belem.lat + 0.02, lng: belem.lng });
+      await page.goto('/traffic');
+      await expect(page.getByRole('listitem').filter({ hasText: 'Acidente' }).first()).toBeVisible();
+      await press(page, 'Ver no mapa');
+      await page.getByRole('region', { name: 'Mapa dos alertas' }).locator('canvas').waitFor();
+    },
+  },
+  {
+    name: 'reporting trouble',
+    open: async (page, device) => {
+      await device.moveTo(porto);
+      await page.goto('/traffic');
+      await press(page, 'Relatar perigo');
+    },
+  },
+];
