@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import {
+  type FieldName,
+  type FormEvent,
+  formAfter,
+  problemOf,
+  problemsOf,
+  readGuests,
+  type SearchForm,
+  startForm,
+} from './search-form.ts';
+
+const rules = { today: '2026-11-21', datesRequired: true };
+const fair: SearchForm = { destination: 'Urubici', checkIn: '2026-11-21', checkOut: '2026-11-23', guests: '2' };
+const after = (...events: FormEvent[]) => events.reduce(formAfter, startForm(fair));
+
+it.each<[FieldName, string, string | null]>([
+  ['destination', '', 'Destino é obrigatório'],
+  ['destination', '   ', 'Destino é obrigatório'],
+  ['destination', ' U ', 'Destino deve ter pelo menos 2 caracteres'],
+  ['destination', 'Ub', null],
+  ['destination', 'U'.repeat(100), null],
+  ['destination', 'U'.repeat(101), 'Destino muito longo (máximo 100 caracteres)'],
+  ['checkIn', '', 'Data de check-in é obrigatória'],
+  ['checkIn', '2026-02-30', 'Data de check-in é obrigatória'],
+  ['checkIn', '2026-11-20', 'Data de check-in não pode ser anterior à data atual'],
+  ['checkIn', '2026-11-21', null],
+  ['checkOut', '', 'Data de check-out é obrigatória'],
+  ['checkOut', '2026-11-20', 'Data de check-out deve ser posterior à data de check-in'],
+  ['checkOut', '2026-11-21', null], // the search lets it through, the booking does not (D24)
+  ['checkOut', '2026-11-22', null],
+  ['guests', '0', 'Mínimo de 1 hóspede'],
+  ['guests', '-3', 'Mínimo de 1 hóspede'],
+  ['guests', '1', null],
+  ['guests', '20', null],
+  ['guests', '21', 'Máximo de 20 hóspedes'],
+  ['guests', 'dois', null], // falls back to 1
+  ['guests', '', null],
+])('of %s %j it says %j', (field, value, problem) => {
+  expect(problemOf(field, { ...fair, [field]: value }, rules)).toBe(problem);
+});
+
+it.each<[FieldName, string, string | null]>([
+  ['checkIn', '', null],
+  ['checkOut', '', null],
+  ['checkIn', '2026-11-20', 'Data de check-in não pode ser anterior à data atual'],
+  ['checkOut', '2026-11-20', 'Data de check-out deve ser posterior à data de check-in'],
+])('where dates may be missing, of %s %j it says %j', (field, value, problem) => {
+  expect(problemOf(field, { ...fair, [field]: value }, { ...rules, datesRequired: false })).toBe(problem);
+});
+
+it.each([
+  ['3', 3],
+  ['3.7', 3],
+  ['', 1],
+  ['muitos', 1],
+  ['0', 0],
+])('reads %j guests as %j', (typed, guests) => expect(readGuests(typed)).toBe(guests));
+
+it('says nothing of what the rider has not come to yet', () => {
+  const empty = startForm({ destination: '', checkIn: '', checkOut: '', guests: '' });
+  expect(problemsOf(empty, rules)).toEqual({});
+  expect(problemsOf(formAfter(empty, { type: 'left', field: 'destination' }), rules)).toEqual({
+    destination: 'Destino é obrigatório',
+  });
+  expect(Object.keys(problemsOf(formAfter(empty, { type: 'sent' }), rules))).toEqual([
+    'destination',
+    'checkIn',
+    'checkOut',
+  ]);
+});
+
+it('judges a field at every change of it', () => {
+  expect(problemsOf(after({ type: 'changed', field: 'destination', value: 'U' }), rules)).toEqual({
+    destination: 'Destino deve ter pelo menos 2 caracteres',
+  });
+});
+
+it('judges check-out anew when check-in changes', () => {
+  const later = after({ type: 'changed', field: 'checkIn', value: '2026-11-25' });
+  expect(problemsOf(later, rules)).toEqual({
+    checkOut: 'Data de check-out deve ser posterior à data de check-in',
+  });
+  const earlierAgain = formAfter(later, { type: 'changed', field: 'checkIn', value: '2026-11-22' });
+  expect(problemsOf(earlierAgain, rules)).toEqual({});
+});
+
+it('does not ask for a check-out that nobody came to only because check-in was chosen', () => {
+  const empty = startForm({ ...fair, checkIn: '', checkOut: '' });
+  expect(problemsOf(formAfter(empty, { type: 'changed', field: 'checkIn', value: '2026-11-25' }), rules)).toEqual({});
+});
+
+it('leaves the guests as typed until the field is left, so that 1 can be made 12', () => {
+  const typing = after({ type: 'changed', field: 'guests', value: '' });
+  expect(typing.values.guests).toBe('');
+  expect(formAfter(typing, { type: 'left', field: 'guests' }).values.guests).toBe('1');
+});

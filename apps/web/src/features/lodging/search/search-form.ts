@@ -1,0 +1,104 @@
+import type { Day } from './calendar.ts';
+import { isDay } from './calendar.ts';
+import { problemTexts as texts } from './form-texts.ts';
+
+/** What stands in the inputs, as typed. */
+export type SearchForm = { destination: string; checkIn: Day; checkOut: Day; guests: string };
+export type FieldName = keyof SearchForm;
+export const fieldNames: readonly FieldName[] = ['destination', 'checkIn', 'checkOut', 'guests'];
+
+/** What holds around the form: the rider's own date, and whether a search without dates is one. */
+export type FormRules = { today: Day; datesRequired: boolean };
+
+/** A field is judged once it was changed or left, or the form was sent (part 2 §5). */
+export type FormState = { values: SearchForm; judged: readonly FieldName[] };
+
+export type FormEvent =
+  | { type: 'changed'; field: FieldName; value: string }
+  | { type: 'left'; field: FieldName }
+  | { type: 'filled'; values: Partial<SearchForm> }
+  | { type: 'sent' };
+
+const mostGuests = 20;
+const shortestDestination = 2;
+const longestDestination = 100;
+
+export const startForm = (values: SearchForm): FormState => ({ values, judged: [] });
+
+export function formAfter(state: FormState, event: FormEvent): FormState {
+  switch (event.type) {
+    case 'changed': {
+      const values = { ...state.values, [event.field]: event.value };
+      // Changing check-in judges check-out anew, where there is one to judge.
+      const alsoCheckOut = event.field === 'checkIn' && values.checkOut !== '';
+      return { values, judged: adding(state.judged, event.field, ...(alsoCheckOut ? (['checkOut'] as const) : [])) };
+    }
+    case 'left': {
+      const values = event.field === 'guests' ? withReadGuests(state.values) : state.values;
+      return { values, judged: adding(state.judged, event.field) };
+    }
+    case 'filled': {
+      const filled = fieldNames.filter((name) => event.values[name] !== undefined);
+      return { values: { ...state.values, ...event.values }, judged: adding(state.judged, ...filled) };
+    }
+    case 'sent':
+      return { values: withReadGuests(state.values), judged: fieldNames };
+  }
+}
+
+/** The figure typed; anything that is none falls back to 1 (part 2 §5). */
+export function readGuests(typed: string): number {
+  const figure = Number.parseInt(typed, 10);
+  return Number.isNaN(figure) ? 1 : figure;
+}
+
+/** What is wrong with the fields that were judged. */
+export function problemsOf({ values, judged }: FormState, rules: FormRules): Partial<SearchForm> {
+  const problems: Partial<SearchForm> = {};
+  for (const name of judged) {
+    const problem = problemOf(name, values, rules);
+    if (problem) problems[name] = problem;
+  }
+  return problems;
+}
+
+/** What is wrong with one field, pt-BR, word for word the specification's; null where nothing is. */
+export function problemOf(name: FieldName, values: SearchForm, rules: FormRules): string | null {
+  switch (name) {
+    case 'destination':
+      return destinationProblem(values.destination.trim());
+    case 'checkIn':
+      return checkInProblem(values.checkIn, rules);
+    case 'checkOut':
+      return checkOutProblem(values, rules);
+    case 'guests':
+      return guestsProblem(readGuests(values.guests));
+  }
+}
+
+function destinationProblem(destination: string): string | null {
+  if (destination === '') return texts.destinationMissing;
+  if (destination.length < shortestDestination) return texts.destinationShort;
+  return destination.length > longestDestination ? texts.destinationLong : null;
+}
+
+function checkInProblem(checkIn: Day, { today, datesRequired }: FormRules): string | null {
+  if (!isDay(checkIn)) return datesRequired ? texts.checkInMissing : null;
+  return checkIn < today ? texts.checkInPast : null;
+}
+
+function checkOutProblem({ checkIn, checkOut }: SearchForm, { datesRequired }: FormRules): string | null {
+  if (!isDay(checkOut)) return datesRequired ? texts.checkOutMissing : null;
+  return isDay(checkIn) && checkOut < checkIn ? texts.checkOutEarly : null;
+}
+
+function guestsProblem(guests: number): string | null {
+  if (guests < 1) return texts.guestsFew;
+  return guests > mostGuests ? texts.guestsMany : null;
+}
+
+const withReadGuests = (values: SearchForm): SearchForm => ({ ...values, guests: String(readGuests(values.guests)) });
+
+const adding = (judged: readonly FieldName[], ...names: FieldName[]): readonly FieldName[] => [
+  ...new Set([...judged, ...names]),
+];
