@@ -3,10 +3,10 @@ import { Star } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
+import { rovingTarget } from '#ui/roving.ts';
 import { type ComparedDeparture, compareDepartures, type Level } from '../departure-levels.ts';
 import { formatMoment, formatShortDay } from '../moments.ts';
 import { rideTexts } from '../route-texts.ts';
-import { rovingTarget } from './roving.ts';
 
 type Props = { ride: RideWeather; hours: number; now: Date; onDepart: (at: Date) => void };
 

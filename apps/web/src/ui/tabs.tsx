@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { classes } from '#ui/classes.ts';
+import { classes } from './classes.ts';
 import { rovingTarget } from './roving.ts';
 
 type ListProps<T extends string> = {
