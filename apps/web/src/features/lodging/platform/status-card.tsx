@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { PlugZap, Unplug } from 'lucide-react';
+import { failureText } from '#platform/api-error.ts';
+import { Card } from '#ui/card.tsx';
+import { Tag } from '#ui/chip.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { platformStatusQuery } from './status-query.ts';
+import { platformTexts } from './texts.ts';
+
+/** How the external platform stands, and why; a status that cannot be read is no connection. */
+export function PlatformStatusCard() {
+  const { data, error, isPending } = useQuery(platformStatusQuery);
+  return (
+    <Card className="flex flex-col gap-2">
+      <h2 className="text-17 font-semibold">{platformTexts.integration}</h2>
+      <div role="status" className="flex flex-col gap-2">
+        {isPending ? (
+          <p className="flex items-center gap-2 text-quiet">
+            <Spinner />
+            {platformTexts.checking}
+          </p>
+        ) : (
+          <Told
+            success={data?.success === true && !error}
+            message={error ? failureText(error) : (data?.message ?? '')}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Told({ success, message }: { success: boolean; message: string }) {
+  const [Icon, meaning, word] = success
+    ? ([PlugZap, 'guidance', platformTexts.connected] as const)
+    : ([Unplug, 'provisional', platformTexts.disconnected] as const);
+  return (
+    <>
+      <p>
+        <Tag meaning={meaning} icon={<Icon size={16} aria-hidden="true" />}>
+          {word}
+        </Tag>
+      </p>
+      <p className="text-15 text-quiet">{message}</p>
+    </>
+  );
+}
