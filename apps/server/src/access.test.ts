@@ -76,7 +76,7 @@ const expectations = ({
   'POST /api/traffic/alerts/:id/votes': {
     owner: 200,
     stranger: 200,
-    input: { params: { id: alertId }, body: { vote: 'still-there' } },
+    input: { params: { id: alertId }, body: { vote: 'still-there', position: there } },
   },
   'DELETE /api/traffic/reports/:id': { owner: 204, stranger: 404, input: { params: { id: alertId } } },
   'GET /api/user/profile': { owner: 200 },
@@ -106,6 +106,7 @@ const expectations = ({
   // Whoever has the link, until its owner closes it.
   'GET /api/live/:token': { owner: 200, input: { params: { token: linkToken } } },
   'POST /api/live/:token/acknowledge': { owner: 200, input: { params: { token: linkToken }, body: {} } },
+  'GET /api/emergency-alert/live-links': { owner: 200 },
   'DELETE /api/emergency-alert/:id/live-link': { owner: 200, stranger: 404, input: { params: { id: sosId } } },
   // Not there where the provider is not configured.
   'POST /api/webhooks/twilio': { owner: 404, input: signedText },

@@ -212,6 +212,18 @@ export const revokeLiveLink = endpoint({
   response: EmergencyAlert,
 });
 
+/** A live link that still shows the rider's position to whoever holds it: 72 h from the alert on, or 24 h after its end. */
+export const OpenLiveLink = z.object({ alertId: z.uuid(), state: AlertState, expiresAt: z.iso.datetime() });
+export type OpenLiveLink = z.infer<typeof OpenLiveLink>;
+
+export const listLiveLinks = endpoint({
+  ...rider,
+  method: 'GET',
+  path: '/api/emergency-alert/live-links',
+  summary: "The rider's live links that are neither revoked nor expired, the newest first, also of closed alerts",
+  response: z.array(OpenLiveLink),
+});
+
 /** The screen at the address of a live link, outside the gate. */
 export const liveLinkPath = (token: string) => `/sos/${token}`;
 

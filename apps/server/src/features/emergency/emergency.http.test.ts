@@ -6,6 +6,7 @@ import {
   getAlertChannels,
   getEmergencyAlert,
   getLiveView,
+  listLiveLinks,
   reportPosition,
   resolveEmergencyAlert,
   revokeLiveLink,
@@ -305,6 +306,20 @@ describe('the live link', () => {
     expect((await rider(revokeLiveLink, { params: { id: alert.id } })).body.liveLink).toBeNull();
     expect((await sos.app.nobody(getLiveView, { params })).status).toBe(404);
     expect((await sos.app.nobody(acknowledgeAlert, { params, body: {} })).status).toBe(404);
+  });
+
+  it('is still known to the rider after the end, until it is revoked', async () => {
+    const rider = await riderWithContacts(sos.app, 1);
+    const [first, second] = [await sendSos(rider), await sendSos(rider)];
+    await rider(resolveEmergencyAlert, { params: { id: first.id } });
+    const links = async () => (await rider(listLiveLinks)).body;
+    expect(await links()).toMatchObject([
+      { alertId: second.id, state: 'closed' },
+      { alertId: first.id, state: 'closed' },
+    ]);
+    for (const { id } of [first, second]) await rider(revokeLiveLink, { params: { id } });
+    expect(await links()).toEqual([]);
+    expect((await (await riderWithContacts(sos.app, 1))(listLiveLinks)).body).toEqual([]);
   });
 
   it('cannot be guessed', async () => {

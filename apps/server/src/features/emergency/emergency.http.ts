@@ -4,6 +4,7 @@ import {
   getAlertChannels,
   getEmergencyAlert,
   getLiveView,
+  listLiveLinks,
   reportPosition,
   resolveEmergencyAlert,
   revokeLiveLink,
@@ -25,6 +26,7 @@ export const emergencyEndpoints =
     serve(app, getEmergencyAlert, ({ rider, params }) => service.byId(rider.id, params.id));
     serve(app, resolveEmergencyAlert, ({ rider, params }) => service.resolve(rider.id, params.id));
     serve(app, reportPosition, ({ rider, params, body }) => service.reportPosition(rider.id, params.id, body));
+    serve(app, listLiveLinks, ({ rider }) => service.liveLinks(rider.id));
     serve(app, revokeLiveLink, ({ rider, params }) => service.revokeLink(rider.id, params.id));
 
     serve(app, getLiveView, ({ params, reply }) => {

@@ -2,6 +2,7 @@ import {
   type EmergencyAlert,
   type LiveView,
   type NewEmergencyAlert,
+  type OpenLiveLink,
   type PositionAnswer,
   positionIntervalSeconds,
   type ReportedPosition,
@@ -12,7 +13,7 @@ import { AppError } from '#platform/errors.ts';
 import { alertView, liveView } from './alert-view.ts';
 import type { Channel, Contact } from './emergency.provider.ts';
 import type { EmergencyStore, StoredAlert } from './emergency.store.ts';
-import { hashOfToken, isLinkOpen, liveToken } from './live-link.ts';
+import { hashOfToken, isLinkOpen, linkExpiresAt, liveToken, openHours } from './live-link.ts';
 
 export type EmergencyDeps = {
   store: EmergencyStore;
@@ -97,6 +98,18 @@ export function createEmergency(deps: EmergencyDeps) {
       if (alert.closedAt) return { state: 'closed', nextInSeconds: null };
       const openForSeconds = (now.getTime() - alert.createdAt.getTime()) / 1_000;
       return { state: 'open', nextInSeconds: positionIntervalSeconds(openForSeconds) };
+    },
+
+    async liveLinks(riderId: string): Promise<OpenLiveLink[]> {
+      const now = clock.now();
+      const recent = await store.since(riderId, new Date(now.getTime() - openHours * hourMs));
+      return recent
+        .filter((alert) => isLinkOpen(alert, now))
+        .map((alert) => ({
+          alertId: alert.id,
+          state: alert.closedAt ? 'closed' : 'open',
+          expiresAt: linkExpiresAt(alert).toISOString(),
+        }));
     },
 
     async revokeLink(riderId: string, id: string): Promise<EmergencyAlert> {

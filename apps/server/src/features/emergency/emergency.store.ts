@@ -34,6 +34,9 @@ export type NewRecipient = { contact: Contact; channels: readonly ChannelName[] 
 /** More people than are told of any alert: a link that was passed on must not fill the table. */
 const mostAcknowledgements = 100;
 
+/** More than the hourly limit lets a rider make in as long as a link is open. */
+const mostAlerts = 1_000;
+
 export function createEmergencyStore(db: Database) {
   const own = (userId: string, id: string) => and(eq(alerts.userId, userId), eq(alerts.id, id));
 
@@ -69,6 +72,16 @@ export function createEmergencyStore(db: Database) {
     async byLink(linkHash: string): Promise<StoredAlert | null> {
       const [alert] = await db.select().from(alerts).where(eq(alerts.linkHash, linkHash)).limit(1);
       return alert ? completed(db, alert) : null;
+    },
+
+    /** The rider's alerts since then, the newest first. */
+    since(userId: string, since: Date): Promise<AlertRow[]> {
+      return db
+        .select()
+        .from(alerts)
+        .where(and(eq(alerts.userId, userId), gt(alerts.createdAt, since)))
+        .orderBy(desc(alerts.createdAt))
+        .limit(mostAlerts);
     },
 
     async countSince(userId: string, since: Date): Promise<number> {

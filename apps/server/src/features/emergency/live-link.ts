@@ -3,7 +3,8 @@ import { liveLinkPath } from '@estradeiro/contract/emergency-alert';
 import type { AlertRow } from './emergency.store.ts';
 
 const hourMs = 3_600_000;
-const openHours = 72;
+/** A link is open no longer than that, whatever becomes of the alert. */
+export const openHours = 72;
 const afterClosingHours = 24;
 
 type LinkOf = Pick<AlertRow, 'id' | 'createdAt' | 'closedAt' | 'linkOrigin' | 'linkHash' | 'linkRevokedAt'>;
