@@ -13,6 +13,7 @@ import {
   createEmergencyContactsStore,
   type EmergencyContactsStore,
 } from '#features/emergency-contacts/emergency-contacts.store.ts';
+import { createLodgingRecords, type LodgingRecords } from '#features/lodging/lodging-records.store.ts';
 import { type InstalledMaps, maps } from '#features/maps/maps.http.ts';
 import { navigation } from '#features/navigation/navigation.http.ts';
 import type { Navigation } from '#features/navigation/navigation.service.ts';
@@ -81,6 +82,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const emergencyRecords = createEmergencyRecords(db);
   const exporters = exportersOf({
     ...{ sessions, authStore, profileStore, routesStore, contactsStore, emergencyRecords, trafficStore },
+    lodgingRecords: createLodgingRecords(db),
   });
 
   return createHttpServer(http, sessions, async (app) => {
@@ -149,6 +151,7 @@ type RidersStores = {
   contactsStore: EmergencyContactsStore;
   trafficStore: TrafficStore;
   emergencyRecords: EmergencyRecords;
+  lodgingRecords: LodgingRecords;
 };
 
 /** Every table that holds riders' records: a new one adds its line, or a test says that it is missing from the download. */
@@ -160,11 +163,17 @@ const exportersOf = ({
   contactsStore,
   emergencyRecords,
   trafficStore,
+  lodgingRecords,
 }: RidersStores): Exporter[] => [
   { table: 'users', records: profileStore.accountRecords },
   { table: 'user_identities', records: authStore.identityRecords },
   { table: 'sessions', records: sessions.records },
   { table: 'photos', records: profileStore.photoRecords },
+  { table: 'accommodations', records: lodgingRecords.accommodations },
+  { table: 'accommodation_availability', records: lodgingRecords.availability },
+  { table: 'accommodation_reviews', records: lodgingRecords.reviews },
+  { table: 'bookings', records: lodgingRecords.bookings },
+  { table: 'booking_nights', records: lodgingRecords.nights },
   { table: 'routes', records: (userId) => routesStore.records(userId) },
   { table: 'emergency_contacts', records: contactsStore.list },
   { table: 'traffic_reports', records: trafficStore.reportRecords },

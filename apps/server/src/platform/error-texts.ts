@@ -19,6 +19,9 @@ export const errorTexts: Record<ErrorType, string> = {
   map_required: 'Para isso é preciso instalar o mapa da região.',
   gpx_unreadable: 'Não foi possível ler o arquivo GPX.',
   no_emergency_contacts: 'No emergency contacts', // what the web looks for (D11)
+  availability: 'As datas selecionadas não estão disponíveis. Tente outras datas.',
+  too_many_accommodations: 'Não há lugar para mais hospedagens.',
+  accommodation_has_bookings: 'Há reservas por vir nesta hospedagem. Cancele-as antes de excluí-la.',
   wrong_signature: 'A assinatura deste aviso não confere.',
   upstream_unavailable: 'Um serviço de que dependemos não respondeu. Tente novamente em alguns instantes.',
   internal: 'Algo deu errado do nosso lado. Tente novamente.',

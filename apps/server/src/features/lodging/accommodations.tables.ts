@@ -1,0 +1,106 @@
+import type { AccommodationCategory } from '@estradeiro/contract/lodging';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#platform/users.tables.ts';
+
+const when = () => timestamp({ withTimezone: true });
+
+/** Reais (D26): with two decimals as PostgreSQL writes them. */
+const money = () => numeric({ precision: 10, scale: 2 });
+
+/**
+ * Places to sleep of the local base, and of the external platform those that were once booked or synced (`bookingComId`).
+ * What maps know of lodging is not in here: it is read from their indexes. Decision 0011 tells how a search finds them.
+ */
+export const accommodations = pgTable(
+  'accommodations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Null for examples and for the external platform's. With the owner's account the place goes. */
+    ownerId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    bookingComId: text().unique(),
+    bookingComUrl: text(),
+    /** 'local', or the external platform's host. */
+    source: text().notNull().default('local'),
+    isExample: boolean().notNull().default(false),
+    lastSyncAt: when(),
+    name: text().notNull(),
+    description: text(),
+    address: text(),
+    city: text().notNull(),
+    /** Two letters: 'SP'. */
+    state: text().notNull(),
+    country: text().notNull().default('Brasil'),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    category: text().$type<AccommodationCategory>().notNull(),
+    pricePerNight: money().notNull(),
+    /** Bookings that are not cancelled may not exceed it on any night (D23). A booking is one room. */
+    rooms: integer().notNull().default(1),
+    /** How many one room, and so one booking, takes. */
+    maxGuests: smallint().notNull().default(20),
+    /** Mean of the reviews, 0 to 5; 0 without any. Written with the review, in its transaction. */
+    rating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
+    totalReviews: integer().notNull().default(0),
+    imageUrls: jsonb().$type<string[]>().notNull().default([]),
+    amenities: jsonb().$type<string[]>().notNull().default([]),
+    isMotorcycleFriendly: boolean().notNull().default(false),
+    hasSecureParking: boolean().notNull().default(false),
+    contactPhone: text(),
+    contactEmail: text(),
+    checkInTime: text().notNull().default('14:00'),
+    checkOutTime: text().notNull().default('12:00'),
+    /** Where guests pay. Leaves the server only inside the Pix code of a booking, and to its owner. */
+    pixKey: text(),
+    isActive: boolean().notNull().default(true),
+    /** Name, town and state as search compares them: folded by `foldName`. */
+    searchText: text().notNull(),
+    createdAt: when().notNull().defaultNow(),
+    updatedAt: when().notNull().defaultNow(),
+  },
+  (place) => [
+    index('accommodations_place')
+      .using('gist', sql`point(${place.longitude}, ${place.latitude})`)
+      .where(sql`${place.isActive}`),
+    index('accommodations_words')
+      .using('gin', sql`to_tsvector('simple', ${place.searchText})`)
+      .where(sql`${place.isActive}`),
+    index().on(place.ownerId, place.createdAt, place.id),
+    check('accommodations_rooms', sql`${place.rooms} > 0`),
+    check('accommodations_price', sql`${place.pricePerNight} >= 0`),
+  ],
+);
+
+/**
+ * What an owner said of single dates, the night that begins on each. A date without a row is open at the usual price.
+ * `minStay` and `maxStay` bind every stay that has this night among its nights.
+ */
+export const accommodationAvailability = pgTable(
+  'accommodation_availability',
+  {
+    accommodationId: uuid()
+      .notNull()
+      .references(() => accommodations.id, { onDelete: 'cascade' }),
+    date: date().notNull(),
+    isAvailable: boolean().notNull().default(true),
+    priceOverride: money(),
+    minStay: smallint().notNull().default(1),
+    maxStay: smallint(),
+  },
+  (day) => [primaryKey({ columns: [day.accommodationId, day.date] })],
+);

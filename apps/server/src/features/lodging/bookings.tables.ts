@@ -1,0 +1,111 @@
+import type { BookingStatus, PaymentStatus } from '@estradeiro/contract/lodging';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#platform/users.tables.ts';
+import { accommodations } from './accommodations.tables.ts';
+
+const when = () => timestamp({ withTimezone: true });
+const money = () => numeric({ precision: 10, scale: 2 });
+
+/**
+ * Stays that riders booked. Of the place they keep what a guest has to know, because a place can go with its owner's account:
+ * `accommodationId` is no foreign key, so that the guest's booking does not go with it; null for the external platform's.
+ */
+export const bookings = pgTable(
+  'bookings',
+  {
+    /** Made of the idempotency key (decision 0002). */
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accommodationId: uuid(),
+    accommodationName: text().notNull(),
+    accommodationCity: text().notNull(),
+    accommodationState: text().notNull(),
+    bookingComReservationId: text().unique(),
+    bookingComStatus: text(),
+    isBookingComBooking: boolean().notNull().default(false),
+    checkInDate: date().notNull(),
+    checkOutDate: date().notNull(),
+    numberOfGuests: smallint().notNull().default(1),
+    totalNights: smallint().notNull(),
+    pricePerNight: money().notNull(),
+    totalAmount: money().notNull(),
+    status: text().$type<BookingStatus>().notNull().default('pending'),
+    paymentStatus: text().$type<PaymentStatus>().notNull().default('pending'),
+    guestName: text().notNull(),
+    guestEmail: text().notNull(),
+    guestPhone: text().notNull(),
+    specialRequests: text(),
+    bookingReference: text().notNull().unique(),
+    lastSyncAt: when(),
+    syncErrors: text(),
+    createdAt: when().notNull().defaultNow(),
+    updatedAt: when().notNull().defaultNow(),
+  },
+  (booking) => [
+    index().on(booking.userId, booking.createdAt, booking.id),
+    index().on(booking.accommodationId, booking.checkInDate, booking.id),
+    check('bookings_dates', sql`${booking.checkOutDate} > ${booking.checkInDate}`),
+  ],
+);
+
+/**
+ * The nights that bookings hold, a row for each night: no room twice on one night, whatever the concurrency (D23). Rooms are
+ * numbered from 1 to the place's `rooms`; cancelling deletes the rows. Search reads them to leave out what is full.
+ */
+export const bookingNights = pgTable(
+  'booking_nights',
+  {
+    accommodationId: uuid()
+      .notNull()
+      .references(() => accommodations.id, { onDelete: 'cascade' }),
+    date: date().notNull(),
+    room: integer().notNull(),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+  },
+  (night) => [primaryKey({ columns: [night.accommodationId, night.date, night.room] }), index().on(night.bookingId)],
+);
+
+/** What guests say after a stay, once for each booking. */
+export const accommodationReviews = pgTable(
+  'accommodation_reviews',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accommodationId: uuid()
+      .notNull()
+      .references(() => accommodations.id, { onDelete: 'cascade' }),
+    bookingId: uuid().references(() => bookings.id, { onDelete: 'cascade' }),
+    /** 1 to 5. */
+    rating: smallint().notNull(),
+    comment: text(),
+    isMotorcycleReview: boolean().notNull().default(false),
+    createdAt: when().notNull().defaultNow(),
+  },
+  (review) => [
+    unique().on(review.bookingId),
+    index().on(review.accommodationId, review.createdAt, review.id),
+    index().on(review.userId),
+    check('accommodation_reviews_rating', sql`${review.rating} between 1 and 5`),
+  ],
+);

@@ -1,0 +1,33 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { Database } from '#platform/database.ts';
+import { accommodationAvailability, accommodations } from './accommodations.tables.ts';
+import { accommodationReviews, bookingNights, bookings } from './bookings.tables.ts';
+
+/** What the base of lodging holds of a rider, as owner and as guest, for the download of all data. */
+export function createLodgingRecords(db: Database) {
+  const ofOwner = (ownerId: string) => eq(accommodations.ownerId, ownerId);
+  return {
+    accommodations: (riderId: string) => db.select().from(accommodations).where(ofOwner(riderId)),
+
+    availability: (riderId: string) =>
+      db
+        .select(getTableColumns(accommodationAvailability))
+        .from(accommodationAvailability)
+        .innerJoin(accommodations, eq(accommodations.id, accommodationAvailability.accommodationId))
+        .where(ofOwner(riderId)),
+
+    bookings: (riderId: string) => db.select().from(bookings).where(eq(bookings.userId, riderId)),
+
+    nights: (riderId: string) =>
+      db
+        .select(getTableColumns(bookingNights))
+        .from(bookingNights)
+        .innerJoin(bookings, eq(bookings.id, bookingNights.bookingId))
+        .where(eq(bookings.userId, riderId)),
+
+    reviews: (riderId: string) =>
+      db.select().from(accommodationReviews).where(eq(accommodationReviews.userId, riderId)),
+  };
+}
+
+export type LodgingRecords = ReturnType<typeof createLodgingRecords>;
