@@ -1,5 +1,5 @@
 import { EmergencyContact, listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { ApiError } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
@@ -8,20 +8,36 @@ import { createStored } from '#platform/storage.ts';
 
 const kept = createStored('emergency-contacts', z.array(EmergencyContact), []);
 
-/** The rider's contacts; where the server cannot be reached, as this browser last read them: without a network they matter most. */
+/** On a poor network a request may hang for minutes, and the SOS with it. */
+const patienceMs = 5_000;
+
+/**
+ * The rider's contacts; where the server does not answer, not in time or not with them, as this browser last read them: in
+ * trouble they matter most.
+ */
 export const contactsQuery = queryOptions({
   queryKey: ['emergency-contacts'],
   queryFn: async ({ signal, client }) => {
+    const last = await keptContacts(client);
     try {
-      const contacts = await call(listEmergencyContacts, {}, signal);
+      const patience = last.length > 0 ? [AbortSignal.timeout(patienceMs)] : [];
+      const contacts = await call(listEmergencyContacts, {}, AbortSignal.any([signal, ...patience]));
       kept.write(contacts);
       return contacts;
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 0) throw error;
-      const last = kept.read();
-      const user = await client.ensureQueryData(sessionQuery);
-      if (last.length === 0 || last[0]?.userId !== user?.id) throw error;
+      if (last.length === 0 || signal.aborted || isRefusal(error)) throw error;
       return last;
     }
   },
 });
+
+/** What another rider of this browser had is nobody's business. */
+async function keptContacts(client: QueryClient): Promise<EmergencyContact[]> {
+  const last = kept.read();
+  if (last.length === 0) return last;
+  const user = await client.ensureQueryData(sessionQuery);
+  return last[0]?.userId === user?.id ? last : [];
+}
+
+/** The server answers, and says that this rider is not to have them. */
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;

@@ -5,6 +5,8 @@ export const homeTexts = {
   configureFirst: 'Configure contatos primeiro',
   configure: 'Configurar',
   failed: 'Não foi possível carregar seus contatos',
+  notLoaded: 'O SOS não pôde ser carregado.',
+  rescue: 'Em uma emergência, ligue:',
   contactsTitle: 'Contatos de Emergência',
   manage: 'Gerenciar',
   none: 'Nenhum contato cadastrado',

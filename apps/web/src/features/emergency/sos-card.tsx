@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { RescueLinks } from '#ui/rescue-links.tsx';
 import { Failure } from '#ui/states.tsx';
 import { contactsQuery } from './contacts-query.ts';
 import { homeTexts as texts } from './home-texts.ts';
@@ -12,7 +13,7 @@ import { homeTexts as texts } from './home-texts.ts';
 const SosReady = lazy(() =>
   import('./sos-ready.tsx').then(
     (m) => ({ default: m.SosReady }),
-    () => ({ default: () => <Failure error={texts.failed} onRetry={() => location.reload()} /> }),
+    () => ({ default: NotLoaded }),
   ),
 );
 
@@ -28,7 +29,14 @@ export function SosCard() {
 function SosState() {
   const { data: contacts, isPending, error, refetch } = useQuery(contactsQuery);
   if (isPending) return <Waiting />;
-  if (!contacts) return <Failure title={texts.failed} error={error} onRetry={() => void refetch()} />;
+  if (!contacts) {
+    return (
+      <>
+        <Failure title={texts.failed} error={error} onRetry={() => void refetch()} />
+        <Rescue />
+      </>
+    );
+  }
   if (contacts.length === 0) return <NoContacts />;
   return (
     <Suspense fallback={<Waiting />}>
@@ -37,7 +45,27 @@ function SosState() {
   );
 }
 
-const Waiting = () => <p role="status">{texts.loading}</p>;
+const Waiting = () => (
+  <>
+    <p role="status">{texts.loading}</p>
+    <Rescue />
+  </>
+);
+
+/** Where there is no SOS, there is still the phone. */
+const Rescue = () => (
+  <>
+    <p className="text-15 text-quiet">{texts.rescue}</p>
+    <RescueLinks />
+  </>
+);
+
+const NotLoaded = () => (
+  <>
+    <Failure error={texts.notLoaded} onRetry={() => location.reload()} />
+    <Rescue />
+  </>
+);
 
 const NoContacts = () => (
   <>
@@ -45,5 +73,6 @@ const NoContacts = () => (
     <Link href={paths.emergencyContacts} className={buttonClass('secondary', 'ride')}>
       {texts.configure}
     </Link>
+    <Rescue />
   </>
 );

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { activeAlertQuery } from './active-alert-query.ts';
 import { buttonTexts as texts } from './button-texts.ts';
 import { HoldButton } from './hold-button.tsx';
+import { LinksAfterEnd } from './links-after-end.tsx';
 // Opened by the shell, which asks for it when it is needed: it must be there by then.
 import './sos.tsx';
 
@@ -22,6 +23,7 @@ export function SosReady() {
         <Button variant="danger" size="ride" onClick={() => bringUpSos('look')}>
           {texts.see}
         </Button>
+        <LinksAfterEnd />
       </>
     );
   }
@@ -30,6 +32,7 @@ export function SosReady() {
       <p className="text-20 font-semibold">{texts.press}</p>
       <HoldButton onTap={() => bringUpSos('tap')} onHold={() => bringUpSos('hold')} />
       <p className="text-15 text-quiet">{texts.pressHint}</p>
+      <LinksAfterEnd />
     </>
   );
 }

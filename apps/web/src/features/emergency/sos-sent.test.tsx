@@ -40,6 +40,22 @@ describe('when it does not come through', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('offers every contact at once by message, by WhatsApp and by a call, with the position typed', async () => {
+    api.drop(sendEmergencyAlert);
+    await fire();
+    const ways = ['SMS a Bia Lima', 'WhatsApp de Bia Lima', 'Ligar para Bia Lima'].map(
+      (name) => screen.getByRole('link', { name }).getAttribute('href') ?? '',
+    );
+    expect(ways.map((href) => href.split('?')[0])).toEqual([
+      'sms:+5548999990001',
+      'https://wa.me/5548999990001',
+      'tel:+5548999990001',
+    ]);
+    for (const href of ways.slice(0, 2)) {
+      expect(decodeURIComponent(href)).toContain('https://www.google.com/maps?q=-28.39000,-49.40000');
+    }
+  });
+
   it('tries again by itself after an unexpected error', async () => {
     api.fail(sendEmergencyAlert, 'internal', 500);
     await fire();
@@ -169,13 +185,55 @@ describe('an open alert', () => {
     expect(localStorage.getItem('sos')).toBeNull();
   });
 
+  it('is over: the ways to the contacts call for help no longer, and the live link can still be turned off', async () => {
+    vi.stubGlobal('confirm', () => true);
+    const closed: EmergencyAlert = { ...sent, state: 'closed', closedAt: sent.createdAt };
+    await open(closed);
+    await screen.findByText(/^Quem tem o link ao vivo ainda vê a sua última posição, até /);
+    for (const name of ['SMS a Bia Lima', 'WhatsApp de Bia Lima']) {
+      const href = screen.getByRole('link', { name }).getAttribute('href') ?? '';
+      expect(decodeURIComponent(href)).toContain('Estou bem. O meu SOS foi encerrado.');
+    }
+    api.answer(revokeLiveLink, { ...closed, liveLink: null });
+    await press('Desligar o link ao vivo');
+    await screen.findByText('O link ao vivo está desligado.');
+  });
+
+  it('can be followed by another one where it reached nobody, and shows again where that is called off', async () => {
+    const failed: EmergencyAlert = { ...alert, deliveries: [{ ...delivery, state: 'failed' }] };
+    await open(failed);
+    await press('Pedir ajuda de novo');
+    expect(screen.getByRole('timer')).toHaveTextContent('10');
+    await press('Cancelar');
+    await screen.findByRole('heading', { name: 'Nenhuma mensagem pôde ser enviada' });
+    await press('Pedir ajuda de novo');
+    const second = { ...sent, id: crypto.randomUUID() };
+    api.answer(sendEmergencyAlert, second);
+    api.answer(getEmergencyAlert, second);
+    await later(10_500);
+    await screen.findByRole('heading', { name: 'Alerta de emergência enviado' });
+    expect(api.seen(sendEmergencyAlert)).toHaveLength(1);
+    expect(localStorage.getItem('sos')).toContain(second.id);
+  });
+
+  it.each([
+    ['not while it is fresh and went out', 14, false],
+    ['once it is old', 16, true],
+  ])('can be followed by another one: %s', async (_, minutes, expected) => {
+    await open({ ...sent, createdAt: new Date(started - minutes * 60_000).toISOString() });
+    await screen.findByText('enviado');
+    expect(screen.queryAllByRole('button', { name: 'Pedir ajuda de novo' })).toHaveLength(expected ? 1 : 0);
+  });
+
   it('lets the rider turn the live link off', async () => {
     vi.stubGlobal('confirm', () => true);
     await open(sent);
     api.answer(revokeLiveLink, { ...sent, liveLink: null });
     api.answer(getEmergencyAlert, { ...sent, liveLink: null });
+    await screen.findByText(/^Link ao vivo ligado até /);
     await press('Desligar o link ao vivo');
     await screen.findByText('Link ao vivo desligado');
+    screen.getByText('O link ao vivo está desligado.');
     expect(screen.queryByRole('button', { name: 'Desligar o link ao vivo' })).toBeNull();
   });
 });

@@ -1,4 +1,10 @@
-import { getActiveAlert, getEmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency-alert';
+import {
+  getActiveAlert,
+  getEmergencyAlert,
+  listLiveLinks,
+  revokeLiveLink,
+  sendEmergencyAlert,
+} from '@estradeiro/contract/emergency-alert';
 import { listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -19,6 +25,45 @@ describe('the card', () => {
     await screen.findByText('Configure contatos primeiro');
     expect(screen.getByRole('link', { name: 'Configurar' })).toHaveAttribute('href', '/emergency-contacts');
     expect(screen.getByRole('link', { name: 'Gerenciar' })).toHaveAttribute('href', '/emergency-contacts');
+  });
+
+  it.each([
+    ['there are none', () => api.answer(listEmergencyContacts, [])],
+    ['they cannot be read', () => api.fail(listEmergencyContacts, 'internal', 500)],
+    ['they are still read', () => api.hold(listEmergencyContacts)],
+  ])('shows the rescue numbers while %s', async (_, arrange) => {
+    arrange();
+    show();
+    for (const number of ['190', '191', '192', '193', '198']) {
+      expect(await screen.findByRole('link', { name: new RegExp(number) })).toHaveAttribute('href', `tel:${number}`);
+    }
+  });
+
+  it.each([
+    ['answers with an error', () => api.fail(listEmergencyContacts, 'internal', 500)],
+    ['does not answer in time', () => api.hold(listEmergencyContacts)],
+  ])('has its button, with the contacts of last time, where the server %s', async (_, arrange) => {
+    const { unmount } = show();
+    await sosButton();
+    unmount();
+    arrange();
+    show();
+    await later(5_500);
+    await sosButton();
+    await screen.findByText('Bia Lima');
+  });
+
+  it('tells of the live link of an alert that is over, and turns it off', async () => {
+    vi.stubGlobal('confirm', () => true);
+    api.answer(listLiveLinks, [{ alertId: sent.id, state: 'closed', expiresAt: '2026-03-02T12:00:00.000Z' }]);
+    show();
+    await screen.findByText(/^Quem tem o link ao vivo ainda vê a sua última posição, até /);
+    api.answer(revokeLiveLink, { ...sent, state: 'closed', liveLink: null });
+    api.answer(listLiveLinks, []);
+    await press('Desligar o link ao vivo');
+    await screen.findByText('Link ao vivo desligado');
+    expect(screen.queryByText(/^Quem tem o link/)).toBeNull();
+    expect(api.seen(revokeLiveLink)).toMatchObject([{ params: { id: sent.id } }]);
   });
 
   it('says what to press, and whom it would tell', async () => {
@@ -49,6 +94,18 @@ describe('a tap', () => {
     expect(api.seen(sendEmergencyAlert)).toEqual([]);
   });
 
+  it('says what happened where the rider chose that, by one touch', async () => {
+    api.answer(sendEmergencyAlert, sent);
+    api.answer(getEmergencyAlert, sent);
+    show();
+    fireEvent.click(await sosButton());
+    await press('Pane');
+    await press('Mal súbito');
+    await press('Confirmar');
+    await later(10_500);
+    expect(api.seen(sendEmergencyAlert)).toMatchObject([{ body: { message: 'Mal súbito' } }]);
+  });
+
   it('counts down once confirmed, then sends where the rider is', async () => {
     api.answer(sendEmergencyAlert, sent);
     api.answer(getEmergencyAlert, sent);
@@ -60,7 +117,7 @@ describe('a tap', () => {
     expect(api.seen(sendEmergencyAlert)).toEqual([]);
     await later(1_500);
     expect(api.seen(sendEmergencyAlert)).toMatchObject([
-      { body: { location: { lat: -28.39, lng: -49.4, speedKmh: 36, accuracyMeters: 8 } } },
+      { body: { location: { lat: -28.39, lng: -49.4, speedKmh: 36, accuracyMeters: 8 }, message: '' } },
     ]);
     await screen.findByText('1 contato(s) foram notificados com sua localização atual.');
   });

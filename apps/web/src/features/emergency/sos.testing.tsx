@@ -3,6 +3,7 @@ import {
   type ContactDelivery,
   type EmergencyAlert,
   getActiveAlert,
+  listLiveLinks,
   reportPosition,
 } from '@estradeiro/contract/emergency-alert';
 import { type EmergencyContact, listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
@@ -103,6 +104,7 @@ beforeEach(() => {
   api.answer(getUser, ana);
   api.answer(listEmergencyContacts, [bia]);
   api.answer(getActiveAlert, null);
+  api.answer(listLiveLinks, []);
   api.answer(reversePlace, { name: 'Rua da Serra', context: 'Lauro Müller', kind: 'street', lat: -28.39, lng: -49.4 });
   api.answer(reportPosition, { state: 'open', nextInSeconds: 60 });
 });

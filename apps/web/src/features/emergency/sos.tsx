@@ -24,7 +24,7 @@ export function SosFlow({ userId, entry }: { userId: string; entry: SosEntry }) 
   const contacts = useQuery(contactsQuery).data ?? [];
   useEffect(() => keepScreenOn(), []);
   const help: Help = {
-    phones: contacts.map(({ phone }) => phone),
+    people: contacts,
     position: where.fix?.position ?? null,
     at: where.fix?.at ?? 0,
     liveUrl: null,
@@ -33,6 +33,9 @@ export function SosFlow({ userId, entry }: { userId: string; entry: SosEntry }) 
     dispatch({ type: 'cancelled' });
     // One that was tried may have reached the server all the same: the card shows it then.
     if (sos.phase === 'waiting') void client.invalidateQueries(activeAlertQuery);
+    // Called off beside an open alert: that one goes on.
+    const open = client.getQueryData(activeAlertQuery.queryKey);
+    if (open) dispatch({ type: 'found', alertId: open.id, sentAt: Date.parse(open.createdAt) });
     if (sos.phase === 'counting') showToast({ title: texts.cancelled, description: texts.cancelledHint });
   };
   const end = () => {
@@ -40,12 +43,17 @@ export function SosFlow({ userId, entry }: { userId: string; entry: SosEntry }) 
     // It may have been closed elsewhere: home offers the next one only where it knows of none.
     void client.invalidateQueries(activeAlertQuery);
   };
-  const ask = { where, help, onConfirm: () => dispatch(startOf('confirmed')), onCancel: cancel };
+  const ask = {
+    where,
+    help,
+    onConfirm: (message: string) => dispatch(startOf('confirmed', message)),
+    onCancel: cancel,
+  };
   switch (sos.phase) {
     case 'idle':
       return null;
     case 'asking':
-      return <AskView title={texts.askTitle} words={texts.ask(contacts.length)} {...ask} />;
+      return <AskView title={texts.askTitle} words={texts.ask(contacts.length)} asksWhy {...ask} />;
     case 'unsent':
       return <AskView title={texts.unsentTitle} words={texts.unsent(timeOfDay(sos.alarm.startedAt))} {...ask} />;
     case 'counting':
@@ -56,6 +64,15 @@ export function SosFlow({ userId, entry }: { userId: string; entry: SosEntry }) 
     case 'refused':
       return <RefusedView onEnd={end} />;
     case 'open':
-      return <AlertView {...sos} where={where} help={help} isAside={entry === 'aside'} onEnd={end} />;
+      return (
+        <AlertView
+          {...sos}
+          where={where}
+          help={help}
+          isAside={entry === 'aside'}
+          onAgain={() => dispatch(startOf('again'))}
+          onEnd={end}
+        />
+      );
   }
 }

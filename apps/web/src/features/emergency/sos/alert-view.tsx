@@ -8,11 +8,13 @@ import { bringUpSos } from '#platform/sos.ts';
 import { Button } from '#ui/button.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { alertQuery } from './api.ts';
+import { CallAgain } from './call-again.tsx';
 import { Coming } from './coming.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 import { EndActions } from './end-actions.tsx';
 import { headlineOf } from './headline.ts';
 import { HeadlinePlate } from './headline-plate.tsx';
+import { People, PeopleList } from './people.tsx';
 import { PositionCard } from './position-card.tsx';
 import { Stage } from './stage.tsx';
 import { texts } from './texts.ts';
@@ -28,11 +30,13 @@ type Props = {
   help: Help;
   /** The rest of the app shows; the alert goes on. */
   isAside: boolean;
+  /** Another alert, beside this one. */
+  onAgain: () => void;
   onEnd: () => void;
 };
 
 /** An alert that the server has: what became of it, live, and everything the rider can still do. */
-export function AlertView({ alertId, sentAt, where, help, isAside, onEnd }: Props) {
+export function AlertView({ alertId, sentAt, where, help, isAside, onAgain, onEnd }: Props) {
   const { data: alert, error, dataUpdatedAt, refetch } = useQuery(alertQuery(alertId));
   const again = () => void refetch();
   useLiveEvent({ kind: emergencyAlertChanged, onEvent: again, onMissed: again });
@@ -46,13 +50,15 @@ export function AlertView({ alertId, sentAt, where, help, isAside, onEnd }: Prop
   }, [isGone]);
   if (isAside) return <AsideBar />;
   const headline = headlineOf(isUnheard && alert?.contactsNotified === 0 ? undefined : alert, isLate, isUnheard);
+  const told = helpOf(help, alert);
   return (
     <Stage onEscape={() => bringUpSos('aside')}>
       <div className="flex flex-1 flex-col gap-4 pb-4">
         <HeadlinePlate headline={headline} />
         <Coming acknowledgements={alert?.acknowledgements ?? []} />
-        {alert?.state !== 'closed' && <WaysOut help={helpOf(help, alert)} first={headline.helpYourself} />}
-        <Deliveries alert={alert} message={helpMessage(helpOf(help, alert))} />
+        {alert?.state !== 'closed' && <WaysOut help={told} first={headline.helpYourself} />}
+        {alert && <CallAgain alert={alert} onAgain={onAgain} />}
+        {alert ? <Deliveries alert={alert} help={told} /> : <People help={told} />}
       </div>
       {alert && <EndActions alert={alert} onEnd={onEnd} />}
     </Stage>
@@ -62,7 +68,7 @@ export function AlertView({ alertId, sentAt, where, help, isAside, onEnd }: Prop
 /** With the live link, once it is known. */
 const helpOf = (help: Help, alert: EmergencyAlert | undefined): Help => ({
   ...help,
-  phones: help.phones.length > 0 ? help.phones : (alert?.deliveries.map(({ phone }) => phone) ?? []),
+  people: help.people.length > 0 ? help.people : (alert?.deliveries ?? []),
   liveUrl: alert?.liveLink?.url ?? null,
 });
 
@@ -76,17 +82,14 @@ function WaysOut({ help, first }: { help: Help; first: boolean }) {
   );
 }
 
-function Deliveries({ alert, message }: { alert: EmergencyAlert | undefined; message: string }) {
-  if (!alert) return null;
+function Deliveries({ alert, help }: { alert: EmergencyAlert; help: Help }) {
+  const message = alert.state === 'open' ? helpMessage(help) : texts.messageSafe;
   return (
-    <section className="flex flex-col gap-2">
-      <h2 className="text-20 font-extrabold">{texts.contactsTitle}</h2>
-      <ul className="flex flex-col gap-2">
-        {alert.deliveries.map((delivery) => (
-          <DeliveryRow key={delivery.contactId} delivery={delivery} message={message} />
-        ))}
-      </ul>
-    </section>
+    <PeopleList>
+      {alert.deliveries.map((delivery) => (
+        <DeliveryRow key={delivery.contactId} delivery={delivery} message={message} />
+      ))}
+    </PeopleList>
   );
 }
 

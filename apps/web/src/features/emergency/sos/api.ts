@@ -4,7 +4,6 @@ import {
   type ReportedPosition,
   reportPosition,
   resolveEmergencyAlert,
-  revokeLiveLink,
   sendEmergencyAlert,
 } from '@estradeiro/contract/emergency-alert';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -43,16 +42,14 @@ function useAlertMutation<Input>(mutationFn: (input: Input) => Promise<Emergency
   return useMutation({ mutationFn, onSuccess: (alert) => keep(client, alert) });
 }
 
-type Sending = { idempotencyKey: string; location: ReportedPosition | null };
+type Sending = { idempotencyKey: string; location: ReportedPosition | null; message: string };
 
 export const useSendAlert = () =>
-  useAlertMutation(({ idempotencyKey, location }: Sending) =>
-    call(sendEmergencyAlert, { body: { location }, idempotencyKey }, AbortSignal.timeout(answerMs)),
+  useAlertMutation(({ idempotencyKey, ...body }: Sending) =>
+    call(sendEmergencyAlert, { body, idempotencyKey }, AbortSignal.timeout(answerMs)),
   );
 
 export const useResolveAlert = () => useAlertMutation((id: string) => call(resolveEmergencyAlert, { params: { id } }));
-
-export const useRevokeLink = () => useAlertMutation((id: string) => call(revokeLiveLink, { params: { id } }));
 
 export const sendPosition = (id: string, body: ReportedPosition) => call(reportPosition, { params: { id }, body });
 

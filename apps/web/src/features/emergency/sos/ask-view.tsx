@@ -1,6 +1,8 @@
 import { Siren } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Checks } from './checks.tsx';
+import { Reasons } from './reasons.tsx';
 import { Stage } from './stage.tsx';
 import { texts } from './texts.ts';
 import type { Whereabouts } from './use-fix.ts';
@@ -11,25 +13,30 @@ type Props = {
   words: string;
   where: Whereabouts;
   help: Help;
-  onConfirm: () => void;
+  /** What happened can be said with it. */
+  asksWhy?: boolean;
+  /** `message` is empty where nothing was said. */
+  onConfirm: (message: string) => void;
   onCancel: () => void;
 };
 
 /** The one question before it counts down. */
-export function AskView({ title, words, where, help, onConfirm, onCancel }: Props) {
+export function AskView({ title, words, where, help, asksWhy = false, onConfirm, onCancel }: Props) {
+  const [reason, setReason] = useState('');
   return (
     <Stage onEscape={onCancel}>
       <div className="my-auto flex flex-col gap-4 py-4">
         <h1 className="text-32 font-extrabold">{title}</h1>
         <p className="text-20">{words}</p>
         <Checks where={where} help={help} />
+        {asksWhy && <Reasons chosen={reason} onChoose={setReason} />}
       </div>
       <div className="flex flex-col gap-3">
         <Button
           variant="danger"
           className="min-h-24 text-24! font-extrabold!"
           icon={<Siren size={32} aria-hidden="true" />}
-          onClick={onConfirm}
+          onClick={() => onConfirm(reason)}
         >
           {texts.confirm}
         </Button>

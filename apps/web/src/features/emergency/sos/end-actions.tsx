@@ -5,7 +5,8 @@ import { failureText } from '#platform/api-error.ts';
 import { bringUpSos } from '#platform/sos.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { useResolveAlert, useRevokeLink } from './api.ts';
+import { useResolveAlert } from './api.ts';
+import { LiveLinkState } from './live-link-state.tsx';
 import { texts } from './texts.ts';
 
 /** The way out of an alert: 'Estou bem', asked twice, since a shaking hand must not close it. */
@@ -14,9 +15,12 @@ export function EndActions({ alert, onEnd }: { alert: EmergencyAlert; onEnd: () 
   const resolve = useResolveAlert();
   if (alert.state === 'closed') {
     return (
-      <Button size="ride" onClick={onEnd}>
-        {texts.close}
-      </Button>
+      <div className="flex flex-col gap-3">
+        <LiveLinkState alert={alert} />
+        <Button size="ride" onClick={onEnd}>
+          {texts.close}
+        </Button>
+      </div>
     );
   }
   const end = () =>
@@ -49,24 +53,7 @@ export function EndActions({ alert, onEnd }: { alert: EmergencyAlert; onEnd: () 
       <Button variant="secondary" size="ride" onClick={() => bringUpSos('aside')}>
         {texts.aside}
       </Button>
-      {alert.liveLink && <RevokeLink alertId={alert.id} />}
+      <LiveLinkState alert={alert} />
     </div>
-  );
-}
-
-function RevokeLink({ alertId }: { alertId: string }) {
-  const revoke = useRevokeLink();
-  const ask = () => {
-    if (!confirm(texts.revokeQuestion)) return;
-    revoke.mutate(alertId, {
-      onSuccess: () => showToast({ title: texts.revoked, tone: 'success' }),
-      onError: (error) =>
-        showToast({ title: texts.revokeFailed, description: failureText(error), tone: 'destructive' }),
-    });
-  };
-  return (
-    <Button variant="quiet" busy={revoke.isPending} onClick={ask}>
-      {texts.revoke}
-    </Button>
   );
 }

@@ -37,6 +37,12 @@ it.each<[string, SosEvent[], Sos['phase'], number]>([
   ['cannot call back what is under way', [held, passed(10_000), cancelled], 'sending', 1],
   ['is open once the server has it', [held, passed(10_000), sent], 'open', 1],
   ['sends no more once it is open', [held, passed(10_000), sent, passed(99_000), held, { type: 'retried' }], 'open', 1],
+  [
+    'counts for another one beside the open one, where the rider asks for that',
+    [held, passed(10_000), sent, { ...held, type: 'again', at: 60_000 }, passed(70_000)],
+    'sending',
+    2,
+  ],
   ['waits after a failure', [held, passed(10_000), failed(11_000), passed(11_000 + retryMs - 1)], 'waiting', 1],
   ['tries again by itself', [held, passed(10_000), failed(11_000), passed(11_000 + retryMs)], 'sending', 2],
   ['tries again when the network is back', [held, passed(10_000), failed(11_000), { type: 'retried' }], 'sending', 2],

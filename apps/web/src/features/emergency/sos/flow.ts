@@ -1,5 +1,5 @@
-/** An SOS once it counts down: the key under which it is sent, however often, and when it was asked for. */
-export type Alarm = { key: string; startedAt: number };
+/** An SOS once it counts down: the key under which it is sent, however often, when it was asked for, and what happened where that was said. */
+export type Alarm = { key: string; startedAt: number; message?: string | undefined };
 
 /** Why a try to send did not come through. Only `refused` is final: there is nobody to tell. */
 export type Trouble = 'offline' | 'network' | 'location' | 'other';
@@ -24,7 +24,8 @@ export type KeptSos = Extract<Sos, { phase: 'counting' | 'sending' | 'waiting' |
 
 export type SosEvent =
   | { type: 'tapped' }
-  | { type: 'held' | 'confirmed'; at: number; key: string }
+  /** 'again' asks for another alert beside the open one. */
+  | { type: 'held' | 'confirmed' | 'again'; at: number; key: string; message?: string | undefined }
   | { type: 'cancelled' }
   /** Time went by, or the page is seen again after it stood still. */
   | { type: 'passed'; at: number }
@@ -69,7 +70,9 @@ export function advance(sos: Sos, event: SosEvent): Sos {
       if (event.type === 'cancelled') return idle;
       return event.type === 'confirmed' ? send({ ...sos.alarm, startedAt: event.at }, 1) : sos;
     case 'refused':
+      return event.type === 'ended' ? idle : sos;
     case 'open':
+      if (event.type === 'again') return countDown(event);
       return event.type === 'ended' ? idle : sos;
   }
 }
@@ -110,9 +113,11 @@ function isRetry({ retryAt }: { retryAt: number }, event: SosEvent): boolean {
   return event.type === 'retried' || (event.type === 'passed' && event.at >= retryAt);
 }
 
-const countDown = ({ at, key }: { at: number; key: string }): Sos => ({
+type Start = Extract<SosEvent, { key: string }>;
+
+const countDown = ({ at, key, message }: Start): Sos => ({
   phase: 'counting',
-  alarm: { key, startedAt: at },
+  alarm: { key, startedAt: at, ...(message && { message }) },
   endsAt: at + countdownMs,
 });
 

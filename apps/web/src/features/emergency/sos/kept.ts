@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { keptSosKey } from '#platform/sos.ts';
 import { createStored } from '#platform/storage.ts';
 
-const Alarm = z.object({ key: z.string().min(8), startedAt: z.number() });
+const Alarm = z.object({ key: z.string().min(8), startedAt: z.number(), message: z.string().optional() });
 const Trouble = z.enum(['offline', 'network', 'location', 'other']);
 const attempt = z.number().int();
 

@@ -2,6 +2,7 @@ import { Button } from '#ui/button.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Sos } from './flow.ts';
+import { People } from './people.tsx';
 import { PositionCard } from './position-card.tsx';
 import { Stage } from './stage.tsx';
 import { texts } from './texts.ts';
@@ -35,6 +36,7 @@ export function PendingView({ sos, help, onRetry, onDrop }: Props) {
         <SmsLink help={help} first />
         <RescueLinks />
         <PositionCard help={help} />
+        <People help={help} />
       </div>
       {sos.trouble && (
         <div className="flex flex-col gap-3">

@@ -10,6 +10,8 @@ export const texts = {
     n === 1
       ? 'Seu contato de emergência recebe a sua localização e um pedido de ajuda.'
       : `Seus ${n || ''} contatos de emergência recebem a sua localização e um pedido de ajuda.`.replace('  ', ' '),
+  reasonsTitle: 'O que houve? (opcional)',
+  reasons: ['Acidente', 'Mal súbito', 'Pane', 'Assalto'],
   confirm: 'Confirmar',
   cancel: 'Cancelar',
   unsentTitle: 'Um SOS não foi enviado',
@@ -78,6 +80,10 @@ export const texts = {
   dialTo: (name: string) => `Ligar para ${name}`,
   whatsAppTo: (name: string) => `WhatsApp de ${name}`,
   // Ways out
+  smsShort: 'SMS',
+  whatsApp: 'WhatsApp',
+  dial: 'Ligar',
+  smsTo: (name: string) => `SMS a ${name}`,
   sms: (n: number) => (n === 1 ? 'SMS ao seu contato' : `SMS aos ${contacts(n)}`),
   youAreAt: 'Você está em',
   positionUnknown: 'Posição ainda desconhecida',
@@ -88,6 +94,10 @@ export const texts = {
   messageAt: (link: string, time: string) => `Estou aqui (${time}): ${link}`,
   messageNowhere: 'Minha posição não está disponível.',
   messageFollow: (url: string) => ` Acompanhe ao vivo: ${url}`,
+  messageSafe: 'Estou bem. O meu SOS foi encerrado.',
+  // Again
+  again: 'Pedir ajuda de novo',
+  againHint: (time: string) => `Este alerta é das ${time}. Um novo vai aos seus contatos, com a posição de agora.`,
   // End
   safe: 'Estou bem',
   safeQuestion: 'Encerrar o alerta e avisar que você está bem?',
@@ -99,10 +109,6 @@ export const texts = {
   closedHint: (n: number) =>
     n === 0 ? 'A sua posição não é mais enviada.' : `O aviso de que você está bem saiu para ${contacts(n)}.`,
   close: 'Fechar',
-  revoke: 'Desligar o link ao vivo',
-  revokeQuestion: 'Desligar o link? Quem o tem deixa de ver onde você está.',
-  revoked: 'Link ao vivo desligado',
-  revokeFailed: 'Não foi possível desligar o link',
   aside: 'Usar o app',
   asideBar: 'SOS em andamento',
   asideOpen: 'Ver',

@@ -18,7 +18,7 @@ export function useSending(sos: Sos, { fix }: Whereabouts, dispatch: (event: Sos
     sent.current = tries ?? '';
     const location = fix && sos.trouble !== 'location' ? reportedPosition(fix, battery) : null;
     mutate(
-      { idempotencyKey: sos.alarm.key, location },
+      { idempotencyKey: sos.alarm.key, location, message: sos.alarm.message ?? '' },
       {
         onSuccess: ({ id }) => dispatch({ type: 'sent', at: systemClock(), alertId: id }),
         onError: (error) => {

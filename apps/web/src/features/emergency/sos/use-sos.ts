@@ -34,10 +34,11 @@ function entryEvent(entry: SosEntry): SosEvent {
 }
 
 /** The rider wants it: the key is made now, and every try bears it. */
-export const startOf = (type: 'held' | 'confirmed'): SosEvent => ({
+export const startOf = (type: 'held' | 'confirmed' | 'again', message?: string): SosEvent => ({
   type,
   at: systemClock(),
   key: newIdempotencyKey(),
+  message,
 });
 
 /** Keeps what must outlive the page, and lets go when another tab of this browser cancelled. */

@@ -6,13 +6,17 @@ import { smsLink } from '../phone.ts';
 import { texts } from './texts.ts';
 import { helpMessage } from './words.ts';
 
+/** Someone to be told; `phone` is E.164. */
+export type Person = { name: string; phone: string };
+
 /** What the rider's own phone can tell, and whom. `at` is when the position was known, in epoch milliseconds. */
-export type Help = { phones: readonly string[]; position: LatLng | null; at: number; liveUrl: string | null };
+export type Help = { people: readonly Person[]; position: LatLng | null; at: number; liveUrl: string | null };
 
 /** Opens the phone's own messages with everything typed: it needs no data network, and no server of ours. */
 export function SmsLink({ help, first = false }: { help: Help; first?: boolean }) {
-  const { phones } = help;
-  if (phones.length === 0) return null;
+  const { people } = help;
+  if (people.length === 0) return null;
+  const phones = people.map(({ phone }) => phone);
   return (
     <a
       href={smsLink(phones, helpMessage(help))}

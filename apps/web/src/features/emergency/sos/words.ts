@@ -6,6 +6,11 @@ const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-dig
 /** The time of day as riders read it, of epoch milliseconds or an ISO time. */
 export const timeOfDay = (at: number | string): string => clock.format(new Date(at));
 
+const day = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' });
+
+/** Day and time of an ISO time: what holds longer than this day. */
+export const dayAndTime = (iso: string): string => day.format(new Date(iso));
+
 /** Five decimals are about a metre. */
 export const coordinates = ({ lat, lng }: LatLng): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 

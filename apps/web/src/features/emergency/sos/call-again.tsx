@@ -1,0 +1,39 @@
+import type { EmergencyAlert } from '@estradeiro/contract/emergency-alert';
+import { useQueryClient } from '@tanstack/react-query';
+import { Siren } from 'lucide-react';
+import { useMinute } from '#platform/clock.ts';
+import { Button } from '#ui/button.tsx';
+import { activeAlertQuery } from '../active-alert-query.ts';
+import { texts } from './texts.ts';
+import { timeOfDay } from './words.ts';
+
+/** After that what an alert told is no longer what is: the rider may need another one. */
+const oldMs = 15 * 60_000;
+
+type Props = { alert: EmergencyAlert; onAgain: () => void };
+
+/** A new alert beside one that reached nobody, or that is old; nothing while this one is still on its way. */
+export function CallAgain({ alert, onAgain }: Props) {
+  const client = useQueryClient();
+  const now = useMinute().getTime();
+  if (!canCallAgain(alert, now)) return null;
+  const call = () => {
+    // Where the new one is called off, this one shows again.
+    client.setQueryData(activeAlertQuery.queryKey, alert);
+    onAgain();
+  };
+  return (
+    <div className="flex flex-none flex-col gap-2">
+      <p>{texts.againHint(timeOfDay(alert.createdAt))}</p>
+      <Button variant="danger" size="ride" icon={<Siren size={26} aria-hidden="true" />} onClick={call}>
+        {texts.again}
+      </Button>
+    </div>
+  );
+}
+
+function canCallAgain({ state, channels, deliveries, createdAt }: EmergencyAlert, now: number): boolean {
+  if (state === 'closed' || channels.length === 0) return false;
+  const reachedNobody = deliveries.every((delivery) => delivery.state === 'failed');
+  return reachedNobody || now - Date.parse(createdAt) >= oldMs;
+}

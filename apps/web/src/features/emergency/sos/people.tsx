@@ -1,0 +1,72 @@
+import { MessageCircle, MessageSquareText, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonClass } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { dialLink, smsLink, whatsAppLink } from '../phone.ts';
+import { texts } from './texts.ts';
+import type { Help, Person } from './ways-out.tsx';
+import { helpMessage } from './words.ts';
+
+/** Everybody whom the rider can reach by the own phone, each by one tap; nothing without contacts. */
+export function People({ help }: { help: Help }) {
+  if (help.people.length === 0) return null;
+  return (
+    <PeopleList>
+      {help.people.map(({ name, phone }) => (
+        <PersonCard key={phone} name={name}>
+          <PersonWays name={name} phone={phone} message={helpMessage(help)} />
+        </PersonCard>
+      ))}
+    </PeopleList>
+  );
+}
+
+export const PeopleList = ({ children }: { children: ReactNode }) => (
+  <section className="flex flex-col gap-2">
+    <h2 className="text-20 font-extrabold">{texts.contactsTitle}</h2>
+    <ul className="flex flex-col gap-2">{children}</ul>
+  </section>
+);
+
+type CardProps = { name: string; state?: ReactNode; children: ReactNode };
+
+/** One contact: what is known, and the ways there. */
+export const PersonCard = ({ name, state, children }: CardProps) => (
+  <li className="flex flex-col gap-2 rounded-card border border-line bg-card p-3">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <p className="text-20 font-semibold wrap-anywhere">{name}</p>
+      {state}
+    </div>
+    {children}
+  </li>
+);
+
+type WaysProps = Person & { message: string };
+
+/** The phone's own messages, WhatsApp, and a call; the first two with everything typed. */
+export function PersonWays({ name, phone, message }: WaysProps) {
+  return (
+    <div className="grid grid-cols-3 gap-2">
+      <a href={smsLink([phone], message)} aria-label={texts.smsTo(name)} className={way}>
+        <MessageSquareText size={24} aria-hidden="true" />
+        {texts.smsShort}
+      </a>
+      <a
+        href={whatsAppLink(phone, message)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={texts.whatsAppTo(name)}
+        className={way}
+      >
+        <MessageCircle size={24} aria-hidden="true" />
+        {texts.whatsApp}
+      </a>
+      <a href={dialLink(phone)} aria-label={texts.dialTo(name)} className={way}>
+        <Phone size={24} aria-hidden="true" />
+        {texts.dial}
+      </a>
+    </div>
+  );
+}
+
+const way = classes(buttonClass('secondary', 'ride'), 'flex-col gap-0.5! px-1! text-15!');
