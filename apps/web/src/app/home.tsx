@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
+import { TrafficSection } from '#features/home/components/traffic-section.tsx';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 import { useDevicePlace } from '#platform/device-place.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { RescueCard } from './rescue-card.tsx';
 
 const Traffic = lazy(() =>
   import('#features/traffic/home-alerts.tsx').then(
@@ -13,15 +15,16 @@ const Traffic = lazy(() =>
 const Emergency = lazy(() =>
   import('#features/emergency/home-section.tsx').then(
     (m) => ({ default: m.EmergencySection }),
-    // Without a network the rest of home still works.
-    () => ({ default: () => <></> }),
+    () => ({ default: RescueCard }),
   ),
 );
 
 /** Home with what other features show on it, in the order of part 1 §2. */
 export const Home = () => (
   <HomeScreen>
-    <TrafficHere />
+    <TrafficSection>
+      <TrafficHere />
+    </TrafficSection>
     <Suspense fallback={<Skeleton className="h-50 flex-none" />}>
       <Emergency />
     </Suspense>

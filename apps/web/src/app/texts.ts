@@ -6,6 +6,8 @@ export const texts = {
   backHome: 'Voltar ao início',
   screenFailed: 'Esta tela parou de funcionar',
   screenFailedHint: 'O resto do aplicativo continua funcionando. Tente abrir a tela de novo.',
+  emergency: 'Emergência',
+  sosNotLoaded: 'O SOS não pôde ser carregado. Ligue:',
   sessionExpired: 'Sessão expirada',
   sessionExpiredHint: 'Você precisa fazer login novamente para continuar.',
 };

@@ -3,6 +3,8 @@ export const texts = {
   tagline: 'O app do aventureiro sobre duas rodas',
   newRoute: 'Novo Roteiro',
   navigate: 'Navegar',
+  traffic: 'Alertas de Trânsito',
+  allTraffic: 'Ver todos',
   weatherLoading: 'Carregando o clima',
   weatherFailed: 'Não foi possível carregar dados do clima',
   weatherCenter: 'Centro Meteorológico',

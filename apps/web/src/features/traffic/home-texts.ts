@@ -1,5 +1,5 @@
 /** Apart from the rest: they come with home's first load. */
 export const homeTexts = {
-  title: 'Alertas de trânsito',
-  all: 'Ver todos',
+  none: 'Nenhum alerta ativo por perto.',
+  failed: 'Erro ao carregar alertas de trânsito',
 };
