@@ -9,6 +9,7 @@ import { MapCamera } from './camera.tsx';
 import { StyleImages } from './images/style-images.tsx';
 import { AlertsLayer } from './layers/alerts-layer.tsx';
 import { AlternativesLayer, alternativesTouchLayer } from './layers/alternatives-layer.tsx';
+import { LodgingsLayer } from './layers/lodgings-layer.tsx';
 import { RiderLayer } from './layers/rider-layer.tsx';
 import { RouteLayer } from './layers/route-layer.tsx';
 import { StopsLayer } from './layers/stops-layer.tsx';
@@ -30,6 +31,7 @@ export type MapCanvasProps = {
   camera: Camera | null;
   padding: Padding;
   onAlternativeSelect?: (id: string) => void;
+  onLodgingSelect?: (id: string) => void;
   /** Stands in a page that scrolls: one finger moves the page, two the map. */
   inPage?: boolean;
   /** When set, a tap on the map chooses a point. */
@@ -46,7 +48,8 @@ const locale = {
 const start = { latitude: defaultCenter.lat, longitude: defaultCenter.lng, zoom: defaultZoom };
 
 /** The drawn map. Only for `MapView`, which loads it when one shows. */
-export function MapCanvas({ scene, camera, padding, inPage = false, onAlternativeSelect, onPick }: MapCanvasProps) {
+export function MapCanvas(props: MapCanvasProps) {
+  const { scene, camera, padding, inPage = false, onAlternativeSelect, onLodgingSelect, onPick } = props;
   const theme = useMapTheme();
   const ink = palettes[theme];
   const { archives, failed, loading, retry } = useArchives();
@@ -78,6 +81,7 @@ export function MapCanvas({ scene, camera, padding, inPage = false, onAlternativ
         {scene.route && <RouteLayer route={scene.route} ink={ink} />}
         {scene.weather && <WeatherLayer stretches={scene.weather} ink={ink} />}
         {scene.stops && <StopsLayer stops={scene.stops} ink={ink} />}
+        {scene.lodgings && <LodgingsLayer lodgings={scene.lodgings} onSelect={(id) => onLodgingSelect?.(id)} />}
         {scene.alerts && <AlertsLayer alerts={scene.alerts} />}
         {scene.rider && <RiderLayer rider={scene.rider} ink={ink} />}
         <MapCamera camera={camera} padding={padding} />

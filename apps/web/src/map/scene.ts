@@ -18,6 +18,9 @@ export type DrawnStop = { position: LatLng; name: string; role: 'origin' | 'stop
 /** Trouble on the road; `words` are what readers are told. */
 export type DrawnAlert = { id: string; type: TrafficAlertType; position: LatLng; words: string };
 
+/** A bed to sleep in; `sign` is what stands on it (its price), `words` what readers are told. */
+export type DrawnLodging = { id: string; position: LatLng; sign: string; words: string; selected: boolean };
+
 /** How bad it is to ride through the weather of a stretch; `unknown` lies past the forecast. */
 export type StretchSeverity = 'fair' | 'warning' | 'danger' | 'unknown';
 
@@ -35,6 +38,8 @@ export type MapScene = {
   weather?: readonly DrawnStretch[] | undefined;
   alternatives?: readonly DrawnAlternative[] | undefined;
   alerts?: readonly DrawnAlert[] | undefined;
+  /** A press on one calls `onLodgingSelect` with its `id`. */
+  lodgings?: readonly DrawnLodging[] | undefined;
   rider?: DrawnRider | undefined;
   stops?: readonly DrawnStop[] | undefined;
 };

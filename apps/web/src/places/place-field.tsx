@@ -14,6 +14,7 @@ type Props = {
   text: string;
   onText: (text: string) => void;
   onPick: (place: Place) => void;
+  onBlur?: () => void;
   /** Puts places near it first. */
   near?: LatLng | null;
   error?: string | undefined;

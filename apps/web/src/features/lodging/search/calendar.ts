@@ -1,5 +1,6 @@
-/** A day as the wire writes it: yyyy-MM-dd. Such texts compare as the days do. */
-export type Day = string;
+import type { Day } from '@estradeiro/contract/lodging';
+
+// Days stand as the wire writes them, yyyy-MM-dd: such texts compare as the days do.
 
 const dayMillis = 86_400_000;
 const pad = (figure: number, length = 2) => String(figure).padStart(length, '0');
@@ -17,10 +18,6 @@ export function isDay(text: string): boolean {
 
 export const addDays = (day: Day, days: number): Day =>
   new Date(millisOf(day) + days * dayMillis).toISOString().slice(0, 10);
-
-/** The nights between two days; not above 0 where the second is not later. */
-export const nightsBetween = (checkIn: Day, checkOut: Day): number =>
-  Math.round((millisOf(checkOut) - millisOf(checkIn)) / dayMillis);
 
 /** dd/MM/yyyy (part 2 §9). */
 export const formatDay = (day: Day): string => day.split('-').reverse().join('/');

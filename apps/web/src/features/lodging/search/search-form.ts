@@ -1,4 +1,4 @@
-import type { Day } from './calendar.ts';
+import { type Day, mostGuests } from '@estradeiro/contract/lodging';
 import { isDay } from './calendar.ts';
 import { problemTexts as texts } from './form-texts.ts';
 
@@ -19,7 +19,6 @@ export type FormEvent =
   | { type: 'filled'; values: Partial<SearchForm> }
   | { type: 'sent' };
 
-const mostGuests = 20;
 const shortestDestination = 2;
 const longestDestination = 100;
 

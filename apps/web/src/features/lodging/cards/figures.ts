@@ -1,0 +1,41 @@
+import type { Accommodation, Money } from '@estradeiro/contract/lodging';
+import { formatDistance } from '@estradeiro/navigation/display';
+import type { Found } from '../search/found.ts';
+import { amenityTexts, cardTexts as texts } from './texts.ts';
+
+const withCents = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const withoutCents = new Intl.NumberFormat('pt-BR', {
+  style: 'currency',
+  currency: 'BRL',
+  maximumFractionDigits: 0,
+});
+const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** 'R$ 189,90', and 'R$ 180' where there are no cents. */
+export const formatMoney = (amount: Money): string =>
+  (amount.endsWith('.00') ? withoutCents : withCents).format(Number(amount));
+
+/** The price as a sign on the map holds it: in whole reais. */
+export const formatShortMoney = (amount: Money): string => withoutCents.format(Number(amount));
+
+export const formatRating = (rating: number): string => oneDecimal.format(rating);
+
+/** 'Campos do Jordão, SP'. */
+export const placeName = ({ city, state }: Pick<Accommodation, 'city' | 'state'>): string =>
+  [city, state].filter(Boolean).join(', ');
+
+export function awayText(away: Found['away']): string | null {
+  if (!away) return null;
+  const distance = formatDistance(away.meters);
+  return away.from === 'route' ? texts.fromRoute(distance) : texts.fromDestination(distance);
+}
+
+/** What the source is called; an external one that we don't know is called by its host. */
+export const sourceName = (source: string): string => texts.sources[source] ?? source;
+
+/** Part 2 §9. */
+const shownAmenities = 4;
+
+/** The first four, in Portuguese where we know the word. */
+export const firstAmenities = (amenities: readonly string[]): string[] =>
+  amenities.slice(0, shownAmenities).map((amenity) => amenityTexts[amenity.trim().toLowerCase()] ?? amenity);

@@ -1,0 +1,77 @@
+import { FlaskConical, Map as MapIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Tag } from '#ui/chip.tsx';
+import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { Found } from '../search/found.ts';
+import { awayText, placeName, sourceName } from './figures.ts';
+import { Amenities, Marks } from './marks.tsx';
+import { Photo } from './photo.tsx';
+import { Price } from './price.tsx';
+import { Stars } from './stars.tsx';
+import { cardTexts as texts } from './texts.ts';
+import { WaysThere } from './ways-there.tsx';
+
+type Props = {
+  found: Found;
+  /** What books it; places that are not booked here are called or ridden to instead. */
+  booking?: ReactNode;
+  /** It is the one that was chosen on the map. */
+  chosen?: boolean;
+  onShowOnMap?: (() => void) | undefined;
+};
+
+export const cardIdOf = (placeId: string) => `lodging-${placeId}`;
+
+/** One place to sleep: what it is like, what it costs, and the way to a bed there. */
+export function LodgingCard({ found: { place, away }, booking, chosen = false, onShowOnMap }: Props) {
+  const { id, name, imageUrls, description, isExample, source } = place;
+  const where = [placeName(place), awayText(away)].filter(Boolean).join(' · ');
+  const [photo] = imageUrls;
+  return (
+    <li
+      id={cardIdOf(id)}
+      tabIndex={-1}
+      className={classes(
+        'scroll-mt-4 overflow-hidden rounded-card border bg-card',
+        chosen ? 'border-ink outline-2 outline-ink' : 'border-line',
+      )}
+    >
+      {photo && <Photo url={photo} name={name} />}
+      <div className="flex flex-col gap-3 p-4">
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            {isExample && (
+              <Tag meaning="provisional" icon={<FlaskConical size={14} aria-hidden="true" />}>
+                {texts.example}
+              </Tag>
+            )}
+            <h3 className="text-20 font-semibold wrap-break-word">{name}</h3>
+            {where && <p className="text-15 text-quiet tabular-nums">{where}</p>}
+          </div>
+          {onShowOnMap && (
+            <IconButton
+              label={texts.onMap(name)}
+              icon={<MapIcon size={22} aria-hidden="true" />}
+              onClick={onShowOnMap}
+              className="-mt-2 -mr-2"
+            />
+          )}
+        </div>
+        <Stars {...place} />
+        <Marks {...place} />
+        {description && <p className="line-clamp-3 wrap-break-word">{description}</p>}
+        <Amenities amenities={place.amenities} />
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+          <Price {...place} />
+          <Tag>
+            <span className="sr-only">{texts.sourceLabel}</span>
+            {sourceName(source)}
+          </Tag>
+        </div>
+        {booking}
+        <WaysThere place={place} primary={!booking} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Accommodation } from '@estradeiro/contract/lodging';
+import { ExternalLink, Globe, Navigation, Phone } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { navigationTo } from '#platform/paths.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { sourceName } from './figures.ts';
+import { cardTexts as texts } from './texts.ts';
+
+type Way = { key: string; href: string; label: string; words: string; icon: ReactNode; outside?: boolean };
+
+/** How to reach a place: the platform's own page, the telephone, the way. With `primary` the first is what is to be done. */
+export function WaysThere({ place, primary }: { place: Accommodation; primary: boolean }) {
+  const ways = waysTo(place);
+  if (ways.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {ways.map(({ key, label, words, icon, outside, href }, index) => {
+        const look: ComponentProps<'a'> = {
+          'aria-label': label,
+          className: `${buttonClass(primary && index === 0 ? 'primary' : 'secondary')} flex-1 basis-32 px-2! whitespace-nowrap`,
+        };
+        const content = (
+          <>
+            {icon}
+            {words}
+          </>
+        );
+        if (href.startsWith('/')) {
+          return (
+            <Link key={key} href={href} {...look}>
+              {content}
+            </Link>
+          );
+        }
+        return (
+          <a key={key} href={href} {...(outside && { target: '_blank', rel: 'noopener noreferrer' })} {...look}>
+            {content}
+          </a>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What a source wrote may be anything: only an address of the web becomes a link. */
+const isAddress = (text: string | null): text is string => text !== null && /^https?:\/\//i.test(text);
+
+function waysTo({ name, position, phone, website, bookingComUrl, source }: Accommodation): Way[] {
+  const platform = sourceName(source === 'local' || source === 'osm' ? 'booking.com' : source);
+  const icon = { size: 20, 'aria-hidden': true } as const;
+  const ways: (Way | false)[] = [
+    isAddress(bookingComUrl) && {
+      key: 'platform',
+      href: bookingComUrl,
+      label: texts.externalName(name, platform),
+      words: texts.external(platform),
+      icon: <ExternalLink {...icon} />,
+      outside: true,
+    },
+    phone !== null && {
+      key: 'call',
+      href: `tel:${phone.replace(/[^+\d]/g, '')}`,
+      label: texts.callName(name),
+      words: texts.call,
+      icon: <Phone {...icon} />,
+    },
+    position !== null && {
+      key: 'route',
+      href: navigationTo({ ...position, name }),
+      label: texts.routeName(name),
+      words: texts.route,
+      icon: <Navigation {...icon} />,
+    },
+    isAddress(website) && {
+      key: 'website',
+      href: website,
+      label: texts.websiteName(name),
+      words: texts.website,
+      icon: <Globe {...icon} />,
+      outside: true,
+    },
+  ];
+  return ways.filter((way) => way !== false);
+}

@@ -1,0 +1,66 @@
+import type { Accommodation } from '@estradeiro/contract/lodging';
+
+/** A place that has everything. */
+export const araucaria: Accommodation = {
+  id: '6f1f1c0e-0d6b-4c55-9d0e-3f4f6f0a1b2c',
+  name: 'Pousada Araucária',
+  source: 'local',
+  isExample: false,
+  bookable: true,
+  category: 'pousada',
+  address: 'Rua das Hortênsias, 120',
+  city: 'Campos do Jordão',
+  state: 'SP',
+  description: 'Chalés com lareira e garagem fechada para motos.',
+  position: { lat: -22.739, lng: -45.591 },
+  distanceKm: 1.4,
+  rating: 4.6,
+  totalReviews: 128,
+  pricePerNight: '189.90',
+  stay: null,
+  maxGuests: 4,
+  amenities: ['wifi', 'parking', 'breakfast', 'Lareira', 'pool'],
+  imageUrls: ['https://fotos.exemplo/araucaria.jpg', 'https://fotos.exemplo/quarto.jpg'],
+  isMotorcycleFriendly: true,
+  hasSecureParking: true,
+  phone: '+5512999990000',
+  website: 'https://araucaria.exemplo',
+  bookingComUrl: null,
+  checkInTime: '14:00',
+  checkOutTime: '12:00',
+};
+
+/** A place of the map: no price, no reviews, no photo, but a phone. */
+export const ofMap: Accommodation = {
+  ...araucaria,
+  id: 'osm:node/1',
+  name: 'Hotel da Serra',
+  source: 'osm',
+  bookable: false,
+  category: 'hotel',
+  address: null,
+  description: null,
+  position: { lat: -22.75, lng: -45.6 },
+  distanceKm: 3.2,
+  rating: 0,
+  totalReviews: 0,
+  pricePerNight: null,
+  maxGuests: null,
+  amenities: [],
+  imageUrls: [],
+  isMotorcycleFriendly: false,
+  hasSecureParking: false,
+  website: null,
+};
+
+/** A place of the external platform. */
+export const external: Accommodation = {
+  ...araucaria,
+  id: 'booking.com:42',
+  name: 'Serra Palace',
+  source: 'booking.com',
+  bookable: false,
+  distanceKm: null,
+  bookingComUrl: 'https://booking.exemplo/hotel/42',
+  pricePerNight: '310.00',
+};

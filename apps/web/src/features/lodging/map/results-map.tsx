@@ -1,0 +1,99 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Accommodation } from '@estradeiro/contract/lodging';
+import type { Route } from '@estradeiro/contract/navigation';
+import { List } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { MapView } from '#map/map-view.tsx';
+import type { Camera, MapScene, Padding } from '#map/scene.ts';
+import { Button } from '#ui/button.tsx';
+import { awayText, formatMoney, formatShortMoney } from '../cards/figures.ts';
+import { Marks } from '../cards/marks.tsx';
+import { Stars } from '../cards/stars.tsx';
+import { cardTexts } from '../cards/texts.ts';
+import type { Found } from '../search/found.ts';
+import type { RouteMeasure } from '../search/route-distance.ts';
+import { searchTexts as texts } from '../texts.ts';
+
+const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
+/** A street or two around the place. */
+const closeZoom = 14;
+
+type Props = {
+  found: readonly Found[];
+  route: { route: Route; measure: RouteMeasure } | null;
+  chosenId: string | null;
+  onChoose: (id: string) => void;
+  /** Takes the rider to the chosen place's card. */
+  onShowCard: (id: string) => void;
+};
+
+/** The results where they lie, each with its price, and the route where one is chosen. */
+export function ResultsMap({ found, route, chosenId, onChoose, onShowCard }: Props) {
+  const scene = useScene(found, route, chosenId);
+  const chosen = found.find(({ place }) => place.id === chosenId);
+  const camera = useCamera(found, chosen?.place.position ?? null);
+  return (
+    <section aria-label={texts.map} className="flex-none overflow-hidden rounded-card border border-line bg-card">
+      <div className="h-80 sideways:h-60">
+        <MapView scene={scene} camera={camera} padding={noPadding} inPage onLodgingSelect={onChoose} />
+      </div>
+      {chosen && <Chosen found={chosen} onShowCard={() => onShowCard(chosen.place.id)} />}
+    </section>
+  );
+}
+
+function useScene(found: Props['found'], route: Props['route'], chosenId: string | null): MapScene {
+  const lodgings = useMemo(
+    () =>
+      found.flatMap(({ place }) => {
+        const { id, name, position, pricePerNight } = place;
+        if (!position) return [];
+        const price = pricePerNight === null ? cardTexts.noPrice : formatMoney(pricePerNight);
+        const sign = pricePerNight === null ? texts.noMapPrice : formatShortMoney(pricePerNight);
+        return [{ id, position, sign, words: texts.marker(name, price), selected: id === chosenId }];
+      }),
+    [found, chosenId],
+  );
+  const drawn = useMemo(
+    () =>
+      route && {
+        line: { points: route.measure.line, maneuverIndices: route.route.steps.map(({ shapeIndex }) => shapeIndex) },
+        estimate: route.route.estimate,
+        passedMeters: 0,
+      },
+    [route],
+  );
+  return useMemo(() => ({ lodgings, route: drawn ?? undefined }), [lodgings, drawn]);
+}
+
+/** All of them at first; then what was chosen, wherever it was chosen. */
+function useCamera(found: Props['found'], chosen: LatLng | null): Camera {
+  const [opening] = useState(chosen);
+  const { lat, lng } = opening ?? {};
+  return useMemo(() => {
+    if (lat !== undefined && lng !== undefined) {
+      return { mode: 'follow', center: { lat, lng }, zoom: closeZoom, headingDegrees: null };
+    }
+    return { mode: 'fit', points: found.flatMap(({ place }) => place.position ?? []) };
+  }, [found, lat, lng]);
+}
+
+function Chosen({ found: { place, away }, onShowCard }: { found: Found; onShowCard: () => void }) {
+  return (
+    <div className="flex flex-col gap-2 border-line border-t p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className="text-17 font-semibold">{place.name}</p>
+        <p className="font-extrabold tabular-nums">{priceOf(place)}</p>
+      </div>
+      {away && <p className="text-15 text-quiet tabular-nums">{awayText(away)}</p>}
+      <Stars {...place} />
+      <Marks {...place} />
+      <Button variant="secondary" icon={<List size={20} aria-hidden="true" />} onClick={onShowCard}>
+        {texts.onList}
+      </Button>
+    </div>
+  );
+}
+
+const priceOf = ({ pricePerNight }: Accommodation) =>
+  pricePerNight === null ? cardTexts.noPrice : formatMoney(pricePerNight);

@@ -1,0 +1,29 @@
+import { LockKeyhole } from 'lucide-react';
+import { ToggleChip } from '#ui/chip.tsx';
+import { bookingTexts, searchTexts } from '../texts.ts';
+import { type Asked, categoryFilters } from './asked.ts';
+
+type Props = Pick<Asked, 'category' | 'secureParking'> & {
+  onCategory: (category: Asked['category']) => void;
+  onSecureParking: (secureParking: boolean) => void;
+};
+
+/** Which kind of place, and whether the motorcycle sleeps behind a lock. */
+export const CategoryButtons = ({ category, secureParking, onCategory, onSecureParking }: Props) => (
+  <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+    <legend className="sr-only">{bookingTexts.categoriesLabel}</legend>
+    {categoryFilters.map((name) => (
+      <ToggleChip key={name} pressed={name === category} className="flex-none" onClick={() => onCategory(name)}>
+        {bookingTexts.categories[name]}
+      </ToggleChip>
+    ))}
+    <ToggleChip
+      pressed={secureParking}
+      className="flex-none"
+      icon={<LockKeyhole size={20} aria-hidden="true" />}
+      onClick={() => onSecureParking(!secureParking)}
+    >
+      {searchTexts.secureParking}
+    </ToggleChip>
+  </fieldset>
+);

@@ -1,0 +1,40 @@
+import { encodePolyline } from '@estradeiro/navigation/polyline';
+import { expect, it } from 'vitest';
+import { araucaria, external, ofMap } from '../lodging.testing.ts';
+import { inOneList, withDistances } from './found.ts';
+import { measureRoute } from './route-distance.ts';
+
+const way = measureRoute({
+  polyline: encodePolyline([
+    { lat: -22.9, lng: -45.6 },
+    { lat: -22.6, lng: -45.6 },
+  ]),
+});
+
+it('tells the distance from the destination, as the server measured it', () => {
+  expect(withDistances([araucaria, external], null, 'relevance').map(({ away }) => away)).toEqual([
+    { meters: 1_400, from: 'destination' },
+    null,
+  ]);
+});
+
+it('tells the distance from the nearest point of a chosen route, and puts the nearest first where asked', () => {
+  const found = withDistances([araucaria, ofMap], way, 'distance');
+  expect(found.map(({ place }) => place.name)).toEqual(['Hotel da Serra', 'Pousada Araucária']);
+  expect(found[0]?.away?.meters).toBeLessThan(1);
+  expect(Math.round((found[1]?.away?.meters ?? 0) / 100)).toBe(9); // 0.009° of longitude
+  expect(withDistances([araucaria, ofMap], way, 'relevance')[0]?.place.name).toBe('Pousada Araucária');
+});
+
+it('measures from a route of a single point too, and nowhere near one without a line', () => {
+  const point = measureRoute({ polyline: encodePolyline([{ lat: -22.75, lng: -45.6 }]) });
+  expect(point.metersFrom({ lat: -22.75, lng: -45.6 })).toBeLessThan(1);
+  expect(measureRoute({ polyline: '' }).metersFrom({ lat: 0, lng: 0 })).toBe(Number.POSITIVE_INFINITY);
+});
+
+it('puts the results of both sources into one order, those without a price last', () => {
+  const names = (sort: 'price' | 'relevance') =>
+    inOneList([ofMap, araucaria], [external], sort).map(({ name }) => name);
+  expect(names('price')).toEqual(['Pousada Araucária', 'Serra Palace', 'Hotel da Serra']);
+  expect(names('relevance')).toEqual(['Hotel da Serra', 'Pousada Araucária', 'Serra Palace']);
+});

@@ -1,0 +1,44 @@
+import type { Accommodation } from '@estradeiro/contract/lodging';
+import type { LodgingSort } from '@estradeiro/contract/lodging-search';
+import type { RouteMeasure } from './route-distance.ts';
+
+/** A place and how far it lies; from the route where one is chosen, else from the destination; null where it is not known. */
+export type Found = { place: Accommodation; away: { meters: number; from: 'route' | 'destination' } | null };
+
+/** The places with their distances; those that are ordered by distance are ordered by that from the route. */
+export function withDistances(
+  places: readonly Accommodation[],
+  route: RouteMeasure | null,
+  sort: LodgingSort,
+): Found[] {
+  const found = places.map((place) => ({ place, away: awayOf(place, route) }));
+  if (!route || sort !== 'distance') return found;
+  return found.toSorted((a, b) => metersOf(a) - metersOf(b));
+}
+
+function awayOf({ position, distanceKm }: Accommodation, route: RouteMeasure | null): Found['away'] {
+  if (route && position) return { meters: route.metersFrom(position), from: 'route' };
+  return distanceKm === null ? null : { meters: distanceKm * 1_000, from: 'destination' };
+}
+
+const metersOf = ({ away }: Found) => (away?.from === 'route' ? away.meters : Number.POSITIVE_INFINITY);
+
+const orders: Record<LodgingSort, (a: Accommodation, b: Accommodation) => number> = {
+  relevance: () => 0,
+  price: (a, b) => priceOf(a) - priceOf(b),
+  rating: (a, b) => b.rating - a.rating || b.totalReviews - a.totalReviews,
+  distance: (a, b) => (a.distanceKm ?? Number.POSITIVE_INFINITY) - (b.distanceKm ?? Number.POSITIVE_INFINITY),
+};
+
+/** Two lists that are each in this order, as one. */
+export function inOneList(
+  local: readonly Accommodation[],
+  external: readonly Accommodation[],
+  sort: LodgingSort,
+): Accommodation[] {
+  return [...local, ...external].toSorted(orders[sort]);
+}
+
+/** What is not priced comes last. */
+const priceOf = ({ pricePerNight }: Accommodation) =>
+  pricePerNight === null ? Number.MAX_VALUE : Number(pricePerNight);

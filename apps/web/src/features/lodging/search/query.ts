@@ -1,0 +1,48 @@
+import type { Day } from '@estradeiro/contract/lodging';
+import { Destination, lodgingSearchOn, type searchAccommodations } from '@estradeiro/contract/lodging-search';
+import type { z } from 'zod';
+import type { Asked } from './asked.ts';
+import { isDay } from './calendar.ts';
+
+/** What the server is asked, pages aside. */
+export type Query = Omit<z.input<typeof searchAccommodations.query & object>, 'limit' | 'offset'>;
+
+/** Of Hospedagens: only what is set (part 2 §7). Null while there is no destination to search. */
+export function hospedagensQuery(asked: Asked, today: Day): Query | null {
+  const base = baseQuery(asked);
+  if (!base) return null;
+  const { category, maxPrice } = asked;
+  return {
+    ...base,
+    ...(isStay(asked, today) && { ...datesOf(asked), guests: asked.guests }),
+    ...(category === 'moto-friendly' && { motorcycleFriendly: 'true' }),
+    ...((category === 'hotel' || category === 'pousada') && { category }),
+    maxPrice,
+  };
+}
+
+/** Of Acomodações para Motociclistas: always motorcycle-friendly. Null until destination and dates are such that can be searched. */
+export function acomodacoesQuery(asked: Asked, today: Day): Query | null {
+  const base = baseQuery(asked);
+  if (!base || !isStay(asked, today)) return null;
+  return { ...base, ...datesOf(asked), guests: asked.guests, motorcycleFriendly: 'true' };
+}
+
+function baseQuery({ destination, position, secureParking, sort }: Asked): Query | null {
+  const named = Destination.safeParse(destination);
+  if (!named.success) return null;
+  return {
+    destination: named.data,
+    ...position,
+    ...(secureParking && { hasSecureParking: 'true' }),
+    ...(sort !== 'relevance' && { sort }),
+  };
+}
+
+const datesOf = ({ checkIn, checkOut }: Asked) => ({ checkIn, checkOut });
+
+/** Whether both dates are there, and such that a search takes them. */
+export function isStay({ checkIn, checkOut }: Pick<Asked, 'checkIn' | 'checkOut'>, today: Day): boolean {
+  if (!isDay(checkIn) || !isDay(checkOut)) return false;
+  return lodgingSearchOn(today).safeParse({ destination: 'qualquer', checkIn, checkOut }).success;
+}

@@ -1,0 +1,107 @@
+import type { Accommodation } from '@estradeiro/contract/lodging';
+import { Map as MapIcon, X } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { failureText } from '#platform/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { cardIdOf, LodgingCard } from '../cards/lodging-card.tsx';
+import { ResultsMap } from '../map/results-map.tsx';
+import { searchTexts as texts } from '../texts.ts';
+import type { Found } from './found.ts';
+import type { FoundState } from './use-found.ts';
+import type { RouteChoice } from './use-route-choice.ts';
+
+type Props = {
+  found: readonly Found[];
+  results: FoundState['results'];
+  routes: RouteChoice;
+  /** What books a place here; null for one that is not booked here. */
+  bookingOf: (place: Accommodation) => ReactNode;
+};
+
+/** The results as cards and, where the rider asks for it, on a map; a press on either shows the other. */
+export function ResultsView({ found, results, routes: { route, measure }, bookingOf }: Props) {
+  const [isMapOpen, setMapOpen] = useState(false);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  /** The card from which the map was asked for; it then opens there. */
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const hasPlaces = found.some(({ place }) => place.position !== null);
+  const Icon = isMapOpen ? X : MapIcon;
+  const showOnMap = (id: string) => {
+    setChosenId(id);
+    setOpenedAt(id);
+    setMapOpen(true);
+  };
+  return (
+    <>
+      {hasPlaces && (
+        <Button
+          variant="secondary"
+          aria-expanded={isMapOpen}
+          icon={<Icon size={20} aria-hidden="true" />}
+          onClick={() => {
+            setOpenedAt(null);
+            setMapOpen(!isMapOpen);
+          }}
+        >
+          {isMapOpen ? texts.hideMap : texts.showMap}
+        </Button>
+      )}
+      {isMapOpen && hasPlaces && (
+        <InSight key={openedAt ?? 'all'} active={openedAt !== null}>
+          <ResultsMap
+            found={found}
+            route={route && measure && { route, measure }}
+            chosenId={chosenId}
+            onChoose={setChosenId}
+            onShowCard={showCard}
+          />
+        </InSight>
+      )}
+      <ul className="flex flex-col gap-4">
+        {found.map((one) => (
+          <LodgingCard
+            key={one.place.id}
+            found={one}
+            booking={bookingOf(one.place)}
+            chosen={isMapOpen && one.place.id === chosenId}
+            onShowOnMap={one.place.position ? () => showOnMap(one.place.id) : undefined}
+          />
+        ))}
+      </ul>
+      {results.hasNextPage && (
+        <Button variant="secondary" busy={results.isFetchingNextPage} onClick={() => void showMore(results)}>
+          {texts.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+async function showMore(results: FoundState['results']) {
+  const { isFetchNextPageError, error } = await results.fetchNextPage();
+  if (isFetchNextPageError)
+    showToast({ title: texts.moreFailed, description: failureText(error), tone: 'destructive' });
+}
+
+/** To the card, for the eyes and for the keyboard. */
+function showCard(placeId: string) {
+  const card = document.getElementById(cardIdOf(placeId));
+  card?.scrollIntoView?.({ block: 'start' });
+  card?.focus({ preventScroll: true });
+}
+
+/** Comes into sight when it appears, where what asked for it may lie far below. */
+function InSight({ active, children }: { active: boolean; children: ReactNode }) {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!active) return;
+    element?.scrollIntoView?.({ block: 'start' });
+    element?.focus({ preventScroll: true });
+  }, [active, element]);
+  return (
+    <div ref={setElement} tabIndex={-1} className="scroll-mt-4">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Accommodation } from '@estradeiro/contract/lodging';
+import { searchAccommodations, totalCountHeader } from '@estradeiro/contract/lodging-search';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { ApiError, toApiError } from '#platform/api-error.ts';
+import { send } from '#platform/call.ts';
+import { systemClock } from '#platform/clock.ts';
+import { keepLastResults } from './last-results.ts';
+import type { Query } from './query.ts';
+
+/** The root of all keys under which results lie: a booking makes them old. */
+export const resultsKey = ['lodging', 'search'] as const;
+
+/** Prices and rooms change; what was read a while ago is asked anew. */
+const freshMillis = 5 * 60_000;
+const pageSize = 20;
+
+/** A page of results, how many there are in all, and the destination that they are of. */
+export type ResultsPage = { destination: string; places: Accommodation[]; total: number };
+
+/** Results by pages. Idle without a query. The first page is kept in this browser, for when there is no network. */
+export const resultsQuery = (query: Query | null) =>
+  infiniteQueryOptions({
+    queryKey: [...resultsKey, query],
+    queryFn: ({ pageParam, signal }) => readPage(query, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: (page, pages) => {
+      const read = pages.reduce((sum, { places }) => sum + places.length, 0);
+      return page.places.length > 0 && read < page.total ? read : undefined;
+    },
+    enabled: query !== null,
+    placeholderData: keepPreviousData,
+    staleTime: freshMillis,
+  });
+
+async function readPage(query: Query | null, offset: number, signal: AbortSignal): Promise<ResultsPage> {
+  if (!query) throw new Error('nothing to search for');
+  const response = await send(searchAccommodations, { query: { ...query, limit: pageSize, offset } }, signal);
+  if (!response.ok) throw await toApiError(response);
+  const page = { destination: query.destination, ...(await readBody(response, offset)) };
+  if (offset === 0 && page.places.length > 0) keepLastResults({ ...page, readAt: systemClock() });
+  return page;
+}
+
+/** The body is an array, as specified; how many there are in all stands beside it. */
+async function readBody(response: Response, offset: number) {
+  try {
+    const places = searchAccommodations.response?.parse(await response.json()) ?? [];
+    const told = Number.parseInt(response.headers.get(totalCountHeader) ?? '', 10);
+    return { places, total: Number.isNaN(told) ? offset + places.length : told };
+  } catch (cause) {
+    throw new ApiError('unexpected', { status: response.status, body: 'unreadable answer', cause });
+  }
+}

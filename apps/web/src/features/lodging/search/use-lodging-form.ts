@@ -1,0 +1,63 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Day } from '@estradeiro/contract/lodging';
+import { type FormEvent, useState } from 'react';
+import { showToast } from '#ui/toast.tsx';
+import { searchTexts as texts } from '../texts.ts';
+import type { Asked } from './asked.ts';
+import { isDay } from './calendar.ts';
+import { firstError } from './check.ts';
+import { fieldNames, readGuests, type SearchForm } from './search-form.ts';
+import { useSearchForm } from './use-search-form.ts';
+
+type Settings = {
+  asked: Asked;
+  today: Day;
+  datesRequired: boolean;
+  /** Hears of dates and guests as soon as they can be searched for, where the screen does not wait to be sent. */
+  onStay?: (stay: Pick<Asked, 'checkIn' | 'checkOut' | 'guests'>) => void;
+  /** Gets a search that nothing is wrong with. */
+  onSearch: (search: Pick<Asked, 'destination' | 'position' | 'checkIn' | 'checkOut' | 'guests'>) => void;
+};
+
+/** The form of a search: its fields, where the chosen destination lies, and what sending it does. */
+export function useLodgingForm({ asked, today, datesRequired, onStay, onSearch }: Settings) {
+  const rules = { today, datesRequired };
+  const [position, setPosition] = useState(asked.position);
+  const form = useSearchForm(
+    {
+      destination: asked.destination,
+      checkIn: asked.checkIn,
+      checkOut: asked.checkOut,
+      guests: String(asked.guests),
+    },
+    rules,
+    (values) => onStay?.(stayOf(values, rules.today)),
+  );
+  const send = (values: SearchForm, place: LatLng | null) => {
+    const problems = form.judgeAll();
+    const error = firstError(values, rules);
+    if (error) {
+      showToast({ title: texts.invalid, description: error, tone: 'destructive' });
+      return fieldNames.find((name) => problems[name]) ?? 'destination';
+    }
+    onSearch({ ...stayOf(values, today), destination: values.destination.trim(), position: place });
+    return null;
+  };
+  return {
+    form,
+    /** Where the destination lies; null once it is typed. */
+    setPosition,
+    /** Sends what stands in the fields; the first wrong one gets the focus. */
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const wrong = send(form.values, position);
+      const input = wrong && event.currentTarget.elements.namedItem(wrong);
+      if (input instanceof HTMLElement) input.focus();
+    },
+  };
+}
+
+function stayOf({ checkIn, checkOut, guests }: SearchForm, today: Day) {
+  const fair = (day: string) => (isDay(day) && day >= today ? day : '');
+  return { checkIn: fair(checkIn), checkOut: fair(checkOut), guests: Math.min(20, Math.max(1, readGuests(guests))) };
+}
