@@ -18,6 +18,12 @@ export const screens: Partial<Record<Path, ComponentType>> = {
   [paths.weather]: lazy(() =>
     import('#features/weather/weather-screen.tsx').then((m) => ({ default: m.WeatherScreen })),
   ),
+  [paths.booking]: lazy(() =>
+    import('#features/lodging/booking-screen.tsx').then((m) => ({ default: m.BookingScreen })),
+  ),
+  [paths.accommodations]: lazy(() =>
+    import('#features/lodging/accommodations-screen.tsx').then((m) => ({ default: m.AccommodationsScreen })),
+  ),
 };
 
 export const findScreen = (path: string): ComponentType | undefined =>

@@ -10,7 +10,7 @@ type Seen = {
   body: unknown;
   idempotencyKey: string | null;
 };
-type Reply = { status: number; body: unknown };
+type Reply = { status: number; body: unknown; headers?: Record<string, string> };
 
 /** The network as a test tells it, held to the contract: it refuses answers and requests that the contract would refuse. */
 export function fakeApi() {
@@ -38,8 +38,8 @@ export function fakeApi() {
     }
     seen.set(keyOf(endpoint), [...(seen.get(keyOf(endpoint)) ?? []), request]);
     if (known.reply === 'down') throw new TypeError('Failed to fetch');
-    const { status, body } = await untilAborted(known.reply, init.signal);
-    return new Response(body === undefined ? null : JSON.stringify(body), { status });
+    const { status, body, headers } = await untilAborted(known.reply, init.signal);
+    return new Response(body === undefined ? null : JSON.stringify(body), { status, ...(headers && { headers }) });
   }
 
   function surprise(what: string): never {
@@ -55,6 +55,11 @@ export function fakeApi() {
       const plain = endpoint as Endpoint;
       plain.response?.parse(body);
       replies.set(keyOf(plain), { endpoint: plain, reply: { status: plain.success, body } });
+    },
+    /** What stands beside the body of the answer told last. */
+    headers(endpoint: Endpoint, headers: Record<string, string>) {
+      const told = replies.get(keyOf(endpoint));
+      if (told && typeof told.reply === 'object' && 'body' in told.reply) told.reply.headers = headers;
     },
     /** `message` stands for the pt-BR text that the server sends along. */
     fail(endpoint: Endpoint, type: ErrorType, status: number, message = `mensagem de ${type}`) {

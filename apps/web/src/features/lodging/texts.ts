@@ -24,6 +24,7 @@ export const accommodationsTexts = {
   searching: 'Buscando...',
   platform: 'Buscar também na Booking.com',
   platformOff: 'Sem conexão com a plataforma agora: a busca usa a base local.',
+  platformFailed: 'A Booking.com não respondeu à busca',
   results: 'Resultados',
   found: (count: number) => (count === 1 ? '1 acomodação encontrada' : `${count} acomodações encontradas`),
   empty: 'Nenhuma acomodação encontrada para os critérios selecionados.',

@@ -58,11 +58,6 @@ export const textsWithoutEntry: Partial<Record<StepId, StepWords>> = {
     description: 'Os mapas detalhados mostram os postos, e um comando de voz encontra os mais próximos.',
     hint: 'Toque no microfone e diga “Encontrar posto”.',
   },
-  booking: {
-    title: 'Onde dormir',
-    description: 'Os mapas detalhados mostram hotéis, pousadas e campings. Qualquer um pode ser o destino.',
-    hint: 'Em Navegação, busque pelo nome do lugar.',
-  },
   community: {
     title: 'Rodar em grupo',
     description: 'Calcule a rota e salve em GPX: quem vai com você segue o mesmo caminho no aparelho dele.',

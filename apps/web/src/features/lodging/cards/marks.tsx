@@ -1,5 +1,5 @@
 import type { Accommodation } from '@estradeiro/contract/lodging';
-import { Motorbike, Check, LockKeyhole } from 'lucide-react';
+import { Check, LockKeyhole, Motorbike } from 'lucide-react';
 import { Tag } from '#ui/chip.tsx';
 import { firstAmenities } from './figures.ts';
 import { cardTexts as texts } from './texts.ts';

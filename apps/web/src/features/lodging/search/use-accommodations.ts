@@ -1,0 +1,50 @@
+import type { Day } from '@estradeiro/contract/lodging';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '#ui/toast.tsx';
+import { type PlatformAsked, platformSearchQuery } from '../platform/search-query.ts';
+import { usePlatformConnected } from '../platform/status-query.ts';
+import { searchTexts as texts } from '../texts.ts';
+import type { Asked } from './asked.ts';
+import { acomodacoesQuery } from './query.ts';
+import { resultsQuery } from './results.ts';
+import type { RouteMeasure } from './route-distance.ts';
+import { useFound } from './use-found.ts';
+
+/** What was found for motorcyclists, in the local base and, where it is asked and answers, on the external platform. */
+export function useAccommodations(asked: Asked, today: Day, route: RouteMeasure | null) {
+  const client = useQueryClient();
+  const connected = usePlatformConnected();
+  const platformAsked = platformAskedOf(asked, today, connected);
+  const platform = useQuery(platformSearchQuery(platformAsked));
+  const state = useFound(acomodacoesQuery(asked, today), asked.sort, route, platform.data);
+  return {
+    ...state,
+    connected,
+    platform: { isFetching: platform.isFetching, error: platform.error, refetch: () => void platform.refetch() },
+    /** Searches anew, and tells how it went (part 2 §8). */
+    search: (wanted: Asked) => announce(client, wanted, today, connected),
+  };
+}
+
+/** The platform sells nights: it is not asked about a stay without one. */
+function platformAskedOf(asked: Asked, today: Day, connected: boolean): PlatformAsked | null {
+  const { destination, position, checkIn, checkOut, guests, external } = asked;
+  if (!external || !connected || !acomodacoesQuery(asked, today) || checkIn === checkOut) return null;
+  return { destination, checkIn, checkOut, guests, ...(position && { position }) };
+}
+
+async function announce(client: QueryClient, asked: Asked, today: Day, connected: boolean): Promise<void> {
+  const query = acomodacoesQuery(asked, today);
+  if (!query) return;
+  const platformAsked = platformAskedOf(asked, today, connected);
+  const [local, external] = await Promise.allSettled([
+    client.fetchInfiniteQuery({ ...resultsQuery(query), staleTime: 0 }),
+    platformAsked ? client.fetchQuery({ ...platformSearchQuery(platformAsked), staleTime: 0 }) : [],
+  ]);
+  if (local.status === 'rejected') {
+    showToast({ title: texts.failed, description: texts.failedHint, tone: 'destructive' });
+    return;
+  }
+  const count = (local.value.pages[0]?.total ?? 0) + (external.status === 'fulfilled' ? external.value.length : 0);
+  if (count > 0) showToast({ title: texts.done, description: texts.doneHint, tone: 'success' });
+}
