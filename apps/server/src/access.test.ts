@@ -1,6 +1,8 @@
 import { register } from '@estradeiro/contract/auth';
 import { type EmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency-alert';
 import { addEmergencyContact } from '@estradeiro/contract/emergency-contacts';
+import { createFuelRecord } from '@estradeiro/contract/fuel';
+import { addFuelVehicle } from '@estradeiro/contract/fuel-vehicles';
 import { putPhoto } from '@estradeiro/contract/profile';
 import { createSavedRoute, SavedRouteDetail } from '@estradeiro/contract/saved-routes';
 import { reportTraffic } from '@estradeiro/contract/traffic';
@@ -24,14 +26,21 @@ const here = { lat: -28.39, lng: -49.4 };
 const there = { lat: -28.34, lng: -49.62 };
 const photo = { body: { jpeg: makeJpeg().toString('base64') } };
 const contact = { name: 'Bia', phone: '+5548999990001' };
+const refuelling = { liters: 10.5, totalCost: 63, odometer: 12_000, gasStation: 'Shell' };
+const motorcycle = { name: 'CG 160' };
 const wrongPassword = 'Errada 116';
 
 const call = { location: { ...here, timestamp: '2026-03-01T12:00:00Z' }, message: '' };
 const signedText = { headers: { 'content-type': 'text/plain' }, body: 'not signed' };
 
-type Records = Record<'routeId' | 'photoId' | 'contactId' | 'alertId' | 'sosId' | 'linkToken', string>;
+type Records = Record<
+  'fuelId' | 'vehicleId' | 'routeId' | 'photoId' | 'contactId' | 'alertId' | 'sosId' | 'linkToken',
+  string
+>;
 
 const expectations = ({
+  fuelId,
+  vehicleId,
   routeId,
   photoId,
   contactId,
@@ -115,6 +124,20 @@ const expectations = ({
     owner: 404,
     input: { query: { 'hub.mode': 'subscribe', 'hub.verify_token': 'x', 'hub.challenge': '1' } },
   },
+  'GET /api/fuel-records': { owner: 200 },
+  'POST /api/fuel-records': { owner: 201, input: { body: refuelling } },
+  'PUT /api/fuel-records/:id': { owner: 200, stranger: 404, input: { params: { id: fuelId }, body: refuelling } },
+  'DELETE /api/fuel-records/:id': { owner: 204, stranger: 404, input: { params: { id: fuelId } } },
+  'POST /api/fuel-records/import': {
+    owner: 201,
+    input: { body: { records: [{ ...refuelling, date: '2026-01-31' }] } },
+  },
+  'GET /api/fuel-statistics': { owner: 200, stranger: 404, input: { query: { vehicleId } } },
+  'GET /api/fuel-vehicles': { owner: 200 },
+  'POST /api/fuel-vehicles': { owner: 201, input: { body: motorcycle } },
+  'PUT /api/fuel-vehicles/:id': { owner: 200, stranger: 404, input: { params: { id: vehicleId }, body: motorcycle } },
+  'DELETE /api/fuel-vehicles/:id': { owner: 204, stranger: 404, input: { params: { id: vehicleId } } },
+  'POST /api/fuel-stations': { owner: 200, input: { body: { polyline: encodePolyline([here, there]) } } },
   'GET /api/maps': { owner: 200 },
   'GET /api/maps/:archive': { owner: 404, input: { params: { archive: 'norte.v1.pmtiles' } } },
   // These change the session that the others need, and so come last.
@@ -138,8 +161,11 @@ beforeAll(async () => {
   const saved = await owner(createSavedRoute, { body: plan });
   const { profileImageUrl } = (await owner(putPhoto, photo)).body;
   const contactId = (await owner(addEmergencyContact, { body: contact })).body.id;
+  const fuelId = (await owner(createFuelRecord, { body: refuelling })).body.id;
+  const vehicleId = (await owner(addFuelVehicle, { body: motorcycle })).body.id;
   const alert: EmergencyAlert = (await owner(sendEmergencyAlert, { body: call })).body;
   table = expectations({
+    ...{ fuelId, vehicleId },
     routeId: SavedRouteDetail.parse(saved.body).id,
     photoId: profileImageUrl?.split('/').at(-1) ?? '',
     ...{ contactId, sosId: alert.id, linkToken: alert.liveLink?.url.split('/').at(-1) ?? '' },

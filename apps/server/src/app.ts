@@ -13,6 +13,13 @@ import {
   createEmergencyContactsStore,
   type EmergencyContactsStore,
 } from '#features/emergency-contacts/emergency-contacts.store.ts';
+import { fuel } from '#features/fuel/fuel.http.ts';
+import { createFuelStore, type FuelStore } from '#features/fuel/fuel.store.ts';
+import { createFuelImport } from '#features/fuel/fuel-import.store.ts';
+import { fuelVehicles } from '#features/fuel/fuel-vehicles.http.ts';
+import { createFuelVehiclesStore, type FuelVehiclesStore } from '#features/fuel/fuel-vehicles.store.ts';
+import { fuelStations } from '#features/fuel/stations.http.ts';
+import type { KnownStations } from '#features/fuel/stations.ts';
 import { createLodgingRecords, type LodgingRecords } from '#features/lodging/lodging-records.store.ts';
 import { type InstalledMaps, maps } from '#features/maps/maps.http.ts';
 import { navigation } from '#features/navigation/navigation.http.ts';
@@ -80,7 +87,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const contactsStore = createEmergencyContactsStore(db);
   const trafficStore = createTrafficStore(db);
   const emergencyRecords = createEmergencyRecords(db);
+  const fuelStore = createFuelStore(db);
+  const fuelVehiclesStore = createFuelVehiclesStore(db);
   const exporters = exportersOf({
+    ...{ fuelStore, fuelVehiclesStore },
     ...{ sessions, authStore, profileStore, routesStore, contactsStore, emergencyRecords, trafficStore },
     lodgingRecords: createLodgingRecords(db),
   });
@@ -100,6 +110,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     app.register(places(deps.places));
     app.register(weather(createWeather(weatherDepsOf(deps))));
     app.register(traffic({ ...trafficDepsOf(deps), store: trafficStore }));
+    app.register(fuel({ ...fuelDepsOf(deps), store: fuelStore, vehicles: fuelVehiclesStore }));
+    app.register(fuelVehicles(fuelVehiclesStore, clock));
+    app.register(fuelStations(stationsOf(deps)));
     app.register(eventStream(events));
 
     serve(app, healthz, () => ({ status: 'ok' as const }));
@@ -123,6 +136,16 @@ const planningOf = ({ navigation, places }: Pick<AppDeps, 'navigation' | 'places
   find: async (text) => places().search(text, undefined, 1)[0] ?? null,
 });
 
+const fuelDepsOf = ({ database: { db }, clock }: AppDeps) => ({ importAll: createFuelImport(db), clock });
+
+/** Fuel stations are what the places of the installed maps know; asked anew each time, since maps come and go. */
+const stationsOf =
+  ({ places, installedMaps }: AppDeps) =>
+  (): KnownStations => ({
+    nearby: (...around) => places().nearby(...around),
+    areas: () => installedMaps().extracts.map(({ bounds }) => bounds),
+  });
+
 /** Weather names places by the towns, and finds the mountain passes, of the installed maps. */
 const weatherDepsOf = ({ weatherProvider, warningSource, database, places, clock }: AppDeps): WeatherDeps => ({
   provider: weatherProvider,
@@ -144,6 +167,8 @@ const trafficDepsOf = ({ database: { db }, trafficFeeds, events, clock }: AppDep
 });
 
 type RidersStores = {
+  fuelStore: FuelStore;
+  fuelVehiclesStore: FuelVehiclesStore;
   sessions: Sessions;
   authStore: AuthStore;
   profileStore: ProfileStore;
@@ -156,6 +181,8 @@ type RidersStores = {
 
 /** Every table that holds riders' records: a new one adds its line, or a test says that it is missing from the download. */
 const exportersOf = ({
+  fuelStore,
+  fuelVehiclesStore,
   sessions,
   authStore,
   profileStore,
@@ -182,4 +209,6 @@ const exportersOf = ({
   { table: 'emergency_recipients', records: emergencyRecords.recipients },
   { table: 'emergency_deliveries', records: emergencyRecords.deliveries },
   { table: 'emergency_acknowledgements', records: emergencyRecords.acknowledgements },
+  { table: 'fuel_vehicles', records: fuelVehiclesStore.list },
+  { table: 'fuel_records', records: (userId) => fuelStore.all(userId) },
 ];

@@ -29,6 +29,8 @@ export const ErrorType = z.enum([
   'too_many_accommodations',
   'accommodation_has_bookings',
   'wrong_signature',
+  'odometer_goes_back',
+  'limit_reached',
   'upstream_unavailable',
   'internal',
 ]);

@@ -29,6 +29,8 @@ export const errorTexts: Record<ErrorType, string> = {
   too_many_accommodations: 'Não há lugar para mais hospedagens.',
   accommodation_has_bookings: 'Há reservas por vir nesta hospedagem. Cancele-as antes de excluí-la.',
   wrong_signature: 'A assinatura deste aviso não confere.',
+  odometer_goes_back: 'A quilometragem não combina com a de outro abastecimento.',
+  limit_reached: 'Não há lugar para mais.',
   upstream_unavailable: 'Um serviço de que dependemos não respondeu. Tente novamente em alguns instantes.',
   internal: 'Algo deu errado do nosso lado. Tente novamente.',
 };

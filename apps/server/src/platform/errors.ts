@@ -32,6 +32,8 @@ const STATUS: Record<ErrorType, number> = {
   too_many_accommodations: 409,
   accommodation_has_bookings: 409,
   wrong_signature: 403,
+  odometer_goes_back: 409,
+  limit_reached: 409,
   upstream_unavailable: 503,
   internal: 500,
 };

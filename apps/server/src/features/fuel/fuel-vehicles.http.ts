@@ -1,0 +1,34 @@
+import {
+  addFuelVehicle,
+  deleteFuelVehicle,
+  listFuelVehicles,
+  maxFuelVehicles,
+  updateFuelVehicle,
+} from '@estradeiro/contract/fuel-vehicles';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import { AppError } from '#platform/errors.ts';
+import { serve } from '#platform/serve.ts';
+import type { FuelVehiclesStore } from './fuel-vehicles.store.ts';
+import { texts } from './texts.ts';
+
+/** The motorcycles that are refuelled. */
+export const fuelVehicles = (store: FuelVehiclesStore, clock: Clock) => async (app: FastifyInstance) => {
+  serve(app, listFuelVehicles, ({ rider }) => store.garage(rider.id));
+
+  serve(app, addFuelVehicle, async ({ rider, body, newId }) => {
+    const added = await store.insert(rider.id, newId, body, clock.now());
+    if (added === 'full') throw new AppError('limit_reached', { message: texts.fullOfVehicles(maxFuelVehicles) });
+    return added;
+  });
+
+  serve(app, updateFuelVehicle, async ({ rider, params, body }) => {
+    const updated = await store.update(rider.id, params.id, body);
+    if (!updated) throw new AppError('not_found');
+    return updated;
+  });
+
+  serve(app, deleteFuelVehicle, async ({ rider, params }) => {
+    if (!(await store.delete(rider.id, params.id))) throw new AppError('not_found');
+  });
+};

@@ -1,0 +1,158 @@
+import {
+  createFuelRecord,
+  deleteFuelRecord,
+  type FuelRecord,
+  fuelRecordsPage,
+  listFuelRecords,
+  updateFuelRecord,
+} from '@estradeiro/contract/fuel';
+import { importFuelRecords } from '@estradeiro/contract/fuel-import';
+import { getFuelStatistics } from '@estradeiro/contract/fuel-statistics';
+import { exportData } from '@estradeiro/contract/profile';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
+
+const plain = { liters: 10, totalCost: 60, odometer: 12_000, gasStation: 'Shell' };
+const night = new Date('2026-03-01T01:30:00Z'); // still 28 February in São Paulo
+
+describe.each(testDatabases)('refuellings on $name', ({ open }) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ database: await open(), clock: { now: () => night } });
+  });
+  afterAll(() => app.close());
+
+  const add = async (rider: TestClient, record: object = {}, key = crypto.randomUUID()) =>
+    rider(createFuelRecord, { body: { ...plain, ...record }, headers: { 'idempotency-key': key } });
+  const made = async (rider: TestClient, record: object = {}): Promise<FuelRecord> => {
+    const { status, body } = await add(rider, record);
+    expect(status).toBe(201);
+    return body;
+  };
+  const list = async (rider: TestClient, query = {}) => (await rider(listFuelRecords, { query })).body;
+  const statistics = async (rider: TestClient) => (await rider(getFuelStatistics, { query: {} })).body;
+
+  it('keeps what the rider tells, on the day in São Paulo, and computes the price', async () => {
+    const rider = await app.newRider();
+    const told = { liters: '12,345', totalCost: 74.9, pricePerLiter: 99, location: ' Lages ', odometer: '45.210' };
+    expect(await made(rider, told)).toMatchObject({
+      ...{ userId: rider.userId, liters: 12.345, totalCost: 74.9, pricePerLiter: 6.067, odometer: 45_210 },
+      ...{ location: 'Lages', fuelType: 'petrol', fullTank: true, missed: false, vehicleId: null, date: '2026-02-28' },
+    });
+    expect(await list(rider)).toHaveLength(1);
+  });
+
+  it('records once what is sent twice under one key, also at once', async () => {
+    const rider = await app.newRider();
+    const key = crypto.randomUUID();
+    const both = await Promise.all([add(rider, {}, key), add(rider, {}, key)]);
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    expect(both[0]?.body).toEqual(both[1]?.body);
+    expect(await list(rider)).toHaveLength(1);
+  });
+
+  it('asks where the odometer goes back, and takes yes for an answer', async () => {
+    const rider = await app.newRider();
+    await made(rider, { date: '2026-02-01', odometer: 12_000 });
+    const refused = await add(rider, { date: '2026-02-10', odometer: 11_900 });
+    expect(refused).toMatchObject({ status: 409, body: { error: { type: 'odometer_goes_back' } } });
+    expect(refused.body).toMatchObject({
+      error: { message: expect.stringContaining('Em 01/02/2026 o odômetro marcava 12.000 km.') },
+    });
+    expect(await add(rider, { date: '2026-01-10', odometer: 12_100 })).toMatchObject({ status: 409 });
+    await made(rider, { date: '2026-01-10', odometer: 11_900 }); // entered late, but right
+    await made(rider, { date: '2026-02-10', odometer: 11_950, acceptOdometer: true });
+    expect(await list(rider)).toHaveLength(3);
+  });
+
+  it('changes and deletes, and a change without a day keeps the day', async () => {
+    const rider = await app.newRider();
+    const { id } = await made(rider, { date: '2026-01-10' });
+    const changed = await rider(updateFuelRecord, { params: { id }, body: { ...plain, liters: 5, fullTank: false } });
+    expect(changed).toMatchObject({ body: { date: '2026-01-10', liters: 5, pricePerLiter: 12, fullTank: false } });
+    expect((await rider(deleteFuelRecord, { params: { id } })).status).toBe(204);
+    expect((await rider(deleteFuelRecord, { params: { id } })).status).toBe(404);
+  });
+
+  it('pages without leaving out or repeating any, whatever order they came in', async () => {
+    const rider = await app.newRider();
+    const records = Array.from({ length: 2 * fuelRecordsPage + 50 }, (_, n) => ({
+      ...{ ...plain, date: '2026-01-01', liters: 1 + n / 100 },
+      odometer: 10_000 + ((n * 7) % 90) * 100, // many share one
+    }));
+    await rider(importFuelRecords, { body: { records } });
+    const seen: FuelRecord[] = [];
+    for (let page = await list(rider); page.length > 0; page = await list(rider, { before: seen.at(-1)?.id })) {
+      seen.push(...page);
+    }
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(records.length);
+    expect(seen.map(({ odometer }) => odometer)).toEqual(records.map((r) => r.odometer).sort((a, b) => b - a));
+  });
+
+  it('tells statistics in the order of the odometer', async () => {
+    const rider = await app.newRider();
+    for (const [odometer, liters] of [
+      [1_500, 5],
+      [1_000, 10],
+      [1_300, 10],
+    ])
+      await made(rider, { odometer, liters, totalCost: 50 });
+    expect(await statistics(rider)).toMatchObject({
+      records: 3,
+      averageKmPerLiter: 35,
+      totalCost: 150,
+      totalLiters: 25,
+    });
+  });
+
+  it('hides them from other riders, and gives them along with all data', async () => {
+    const [ana, bia] = [await app.newRider(), await app.newRider()];
+    const params = { id: (await made(ana)).id };
+    expect(await list(bia)).toEqual([]);
+    expect(await statistics(bia)).toMatchObject({ records: 0, averageKmPerLiter: null });
+    expect((await bia(updateFuelRecord, { params, body: plain })).status).toBe(404);
+    expect((await bia(deleteFuelRecord, { params })).status).toBe(404);
+    expect(await list(bia, { before: params.id })).toEqual([]);
+    const file = (await ana.raw(exportData, { body: { password: 'Estrada 116' } })).json();
+    expect(file.fuel_records).toMatchObject([{ gasStation: 'Shell' }]);
+  });
+
+  it.each([0, -1, 1e308, '', 'doze'])('refuses %o litres in Portuguese', async (liters) => {
+    const rider = await app.newRider();
+    expect(await add(rider, { liters })).toMatchObject({
+      status: 400,
+      body: { error: { type: 'invalid_request', message: expect.stringContaining('Dados inválidos') } },
+    });
+  });
+
+  it('imports all of a file, once, and skips what is there', async () => {
+    const rider = await app.newRider();
+    await made(rider, { date: '2026-01-01', odometer: 10_000 });
+    const records = [10_000, 10_300, 10_600].map((odometer) => ({ ...plain, odometer, date: '2026-01-01' }));
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    for (let sent = 0; sent < 2; sent++) {
+      const answer = await rider(importFuelRecords, { body: { records }, headers });
+      expect(answer).toMatchObject({ status: 201, body: { imported: 2, skipped: 1 } });
+    }
+    expect(await list(rider)).toHaveLength(3);
+  });
+
+  it('imports nothing of a file with one bad line', async () => {
+    const rider = await app.newRider();
+    const records = [
+      { ...plain, date: '2026-01-01' },
+      { ...plain, date: '2026-01-02', liters: -1 },
+    ];
+    expect((await rider(importFuelRecords, { body: { records } })).status).toBe(400);
+    expect(await list(rider)).toEqual([]);
+  });
+
+  it('refuses 50 MB at once', async () => {
+    const rider = await app.newRider();
+    const body = { records: [{ ...plain, date: '2026-01-01', gasStation: 'x'.repeat(50_000_000) }] };
+    expect(await rider(importFuelRecords, { body })).toMatchObject({
+      status: 413,
+      body: { error: { type: 'payload_too_large' } },
+    });
+  });
+});

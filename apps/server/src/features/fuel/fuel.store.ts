@@ -1,0 +1,144 @@
+import {
+  type FuelRecord,
+  fuelRecordsPage,
+  maxFuelRecords,
+  type NewFuelRecord,
+  type OfVehicle,
+} from '@estradeiro/contract/fuel';
+import type { FillUp } from '@estradeiro/contract/fuel-stretches';
+import { and, count, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database.ts';
+import { fuelRecords as records } from './fuel.tables.ts';
+
+/** A refuelling with its day. */
+export type DatedRecord = Omit<NewFuelRecord, 'acceptOdometer' | 'pricePerLiter'> & { date: string };
+
+/** A record whose odometer and day contradict another's. */
+export type Contradicted = Pick<FuelRecord, 'date' | 'odometer'>;
+
+/** What a rider poured in, in the order of the odometer. */
+export function createFuelStore(db: Database) {
+  const byId = async (userId: string, id: string): Promise<FuelRecord | null> => {
+    const [row] = await db.select().from(records).where(own(userId, id)).limit(1);
+    return row ? toRecord(row) : null;
+  };
+
+  return {
+    byId,
+
+    /** One page, highest odometer first; `before` is the id of the last record of the page before. */
+    async list(userId: string, { before, vehicleId }: { before?: string; vehicleId?: OfVehicle } = {}) {
+      const cursor = db
+        .select({ odometer: records.odometer, date: records.date, at: records.createdAt, id: records.id })
+        .from(records)
+        .where(own(userId, before ?? userId));
+      const rows = await db
+        .select()
+        .from(records)
+        .where(and(ofRider(userId, vehicleId), before ? lt(position, cursor) : undefined))
+        .orderBy(desc(records.odometer), desc(records.date), desc(records.createdAt), desc(records.id))
+        .limit(fuelRecordsPage);
+      return rows.map(toRecord);
+    },
+
+    /** Every record, for the download of all data, a page in memory at a time. */
+    async *all(userId: string): AsyncGenerator<FuelRecord> {
+      let before: string | undefined;
+      do {
+        const page: FuelRecord[] = await this.list(userId, before ? { before } : {});
+        yield* page;
+        before = page.length === fuelRecordsPage ? page.at(-1)?.id : undefined;
+      } while (before);
+    },
+
+    /** What statistics are made of; `maxFuelRecords` bounds it. */
+    fillUps: (userId: string, vehicleId?: OfVehicle): Promise<FillUp[]> =>
+      db
+        .select(figures)
+        .from(records)
+        .where(ofRider(userId, vehicleId))
+        .orderBy(records.odometer, records.date, records.createdAt, records.id)
+        .limit(maxFuelRecords),
+
+    count: async (userId: string): Promise<number> => {
+      const [row] = await db.select({ count: count() }).from(records).where(eq(records.userId, userId));
+      return Number(row?.count ?? 0);
+    },
+
+    /** A record of the same motorcycle from an earlier day with more kilometres, or from a later one with fewer; else null. */
+    async contradiction(userId: string, id: string, record: DatedRecord): Promise<Contradicted | null> {
+      const { date, odometer, vehicleId } = record;
+      const [row] = await db
+        .select({ date: records.date, odometer: records.odometer })
+        .from(records)
+        .where(
+          and(
+            ofRider(userId, vehicleId ?? 'none'),
+            ne(records.id, id),
+            or(
+              and(lt(records.date, date), gt(records.odometer, odometer)),
+              and(gt(records.date, date), lt(records.odometer, odometer)),
+            ),
+          ),
+        )
+        .orderBy(sql`abs(${records.date} - ${date}::date)`, desc(records.odometer))
+        .limit(1);
+      return row ?? null;
+    },
+
+    /** A second insert under one id changes nothing and returns the first; null where the id is another rider's. */
+    async insert(userId: string, id: string, record: DatedRecord, createdAt: Date): Promise<FuelRecord | null> {
+      const values = { ...record, ...priced(record), id, userId, createdAt };
+      const [row] = await db.insert(records).values(values).onConflictDoNothing().returning();
+      return row ? toRecord(row) : byId(userId, id);
+    },
+
+    /** Null when the rider has no such record. */
+    async update(userId: string, id: string, record: DatedRecord): Promise<FuelRecord | null> {
+      const [row] = await db
+        .update(records)
+        .set({ ...record, ...priced(record) })
+        .where(own(userId, id))
+        .returning();
+      return row ? toRecord(row) : null;
+    },
+
+    /** False when the rider has no such record. */
+    async delete(userId: string, id: string): Promise<boolean> {
+      const rows = await db.delete(records).where(own(userId, id)).returning({ id: records.id });
+      return rows.length > 0;
+    },
+  };
+}
+
+export type FuelStore = ReturnType<typeof createFuelStore>;
+
+/** Told once, wherever a record is written: R$ a litre. */
+export const priced = ({ totalCost, liters }: Pick<DatedRecord, 'totalCost' | 'liters'>) => ({
+  pricePerLiter: Math.round((totalCost / liters) * 1_000) / 1_000,
+});
+
+const own = (userId: string, id: string) => and(eq(records.userId, userId), eq(records.id, id));
+
+const ofRider = (userId: string, vehicleId?: OfVehicle): SQL | undefined =>
+  and(eq(records.userId, userId), vehicleId ? ofVehicle(vehicleId) : undefined);
+
+const ofVehicle = (vehicleId: OfVehicle) =>
+  vehicleId === 'none' ? isNull(records.vehicleId) : eq(records.vehicleId, vehicleId);
+
+const position = sql`(${records.odometer}, ${records.date}, ${records.createdAt}, ${records.id})`;
+
+const figures = {
+  liters: records.liters,
+  totalCost: records.totalCost,
+  odometer: records.odometer,
+  fuelType: records.fuelType,
+  fullTank: records.fullTank,
+  missed: records.missed,
+  date: records.date,
+};
+
+const toRecord = ({ createdAt, ...record }: typeof records.$inferSelect): FuelRecord => ({
+  ...record,
+  createdAt: createdAt.toISOString(),
+});

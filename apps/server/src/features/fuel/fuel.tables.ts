@@ -1,0 +1,46 @@
+import type { FuelType } from '@estradeiro/contract/fuel';
+import { boolean, date, index, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#platform/users.tables.ts';
+
+/** Motorcycles that are refuelled. */
+export const fuelVehicles = pgTable(
+  'fuel_vehicles',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    tankLiters: numeric({ precision: 5, scale: 1, mode: 'number' }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (vehicle) => [index().on(vehicle.userId, vehicle.createdAt, vehicle.id)],
+);
+
+/** Refuellings: litres, reais and kilometres. */
+export const fuelRecords = pgTable(
+  'fuel_records',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null as long as the rider has told of no motorcycle. */
+    vehicleId: uuid().references(() => fuelVehicles.id, { onDelete: 'cascade' }),
+    liters: numeric({ precision: 9, scale: 3, mode: 'number' }).notNull(),
+    totalCost: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
+    pricePerLiter: numeric({ precision: 12, scale: 3, mode: 'number' }).notNull(),
+    odometer: numeric({ precision: 9, scale: 1, mode: 'number' }).notNull(),
+    gasStation: text().notNull(),
+    location: text(),
+    fuelType: text().$type<FuelType>().notNull(),
+    fullTank: boolean().notNull(),
+    missed: boolean().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (record) => [
+    index().on(record.userId, record.odometer, record.date, record.createdAt, record.id),
+    index().on(record.vehicleId), // for what goes with its motorcycle
+  ],
+);

@@ -1,0 +1,68 @@
+import { setImmediate as afterOthers } from 'node:timers/promises';
+import type { FuelOnWay, PartOfWay, StationOnWay } from '@estradeiro/contract/fuel-stations';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Bounds } from '@estradeiro/contract/maps';
+import type { Place, PlaceKind } from '@estradeiro/contract/places';
+import { measured, type Search, searchAlong, stationsOnWay } from '@estradeiro/navigation/fuel/stations-on-way';
+
+type KnownStation = Place & { tags: Record<string, string> };
+
+/** What stations are read from, handed in by app.ts. */
+export type KnownStations = {
+  nearby(kind: PlaceKind, at: LatLng, radiusMeters: number, limit: number): KnownStation[];
+  /** The areas whose maps are installed. */
+  areas(): readonly Bounds[];
+};
+
+/** A square kilometre of São Paulo has fewer. */
+const mostAround = 60;
+/** Each takes a millisecond: others get their turn in between. */
+const searchesAtOnce = 40;
+
+/** The stations of the installed maps within `withinMeters` of a line of two points or more. */
+export async function fuelOnWay(
+  points: readonly LatLng[],
+  withinMeters: number,
+  known: KnownStations,
+): Promise<FuelOnWay> {
+  const line = measured(points);
+  const search = searchAlong(line, withinMeters);
+  const found: { station: KnownStation; nearMeters: number }[] = [];
+  for (const [index, { at, alongMeters }] of search.places.entries()) {
+    if (index > 0 && index % searchesAtOnce === 0) await afterOthers();
+    for (const station of known.nearby('fuel', at, search.radiusMeters, mostAround)) {
+      found.push({ station, nearMeters: alongMeters });
+    }
+  }
+  const passed = stationsOnWay(line, found, {
+    ...{ withinMeters, spacingMeters: search.spacingMeters },
+    keyOf: ({ lat, lng }) => `${lat},${lng}`,
+  });
+  return {
+    lengthMeters: line.lengthMeters,
+    stations: passed.map(({ station, alongMeters, offMeters }) => ({ ...told(station), alongMeters, offMeters })),
+    unknown: unknownParts(search, known.areas(), line.lengthMeters),
+  };
+}
+
+const told = ({ lat, lng, name, tags }: KnownStation): Omit<StationOnWay, 'alongMeters' | 'offMeters'> => ({
+  ...{ lat, lng, name },
+  brand: tags.brand ?? tags.operator ?? null,
+  openingHours: tags.opening_hours ?? null,
+});
+
+/** The parts of the way that lie in no installed map, to the spacing of the search. */
+function unknownParts({ places }: Search, areas: readonly Bounds[], lengthMeters: number): PartOfWay[] {
+  const parts: PartOfWay[] = [];
+  for (const [index, { at, alongMeters }] of places.entries()) {
+    if (areas.some((area) => isIn(area, at))) continue;
+    const toMeters = places[index + 1]?.alongMeters ?? lengthMeters;
+    const before = parts.at(-1);
+    if (before?.toMeters === alongMeters) before.toMeters = toMeters;
+    else if (toMeters > alongMeters) parts.push({ fromMeters: alongMeters, toMeters });
+  }
+  return parts;
+}
+
+const isIn = ({ west, south, east, north }: Bounds, { lat, lng }: LatLng) =>
+  lat >= south && lat <= north && lng >= west && lng <= east;

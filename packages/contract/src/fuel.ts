@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { NumberOrText, readDecimal, readOdometer } from './fuel-number.ts';
+
+/** What flex motorcycles burn; 'petrol' is the common blend, E27. */
+export const FuelType = z.enum(['petrol', 'ethanol']);
+export type FuelType = z.infer<typeof FuelType>;
+
+/** Part 2 §5. */
+export const gasStations = ['Shell', 'Petrobras', 'Ipiranga', 'Raízen', 'Outro'] as const;
+
+/** More than a motorcycle takes in a life: beyond it a list is an accident. */
+export const maxFuelRecords = 20_000;
+/** How many records one page of the list holds. */
+export const fuelRecordsPage = 200;
+
+/** Bounds are generous for any tank, price and motorcycle, and small enough that sums stay exact. */
+export const fuelLimits = { liters: 1_000, totalCost: 100_000, odometer: 9_999_999 } as const;
+
+const Location = z
+  .string()
+  .trim()
+  .max(120)
+  .nullable()
+  .default(null)
+  .transform((told) => told || null);
+
+/**
+ * A refuelling as a rider writes it down; texts of numbers become numbers. `fullTank` and `missed` (a refuelling before this one
+ * was not recorded) are ours: without them every record is a full tank (D28). `acceptOdometer` answers yes to
+ * `odometer_goes_back`. What it says of `pricePerLiter` follows from cost and litres, and is computed anew.
+ */
+export const NewFuelRecord = z.object({
+  liters: NumberOrText(readDecimal, 3, z.number().positive().max(fuelLimits.liters)),
+  totalCost: NumberOrText(readDecimal, 2, z.number().positive().max(fuelLimits.totalCost)),
+  odometer: NumberOrText(readOdometer, 1, z.number().nonnegative().max(fuelLimits.odometer)),
+  gasStation: z.string().trim().min(1).max(80),
+  location: Location,
+  pricePerLiter: z.union([z.number(), z.string()]).optional(),
+  vehicleId: z.uuid().nullable().default(null),
+  fuelType: FuelType.default('petrol'),
+  fullTank: z.boolean().default(true),
+  missed: z.boolean().default(false),
+  /** The day of it; today in America/Sao_Paulo where none is told (D27). */
+  date: z.iso.date().optional(),
+  acceptOdometer: z.boolean().default(false),
+});
+export type NewFuelRecord = z.infer<typeof NewFuelRecord>;
+
+/** Litres, reais, kilometres. */
+export const FuelRecord = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  vehicleId: z.uuid().nullable(),
+  liters: z.number(),
+  totalCost: z.number(),
+  /** R$ a litre, `totalCost` over `liters`. */
+  pricePerLiter: z.number(),
+  odometer: z.number(),
+  gasStation: z.string(),
+  location: z.string().nullable(),
+  fuelType: FuelType,
+  fullTank: z.boolean(),
+  missed: z.boolean(),
+  date: z.iso.date(),
+  createdAt: z.iso.datetime(),
+});
+export type FuelRecord = z.infer<typeof FuelRecord>;
+
+/** Of one motorcycle, or of none: records that name no motorcycle. */
+export const OfVehicle = z.union([z.uuid(), z.literal('none')]);
+export type OfVehicle = z.infer<typeof OfVehicle>;
+
+const ById = z.object({ id: z.uuid() });
+const rider = { access: 'rider' } as const;
+const writeLimit = { max: 60, windowSeconds: 60, per: 'rider' } as const;
+
+export const listFuelRecords = endpoint({
+  ...rider,
+  method: 'GET',
+  path: '/api/fuel-records',
+  success: 200,
+  summary: `The rider's refuellings, highest odometer first, a page of ${fuelRecordsPage}; \`before\` is the id of the last one of the page before`,
+  query: z.object({ before: z.uuid().optional(), vehicleId: OfVehicle.optional() }),
+  response: z.array(FuelRecord),
+});
+
+/**
+ * Fails with `odometer_goes_back` where a record of an earlier day shows more kilometres, or one of a later day fewer; its details
+ * are that record's `date` and `odometer`. With `limit_reached` where the rider has `maxFuelRecords`.
+ */
+export const createFuelRecord = endpoint({
+  ...rider,
+  method: 'POST',
+  path: '/api/fuel-records',
+  success: 201,
+  idempotent: true,
+  summary: 'Record a refuelling',
+  body: NewFuelRecord,
+  response: FuelRecord,
+  rateLimit: writeLimit,
+});
+
+/** Fails with `odometer_goes_back`. */
+export const updateFuelRecord = endpoint({
+  ...rider,
+  method: 'PUT',
+  path: '/api/fuel-records/:id',
+  success: 200,
+  summary: 'Change a refuelling',
+  params: ById,
+  body: NewFuelRecord,
+  response: FuelRecord,
+  rateLimit: writeLimit,
+});
+
+export const deleteFuelRecord = endpoint({
+  ...rider,
+  method: 'DELETE',
+  path: '/api/fuel-records/:id',
+  success: 204,
+  summary: 'Delete a refuelling',
+  params: ById,
+  rateLimit: writeLimit,
+});
