@@ -2,13 +2,16 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { type GatewaySimulator, pause } from './gateway.ts';
 
-/** An SMTP server (RFC 5321) that keeps what it takes: enough of it for one sender, without TLS and sign-in. */
-export async function startSmtpSink(): Promise<GatewaySimulator> {
+/**
+ * An SMTP server (RFC 5321) that keeps what it takes: enough of it for one sender, without TLS and sign-in. Against strangers
+ * in a hurry many greet late.
+ */
+export async function startSmtpSink({ greetAfterMs = 0 } = {}): Promise<GatewaySimulator> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
-    void converse(socket, state);
+    void pause(greetAfterMs).then(() => converse(socket, state));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const state: GatewaySimulator = {

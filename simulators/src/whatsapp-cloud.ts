@@ -13,6 +13,8 @@ export const whatsAppAccount = {
 export type WhatsAppSimulator = GatewaySimulator & {
   /** Where the app has its webhook; null sends no receipts. */
   webhookUrl: string | null;
+  /** What it says of a message that it took; 'paused' and 'held_for_quality_assessment' put it aside. */
+  messageStatus: () => 'accepted' | 'paused' | 'held_for_quality_assessment';
 };
 
 type Body = {
@@ -47,7 +49,7 @@ export async function startWhatsAppCloud(): Promise<WhatsAppSimulator> {
     if (fate === 'drop-after-accept') return drop();
     // Theirs lacks the ninth digit of Brazilian mobile numbers.
     const contacts = [{ input: to, wa_id: to.replace(/^(55\d\d)9(\d{8})$/, '$1$2') }];
-    return { messaging_product: 'whatsapp', contacts, messages: [{ id }] };
+    return { messaging_product: 'whatsapp', contacts, messages: [{ id, message_status: state.messageStatus() }] };
   });
 
   function take(to: string, text: string, opaque: string | undefined): string {
@@ -80,6 +82,7 @@ export async function startWhatsAppCloud(): Promise<WhatsAppSimulator> {
   const state: WhatsAppSimulator = {
     url: `${await listenOnLoopback(app.server)}/v23.0`,
     webhookUrl: null,
+    messageStatus: () => 'accepted',
     fate: () => 'accept',
     receipts: () => null,
     taken: [],

@@ -105,6 +105,8 @@ const expectations = ({
   'PUT /api/emergency-contacts/:id': { owner: 200, stranger: 404, input: { params: { id: contactId }, body: contact } },
   'DELETE /api/emergency-contacts/:id': { owner: 204, stranger: 404, input: { params: { id: contactId } } },
   'POST /api/emergency-alert': { owner: 200, input: { body: call } },
+  'DELETE /api/emergency-alert': { owner: 200 },
+  'DELETE /api/emergency-alert/:id': { owner: 200, stranger: 404, input: { params: { id: sosId } } },
   'GET /api/emergency-alert/channels': { owner: 200 },
   'GET /api/emergency-alert/active': { owner: 200 },
   'GET /api/emergency-alert/:id': { owner: 200, stranger: 404, input: { params: { id: sosId } } },

@@ -12,10 +12,17 @@ export const ReportedPosition = LatLng.extend({
 });
 export type ReportedPosition = z.infer<typeof ReportedPosition>;
 
-/** Without a position the alert is sent all the same, and says so. */
+/** From the call on until it is sent: so long can it be taken back. */
+export const countdownSeconds = 10;
+
+/**
+ * Without a position the alert is sent all the same, and says so. With a delay the server keeps it and sends it by itself when
+ * that is over, whatever becomes of the page; until then it can be cancelled. Without one it is sent at once.
+ */
 export const NewEmergencyAlert = z.object({
   location: ReportedPosition.nullable(),
   message: z.string().trim().max(300).default(''),
+  delaySeconds: z.number().min(0).max(countdownSeconds).default(0),
 });
 export type NewEmergencyAlert = z.infer<typeof NewEmergencyAlert>;
 
@@ -79,8 +86,12 @@ export type ContactDelivery = z.infer<typeof ContactDelivery>;
 export const Acknowledgement = z.object({ name: z.string(), at: z.iso.datetime() });
 export type Acknowledgement = z.infer<typeof Acknowledgement>;
 
-export const AlertState = z.enum(['open', 'closed']);
+/** `counting`: kept, and nothing left yet. `cancelled`: taken back while it counted, so that nothing ever leaves. */
+export const AlertState = z.enum(['counting', 'open', 'closed', 'cancelled']);
 export type AlertState = z.infer<typeof AlertState>;
+
+/** What a live link tells of the alert: nobody has it before it is sent. */
+const LinkState = AlertState.extract(['open', 'closed']);
 
 const AlertLocation = z.object({ coordinates: LatLng, googleMapsLink: z.url() });
 
@@ -90,6 +101,10 @@ export const EmergencyAlert = z.object({
   state: AlertState,
   message: z.string(),
   createdAt: z.iso.datetime(),
+  /** When it leaves, or left; `createdAt` where it was sent at once. */
+  sendAt: z.iso.datetime(),
+  /** The server's clock as it answered: what is left until `sendAt` is told by it, since a device's clock may be wrong. */
+  asOf: z.iso.datetime(),
   closedAt: z.iso.datetime().nullable(),
   contactsNotified: z.number().int().nonnegative(),
   /** From then on the rider must be told if nothing went out: `contactsNotified` is still 0. */
@@ -111,19 +126,19 @@ export type EmergencyAlert = z.infer<typeof EmergencyAlert>;
 /** An alert of the rider's own became another: a delivery moved on, someone is coming, it was closed. */
 export const emergencyAlertChanged = liveEvent('emergency.changed', z.object({ alertId: z.uuid() }));
 
-/** From the alert on, within which something must have gone out. */
+/** From `sendAt` on, within which something must have gone out. */
 export const nothingSentSeconds = 10;
 
 /** While an alert is open: a position once a minute for ten minutes, then every ten. */
 export const positionIntervalSeconds = (openForSeconds: number): number => (openForSeconds < 600 ? 60 : 600);
 
-/** What the server wants next: null once the alert is closed. */
+/** What the server wants next: null once the alert is over. */
 export const PositionAnswer = z.object({ state: AlertState, nextInSeconds: z.number().int().positive().nullable() });
 export type PositionAnswer = z.infer<typeof PositionAnswer>;
 
 /** What whoever holds the link sees: never a phone number, nor who else was told. */
 export const LiveView = z.object({
-  state: AlertState,
+  state: LinkState,
   riderFirstName: z.string(),
   message: z.string(),
   createdAt: z.iso.datetime(),
@@ -144,7 +159,10 @@ const ByToken = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 const rider = { access: 'rider', success: 200 } as const;
 const anyone = { access: 'anyone', success: 200 } as const;
 
-/** Fails with `no_emergency_contacts` where there is nobody to tell. */
+/**
+ * Fails with `no_emergency_contacts` where there is nobody to tell. Repeated while the alert counts down, it brings a position
+ * that was lacking, and may only send it sooner.
+ */
 export const sendEmergencyAlert = endpoint({
   ...rider,
   method: 'POST',
@@ -154,6 +172,30 @@ export const sendEmergencyAlert = endpoint({
   body: NewEmergencyAlert,
   response: EmergencyAlert,
   rateLimit: { max: 30, windowSeconds: 60, per: 'rider' },
+});
+
+/**
+ * Takes back what was, or will yet be, asked for under this `Idempotency-Key`: a call that comes later under it sends nothing.
+ * The answer's `state` says whether that was in time: `cancelled`, else what it is.
+ */
+export const cancelCall = endpoint({
+  ...rider,
+  method: 'DELETE',
+  path: sendEmergencyAlert.path,
+  idempotent: true,
+  summary: 'Take back the alert of an Idempotency-Key while it counts down; one that was sent stays as it is',
+  response: EmergencyAlert,
+  rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
+});
+
+/** As `cancelCall`, by a device that did not make the alert. Repeated, it changes nothing. */
+export const cancelEmergencyAlert = endpoint({
+  ...rider,
+  method: 'DELETE',
+  path: '/api/emergency-alert/:id',
+  summary: 'Take back an alert while it counts down; one that was sent stays as it is',
+  params: ById,
+  response: EmergencyAlert,
 });
 
 export const getAlertChannels = endpoint({
@@ -213,7 +255,7 @@ export const revokeLiveLink = endpoint({
 });
 
 /** A live link that still shows the rider's position to whoever holds it: 72 h from the alert on, or 24 h after its end. */
-export const OpenLiveLink = z.object({ alertId: z.uuid(), state: AlertState, expiresAt: z.iso.datetime() });
+export const OpenLiveLink = z.object({ alertId: z.uuid(), state: LinkState, expiresAt: z.iso.datetime() });
 export type OpenLiveLink = z.infer<typeof OpenLiveLink>;
 
 export const listLiveLinks = endpoint({

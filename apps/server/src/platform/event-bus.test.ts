@@ -23,6 +23,20 @@ describe.skipIf(!url)('events over Redis', () => {
     redis.disconnect();
   });
 
+  it('go on after what is no event, written by somebody else', async () => {
+    const redis = new Redis(url ?? '');
+    const troubles: unknown[] = [];
+    const channel = `test:${randomUUID()}`;
+    const bus = await openRedisBus(redis, (trouble) => troubles.push(trouble), channel);
+    const arrived = new Promise<EventMessage>((done) => bus.receive(done, () => {}));
+    for (const text of ['{ no json', '"no event"']) await redis.publish(channel, text);
+    bus.send(message('after'));
+    expect(await arrived).toEqual(message('after'));
+    expect(troubles).toHaveLength(2);
+    bus.close();
+    redis.disconnect();
+  });
+
   it('reach this instance alone while Redis is away', async () => {
     const redis = new Redis(url ?? '', { maxRetriesPerRequest: 0 });
     const troubles: unknown[] = [];

@@ -38,8 +38,9 @@ export async function openRedisBus(
   let deliver: (message: EventMessage) => void = () => {};
   let gap: () => void = () => {};
   listening.on('error', onTrouble).on('message', (_, text) => {
-    const message = EventMessage.safeParse(JSON.parse(text));
+    const message = EventMessage.safeParse(parsed(text));
     if (message.success) deliver(message.data);
+    else onTrouble(message.error);
   });
   await listening.connect();
   await listening.subscribe(channel);
@@ -58,4 +59,13 @@ export async function openRedisBus(
     },
     close: () => listening.disconnect(),
   };
+}
+
+/** Undefined for what is no JSON: somebody else wrote it. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -79,6 +79,28 @@ describe.each(testDatabases)('jobs on $name', ({ open }) => {
     expect(await claim('work', 10, later(60))).toMatchObject([{ payload: 'later', failures: 0 }]);
   });
 
+  it('of a kind that hangs leave room for those of others', async () => {
+    const jobs = createJobs({ database, clock: { now: () => now }, log: pino({ level: 'silent' }) });
+    const begun: unknown[] = [];
+    let letGo = () => {};
+    const hung = new Promise<null>((done) => {
+      letGo = () => done(null);
+    });
+    const begin = (end: Promise<null>) => (payload: unknown) => {
+      begun.push(payload);
+      return end;
+    };
+    jobs.handle('hung', begin(hung), 2);
+    jobs.handle('quick', begin(Promise.resolve(null)));
+    await addJobs(database.db, 'hung', ['a', 'b', 'c'], later(-60));
+    await addJobs(database.db, 'quick', ['d'], now);
+    await jobs.start();
+    await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'd']));
+    letGo();
+    await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'd', 'c']));
+    await jobs.stop();
+  });
+
   it('are not there when the transaction of their cause is undone', async () => {
     const undone = database.db.transaction(async (tx) => {
       await addJobs(tx, 'undone', ['x'], now);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, min, or } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { jobs } from './jobs.tables.ts';
 
@@ -14,25 +14,39 @@ export async function addJobs(tx: Database, kind: string, payloads: readonly unk
 export function createJobsStore(db: Database) {
   const held = ({ id, claimedUntil }: ClaimedJob) => and(eq(jobs.id, id), eq(jobs.claimedUntil, claimedUntil));
 
+  const isDue = (kinds: readonly string[], now: Date) =>
+    and(
+      inArray(jobs.kind, [...kinds]),
+      lte(jobs.runAt, now),
+      or(isNull(jobs.claimedUntil), lte(jobs.claimedUntil, now)),
+    );
+
   return {
+    /** Those of which some job is due and free, the longest waiting first. */
+    async dueKinds(kinds: readonly string[], now: Date): Promise<string[]> {
+      const rows = await db
+        .select({ kind: jobs.kind })
+        .from(jobs)
+        .where(isDue(kinds, now))
+        .groupBy(jobs.kind)
+        .orderBy(asc(min(jobs.runAt)));
+      return rows.map(({ kind }) => kind);
+    },
+
     /** Takes up to `limit` due jobs, the longest due first, that no other instance holds. */
     async claim(kinds: readonly string[], limit: number, now: Date, claimedUntil: Date): Promise<ClaimedJob[]> {
       // Apart, since PostgreSQL may run a subquery again for each row, and would lock more than the limit.
-      const due = db.$with('due').as(
-        db
-          .select({ id: jobs.id })
-          .from(jobs)
-          .where(
-            and(
-              inArray(jobs.kind, [...kinds]),
-              lte(jobs.runAt, now),
-              or(isNull(jobs.claimedUntil), lte(jobs.claimedUntil, now)),
-            ),
-          )
-          .orderBy(asc(jobs.runAt), asc(jobs.id))
-          .limit(limit)
-          .for('update', { skipLocked: true }),
-      );
+      const due = db
+        .$with('due')
+        .as(
+          db
+            .select({ id: jobs.id })
+            .from(jobs)
+            .where(isDue(kinds, now))
+            .orderBy(asc(jobs.runAt), asc(jobs.id))
+            .limit(limit)
+            .for('update', { skipLocked: true }),
+        );
       const rows = await db
         .with(due)
         .update(jobs)

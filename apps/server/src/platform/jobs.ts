@@ -7,8 +7,11 @@ import { type ClaimedJob, createJobsStore } from './jobs.store.ts';
 export type JobHandler = (payload: unknown) => Promise<Date | null>;
 
 export type Jobs = {
-  /** States who does the jobs of a kind, before `start`. */
-  handle(kind: string, handler: JobHandler): void;
+  /**
+   * States who does the jobs of a kind, before `start`, and how many of them at once: what depends on one outside service that
+   * hangs must leave room for all else.
+   */
+  handle(kind: string, handler: JobHandler, atOnce?: number): void;
   /** Looks for due jobs at once instead of within `pollMs`: call it after the commit that wrote some. */
   wake(): void;
   start(): Promise<void>;
@@ -20,7 +23,10 @@ type Deps = { database: OpenDatabase; clock: Clock; log: FastifyBaseLogger };
 
 const rules = {
   pollMs: 1_000,
-  atOnce: 32,
+  /** More than all channels of an SOS together may hold. */
+  atOnce: 80,
+  /** Of one kind, where nothing else is stated. */
+  ofKindAtOnce: 8,
   /** Longer than any handler takes: a job whose claim ran out is taken by another instance. */
   leaseMs: 60_000,
   farewellMs: 8_000,
@@ -40,8 +46,8 @@ export const jobsOf = (app: FastifyInstance, database: OpenDatabase, clock: Cloc
 /** Works on the jobs in the database, together with every other instance on the same one. */
 export function createJobs({ database, clock, log }: Deps): Jobs {
   const store = createJobsStore(database.db);
-  const handlers = new Map<string, JobHandler>();
-  const running = new Set<Promise<void>>();
+  const handlers = new Map<string, { handler: JobHandler; atOnce: number }>();
+  const running = new Map<Promise<void>, string>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
   let lookAgain = false;
@@ -49,23 +55,32 @@ export function createJobs({ database, clock, log }: Deps): Jobs {
 
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms);
 
+  const freeOf = (kind: string) => {
+    const busy = [...running.values()].filter((one) => one === kind).length;
+    return Math.min((handlers.get(kind)?.atOnce ?? 0) - busy, rules.atOnce - running.size);
+  };
+
   async function takeDue(): Promise<void> {
-    const free = rules.atOnce - running.size;
-    if (free <= 0) return; // whichever ends first looks again
-    const claimed = await store.claim([...handlers.keys()], free, clock.now(), inMs(rules.leaseMs));
-    for (const job of claimed) {
-      const work: Promise<void> = perform(job).finally(() => {
-        const wasFull = running.size >= rules.atOnce;
-        running.delete(work);
-        if (wasFull) look();
-      });
-      running.add(work);
+    for (const kind of await store.dueKinds([...handlers.keys()], clock.now())) {
+      const free = freeOf(kind);
+      if (free <= 0) continue; // whichever ends first looks again
+      const claimed = await store.claim([kind], free, clock.now(), inMs(rules.leaseMs));
+      for (const job of claimed) begin(job);
     }
+  }
+
+  function begin(job: ClaimedJob): void {
+    const work: Promise<void> = perform(job).finally(() => {
+      const wasFull = freeOf(job.kind) <= 0;
+      running.delete(work);
+      if (wasFull) look();
+    });
+    running.set(work, job.kind);
   }
 
   async function perform(job: ClaimedJob): Promise<void> {
     try {
-      const again = (await handlers.get(job.kind)?.(job.payload)) ?? null;
+      const again = (await handlers.get(job.kind)?.handler(job.payload)) ?? null;
       if (again) await store.postpone(job, again, 0);
       else await store.finish(job);
       if (again && again <= clock.now()) look();
@@ -97,7 +112,7 @@ export function createJobs({ database, clock, log }: Deps): Jobs {
   }
 
   return {
-    handle: (kind, handler) => void handlers.set(kind, handler),
+    handle: (kind, handler, atOnce = rules.ofKindAtOnce) => void handlers.set(kind, { handler, atOnce }),
     wake: look,
     async start() {
       if (database.isOursAlone) await store.releaseAll();
@@ -109,7 +124,7 @@ export function createJobs({ database, clock, log }: Deps): Jobs {
       clearTimeout(timer);
       await looking;
       const farewell = new Promise((done) => setTimeout(done, rules.farewellMs).unref());
-      await Promise.race([Promise.all(running), farewell]);
+      await Promise.race([Promise.all(running.keys()), farewell]);
     },
   };
 }

@@ -1,5 +1,6 @@
 import {
   type Acknowledgement,
+  type AlertState,
   type ChannelName,
   type ContactDelivery,
   type DeliveryProblem,
@@ -9,7 +10,7 @@ import {
   nothingSentSeconds,
 } from '@estradeiro/contract/emergency-alert';
 import type { ProblemType } from './delivery.ts';
-import type { AcknowledgementRow, DeliveryRow, RecipientRow, StoredAlert } from './emergency.store.ts';
+import type { AcknowledgementRow, AlertRow, DeliveryRow, RecipientRow, StoredAlert } from './emergency.store.ts';
 import { linkExpiresAt, liveLinkUrl } from './live-link.ts';
 import { mapsLink } from './maps-link.ts';
 import { problemTexts } from './texts.ts';
@@ -25,8 +26,11 @@ export function alertView(stored: StoredAlert, { secret, now, channels }: Surrou
     id: alert.id,
     message: alert.message,
     ...spanOf(stored),
+    state: stateOf(alert),
+    sendAt: alert.sendAt.toISOString(),
+    asOf: now.toISOString(),
     contactsNotified: deliveries.filter(({ state }) => state === 'sent' || state === 'delivered').length,
-    nothingSentAfter: new Date(alert.createdAt.getTime() + nothingSentSeconds * 1_000).toISOString(),
+    nothingSentAfter: new Date(alert.sendAt.getTime() + nothingSentSeconds * 1_000).toISOString(),
     channels,
     alertData: {
       location: alert.location && {
@@ -54,6 +58,12 @@ export function liveView(stored: StoredAlert, now: Date): LiveView {
     position: position && { ...position, ageSeconds: Math.max(0, Math.round(ageMs / 1_000)) },
     acknowledgements: stored.acknowledgements.map(toAcknowledgement),
   };
+}
+
+export function stateOf({ startedAt, cancelledAt, closedAt }: AlertRow): AlertState {
+  if (cancelledAt) return 'cancelled';
+  if (closedAt) return 'closed';
+  return startedAt ? 'open' : 'counting';
 }
 
 const spanOf = ({ alert: { createdAt, closedAt } }: StoredAlert) => ({

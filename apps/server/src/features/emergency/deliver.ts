@@ -1,10 +1,12 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import type { JobHandler } from '#platform/jobs.ts';
 import type { Changed, DeliveriesStore, DeliveryInFull } from './deliveries.store.ts';
 import type { DeliveryEvent } from './delivery.ts';
+import { logTrouble } from './delivery-log.ts';
 import { type Acceptance, type Channel, ChannelFailure, type Message } from './emergency.provider.ts';
-import { liveLinkUrl } from './live-link.ts';
+import { messageLink } from './live-link.ts';
 import { messageOf } from './message.ts';
 import { checkFirstMs, lastLookAt, nextCheckAt, nextStep, retryAt, settledAt } from './next-step.ts';
 
@@ -14,6 +16,7 @@ type Deps = {
   secret: string;
   tell(riderId: string, alertId: string): void;
   clock: Clock;
+  log: FastifyBaseLogger;
 };
 
 const Payload = z.object({ deliveryId: z.uuid() });
@@ -27,16 +30,16 @@ const lookAgainMs = 3_000;
  * Works on one message, one step a call. An attempt is written down before it begins: when its end is not, be it for a
  * crash or for a connection that broke, the provider is asked first whether it has the message (decision 0008).
  */
-export function createDeliver({ store, channels, secret, tell, clock }: Deps): JobHandler {
+export function createDeliver({ store, channels, secret, tell, clock, log }: Deps): JobHandler {
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms);
 
-  async function note(deliveryId: string, event: DeliveryEvent): Promise<boolean> {
+  async function note(deliveryId: string, event: DeliveryEvent): Promise<Changed | null> {
     return publish(await store.apply(deliveryId, event, clock.now()));
   }
 
-  function publish(changed: Changed | null): boolean {
+  function publish(changed: Changed | null): Changed | null {
     if (changed) tell(changed.riderId, changed.alertId);
-    return changed !== null;
+    return changed;
   }
 
   async function accept(deliveryId: string, channel: Channel, { providerMessageId }: Acceptance): Promise<Date | null> {
@@ -44,16 +47,19 @@ export function createDeliver({ store, channels, secret, tell, clock }: Deps): J
     return channel.check ? inMs(checkFirstMs) : null;
   }
 
-  async function send({ delivery }: DeliveryInFull, channel: Channel, message: Message): Promise<Date | null> {
-    const mayBegin = await note(delivery.id, { type: 'began', at: clock.now() });
-    if (!mayBegin) return clock.now(); // called off, or known by a receipt, since it was read
+  async function send(message: Message, channel: Channel, at: Date): Promise<Date | null> {
+    const id = message.deliveryId;
+    const begun = await note(id, { type: 'began', at });
+    if (!begun) return inMs(lookAfterMs); // called off, known by a receipt, or tried by another since it was read
     try {
-      return await accept(delivery.id, channel, await channel.send(message));
+      return await accept(id, channel, await channel.send(message));
     } catch (error) {
       if (!(error instanceof ChannelFailure)) throw error;
-      const { mayHaveArrived, problem, isFinal, retryAfterSeconds } = error;
-      await note(delivery.id, mayHaveArrived ? { type: 'silence' } : { type: 'refused', problem, isFinal });
-      return mayHaveArrived ? inMs(lookAfterMs) : retryAt(clock.now(), delivery.attempts + 1, retryAfterSeconds);
+      const { mayHaveArrived: inDoubt, problem, isFinal, retryAfterSeconds } = error;
+      const isSilence = inDoubt && !isFinal;
+      const after = await note(id, isSilence ? { type: 'silence' } : { type: 'refused', problem, isFinal, inDoubt });
+      logTrouble(log, after ?? begun, error);
+      return isSilence ? inMs(lookAfterMs) : retryAt(clock.now(), begun.delivery.attempts, retryAfterSeconds);
     }
   }
 
@@ -63,30 +69,36 @@ export function createDeliver({ store, channels, secret, tell, clock }: Deps): J
     if (known instanceof ChannelFailure && clock.now() < lastLookAt(since)) return inMs(lookAgainMs);
     if (known && !(known instanceof ChannelFailure)) return accept(delivery.id, channel, known);
     if (clock.now() < settledAt(since)) return settledAt(since);
-    await note(delivery.id, { type: 'not-found' });
+    const after = await note(delivery.id, { type: 'not-found' });
+    if (after) logTrouble(log, after, known);
     return retryAt(clock.now(), delivery.attempts, null);
   }
 
   async function check({ delivery }: DeliveryInFull, channel: Channel): Promise<Date> {
     const receipt = await channel.check?.(delivery.providerMessageId ?? '').catch(asFailure);
     if (receipt instanceof ChannelFailure) return inMs(checkFirstMs);
-    if (receipt) publish(await store.applyReceipt(receipt, clock.now()));
+    const changed = receipt && publish(await store.applyReceipt(receipt, clock.now()));
+    if (changed && receipt.outcome === 'failed') logTrouble(log, changed);
     return nextCheckAt(delivery, clock.now());
+  }
+
+  async function giveUp(deliveryId: string): Promise<null> {
+    const changed = await note(deliveryId, { type: 'refused', problem: 'misconfigured', isFinal: true });
+    if (changed) logTrouble(log, changed);
+    return null;
   }
 
   return async (payload) => {
     const { deliveryId } = Payload.parse(payload);
+    const now = clock.now(); // before it reads: a link revoked after that is still in the text
     const full = await store.inFull(deliveryId);
     if (!full) return null;
-    const channel = channels.find(({ name }) => name === full.delivery.channel);
-    if (!channel) {
-      await note(deliveryId, { type: 'refused', problem: 'misconfigured', isFinal: true });
-      return null;
-    }
-    const now = clock.now();
-    const isCalledOff = full.delivery.kind === 'alert' && full.alert.closedAt !== null;
-    const step = nextStep(full.delivery, { now, isCalledOff, canCheck: channel.check !== undefined });
-    const message = messageOf(full, liveLinkUrl(full.alert, secret, full.alert.createdAt));
+    const { delivery, alert } = full;
+    const channel = channels.find(({ name }) => name === delivery.channel);
+    if (!channel) return giveUp(deliveryId);
+    const isCalledOff = delivery.kind === 'alert' && alert.closedAt !== null;
+    const step = nextStep(delivery, { now, isCalledOff, canCheck: channel.check !== undefined });
+    const message = messageOf(full, messageLink(alert, secret, delivery.firstTriedAt ?? now));
     switch (step.type) {
       case 'done':
         return null;
@@ -96,7 +108,7 @@ export function createDeliver({ store, channels, secret, tell, clock }: Deps): J
         await note(deliveryId, { type: 'cancelled' });
         return null;
       case 'send':
-        return send(full, channel, message);
+        return send(message, channel, now);
       case 'find':
         return find(full, channel, message);
       case 'check':

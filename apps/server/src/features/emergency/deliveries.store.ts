@@ -1,16 +1,16 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
+import { addJobs } from '#platform/jobs.store.ts';
 import { users } from '#platform/users.tables.ts';
 import { type Delivery, type DeliveryEvent, reduceDelivery } from './delivery.ts';
+import { deliveryJob } from './delivery-jobs.ts';
 import type { Receipt } from './emergency.provider.ts';
 import {
   emergencyAlerts as alerts,
   emergencyDeliveries as deliveries,
   emergencyRecipients as recipients,
 } from './emergency.tables.ts';
-
-/** The kind of job that works on one message; its payload is `{ deliveryId }`. */
-export const deliveryJob = 'emergency-delivery';
+import { retryAt } from './next-step.ts';
 
 /** Everything that a message is made of. */
 export type DeliveryInFull = {
@@ -20,8 +20,9 @@ export type DeliveryInFull = {
   riderName: string;
 };
 
-/** Whose alert changed: who is to be told. */
-export type Changed = { riderId: string; alertId: string };
+/** What a message became, and whose alert it belongs to: who is to be told. */
+export type Changed = { riderId: string; alertId: string; delivery: DeliveryRow };
+type DeliveryRow = typeof deliveries.$inferSelect;
 
 export function createDeliveriesStore(db: Database) {
   /** Events about one message wait for each other here. Null when there is no such message or nothing changed. */
@@ -31,17 +32,17 @@ export function createDeliveriesStore(db: Database) {
       if (!before) return null;
       const after = reduceDelivery(before, event);
       if (isSame(before, after)) return null;
-      const { state, attempts, sendingSince, acceptedAt, providerMessageId, problem } = after;
-      await tx
-        .update(deliveries)
-        .set({ state, attempts, sendingSince, acceptedAt, providerMessageId, problem, updatedAt: at })
-        .where(eq(deliveries.id, deliveryId));
+      const delivery = { ...before, ...after, updatedAt: at };
+      await tx.update(deliveries).set(delivery).where(eq(deliveries.id, deliveryId));
+      const isPutOff = after.notBefore !== null && after.notBefore !== before.notBefore;
+      // The job that it had may have ended when it was accepted.
+      if (isPutOff) await addJobs(tx, deliveryJob(before.channel), [{ deliveryId }], after.notBefore ?? at);
       const [changed] = await tx
         .select({ riderId: alerts.userId, alertId: alerts.id })
         .from(recipients)
         .innerJoin(alerts, eq(alerts.id, recipients.alertId))
         .where(eq(recipients.id, before.recipientId));
-      return changed ?? null;
+      return changed ? { ...changed, delivery } : null;
     });
   }
 
@@ -66,32 +67,36 @@ export function createDeliveriesStore(db: Database) {
         .limit(1);
       if (!row) return null;
       const { firstName, lastName, ...rest } = row;
-      return { ...rest, riderName: `${firstName} ${lastName}` };
+      return { ...rest, riderName: row.alert.riderName ?? `${firstName} ${lastName}` };
     },
 
     /** Null when it is about no message of ours, or tells nothing new. */
     async applyReceipt(receipt: Receipt, at: Date): Promise<Changed | null> {
-      const { providerMessageId, outcome, problem } = receipt;
-      const id = receipt.deliveryId ?? (await idOf(db, providerMessageId));
-      return id ? apply(id, { type: 'receipt', at, providerMessageId, outcome, problem }, at) : null;
+      const { providerMessageId, outcome, problem, mayPass } = receipt;
+      const known = await attemptsOf(db, receipt);
+      if (!known) return null;
+      const again = mayPass ? retryAt(at, known.attempts, null) : null;
+      return apply(known.id, { type: 'receipt', at, providerMessageId, outcome, problem, retryAt: again }, at);
     },
   };
 }
 
 export type DeliveriesStore = ReturnType<typeof createDeliveriesStore>;
 
-async function idOf(db: Database, providerMessageId: string): Promise<string | null> {
+async function attemptsOf(db: Database, { deliveryId, providerMessageId }: Receipt) {
   const [row] = await db
-    .select({ id: deliveries.id })
+    .select({ id: deliveries.id, attempts: deliveries.attempts })
     .from(deliveries)
-    .where(and(eq(deliveries.providerMessageId, providerMessageId)))
+    .where(deliveryId ? eq(deliveries.id, deliveryId) : eq(deliveries.providerMessageId, providerMessageId))
     .limit(1);
-  return row?.id ?? null;
+  return row;
 }
 
 const isSame = (before: Delivery, after: Delivery): boolean =>
   before.state === after.state &&
   before.attempts === after.attempts &&
+  before.inDoubt === after.inDoubt &&
+  before.notBefore?.getTime() === after.notBefore?.getTime() &&
   before.sendingSince?.getTime() === after.sendingSince?.getTime() &&
   before.acceptedAt?.getTime() === after.acceptedAt?.getTime() &&
   before.providerMessageId === after.providerMessageId &&

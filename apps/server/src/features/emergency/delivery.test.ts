@@ -5,6 +5,7 @@ import { type Delivery, type DeliveryEvent, mayHaveArrived, mostAttempts, reduce
 const at = new Date('2026-03-01T12:00:00Z');
 const queued: Delivery = {
   ...{ state: 'queued', attempts: 0, sendingSince: null, acceptedAt: null, providerMessageId: null, problem: null },
+  ...{ firstTriedAt: null, inDoubt: false, notBefore: null },
 };
 const began: DeliveryEvent = { type: 'began', at };
 const accepted: DeliveryEvent = { type: 'accepted', at, providerMessageId: 'SM1' };
@@ -16,6 +17,10 @@ const cancelled: DeliveryEvent = { type: 'cancelled' };
 const receipt = (outcome: 'sent' | 'delivered' | 'failed', providerMessageId = 'SM1'): DeliveryEvent => ({
   ...{ type: 'receipt', at, providerMessageId, outcome, problem: outcome === 'failed' ? 'undeliverable' : null },
 });
+const again = new Date('2026-03-01T12:00:02Z');
+const passing: DeliveryEvent = {
+  ...{ type: 'receipt', at, providerMessageId: 'SM1', outcome: 'failed', problem: 'undeliverable', retryAt: again },
+};
 const after = (events: readonly DeliveryEvent[]) => events.reduce(reduceDelivery, queued);
 
 describe('one message', () => {
@@ -32,6 +37,13 @@ describe('one message', () => {
     ['may be sent again once it was not found', [began, silence, notFound], { state: 'queued', sendingSince: null }],
     ['forgets its trouble when it gets through', [began, busy, began, accepted], { attempts: 2, problem: null }],
     ['is failed when the device could not be reached', [began, accepted, receipt('failed')], { state: 'failed' }],
+    ['has one attempt at a time', [began, began], { attempts: 1, sendingSince: at }],
+    [
+      'may have been read by whom a later attempt is refused to',
+      [began, silence, notFound, began, refused],
+      { state: 'failed', sendingSince: null, inDoubt: true },
+    ],
+    ['surely was read by nobody where all was refused', [began, busy, began, refused], { inDoubt: false }],
     ['is called off before it went out', [cancelled], { state: 'failed', problem: 'cancelled' }],
     ['is not called off while nobody knows whether it went', [began, cancelled], { state: 'queued', sendingSince: at }],
     ['gives up', Array.from({ length: mostAttempts }, () => [began, busy]).flat(), { state: 'failed', attempts: 10 }],
@@ -43,6 +55,18 @@ describe('receipts', () => {
     ['may come before the answer', [began, receipt('delivered'), accepted], { state: 'delivered', sendingSince: null }],
     ['settle an attempt that had no answer', [began, silence, receipt('sent')], { state: 'sent', sendingSince: null }],
     ['bring back what was given up', [began, refused, receipt('delivered')], { state: 'delivered', problem: null }],
+    [
+      'of a failure that may pass put it back into the queue',
+      [began, accepted, passing],
+      { state: 'queued', notBefore: again, inDoubt: true, problem: 'undeliverable' },
+    ],
+    ['of that kind count once', [began, accepted, passing, began, passing], { state: 'queued', sendingSince: at }],
+    ['of that kind may come before the answer', [began, passing, accepted], { state: 'queued', sendingSince: null }],
+    [
+      'of that kind are bounded like all tries',
+      [...Array.from({ length: mostAttempts - 1 }, () => [began, busy]).flat(), began, accepted, passing],
+      { state: 'failed', attempts: mostAttempts },
+    ],
     ['may come backwards', [began, accepted, receipt('delivered'), receipt('sent')], { state: 'delivered' }],
     ['of a failure come too late', [began, accepted, receipt('delivered'), receipt('failed')], { state: 'delivered' }],
     [
@@ -56,7 +80,7 @@ describe('receipts', () => {
   ])('%s', (_, events, expected) => expect(after(events)).toMatchObject(expected));
 
   const event = fc.constantFrom<DeliveryEvent>(
-    ...[began, accepted, busy, refused, silence, notFound, cancelled],
+    ...[began, accepted, busy, refused, silence, notFound, cancelled, passing],
     ...[receipt('sent'), receipt('delivered'), receipt('failed'), receipt('failed', 'SM0')],
   );
 
@@ -73,6 +97,18 @@ describe('receipts', () => {
     fc.assert(
       fc.property(fc.array(event), (events) => {
         expect(events.reduce(reduceDelivery, after([receipt('delivered')])).state).toBe('delivered');
+      }),
+    );
+  });
+
+  it('leave nobody without an all-clear to whom some attempt was of unknown end', () => {
+    fc.assert(
+      fc.property(fc.array(event), (events) => {
+        const wasInDoubt = events.some((one, index) => {
+          const before = after(events.slice(0, index));
+          return one.type === 'silence' && before.state === 'queued' && before.sendingSince !== null;
+        });
+        if (wasInDoubt) expect(mayHaveArrived(after(events))).toBe(true);
       }),
     );
   });

@@ -8,7 +8,14 @@ export type Delivery = {
   attempts: number;
   /** An attempt whose outcome is unknown began then: the message may have arrived. */
   sendingSince: Date | null;
+  /** The first attempt began then. */
+  firstTriedAt: Date | null;
+  /** Some attempt ended in the unknown, and the message may have arrived, whatever came of later ones. */
+  inDoubt: boolean;
+  /** A failure that may pass was told by a receipt: not before then is it tried again. */
+  notBefore: Date | null;
   acceptedAt: Date | null;
+  /** Of the copy that was accepted last, also where a receipt told that it failed. */
   providerMessageId: string | null;
   problem: ProblemType | null;
 };
@@ -16,16 +23,26 @@ export type Delivery = {
 /** A receipt names the message, so that one about an earlier copy does not speak for a later one. */
 export type ReceiptOutcome = 'sent' | 'delivered' | 'failed';
 
+type ReceiptEvent = {
+  type: 'receipt';
+  at: Date;
+  providerMessageId: string;
+  outcome: ReceiptOutcome;
+  problem: ProblemType | null;
+  /** Of a failure that may pass: when to try again. */
+  retryAt?: Date | null;
+};
+
 export type DeliveryEvent =
   | { type: 'began'; at: Date }
   | { type: 'accepted'; at: Date; providerMessageId: string }
-  /** It surely did not arrive. */
-  | { type: 'refused'; problem: ProblemType; isFinal: boolean }
+  /** It did not arrive; `inDoubt` where it was only put aside. */
+  | { type: 'refused'; problem: ProblemType; isFinal: boolean; inDoubt?: boolean }
   /** Nobody can say whether it arrived. */
   | { type: 'silence' }
   /** The attempt of unknown outcome is taken not to have arrived. */
   | { type: 'not-found' }
-  | { type: 'receipt'; at: Date; providerMessageId: string; outcome: ReceiptOutcome; problem: ProblemType | null }
+  | ReceiptEvent
   | { type: 'cancelled' };
 
 export const mostAttempts = 10;
@@ -33,29 +50,49 @@ export const mostAttempts = 10;
 /** What happens to a delivery. Receipts may come late, twice and in any order: none takes back what is already known. */
 export function reduceDelivery(delivery: Delivery, event: DeliveryEvent): Delivery {
   if (event.type === 'receipt') return withReceipt(delivery, event);
-  if (event.type === 'accepted') return accepted(delivery, event);
+  if (event.type === 'accepted') return answered(delivery, event);
   if (delivery.state !== 'queued') return delivery;
   switch (event.type) {
     case 'began':
-      return { ...delivery, attempts: delivery.attempts + 1, sendingSince: event.at };
+      return began(delivery, event.at);
     case 'silence':
-      return { ...delivery, problem: 'unavailable' };
+      return { ...delivery, problem: 'unavailable', inDoubt: true };
     case 'refused':
-      return notArrived(delivery, event.problem, event.isFinal);
+      return notArrived(delivery, { ...event, inDoubt: event.inDoubt ?? false });
     case 'not-found':
-      return notArrived(delivery, 'unavailable', false);
+      return notArrived(delivery, { problem: 'unavailable', isFinal: false, inDoubt: true });
     case 'cancelled':
       return delivery.sendingSince ? delivery : { ...delivery, state: 'failed', problem: 'cancelled' };
   }
 }
 
-/** Whether the contact may have the message, so that an all-clear is due as well. */
-export const mayHaveArrived = ({ acceptedAt, sendingSince }: Pick<Delivery, 'acceptedAt' | 'sendingSince'>): boolean =>
-  acceptedAt !== null || sendingSince !== null;
+type Reached = Pick<Delivery, 'acceptedAt' | 'sendingSince' | 'inDoubt'>;
 
-function notArrived(delivery: Delivery, problem: ProblemType, isFinal: boolean): Delivery {
+/** Whether the contact may have the message, so that an all-clear is due as well. */
+export const mayHaveArrived = ({ acceptedAt, sendingSince, inDoubt }: Reached): boolean =>
+  acceptedAt !== null || sendingSince !== null || inDoubt;
+
+/** While one attempt is open there is no other: whoever comes second, by a claim that ran out, changes nothing. */
+function began(delivery: Delivery, at: Date): Delivery {
+  if (delivery.sendingSince) return delivery;
+  const firstTriedAt = delivery.firstTriedAt ?? at;
+  return { ...delivery, attempts: delivery.attempts + 1, sendingSince: at, firstTriedAt, notBefore: null };
+}
+
+type Miss = { problem: ProblemType; isFinal: boolean; inDoubt: boolean };
+
+function notArrived(delivery: Delivery, { problem, isFinal, inDoubt }: Miss): Delivery {
   const isOver = isFinal || delivery.attempts >= mostAttempts;
-  return { ...delivery, sendingSince: null, problem, state: isOver ? 'failed' : 'queued' };
+  return {
+    ...{ ...delivery, sendingSince: null, problem, state: isOver ? 'failed' : 'queued' },
+    inDoubt: delivery.inDoubt || inDoubt,
+  };
+}
+
+/** The answer may come after the receipt that this copy failed. */
+function answered(delivery: Delivery, event: Extract<DeliveryEvent, { type: 'accepted' }>): Delivery {
+  const hasFailed = !delivery.acceptedAt && delivery.providerMessageId === event.providerMessageId;
+  return hasFailed ? { ...delivery, sendingSince: null } : accepted(delivery, event);
 }
 
 function accepted(delivery: Delivery, { at, providerMessageId }: Extract<DeliveryEvent, { type: 'accepted' }>) {
@@ -63,15 +100,19 @@ function accepted(delivery: Delivery, { at, providerMessageId }: Extract<Deliver
   return { ...delivery, state: 'sent' as const, sendingSince: null, acceptedAt: at, providerMessageId, problem: null };
 }
 
-function withReceipt(delivery: Delivery, receipt: Extract<DeliveryEvent, { type: 'receipt' }>): Delivery {
+function withReceipt(delivery: Delivery, receipt: ReceiptEvent): Delivery {
   const { outcome, providerMessageId } = receipt;
   if (delivery.state === 'delivered') return delivery;
-  const isAboutOther = delivery.providerMessageId !== null && delivery.providerMessageId !== providerMessageId;
-  if (isAboutOther && outcome !== 'delivered') return delivery;
+  const isSameCopy = delivery.providerMessageId === providerMessageId;
+  if (delivery.acceptedAt && !isSameCopy && outcome !== 'delivered') return delivery;
+  // Of this copy it is known that it failed: another try waits, or is under way.
+  if (!delivery.acceptedAt && isSameCopy && outcome !== 'delivered') return delivery;
   if (delivery.state === 'failed' && delivery.acceptedAt && outcome !== 'delivered') return delivery;
   // Whoever can tell of it has taken it, whatever became of our own attempt.
   const taken = accepted(delivery, { type: 'accepted', at: receipt.at, providerMessageId });
   if (outcome === 'sent') return taken;
   if (outcome === 'delivered') return { ...taken, state: 'delivered', problem: null };
-  return { ...taken, state: 'failed', problem: receipt.problem ?? 'undeliverable' };
+  const problem = receipt.problem ?? 'undeliverable';
+  if (!receipt.retryAt || delivery.attempts >= mostAttempts) return { ...taken, state: 'failed', problem };
+  return { ...taken, state: 'queued', acceptedAt: null, inDoubt: true, notBefore: receipt.retryAt, problem };
 }

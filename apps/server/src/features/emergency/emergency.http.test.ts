@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
   acknowledgeAlert,
+  cancelCall,
+  cancelEmergencyAlert,
   type EmergencyAlert,
   getActiveAlert,
   getAlertChannels,
@@ -91,6 +93,26 @@ describe('a call for help', () => {
     await until(rider, { id: alert?.id ?? '' }, { deliveries: [everywhere] });
     const sent = sos.twilio.taken.filter(({ text }) => text.includes(alert?.liveLink?.url ?? 'none'));
     expect(sent).toHaveLength(1);
+  });
+
+  it('may be given ten seconds to be taken back, by its key or by its id', async () => {
+    const rider = await riderWithContacts(sos.app, 1);
+    const headers = { 'idempotency-key': randomUUID() };
+    const delayed = { ...call, delaySeconds: 10 };
+    const { body: first } = await rider(sendEmergencyAlert, { body: delayed, headers });
+    expect(first).toMatchObject({ state: 'counting', liveLink: null });
+    expect((await rider(getActiveAlert)).body?.id).toBe(first.id);
+    expect((await rider(cancelCall, { headers })).body).toMatchObject({ id: first.id, state: 'cancelled' });
+    const { body: second } = await rider(sendEmergencyAlert, { body: delayed });
+    const byId = await rider(cancelEmergencyAlert, { params: { id: second.id } });
+    expect(byId.body).toMatchObject({ id: second.id, state: 'cancelled' });
+    expect((await rider(getActiveAlert)).body).toBeNull();
+  });
+
+  it('waits no longer than that', async () => {
+    const rider = await riderWithContacts(sos.app, 1);
+    const body = { ...call, delaySeconds: 11 };
+    expect((await rider(sendEmergencyAlert, { body })).status).toBe(400);
   });
 
   it('is refused where there is nobody to tell, in the words that the web looks for', async () => {

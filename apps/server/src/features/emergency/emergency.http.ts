@@ -1,5 +1,7 @@
 import {
   acknowledgeAlert,
+  cancelCall,
+  cancelEmergencyAlert,
   getActiveAlert,
   getAlertChannels,
   getEmergencyAlert,
@@ -21,6 +23,10 @@ export const emergencyEndpoints =
     serve(app, sendEmergencyAlert, ({ rider, body, newId, request }) =>
       service.send(rider.id, { ...body, id: newId, linkOrigin: originOf(request, publicUrl) }),
     );
+    serve(app, cancelCall, ({ rider, newId, request }) =>
+      service.cancelCall(rider.id, newId, originOf(request, publicUrl)),
+    );
+    serve(app, cancelEmergencyAlert, ({ rider, params }) => service.cancel(rider.id, params.id));
     serve(app, getAlertChannels, () => ({ channels: service.channelNames }));
     serve(app, getActiveAlert, ({ rider }) => service.active(rider.id));
     serve(app, getEmergencyAlert, ({ rider, params }) => service.byId(rider.id, params.id));

@@ -23,6 +23,8 @@ export type Receipt = {
   providerMessageId: string;
   outcome: ReceiptOutcome;
   problem: ProblemType | null;
+  /** Of a failure: another try may get through. */
+  mayPass: boolean;
 };
 
 /** A way to contacts. Methods fail only with `ChannelFailure`. */
@@ -41,7 +43,7 @@ type Failure = {
   problem: ProblemType;
   /** Trying again is of no use. */
   isFinal?: boolean;
-  /** The other side may have taken the message without our learning of it. */
+  /** The other side may have taken the message without our learning of it, or, where it is final, may still let it go. */
   mayHaveArrived?: boolean;
   retryAfterSeconds?: number | null;
   cause?: unknown;

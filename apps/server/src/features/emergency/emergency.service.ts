@@ -10,7 +10,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
-import { alertView, liveView } from './alert-view.ts';
+import { alertView, liveView, stateOf } from './alert-view.ts';
 import type { Channel, Contact } from './emergency.provider.ts';
 import type { EmergencyStore, StoredAlert } from './emergency.store.ts';
 import { hashOfToken, isLinkOpen, linkExpiresAt, liveToken, openHours } from './live-link.ts';
@@ -49,35 +49,69 @@ export function createEmergency(deps: EmergencyDeps) {
     return stored;
   }
 
+  const linkHashOf = (id: string) => hashOfToken(liveToken(secret, id));
+
+  async function insert(riderId: string, alert: Omit<Parameters<EmergencyStore['insert']>[1], 'linkHash'>) {
+    const contacts = await deps.contactsOf(riderId);
+    if (contacts.length === 0) throw new AppError('no_emergency_contacts');
+    const lately = await store.countSince(riderId, new Date(alert.createdAt.getTime() - hourMs));
+    if (lately >= mostAlertsAnHour) throw new AppError('rate_limited', { details: { after: '1 hour' } });
+    await store.insert(
+      riderId,
+      { ...alert, linkHash: linkHashOf(alert.id) },
+      contacts.map((contact) => ({ contact, channels: namesReaching(channels, contact) })),
+    );
+    if (alert.sendAt <= alert.createdAt) logWithoutChannel(alert.id, riderId, contacts.length);
+  }
+
+  function logWithoutChannel(alertId: string, riderId: string, contacts: number) {
+    if (channels.length > 0) return;
+    deps.log.warn({ alertId, riderId, contacts }, 'emergency alert, and no channel to send it by');
+  }
+
   return {
     channelNames,
     byId,
 
-    /** Fails with `no_emergency_contacts`. Once it answers, the alert survives whatever happens to this process. */
-    async send(riderId: string, { id, message, location, linkOrigin }: NewAlert): Promise<EmergencyAlert> {
-      const repeated = await store.byId(riderId, id);
-      if (repeated) return view(repeated);
-      const contacts = await deps.contactsOf(riderId);
-      if (contacts.length === 0) throw new AppError('no_emergency_contacts');
+    /**
+     * Fails with `no_emergency_contacts`. Once it answers, the alert survives whatever happens to this process: it is on its
+     * way, or goes by itself when its delay is over.
+     */
+    async send(riderId: string, { delaySeconds, ...call }: NewAlert): Promise<EmergencyAlert> {
       const createdAt = clock.now();
-      const lately = await store.countSince(riderId, new Date(createdAt.getTime() - hourMs));
-      if (lately >= mostAlertsAnHour) throw new AppError('rate_limited', { details: { after: '1 hour' } });
-      const linkHash = hashOfToken(liveToken(secret, id));
-      await store.insert(
-        riderId,
-        { id, message, location: location && notAhead(location, createdAt), createdAt, linkOrigin, linkHash },
-        contacts.map((contact) => ({ contact, channels: namesReaching(channels, contact) })),
-      );
-      if (channels.length === 0) {
-        deps.log.warn(
-          { alertId: id, riderId, contacts: contacts.length },
-          'emergency alert, and no channel to send it by',
-        );
-      }
-      const answer = await byId(riderId, id);
+      const sendAt = new Date(createdAt.getTime() + delaySeconds * 1_000);
+      const location = call.location && notAhead(call.location, createdAt);
+      const repeated = await store.byId(riderId, call.id);
+      if (repeated) await store.hasten(riderId, { id: call.id, location, sendAt }, createdAt);
+      else await insert(riderId, { ...call, location, createdAt, sendAt });
+      const answer = await byId(riderId, call.id);
       deps.wake();
-      deps.tell(riderId, id);
+      deps.tell(riderId, call.id);
       return answer;
+    },
+
+    /** Sends what counted down to its end, also where the process that took it is gone. */
+    async start(id: string): Promise<void> {
+      const started = await store.start(id, clock.now());
+      if (!started) return;
+      logWithoutChannel(id, started.alert.userId, started.recipients.length);
+      deps.wake();
+      deps.tell(started.alert.userId, id);
+    },
+
+    /** Takes back an alert that counts down; one that was sent stays as it is, and the answer says so. */
+    async cancel(riderId: string, id: string): Promise<EmergencyAlert> {
+      if (found(await store.cancel(riderId, id, clock.now())) === 'cancelled') {
+        deps.log.info({ alertId: id, riderId }, 'emergency alert taken back');
+        deps.tell(riderId, id);
+      }
+      return byId(riderId, id);
+    },
+
+    /** As `cancel`, where the call itself may still be on its way here: when it comes, it sends nothing. */
+    async cancelCall(riderId: string, id: string, linkOrigin: string): Promise<EmergencyAlert> {
+      await store.insertCancelled(riderId, { id, linkOrigin, linkHash: linkHashOf(id) }, clock.now());
+      return this.cancel(riderId, id);
     },
 
     async active(riderId: string): Promise<EmergencyAlert | null> {
@@ -95,9 +129,10 @@ export function createEmergency(deps: EmergencyDeps) {
     async reportPosition(riderId: string, id: string, position: ReportedPosition): Promise<PositionAnswer> {
       const now = clock.now();
       const alert = found(await store.setPosition(riderId, id, notAhead(position, now)));
-      if (alert.closedAt) return { state: 'closed', nextInSeconds: null };
+      const state = stateOf(alert);
+      if (alert.closedAt) return { state, nextInSeconds: null };
       const openForSeconds = (now.getTime() - alert.createdAt.getTime()) / 1_000;
-      return { state: 'open', nextInSeconds: positionIntervalSeconds(openForSeconds) };
+      return { state, nextInSeconds: positionIntervalSeconds(openForSeconds) };
     },
 
     async liveLinks(riderId: string): Promise<OpenLiveLink[]> {

@@ -1,17 +1,14 @@
-import type { ChannelName, ReportedPosition } from '@estradeiro/contract/emergency-alert';
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { ReportedPosition } from '@estradeiro/contract/emergency-alert';
+import { and, asc, count, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
-import { addJobs } from '#platform/jobs.store.ts';
 import { users } from '#platform/users.tables.ts';
-import { deliveryJob } from './deliveries.store.ts';
-import { mayHaveArrived } from './delivery.ts';
-import type { Contact } from './emergency.provider.ts';
 import {
   emergencyAcknowledgements as acknowledgements,
   emergencyAlerts as alerts,
   emergencyDeliveries as deliveries,
   emergencyRecipients as recipients,
 } from './emergency.tables.ts';
+import { callOff, insertAllClear, insertRecipients, type NewRecipient, sendWhenDue, start } from './messages.store.ts';
 
 export type AlertRow = typeof alerts.$inferSelect;
 export type RecipientRow = typeof recipients.$inferSelect;
@@ -27,9 +24,10 @@ export type StoredAlert = {
   acknowledgements: AcknowledgementRow[];
 };
 
-export type NewAlert = Pick<AlertRow, 'id' | 'message' | 'location' | 'createdAt' | 'linkOrigin' | 'linkHash'>;
-/** A contact with the channels that reach it. */
-export type NewRecipient = { contact: Contact; channels: readonly ChannelName[] };
+export type NewAlert = Pick<
+  AlertRow,
+  'id' | 'message' | 'location' | 'createdAt' | 'sendAt' | 'linkOrigin' | 'linkHash'
+>;
 
 /** More people than are told of any alert: a link that was passed on must not fill the table. */
 const mostAcknowledgements = 100;
@@ -42,15 +40,60 @@ export function createEmergencyStore(db: Database) {
 
   return {
     /**
-     * Stores the alert, whom it is for, and a job for every message, all or nothing. A second insert under one id changes
-     * nothing.
+     * Stores the alert, whom it is for, their messages, and what sends them when it is due, all or nothing. A second insert
+     * under one id changes nothing.
      */
     async insert(userId: string, alert: NewAlert, to: readonly NewRecipient[]): Promise<void> {
       await db.transaction(async (tx) => {
-        const values = { ...alert, userId, position: alert.location };
+        const riderName = await nameOf(tx, userId);
+        const values = { ...alert, userId, riderName, position: alert.location };
         const made = await tx.insert(alerts).values(values).onConflictDoNothing().returning({ id: alerts.id });
-        if (made.length > 0) await insertRecipients(tx, alert, to);
+        if (made.length === 0) return;
+        await insertRecipients(tx, alert, to);
+        await sendWhenDue(tx, alert.id, alert.sendAt, alert.createdAt);
       });
+    },
+
+    /** Of one that counts down: a position that it lacked, and an earlier time to send it. Else nothing changes. */
+    async hasten(userId: string, { id, location, sendAt }: HastenedAlert, now: Date): Promise<void> {
+      await db.transaction(async (tx) => {
+        const [alert] = await tx.select().from(alerts).where(own(userId, id)).limit(1).for('update');
+        if (!alert || !isCounting(alert)) return;
+        const earliest = sendAt < alert.sendAt ? sendAt : alert.sendAt;
+        const where = alert.location ?? location;
+        await tx
+          .update(alerts)
+          .set({ sendAt: earliest, location: where, position: alert.position ?? where })
+          .where(eq(alerts.id, id));
+        if (earliest < alert.sendAt) await sendWhenDue(tx, id, earliest, now);
+      });
+    },
+
+    /** Lets the messages go. Null when the alert went, was cancelled, or has been sent before. */
+    async start(id: string, at: Date): Promise<StoredAlert | null> {
+      const alert = await db.transaction((tx) => start(tx, id, at));
+      return alert && completed(db, alert);
+    },
+
+    /** Takes an alert back while it counts down: from then on nothing of it can leave. Null when the rider has no such alert. */
+    async cancel(userId: string, id: string, at: Date): Promise<'cancelled' | 'unchanged' | null> {
+      return db.transaction(async (tx) => {
+        const [alert] = await tx.select().from(alerts).where(own(userId, id)).limit(1).for('update');
+        if (!alert) return null;
+        if (!isCounting(alert)) return 'unchanged';
+        await tx.update(alerts).set({ cancelledAt: at, closedAt: at }).where(eq(alerts.id, id));
+        await callOff(tx, [id], at);
+        return 'cancelled';
+      });
+    },
+
+    /** Stands in for an alert that was taken back before it came: under its id none is made any more. */
+    async insertCancelled(userId: string, alert: Pick<NewAlert, 'id' | 'linkOrigin' | 'linkHash'>, at: Date) {
+      const times = { createdAt: at, sendAt: at, cancelledAt: at, closedAt: at };
+      await db
+        .insert(alerts)
+        .values({ ...alert, ...times, userId, message: '' })
+        .onConflictDoNothing();
     },
 
     async byId(userId: string, id: string): Promise<StoredAlert | null> {
@@ -84,11 +127,12 @@ export function createEmergencyStore(db: Database) {
         .limit(mostAlerts);
     },
 
+    /** Without those that were cancelled. */
     async countSince(userId: string, since: Date): Promise<number> {
       const [row] = await db
         .select({ made: count() })
         .from(alerts)
-        .where(and(eq(alerts.userId, userId), gt(alerts.createdAt, since)));
+        .where(and(eq(alerts.userId, userId), gt(alerts.createdAt, since), isNull(alerts.cancelledAt)));
       return row?.made ?? 0;
     },
 
@@ -156,61 +200,13 @@ export function createEmergencyStore(db: Database) {
 
 export type EmergencyStore = ReturnType<typeof createEmergencyStore>;
 
-async function insertRecipients(tx: Database, { id: alertId, createdAt }: NewAlert, to: readonly NewRecipient[]) {
-  const rows = await tx
-    .insert(recipients)
-    .values(
-      to.map(({ contact: { id, name, phone, email, isPrimary } }, rank) => ({
-        ...{ alertId, contactId: id, name, phone, email, isPrimary, rank },
-      })),
-    )
-    .returning({ id: recipients.id, rank: recipients.rank });
-  const messages = rows
-    .sort((a, b) => a.rank - b.rank)
-    .flatMap(({ id, rank }) => (to[rank]?.channels ?? []).map((channel) => ({ recipientId: id, channel })));
-  await insertMessages(tx, 'alert', messages, createdAt);
-}
+export type HastenedAlert = Pick<NewAlert, 'id' | 'location' | 'sendAt'>;
 
-async function insertAllClear(tx: Database, alertId: string, at: Date) {
-  const told = await tx
-    .select({ recipientId: recipients.id, channel: deliveries.channel, delivery: deliveries })
-    .from(deliveries)
-    .innerJoin(recipients, eq(recipients.id, deliveries.recipientId))
-    .where(and(eq(recipients.alertId, alertId), eq(deliveries.kind, 'alert')))
-    .orderBy(asc(recipients.rank));
-  const reached = told.filter(({ delivery }) => mayHaveArrived(delivery));
-  await insertMessages(tx, 'safe', reached, at);
-}
+const isCounting = ({ startedAt, closedAt }: AlertRow): boolean => startedAt === null && closedAt === null;
 
-type NewMessage = { recipientId: string; channel: ChannelName };
-
-async function insertMessages(tx: Database, kind: 'alert' | 'safe', messages: readonly NewMessage[], at: Date) {
-  if (messages.length === 0) return;
-  const made = await tx
-    .insert(deliveries)
-    .values(messages.map(({ recipientId, channel }) => ({ recipientId, channel, kind, updatedAt: at })))
-    .returning({ id: deliveries.id });
-  const payloads = made.map(({ id }) => ({ deliveryId: id }));
-  await addJobs(tx, deliveryJob, payloads, at);
-}
-
-/** Calls for help of these alerts that surely have not gone out. */
-async function callOff(tx: Database, alertIds: readonly string[], at: Date) {
-  const ofThese = tx
-    .select({ id: recipients.id })
-    .from(recipients)
-    .where(inArray(recipients.alertId, [...alertIds]));
-  await tx
-    .update(deliveries)
-    .set({ state: 'failed', problem: 'cancelled', updatedAt: at })
-    .where(
-      and(
-        inArray(deliveries.recipientId, ofThese),
-        eq(deliveries.kind, 'alert'),
-        eq(deliveries.state, 'queued'),
-        isNull(deliveries.sendingSince),
-      ),
-    );
+async function nameOf(tx: Database, userId: string): Promise<string | null> {
+  const [rider] = await tx.select().from(users).where(eq(users.id, userId)).limit(1);
+  return rider ? `${rider.firstName} ${rider.lastName}` : null;
 }
 
 async function completed(db: Database, alert: AlertRow): Promise<StoredAlert> {

@@ -21,7 +21,15 @@ export const emergencyAlerts = pgTable(
     location: jsonb().$type<ReportedPosition>(),
     position: jsonb().$type<ReportedPosition>(),
     createdAt: when().notNull(),
+    /** Not before then may anything leave. */
+    sendAt: when().notNull(),
+    /** Set together with the jobs that send: from then on it can no longer be cancelled. */
+    startedAt: when(),
+    /** Then `closedAt` is set as well. */
+    cancelledAt: when(),
     closedAt: when(),
+    /** As it was then: what contacts read stays the same at every attempt. Null in alerts from before it was kept. */
+    riderName: text(),
     /** What a live link begins with: the rider may reach us by an address that only the request knows. */
     linkOrigin: text().notNull(),
     /** The token itself is kept nowhere (decision 0009). */
@@ -62,6 +70,11 @@ export const emergencyDeliveries = pgTable(
     channel: text().$type<ChannelName>().notNull(),
     state: text().$type<DeliveryState>().notNull().default('queued'),
     attempts: integer().notNull().default(0),
+    firstTriedAt: when(),
+    /** A receipt told of a failure that may pass. */
+    notBefore: when(),
+    /** Some attempt ended without our knowing whether it arrived, whatever came of later ones. */
+    inDoubt: boolean().notNull().default(false),
     /** Written before an attempt and cleared by its outcome: while it stands, the message may have arrived. */
     sendingSince: when(),
     acceptedAt: when(),

@@ -1,11 +1,13 @@
-import { emergencyAlertChanged } from '@estradeiro/contract/emergency-alert';
+import { ChannelName, emergencyAlertChanged } from '@estradeiro/contract/emergency-alert';
 import type { LiveEvent } from '@estradeiro/contract/live';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { createDeliver } from './deliver.ts';
-import { createDeliveriesStore, deliveryJob } from './deliveries.store.ts';
+import { createDeliveriesStore } from './deliveries.store.ts';
+import { channelAtOnce, deliveryJob, formerDeliveryJob, startJob } from './delivery-jobs.ts';
 import { emergencyEndpoints } from './emergency.http.ts';
 import type { Channels, Contact } from './emergency.provider.ts';
 import { createEmergency } from './emergency.service.ts';
@@ -23,6 +25,8 @@ type Deps = {
   clock: Clock;
 };
 
+const StartPayload = z.object({ alertId: z.uuid() });
+
 /** SOS: the calls, the worker that sends, and the receipts. */
 export const emergency =
   ({ db, jobs, events, contactsOf, channels, secret, publicUrl, clock }: Deps) =>
@@ -33,7 +37,15 @@ export const emergency =
       ...{ store: createEmergencyStore(db), contactsOf, channels: channels.all, secret, tell, clock },
       ...{ wake: jobs.wake, log: app.log },
     });
-    jobs.handle(deliveryJob, createDeliver({ store: deliveries, channels: channels.all, secret, tell, clock }));
+    const deliver = createDeliver({
+      ...{ store: deliveries, channels: channels.all, secret, tell, clock, log: app.log },
+    });
+    for (const channel of ChannelName.options) jobs.handle(deliveryJob(channel), deliver, channelAtOnce);
+    jobs.handle(formerDeliveryJob, deliver, channelAtOnce);
+    jobs.handle(startJob, async (payload) => {
+      await service.start(StartPayload.parse(payload).alertId);
+      return null;
+    });
     app.register(emergencyEndpoints(service, publicUrl));
     app.register(receiptEndpoints({ store: deliveries, channels, tell, publicUrl, clock }));
   };

@@ -8,6 +8,7 @@ const alert = {
   ...{
     id: '4d3c1a52-0f1c-4b7c-8a52-0f1c4b7c8a52',
     createdAt,
+    startedAt: createdAt,
     closedAt: null,
     linkOrigin: 'https://estradeiro.example',
   },
@@ -23,6 +24,7 @@ it('stands for 256 bits that only the secret makes', () => {
 
 it.each([
   ['while it is fresh', alert, 71, true],
+  ['not before it was sent', { ...alert, startedAt: null }, 0, false],
   ['not after three days', alert, 72, false],
   ['for a day after the end', { ...alert, closedAt: later(2) }, 25, true],
   ['not longer', { ...alert, closedAt: later(2) }, 26, false],
@@ -30,5 +32,5 @@ it.each([
   ['not once it was revoked', { ...alert, linkRevokedAt: later(1) }, 1, false],
 ])('is open %s', (_, state, hours, expected) => {
   expect(isLinkOpen(state, later(hours))).toBe(expected);
-  if (!state.linkRevokedAt) expect(linkExpiresAt(state) > later(hours)).toBe(expected);
+  if (state.startedAt && !state.linkRevokedAt) expect(linkExpiresAt(state) > later(hours)).toBe(expected);
 });

@@ -7,7 +7,10 @@ const hourMs = 3_600_000;
 export const openHours = 72;
 const afterClosingHours = 24;
 
-type LinkOf = Pick<AlertRow, 'id' | 'createdAt' | 'closedAt' | 'linkOrigin' | 'linkHash' | 'linkRevokedAt'>;
+type LinkOf = Pick<
+  AlertRow,
+  'id' | 'createdAt' | 'startedAt' | 'closedAt' | 'linkOrigin' | 'linkHash' | 'linkRevokedAt'
+>;
 
 /** 256 bits that only who has the server's secret can make; they are told to contacts and kept nowhere (decision 0009). */
 export const liveToken = (secret: string, alertId: string): string =>
@@ -21,11 +24,22 @@ export function linkExpiresAt({ createdAt, closedAt }: Pick<LinkOf, 'createdAt' 
   return new Date(closedAt ? Math.min(latest, closedAt.getTime() + afterClosingHours * hourMs) : latest);
 }
 
-export const isLinkOpen = (alert: LinkOf, now: Date): boolean => !alert.linkRevokedAt && now < linkExpiresAt(alert);
+/** Nobody has a link of what was never sent. */
+export const isLinkOpen = (alert: LinkOf, now: Date): boolean =>
+  alert.startedAt !== null && !alert.linkRevokedAt && now < linkExpiresAt(alert);
 
 /** Null once it is closed, and where the secret is no longer the one that it was made with. */
-export function liveLinkUrl(alert: LinkOf, secret: string, now: Date): string | null {
-  const token = liveToken(secret, alert.id);
-  const isOurs = hashOfToken(token) === alert.linkHash;
-  return isOurs && isLinkOpen(alert, now) ? new URL(liveLinkPath(token), alert.linkOrigin).href : null;
+export const liveLinkUrl = (alert: LinkOf, secret: string, now: Date): string | null =>
+  isLinkOpen(alert, now) ? linkIn(alert, secret) : null;
+
+/**
+ * The link that a message holds which was first tried then: a later attempt has the same text, though the link was revoked
+ * meanwhile.
+ */
+export const messageLink = (alert: LinkOf, secret: string, firstTriedAt: Date): string | null =>
+  alert.linkRevokedAt && alert.linkRevokedAt < firstTriedAt ? null : linkIn(alert, secret);
+
+function linkIn({ id, linkHash, linkOrigin }: LinkOf, secret: string): string | null {
+  const token = liveToken(secret, id);
+  return hashOfToken(token) === linkHash ? new URL(liveLinkPath(token), linkOrigin).href : null;
 }

@@ -7,6 +7,7 @@ const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1_000
 const secondsUntil = (at: Date) => (at.getTime() - now.getTime()) / 1_000;
 const queued: Delivery = {
   ...{ state: 'queued', attempts: 0, sendingSince: null, acceptedAt: null, providerMessageId: null, problem: null },
+  ...{ firstTriedAt: null, inDoubt: false, notBefore: null },
 };
 const sent = (seconds: number): Delivery => ({ ...queued, state: 'sent', acceptedAt: secondsAgo(seconds) });
 const usual = { now, isCalledOff: false, canCheck: true };
@@ -14,6 +15,8 @@ const usual = { now, isCalledOff: false, canCheck: true };
 it.each<[string, Delivery, Partial<typeof usual>, string]>([
   ['sends what waits', queued, {}, 'send'],
   ['sends again what surely did not arrive', { ...queued, attempts: 3 }, {}, 'send'],
+  ['waits where a receipt told of trouble', { ...queued, notBefore: new Date(now.getTime() + 1) }, {}, 'wait'],
+  ['and no longer than that', { ...queued, notBefore: now }, {}, 'send'],
   ['looks for what may have arrived', { ...queued, sendingSince: secondsAgo(1) }, {}, 'find'],
   ['calls off what waits when the rider is well', queued, { isCalledOff: true }, 'cancel'],
   ['still looks for what may have arrived then', { ...queued, sendingSince: now }, { isCalledOff: true }, 'find'],

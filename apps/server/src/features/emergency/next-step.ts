@@ -40,7 +40,10 @@ export function nextStep(delivery: Delivery, { now, isCalledOff, canCheck }: Sit
       return canCheck ? checking(delivery, now) : { type: 'done' };
     case 'queued':
       if (delivery.sendingSince) return { type: 'find' };
-      return isCalledOff ? { type: 'cancel' } : { type: 'send' };
+      if (isCalledOff) return { type: 'cancel' };
+      return delivery.notBefore && delivery.notBefore > now
+        ? { type: 'wait', until: delivery.notBefore }
+        : { type: 'send' };
   }
 }
 

@@ -28,8 +28,12 @@ async function states() {
   return alert.deliveries[0]?.channels.map(({ state }) => state);
 }
 
-function twilioSays(MessageSid: string, MessageStatus: string, { query = '', signature = '' } = {}) {
-  const fields = { MessageSid, MessageStatus, AccountSid: 'AC0', To: '+5548999990000', ErrorCode: '30003' };
+function twilioSays(
+  MessageSid: string,
+  MessageStatus: string,
+  { query = '', signature = '', ErrorCode = '30005' } = {},
+) {
+  const fields = { MessageSid, MessageStatus, AccountSid: 'AC0', To: '+5548999990000', ErrorCode };
   const url = `/api/webhooks/twilio${query}`;
   return sos.app.app.inject({
     ...{ method: 'POST', url, payload: new URLSearchParams(fields).toString() },
@@ -57,11 +61,39 @@ describe('a receipt', () => {
     expect(await states()).toEqual(['delivered', 'sent']);
   });
 
-  it('by Twilio says that the device was out of reach', async () => {
+  it('by Twilio says that there is no such device', async () => {
     const { sid } = await sentAlert();
     await twilioSays(sid, 'undelivered');
     const { body } = await rider(getEmergencyAlert, { params: { id } });
     expect(body.deliveries[0]?.channels[0]).toMatchObject({ state: 'failed', problem: { type: 'undeliverable' } });
+  });
+
+  it.each(['30001', '30003', '30008'])(
+    'by Twilio of trouble that may pass lets it go once more: %s',
+    async (ErrorCode) => {
+      const { sid } = await sentAlert();
+      await twilioSays(sid, 'undelivered', { ErrorCode });
+      const again = { state: 'sent', attempts: 2 };
+      await vi.waitFor(
+        async () => {
+          const { body } = await rider(getEmergencyAlert, { params: { id } });
+          expect(body.deliveries[0]?.channels[0]).toMatchObject(again);
+        },
+        { timeout: 20_000, interval: 50 },
+      );
+    },
+  );
+
+  it.each([130429, 131000])('by WhatsApp of trouble that may pass lets it go once more: %s', async (code) => {
+    const { wamid } = await sentAlert();
+    await whatsAppSays([{ id: wamid, status: 'failed', errors: [{ code }] }]);
+    await vi.waitFor(
+      async () => {
+        const { body } = await rider(getEmergencyAlert, { params: { id } });
+        expect(body.deliveries[0]?.channels[1]).toMatchObject({ state: 'sent', attempts: 2 });
+      },
+      { timeout: 20_000, interval: 50 },
+    );
   });
 
   it('by WhatsApp says so too, several in one', async () => {

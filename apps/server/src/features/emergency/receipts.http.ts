@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors.ts';
 import { originOf } from '#platform/origin.ts';
 import { serve } from '#platform/serve.ts';
 import type { DeliveriesStore } from './deliveries.store.ts';
+import { logTrouble } from './delivery-log.ts';
 import type { Channels, ReceiptReader } from './emergency.provider.ts';
 
 type Deps = {
@@ -26,7 +27,9 @@ export const receiptEndpoints =
       const url = originOf(request, publicUrl) + request.url;
       for (const receipt of read({ url, body, headers: request.headers })) {
         const changed = await store.applyReceipt(receipt, clock.now());
-        if (changed) tell(changed.riderId, changed.alertId);
+        if (!changed) continue;
+        tell(changed.riderId, changed.alertId);
+        if (receipt.outcome === 'failed') logTrouble(request.log, changed);
       }
     };
 

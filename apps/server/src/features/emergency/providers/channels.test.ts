@@ -135,3 +135,21 @@ describe.each(adapters)('$name', ({ start, create, createUnknown, to }) => {
     expect(await channel.find(message, new Date(since.getTime() + 3_600_000))).toBeNull();
   });
 });
+
+it.each([
+  ['paused', false],
+  ['held_for_quality_assessment', true],
+] as const)('WhatsApp: a message that is put aside is with nobody: %s', async (status, mayHaveArrived) => {
+  const gateway = await startWhatsAppCloud();
+  gateway.messageStatus = () => status;
+  const channel = createWhatsAppCloud({ ...whatsAppAccount, baseUrl: gateway.url });
+  await expect(channel.send(message)).rejects.toMatchObject({ isFinal: true, mayHaveArrived });
+  await gateway.stop();
+});
+
+it('e-mail: waits for a server that greets late', async () => {
+  const gateway = await startSmtpSink({ greetAfterMs: 1_200 });
+  const channel = createEmail({ smtpUrl: gateway.url, from: 'sos@estradeiro.example', timeoutMs: 4_000 });
+  expect(await channel.send(message)).toMatchObject({ providerMessageId: expect.any(String) });
+  await gateway.stop();
+});

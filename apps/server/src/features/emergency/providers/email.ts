@@ -1,16 +1,18 @@
 import { createTransport } from 'nodemailer';
 import { type Channel, ChannelFailure } from '../emergency.provider.ts';
-import { attemptMs } from '../next-step.ts';
 
 type Settings = { smtpUrl: string; from: string; timeoutMs?: number };
+
+/** Mail servers let strangers wait, for the greeting and for the last answer; well below how long a job is held. */
+const emailAttemptMs = 30_000;
 
 /**
  * E-mail by SMTP. Every attempt bears the same Message-ID, by which most mailboxes show one message where two came. SMTP knows
  * no receipts: what was taken may still be thrown away.
  */
-export function createEmail({ smtpUrl, from, timeoutMs = attemptMs }: Settings): Channel {
-  const quarter = timeoutMs / 4;
-  const limits = { connectionTimeout: quarter, greetingTimeout: quarter, socketTimeout: timeoutMs / 2 };
+export function createEmail({ smtpUrl, from, timeoutMs = emailAttemptMs }: Settings): Channel {
+  const [connectionTimeout, slowStep] = [timeoutMs / 3, (timeoutMs * 2) / 3];
+  const limits = { connectionTimeout, greetingTimeout: slowStep, socketTimeout: slowStep };
   const transport = createTransport({ url: smtpUrl, ...limits });
   const host = from.replace(/^.*@/, '').replace(/>.*$/, '');
 
@@ -20,14 +22,28 @@ export function createEmail({ smtpUrl, from, timeoutMs = attemptMs }: Settings):
     async send({ deliveryId, to, subject, text }) {
       const messageId = `<${deliveryId}@${host}>`;
       const recipient = { name: to.name, address: to.email ?? '' };
+      const sending = transport.sendMail({ from, to: recipient, subject, text, messageId, priority: 'high' });
       try {
-        await transport.sendMail({ from, to: recipient, subject, text, messageId, priority: 'high' });
+        await inTime(sending, timeoutMs);
         return { providerMessageId: messageId };
       } catch (error) {
         throw failureOf(error);
       }
     },
   };
+}
+
+/** The limits above are for one step each; a server that is slow at every step must not take longer than this in all. */
+async function inTime(sending: Promise<unknown>, timeoutMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), timeoutMs);
+  });
+  try {
+    await Promise.race([sending, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** What nodemailer says of a failure: its own code, the server's reply, and the command that it was about. */

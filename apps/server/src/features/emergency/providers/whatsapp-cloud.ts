@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { postJson, type UpstreamRefusal } from '#platform/http.ts';
 import type { ProblemType } from '../delivery.ts';
-import type { Channel, Message } from '../emergency.provider.ts';
+import { type Acceptance, type Channel, ChannelFailure, type Message } from '../emergency.provider.ts';
 import { attemptMs } from '../next-step.ts';
 import { channelFailure, meaningOf } from './failures.ts';
 
@@ -15,7 +15,10 @@ export type WhatsAppAccount = {
   timeoutMs?: number;
 };
 
-const Sent = z.object({ messages: z.tuple([z.object({ id: z.string() })]) });
+/** Without a status, as for free text, it was taken. */
+const Sent = z.object({
+  messages: z.tuple([z.object({ id: z.string(), message_status: z.string().default('accepted') })]),
+});
 
 /**
  * WhatsApp Cloud API (https://developers.facebook.com/docs/whatsapp/cloud-api). It can neither be asked for a message nor told
@@ -36,12 +39,21 @@ export function createWhatsAppCloud(account: WhatsAppAccount): Channel {
       };
       try {
         const { messages } = await postJson(url, body, Sent, { headers, timeoutMs: account.timeoutMs ?? attemptMs });
-        return { providerMessageId: messages[0].id };
+        return acceptanceOf(messages[0]);
       } catch (error) {
-        throw channelFailure(error, refusalOf);
+        throw error instanceof ChannelFailure ? error : channelFailure(error, refusalOf);
       }
     },
   };
+}
+
+/** What they put aside is with nobody: a receipt tells where it goes out all the same. */
+function acceptanceOf({ id, message_status: status }: z.infer<typeof Sent>['messages'][0]): Acceptance {
+  if (status === 'accepted') return { providerMessageId: id };
+  throw new ChannelFailure({
+    ...{ problem: 'message_refused', isFinal: true, mayHaveArrived: status !== 'paused' },
+    cause: new Error(`message_status ${status}`),
+  });
 }
 
 function contentOf({ text, parameters }: Message, template: string | undefined) {

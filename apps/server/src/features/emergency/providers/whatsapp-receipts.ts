@@ -25,6 +25,9 @@ const outcomes: Record<string, ReceiptOutcome> = {
 /** Outside the 24 h window, and taken for spam: the message, not the device, is at fault. */
 const refusedMessages = new Set([131047, 131048, 131049]);
 
+/** Their own failure, their limits, and an account or a service that is away for a while. */
+const passing = new Set([4, 80007, 130429, 131000, 131016, 131056, 131057, 133004]);
+
 /** Status webhooks; what people write to our number is not for us. */
 export const createWhatsAppReceipts =
   (appSecret: string): ReceiptReader =>
@@ -50,7 +53,8 @@ function toReceipt({ id, status, errors, biz_opaque_callback_data }: z.infer<typ
   if (!outcome) return null;
   const isRefused = errors.some(({ code }) => refusedMessages.has(code));
   const problem = outcome === 'failed' ? (isRefused ? 'message_refused' : 'undeliverable') : null;
-  return { deliveryId: biz_opaque_callback_data, providerMessageId: id, outcome, problem };
+  const mayPass = outcome === 'failed' && errors.some(({ code }) => passing.has(code));
+  return { deliveryId: biz_opaque_callback_data, providerMessageId: id, outcome, problem, mayPass };
 }
 
 function parsed(body: string): unknown {

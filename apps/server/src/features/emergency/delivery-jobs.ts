@@ -1,0 +1,16 @@
+import type { ChannelName } from '@estradeiro/contract/emergency-alert';
+
+/** The kind of job that sends an alert when it is due; its payload is `{ alertId }`. */
+export const startJob = 'emergency-start';
+
+/**
+ * The kind of job that works on one message; its payload is `{ deliveryId }`. One kind a channel, so that one that hangs cannot
+ * hold every place.
+ */
+export const deliveryJob = (channel: ChannelName) => `emergency-delivery:${channel}`;
+
+/** How those were called before each channel had its own. */
+export const formerDeliveryJob = 'emergency-delivery';
+
+/** At most so many messages of one channel are on their way at once. */
+export const channelAtOnce = 12;

@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Changed } from './deliveries.store.ts';
+
+/** One line for the operator where an attempt failed or a message is given up: ids and kinds, and nothing of what people wrote. */
+export function logTrouble(
+  log: FastifyBaseLogger,
+  { alertId, delivery }: Pick<Changed, 'alertId' | 'delivery'>,
+  error?: unknown,
+) {
+  const { id, channel, kind, attempts, state, problem } = delivery;
+  const told = { alertId, deliveryId: id, channel, kind, attempt: attempts, problem, ...classOf(error) };
+  if (state === 'failed') log.error(told, 'emergency message given up');
+  else log.warn(told, 'emergency message not sent yet');
+}
+
+/** Of what a channel failed by: the innermost cause says the most. Never its words, which may hold a number or the text. */
+function classOf(error: unknown): { error?: string; code?: string | number } {
+  if (!(error instanceof Error)) return {};
+  const cause = rootOf(error);
+  const { status, responseCode, code } = cause as { status?: unknown; responseCode?: unknown; code?: unknown };
+  const known = [status, responseCode, code].find((one) => typeof one === 'number' || typeof one === 'string');
+  return { error: cause.constructor.name, ...(known !== undefined && { code: known as string | number }) };
+}
+
+function rootOf(error: Error): Error {
+  return error.cause instanceof Error ? rootOf(error.cause) : error;
+}

@@ -1,0 +1,116 @@
+import type { ChannelName } from '@estradeiro/contract/emergency-alert';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '#platform/database.ts';
+import { addJobs } from '#platform/jobs.store.ts';
+import { mayHaveArrived } from './delivery.ts';
+import { deliveryJob, startJob } from './delivery-jobs.ts';
+import type { Contact } from './emergency.provider.ts';
+import {
+  emergencyAlerts as alerts,
+  emergencyDeliveries as deliveries,
+  emergencyRecipients as recipients,
+} from './emergency.tables.ts';
+
+type AlertRow = typeof alerts.$inferSelect;
+
+/** A contact with the channels that reach it. */
+export type NewRecipient = { contact: Contact; channels: readonly ChannelName[] };
+
+/** Sends now what is due, else leaves a job that will. */
+export async function sendWhenDue(tx: Database, id: string, sendAt: Date, now: Date): Promise<void> {
+  if (sendAt <= now) await start(tx, id, now);
+  else await addJobs(tx, startJob, [{ alertId: id }], sendAt);
+}
+
+/** The one step from counting to open; whoever cancels waits for it, or it for them. */
+export async function start(tx: Database, id: string, at: Date): Promise<AlertRow | null> {
+  const [alert] = await tx
+    .update(alerts)
+    .set({ startedAt: at })
+    .where(and(eq(alerts.id, id), isNull(alerts.startedAt), isNull(alerts.closedAt)))
+    .returning();
+  if (!alert) return null;
+  const messages = await tx
+    .select({ id: deliveries.id, channel: deliveries.channel })
+    .from(deliveries)
+    .innerJoin(recipients, eq(recipients.id, deliveries.recipientId))
+    .where(eq(recipients.alertId, id))
+    .orderBy(asc(recipients.rank), asc(deliveries.channel));
+  await addDeliveryJobs(tx, messages, at);
+  return alert;
+}
+
+export async function insertRecipients(
+  tx: Database,
+  { id: alertId, createdAt }: Pick<AlertRow, 'id' | 'createdAt'>,
+  to: readonly NewRecipient[],
+) {
+  const rows = await tx
+    .insert(recipients)
+    .values(
+      to.map(({ contact: { id, name, phone, email, isPrimary } }, rank) => ({
+        ...{ alertId, contactId: id, name, phone, email, isPrimary, rank },
+      })),
+    )
+    .returning({ id: recipients.id, rank: recipients.rank });
+  const messages = rows
+    .sort((a, b) => a.rank - b.rank)
+    .flatMap(({ id, rank }) => (to[rank]?.channels ?? []).map((channel) => ({ recipientId: id, channel })));
+  await insertMessages(tx, 'alert', messages, createdAt);
+}
+
+export async function insertAllClear(tx: Database, alertId: string, at: Date) {
+  const told = await tx
+    .select({ recipientId: recipients.id, channel: deliveries.channel, delivery: deliveries })
+    .from(deliveries)
+    .innerJoin(recipients, eq(recipients.id, deliveries.recipientId))
+    .where(and(eq(recipients.alertId, alertId), eq(deliveries.kind, 'alert')))
+    .orderBy(asc(recipients.rank));
+  const reached = told.filter(({ delivery }) => mayHaveArrived(delivery));
+  await addDeliveryJobs(tx, await insertMessages(tx, 'safe', reached, at), at);
+}
+
+type NewMessage = { recipientId: string; channel: ChannelName };
+
+type Message = { id: string; channel: ChannelName };
+
+async function insertMessages(
+  tx: Database,
+  kind: 'alert' | 'safe',
+  messages: readonly NewMessage[],
+  at: Date,
+): Promise<Message[]> {
+  if (messages.length === 0) return [];
+  return tx
+    .insert(deliveries)
+    .values(messages.map(({ recipientId, channel }) => ({ recipientId, channel, kind, updatedAt: at })))
+    .returning({ id: deliveries.id, channel: deliveries.channel });
+}
+
+/** In the order of the messages. */
+async function addDeliveryJobs(tx: Database, messages: readonly Message[], at: Date): Promise<void> {
+  for (const channel of new Set(messages.map((message) => message.channel))) {
+    const ofChannel = messages.filter((message) => message.channel === channel);
+    const payloads = ofChannel.map(({ id }) => ({ deliveryId: id }));
+    await addJobs(tx, deliveryJob(channel), payloads, at);
+  }
+}
+
+/** Calls for help of these alerts that surely have not gone out. */
+export async function callOff(tx: Database, alertIds: readonly string[], at: Date) {
+  const ofThese = tx
+    .select({ id: recipients.id })
+    .from(recipients)
+    .where(inArray(recipients.alertId, [...alertIds]));
+  await tx
+    .update(deliveries)
+    .set({ state: 'failed', problem: 'cancelled', updatedAt: at })
+    .where(
+      and(
+        inArray(deliveries.recipientId, ofThese),
+        eq(deliveries.kind, 'alert'),
+        eq(deliveries.state, 'queued'),
+        isNull(deliveries.sendingSince),
+      ),
+    );
+}
