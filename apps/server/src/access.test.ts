@@ -1,4 +1,5 @@
 import { register } from '@estradeiro/contract/auth';
+import { addDays } from '@estradeiro/contract/day';
 import { type EmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency-alert';
 import { addEmergencyContact } from '@estradeiro/contract/emergency-contacts';
 import { createFuelRecord } from '@estradeiro/contract/fuel';
@@ -9,10 +10,11 @@ import { reportTraffic } from '@estradeiro/contract/traffic';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { type OpenMeteoSimulator, startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { book, putPlace, threeNights as someBooking } from '#features/lodging/bookings-bench.testing.ts';
 import { makeJpeg } from '#features/profile/jpeg.testing.ts';
 import { createTestPlanning } from '#features/routes/planning.testing.ts';
 import { createOpenMeteo } from '#features/weather/providers/open-meteo.ts';
-import { createTestApp, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 
 /**
  * Every endpoint as nobody, as a stranger and as the owner. An endpoint that is not in this table fails the test: state
@@ -29,12 +31,23 @@ const contact = { name: 'Bia', phone: '+5548999990001' };
 const refuelling = { liters: 10.5, totalCost: 63, odometer: 12_000, gasStation: 'Shell' };
 const motorcycle = { name: 'CG 160' };
 const wrongPassword = 'Errada 116';
+const today = new Date().toISOString().slice(0, 10);
+const stay = { checkInDate: addDays(today, 7), checkOutDate: addDays(today, 9) };
 
 const call = { location: { ...here, timestamp: '2026-03-01T12:00:00Z' }, message: '' };
 const signedText = { headers: { 'content-type': 'text/plain' }, body: 'not signed' };
 
 type Records = Record<
-  'fuelId' | 'vehicleId' | 'routeId' | 'photoId' | 'contactId' | 'alertId' | 'sosId' | 'linkToken',
+  | 'fuelId'
+  | 'vehicleId'
+  | 'routeId'
+  | 'photoId'
+  | 'contactId'
+  | 'alertId'
+  | 'sosId'
+  | 'linkToken'
+  | 'placeId'
+  | 'bookingId',
   string
 >;
 
@@ -47,6 +60,8 @@ const expectations = ({
   alertId,
   sosId,
   linkToken,
+  placeId,
+  bookingId,
 }: Records): Record<string, Expectation> => ({
   'GET /healthz': { owner: 200 },
   'GET /readyz': { owner: 200 },
@@ -140,6 +155,21 @@ const expectations = ({
   'PUT /api/fuel-vehicles/:id': { owner: 200, stranger: 404, input: { params: { id: vehicleId }, body: motorcycle } },
   'DELETE /api/fuel-vehicles/:id': { owner: 204, stranger: 404, input: { params: { id: vehicleId } } },
   'POST /api/fuel-stations': { owner: 200, input: { body: { polyline: encodePolyline([here, there]) } } },
+  'GET /api/bookings': { owner: 200 },
+  'POST /api/bookings': { owner: 201, input: { body: { ...someBooking, ...stay, accommodationId: placeId } } },
+  'GET /api/bookings/received': { owner: 200 },
+  'GET /api/bookings/:id': { owner: 200, stranger: 404, input: { params: { id: bookingId } } },
+  'GET /api/bookings/:id/calendar.ics': { owner: 200, stranger: 404, input: { params: { id: bookingId } } },
+  // This guest hosts himself: it is the place's owner who says so.
+  'POST /api/bookings/:id/confirm': { owner: 200, stranger: 404, input: { params: { id: bookingId } } },
+  'POST /api/bookings/:id/payment': {
+    ...{ owner: 200, stranger: 404, input: { params: { id: bookingId }, body: { paymentStatus: 'paid' } } },
+  },
+  'POST /api/bookings/:id/review': {
+    ...{ owner: 409, stranger: 404, input: { params: { id: bookingId }, body: { rating: 5 } } },
+  },
+  'POST /api/bookings/:id/cancel': { owner: 204, stranger: 404, input: { params: { id: bookingId } } },
+  'GET /api/accommodations/:id/reviews': { owner: 200, input: { params: { id: placeId } } },
   'GET /api/maps': { owner: 200 },
   'GET /api/maps/:archive': { owner: 404, input: { params: { archive: 'norte.v1.pmtiles' } } },
   // These change the session that the others need, and so come last.
@@ -157,7 +187,8 @@ let table: Record<string, Expectation>;
 beforeAll(async () => {
   openMeteo = await startOpenMeteo();
   const weatherProvider = createOpenMeteo({ baseUrl: openMeteo.url, geocodingUrl: openMeteo.url });
-  app = await createTestApp({ ...createTestPlanning(), weatherProvider });
+  const database = await openTestDatabase();
+  app = await createTestApp({ ...createTestPlanning(), weatherProvider, database });
   await app.nobody(register, { body: account });
   [owner, stranger] = [await app.newRider(), await app.newRider()];
   const saved = await owner(createSavedRoute, { body: plan });
@@ -166,7 +197,10 @@ beforeAll(async () => {
   const fuelId = (await owner(createFuelRecord, { body: refuelling })).body.id;
   const vehicleId = (await owner(addFuelVehicle, { body: motorcycle })).body.id;
   const alert: EmergencyAlert = (await owner(sendEmergencyAlert, { body: call })).body;
+  const placeId = await putPlace(database.db, { ownerId: owner.userId, rooms: 10 });
+  const bookingId = (await book(owner, placeId, stay)).body.id;
   table = expectations({
+    ...{ placeId, bookingId },
     ...{ fuelId, vehicleId },
     routeId: SavedRouteDetail.parse(saved.body).id,
     photoId: profileImageUrl?.split('/').at(-1) ?? '',

@@ -20,7 +20,9 @@ import { fuelVehicles } from '#features/fuel/fuel-vehicles.http.ts';
 import { createFuelVehiclesStore, type FuelVehiclesStore } from '#features/fuel/fuel-vehicles.store.ts';
 import { fuelStations } from '#features/fuel/stations.http.ts';
 import type { KnownStations } from '#features/fuel/stations.ts';
+import { bookings } from '#features/lodging/bookings.http.ts';
 import { createLodgingRecords, type LodgingRecords } from '#features/lodging/lodging-records.store.ts';
+import { reviews } from '#features/lodging/reviews.http.ts';
 import { type InstalledMaps, maps } from '#features/maps/maps.http.ts';
 import { navigation } from '#features/navigation/navigation.http.ts';
 import type { Navigation } from '#features/navigation/navigation.service.ts';
@@ -113,6 +115,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     app.register(fuel({ ...fuelDepsOf(deps), store: fuelStore, vehicles: fuelVehiclesStore }));
     app.register(fuelVehicles(fuelVehiclesStore, clock));
     app.register(fuelStations(stationsOf(deps)));
+    app.register(bookings({ db, events, clock }));
+    app.register(reviews({ db, clock }));
     app.register(eventStream(events));
 
     serve(app, healthz, () => ({ status: 'ok' as const }));

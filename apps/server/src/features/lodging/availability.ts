@@ -1,0 +1,48 @@
+import { centsOf } from '@estradeiro/contract/bookings-money';
+import type { Day, Money } from '@estradeiro/contract/lodging';
+
+/** What holds on one night: what the owner said of it, and which rooms are taken. */
+export type Night = {
+  date: Day;
+  isAvailable: boolean;
+  priceOverride: Money | null;
+  minStay: number;
+  maxStay: number | null;
+  /** Numbers from 1; above the place's `rooms` where it had more of them once. */
+  takenRooms: readonly number[];
+};
+
+export type Refusal =
+  | { reason: 'closed' | 'full'; date: Day }
+  | { reason: 'too-short' | 'too-long'; date: Day; nights: number };
+
+/** The rooms that a stay gets, night by night, and what it costs; or why it cannot be (D23). */
+export type Offer = { refusal: Refusal } | { refusal: null; rooms: { date: Day; room: number }[]; totalCents: number };
+
+/** Judges a stay by the nights it consists of; each of them binds the whole stay by its shortest and longest one. */
+export function offerOf(nights: readonly Night[], place: { rooms: number; pricePerNight: Money }): Offer {
+  const rooms: { date: Day; room: number }[] = [];
+  let totalCents = 0;
+  for (const night of nights) {
+    const refusal = refusalOf(night, nights.length);
+    const room = freeRoom(night, place.rooms);
+    if (refusal || room === null) return { refusal: refusal ?? { reason: 'full', date: night.date } };
+    rooms.push({ date: night.date, room });
+    totalCents += centsOf(night.priceOverride ?? place.pricePerNight);
+  }
+  return { refusal: null, rooms, totalCents };
+}
+
+function refusalOf({ date, isAvailable, minStay, maxStay }: Night, nights: number): Refusal | null {
+  if (!isAvailable) return { reason: 'closed', date };
+  if (nights < minStay) return { reason: 'too-short', date, nights: minStay };
+  if (maxStay !== null && nights > maxStay) return { reason: 'too-long', date, nights: maxStay };
+  return null;
+}
+
+/** The first number that is free. As many as are taken count, also those above `rooms`: those guests sleep there, too. */
+function freeRoom({ takenRooms }: Night, rooms: number): number | null {
+  if (takenRooms.length >= rooms) return null;
+  for (let room = 1; room <= rooms; room++) if (!takenRooms.includes(room)) return room;
+  return null;
+}

@@ -1,0 +1,86 @@
+import { cancelBooking } from '@estradeiro/contract/bookings';
+import { addDays } from '@estradeiro/contract/day';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
+import type { OpenDatabase } from '#platform/database.ts';
+import { bookingNights } from './bookings.tables.ts';
+import { book, putPlace, settableClock } from './bookings-bench.testing.ts';
+
+const firstDay = '2026-11-22';
+/** Those who book five times each stay below the limit of a rider. */
+const riderCount = 40;
+
+/** D23: no room twice on one night, whatever comes at once. */
+describe.each(testDatabases)('at once on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let app: TestApp;
+  let riders: TestClient[];
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestApp({ database, clock: settableClock('2026-11-21T12:00:00Z') });
+    riders = await Promise.all(Array.from({ length: riderCount }, () => app.newRider()));
+  });
+  afterAll(() => app.close());
+
+  const riderOf = (i: number) => riders[i % riderCount] as TestClient;
+  const nightsOf = (id: string) =>
+    database.db.select().from(bookingNights).where(eq(bookingNights.accommodationId, id));
+
+  /** A hundred stays of different lengths that all have the sixth night in them. */
+  const hundredStays = Array.from({ length: 100 }, (_, i) => ({
+    checkInDate: addDays(firstDay, i % 6),
+    checkOutDate: addDays(firstDay, 6 + (i % 7)),
+  }));
+
+  it.each([1, 3])('of 100 bookings for the last %d rooms over overlapping dates as many win', async (rooms) => {
+    const id = await putPlace(database.db, { rooms });
+    const answers = await Promise.all(hundredStays.map((stay, i) => book(riderOf(i), id, stay)));
+    const won = answers.filter(({ status }) => status === 201);
+    expect(won).toHaveLength(rooms);
+    for (const answer of answers.filter((one) => !won.includes(one))) {
+      expect(answer).toMatchObject({ status: 409, body: { error: { type: 'availability' } } });
+    }
+    const nights = won.reduce((sum, { body }) => sum + body.totalNights, 0);
+    expect(await nightsOf(id)).toHaveLength(nights);
+  });
+
+  it('keeps each night to its rooms, and each booking to one room a night, whatever is booked and cancelled', async () => {
+    const wish = fc.record({ from: fc.nat(6), nights: fc.integer({ min: 1, max: 4 }), cancels: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 3 }),
+        fc.array(wish, { minLength: 8, maxLength: 20 }),
+        async (rooms, wishes) => {
+          const id = await putPlace(database.db, { rooms });
+          const kept = await Promise.all(
+            wishes.map(async ({ from, nights, cancels }, i) => {
+              const checkInDate = addDays(firstDay, from);
+              const { status, body } = await book(riderOf(i), id, {
+                checkInDate,
+                checkOutDate: addDays(checkInDate, nights),
+              });
+              if (status === 201 && cancels) await riderOf(i)(cancelBooking, { params: { id: body.id } });
+              return status === 201 && !cancels ? nights : 0;
+            }),
+          );
+          const held = await nightsOf(id);
+          expect(held).toHaveLength(kept.reduce((sum, nights) => sum + nights, 0));
+          for (const { room } of held) expect(room).toBeLessThanOrEqual(rooms);
+          const oneRoomEach = new Set(held.map(({ date, bookingId }) => `${date} ${bookingId}`));
+          expect(oneRoomEach.size).toBe(held.length);
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+
+  it('makes one booking of many that are sent under one key', async () => {
+    const id = await putPlace(database.db, { rooms: 50 });
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => book(riderOf(0), id, {}, key)));
+    expect(new Set(answers.map(({ body }) => body.bookingReference)).size).toBe(1);
+    expect(await nightsOf(id)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Day, Money } from '@estradeiro/contract/lodging';
+import type { Refusal } from './availability.ts';
+
+const day = (date: Day) => date.split('-').reverse().join('/');
+const nights = (count: number) => (count === 1 ? '1 noite' : `${count} noites`);
+/** '1.234,50' */
+const reais = (amount: Money) => amount.replace('.', ',').replace(/\B(?=(\d{3})+,)/g, '.');
+
+/** What guests and owners read when a booking, or a change of one, is refused. */
+export const bookingTexts = {
+  external: 'Esta hospedagem se reserva no site dela.',
+  onMapOnly: 'Esta hospedagem não recebe reservas pelo Estradeiro. Ligue para combinar.',
+  inactive: 'Esta hospedagem não está recebendo reservas.',
+  tooManyGuests: (most: number) =>
+    most === 1
+      ? 'Um quarto desta hospedagem recebe 1 hóspede.'
+      : `Um quarto desta hospedagem recebe até ${most} hóspedes.`,
+  priceChanged: (price: Money) => `O preço mudou: agora são R$ ${reais(price)} por noite.`,
+  tooLateToCancel: 'A estadia já começou: combine com a hospedagem.',
+  over: 'A estadia já terminou.',
+  alreadyCancelled: 'A reserva foi cancelada.',
+  notPaid: 'Só se devolve o que foi pago.',
+  stayNotOver: 'A avaliação abre quando a estadia confirmada terminar.',
+};
+
+/** Why a stay cannot be (D23). */
+export function refusalText(refusal: Refusal): string {
+  switch (refusal.reason) {
+    case 'closed':
+      return `A hospedagem está fechada na noite de ${day(refusal.date)}.`;
+    case 'full':
+      return `Não há quarto livre na noite de ${day(refusal.date)}.`;
+    case 'too-short':
+      return `Na noite de ${day(refusal.date)} a estadia é de pelo menos ${nights(refusal.nights)}.`;
+    case 'too-long':
+      return `Na noite de ${day(refusal.date)} a estadia é de no máximo ${nights(refusal.nights)}.`;
+  }
+}

@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto';
+import {
+  cancelBooking,
+  confirmBooking,
+  createBooking,
+  getBooking,
+  getBookingCalendar,
+  listBookings,
+  listReceivedBookings,
+  markBookingPayment,
+} from '@estradeiro/contract/bookings';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Events } from '#platform/events.ts';
+import { serve } from '#platform/serve.ts';
+import { createBookings } from './bookings.service.ts';
+import { createBookingsStore } from './bookings.store.ts';
+import { bookingsAtOnce } from './bookings-taking.store.ts';
+import { calendarOf } from './calendar.ts';
+import { todayInSaoPaulo } from './stays-today.ts';
+
+export type BookingsDeps = { db: Database; events: Events; clock: Clock };
+
+/** Bookings, for those who made them and for the owners of the places. */
+export const bookings =
+  ({ db, events, clock }: BookingsDeps) =>
+  async (app: FastifyInstance) => {
+    const store = createBookingsStore(db);
+    const service = createBookings({ store, atOnce: bookingsAtOnce(db), events, clock, randomBelow: randomInt });
+    const today = () => todayInSaoPaulo(clock.now());
+    const ownBooking = async (riderId: string, id: string) => {
+      const booking = await store.byId(riderId, id, today());
+      if (!booking) throw new AppError('not_found');
+      return booking;
+    };
+
+    serve(app, createBooking, ({ rider, newId, body }) => service.book(rider.id, newId, body));
+    serve(app, listBookings, ({ rider, query }) => store.list(rider.id, today(), query.before));
+    serve(app, getBooking, ({ rider, params }) => ownBooking(rider.id, params.id));
+    serve(app, cancelBooking, ({ rider, params }) => service.cancel(rider.id, params.id));
+
+    serve(app, getBookingCalendar, async ({ rider, params, reply }) => {
+      const booking = await ownBooking(rider.id, params.id);
+      return reply
+        .header('content-type', 'text/calendar; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${booking.bookingReference}.ics"`)
+        .send(calendarOf(booking, clock.now()));
+    });
+
+    serve(app, listReceivedBookings, ({ rider, query }) => store.listReceived(rider.id, today(), query));
+    serve(app, confirmBooking, ({ rider, params }) => service.confirm(rider.id, params.id));
+    serve(app, markBookingPayment, ({ rider, params, body }) =>
+      service.markPayment(rider.id, params.id, body.paymentStatus),
+    );
+  };

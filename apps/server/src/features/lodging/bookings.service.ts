@@ -1,0 +1,133 @@
+import { type Booking, bookingsChanged, type NewBooking } from '@estradeiro/contract/bookings';
+import { stayProblem } from '@estradeiro/contract/bookings-rules';
+import { mayCancel, type PaymentEvent, paymentAfter, statusAfter } from '@estradeiro/contract/bookings-states';
+import type { PaymentStatus } from '@estradeiro/contract/lodging';
+import type { Clock } from '#platform/clock.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Events } from '#platform/events.ts';
+import type { BookingRow, BookingsStore } from './bookings.store.ts';
+import { newBookingReference } from './bookings-reference.ts';
+import { toReceived } from './bookings-rows.store.ts';
+import { judgeStay, localIdOf } from './bookings-take.ts';
+import type { AtOnce } from './bookings-taking.store.ts';
+import { bookingTexts as texts } from './bookings-texts.ts';
+import { todayInSaoPaulo } from './stays-today.ts';
+
+type Deps = {
+  store: BookingsStore;
+  atOnce: AtOnce;
+  events: Pick<Events, 'toRider'>;
+  clock: Clock;
+  /** A whole number from 0 to below its argument. */
+  randomBelow: (end: number) => number;
+};
+
+type Change = Partial<Pick<BookingRow, 'status' | 'paymentStatus'>>;
+type SettledPayment = Exclude<PaymentStatus, 'pending'>;
+
+/** After so many references that others bear, something else is wrong. */
+const mostReferences = 5;
+
+const paymentEvents: Record<SettledPayment, PaymentEvent> = { paid: 'pay', refunded: 'refund', failed: 'fail' };
+
+/** Booking, and what becomes of bookings (D22 to D24). */
+export function createBookings({ store, atOnce, events, clock, randomBelow }: Deps) {
+  const today = () => todayInSaoPaulo(clock.now());
+
+  return {
+    /** Books under the id; the same id books nothing twice, and answers the first booking. Fails as `createBooking` states. */
+    async book(guestId: string, id: string, wanted: NewBooking): Promise<Booking> {
+      const made = await store.byId(guestId, id, today());
+      if (made) return made;
+      const problem = stayProblem(wanted, today());
+      if (problem) throw new AppError('invalid_request', { message: problem });
+      const ownerId = await take(guestId, id, wanted);
+      tell(id, guestId, ownerId);
+      return known(await store.byId(guestId, id, today()));
+    },
+
+    /** By the guest or by the place's owner. Fails with `not_found` for anybody else, `booking_state` where it is too late. */
+    async cancel(riderId: string, id: string): Promise<void> {
+      const { booking, ownerId } = await atOnce(async (bookings, taking) => {
+        const held = known(await bookings.hold(id));
+        const isOwner = held.ownerId === riderId;
+        if (!isOwner && held.booking.userId !== riderId) throw new AppError('not_found');
+        if (held.booking.status === 'cancelled') return held;
+        mustBeCancellable(held.booking, isOwner);
+        await bookings.update(id, { status: 'cancelled', updatedAt: clock.now() });
+        await taking.freeNights(id);
+        return held;
+      });
+      tell(id, booking.userId, ownerId);
+    },
+
+    confirm: (ownerId: string, id: string) =>
+      changeAsOwner(ownerId, id, ({ status }) => {
+        if (status === 'confirmed') return {};
+        const next = statusAfter(status, 'confirm');
+        if (!next) throw new AppError('booking_state', { message: texts.alreadyCancelled });
+        return { status: next };
+      }),
+
+    markPayment: (ownerId: string, id: string, to: SettledPayment) =>
+      changeAsOwner(ownerId, id, ({ paymentStatus }) => {
+        if (paymentStatus === to) return {};
+        const next = paymentAfter(paymentStatus, paymentEvents[to]);
+        if (!next) throw new AppError('booking_state', { ...(to === 'refunded' && { message: texts.notPaid }) });
+        return { paymentStatus: next };
+      }),
+  };
+
+  /** Whose place it is. */
+  async function take(guestId: string, id: string, wanted: NewBooking): Promise<string | null> {
+    const placeId = localIdOf(wanted.accommodationId);
+    return atOnce(async (bookings, taking) => {
+      const place = known(await taking.holdPlace(placeId));
+      const isMade = async () => (await bookings.byId(guestId, id, today())) !== null;
+      if (await isMade()) return place.ownerId; // sent twice at once: this one waited for the other
+      const { rooms, ...price } = await judgeStay(taking, place, wanted);
+      const { guestName, guestEmail, guestPhone, specialRequests } = wanted;
+      const { checkInDate, checkOutDate, numberOfGuests } = wanted;
+      const draft = {
+        ...{ id, userId: guestId, accommodationId: placeId, createdAt: clock.now(), updatedAt: clock.now() },
+        ...{ accommodationName: place.name, accommodationCity: place.city, accommodationState: place.state },
+        ...{ checkInDate, checkOutDate, numberOfGuests, guestName, guestEmail, guestPhone, specialRequests, ...price },
+      };
+      for (let i = 0; i < mostReferences; i++) {
+        const bookingReference = newBookingReference(randomBelow);
+        if (await taking.insert({ ...draft, bookingReference }, rooms)) return place.ownerId;
+        if (await isMade()) return place.ownerId;
+      }
+      throw new Error('every reference is taken');
+    });
+  }
+
+  async function changeAsOwner(ownerId: string, id: string, change: (booking: BookingRow) => Change) {
+    const changed = await atOnce(async (bookings) => {
+      const held = known(await bookings.hold(id));
+      if (held.ownerId !== ownerId) throw new AppError('not_found');
+      const made = change(held.booking);
+      return Object.keys(made).length === 0 ? held.booking : bookings.update(id, { ...made, updatedAt: clock.now() });
+    });
+    tell(id, changed.userId, ownerId);
+    return toReceived(changed, today());
+  }
+
+  function mustBeCancellable(booking: BookingRow, isOwner: boolean): void {
+    if (booking.isBookingComBooking) throw new AppError('booking_state', { message: texts.external });
+    if (mayCancel(booking, isOwner ? 'owner' : 'guest', today())) return;
+    const isOver = booking.checkOutDate <= today();
+    throw new AppError('booking_state', { message: isOver ? texts.over : texts.tooLateToCancel });
+  }
+
+  function tell(bookingId: string, ...riders: (string | null)[]): void {
+    for (const rider of new Set(riders)) if (rider) events.toRider(rider, bookingsChanged.of({ bookingId }));
+  }
+}
+
+export type Bookings = ReturnType<typeof createBookings>;
+
+function known<T>(found: T | null): T {
+  if (found === null) throw new AppError('not_found');
+  return found;
+}

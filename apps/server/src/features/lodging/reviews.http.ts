@@ -1,0 +1,44 @@
+import { statusOn } from '@estradeiro/contract/bookings-states';
+import { listReviews, type NewReview, type Review, reviewStay } from '@estradeiro/contract/reviews';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.ts';
+import { AppError } from '#platform/errors.ts';
+import { serve } from '#platform/serve.ts';
+import { bookingTexts as texts } from './bookings-texts.ts';
+import { createReviewsStore, type ReviewsStore } from './reviews.store.ts';
+import { todayInSaoPaulo } from './stays-today.ts';
+
+/** What guests say after a stay. */
+export const reviews =
+  ({ db, clock }: { db: Database; clock: Clock }) =>
+  async (app: FastifyInstance) => {
+    const store = createReviewsStore(db);
+
+    // Places of maps and of other platforms have none here, and no uuid.
+    serve(app, listReviews, ({ rider, params, query }) =>
+      z.uuid().safeParse(params.id).success ? store.list(rider.id, params.id, query.before) : [],
+    );
+
+    serve(app, reviewStay, ({ rider, params, body, newId }) =>
+      review({ store, now: clock.now() }, rider.id, { ...body, id: newId, bookingId: params.id }),
+    );
+  };
+
+type Wanted = NewReview & { id: string; bookingId: string };
+
+async function review(
+  { store, now }: { store: ReviewsStore; now: Date },
+  guestId: string,
+  wanted: Wanted,
+): Promise<Review> {
+  const stay = await store.stay(guestId, wanted.bookingId);
+  if (!stay?.placeId) throw new AppError('not_found');
+  if (statusOn(stay.booking, todayInSaoPaulo(now)) !== 'completed') {
+    throw new AppError('booking_state', { message: texts.stayNotOver });
+  }
+  const made = await store.insert(guestId, { ...wanted, accommodationId: stay.placeId, createdAt: now });
+  if (!made) throw new AppError('already_reviewed');
+  return made;
+}

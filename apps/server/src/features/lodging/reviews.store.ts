@@ -1,0 +1,72 @@
+import { type NewReview, type Review, reviewsPage } from '@estradeiro/contract/reviews';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database.ts';
+import { users } from '#platform/users.tables.ts';
+import { accommodations } from './accommodations.tables.ts';
+import { bookings, accommodationReviews as reviews } from './bookings.tables.ts';
+
+type Draft = NewReview & { id: string; bookingId: string; accommodationId: string; createdAt: Date };
+
+/** What guests say of places. The database keeps rating and count of a place as its reviews have it (decision 0012). */
+export function createReviewsStore(db: Database) {
+  const told = () =>
+    db
+      .select({ review: reviews, firstName: users.firstName, lastName: users.lastName })
+      .from(reviews)
+      .innerJoin(users, eq(users.id, reviews.userId))
+      .$dynamic();
+
+  return {
+    /** A page, newest first; `before` is the id of the last one of the page before. */
+    async list(readerId: string, accommodationId: string, before?: string): Promise<Review[]> {
+      const cursor = db
+        .select({ at: reviews.createdAt, id: reviews.id })
+        .from(reviews)
+        .where(eq(reviews.id, before ?? accommodationId));
+      const rows = await told()
+        .where(
+          and(
+            eq(reviews.accommodationId, accommodationId),
+            before ? lt(sql`(${reviews.createdAt}, ${reviews.id})`, cursor) : undefined,
+          ),
+        )
+        .orderBy(desc(reviews.createdAt), desc(reviews.id))
+        .limit(reviewsPage);
+      return rows.map((row) => toReview(row, readerId));
+    },
+
+    /** The stay that a rider booked, and whether its place is still there to be reviewed. */
+    async stay(guestId: string, bookingId: string) {
+      const [row] = await db
+        .select({ booking: bookings, placeId: accommodations.id })
+        .from(bookings)
+        .leftJoin(accommodations, eq(accommodations.id, bookings.accommodationId))
+        .where(and(eq(bookings.userId, guestId), eq(bookings.id, bookingId)))
+        .limit(1);
+      return row ?? null;
+    },
+
+    /** Null where the stay was reviewed under another id. A second insert under one id changes nothing and returns the first. */
+    async insert(guestId: string, draft: Draft): Promise<Review | null> {
+      await db
+        .insert(reviews)
+        .values({ ...draft, userId: guestId })
+        .onConflictDoNothing();
+      const [row] = await told()
+        .where(and(eq(reviews.id, draft.id), eq(reviews.userId, guestId)))
+        .limit(1);
+      return row ? toReview(row, guestId) : null;
+    },
+  };
+}
+
+export type ReviewsStore = ReturnType<typeof createReviewsStore>;
+
+type Row = { review: typeof reviews.$inferSelect; firstName: string; lastName: string };
+
+const toReview = ({ review, firstName, lastName }: Row, readerId: string): Review => ({
+  ...{ id: review.id, accommodationId: review.accommodationId, rating: review.rating, comment: review.comment },
+  ...{ isMotorcycleReview: review.isMotorcycleReview, isOwn: review.userId === readerId },
+  authorName: `${firstName} ${[...lastName][0] ?? ''}.`,
+  createdAt: review.createdAt.toISOString(),
+});
