@@ -1,7 +1,7 @@
 /** What stands on the button itself, which comes once there are contacts. */
 export const buttonTexts = {
   press: 'Pressione em caso de emergência',
-  pressHint: 'Toque para confirmar, ou segure por 2 segundos.',
+  pressHint: 'Toque e confirme, ou segure 2 segundos.',
   sos: 'SOS',
   sosLabel: 'SOS: toque para confirmar ou segure por 2 segundos',
   open: 'SOS em andamento',

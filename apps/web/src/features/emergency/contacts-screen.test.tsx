@@ -82,6 +82,7 @@ describe('the list', () => {
   it('invites to the first contact when there is none', async () => {
     show([]);
     await screen.findByRole('heading', { name: 'Nenhum contato cadastrado' });
+    expect(screen.getByRole('link', { name: 'Ligar para 192, SAMU' })).toHaveAttribute('href', 'tel:192');
     await press('Adicionar contato');
     await screen.findByRole('dialog', { name: 'Adicionar contato' });
   });
@@ -170,6 +171,15 @@ describe('adding', () => {
       expect(api.seen(addEmergencyContact)).toEqual([]);
     },
   );
+
+  it('says how long a name may be', async () => {
+    show([]);
+    await press('Adicionar contato');
+    await userEvent.click(await input('Nome *'));
+    await userEvent.paste('B'.repeat(81));
+    await press('Salvar');
+    await screen.findByText('Use no máximo 80 caracteres');
+  });
 
   it('asks for a name', async () => {
     show([]);

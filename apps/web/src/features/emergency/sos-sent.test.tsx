@@ -130,6 +130,16 @@ describe('an open alert', () => {
     expect(screen.queryByText(/foram notificados/)).toBeNull();
   });
 
+  it('says since when the server is silent, and keeps what was known', async () => {
+    await open({ ...sent, deliveries: [{ ...delivery, state: 'delivered' }] });
+    await screen.findByText('entregue');
+    expect(screen.queryByText(/^Sem contato com o servidor/)).toBeNull();
+    api.drop(getEmergencyAlert);
+    await later(30_000);
+    await screen.findByText(/^Sem contato com o servidor desde \d\d:\d\d/);
+    screen.getByText('entregue');
+  });
+
   it('follows the deliveries by asking, and shows who is coming', async () => {
     await open(alert);
     await screen.findByText('na fila');

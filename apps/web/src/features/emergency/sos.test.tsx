@@ -1,5 +1,6 @@
 import {
   getActiveAlert,
+  getAlertChannels,
   getEmergencyAlert,
   listLiveLinks,
   revokeLiveLink,
@@ -92,6 +93,14 @@ describe('a tap', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await later(60_000);
     expect(api.seen(sendEmergencyAlert)).toEqual([]);
+  });
+
+  it('promises nothing where the installation can send nothing', async () => {
+    api.answer(getAlertChannels, { channels: [] });
+    show();
+    fireEvent.click(await sosButton());
+    await screen.findByText(/^Esta instalação não envia mensagens/);
+    expect(screen.queryByText(/recebe a sua localização/)).toBeNull();
   });
 
   it('says what happened where the rider chose that, by one touch', async () => {

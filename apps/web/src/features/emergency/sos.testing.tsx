@@ -3,6 +3,7 @@ import {
   type ContactDelivery,
   type EmergencyAlert,
   getActiveAlert,
+  getAlertChannels,
   listLiveLinks,
   reportPosition,
 } from '@estradeiro/contract/emergency-alert';
@@ -105,6 +106,7 @@ beforeEach(() => {
   api.answer(listEmergencyContacts, [bia]);
   api.answer(getActiveAlert, null);
   api.answer(listLiveLinks, []);
+  api.answer(getAlertChannels, { channels: ['twilio-sms'] });
   api.answer(reversePlace, { name: 'Rua da Serra', context: 'Lauro Müller', kind: 'street', lat: -28.39, lng: -49.4 });
   api.answer(reportPosition, { state: 'open', nextInSeconds: 60 });
 });

@@ -51,6 +51,7 @@ it('lets the age of the position grow on screen, and says when it is old', async
   await later(11 * 60_000);
   await screen.findByText('há 12 min');
   await screen.findByText(/Esta posição é antiga/);
+  screen.getByRole('heading', { name: 'Última posição de Ana' });
   await screen.findByText(/Sem contato com o servidor/);
 });
 
@@ -74,7 +75,7 @@ describe('whoever is coming', () => {
     if (name) await userEvent.type(field, name);
     api.answer(acknowledgeAlert, { ...open, acknowledgements: [{ name, at: open.createdAt }] });
     await userEvent.click(screen.getByRole('button', { name: 'Estou a caminho' }));
-    await screen.findByText('Ana vai ver que você está a caminho.');
+    await screen.findByText('Avisado: Ana pode ver no app que você está a caminho.');
     await screen.findByText(words);
     expect(api.seen(acknowledgeAlert)).toMatchObject([{ params: { token }, body: { name } }]);
   });
@@ -88,7 +89,7 @@ describe('whoever is coming', () => {
     await screen.findByText('O aviso não saiu. Tente de novo.');
     api.answer(acknowledgeAlert, open);
     await userEvent.click(button);
-    await screen.findByText('Ana vai ver que você está a caminho.');
+    await screen.findByText('Avisado: Ana pode ver no app que você está a caminho.');
     const keys = api.seen(acknowledgeAlert).map(({ idempotencyKey }) => idempotencyKey);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
@@ -98,7 +99,7 @@ describe('whoever is coming', () => {
 it('tells that all is well once the rider said so', async () => {
   api.answer(getLiveView, { ...open, state: 'closed', closedAt: open.createdAt });
   show();
-  await screen.findByRole('heading', { name: 'Ana está bem' });
+  await screen.findByRole('heading', { name: 'Ana avisou que está bem' });
   screen.getByText('Última posição de Ana');
   expect(screen.queryByRole('button', { name: 'Estou a caminho' })).toBeNull();
 });

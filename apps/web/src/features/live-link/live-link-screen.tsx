@@ -18,16 +18,14 @@ export function LiveLinkScreen({ params: { token } }: { params: { token: string 
   const live = useQuery(liveViewQuery(token));
   const { data: view, dataUpdatedAt } = live;
   useTitle(view);
+  const isOver = isGone(live.error);
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
       <meta name="robots" content="noindex, nofollow" />
       <Screen>
-        <p className="flex items-center gap-2 text-20 font-extrabold">
-          <Logo size={32} />
-          {texts.product}
-        </p>
+        <Brand isHeading={isOver || !view} />
         {live.isPending && <Loading label={texts.loading} />}
-        {isGone(live.error) ? (
+        {isOver ? (
           <Gone />
         ) : view ? (
           <Alert token={token} view={view} answeredAt={dataUpdatedAt} isStale={live.isError} />
@@ -36,6 +34,17 @@ export function LiveLinkScreen({ params: { token } }: { params: { token: string 
         )}
       </Screen>
     </div>
+  );
+}
+
+/** What the screen is called where no alert gives it a name. */
+function Brand({ isHeading }: { isHeading: boolean }) {
+  const Tag = isHeading ? 'h1' : 'p';
+  return (
+    <Tag className="flex items-center gap-2 text-20 font-extrabold">
+      <Logo size={32} />
+      {texts.product}
+    </Tag>
   );
 }
 

@@ -17,15 +17,10 @@ type Props = { view: LiveView; answeredAt: number };
 
 /** Where the rider is, how long that has been known, and how to get there. */
 export function PositionSection({ view: { position, state, riderFirstName }, answeredAt }: Props) {
-  if (!position) return <Card role="status">{texts.noPosition}</Card>;
+  if (!position) return <Card role="status">{state === 'open' ? texts.noPosition : texts.neverKnown}</Card>;
   return (
     <Card className="flex flex-none flex-col gap-3 overflow-hidden">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 className="text-20 font-extrabold">
-          {state === 'open' ? texts.whereIs(riderFirstName) : texts.whereWas(riderFirstName)}
-        </h2>
-        <Age seconds={position.ageSeconds} answeredAt={answeredAt} isOpen={state === 'open'} />
-      </div>
+      <Heading name={riderFirstName} seconds={position.ageSeconds} answeredAt={answeredAt} isOpen={state === 'open'} />
       <div className="relative -mx-4 h-[clamp(14rem,38vh,24rem)]">
         <LiveMap lat={position.lat} lng={position.lng} accuracyMeters={position.accuracyMeters ?? null} />
       </div>
@@ -43,11 +38,17 @@ export function PositionSection({ view: { position, state, riderFirstName }, ans
   );
 }
 
-function Age({ seconds, answeredAt, isOpen }: { seconds: number; answeredAt: number; isOpen: boolean }) {
+type HeadingProps = { name: string; seconds: number; answeredAt: number; isOpen: boolean };
+
+/** Where somebody is only as long as that is fresh; its age always. */
+function Heading({ name, seconds, answeredAt, isOpen }: HeadingProps) {
   const age = seconds + useSecondsSince(answeredAt);
   const isOld = isOpen && age > oldSeconds;
   return (
-    <>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <h2 className="text-20 font-extrabold wrap-anywhere">
+        {isOpen && !isOld ? texts.whereIs(name) : texts.whereWas(name)}
+      </h2>
       <p className={classes('text-20 font-semibold tabular-nums', isOld ? 'text-provisional' : 'text-quiet')}>
         {texts.age(age)}
       </p>
@@ -56,7 +57,7 @@ function Age({ seconds, answeredAt, isOpen }: { seconds: number; answeredAt: num
           {texts.old}
         </p>
       )}
-    </>
+    </div>
   );
 }
 

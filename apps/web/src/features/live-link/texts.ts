@@ -5,11 +5,12 @@ export const texts = {
   loading: 'Abrindo o alerta...',
   needsHelp: (name: string) => `${name} pediu ajuda`,
   askedAt: (time: string) => `Alerta de emergência, ${time}`,
-  isFine: (name: string) => `${name} está bem`,
+  isFine: (name: string) => `${name} avisou que está bem`,
   closedAt: (time: string) => `O alerta foi encerrado ${time}.`,
   // Position
   whereIs: (name: string) => `Onde ${name} está`,
   whereWas: (name: string) => `Última posição de ${name}`,
+  neverKnown: 'A posição não chegou a ser conhecida.',
   noPosition: 'Ainda não sabemos a posição. Ela aparece aqui assim que o celular a enviar.',
   age: (seconds: number) => {
     if (seconds < 60) return `há ${seconds} s`;
@@ -30,7 +31,7 @@ export const texts = {
   onMyWay: 'Estou a caminho',
   name: 'Seu nome (opcional)',
   sending: 'Avisando...',
-  thanks: (name: string) => `${name} vai ver que você está a caminho.`,
+  thanks: (name: string) => `Avisado: ${name} pode ver no app que você está a caminho.`,
   failed: 'O aviso não saiu. Tente de novo.',
   coming: (name: string) => (name ? `${name} está a caminho` : 'Alguém está a caminho'),
   comingTitle: 'Quem está a caminho',

@@ -17,7 +17,7 @@ export function ContactCard({ contact, onEdit }: Props) {
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
       <div className="-mt-2 -mr-2 flex items-start gap-1">
-        <div className="flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+        <div className="flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 py-2">
           <h2 className="text-20 font-semibold wrap-anywhere">{name}</h2>
           {isPrimary && <Tag meaning="guidance">{texts.primary}</Tag>}
         </div>
@@ -29,7 +29,7 @@ export function ContactCard({ contact, onEdit }: Props) {
           onClick={remove.ask}
         />
       </div>
-      <div className="-mt-3">
+      <div className="-mt-4">
         <p className="tabular-nums">{formatPhone(phone)}</p>
         {relationship && <p className="text-quiet wrap-anywhere">{relationship}</p>}
       </div>

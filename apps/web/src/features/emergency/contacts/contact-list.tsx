@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { RescueLinks } from '#ui/rescue-links.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
 import { contactsQuery } from '../contacts-query.ts';
@@ -24,7 +25,11 @@ export function ContactList() {
   return (
     <>
       {contacts.length === 0 ? (
-        <Empty title={texts.emptyTitle} hint={texts.emptyHint} />
+        <>
+          <Empty title={texts.emptyTitle} hint={texts.emptyHint} />
+          <p className="text-15 text-quiet">{texts.rescue}</p>
+          <RescueLinks />
+        </>
       ) : (
         <ul className="flex flex-col gap-3">
           {contacts.map((contact) => (

@@ -2,15 +2,13 @@ import type { z } from 'zod';
 import { texts } from './texts.ts';
 
 /** What a rider reads under a field of a contact (part 1 §5). */
-export function contactProblem({ code, path }: z.core.$ZodRawIssue): string {
-  switch (path?.[0]) {
+export function contactProblem(issue: z.core.$ZodRawIssue): string {
+  switch (issue.path?.[0]) {
     case 'phone':
       return texts.phoneFormat;
-    case 'name':
-      return code === 'too_big' ? texts.tooLong : texts.nameRequired;
     case 'email':
       return texts.emailInvalid;
     default:
-      return texts.tooLong;
+      return issue.code === 'too_big' ? texts.tooLong(Number(issue.maximum)) : texts.nameRequired;
   }
 }

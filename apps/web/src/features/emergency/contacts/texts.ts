@@ -12,6 +12,7 @@ export const texts = {
   add: 'Adicionar contato',
   emptyTitle: 'Nenhum contato cadastrado',
   emptyHint: 'Adicione alguém que possa ajudar, para poder usar o SOS.',
+  rescue: 'Em uma emergência agora, ligue:',
   full: (most: number) => `Você já tem ${most} contatos, o máximo.`,
   // Card
   primary: 'Principal',
@@ -40,7 +41,7 @@ export const texts = {
   nameRequired: 'Nome é obrigatório',
   phoneFormat: 'Use o formato +55 (11) 99999-9999',
   emailInvalid: 'Email inválido',
-  tooLong: 'Texto longo demais',
+  tooLong: (most: number) => `Use no máximo ${most} caracteres`,
   // Toasts
   added: 'Contato adicionado',
   addedHint: (name: string) => `${name} está entre os seus contatos de emergência.`,

@@ -21,7 +21,7 @@ import { texts } from './texts.ts';
 import type { Whereabouts } from './use-fix.ts';
 import { usePositionReports } from './use-position-reports.ts';
 import { type Help, SmsLink } from './ways-out.tsx';
-import { helpMessage } from './words.ts';
+import { helpMessage, timeOfDay } from './words.ts';
 
 type Props = {
   alertId: string;
@@ -55,6 +55,7 @@ export function AlertView({ alertId, sentAt, where, help, isAside, onAgain, onEn
     <Stage onEscape={() => bringUpSos('aside')}>
       <div className="flex flex-1 flex-col gap-4 pb-4">
         <HeadlinePlate headline={headline} />
+        {alert && isUnheard && <Stale since={dataUpdatedAt} />}
         <Coming acknowledgements={alert?.acknowledgements ?? []} />
         {alert?.state !== 'closed' && <WaysOut help={told} first={headline.helpYourself} />}
         {alert && <CallAgain alert={alert} onAgain={onAgain} />}
@@ -64,6 +65,12 @@ export function AlertView({ alertId, sentAt, where, help, isAside, onAgain, onEn
     </Stage>
   );
 }
+
+const Stale = ({ since }: { since: number }) => (
+  <p role="status" className="text-17 font-semibold text-provisional">
+    {texts.stale(timeOfDay(since))}
+  </p>
+);
 
 /** With the live link, once it is known. */
 const helpOf = (help: Help, alert: EmergencyAlert | undefined): Help => ({

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Siren } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { channelsQuery } from '../channels-query.ts';
 import { Checks } from './checks.tsx';
 import { Reasons } from './reasons.tsx';
 import { Stage } from './stage.tsx';
@@ -23,15 +25,16 @@ type Props = {
 /** The one question before it counts down. */
 export function AskView({ title, words, where, help, asksWhy = false, onConfirm, onCancel }: Props) {
   const [reason, setReason] = useState('');
+  const { data: channels } = useQuery(channelsQuery);
   return (
     <Stage onEscape={onCancel}>
       <div className="my-auto flex flex-col gap-4 py-4">
         <h1 className="text-32 font-extrabold">{title}</h1>
-        <p className="text-20">{words}</p>
+        <p className="text-20">{channels?.length === 0 ? texts.askNoChannel : words}</p>
         <Checks where={where} help={help} />
         {asksWhy && <Reasons chosen={reason} onChoose={setReason} />}
       </div>
-      <div className="flex flex-col gap-3">
+      <div className="sticky -bottom-4 -mb-4 flex flex-col gap-3 bg-ground py-4">
         <Button
           variant="danger"
           className="min-h-24 text-24! font-extrabold!"

@@ -33,7 +33,7 @@ export function CallAgain({ alert, onAgain }: Props) {
 }
 
 function canCallAgain({ state, channels, deliveries, createdAt }: EmergencyAlert, now: number): boolean {
-  if (state === 'closed' || channels.length === 0) return false;
+  if (state !== 'open' || channels.length === 0) return false;
   const reachedNobody = deliveries.every((delivery) => delivery.state === 'failed');
   return reachedNobody || now - Date.parse(createdAt) >= oldMs;
 }

@@ -10,8 +10,10 @@ export const texts = {
     n === 1
       ? 'Seu contato de emergência recebe a sua localização e um pedido de ajuda.'
       : `Seus ${n || ''} contatos de emergência recebem a sua localização e um pedido de ajuda.`.replace('  ', ' '),
+  askNoChannel:
+    'Esta instalação não envia mensagens: o alerta fica só registrado no servidor, e as formas de avisar você mesmo vêm em seguida.',
   reasonsTitle: 'O que houve? (opcional)',
-  reasons: ['Acidente', 'Mal súbito', 'Pane', 'Assalto'],
+  reasons: ['Acidente', 'Mal súbito', 'Pane'],
   confirm: 'Confirmar',
   cancel: 'Cancelar',
   unsentTitle: 'Um SOS não foi enviado',
@@ -62,6 +64,8 @@ export const texts = {
   unknownHint: 'O alerta foi recebido, mas não sabemos como está. Continuamos perguntando.',
   spokenSent: 'Alerta de emergência enviado.',
   spokenNothing: 'Nenhuma mensagem saiu ainda. Ligue ou mande um SMS.',
+  stale: (time: string) =>
+    `Sem contato com o servidor desde ${time}. O que está aqui pode ter mudado, e a sua posição pode não estar chegando.`,
   coming: (name: string) => (name ? `${name} está a caminho` : 'Alguém está a caminho'),
   comingAt: (time: string) => `Confirmado às ${time}`,
   contactsTitle: 'Seus contatos',
