@@ -23,6 +23,7 @@ import { useRide } from './hooks/use-ride.ts';
 import { useRidingCommands } from './hooks/use-riding-commands.ts';
 import { useRidingTraffic } from './hooks/use-riding-traffic.ts';
 import { useRidingWeather } from './hooks/use-riding-weather.ts';
+import { useToldPlan } from './hooks/use-told-plan.ts';
 import { useWeatherAlertsHere } from './hooks/use-weather-alerts-here.ts';
 import { selectedRoute } from './plan.ts';
 import { lineOf, planScene, rideScene } from './scenes.ts';
@@ -51,6 +52,7 @@ export function NavigationScreen({ weatherAlong }: { weatherAlong?: (route: Rout
   const ridden = useMemo(() => riddenRoute && lineOf(riddenRoute), [riddenRoute]);
   const camera = useCamera(guidance?.view ?? null, (plan && lines[plan.selected]?.points) ?? undefined, here);
   const route = plan && selectedRoute(plan);
+  useToldPlan(plan, riddenRoute ?? route);
   const alerts = useWeatherAlertsHere(guidance?.view.position ?? here);
   const reports = useReporting();
   const traffic = useRidingTraffic(guidance, simulated, voice.say);
