@@ -2,6 +2,7 @@ import type { TrafficAlertType, TrafficSource, TrafficVote } from '@estradeiro/c
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  date,
   doublePrecision,
   index,
   integer,
@@ -16,7 +17,7 @@ import { users } from '#platform/users.tables.ts';
 
 /**
  * Trouble on the road, from riders and feeds alike. `confidence` is the source's own, before riders voted; `isActive` is false
- * once they said that it is gone, and feeds cannot make it true again. Decision 0010 tells of the index over places.
+ * once they said that it is gone, and only fresh news of its feed makes it true again. Decision 0010 tells of the index over places.
  */
 export const trafficAlerts = pgTable(
   'traffic_alerts',
@@ -47,6 +48,8 @@ export const trafficAlerts = pgTable(
     confirmations: integer().notNull().default(0),
     /** Riders who said 'gone' since the last who said 'still there'. */
     goneInRow: integer().notNull().default(0),
+    /** When riders ended it. */
+    endedAt: timestamp({ withTimezone: true }),
     /** When its feed last had it, and how many readings of its place went by without it since. */
     seenAt: timestamp({ withTimezone: true }).notNull(),
     missedReadings: smallint().notNull().default(0),
@@ -56,6 +59,36 @@ export const trafficAlerts = pgTable(
     index('traffic_alerts_newest').on(alert.reportedAt.desc().nullsFirst()).where(sql`${alert.isActive}`),
     index().on(alert.expiresAt),
   ],
+);
+
+/**
+ * When feeds are read next, whoever of all instances does it: `place` is a cell, or '' for everything at once. A cell is read
+ * only while riders ask for it (`askedAt`).
+ */
+export const trafficReadings = pgTable(
+  'traffic_readings',
+  {
+    source: text().$type<TrafficSource>().notNull(),
+    place: text().notNull(),
+    askedAt: timestamp({ withTimezone: true }).notNull(),
+    dueAt: timestamp({ withTimezone: true }).notNull(),
+    /** In a row. */
+    failures: smallint().notNull().default(0),
+    /** How many alerts it told when it was last read. */
+    alerts: integer().notNull().default(0),
+  },
+  (reading) => [primaryKey({ columns: [reading.source, reading.place] })],
+);
+
+/** How many calls a feed that is paid for by the call was asked, by the day (UTC). */
+export const trafficCalls = pgTable(
+  'traffic_calls',
+  {
+    source: text().$type<TrafficSource>().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    calls: integer().notNull(),
+  },
+  (spent) => [primaryKey({ columns: [spent.source, spent.day] })],
 );
 
 /** Who reported: apart from the alerts, so that it goes with the account while the warning stays. */
