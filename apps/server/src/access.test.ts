@@ -4,6 +4,7 @@ import { type EmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/em
 import { addEmergencyContact } from '@estradeiro/contract/emergency-contacts';
 import { createFuelRecord } from '@estradeiro/contract/fuel';
 import { addFuelVehicle } from '@estradeiro/contract/fuel-vehicles';
+import { offerAccommodation } from '@estradeiro/contract/lodging-owner';
 import { putPhoto } from '@estradeiro/contract/profile';
 import { createSavedRoute, SavedRouteDetail } from '@estradeiro/contract/saved-routes';
 import { reportTraffic } from '@estradeiro/contract/traffic';
@@ -11,6 +12,7 @@ import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { type OpenMeteoSimulator, startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { book, putPlace, threeNights as someBooking } from '#features/lodging/bookings-bench.testing.ts';
+import { pousada } from '#features/lodging/lodging.testing.ts';
 import { makeJpeg } from '#features/profile/jpeg.testing.ts';
 import { createTestPlanning } from '#features/routes/planning.testing.ts';
 import { createOpenMeteo } from '#features/weather/providers/open-meteo.ts';
@@ -32,6 +34,7 @@ const refuelling = { liters: 10.5, totalCost: 63, odometer: 12_000, gasStation: 
 const motorcycle = { name: 'CG 160' };
 const wrongPassword = 'Errada 116';
 const today = new Date().toISOString().slice(0, 10);
+const day = { from: addDays(today, 1), to: addDays(today, 1) };
 const stay = { checkInDate: addDays(today, 7), checkOutDate: addDays(today, 9) };
 
 const call = { location: { ...here, timestamp: '2026-03-01T12:00:00Z' }, message: '' };
@@ -47,7 +50,8 @@ type Records = Record<
   | 'sosId'
   | 'linkToken'
   | 'placeId'
-  | 'bookingId',
+  | 'bookingId'
+  | 'offeredId',
   string
 >;
 
@@ -62,6 +66,7 @@ const expectations = ({
   linkToken,
   placeId,
   bookingId,
+  offeredId,
 }: Records): Record<string, Expectation> => ({
   'GET /healthz': { owner: 200 },
   'GET /readyz': { owner: 200 },
@@ -78,6 +83,19 @@ const expectations = ({
   'GET /api/places': { owner: 200, input: { query: { q: 'urubici' } } },
   'GET /api/places/reverse': { owner: 200, input: { query: here } },
   'GET /api/places/nearby': { owner: 200, input: { query: { ...here, kind: 'fuel' } } },
+  'GET /api/accommodations/search': { owner: 200, input: { query: { destination: 'Urubici' } } },
+  // Everybody's, as long as its owner offers it.
+  'GET /api/accommodations/:id': { owner: 200, stranger: 200, input: { params: { id: offeredId } } },
+  'GET /api/accommodations/own': { owner: 200 },
+  'POST /api/accommodations': { owner: 201, input: { body: pousada } },
+  'PUT /api/accommodations/:id': { owner: 200, stranger: 404, input: { params: { id: offeredId }, body: pousada } },
+  'GET /api/accommodations/:id/availability': {
+    ...{ owner: 200, stranger: 404, input: { params: { id: offeredId }, query: day } },
+  },
+  'PUT /api/accommodations/:id/availability': {
+    ...{ owner: 204, stranger: 404, input: { params: { id: offeredId }, body: day } },
+  },
+  'DELETE /api/accommodations/:id': { owner: 204, stranger: 404, input: { params: { id: offeredId } } },
   'GET /api/weather': { owner: 200, input: { query: { lat: -28.39, lon: -49.4 } } },
   'GET /api/weather/forecast': { owner: 200, input: { query: { lat: -28.39, lon: -49.4 } } },
   'GET /api/weather/warnings': { owner: 200, input: { query: { lat: -28.39, lon: -49.4 } } },
@@ -205,6 +223,7 @@ beforeAll(async () => {
     routeId: SavedRouteDetail.parse(saved.body).id,
     photoId: profileImageUrl?.split('/').at(-1) ?? '',
     ...{ contactId, sosId: alert.id, linkToken: alert.liveLink?.url.split('/').at(-1) ?? '' },
+    offeredId: (await owner(offerAccommodation, { body: pousada })).body.id,
     alertId: (await owner(reportTraffic, { body: { type: 'POLICE', position: here } })).body.alert.id,
   });
 });

@@ -22,6 +22,11 @@ import { fuelStations } from '#features/fuel/stations.http.ts';
 import type { KnownStations } from '#features/fuel/stations.ts';
 import { bookings } from '#features/lodging/bookings.http.ts';
 import { createLodgingRecords, type LodgingRecords } from '#features/lodging/lodging-records.store.ts';
+import { lodgingSearch } from '#features/lodging/lodging-search.http.ts';
+import { createLodgingSearchStore } from '#features/lodging/lodging-search.store.ts';
+import { lodgingOwner } from '#features/lodging/owner.http.ts';
+import { createOwnerStore } from '#features/lodging/owner.store.ts';
+import { createOwnerDaysStore } from '#features/lodging/owner-days.store.ts';
 import { reviews } from '#features/lodging/reviews.http.ts';
 import { type InstalledMaps, maps } from '#features/maps/maps.http.ts';
 import { navigation } from '#features/navigation/navigation.http.ts';
@@ -110,6 +115,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     );
     app.register(navigation(deps.navigation));
     app.register(places(deps.places));
+    app.register(lodgingSearch({ store: createLodgingSearchStore(db), places: deps.places, clock }));
+    app.register(lodgingOwner({ ...ownerDepsOf(deps), store: createOwnerStore(db) }));
     app.register(weather(createWeather(weatherDepsOf(deps))));
     app.register(traffic({ ...trafficDepsOf(deps), store: trafficStore }));
     app.register(fuel({ ...fuelDepsOf(deps), store: fuelStore, vehicles: fuelVehiclesStore }));
@@ -163,6 +170,10 @@ const weatherDepsOf = ({ weatherProvider, warningSource, database, places, clock
 const emergencyDepsOf = ({ database, http, events, alertChannels, clock }: AppDeps) => ({
   ...{ db: database.db, events, channels: alertChannels, clock },
   ...{ secret: http.sessionSecret, publicUrl: http.publicUrl },
+});
+
+const ownerDepsOf = ({ database: { db }, places, clock }: AppDeps) => ({
+  ...{ daysStore: createOwnerDaysStore(db), places, clock },
 });
 
 /** Riders' reports and feeds' alerts change in transactions of their own. */

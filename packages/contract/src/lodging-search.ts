@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nightsBetween } from './day.ts';
 import { endpoint } from './endpoint.ts';
 import { DegreesInQuery } from './lat-lng.ts';
-import { Accommodation, AccommodationCategory, type Day, longestStayNights, mostGuests } from './lodging.ts';
+import { Accommodation, AccommodationCategory, Day, longestStayNights, mostGuests } from './lodging.ts';
 import { lodgingTexts as texts } from './lodging-texts.ts';
 
 /** `relevance` weighs nearness, rating and what a motorcycle needs; the other orders are what they say. */
@@ -72,6 +72,8 @@ export const LodgingQuery = z
     maxPrice: NumberInQuery(z.coerce.number().min(0, texts.maxPriceNegative).max(1_000_000).optional()),
     motorcycleFriendly: Yes,
     hasSecureParking: Yes,
+    /** The rider's own date, where it is not the server's (D27). */
+    today: Day.optional(),
     sort: LodgingSort.default('relevance'),
     limit: z.coerce.number().int().min(1).max(mostResults).default(50),
     offset: z.coerce.number().int().min(0).max(farthestResult).default(0),

@@ -37,6 +37,42 @@ export const longestStayNights = 90;
 export const usualCheckInTime = '14:00';
 export const usualCheckOutTime = '12:00';
 
+/** The 27 states by their two letters. */
+export const BrazilianState = z.enum([
+  ...(['AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA'] as const),
+  ...(['PB', 'PE', 'PI', 'PR', 'RJ', 'RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO'] as const),
+]);
+export type BrazilianState = z.infer<typeof BrazilianState>;
+
+const withoutMarks = (typed: string) => typed.replace(/[.\-/\s()]/g, '');
+
+/**
+ * A key of the Banco Central's directory of Pix, as banks write it: CPF or CNPJ in digits, a phone in E.164, an e-mail in
+ * small letters, or the random one.
+ */
+export const PixKey = z
+  .string()
+  .trim()
+  .max(77)
+  .transform((typed) => (/[@]|^[0-9a-f]{8}-/i.test(typed) ? typed.toLowerCase() : withoutMarks(typed)))
+  .pipe(z.union([z.string().regex(/^(\d{11}|\d{14}|\+55\d{10,11})$/), z.email(), z.uuid()]));
+
+/** What places offer, by the names that searches show first; an owner may add others in own words. */
+export const knownAmenities = [
+  ...([
+    'wifi',
+    'parking',
+    'breakfast',
+    'restaurant',
+    'air-conditioning',
+    'heating',
+    'fireplace',
+    'pool',
+    'kitchen',
+  ] as const),
+  ...(['laundry', 'drying-room', 'motorcycle-wash', 'tools', 'pets'] as const),
+] as const;
+
 /** Where a result comes from: our own base, the installed maps, or an external platform, named by its host. */
 export const AccommodationSource = z.string().min(1).max(253);
 

@@ -6,8 +6,11 @@ import { eachOnce } from './same-place.ts';
 import { boxAround } from './shape.ts';
 import { toPlace } from './to-place.ts';
 
-/** A place around a position. `tags` are OpenStreetMap's own, those that tell what is offered there. */
-export type NearbyPlace = Place & { distanceMeters: number; tags: Record<string, string> };
+/**
+ * A place around a position. `type` is OpenStreetMap's word for it ('guest_house'), `tags` are its own, those that tell what
+ * is offered there.
+ */
+export type NearbyPlace = Place & { distanceMeters: number; type: string; tags: Record<string, string> };
 
 /** No more are read in one go: beyond it a smaller circle tells as much. */
 const rowLimit = 2_000;
@@ -28,6 +31,7 @@ export function findNearby(
   return found.map((place) => ({
     ...toPlace(place),
     distanceMeters: distanceMeters(at, place),
+    type: place.type,
     tags: place.tags ?? {},
   }));
 }

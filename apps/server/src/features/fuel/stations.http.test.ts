@@ -9,7 +9,7 @@ import { createTestApp, type TestApp, type TestClient } from '#platform/app.test
 const start = { lat: -27, lng: -50 };
 const eastward = (meters: number) => destinationPoint(start, 90, meters);
 const station = (name: string, at: LatLng, tags: Record<string, string> = {}) => ({
-  ...{ ...at, name, context: '', kind: 'fuel' as const, tags },
+  ...{ ...at, name, context: '', kind: 'fuel' as const, type: 'fuel', tags },
 });
 const stations = [
   station('Posto Serrano', destinationPoint(eastward(40_000), 0, 500), { brand: 'Ipiranga', opening_hours: '24/7' }),

@@ -26,7 +26,7 @@ export const townsOfSerra = {
   nearby: (kind: Place['kind'], at: { lat: number; lng: number }, radiusMeters: number, limit: number) =>
     known
       .filter((place) => place.kind === kind)
-      .map((place) => ({ ...place, distanceMeters: distanceMeters(at, place), tags: {} }))
+      .map((place) => ({ ...place, distanceMeters: distanceMeters(at, place), type: '', tags: {} }))
       .filter((place) => place.distanceMeters <= radiusMeters)
       .slice(0, limit),
 };

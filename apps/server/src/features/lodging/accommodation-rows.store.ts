@@ -1,0 +1,40 @@
+import type { Accommodation, Money } from '@estradeiro/contract/lodging';
+import type { accommodations } from './accommodations.tables.ts';
+
+type Row = typeof accommodations.$inferSelect;
+
+/** A place of the local base as riders see it: what only its owner may know stays behind. */
+export function toAccommodation(row: Row, stay: { nights: number; totalAmount: Money } | null): Accommodation {
+  const { latitude, longitude, contactPhone } = row;
+  return {
+    id: row.id,
+    name: row.name,
+    source: row.source,
+    isExample: row.isExample,
+    bookable: row.source === 'local',
+    category: row.category,
+    address: row.address,
+    city: row.city,
+    state: row.state,
+    description: row.description,
+    position: { lat: latitude, lng: longitude },
+    distanceKm: null,
+    rating: row.rating,
+    totalReviews: row.totalReviews,
+    pricePerNight: stay ? meanOf(stay) : row.pricePerNight,
+    stay,
+    maxGuests: row.maxGuests,
+    amenities: row.amenities,
+    imageUrls: row.imageUrls,
+    isMotorcycleFriendly: row.isMotorcycleFriendly,
+    hasSecureParking: row.hasSecureParking,
+    phone: contactPhone,
+    website: null,
+    bookingComUrl: row.bookingComUrl,
+    checkInTime: row.checkInTime,
+    checkOutTime: row.checkOutTime,
+  };
+}
+
+const meanOf = ({ nights, totalAmount }: { nights: number; totalAmount: Money }): Money =>
+  (Math.round((Number(totalAmount) / nights) * 100) / 100).toFixed(2);

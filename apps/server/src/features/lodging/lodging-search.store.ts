@@ -1,0 +1,134 @@
+import { foldName } from '@estradeiro/atlas/gazetteer/fold';
+import type { Bbox } from '@estradeiro/contract/bbox';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Accommodation } from '@estradeiro/contract/lodging';
+import { farthestResult, type LodgingQuery } from '@estradeiro/contract/lodging-search';
+import { and, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database.ts';
+import { toAccommodation } from './accommodation-rows.store.ts';
+import { accommodationAvailability as days, accommodations as places } from './accommodations.tables.ts';
+import { bookingNights } from './bookings.tables.ts';
+import type { Stay } from './stay.ts';
+
+export type LodgingFilter = Pick<
+  LodgingQuery,
+  'category' | 'motorcycleFriendly' | 'hasSecureParking' | 'guests' | 'minPrice' | 'maxPrice'
+> & { stay: Stay | null };
+
+/** What a result is put in order by, and no more of it: a thousand of them are read for one page. */
+export type Candidate = {
+  id: string;
+  name: string;
+  position: LatLng;
+  /** Of a night, in reais: the mean of the nights where a stay is asked for. */
+  price: number;
+  rating: number;
+  totalReviews: number;
+  isMotorcycleFriendly: boolean;
+  hasSecureParking: boolean;
+  isExample: boolean;
+};
+
+/** Finds places of the local base that are offered now; with a stay, those with a room left on every night of it. */
+export function createLodgingSearchStore(db: Database) {
+  const candidates = (where: (SQL | undefined)[], { stay, ...filter }: LodgingFilter) =>
+    db
+      .select({
+        id: places.id,
+        name: places.name,
+        lat: places.latitude,
+        lng: places.longitude,
+        price: sql<number>`(${costOf(stay)} / ${stay?.nights ?? 1})::float8`,
+        rating: places.rating,
+        totalReviews: places.totalReviews,
+        isMotorcycleFriendly: places.isMotorcycleFriendly,
+        hasSecureParking: places.hasSecureParking,
+        isExample: places.isExample,
+      })
+      .from(places)
+      .where(and(isOffered, ...where, ...suits(filter), ...priceWithin(filter, stay), stay ? hasRoom(stay) : undefined))
+      .$dynamic();
+
+  return {
+    /** In a box: the thousand nearest to its middle. */
+    async near(box: Bbox, filter: LodgingFilter): Promise<Candidate[]> {
+      const rows = await candidates([liesWithin(box)], filter)
+        .orderBy(distanceToMiddle(box))
+        .limit(farthestResult);
+      return rows.map(toCandidate);
+    },
+
+    /** A thousand whose name, town and state have words that begin with all of the text's. */
+    async called(text: string, filter: LodgingFilter): Promise<Candidate[]> {
+      const words = foldName(text).split(' ').filter(Boolean);
+      if (words.length === 0) return [];
+      const query = words.map((word) => `${word}:*`).join(' & ');
+      const isCalled = sql`to_tsvector('simple', ${places.searchText}) @@ to_tsquery('simple', ${query})`;
+      return (await candidates([isCalled], filter).limit(farthestResult)).map(toCandidate);
+    },
+
+    /** Those that are offered now, in no order. For a stay with what it costs. */
+    async byIds(ids: readonly string[], stay: Stay | null): Promise<Accommodation[]> {
+      if (ids.length === 0) return [];
+      const rows = await db
+        .select({ place: places, totalAmount: sql<string>`round(${costOf(stay)}, 2)::text` })
+        .from(places)
+        .where(and(isOffered, inArray(places.id, [...ids])));
+      return rows.map(({ place, totalAmount }) => toAccommodation(place, stay && { nights: stay.nights, totalAmount }));
+    },
+  };
+}
+
+export type LodgingSearchStore = ReturnType<typeof createLodgingSearchStore>;
+
+const isOffered = and(sql`${places.isActive}`, eq(places.source, 'local'));
+
+// These must read as the index does (decision 0010), or PostgreSQL looks at every row.
+const place = sql`point(${places.longitude}, ${places.latitude})`;
+const point = (lat: number, lng: number) => sql`point(${lng}::float8, ${lat}::float8)`;
+const liesWithin = ({ minLat, minLng, maxLat, maxLng }: Bbox) =>
+  sql`${place} <@ box(${point(minLat, minLng)}, ${point(maxLat, maxLng)})`;
+const distanceToMiddle = ({ minLat, minLng, maxLat, maxLng }: Bbox) =>
+  sql`${place} <-> ${point((minLat + maxLat) / 2, (minLng + maxLng) / 2)}`;
+
+const suits = ({ category, motorcycleFriendly, hasSecureParking, guests }: Omit<LodgingFilter, 'stay'>) => [
+  category &&
+    (category === 'moto-friendly'
+      ? or(eq(places.category, category), places.isMotorcycleFriendly)
+      : eq(places.category, category)),
+  motorcycleFriendly ? sql`${places.isMotorcycleFriendly}` : undefined,
+  hasSecureParking ? sql`${places.hasSecureParking}` : undefined,
+  guests === undefined ? undefined : gte(places.maxGuests, guests),
+];
+
+const priceWithin = ({ minPrice, maxPrice }: Omit<LodgingFilter, 'stay'>, stay: Stay | null) => {
+  const nights = stay?.nights ?? 1;
+  return [
+    minPrice === undefined ? undefined : sql`${costOf(stay)} >= ${minPrice}::numeric * ${nights}`,
+    maxPrice === undefined ? undefined : sql`${costOf(stay)} <= ${maxPrice}::numeric * ${nights}`,
+  ];
+};
+
+const isNightOf = (date: typeof days.date | typeof bookingNights.date, { checkIn, checkOut }: Stay) =>
+  sql`${date} >= ${checkIn}::date and ${date} < ${checkOut}::date`;
+
+/** What the nights cost, each at its own price where its date has one; without a stay the price of one night. */
+const costOf = (stay: Stay | null): SQL =>
+  stay
+    ? sql`(${places.pricePerNight} * ${stay.nights}::int + coalesce((select sum(${days.priceOverride} - ${places.pricePerNight})
+        from ${days} where ${days.accommodationId} = ${places.id} and ${isNightOf(days.date, stay)}), 0))`
+    : sql`${places.pricePerNight}`;
+
+/** D23, for every night of the stay: the date is open, the stay not too short or too long for it, and a room is left. */
+const hasRoom = (stay: Stay): SQL => sql`not exists (
+    select 1 from ${days} where ${days.accommodationId} = ${places.id} and ${isNightOf(days.date, stay)}
+      and (not ${days.isAvailable} or ${days.minStay} > ${stay.nights}::int or ${days.maxStay} < ${stay.nights}::int)
+  ) and not exists (
+    select 1 from ${bookingNights} where ${bookingNights.accommodationId} = ${places.id} and ${isNightOf(bookingNights.date, stay)}
+      group by ${bookingNights.date} having count(*) >= ${places.rooms}
+  )`;
+
+const toCandidate = ({ lat, lng, ...row }: Omit<Candidate, 'position'> & LatLng): Candidate => ({
+  ...row,
+  position: { lat, lng },
+});

@@ -1,0 +1,106 @@
+import type { NearbyPlace } from '@estradeiro/atlas/places/find-nearby';
+import { stateNames } from '@estradeiro/atlas/places/state-names';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Accommodation, AccommodationCategory } from '@estradeiro/contract/lodging';
+import type { Place } from '@estradeiro/contract/places';
+
+type Tags = Record<string, string>;
+
+/** OpenStreetMap's words for lodging; `motel` never comes this far: in Brazil it is none for travellers. */
+const categories: Record<string, AccommodationCategory> = {
+  hotel: 'hotel',
+  guest_house: 'pousada',
+  hostel: 'hostel',
+  chalet: 'chalet',
+  camp_site: 'camping',
+  apartment: 'apartment',
+};
+
+/** Its id is its position: maps are installed anew, and number things otherwise, but a house stays where it is. */
+const idPattern = /^osm:(-?\d{1,2}\.\d{7}),(-?\d{1,3}\.\d{7})$/;
+export const idOfMapLodging = ({ lat, lng }: LatLng): string => `osm:${lat.toFixed(7)},${lng.toFixed(7)}`;
+
+/** Null for an id that is not of this form. */
+export function positionOfMapLodging(id: string): LatLng | null {
+  const [, lat, lng] = idPattern.exec(id) ?? [];
+  return lat === undefined || lng === undefined ? null : { lat: Number(lat), lng: Number(lng) };
+}
+
+/**
+ * A place of the installed maps as a search result: nothing that the map does not say. It can be called and routed to, not
+ * booked, and has no price. `town` is the nearest one, for where its own address names none.
+ */
+export function toMapAccommodation(place: NearbyPlace, town: Place | null): Accommodation {
+  const { tags, lat, lng } = place;
+  return {
+    id: idOfMapLodging(place),
+    ...{ name: place.name, source: 'osm', isExample: false, bookable: false },
+    category: categories[place.type] ?? null,
+    address: addressOf(tags),
+    city: tags['addr:city'] ?? town?.name ?? null,
+    state: stateOf(tags, town),
+    description: tags.description ?? null,
+    position: { lat, lng },
+    distanceKm: null,
+    ...{ rating: 0, totalReviews: 0, pricePerNight: null, stay: null, maxGuests: null, imageUrls: [] },
+    amenities: amenitiesOf(tags),
+    ...parkingOf(tags),
+    phone: firstOf(tags, ['contact:phone', 'phone', 'contact:mobile', 'mobile', 'contact:whatsapp']),
+    website: websiteOf(tags),
+    ...{ bookingComUrl: null, checkInTime: null, checkOutTime: null },
+  };
+}
+
+export const mapCategoryOf = ({ type }: NearbyPlace): AccommodationCategory | null => categories[type] ?? null;
+
+const no = new Set(['no', 'none']);
+const isSaid = (value: string | undefined) => value !== undefined && !no.has(value);
+const closedParking = /\b(underground|multi-storey|garages?|garage_boxes|carports?|covered|locked|lockable|guarded)\b/;
+
+/** What parking tags say to a motorcyclist (contracts §7.7): `motorcycle:parking`, `parking=underground`, `garage=yes`. */
+export function parkingOf(tags: Tags): Pick<Accommodation, 'isMotorcycleFriendly' | 'hasSecureParking'> {
+  const said = (pattern: RegExp) => Object.entries(tags).filter(([key, value]) => pattern.test(key) && isSaid(value));
+  const motorcycle = said(/^motorcycle(:parking|_friendly|_parking)?(:|$)|^parking:motorcycle$/).filter(
+    ([key]) => !/^motorcycle(:rental|:sales|:repair)/.test(key),
+  );
+  const parking = said(/^(parking|motorcycle[:_]parking)(:|$)/);
+  return {
+    isMotorcycleFriendly: motorcycle.length > 0,
+    hasSecureParking:
+      said(/^garages?$/).length > 0 || parking.some(([key, value]) => closedParking.test(`${key} ${value}`)),
+  };
+}
+
+function amenitiesOf(tags: Tags): string[] {
+  const offered: [string, boolean][] = [
+    ['wifi', isSaid(tags.internet_access)],
+    ['parking', Object.keys(tags).some((key) => /^(parking|garages?)(:|$)/.test(key) && isSaid(tags[key]))],
+    ['breakfast', isSaid(tags.breakfast)],
+  ];
+  return offered.filter(([, isOffered]) => isOffered).map(([amenity]) => amenity);
+}
+
+function addressOf(tags: Tags): string | null {
+  const { 'addr:street': street, 'addr:housenumber': number, 'addr:suburb': hood } = tags;
+  if (!street) return null;
+  return [number ? `${street}, ${number}` : street, hood].filter(Boolean).join(' - ');
+}
+
+function stateOf(tags: Tags, town: Place | null): string | null {
+  const told = tags['addr:state']?.toUpperCase();
+  if (told && stateNames[told]) return told;
+  return Object.keys(stateNames).find((letters) => stateNames[letters] === town?.context) ?? null;
+}
+
+const firstOf = (tags: Tags, keys: readonly string[]): string | null =>
+  keys.map((key) => tags[key]?.split(';')[0]?.trim()).find(Boolean) ?? null;
+
+/** Anybody may write a map: an address that is no web page leads nowhere. */
+function websiteOf(tags: Tags): string | null {
+  const told = firstOf(tags, ['contact:website', 'website']);
+  if (!told) return null;
+  const address = /^[a-z][a-z0-9+.-]*:/i.test(told) ? told : `https://${told}`;
+  if (!URL.canParse(address)) return null;
+  const { protocol, href } = new URL(address);
+  return /^https?:$/.test(protocol) ? href : null;
+}

@@ -1,0 +1,50 @@
+import type { LodgingSort } from '@estradeiro/contract/lodging-search';
+
+/** What results are put in order by. `price` is that of a night, in reais. */
+export type Ranked = {
+  id: string;
+  distanceKm: number | null;
+  price: number | null;
+  rating: number;
+  totalReviews: number;
+  isMotorcycleFriendly: boolean;
+  hasSecureParking: boolean;
+  bookable: boolean;
+  isExample: boolean;
+};
+
+/** In kilometres: how much farther a rider goes for it. An example is behind whatever is real nearby. */
+const worth = { motorcycleFriendly: 5, secureParking: 5, bookable: 6, star: 2, example: -40 };
+/** So many reviews make a rating worth its full weight: one friend's five stars do not. */
+const fullReviews = 5;
+
+/** Best first; equals stay in one order by their id, so that pages fit together. What is not known comes last. */
+export function ranked<T extends Ranked>(places: readonly T[], sort: LodgingSort): T[] {
+  const better = orders[sort];
+  return [...places].sort((a, b) => better(a, b) || byRelevance(a, b) || (a.id < b.id ? -1 : 1));
+}
+
+const byRelevance = (a: Ranked, b: Ranked) => relevance(b) - relevance(a);
+
+const orders: Record<LodgingSort, (a: Ranked, b: Ranked) => number> = {
+  relevance: byRelevance,
+  price: (a, b) => known(a.price) - known(b.price) || 0,
+  rating: (a, b) => weighedRating(b) - weighedRating(a) || b.totalReviews - a.totalReviews,
+  distance: (a, b) => known(a.distanceKm) - known(b.distanceKm) || 0,
+};
+
+/** Twice unknown is a difference of 0, not the NaN that infinities would make. */
+const known = (value: number | null) => value ?? Number.MAX_VALUE;
+
+function relevance(place: Ranked): number {
+  return (
+    -(place.distanceKm ?? 0) +
+    (place.isMotorcycleFriendly ? worth.motorcycleFriendly : 0) +
+    (place.hasSecureParking ? worth.secureParking : 0) +
+    (place.bookable ? worth.bookable : 0) +
+    (place.isExample ? worth.example : 0) +
+    worth.star * weighedRating(place)
+  );
+}
+
+const weighedRating = ({ rating, totalReviews }: Ranked) => rating * Math.min(1, totalReviews / fullReviews);
