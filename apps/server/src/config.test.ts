@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig, trustedProxies } from './config.ts';
+import { readConfig, trustedProxies, wantsExamples } from './config.ts';
 
 it('needs nothing', () => {
   expect(readConfig({})).toMatchObject({ PORT: 3000, DATA_DIR: './data' });
@@ -18,6 +18,7 @@ it.each([
     /falta TWILIO_WHATSAPP_ALERT_CONTENT/,
   ],
   ['a WhatsApp whose receipts anybody could forge', { WHATSAPP_ACCESS_TOKEN: 'x' }, /falta .*WHATSAPP_APP_SECRET/],
+  ['examples in between', { SEED_EXAMPLES: 'some' }, /inválida em SEED_EXAMPLES/],
   ['half a Google', { GOOGLE_CLIENT_ID: 'x' }, /falta GOOGLE_CLIENT_SECRET/],
 ])('refuses %s in one line', (_, environment, reason) => {
   expect(() => readConfig(environment)).toThrow(reason);
@@ -34,4 +35,13 @@ describe('whose X-Forwarded-* count', () => {
   ])('%j: %s', (environment, expected) => {
     expect(trustedProxies(readConfig(environment))).toBe(expected);
   });
+});
+
+it.each([
+  [{}, true],
+  [{ SEED_EXAMPLES: 'off' }, false],
+  [{ DATABASE_URL: 'postgres://localhost/base' }, false],
+  [{ DATABASE_URL: 'postgres://localhost/base', SEED_EXAMPLES: 'on' }, true],
+])('offers invented places to sleep with %j: %s', (environment, expected) => {
+  expect(wantsExamples(readConfig(environment))).toBe(expected);
 });

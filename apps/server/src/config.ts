@@ -17,6 +17,7 @@ const Environment = z.object({
   SESSION_SECRET: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   VALHALLA_URL: Url.optional(),
+  SEED_EXAMPLES: Flag.optional(),
   OPEN_METEO_URL: Url.default('https://api.open-meteo.com'),
   OPEN_METEO_GEOCODING_URL: Url.default('https://geocoding-api.open-meteo.com'),
   OPENWEATHER_URL: Url.default('https://api.openweathermap.org'),
@@ -97,6 +98,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   return config;
 }
+
+/** Whether invented places to sleep are offered: on the embedded database, to try the product at once, unless not wanted. */
+export const wantsExamples = ({ SEED_EXAMPLES, DATABASE_URL }: Config): boolean =>
+  SEED_EXAMPLES ? SEED_EXAMPLES === 'on' : DATABASE_URL === undefined;
 
 const privateAddresses = 'loopback, linklocal, uniquelocal';
 

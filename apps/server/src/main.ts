@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { type Config, ConfigError, readConfig, trustedProxies } from './config.ts';
+import { type Config, ConfigError, readConfig, trustedProxies, wantsExamples } from './config.ts';
 import { signInProviders } from './features/auth/providers/configured.ts';
 import { alertChannels } from './features/emergency/providers/configured.ts';
+import { offerExamples } from './features/lodging/examples.store.ts';
 import { trafficFeeds } from './features/traffic/providers/configured.ts';
 import { warningSource, weatherProvider } from './features/weather/providers/configured.ts';
 import { openLand } from './land.ts';
@@ -30,6 +31,7 @@ async function start() {
   await tryPort(config);
   const folder = takeDataFolder(resolve(config.DATA_DIR));
   const database = await openDatabase(config, folder.database, (error) => logger.warn({ err: error }, 'database'));
+  await offerExamples(database.db, wantsExamples(config));
   const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, logger) : undefined;
   const events = createEvents(
     redis ? await openRedisBus(redis, (error) => logger.warn({ err: error }, 'redis')) : inProcessBus(),
