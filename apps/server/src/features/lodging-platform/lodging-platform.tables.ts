@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#platform/users.tables.ts';
+
+const when = () => timestamp({ withTimezone: true });
+
+/**
+ * The credentials that this installation has presented to the platform, and how each fared (decision 0013). The key itself
+ * stays in the environment: `accessToken` is its fingerprint. A static key has no refresh, expiry or scope, and is the
+ * operator's, not a rider's: these columns of the catalogue stay null with it.
+ */
+export const bookingComTokens = pgTable(
+  'booking_com_tokens',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    accessToken: text().notNull().unique(),
+    refreshToken: text(),
+    tokenType: text().notNull().default('Bearer'),
+    expiresAt: when(),
+    scope: text(),
+    /** False for a key that was replaced, and for one that the platform refused. */
+    isActive: boolean().notNull().default(true),
+    affiliateId: text().notNull(),
+    baseUrl: text().notNull(),
+    createdAt: when().notNull().defaultNow(),
+    /** When another key took its place. */
+    rotatedAt: when(),
+    lastUsedAt: when(),
+    lastError: text(),
+  },
+  (token) => [index().on(token.userId)],
+);
+
+/** Every call to the platform, without secrets and personal data: `redact` says what may be in here. Kept for two weeks. */
+export const apiRequestLogs = pgTable(
+  'api_request_logs',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    endpoint: text().notNull(),
+    method: text().notNull(),
+    requestBody: jsonb(),
+    responseBody: jsonb(),
+    /** Of HTTP; null where there was no answer. */
+    status: smallint(),
+    timeMs: integer().notNull(),
+    error: text(),
+    /** As we name ourselves. */
+    userAgent: text().notNull(),
+    /** Always null: whose search caused a call is nobody's business here. */
+    ipAddress: text(),
+    createdAt: when().notNull(),
+  },
+  (entry) => [index().on(entry.createdAt)],
+);
+
+export type SyncStatus = 'pending' | 'running' | 'completed' | 'failed';
+
+/** What is to be read again from the platform, and what became of it (D25): pending → running → completed | failed. */
+export const bookingComSyncJobs = pgTable(
+  'booking_com_sync_jobs',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    jobType: text().$type<'details'>().notNull(),
+    status: text().$type<SyncStatus>().notNull().default('pending'),
+    /** The platform's id of a place. */
+    entityId: text().notNull(),
+    retryCount: smallint().notNull().default(0),
+    maxRetries: smallint().notNull().default(3),
+    scheduledAt: when().notNull(),
+    startedAt: when(),
+    completedAt: when(),
+    lastError: text(),
+  },
+  (job) => [
+    uniqueIndex('booking_com_sync_jobs_open')
+      .on(job.jobType, job.entityId)
+      .where(sql`${job.status} in ('pending', 'running')`),
+    index().on(job.completedAt),
+  ],
+);
