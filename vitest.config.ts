@@ -13,7 +13,7 @@ const system = [
 const store = [
   'apps/server/src/**/*.{http,store}.test.ts',
   'apps/server/src/{access,platform/http-server,platform/logger,platform/session-memory}.test.ts',
-  'apps/server/src/features/{emergency,traffic,weather}/providers/*.test.ts',
+  'apps/server/src/features/{emergency,lodging-platform,traffic,weather}/providers/*.test.ts',
 ];
 const node = {
   environment: 'node',

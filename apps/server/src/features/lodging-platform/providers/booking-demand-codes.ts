@@ -1,0 +1,20 @@
+import type { AccommodationCategory } from '@estradeiro/contract/lodging';
+
+/**
+ * The vendor's numbers of kinds and facilities, as its sites show them. It hands them out by an interface of its own, which
+ * our contract does not name: a number that is not in here says nothing, and is left out.
+ */
+const categories: Record<number, AccommodationCategory> = {
+  ...{ 201: 'apartment', 203: 'hostel', 204: 'hotel', 206: 'hotel', 208: 'pousada', 214: 'camping', 216: 'pousada' },
+  ...{ 219: 'apartment', 222: 'pousada', 228: 'chalet' },
+};
+const amenities: Record<number, string> = {
+  ...{ 2: 'Estacionamento', 3: 'Restaurante', 8: 'Recepção 24 horas', 107: 'Wi-Fi', 433: 'Piscina' },
+};
+
+export const categoryOf = (type: number | null): AccommodationCategory | null =>
+  type === null ? null : (categories[type] ?? null);
+
+/** In the order of our list, since the first four are shown: parking is what a rider looks for. */
+export const amenitiesOf = (ids: readonly number[]): string[] =>
+  Object.entries(amenities).flatMap(([id, name]) => (ids.includes(Number(id)) ? [name] : []));
