@@ -1,0 +1,54 @@
+/** What a log row says instead of what it may not hold. */
+export const removed = '[removido]';
+
+/** Fields whose values are figures, dates and codes of the platform. Whatever else stands in a body is left out. */
+const tellable = new Set([
+  ...['id', 'request_id', 'accommodations', 'accommodation', 'accommodation_type', 'rows', 'extras', 'languages'],
+  ...['checkin', 'checkout', 'currency', 'booker', 'country', 'platform', 'number_of_adults', 'number_of_rooms'],
+  ...['base', 'book', 'display', 'total', 'booker_currency', 'accommodation_currency', 'radius', 'plan', 'type'],
+  ...['free_cancellation_until', 'prepayment_required', 'timings', 'review_score', 'number_of_reviews', 'stars'],
+]);
+
+/** How such values are written. A number as text is none of them: it could be a telephone. */
+const tellableText = [
+  /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?([+-]\d\d:\d\d|Z)?)?$/, // a date, a time
+  /^[A-Z]{3}$/, // a currency
+  /^[a-z]{2,20}([_-][a-z]{2,20}){0,4}$/, // a code: 'breakfast_included', 'pt-br'
+  /^[0-9a-hjkmnp-tv-z]{26}$/, // a ULID
+];
+const fieldName = /^[a-z][a-z_-]{0,39}$/;
+/** Below every Brazilian mobile number, with its area or without. The platform's ids have up to eight digits, amounts two decimals. */
+const figuresBelow = 900_000_000;
+const mostEntries = 20;
+const deepest = 8;
+/** A piece of a secret as long as this gives it away; shorter ones are found in any word. */
+const tellingPiece = 6;
+
+/**
+ * A body as a log may keep it: its shape, and the values of known fields where they are plainly figures, dates and codes.
+ * Secrets, e-mails, telephones, names and free text are not in it, wherever they stood: nor is what nobody expected.
+ */
+export function redact(body: unknown, secrets: readonly string[]): unknown {
+  const gives = (text: string, secret: string) =>
+    text.includes(secret) || (text.length >= tellingPiece && secret.includes(text));
+  const isSecret = (text: string) => secrets.some((secret) => gives(text, secret));
+
+  function keep(value: unknown, known: boolean, depth: number): unknown {
+    if (value === null || typeof value === 'boolean') return value;
+    if (typeof value === 'object') return depth < deepest ? keepAll(value, known, depth + 1) : removed;
+    return known && isTellable(value) && !isSecret(String(value)) ? value : removed;
+  }
+  function keepAll(value: object, known: boolean, depth: number): unknown {
+    if (Array.isArray(value)) return value.slice(0, mostEntries).map((each) => keep(each, known, depth));
+    const named = Object.entries(value).filter(([name]) => fieldName.test(name) && !isSecret(name));
+    return Object.fromEntries(
+      named.slice(0, mostEntries).map(([name, each]) => [name, keep(each, tellable.has(name), depth)]),
+    );
+  }
+  return keep(body ?? null, false, 0);
+}
+
+function isTellable(value: unknown): boolean {
+  if (typeof value === 'number') return Math.abs(value) < figuresBelow && Math.round(value * 100) / 100 === value;
+  return typeof value === 'string' && tellableText.some((form) => form.test(value));
+}
