@@ -35,6 +35,7 @@ const motorcycle = { name: 'CG 160' };
 const wrongPassword = 'Errada 116';
 const today = new Date().toISOString().slice(0, 10);
 const day = { from: addDays(today, 1), to: addDays(today, 1) };
+const stayAhead = { checkIn: addDays(today, 7), checkOut: addDays(today, 9) };
 const stay = { checkInDate: addDays(today, 7), checkOutDate: addDays(today, 9) };
 
 const call = { location: { ...here, timestamp: '2026-03-01T12:00:00Z' }, message: '' };
@@ -188,6 +189,10 @@ const expectations = ({
   },
   'POST /api/bookings/:id/cancel': { owner: 204, stranger: 404, input: { params: { id: bookingId } } },
   'GET /api/accommodations/:id/reviews': { owner: 200, input: { params: { id: placeId } } },
+  // Without a contract: the status says so, and a search finds nobody to ask.
+  'GET /api/booking-com/status': { owner: 200 },
+  'POST /api/booking-com/search': { owner: 503, input: { body: { destination: 'Urubici', ...stayAhead } } },
+  'GET /api/booking-com/accommodations/:id': { owner: 503, input: { params: { id: '1' }, query: stayAhead } },
   'GET /api/maps': { owner: 200 },
   'GET /api/maps/:archive': { owner: 404, input: { params: { archive: 'norte.v1.pmtiles' } } },
   // These change the session that the others need, and so come last.

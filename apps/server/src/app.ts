@@ -1,5 +1,6 @@
 import type { Places } from '@estradeiro/atlas/places/open-places';
 import { healthz, readyz } from '@estradeiro/contract/health';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { FastifyInstance } from 'fastify';
 import { auth } from '#features/auth/auth.http.ts';
 import type { SignInProvider } from '#features/auth/auth.provider.ts';
@@ -27,7 +28,12 @@ import { createLodgingSearchStore } from '#features/lodging/lodging-search.store
 import { lodgingOwner } from '#features/lodging/owner.http.ts';
 import { createOwnerStore } from '#features/lodging/owner.store.ts';
 import { createOwnerDaysStore } from '#features/lodging/owner-days.store.ts';
+import { createPlatformPlaces } from '#features/lodging/platform-places.store.ts';
 import { reviews } from '#features/lodging/reviews.http.ts';
+import { type CredentialsStore, createCredentialsStore } from '#features/lodging-platform/credentials.store.ts';
+import type { PlatformAccess } from '#features/lodging-platform/lodging-platform.provider.ts';
+import { lodgingPlatform } from '#features/lodging-platform/lodging-platform.ts';
+import { townOf } from '#features/lodging-platform/town.ts';
 import { type InstalledMaps, maps } from '#features/maps/maps.http.ts';
 import { navigation } from '#features/navigation/navigation.http.ts';
 import type { Navigation } from '#features/navigation/navigation.service.ts';
@@ -77,6 +83,8 @@ export type AppDeps = {
   alertChannels: Channels;
   /** Where trouble on the road is told besides by riders; none of them is needed. */
   trafficFeeds: TrafficFeed[];
+  /** The external lodging platform; null where the operator has no contract. */
+  lodgingPlatform: PlatformAccess | null;
   signInProviders: SignInProvider[];
   /** What the operator calls the OpenID issuer, when there is one. */
   platformName: string | null;
@@ -96,8 +104,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const emergencyRecords = createEmergencyRecords(db);
   const fuelStore = createFuelStore(db);
   const fuelVehiclesStore = createFuelVehiclesStore(db);
+  const credentialsStore = createCredentialsStore(db);
   const exporters = exportersOf({
-    ...{ fuelStore, fuelVehiclesStore },
+    ...{ fuelStore, fuelVehiclesStore, credentialsStore },
     ...{ sessions, authStore, profileStore, routesStore, contactsStore, emergencyRecords, trafficStore },
     lodgingRecords: createLodgingRecords(db),
   });
@@ -110,9 +119,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     app.register(photos(profileStore, clock));
     app.register(routes(routesStore, planningOf(deps), clock));
     app.register(emergencyContacts(contactsStore, clock));
-    app.register(
-      emergency({ ...emergencyDepsOf(deps), jobs: jobsOf(app, database, clock), contactsOf: contactsStore.list }),
-    );
+    const jobs = jobsOf(app, database, clock);
+    app.register(emergency({ ...emergencyDepsOf(deps), jobs, contactsOf: contactsStore.list }));
+    app.register(lodgingPlatform({ ...lodgingPlatformDepsOf(deps), jobs }));
     app.register(navigation(deps.navigation));
     app.register(places(deps.places));
     app.register(lodgingSearch({ store: createLodgingSearchStore(db), places: deps.places, clock }));
@@ -181,9 +190,17 @@ const trafficDepsOf = ({ database: { db }, trafficFeeds, events, clock }: AppDep
   ...{ atOnce: trafficAtOnce(db), feedStore: createFeedStore(db), feeds: trafficFeeds, events, clock },
 });
 
+/** The external platform searches around a point, and names no towns: the installed maps do. */
+const lodgingPlatformDepsOf = ({ database: { db }, lodgingPlatform: access, http, places, clock }: AppDeps) => ({
+  ...{ access, db, clock, secret: http.sessionSecret, kept: createPlatformPlaces(db, access?.source ?? '') },
+  find: (destination: string) => places().search(destination, undefined, 1)[0] ?? null,
+  townAt: (at: LatLng) => townOf(places().nearby('city', at, 30_000, 1)[0]),
+});
+
 type RidersStores = {
   fuelStore: FuelStore;
   fuelVehiclesStore: FuelVehiclesStore;
+  credentialsStore: CredentialsStore;
   sessions: Sessions;
   authStore: AuthStore;
   profileStore: ProfileStore;
@@ -198,6 +215,7 @@ type RidersStores = {
 const exportersOf = ({
   fuelStore,
   fuelVehiclesStore,
+  credentialsStore,
   sessions,
   authStore,
   profileStore,
@@ -215,6 +233,7 @@ const exportersOf = ({
   { table: 'accommodation_availability', records: lodgingRecords.availability },
   { table: 'accommodation_reviews', records: lodgingRecords.reviews },
   { table: 'bookings', records: lodgingRecords.bookings },
+  { table: 'booking_com_tokens', records: credentialsStore.records },
   { table: 'booking_nights', records: lodgingRecords.nights },
   { table: 'routes', records: (userId) => routesStore.records(userId) },
   { table: 'emergency_contacts', records: contactsStore.list },

@@ -19,6 +19,8 @@ it.each([
   ],
   ['a WhatsApp whose receipts anybody could forge', { WHATSAPP_ACCESS_TOKEN: 'x' }, /falta .*WHATSAPP_APP_SECRET/],
   ['examples in between', { SEED_EXAMPLES: 'some' }, /inválida em SEED_EXAMPLES/],
+  ['a lodging platform without an affiliate', { BOOKING_COM_TOKEN: 'x' }, /falta BOOKING_COM_AFFILIATE_ID/],
+  ['an affiliate that is no number', { BOOKING_COM_AFFILIATE_ID: 'x' }, /inválida em BOOKING_COM_AFFILIATE_ID/],
   ['half a Google', { GOOGLE_CLIENT_ID: 'x' }, /falta GOOGLE_CLIENT_SECRET/],
 ])('refuses %s in one line', (_, environment, reason) => {
   expect(() => readConfig(environment)).toThrow(reason);

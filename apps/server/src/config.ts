@@ -25,6 +25,14 @@ const Environment = z.object({
   INMET: Flag.default('on'),
   INMET_URL: Url.default('https://apiprevmet3.inmet.gov.br'),
   WAZE_FEED_URL: Url.optional(),
+  BOOKING_COM_BASE_URL: Url.default('https://demandapi.booking.com/3.2'),
+  BOOKING_COM_TOKEN: z.string().min(1).optional(),
+  BOOKING_COM_AFFILIATE_ID: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .optional(),
+  /** The sandbox's; the account manager tells a contract's own. */
+  BOOKING_COM_CALLS_PER_MINUTE: z.coerce.number().int().positive().default(50),
   TOMTOM_URL: Url.default('https://api.tomtom.com'),
   TOMTOM_API_KEY: z.string().min(1).optional(),
   OIDC_ISSUER: Url.optional(),
@@ -62,6 +70,7 @@ export type Config = z.infer<typeof Environment>;
 
 /** A provider that is half configured would be left out without a word. */
 const together = [
+  ['BOOKING_COM_TOKEN', 'BOOKING_COM_AFFILIATE_ID'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],

@@ -8,6 +8,7 @@ import { type Config, ConfigError, readConfig, trustedProxies, wantsExamples } f
 import { signInProviders } from './features/auth/providers/configured.ts';
 import { alertChannels } from './features/emergency/providers/configured.ts';
 import { offerExamples } from './features/lodging/examples.store.ts';
+import { lodgingPlatform } from './features/lodging-platform/providers/configured.ts';
 import { trafficFeeds } from './features/traffic/providers/configured.ts';
 import { warningSource, weatherProvider } from './features/weather/providers/configured.ts';
 import { openLand } from './land.ts';
@@ -61,6 +62,7 @@ async function start() {
     warningSource: warningSource(config),
     trafficFeeds: trafficFeeds(config),
     alertChannels: alertChannels(config),
+    lodgingPlatform: lodgingPlatform(config),
     signInProviders: signInProviders(config),
     platformName: config.OIDC_ISSUER ? config.OIDC_NAME : null,
   });

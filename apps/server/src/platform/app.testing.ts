@@ -113,6 +113,7 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
     warningSource: null,
     trafficFeeds: [],
     alertChannels: { all: [], twilioReceipts: null, whatsAppReceipts: null, whatsAppChallenge: null },
+    lodgingPlatform: null,
     signInProviders: [],
     platformName: null,
     ...deps,

@@ -1,0 +1,59 @@
+import type { Clock } from '#platform/clock.ts';
+import { AppError } from '#platform/errors.ts';
+import { neverArrived } from '#platform/http.ts';
+import { createRest } from '#platform/rest.ts';
+import { createMinuteBudget } from './minute-budget.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+
+type Deps = {
+  clock: Clock;
+  callsPerMinute: number;
+  /** After a refused key: the platform is asked again only so much later, since more tries may lock the account. */
+  refusedUntil: () => Date | null;
+  onOutcome: (outcome: Outcome) => void;
+  pause: (ms: number) => Promise<void>;
+};
+
+export type Asking = <T>(call: () => Promise<T>) => Promise<T>;
+
+const pauseMs = 250;
+
+/**
+ * The one way to ask the platform: within the calls a minute, once more where the first try broke off early, not at all while
+ * it is left alone (`createRest`). Whatever is asked changes nothing there, so that asking twice does no harm. A time-out is not
+ * repeated: the rider has waited enough. Fails with `upstream_unavailable`, and `resting` where nothing was asked.
+ */
+export function createAsking({ clock, callsPerMinute, refusedUntil, onOutcome, pause }: Deps): Asking {
+  const rest = createRest(clock);
+  const mayCall = createMinuteBudget(callsPerMinute, clock);
+
+  async function once<T>(call: () => Promise<T>): Promise<T> {
+    if (!mayCall()) throw leftAlone();
+    try {
+      const answer = await call();
+      onOutcome({ kind: 'answered' });
+      return answer;
+    } catch (failure) {
+      onOutcome(outcomeOf(failure) ?? { kind: 'unreachable' });
+      throw failure;
+    }
+  }
+
+  return async (call) => {
+    const until = refusedUntil();
+    if (until && clock.now() < until) throw leftAlone();
+    return rest(async () => {
+      try {
+        return await once(call);
+      } catch (failure) {
+        if (!isWorthAnother(failure)) throw failure;
+        await pause(pauseMs);
+        return once(call);
+      }
+    });
+  };
+}
+
+const leftAlone = () => new AppError('upstream_unavailable', { details: { resting: true } });
+
+const isWorthAnother = (failure: unknown): boolean => outcomeOf(failure)?.kind === 'broken' || neverArrived(failure);

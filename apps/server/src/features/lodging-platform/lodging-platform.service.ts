@@ -1,0 +1,87 @@
+import { addDays } from '@estradeiro/contract/day';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Accommodation } from '@estradeiro/contract/lodging';
+import { mostPlatformResults, type PlatformOffer, type PlatformSearch } from '@estradeiro/contract/lodging-platform';
+import type { Clock } from '#platform/clock.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Asking } from './asking.ts';
+import type { LodgingPlatform, StayAsked } from './lodging-platform.provider.ts';
+import { outcomeOf } from './outcome.ts';
+import type { PlacesRead } from './places-read.ts';
+import { createSearchMemory } from './search-memory.ts';
+import { toAccommodation } from './stays.ts';
+import { outcomeText, texts } from './texts.ts';
+
+type Deps = {
+  platform: LodgingPlatform;
+  ask: Asking;
+  source: string;
+  placesRead: PlacesRead;
+  /** Where a destination lies, by the installed maps; null where none knows it. */
+  find: (destination: string) => LatLng | null;
+  clock: Clock;
+};
+
+/** A town and the valleys around it: as far as one rides in the evening for a bed. */
+const radiusKm = 20;
+/** The platform's own limit. */
+const mostDaysAhead = 500;
+
+/** Searches and places of the external platform. Each fails as its endpoint says, with a message for riders. */
+export function createPlatformSearch({ platform, ask, source, placesRead, find, clock }: Deps) {
+  const remembered = createSearchMemory<Accommodation[]>(clock);
+
+  async function search({ destination, position, ...asked }: PlatformSearch): Promise<Accommodation[]> {
+    const stay = { ...asked };
+    refuseDates(stay, clock.now());
+    const at = position ?? find(destination);
+    if (!at) throw new AppError('not_found', { message: texts.unknownDestination });
+    return remembered([at, stay], () => explained(() => around(at, stay)));
+  }
+
+  async function around(at: LatLng, stay: StayAsked): Promise<Accommodation[]> {
+    const hits = await ask(() => platform.search(at, radiusKm, stay, mostPlatformResults));
+    const places = await placesRead.of(hits);
+    await placesRead.remember(hits, places, stay);
+    return hits.flatMap((hit) => {
+      const place = places.get(hit.id);
+      return place ? [toAccommodation({ place, hit, stay, from: at, source })] : [];
+    });
+  }
+
+  async function details(
+    id: string,
+    stay: StayAsked,
+  ): Promise<{ accommodation: Accommodation; offers: PlatformOffer[] }> {
+    refuseDates(stay, clock.now());
+    return explained(async () => {
+      const hit = (await ask(() => platform.price(id, stay))) ?? { id, totalAmount: null, url: null };
+      const place = (await placesRead.of([hit])).get(id);
+      if (!place) throw new AppError('not_found', { message: texts.unknownPlace });
+      const offers = await ask(() => platform.offers(id, stay));
+      return { accommodation: toAccommodation({ place, hit, stay, from: null, source }), offers };
+    });
+  }
+
+  return { search, details };
+}
+
+export type PlatformSearching = ReturnType<typeof createPlatformSearch>;
+
+/** What the platform would refuse, without asking it. Today is São Paulo's (D27). */
+function refuseDates({ checkIn }: StayAsked, now: Date) {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(now);
+  if (checkIn < today) throw new AppError('invalid_request', { message: texts.checkInPast });
+  if (checkIn > addDays(today, mostDaysAhead)) throw new AppError('invalid_request', { message: texts.tooFarAhead });
+}
+
+/** A failure of the platform, in words for riders; its cause stays for the log. */
+async function explained<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (failure) {
+    if (!(failure instanceof AppError) || failure.type !== 'upstream_unavailable') throw failure;
+    const outcome = outcomeOf(failure) ?? { kind: 'left-alone' as const };
+    throw new AppError('upstream_unavailable', { cause: failure.cause, message: outcomeText(outcome) });
+  }
+}

@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { addDays } from '@estradeiro/contract/day';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.ts';
+import { everyHour } from '#platform/housekeeping.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import { createAsking } from './asking.ts';
+import { createCredential } from './credential.ts';
+import { createCredentialsStore } from './credentials.store.ts';
+import type { KeptPlaces } from './kept-places.ts';
+import { lodgingPlatformEndpoints, withoutPlatform } from './lodging-platform.http.ts';
+import type { LodgingPlatform, PlatformAccess } from './lodging-platform.provider.ts';
+import { createPlatformSearch } from './lodging-platform.service.ts';
+import { createCallLog } from './logging.ts';
+import type { Outcome } from './outcome.ts';
+import { createPlacesRead } from './places-read.ts';
+import { createRequestLogs } from './request-logs.store.ts';
+import { createStanding } from './standing.ts';
+import { createSync } from './sync.ts';
+import { createSyncJobs, syncJob } from './sync-jobs.store.ts';
+import type { Town } from './town.ts';
+
+type Deps = {
+  /** Null where the operator has no contract. */
+  access: PlatformAccess | null;
+  db: Database;
+  jobs: Jobs;
+  kept: KeptPlaces;
+  find: (destination: string) => LatLng | null;
+  townAt: (at: LatLng) => Town | null;
+  secret: string;
+  clock: Clock;
+};
+
+/** The external lodging platform: its status, searches, what is kept of it, and its calls on record. */
+export const lodgingPlatform = (deps: Deps) => async (app: FastifyInstance) => {
+  const { access, db, jobs, clock } = deps;
+  keepHouse(app, db, clock);
+  if (!access) {
+    jobs.handle(syncJob, async () => null); // written while there was a contract
+    app.register(lodgingPlatformEndpoints(withoutPlatform));
+    return;
+  }
+  const { platform, ask, standing } = connect(app, access, deps);
+  const details = (ids: readonly string[]) => ask(() => platform.details(ids));
+  const syncJobs = createSyncJobs(db);
+  const sync = async (ids: readonly string[]) => {
+    if ((await syncJobs.add(ids, clock.now())) > 0) jobs.wake();
+  };
+  const placesRead = createPlacesRead({ ...deps, details, sync, log: app.log });
+  const searching = createPlatformSearch({ ...deps, platform, ask, placesRead, source: access.source });
+  jobs.handle(syncJob, createSync({ jobs: syncJobs, details, kept: deps.kept, clock }), 1);
+  app.register(lodgingPlatformEndpoints({ status: standing.status, ...searching }));
+};
+
+/** Every call goes through `ask`, is written down, and tells how the platform and its key stand. */
+function connect(app: FastifyInstance, access: PlatformAccess, { db, secret, clock }: Deps) {
+  const callLog = createCallLog({ logs: createRequestLogs(db), secrets: [access.token], clock, log: app.log });
+  const credential = createCredential({ access, store: createCredentialsStore(db), secret, clock });
+  const platform = access.connect(callLog.write);
+  const noting = createNoting(app.log);
+  const ask = createAsking({
+    ...{ clock, callsPerMinute: access.callsPerMinute, refusedUntil: credential.refusedUntil, pause },
+    onOutcome: (outcome: Outcome) => {
+      standing.heard(outcome);
+      noting.note(credential.heard(outcome));
+    },
+  });
+  const standing = createStanding({ clock, probe: () => ask(() => probe(platform, clock)) });
+  app.addHook('onReady', credential.load);
+  app.addHook('onClose', async () => void (await Promise.all([callLog.settled(), noting.settled()])));
+  return { platform, ask, standing };
+}
+
+/** What is written on the side: nobody waits for it but the end of the app. */
+function createNoting(log: FastifyBaseLogger) {
+  const writing = new Set<Promise<void>>();
+  return {
+    note(work: Promise<void>): void {
+      const written = work
+        .catch((error: unknown) => log.warn({ err: error }, 'credential of the lodging platform not noted'))
+        .finally(() => writing.delete(written));
+      writing.add(written);
+    },
+    settled: async () => void (await Promise.all(writing)),
+  };
+}
+
+const camposDoJordao = { lat: -22.7394, lng: -45.5914 };
+
+/** The smallest question that has an answer all year: one bed in a town full of them, a month from now. */
+function probe(platform: LodgingPlatform, clock: Clock): Promise<unknown> {
+  const checkIn = addDays(clock.now().toISOString().slice(0, 10), 30);
+  const stay = { checkIn, checkOut: addDays(checkIn, 1), adults: 1, childrenAges: [], rooms: 1 };
+  return platform.search(camposDoJordao, 5, stay, 10);
+}
+
+function keepHouse(app: FastifyInstance, db: Database, clock: Clock) {
+  const [logs, syncJobs] = [createRequestLogs(db), createSyncJobs(db)];
+  const tidy = async () => {
+    await logs.deleteOld(clock.now());
+    await syncJobs.deleteOld(clock.now());
+  };
+  const stop = everyHour(tidy, (error) => app.log.error({ err: error }, 'records of the lodging platform not cleaned'));
+  app.addHook('onReady', tidy);
+  app.addHook('onClose', async () => stop());
+}

@@ -1,0 +1,26 @@
+import type { Clock } from '#platform/clock.ts';
+
+/** Prices and rooms go: a search is answered again from memory for no longer. */
+const freshMs = 120_000;
+const most = 200;
+
+/** Answers of the last two minutes by what was asked; who asks for what is being asked already waits for that. */
+export function createSearchMemory<T>(clock: Clock) {
+  const answers = new Map<string, { at: number; answer: Promise<T> }>();
+  return (asked: unknown, ask: () => Promise<T>): Promise<T> => {
+    const now = clock.now().getTime();
+    for (const [key, { at }] of answers) {
+      if (now - at < freshMs && answers.size < most) break; // in order of their age
+      answers.delete(key);
+    }
+    const key = JSON.stringify(asked);
+    const known = answers.get(key);
+    if (known) return known.answer;
+    const answer = ask();
+    answers.set(key, { at: now, answer });
+    answer.catch(() => {
+      if (answers.get(key)?.answer === answer) answers.delete(key);
+    });
+    return answer;
+  };
+}

@@ -1,0 +1,33 @@
+import { nightsBetween } from '@estradeiro/contract/day';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Accommodation } from '@estradeiro/contract/lodging';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
+import type { KeptPlace } from './kept-places.ts';
+import type { PlatformHit, StayAsked } from './lodging-platform.provider.ts';
+
+/** What a night costs on average, two decimals; null where the platform told no total in reais. */
+export const pricePerNight = ({ totalAmount }: Pick<PlatformHit, 'totalAmount'>, stay: StayAsked): string | null =>
+  totalAmount === null ? null : (totalAmount / nightsBetween(stay.checkIn, stay.checkOut)).toFixed(2);
+
+/** Longest texts that a result carries. */
+const longestName = 200;
+const longestDescription = 2_000;
+
+type Found = { place: KeptPlace; hit: PlatformHit; stay: StayAsked; from: LatLng | null; source: string };
+
+/** A place with room, in the shape of our own. It is booked on the platform's site, and nowhere else. */
+export function toAccommodation({ place, hit, stay, from, source }: Found): Accommodation {
+  const { position, address, city, state, category, rating, totalReviews, amenities, imageUrls } = place;
+  const nights = nightsBetween(stay.checkIn, stay.checkOut);
+  return {
+    ...{ id: `booking:${place.id}`, name: place.name.slice(0, longestName), source, isExample: false, bookable: false },
+    ...{ category, address, city, state, description: place.description?.slice(0, longestDescription) ?? null },
+    ...{ position, distanceKm: from && Math.round(distanceMeters(from, position) / 100) / 10 },
+    ...{ rating, totalReviews, pricePerNight: pricePerNight(hit, stay) },
+    stay: hit.totalAmount === null ? null : { nights, totalAmount: hit.totalAmount.toFixed(2) },
+    ...{ maxGuests: null, amenities, imageUrls },
+    // The platform tells that there is parking, not whether it is locked, nor who likes motorcycles.
+    ...{ isMotorcycleFriendly: false, hasSecureParking: false },
+    ...{ phone: null, website: null, bookingComUrl: hit.url, checkInTime: null, checkOutTime: null },
+  };
+}
