@@ -46,6 +46,7 @@ import { routes } from '#features/routes/routes.http.ts';
 import type { Planning } from '#features/routes/routes.service.ts';
 import { createRoutesStore, type RoutesStore } from '#features/routes/routes.store.ts';
 import { createFeedStore } from '#features/traffic/feed.store.ts';
+import { createReadingsStore } from '#features/traffic/readings.store.ts';
 import { traffic } from '#features/traffic/traffic.http.ts';
 import type { TrafficFeed } from '#features/traffic/traffic.provider.ts';
 import { createTrafficStore, type TrafficStore, trafficAtOnce } from '#features/traffic/traffic.store.ts';
@@ -187,7 +188,8 @@ const ownerDepsOf = ({ database: { db }, places, clock }: AppDeps) => ({
 
 /** Riders' reports and feeds' alerts change in transactions of their own. */
 const trafficDepsOf = ({ database: { db }, trafficFeeds, events, clock }: AppDeps) => ({
-  ...{ atOnce: trafficAtOnce(db), feedStore: createFeedStore(db), feeds: trafficFeeds, events, clock },
+  ...{ atOnce: trafficAtOnce(db), feedStore: createFeedStore(db), readingsStore: createReadingsStore(db) },
+  ...{ feeds: trafficFeeds, events, clock },
 });
 
 /** The external platform searches around a point, and names no towns: the installed maps do. */

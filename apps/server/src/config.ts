@@ -35,6 +35,7 @@ const Environment = z.object({
   BOOKING_COM_CALLS_PER_MINUTE: z.coerce.number().int().positive().default(50),
   TOMTOM_URL: Url.default('https://api.tomtom.com'),
   TOMTOM_API_KEY: z.string().min(1).optional(),
+  TOMTOM_CALLS_PER_DAY: z.coerce.number().int().positive().optional(),
   OIDC_ISSUER: Url.optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boxAround } from './bbox.ts';
-import { areaOfQuery, listTrafficAlerts, severityLevel, syncTraffic } from './traffic.ts';
+import { areaOfQuery, listTrafficAlerts, nearOfQuery, severityLevel, syncTraffic } from './traffic.ts';
 
 it.each([
   [5, 'high'],
@@ -27,6 +27,22 @@ describe('alerts are asked for', () => {
   ])('%s', (_, query, area) => {
     const read = listTrafficAlerts.query?.safeParse(query);
     expect(read?.success ? areaOfQuery(read.data) : undefined).toEqual(area);
+  });
+});
+
+describe('the nearest are counted', () => {
+  const box = { minLat: -28.5, minLng: -49.7, maxLat: -28.3, maxLng: -49.4 };
+  const near = { nearLat: '-28.31', nearLng: '-49.41' };
+
+  it.each<[string, object, object | null | undefined]>([
+    ['from the place that is named', { ...box, ...near }, { lat: -28.31, lng: -49.41 }],
+    ['from it around a position too', { lat: -28.4, lng: -49.5, ...near }, { lat: -28.31, lng: -49.41 }],
+    ['else from the middle', box, null],
+    ['from no half of a place', { ...box, nearLat: -28 }, undefined],
+    ['from nowhere without an area', near, undefined],
+  ])('%s', (_, query, from) => {
+    const read = listTrafficAlerts.query?.safeParse(query);
+    expect(read?.success ? nearOfQuery(read.data) : undefined).toEqual(from);
   });
 });
 

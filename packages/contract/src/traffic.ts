@@ -78,9 +78,24 @@ export function areaOfQuery({ lat, lng, ...sides }: AreaQuery): Bbox | null {
   return bboxOfQuery(sides) ?? null;
 }
 
+/** The place that the nearest are counted from, where a query names one; null where it is the middle of its area. */
+export const nearOfQuery = ({ nearLat, nearLng }: AreaQuery): LatLng | null =>
+  nearLat !== undefined && nearLng !== undefined ? { lat: nearLat, lng: nearLng } : null;
+
+const latInQuery = DegreesInQuery(90).optional();
+const lngInQuery = DegreesInQuery(180).optional();
+
 const AreaQuery = z
-  .object({ ...bboxInQuery, lat: DegreesInQuery(90).optional(), lng: DegreesInQuery(180).optional() })
+  .object({ ...bboxInQuery, lat: latInQuery, lng: lngInQuery, nearLat: latInQuery, nearLng: lngInQuery })
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), 'lat and lng belong together')
+  .refine(
+    ({ nearLat, nearLng }) => (nearLat === undefined) === (nearLng === undefined),
+    'nearLat and nearLng belong together',
+  )
+  .refine(
+    ({ nearLat, lat, minLat }) => nearLat === undefined || lat !== undefined || minLat !== undefined,
+    'near what, without an area',
+  )
   .refine((query) => bboxOfQuery(query) !== undefined, 'the four sides of the box belong together')
   .refine(({ lat, minLat }) => lat === undefined || minLat === undefined, 'a box or a position, not both');
 type AreaQuery = z.infer<typeof AreaQuery>;
@@ -90,7 +105,7 @@ export const listTrafficAlerts = endpoint({
   method: 'GET',
   path: '/api/traffic/alerts',
   success: 200,
-  summary: `At most ${mostAlerts} alerts that hold now: of a box or around a position the nearest to its middle first, else the newest`,
+  summary: `At most ${mostAlerts} alerts that hold now: of a box or around a position the nearest first, to nearLat and nearLng or else to its middle; without either the newest`,
   query: AreaQuery,
   response: z.array(TrafficAlert).max(mostAlerts),
   rateLimit: { max: 120, windowSeconds: 60, per: 'rider' },
@@ -112,11 +127,28 @@ export const syncTraffic = endpoint({
   rateLimit: { max: 6, windowSeconds: 60, per: 'rider' },
 });
 
+/** What a rider may call a hazard by name, in the words of the feeds. */
+export const NamedHazard = z.enum([
+  'HAZARD_ON_ROAD_OIL',
+  'HAZARD_ON_ROAD_POT_HOLE',
+  'HAZARD_ON_SHOULDER_ANIMALS',
+  'HAZARD_ON_ROAD_OBJECT',
+  'HAZARD_ON_ROAD_CAR_STOPPED',
+  'HAZARD_ON_ROAD_CONSTRUCTION',
+  'HAZARD_WEATHER_FLOOD',
+  'HAZARD_WEATHER_FOG',
+]);
+export type NamedHazard = z.infer<typeof NamedHazard>;
+
 export const NewTrafficReport = z.object({
   type: TrafficAlertType,
+  /** Of a HAZARD, where the rider named it; of another type it is ignored. */
+  subtype: NamedHazard.nullable().default(null),
   position: LatLng,
   /** Direction of travel, where the rider moves. */
   headingDegrees: z.number().min(0).lt(360).nullable().default(null),
+  /** When it was seen, where it could not be sent at once; null for now. One that lies ahead is taken for now. */
+  seenAt: z.iso.datetime().nullable().default(null),
   description: z
     .string()
     .trim()
@@ -137,7 +169,8 @@ export const reportTraffic = endpoint({
   path: '/api/traffic/reports',
   success: 201,
   idempotent: true,
-  summary: 'Report trouble on the road, or confirm what is known of it there',
+  summary:
+    'Report trouble on the road, or confirm what is known of it there; refused where it was seen too long ago for its type',
   body: NewTrafficReport,
   response: TrafficReport,
   rateLimit: { max: 20, windowSeconds: 600, per: 'rider' },
@@ -145,17 +178,23 @@ export const reportTraffic = endpoint({
 
 const ById = z.object({ id: z.uuid() });
 
-/** Answers the alert as it stands after the vote; `isActive` false once enough riders say that it is gone. */
+/** From farther away nobody sees whether trouble is still there: what was passed, and the time to answer at 110 km/h. */
+export const votingMeters = 2_000;
+
+/**
+ * Answers the alert as it stands after the vote; `isActive` false once enough riders say that it is gone. Fails with
+ * `not_nearby` where the rider is too far away to know.
+ */
 export const voteOnTraffic = endpoint({
   ...rider,
   method: 'POST',
   path: '/api/traffic/alerts/:id/votes',
   success: 200,
-  summary: 'Say of an active alert that it is still there, or gone; a later vote replaces the earlier',
+  summary: 'Say from near by of an active alert that it is still there, or gone; a later vote replaces the earlier',
   params: ById,
-  body: z.object({ vote: TrafficVote }),
+  body: z.object({ vote: TrafficVote, position: LatLng }),
   response: TrafficAlert,
-  rateLimit: { max: 60, windowSeconds: 600, per: 'rider' },
+  rateLimit: { max: 20, windowSeconds: 600, per: 'rider' },
 });
 
 export const withdrawTrafficReport = endpoint({

@@ -17,17 +17,22 @@ export const alertsKey = ['traffic', 'alerts'] as const;
 export const coarsePlace = ({ lat, lng }: LatLng): LatLng => ({ lat: coarse(lat), lng: coarse(lng) });
 const coarse = (degrees: number) => Math.round(degrees * 20) / 20;
 
+/** Of more alerts than an answer holds, those nearest to here. Not a part of the key: it changes at every fix. */
+const nearestTo = (here: LatLng | null) => (here ? { nearLat: fine(here.lat), nearLng: fine(here.lng) } : {});
+/** To about ten metres. */
+const fine = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
+
 /**
- * Alerts around the device, or everywhere while it is not known where that is; it starts from what this browser last read
- * here, with the age that it has.
+ * Alerts around the device, or everywhere while it is not known where that is, those nearest to `near` where there are too
+ * many; it starts from what this browser last read here, with the age that it has.
  */
-export const alertsAroundQuery = (here: LatLng | null) => {
+export const alertsAroundQuery = (here: LatLng | null, near: () => LatLng | null = () => here) => {
   const place = here && coarsePlace(here);
   const last = place && lastAlertsAt(place, systemClock());
   return queryOptions({
     queryKey: [...alertsKey, 'around', place],
     queryFn: async ({ signal }) => {
-      const alerts = await call(listTrafficAlerts, { query: place ?? {} }, signal);
+      const alerts = await call(listTrafficAlerts, { query: place ? { ...place, ...nearestTo(near()) } : {} }, signal);
       if (place) keepLastAlerts(place, alerts, systemClock());
       return alerts;
     },
@@ -36,11 +41,11 @@ export const alertsAroundQuery = (here: LatLng | null) => {
   });
 };
 
-/** Alerts in a box. Idle without one. */
-export const alertsInBoxQuery = (box: Bbox | null) =>
+/** Alerts in a box, those nearest to `near` where there are too many. Idle without one. */
+export const alertsInBoxQuery = (box: Bbox | null, near: () => LatLng | null) =>
   queryOptions({
     queryKey: [...alertsKey, 'box', box],
-    queryFn: ({ signal }) => call(listTrafficAlerts, { query: box ?? {} }, signal),
+    queryFn: ({ signal }) => call(listTrafficAlerts, { query: box ? { ...box, ...nearestTo(near()) } : {} }, signal),
     enabled: box !== null,
     placeholderData: keepPreviousData,
     ...renewal,

@@ -1,11 +1,11 @@
-import { CircleAlert, CircleCheck, RotateCw, Undo2, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Hourglass, RotateCw, Undo2, X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Button, type ButtonSize } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { alertNames } from './alert-names.ts';
-import { reportTexts as texts } from './texts.ts';
+import { titleOf } from './alert-names.ts';
+import { keptTexts, reportTexts as texts } from './texts.ts';
 import type { Reports } from './use-reporting.ts';
 
 /** How long a report can be undone from here, and how long the words of its undoing stay. */
@@ -17,8 +17,11 @@ type Props = { reports: Reports; size?: ButtonSize };
 /** Whether there is something to tell of a report. */
 export const hasReportNotice = ({ state: { phase } }: Reports): boolean => phase !== 'idle' && phase !== 'choosing';
 
-/** What became of a report. Good news leaves by itself; a report that did not leave stays until it does or is given up. */
-export function ReportNotice({ reports: { state, retry, undo, dismiss }, size = 'normal' }: Props) {
+/**
+ * What became of a report. Good news leaves by itself, and so does the word that it waits for a signal, which it does without
+ * this; a report that was refused stays until it is sent or given up.
+ */
+export function ReportNotice({ reports: { state, retry, undo, dismiss, drop }, size = 'normal' }: Props) {
   const lasts = lastingMillis(state);
   useEffect(() => {
     if (lasts === null) return;
@@ -37,7 +40,7 @@ export function ReportNotice({ reports: { state, retry, undo, dismiss }, size = 
       return <Line size={size} icon={<CircleCheck size={24} aria-hidden="true" />} words={texts.undone} />;
     case 'sent': {
       const { report } = state;
-      const name = alertNames[report.alert.type];
+      const name = titleOf(report.alert);
       const isNew = report.outcome === 'reported';
       return (
         <Line
@@ -56,6 +59,22 @@ export function ReportNotice({ reports: { state, retry, undo, dismiss }, size = 
               {texts.undo}
             </Button>
           )}
+        </Line>
+      );
+    }
+    case 'waiting': {
+      const { sighting } = state;
+      return (
+        <Line
+          size={size}
+          tone="waiting"
+          icon={<Hourglass size={24} aria-hidden="true" className="text-provisional" />}
+          words={keptTexts.waiting}
+          detail={keptTexts.waitingFor(titleOf(sighting))}
+        >
+          <Button variant="secondary" size={size} onClick={() => drop(sighting)}>
+            {keptTexts.drop}
+          </Button>
         </Line>
       );
     }
@@ -88,7 +107,7 @@ export function ReportNotice({ reports: { state, retry, undo, dismiss }, size = 
 
 function lastingMillis({ phase }: Reports['state']): number | null {
   if (phase === 'undone') return wordsMillis;
-  return phase === 'sent' ? undoMillis : null;
+  return phase === 'sent' || phase === 'waiting' ? undoMillis : null;
 }
 
 const alarm = <CircleAlert size={24} aria-hidden="true" className="text-danger" />;
@@ -100,14 +119,19 @@ const Close = ({ size, onClose }: { size: ButtonSize; onClose: () => void }) => 
 
 type LineProps = {
   size: ButtonSize;
-  tone?: 'plain' | 'success' | 'failure';
+  tone?: 'plain' | 'success' | 'waiting' | 'failure';
   icon: ReactNode;
   words: string;
   detail?: string;
   children?: ReactNode;
 };
 
-const borders = { plain: 'border-line', success: 'border-guidance', failure: 'border-danger' };
+const borders = {
+  plain: 'border-line',
+  success: 'border-guidance',
+  waiting: 'border-provisional',
+  failure: 'border-danger',
+};
 
 function Line({ size, tone = 'plain', icon, words, detail, children }: LineProps) {
   return (

@@ -26,6 +26,17 @@ export const reportTexts = {
   locationVague: 'Sua localização ainda está imprecisa. Espere um sinal melhor de GPS.',
 };
 
+/** Of reports that were made without a signal. */
+export const keptTexts = {
+  waiting: 'Aguardando sinal',
+  hint: 'O alerta sai sozinho quando a rede voltar, com a hora e o lugar em que você viu.',
+  waitingFor: (name: string) => `${name}: sai sozinho quando a rede voltar.`,
+  drop: 'Descartar',
+  discard: (name: string) => `Descartar ${name}`,
+  outdated: (name: string) => `${name}: não foi enviado`,
+  outdatedHint: 'A rede voltou tarde demais para esse aviso ainda valer.',
+};
+
 export const voteTexts = {
   stillThere: 'Ainda está lá',
   gone: 'Não está mais lá',

@@ -1,14 +1,17 @@
 import { type TrafficAlertType, type TrafficReport, withdrawTrafficReport } from '@estradeiro/contract/traffic';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#platform/call.ts';
 import type { Fix } from '#platform/geolocation.ts';
 import { alertsKey } from './alerts-query.ts';
-import { locate, reportFailureText, type Sighting, sendReport, sightingOf } from './report.ts';
+import { forgetReport, keepReport, type Sighting, useKeptReports } from './kept-reports.ts';
+import { isWithoutSignal, locate, reportFailureText, sendReport, sightingOf } from './report.ts';
 
 export type Reporting =
   | { phase: 'idle' | 'choosing' | 'sending' | 'undoing' | 'undone' }
   | { phase: 'sent' | 'undo-failed'; report: TrafficReport }
+  /** It leaves by itself when there is a network again (`kept-reports-sender.tsx`). */
+  | { phase: 'waiting'; sighting: Sighting }
   /** `sighting` is null where there was no position: there is nothing to send again. */
   | { phase: 'failed'; text: string; sighting: Sighting | null };
 
@@ -35,7 +38,10 @@ export function useReporting() {
         setState({ phase: 'sent', report: await sendReport(sighting) });
         await refresh();
       } catch (error) {
-        setState({ phase: 'failed', text: reportFailureText(error), sighting });
+        if (isWithoutSignal(error)) {
+          keepReport(sighting);
+          setState({ phase: 'waiting', sighting });
+        } else setState({ phase: 'failed', text: reportFailureText(error), sighting });
       }
     },
     [refresh],
@@ -45,7 +51,7 @@ export function useReporting() {
     async (type: TrafficAlertType) => {
       setState({ phase: 'sending' });
       try {
-        await send(sightingOf(type, await (place.current ?? locate())));
+        await send(sightingOf({ type, subtype: null }, await (place.current ?? locate())));
       } catch (error) {
         setState({ phase: 'failed', text: reportFailureText(error), sighting: null });
       }
@@ -68,7 +74,22 @@ export function useReporting() {
   );
 
   const dismiss = useCallback(() => setState({ phase: 'idle' }), []);
-  return { state, begin, choose, retry: send, undo, dismiss };
+  const drop = useCallback((sighting: Sighting) => {
+    forgetReport(sighting);
+    setState({ phase: 'idle' });
+  }, []);
+  useNoWaitForWhatLeft(state, dismiss);
+  return { state, begin, choose, retry: send, undo, dismiss, drop };
+}
+
+/** Once a report left, or was given up, nothing waits any more. */
+function useNoWaitForWhatLeft(state: Reporting, dismiss: () => void): void {
+  const kept = useKeptReports();
+  const waitsFor = state.phase === 'waiting' ? state.sighting.idempotencyKey : null;
+  const hasLeft = waitsFor !== null && !kept.some(({ idempotencyKey }) => idempotencyKey === waitsFor);
+  useEffect(() => {
+    if (hasLeft) dismiss();
+  }, [hasLeft, dismiss]);
 }
 
 export type Reports = ReturnType<typeof useReporting>;

@@ -1,3 +1,4 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { type TrafficAlert, type TrafficVote, voteOnTraffic } from '@estradeiro/contract/traffic';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, failureText } from '#platform/api-error.ts';
@@ -6,13 +7,15 @@ import { showToast } from '#ui/toast.tsx';
 import { alertsKey } from './alerts-query.ts';
 import { voteTexts } from './texts.ts';
 
-type Vote = { alert: TrafficAlert; vote: TrafficVote };
+/** `position` is where the rider is: whoever is far away cannot know. */
+type Vote = { alert: TrafficAlert; vote: TrafficVote; position: LatLng };
 
 /** Says of an alert whether it is still there: shown at once everywhere, taken back where the server does not take it. */
 export function useVote() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ alert, vote }: Vote) => call(voteOnTraffic, { params: { id: alert.id }, body: { vote } }),
+    mutationFn: ({ alert, vote, position }: Vote) =>
+      call(voteOnTraffic, { params: { id: alert.id }, body: { vote, position } }),
     onMutate: async ({ alert, vote }) => {
       await client.cancelQueries({ queryKey: alertsKey });
       put(client, withVote(alert, vote));

@@ -25,9 +25,13 @@ const names: Record<TrafficAlert['type'], string> = {
   OTHER: 'Atenção à frente',
 };
 
+/** What a hazard is called by its subtype: 'Óleo na pista'; null where that names none. */
+export const hazardName = (subtype: string | null): string | null =>
+  hazards.find(([pattern]) => pattern.test(subtype ?? ''))?.[1] ?? null;
+
 /** What lies ahead: 'Perigo na pista', 'Óleo na pista'. */
 export const alertName = ({ type, subtype }: Named): string =>
-  (type === 'HAZARD' && hazards.find(([pattern]) => pattern.test(subtype ?? ''))?.[1]) || names[type];
+  (type === 'HAZARD' && hazardName(subtype)) || names[type];
 
 /** As it is spoken: 'Acidente à frente em 800 metros.' */
 export const alertAhead = (alert: Named, metersAhead: number): string =>

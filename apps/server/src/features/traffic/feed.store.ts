@@ -1,10 +1,10 @@
 import type { Bbox } from '@estradeiro/contract/bbox';
 import type { TrafficSource } from '@estradeiro/contract/traffic';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { liesWithin } from './place-index.store.ts';
 import type { NewAlert } from './traffic.store.ts';
-import { trafficAlerts } from './traffic.tables.ts';
+import { trafficAlerts, trafficVotes } from './traffic.tables.ts';
 
 /** What one statement writes: its parameters are limited to 65,535. */
 const writtenAtOnce = 1_000;
@@ -15,10 +15,20 @@ type Place = { latitude: number; longitude: number };
 
 /** Alerts as feeds write them. */
 export function createFeedStore(db: Database) {
+  /** Of what is back riders are asked anew: their 'gone' was of before. */
+  async function forgetEnd(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await db.delete(trafficVotes).where(and(inArray(trafficVotes.alertId, [...ids]), eq(trafficVotes.vote, 'gone')));
+    await db
+      .update(trafficAlerts)
+      .set({ endedAt: null, goneInRow: 0 })
+      .where(inArray(trafficAlerts.id, [...ids]));
+  }
+
   return {
     /**
      * Inserts or renews by alertId; two of one id are an error. What riders said of an alert stays: one that they ended stays
-     * ended. Resolves to the places of what was not known before.
+     * ended until the feed has news of it, or insists. Resolves to the places of what was not known before, or is back.
      */
     async upsert(alerts: readonly NewAlert[]): Promise<Place[]> {
       const arrived: Place[] = [];
@@ -29,8 +39,10 @@ export function createFeedStore(db: Database) {
           .insert(trafficAlerts)
           .values(sorted.slice(from, from + writtenAtOnce))
           .onConflictDoUpdate({ target: trafficAlerts.alertId, set: renewed })
-          .returning({ ...placeColumns, isNew: sql<boolean>`xmax = 0` });
-        for (const { isNew, ...place } of rows) if (isNew) arrived.push(place);
+          .returning({ ...placeColumns, id: trafficAlerts.id, isNew: sql<boolean>`xmax = 0`, isBack });
+        for (const { isNew, isBack, latitude, longitude } of rows)
+          if (isNew || isBack) arrived.push({ latitude, longitude });
+        await forgetEnd(rows.flatMap(({ id, isBack }) => (isBack ? [id] : [])));
       }
       return arrived;
     },
@@ -65,7 +77,18 @@ export type FeedStore = ReturnType<typeof createFeedStore>;
 
 const placeColumns = { latitude: trafficAlerts.latitude, longitude: trafficAlerts.longitude };
 
+/** A feed that has an alert for so long after riders ended it is believed again. */
+const insistsAfter = sql`interval '1 hour'`;
+/** News of an alert that riders ended: told anew, by more people, or as worse than before. */
+const isNews = sql`(excluded.reported_at > ${trafficAlerts.endedAt}
+  or excluded.reliability > ${trafficAlerts.reliability} or excluded.confidence > ${trafficAlerts.confidence}
+  or excluded.severity > ${trafficAlerts.severity}
+  or excluded.seen_at >= ${trafficAlerts.endedAt} + ${insistsAfter})`;
+/** Of a written row: it had been ended, and holds again. */
+const isBack = sql<boolean>`${trafficAlerts.isActive} and ${trafficAlerts.endedAt} is not null`;
+
 const renewed = {
+  isActive: sql`${trafficAlerts.isActive} or coalesce(${isNews}, true)`,
   type: sql`excluded.type`,
   subtype: sql`excluded.subtype`,
   description: sql`excluded.description`,

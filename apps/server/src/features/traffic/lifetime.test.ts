@@ -1,6 +1,6 @@
 import type { TrafficAlertType } from '@estradeiro/contract/traffic';
 import { describe, expect, it } from 'vitest';
-import { afterVote, confidenceOf, expiryOf } from './lifetime.ts';
+import { afterVote, confidenceOf, expiryOf, goneToEnd } from './lifetime.ts';
 
 const minutes = (count: number) => new Date(count * 60_000);
 
@@ -33,9 +33,36 @@ describe('an accident of minute 0, after a vote', () => {
     ['gone for the second in a row: over', 60, at(40, 'gone'), 2, { isActive: false, ends: 60 }],
     ['gone by who reported it: over', 60, at(40, 'gone', true), 0, { isActive: false, ends: 60 }],
   ])('%s', (_, expires, vote, goneInRow, { isActive, ends }) => {
-    const alert = { type: 'ACCIDENT' as const, subtype: null, reportedAt: minutes(0), expiresAt: minutes(expires) };
+    const alert = {
+      ...{ type: 'ACCIDENT' as const, subtype: null, reportedAt: minutes(0), expiresAt: minutes(expires) },
+      ...{ source: 'rider' as const, reliability: 5, severity: 4 },
+    };
     const after = afterVote(alert, vote, { confirmations: 0, goneInRow });
-    expect(after).toEqual({ isActive, expiresAt: minutes(ends) });
+    expect(after).toEqual({ isActive, expiresAt: minutes(ends), endedAt: isActive ? null : vote.at });
+  });
+});
+
+describe('riders in a row who end', () => {
+  const rider = { source: 'rider' as const, reliability: 5, severity: 5 };
+  const waze = { source: 'waze' as const, reliability: 6, severity: 1 };
+  const closure = { source: 'tomtom' as const, reliability: 8, severity: 5 };
+
+  it.each([
+    ['a report of one rider', rider, 0, 2],
+    ['a report that four confirmed', rider, 4, 4],
+    ['the word of a feed', waze, 0, 3],
+    ['the word of a feed that is sure', { ...waze, reliability: 7 }, 0, 4],
+    ['a closure of a feed', closure, 0, 5],
+    ['a closure that all the world has confirmed', closure, 40, 6],
+  ])('%s', (_, alert, confirmations, riders) => {
+    expect(goneToEnd(alert, { confirmations, goneInRow: 0 })).toBe(riders);
+  });
+
+  it('do not shorten how long a feed is believed before', () => {
+    const alert = { ...closure, type: 'ROAD_CLOSED' as const, subtype: null, reportedAt: minutes(0) };
+    const vote = { says: 'gone' as const, byReporter: false, at: minutes(20) };
+    const after = afterVote({ ...alert, expiresAt: minutes(60) }, vote, { confirmations: 0, goneInRow: 4 });
+    expect(after).toEqual({ isActive: true, expiresAt: minutes(60), endedAt: null });
   });
 });
 

@@ -1,54 +1,69 @@
-import type { TrafficAlertType, TrafficVote } from '@estradeiro/contract/traffic';
+import type { TrafficAlertType, TrafficSource, TrafficVote } from '@estradeiro/contract/traffic';
+import { believedMinutes } from '@estradeiro/contract/traffic-lifetime';
 
 const hour = 60;
 
-/** How long trouble is believed after the last word on it, and how long confirmations may carry it on: minutes. */
-const lifetimes: Record<TrafficAlertType, { minutes: number; longestMinutes: number }> = {
-  ACCIDENT: { minutes: hour, longestMinutes: 6 * hour },
-  POLICE: { minutes: hour / 2, longestMinutes: 3 * hour },
-  HAZARD: { minutes: hour, longestMinutes: 24 * hour },
-  ROAD_CLOSED: { minutes: 24 * hour, longestMinutes: 7 * 24 * hour },
-  TRAFFIC_JAM: { minutes: hour / 4, longestMinutes: 3 * hour },
-  OTHER: { minutes: hour, longestMinutes: 6 * hour },
+/** How long confirmations may carry trouble on: minutes. */
+const longestMinutes: Record<TrafficAlertType, number> = {
+  ACCIDENT: 6 * hour,
+  POLICE: 3 * hour,
+  HAZARD: 24 * hour,
+  ROAD_CLOSED: 7 * 24 * hour,
+  TRAFFIC_JAM: 3 * hour,
+  OTHER: 6 * hour,
 };
-
-/** Weather passes, potholes stay. */
-const lastingSubtypes: [pattern: RegExp, minutes: number][] = [
-  [/POT_HOLE/, 24 * hour],
-  [/WEATHER/, 2 * hour],
-];
 
 type Kind = { type: TrafficAlertType; subtype: string | null };
 
 /** When an alert ends of which nothing more is heard. */
-export function expiryOf({ type, subtype }: Kind, from: Date): Date {
-  const lasting = lastingSubtypes.find(([pattern]) => type === 'HAZARD' && pattern.test(subtype ?? ''));
-  return minutesAfter(from, lasting?.[1] ?? lifetimes[type].minutes);
-}
+export const expiryOf = (kind: Kind, from: Date): Date => minutesAfter(from, believedMinutes(kind));
 
 /** What riders made of an alert: the reporter's own votes aside, who is believed at once. */
 export type Tally = { confirmations: number; goneInRow: number };
 
-type Standing = Kind & { reportedAt: Date; expiresAt: Date };
+type Weight = { source: TrafficSource; reliability: number; severity: number };
+type Standing = Kind & Weight & { reportedAt: Date; expiresAt: Date };
 
-/** Two riders in a row who say 'gone' end an alert; one halves what is left of it. */
-const goneToEnd = 2;
+const goneToEndReport = 2;
+const goneToEndFeed = 3;
+const mostGoneToEnd = 6;
+const reliableFrom = 7;
+const criticalFrom = 5;
+const confirmationsForOneMore = 2;
 
-/** How an alert stands after a vote. A confirmation never shortens it, nor carries it past its type's longest. */
+/**
+ * How many riders in a row have to say 'gone' to end an alert. Two end another rider's word. A feed has seen more than one
+ * rider, the more so a sure one, and what closes a road is not silenced by a rider with a second account; nor is what others
+ * have confirmed.
+ */
+export function goneToEnd({ source, reliability, severity }: Weight, { confirmations }: Tally): number {
+  const ofSource =
+    source === 'rider'
+      ? goneToEndReport
+      : goneToEndFeed + (reliability >= reliableFrom ? 1 : 0) + (severity >= criticalFrom ? 1 : 0);
+  return Math.min(mostGoneToEnd, ofSource + Math.floor(confirmations / confirmationsForOneMore));
+}
+
+/**
+ * How an alert stands after a vote. A confirmation never shortens it, nor carries it past its type's longest. One 'gone' halves
+ * what is left of a rider's report; how long a feed is believed is up to the feed.
+ */
 export function afterVote(
   alert: Standing,
   vote: { says: TrafficVote; byReporter: boolean; at: Date },
-  { goneInRow }: Tally,
-): { isActive: boolean; expiresAt: Date } {
+  tally: Tally,
+): { isActive: boolean; expiresAt: Date; endedAt: Date | null } {
   const { expiresAt } = alert;
   if (vote.says === 'still-there') {
-    const longest = minutesAfter(alert.reportedAt, lifetimes[alert.type].longestMinutes);
+    const longest = minutesAfter(alert.reportedAt, longestMinutes[alert.type]);
     const carriedOn = earlier(expiryOf(alert, vote.at), longest);
-    return { isActive: true, expiresAt: later(carriedOn, expiresAt) };
+    return { isActive: true, expiresAt: later(carriedOn, expiresAt), endedAt: null };
   }
-  if (vote.byReporter || goneInRow >= goneToEnd) return { isActive: false, expiresAt };
+  if (vote.byReporter || tally.goneInRow >= goneToEnd(alert, tally))
+    return { isActive: false, expiresAt, endedAt: vote.at };
+  if (alert.source !== 'rider') return { isActive: true, expiresAt, endedAt: null };
   const leftMs = expiresAt.getTime() - vote.at.getTime();
-  return { isActive: true, expiresAt: new Date(vote.at.getTime() + leftMs / 2) };
+  return { isActive: true, expiresAt: new Date(vote.at.getTime() + leftMs / 2), endedAt: null };
 }
 
 /** One rider's word, before anybody confirms it. */

@@ -1,4 +1,5 @@
 import type { Bbox } from '@estradeiro/contract/bbox';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { type SQL, sql } from 'drizzle-orm';
 import { trafficAlerts } from './traffic.tables.ts';
 
@@ -11,5 +12,9 @@ export const liesWithin = ({ minLat, minLng, maxLat, maxLng }: Bbox): SQL =>
   sql`${place} <@ box(${point(minLat, minLng)}, ${point(maxLat, maxLng)})`;
 
 /** To order by: degrees, which is near enough for what is near. */
-export const distanceToMiddle = ({ minLat, minLng, maxLat, maxLng }: Bbox): SQL =>
-  sql`${place} <-> ${point((minLat + maxLat) / 2, (minLng + maxLng) / 2)}`;
+export const distanceTo = ({ lat, lng }: LatLng): SQL => sql`${place} <-> ${point(lat, lng)}`;
+
+export const middleOf = ({ minLat, minLng, maxLat, maxLng }: Bbox): LatLng => ({
+  lat: (minLat + maxLat) / 2,
+  lng: (minLng + maxLng) / 2,
+});

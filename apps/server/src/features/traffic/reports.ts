@@ -1,12 +1,21 @@
 import { boxAround } from '@estradeiro/contract/bbox';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { cellsOf } from '@estradeiro/contract/live';
-import type { NewTrafficReport, TrafficAlert, TrafficReport, TrafficVote } from '@estradeiro/contract/traffic';
+import {
+  type NewTrafficReport,
+  type TrafficAlert,
+  type TrafficReport,
+  type TrafficVote,
+  votingMeters,
+} from '@estradeiro/contract/traffic';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
 import { afterVote, expiryOf, reportConfidence, reportSeverity } from './lifetime.ts';
 import { sameTrouble, searchBox } from './same-trouble.ts';
 import type { AtOnce, TrafficStore } from './traffic.store.ts';
 
+type Vote = { vote: TrafficVote; position: LatLng };
 type Place = { latitude: number; longitude: number };
 type Deps = {
   store: TrafficStore;
@@ -19,28 +28,40 @@ type Deps = {
 /** What riders say of the road: reports, votes, and taking a report back. */
 export function createReports({ store, atOnce, clock, onChange }: Deps) {
   return {
-    /** Keeps a report under the id, or counts it as a vote where the same trouble is known. The same id does nothing twice. */
-    async report(riderId: string, id: string, report: NewTrafficReport): Promise<TrafficReport> {
+    /**
+     * Keeps a report under the id, or counts it as a vote where the same trouble is known. The same id does nothing twice. Fails
+     * with `report_outdated` where what was seen would be over by now.
+     */
+    async report(riderId: string, id: string, given: NewTrafficReport): Promise<TrafficReport> {
       const now = clock.now();
+      const report = { ...given, subtype: given.type === 'HAZARD' ? given.subtype : null };
+      const seenAt = seenBy(report.seenAt, now);
       const outcome = await atOnce(async (turn) => {
         await turn.takeTurns(turnOf(report));
         if (await turn.byId(riderId, id)) return { id, outcome: 'reported' as const };
+        if (expiryOf(report, seenAt) <= now) throw new AppError('report_outdated');
         const alike = await turn.alike(report.type, searchBox(report.position), now);
-        const same = sameTrouble(alike, report.position, report.headingDegrees);
-        if (same) {
-          await castVote(turn, riderId, same.id, 'still-there', now);
-          return { id: same.id, outcome: 'confirmed' as const };
+        const same = sameTrouble(alike, report);
+        const held = same && (await turn.hold(riderId, same.id, now));
+        if (held) {
+          await castVote(turn, riderId, held, 'still-there', seenAt);
+          return { id: held.id, outcome: 'confirmed' as const };
         }
-        await turn.insertReport(riderId, draftOf(id, report, now));
+        await turn.insertReport(riderId, draftOf(id, report, seenAt));
         return { id, outcome: 'reported' as const };
       });
       const alert = await told(riderId, outcome.id);
       return { alert, outcome: outcome.outcome };
     },
 
-    /** Fails with `not_found` where no such alert holds. */
-    async vote(riderId: string, id: string, vote: TrafficVote): Promise<TrafficAlert> {
-      await atOnce((turn) => castVote(turn, riderId, id, vote, clock.now()));
+    /** Fails with `not_found` where no such alert holds, and with `not_nearby` where the rider is too far away to know. */
+    async vote(riderId: string, id: string, { vote, position }: Vote): Promise<TrafficAlert> {
+      await atOnce(async (turn) => {
+        const alert = await turn.hold(riderId, id, clock.now());
+        if (!alert) throw new AppError('not_found');
+        if (!isNear(alert, position)) throw new AppError('not_nearby');
+        await castVote(turn, riderId, alert, vote, clock.now());
+      });
       return told(riderId, id);
     },
 
@@ -60,20 +81,32 @@ export function createReports({ store, atOnce, clock, onChange }: Deps) {
   }
 }
 
-async function castVote(store: TrafficStore, riderId: string, id: string, says: TrafficVote, at: Date): Promise<void> {
-  const alert = await store.hold(riderId, id, at);
-  if (!alert) throw new AppError('not_found');
+type Held = NonNullable<Awaited<ReturnType<TrafficStore['hold']>>>;
+
+async function castVote(store: TrafficStore, riderId: string, alert: Held, says: TrafficVote, at: Date): Promise<void> {
   if (says === 'gone' && alert.ownVote === 'gone') return; // the same word again shortens nothing further
-  const tally = await store.putVote(riderId, id, says, at);
-  await store.update(id, { ...tally, ...afterVote(alert, { says, byReporter: alert.isOwn, at }, tally) });
+  const tally = await store.putVote(riderId, alert.id, says, at);
+  await store.update(alert.id, { ...tally, ...afterVote(alert, { says, byReporter: alert.isOwn, at }, tally) });
 }
+
+/** A jam is passed by whoever is near any part of it. */
+const isNear = ({ latitude, longitude, length }: Held, position: LatLng): boolean =>
+  distanceMeters(position, { lat: latitude, lng: longitude }) <= votingMeters + (length ?? 0);
+
+/** A clock that runs ahead reports now. */
+const seenBy = (seenAt: string | null, now: Date): Date =>
+  seenAt === null || Date.parse(seenAt) > now.getTime() ? now : new Date(seenAt);
 
 /** Reports of one neighbourhood come one after the other, so that the second finds the first. */
 const turnOf = ({ type, position }: NewTrafficReport) => `traffic ${type} ${cellsOf(boxAround(position, 0))[0]}`;
 
-const draftOf = (id: string, { type, position, headingDegrees, description }: NewTrafficReport, now: Date) => ({
-  ...{ id, alertId: `rider:${id}`, source: 'rider' as const, type, description, headingDegrees },
+const draftOf = (
+  id: string,
+  { type, subtype, position, headingDegrees, description }: NewTrafficReport,
+  seenAt: Date,
+) => ({
+  ...{ id, alertId: `rider:${id}`, source: 'rider' as const, type, subtype, description, headingDegrees },
   ...{ latitude: position.lat, longitude: position.lng },
   ...{ confidence: reportConfidence, reliability: reportConfidence, severity: reportSeverity[type] },
-  ...{ reportedAt: now, seenAt: now, expiresAt: expiryOf({ type, subtype: null }, now) },
+  ...{ reportedAt: seenAt, seenAt, expiresAt: expiryOf({ type, subtype }, seenAt) },
 });

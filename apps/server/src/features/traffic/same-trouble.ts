@@ -7,20 +7,23 @@ const sameMeters = 100;
 /** Wider apart than that, two directions are not those of one carriageway. */
 const sameHeadingDegrees = 60;
 
-type Placed = { latitude: number; longitude: number; headingDegrees: number | null };
+type Placed = { latitude: number; longitude: number; headingDegrees: number | null; subtype: string | null };
+type Seen = { position: LatLng; headingDegrees: number | null; subtype: string | null };
 
 /** The box in which trouble that is the same as the one at a position has to lie, and then some. */
 export const searchBox = (position: LatLng): Bbox => boxAround(position, (2 * sameMeters) / metersPerDegree);
 
-/** The nearest of the alerts that is the same trouble: near enough, and of the same direction where both are known. */
+/** The nearest of the alerts that is the same trouble: near enough, of one direction and by one name where both are known. */
 export function sameTrouble<A extends Placed>(
   alerts: readonly A[],
-  at: LatLng,
-  headingDegrees: number | null,
+  { position: at, headingDegrees, subtype }: Seen,
 ): A | null {
   const away = ({ latitude, longitude }: Placed) => distanceMeters(at, { lat: latitude, lng: longitude });
   const agrees = (other: number | null) =>
     other === null || headingDegrees === null || headingDifference(other, headingDegrees) <= sameHeadingDegrees;
-  const same = alerts.filter((alert) => away(alert) <= sameMeters && agrees(alert.headingDegrees));
+  const isNamedAlike = (other: string | null) => other === null || subtype === null || other === subtype;
+  const same = alerts.filter(
+    (alert) => away(alert) <= sameMeters && agrees(alert.headingDegrees) && isNamedAlike(alert.subtype),
+  );
   return same.toSorted((a, b) => away(a) - away(b))[0] ?? null;
 }

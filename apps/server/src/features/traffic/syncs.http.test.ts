@@ -120,15 +120,51 @@ describe.each(testDatabases)('syncing feeds on $name', ({ open }) => {
     expect(await near()).toHaveLength(1);
   });
 
-  it('does not bring back what riders ended', async () => {
-    await startWith(fromWaze());
-    waze.incidents = [incident('1')];
-    await sync();
-    const id = (await near())[0]?.id ?? '';
-    for (const rider of [ana, bia]) await rider(voteOnTraffic, { params: { id }, body: { vote: 'gone' } });
-    later(3);
-    await sync();
-    expect(await near()).toEqual([]);
+  describe('what riders say is gone', () => {
+    const gone = async (id: string, riders: number) => {
+      for (let said = 0; said < riders; said++) {
+        const rider = await app.newRider();
+        await rider(voteOnTraffic, { params: { id }, body: { vote: 'gone', position: here } });
+      }
+    };
+    const closure = incident('1', { kind: 'closure', endsAt: new Date(noon + 12 * 3_600_000) });
+    const closed = async () => {
+      await startWith(fromTomTom());
+      tomTom.incidents = [closure];
+      await sync();
+      return (await near())[0]?.id ?? '';
+    };
+
+    it('stays, of a closure that a feed tells, against one rider with two accounts, and ends by five', async () => {
+      const id = await closed();
+      const [before] = await near();
+      await gone(id, 2);
+      expect(await near()).toMatchObject([{ id, isActive: true, expiresAt: before?.expiresAt }]);
+      await gone(id, 3);
+      expect(await near()).toEqual([]);
+    });
+
+    it('does not come back because the feed has not noticed', async () => {
+      await gone(await closed(), 5);
+      later(6);
+      await sync();
+      expect(await near()).toEqual([]);
+    });
+
+    it.each([
+      ['with fresh news of it', { reportedAt: new Date(noon + 5 * 60_000) }, 6],
+      ['when the feed insists for an hour', {}, 61],
+    ])('comes back %s, and riders are asked anew', async (_, news, minutes) => {
+      const id = await closed();
+      await ana(voteOnTraffic, { params: { id }, body: { vote: 'gone', position: here } });
+      await gone(id, 4);
+      tomTom.incidents = [{ ...closure, ...news }];
+      later(minutes);
+      await sync();
+      expect(await near()).toMatchObject([{ id, ownVote: null, confidence: 10 }]);
+      await gone(id, 4);
+      expect(await near()).toHaveLength(1);
+    });
   });
 
   it('believes no word of a feed for longer than a day', async () => {

@@ -118,6 +118,36 @@ describe.each(testDatabases)('traffic alerts on $name', ({ open }) => {
       expect(await near(ana)).toMatchObject([{ id, isOwn: false }]);
     });
 
+    it('is of when it was seen, where it could not be sent at once', async () => {
+      const seenAt = new Date(nowMs - 20 * minuteMs).toISOString();
+      const { body } = await report(ana, place, { seenAt });
+      expect(body.alert).toMatchObject({ reportedAt: seenAt, expiresAt: new Date(noon + 40 * minuteMs).toISOString() });
+    });
+
+    it('is refused where what was seen would be over by now', async () => {
+      const seenAt = new Date(nowMs - 61 * minuteMs).toISOString();
+      expect(await report(ana, place, { seenAt })).toMatchObject({
+        ...{ status: 422, body: { error: { type: 'report_outdated' } } },
+      });
+      expect(await near(bia)).toEqual([]);
+      expect((await report(ana, place, { seenAt, type: 'ROAD_CLOSED' })).status).toBe(201);
+    });
+
+    it('of a clock that runs ahead is of now', async () => {
+      const { body } = await report(ana, place, { seenAt: new Date(nowMs + 3_600_000).toISOString() });
+      expect(body.alert.reportedAt).toBe(new Date(noon).toISOString());
+    });
+
+    it('calls a hazard by its name, and is believed as long as that lasts', async () => {
+      const { body } = await report(ana, place, { type: 'HAZARD', subtype: 'HAZARD_ON_ROAD_POT_HOLE' });
+      expect(body.alert).toMatchObject({
+        ...{ subtype: 'HAZARD_ON_ROAD_POT_HOLE', expiresAt: new Date(noon + 24 * 60 * minuteMs).toISOString() },
+      });
+      const oil = await report(bia, place, { type: 'HAZARD', subtype: 'HAZARD_ON_ROAD_OIL' });
+      expect(oil.body.outcome).toBe('reported');
+      expect((await report(caio, place, { type: 'HAZARD' })).body.outcome).toBe('confirmed');
+    });
+
     it('is refused after twenty in ten minutes, whatever address they come from', async () => {
       const rider = await app.newRider();
       const far = (index: number) => destinationPoint(place, 90, 500 * index);
@@ -140,8 +170,8 @@ describe.each(testDatabases)('traffic alerts on $name', ({ open }) => {
   });
 
   describe('a vote', () => {
-    const vote = (rider: TestClient, id: string, says: string) =>
-      rider(voteOnTraffic, { params: { id }, body: { vote: says } });
+    const vote = (rider: TestClient, id: string, says: string, at = place) =>
+      rider(voteOnTraffic, { params: { id }, body: { vote: says, position: at } });
 
     it('that it is still there carries it on, and makes it surer', async () => {
       const { id } = (await report(ana)).body.alert;
@@ -178,6 +208,23 @@ describe.each(testDatabases)('traffic alerts on $name', ({ open }) => {
       expect((await vote(davi, id, 'gone')).body).toMatchObject({ isActive: true, confirmations: 1 });
     });
 
+    it('is not taken from far away, where nobody can know', async () => {
+      const { id } = (await report(ana)).body.alert;
+      const away = (meters: number) => destinationPoint(place, 90, meters);
+      expect(await vote(bia, id, 'gone', away(2_100))).toMatchObject({
+        ...{ status: 422, body: { error: { type: 'not_nearby' } } },
+      });
+      expect(await near(ana)).toMatchObject([{ id, confidence: 5 }]);
+      expect((await vote(bia, id, 'gone', away(1_900))).status).toBe(200);
+    });
+
+    it('is refused after twenty in ten minutes', async () => {
+      const { id } = (await report(ana)).body.alert;
+      const rider = await app.newRider();
+      for (let said = 0; said < 20; said++) await vote(rider, id, 'still-there');
+      expect(await vote(rider, id, 'still-there')).toMatchObject({ status: 429 });
+    });
+
     it('is not taken on what there is not', async () => {
       expect(await vote(ana, randomUUID(), 'gone')).toMatchObject({ status: 404 });
     });
@@ -205,6 +252,14 @@ describe.each(testDatabases)('traffic alerts on $name', ({ open }) => {
       for (const at of [outside, far, place]) await report(ana, at);
       const { body } = await bia(listTrafficAlerts, { query: boxAround(place, 0.45) });
       expect(body.map(({ latitude }) => latitude)).toEqual([place.lat, far.lat]);
+    });
+
+    it('of a box is nearest to the rider first, who may be at its edge', async () => {
+      const [middle, edge] = [place, destinationPoint(place, 0, 40_000)];
+      for (const at of [middle, edge]) await report(ana, at);
+      const query = { ...boxAround(place, 0.45), nearLat: edge.lat + 0.01, nearLng: edge.lng };
+      const { body } = await bia(listTrafficAlerts, { query });
+      expect(body.map(({ latitude }) => latitude)).toEqual([edge.lat, middle.lat]);
     });
 
     it('of everything has the newest first', async () => {

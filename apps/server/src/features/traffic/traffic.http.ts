@@ -3,6 +3,7 @@ import { cellsOf } from '@estradeiro/contract/live';
 import {
   areaOfQuery,
   listTrafficAlerts,
+  nearOfQuery,
   reportTraffic,
   syncTraffic,
   trafficChanged,
@@ -16,32 +17,44 @@ import type { Events } from '#platform/events.ts';
 import { everyHour } from '#platform/housekeeping.ts';
 import { serve } from '#platform/serve.ts';
 import type { FeedStore } from './feed.store.ts';
+import { createFeedReadings } from './feed-readings.ts';
+import { createPoll, pollWhileListening } from './polling.ts';
+import type { ReadingsStore } from './readings.store.ts';
 import { createReports } from './reports.ts';
 import { createSyncs } from './syncs.ts';
 import type { TrafficFeed } from './traffic.provider.ts';
 import type { AtOnce, TrafficStore } from './traffic.store.ts';
+import { createWantedCells } from './wanted-cells.ts';
 
 export type TrafficDeps = {
   store: TrafficStore;
   atOnce: AtOnce;
   feedStore: FeedStore;
+  readingsStore: ReadingsStore;
   feeds: readonly TrafficFeed[];
   events: Events;
   clock: Clock;
 };
 
 export const traffic =
-  ({ store, atOnce, feedStore, feeds, events, clock }: TrafficDeps) =>
+  ({ store, atOnce, feedStore, readingsStore, feeds, events, clock }: TrafficDeps) =>
   async (app: FastifyInstance) => {
     const onChange = (places: readonly Place[]) => tellWhereItChanged(events, places);
     const reports = createReports({ store, atOnce, clock, onChange });
-    const sync = createSyncs({ feeds, store: feedStore, clock, onChange, log: app.log });
-    forgetExpired(app, store, clock);
+    const readings = createFeedReadings({ feeds, store: feedStore, readings: readingsStore, clock, onChange });
+    const sync = createSyncs({ feeds, readings, clock, log: app.log });
+    const want = createWantedCells(feeds, readingsStore, clock);
+    if (feeds.length > 0) pollWhileListening(app, createPoll(feeds, readings, app.log));
+    forgetOld(app, { store, readingsStore, clock });
 
-    serve(app, listTrafficAlerts, ({ rider, query }) => store.list(rider.id, areaOfQuery(query), clock.now()));
+    serve(app, listTrafficAlerts, ({ rider, query }) => {
+      const [area, near] = [areaOfQuery(query), nearOfQuery(query)];
+      void want(rider.id, area, near).catch((error) => app.log.warn({ err: error }, 'wanted traffic not noted'));
+      return store.list(rider.id, area, clock.now(), near);
+    });
     serve(app, syncTraffic, async ({ body }) => ({ syncedAlerts: await sync(body.bbox ?? null) }));
     serve(app, reportTraffic, ({ rider, newId, body }) => reports.report(rider.id, newId, body));
-    serve(app, voteOnTraffic, ({ rider, params, body }) => reports.vote(rider.id, params.id, body.vote));
+    serve(app, voteOnTraffic, ({ rider, params, body }) => reports.vote(rider.id, params.id, body));
     serve(app, withdrawTrafficReport, ({ rider, params }) => reports.withdraw(rider.id, params.id));
   };
 
@@ -52,9 +65,17 @@ function tellWhereItChanged(events: Events, places: readonly Place[]) {
   for (const cell of new Set(cells)) events.publish(cellTopic('traffic', cell), trafficChanged.of({ cells: [cell] }));
 }
 
-function forgetExpired(app: FastifyInstance, store: TrafficStore, clock: Clock) {
-  const forget = async () => void (await store.deleteExpired(clock.now()));
+function forgetOld(
+  app: FastifyInstance,
+  { store, readingsStore, clock }: Pick<TrafficDeps, 'store' | 'readingsStore' | 'clock'>,
+) {
+  const forget = async () => {
+    await store.deleteExpired(clock.now());
+    await readingsStore.forget(new Date(clock.now().getTime() - dayMs));
+  };
   const stop = everyHour(forget, (error) => app.log.error({ err: error }, 'traffic alerts not cleaned'));
   app.addHook('onReady', forget);
   app.addHook('onClose', async () => stop());
 }
+
+const dayMs = 86_400_000;

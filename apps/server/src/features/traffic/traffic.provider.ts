@@ -16,7 +16,17 @@ export const FeedAlert = TrafficAlert.pick({
 });
 export type FeedAlert = z.infer<typeof FeedAlert>;
 
-/** Everything that a feed knows of a box, or at all. Fails only with `upstream_unavailable`. */
-export type TrafficFeed =
+/**
+ * Everything that a feed knows of a box, or at all. Fails only with `upstream_unavailable`. `everyMs`: sooner it has nothing new,
+ * or wants not to be asked. A feed by the box is paid for by the call: how many a day, and how many a box takes.
+ */
+export type TrafficFeed = { everyMs: number } & (
   | { source: 'waze'; needsBox: false; read(): Promise<FeedAlert[]> }
-  | { source: 'tomtom'; needsBox: true; read(box: Bbox): Promise<FeedAlert[]> };
+  | {
+      source: 'tomtom';
+      needsBox: true;
+      callsPerDay: number;
+      callsFor(box: Bbox): number;
+      read(box: Bbox): Promise<FeedAlert[]>;
+    }
+);

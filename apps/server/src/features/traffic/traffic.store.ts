@@ -1,9 +1,10 @@
 import type { Bbox } from '@estradeiro/contract/bbox';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { mostAlerts, type TrafficAlert, type TrafficVote } from '@estradeiro/contract/traffic';
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { confidenceOf, type Tally } from './lifetime.ts';
-import { distanceToMiddle, liesWithin } from './place-index.store.ts';
+import { distanceTo, liesWithin, middleOf } from './place-index.store.ts';
 import { trafficAlerts, trafficReports, trafficVotes } from './traffic.tables.ts';
 
 export type AlertRow = typeof trafficAlerts.$inferSelect;
@@ -20,15 +21,15 @@ export function createTrafficStore(db: Database) {
   const holds = (now: Date) => and(trafficAlerts.isActive, gt(trafficAlerts.expiresAt, now));
 
   return {
-    /** At most 100 that hold: inside a box the nearest to its middle first, else the newest first. */
-    async list(riderId: string, box: Bbox | null, now: Date): Promise<TrafficAlert[]> {
+    /** At most 100 that hold: inside a box the nearest first, to `near` or else to its middle; without a box the newest. */
+    async list(riderId: string, box: Bbox | null, now: Date, near: LatLng | null = null): Promise<TrafficAlert[]> {
       const rows = await db
         .select({ alert: told, ...marks })
         .from(trafficAlerts)
         .leftJoin(trafficReports, isOwnReport(riderId))
         .leftJoin(trafficVotes, isOwnVote(riderId))
         .where(and(holds(now), box ? liesWithin(box) : undefined))
-        .orderBy(box ? distanceToMiddle(box) : desc(trafficAlerts.reportedAt))
+        .orderBy(box ? distanceTo(near ?? middleOf(box)) : desc(trafficAlerts.reportedAt))
         .limit(mostAlerts);
       return rows.map(toAlert);
     },
@@ -50,7 +51,7 @@ export function createTrafficStore(db: Database) {
         .select()
         .from(trafficAlerts)
         .where(and(holds(now), eq(trafficAlerts.type, type), liesWithin(box)))
-        .orderBy(distanceToMiddle(box))
+        .orderBy(distanceTo(middleOf(box)))
         .limit(20);
     },
 
@@ -183,13 +184,13 @@ async function tallyOf(db: Database, alertId: string): Promise<Tally> {
   return tally ?? { confirmations: 0, goneInRow: 0 };
 }
 
-const { seenAt: _, missedReadings: __, ...told } = getTableColumns(trafficAlerts);
+const { seenAt: _, missedReadings: __, endedAt: ___, ...told } = getTableColumns(trafficAlerts);
 
 export function toAlert({
   alert,
   isOwn,
   ownVote,
-}: OwnMarks & { alert: Omit<AlertRow, 'seenAt' | 'missedReadings'> }): TrafficAlert {
+}: OwnMarks & { alert: Omit<AlertRow, 'seenAt' | 'missedReadings' | 'endedAt'> }): TrafficAlert {
   const { goneInRow, ...fields } = alert;
   return {
     ...fields,

@@ -1,7 +1,8 @@
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { prepareRoute } from '@estradeiro/navigation/prepared-route';
 import { expect, it } from 'vitest';
-import { boxAhead, stretchAt } from './box-ahead.ts';
+import { alertOf } from '#road/alerts.testing.ts';
+import { boxAhead, hasOutrun, stretchAt } from './box-ahead.ts';
 import { longRoute } from './fixtures.testing.ts';
 
 /** Forty kilometres to the north, straight. */
@@ -27,4 +28,17 @@ it('is another one only every five kilometres', () => {
 
 it('ends where the way ends', () => {
   expect(boxAhead(north, 7).maxLat).toBeCloseTo(-29.64 + 0.0027, 4);
+});
+
+it.each([
+  ['an answer that holds all there is', 99, 3_900, false],
+  ['a full one, just after asking', 100, 100, false],
+  ['a full one, with more than half of its reach behind', 100, 2_100, true],
+])('is asked about again where the rider has outrun %s', (_, count, meters, outrun) => {
+  const askedFrom = { lat: -30, lng: -51.2 };
+  const northBy = (distance: number) => -30 + distance / 111_195;
+  const alerts = Array.from({ length: count }, (_, index) =>
+    alertOf({ latitude: northBy(40 * (index + 1)), longitude: -51.2 }),
+  );
+  expect(hasOutrun(alerts, askedFrom, { lat: northBy(meters), lng: -51.2 })).toBe(outrun);
 });

@@ -1,8 +1,10 @@
 import type { Bbox } from '@estradeiro/contract/bbox';
-import { metersPerDegree, metersPerLngDegree } from '@estradeiro/navigation/geometry';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { mostAlerts, type TrafficAlert } from '@estradeiro/contract/traffic';
+import { distanceMeters, metersPerDegree, metersPerLngDegree } from '@estradeiro/navigation/geometry';
 import { type PreparedRoute, positionAlong } from '@estradeiro/navigation/prepared-route';
 
-/** Asked anew at each of these, for so much of the way ahead: one answer holds two hundred alerts, and a city has thousands. */
+/** Asked anew at each of these, for so much of the way ahead: one answer holds a hundred alerts, and a city has thousands. */
 const stepMeters = 5_000;
 const aheadMeters = 15_000;
 /** Close enough to follow every bend to within the margin. */
@@ -26,6 +28,18 @@ export function boxAhead(prepared: PreparedRoute, stretch: number): Bbox {
     box.maxLng = Math.max(box.maxLng, lng);
   }
   return widened(box);
+}
+
+/**
+ * Whether the rider has left behind the better half of what an answer reached that was full: of more alerts than it holds it has
+ * those nearest to where it was asked from, and what lies farther ahead is not in it.
+ */
+export function hasOutrun(alerts: readonly TrafficAlert[], askedFrom: LatLng, here: LatLng): boolean {
+  if (alerts.length < mostAlerts) return false;
+  const reach = Math.max(
+    ...alerts.map(({ latitude, longitude }) => distanceMeters(askedFrom, { lat: latitude, lng: longitude })),
+  );
+  return distanceMeters(askedFrom, here) > reach / 2;
 }
 
 function widened({ minLat, minLng, maxLat, maxLng }: Bbox): Bbox {

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { findCommandHandler } from '#platform/voice-commands.ts';
 import { alertOf } from '#road/alerts.testing.ts';
+import { keptReports } from '#road/kept-reports.ts';
 import { Toasts } from '#ui/toast.tsx';
 import { fakeDevice } from './device.testing.ts';
 import { goal, route, start } from './fixtures.testing.ts';
@@ -197,8 +198,21 @@ describe('trouble on the road', () => {
     expect(screen.queryByText(/^Alerta enviado/)).toBeNull();
   });
 
-  it('is kept where it could not be sent', async () => {
+  it('waits for a signal where there is none, and leaves the road free meanwhile', async () => {
     api.drop(reportTraffic);
+    await begin();
+    await ride(-30.0285, -51.2);
+    await clicks().click(screen.getByRole('button', { name: 'Relatar perigo' }));
+    await clicks().click(screen.getByRole('button', { name: 'Perigo na pista' }));
+    expect(await screen.findByText('Aguardando sinal')).toBeDefined();
+    await after(0); // from here its time runs
+    await after(10_000);
+    expect(screen.queryByText('Aguardando sinal')).toBeNull();
+    expect(keptReports()).toMatchObject([{ fix: { position: { lat: -30.0285, lng: -51.2 } } }]);
+  });
+
+  it('is kept where it was refused', async () => {
+    api.fail(reportTraffic, 'internal', 500);
     await begin();
     await ride(-30.0285, -51.2);
     await clicks().click(screen.getByRole('button', { name: 'Relatar perigo' }));

@@ -1,5 +1,5 @@
 import { forecastRide, type Passing, type RideWeather } from '@estradeiro/contract/route-weather';
-import { listTrafficAlerts } from '@estradeiro/contract/traffic';
+import { listTrafficAlerts, syncTraffic } from '@estradeiro/contract/traffic';
 import { type CurrentWeather, getWeather } from '@estradeiro/contract/weather';
 import { beforeEach } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
@@ -41,6 +41,7 @@ export const stormyRide = rideUnder([
 export function fairSky() {
   beforeEach(() => {
     api.answer(listTrafficAlerts, []);
+    api.answer(syncTraffic, { syncedAlerts: 0 });
     api.answer(getWeather, fairWeather);
     api.answer(forecastRide, fairRide);
   });

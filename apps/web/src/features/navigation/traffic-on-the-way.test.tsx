@@ -1,6 +1,6 @@
 import { calculateRoute } from '@estradeiro/contract/navigation';
 import { searchPlaces } from '@estradeiro/contract/places';
-import { listTrafficAlerts, type TrafficAlert, voteOnTraffic } from '@estradeiro/contract/traffic';
+import { listTrafficAlerts, syncTraffic, type TrafficAlert, voteOnTraffic } from '@estradeiro/contract/traffic';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -28,6 +28,7 @@ async function setOut(...alerts: TrafficAlert[]) {
   api.answer(searchPlaces, [{ ...goal, context: 'Porto Alegre', kind: 'sight' }]);
   api.answer(calculateRoute, { routes: [longRoute] });
   api.answer(listTrafficAlerts, alerts);
+  api.answer(syncTraffic, { syncedAlerts: 0 });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   renderScreen(<NavigationScreen />, { path: '/navigation' });
   act(() => device.moveTo(farStart));
@@ -51,6 +52,21 @@ describe('trouble ahead on the own line', () => {
     const [asked] = api.seen(listTrafficAlerts);
     expect(Number(asked?.query.minLat)).toBeCloseTo(-30.0742, 3);
     expect(Number(asked?.query.maxLng)).toBeCloseTo(-51.1907, 3);
+  });
+
+  it('is asked for from where the rider is: of too many the nearest count', async () => {
+    await setOut();
+    const [asked] = api.seen(listTrafficAlerts);
+    expect(Number(asked?.query.nearLat)).toBeCloseTo(farStart.lat, 3);
+    expect(Number(asked?.query.nearLng)).toBeCloseTo(farStart.lng, 3);
+  });
+
+  it('is fetched from the feeds at departure, and no oftener than every five minutes', async () => {
+    await setOut();
+    await upTo(-30.0555, -30.053);
+    expect(api.seen(syncTraffic)).toHaveLength(1);
+    const [{ body } = { body: null }] = api.seen(syncTraffic);
+    expect((body as { bbox: { minLat: number } }).bbox.minLat).toBeCloseTo(-30.0742, 3);
   });
 
   it('is told once, and shown with its distance until it is passed', async () => {
@@ -96,11 +112,13 @@ describe('trouble that was passed', () => {
     const gone = { ...alert, isActive: false, ownVote: 'gone' as const };
     api.answer(voteOnTraffic, gone);
     api.answer(listTrafficAlerts, []);
-    screen.getByRole('group', { name: 'Perigo na pista: ainda está lá?' });
+    screen.getByRole('group', { name: 'Óleo na pista: ainda está lá?' });
     await press('Não');
     expect(screen.queryByText(/ainda está lá\?/)).toBeNull();
     await waitFor(() =>
-      expect(api.seen(voteOnTraffic)).toMatchObject([{ params: { id: alert.id }, body: { vote: 'gone' } }]),
+      expect(api.seen(voteOnTraffic)).toMatchObject([
+        { params: { id: alert.id }, body: { vote: 'gone', position: { lng: -51.2 } } },
+      ]),
     );
   });
 

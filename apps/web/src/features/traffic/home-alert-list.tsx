@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { TrafficAlert } from '@estradeiro/contract/traffic';
 import { formatDistance } from '@estradeiro/navigation/display';
-import { alertNames } from '#road/alert-names.ts';
+import { titleOf } from '#road/alert-names.ts';
 import { TrafficSign } from '#ui/traffic-sign.tsx';
 import { type AlertAway, nearestFirst } from './nearest-first.ts';
 
@@ -22,13 +22,14 @@ export function HomeAlertList({ alerts, here }: Props) {
   );
 }
 
-function Row({ alert: { type, description, street, city }, metersAway }: AlertAway) {
+function Row({ alert, metersAway }: AlertAway) {
+  const { type, description, street, city } = alert;
   const details = [description, street, city].filter(Boolean).join(' · ');
   return (
     <li className="flex items-center gap-3">
       <TrafficSign type={type} size={36} />
       <div className="min-w-0 flex-1 leading-tight">
-        <p className="font-semibold">{alertNames[type]}</p>
+        <p className="font-semibold">{titleOf(alert)}</p>
         {details && <p className="line-clamp-2 text-15 text-quiet">{details}</p>}
       </div>
       {metersAway !== null && <p className="text-15 tabular-nums">{formatDistance(metersAway)}</p>}

@@ -5,7 +5,7 @@ import {
   voteOnTraffic,
   withdrawTrafficReport,
 } from '@estradeiro/contract/traffic';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
@@ -48,7 +48,8 @@ describe('the list', () => {
     expect(second).toMatch(/AcidenteGravidade: MédioCarreta tombada.*a 9 km/);
     screen.getByRole('heading', { name: 'Alertas Ativos (2)' });
     screen.getByText('Localização detectada');
-    expect(api.seen(listTrafficAlerts)).toMatchObject([{ query: { lat: '-28', lng: '-49.6' } }]);
+    const query = { lat: '-28', lng: '-49.6', nearLat: '-28.0149', nearLng: '-49.5911' };
+    expect(api.seen(listTrafficAlerts)).toMatchObject([{ query }]);
   });
 
   it('counts accidents, jams and hazards', async () => {
@@ -73,6 +74,12 @@ describe('the list', () => {
     const [card] = await cards();
     if (words) expect(card).toContain(`Gravidade: ${words}`);
     else expect(card).not.toContain('Gravidade');
+  });
+
+  it('calls a hazard by its name where that is known', async () => {
+    api.answer(listTrafficAlerts, [alertOf({ subtype: 'HAZARD_ON_ROAD_OIL' })]);
+    show();
+    expect((await cards())[0]).toMatch(/^Óleo na pista/);
   });
 
   it('tells the delay in minutes, and who else has seen it', async () => {
@@ -194,7 +201,9 @@ describe('saying whether it is still there', () => {
     await act(async () => answer(known));
     await screen.findByText(/4 confirmações/);
     await press('Ainda está lá');
-    expect(api.seen(voteOnTraffic)).toMatchObject([{ params: { id: alert.id }, body: { vote: 'still-there' } }]);
+    expect(api.seen(voteOnTraffic)).toMatchObject([
+      { params: { id: alert.id }, body: { vote: 'still-there', position: { lat: -28.0149 } } },
+    ]);
   });
 
   it('takes the vote back where it was not taken', async () => {
@@ -205,6 +214,13 @@ describe('saying whether it is still there', () => {
     await press('Não está mais lá');
     await screen.findByText('Sua resposta não foi enviada');
     expect(screen.getByRole('button', { name: 'Não está mais lá' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('is not asked about what is too far away to know', async () => {
+    api.answer(listTrafficAlerts, [alertOf({ latitude: -28.04 })]);
+    show();
+    expect((await cards())[0]).toContain('a 3 km');
+    expect(screen.queryByRole('button', { name: 'Ainda está lá' })).toBeNull();
   });
 
   it('takes the alert away when it is gone', async () => {
@@ -279,8 +295,23 @@ describe('reporting', () => {
     expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
   });
 
-  it('is not lost without a network, and sent once however often it is tried', async () => {
+  it('waits for a signal, over a reload too, and can be given up', async () => {
     api.drop(reportTraffic);
+    await report('Acidente');
+    const notice = within(
+      await screen.findByText('Aguardando sinal').then((words) => words.closest('div')?.parentElement as HTMLElement),
+    );
+    notice.getByText('Acidente: sai sozinho quando a rede voltar.');
+    cleanup();
+    show();
+    const waiting = within(await screen.findByRole('region', { name: 'Aguardando sinal' }));
+    waiting.getByText('Acidente');
+    await userEvent.click(waiting.getByRole('button', { name: 'Descartar Acidente' }));
+    expect(screen.queryByText('Aguardando sinal')).toBeNull();
+  });
+
+  it('is sent again as the same where the server did not take it', async () => {
+    api.fail(reportTraffic, 'internal', 500);
     await report();
     const notice = within(await screen.findByRole('alert'));
     notice.getByText('Alerta não enviado');

@@ -5,6 +5,7 @@ import { systemClock, useMinute } from '#platform/clock.ts';
 import { useDevicePlace } from '#platform/device-place.ts';
 import { useOnline } from '#platform/online.ts';
 import { coarsePlace, holding } from '#road/alerts-query.ts';
+import { KeptReportsList } from '#road/kept-reports-list.tsx';
 import { ReportNotice } from '#road/report-notice.tsx';
 import { ReportSheet } from '#road/report-sheet.tsx';
 import { ageText, reportTexts } from '#road/texts.ts';
@@ -67,10 +68,11 @@ export function TrafficScreen({ clock = systemClock }) {
         {reportTexts.open}
       </Button>
       <ReportNotice reports={reports} />
+      {reports.state.phase !== 'waiting' && <KeptReportsList now={now} />}
       {alerts && alerts.length > 0 && <AlertMap alerts={alerts} here={here} />}
       {alerts ? (
         alerts.length > 0 ? (
-          <AlertList alerts={alerts} now={now} />
+          <AlertList {...{ alerts, here, now }} />
         ) : (
           <Empty title={texts.empty} hint={texts.emptyHint} />
         )

@@ -1,10 +1,10 @@
 import type { TrafficReport } from '@estradeiro/contract/traffic';
-import type { Sighting } from '#road/report.ts';
+import type { Sighting } from '#road/kept-reports.ts';
 import type { Station } from './api.ts';
 
 /**
  * What a command came to: the sentence to show and speak, null when the screen behind took over; places to ride to, or whom to
- * call; and a report that can be undone, or one that did not leave.
+ * call; a report that can be undone, or one that did not leave; and what was understood of it beyond the command.
  */
 export type Outcome = {
   sentence: string | null;
@@ -12,4 +12,5 @@ export type Outcome = {
   roadPolice?: true;
   report?: TrafficReport;
   unsent?: Sighting;
+  understood?: string | null;
 };

@@ -19,11 +19,13 @@ export const texts = {
   at: (name: string, context: string) => `Você está em ${context ? `${name}, ${context}` : name}.`,
   nowhere: 'Nenhuma rua ou cidade conhecida por perto.',
   notNavigating: 'Nenhuma navegação em andamento.',
-  reported: (place: string | null) =>
-    place
-      ? `Perigo relatado em ${place}. Quem vem atrás será avisado.`
-      : 'Perigo relatado. Quem vem atrás será avisado.',
-  confirmed: 'Esse perigo já era conhecido. Obrigado por confirmar.',
+  reported: (name: string | null, place: string | null) =>
+    `${name ? `${name}: relatado` : 'Perigo relatado'}${place ? ` em ${place}` : ''}. Quem vem atrás será avisado.`,
+  confirmed: (name: string | null) =>
+    name
+      ? `${name}: já era conhecido. Obrigado por confirmar.`
+      : 'Esse perigo já era conhecido. Obrigado por confirmar.',
+  waiting: (name: string | null) => `${name ?? 'Perigo'}: aguardando sinal. O alerta sai sozinho quando a rede voltar.`,
   notReported: (why: string) => `O perigo não foi relatado. ${why}`,
   resend: 'Tentar Novamente',
   undo: 'Desfazer',

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { createSpeaker } from '#platform/speech.ts';
 import { RecognitionError, type RecognitionFailure, recognizeOnce } from '#platform/speech-recognition.ts';
 import { alertsKey } from '#road/alerts-query.ts';
-import type { Sighting } from '#road/report.ts';
+import type { Sighting } from '#road/kept-reports.ts';
 import { carryOut } from './carry-out.ts';
-import { type Command, understand } from './commands.ts';
+import { type Command, type Understood, understand } from './commands.ts';
 import type { Outcome } from './outcome.ts';
-import { send, undo } from './report-hazard.ts';
+import { plainHazard, send, undo } from './report-hazard.ts';
 import { texts } from './texts.ts';
 
 export type Conversation =
@@ -43,7 +43,9 @@ export function useCommands(onHandedOver: () => void) {
     setConversation({ phase: 'answered', command, outcome });
   };
 
-  const run = (command: Command) => perform(command, (signal) => carryOut(command, signal));
+  const carry = (understood: Understood) => perform(understood.command, (signal) => carryOut(understood, signal));
+  const run = (command: Command) =>
+    carry(command === 'report-hazard' ? { command, trouble: plainHazard } : { command });
   const undoReport = (report: TrafficReport) => perform('report-hazard', () => undo(report));
   const resendReport = (sighting: Sighting) => perform('report-hazard', (signal) => send(sighting, signal));
 
@@ -51,9 +53,9 @@ export function useCommands(onHandedOver: () => void) {
     const signal = begin();
     setConversation({ phase: 'listening' });
     try {
-      const command = understand(await recognizeOnce(signal));
+      const understood = understand(await recognizeOnce(signal));
       if (signal.aborted) return;
-      if (command) return await run(command);
+      if (understood) return await carry(understood);
       setConversation({ phase: 'misunderstood', text: texts.unrecognized });
     } catch (error) {
       if (signal.aborted) return;

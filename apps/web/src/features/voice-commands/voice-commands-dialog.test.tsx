@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { type CommandHandler, type ScreenCommand, useVoiceCommand } from '#platform/voice-commands.ts';
 import { alertOf } from '#road/alerts.testing.ts';
+import { keptReports } from '#road/kept-reports.ts';
 import { VoiceCommandsDialog } from './voice-commands-dialog.tsx';
 
 const here = { latitude: -27.6, longitude: -48.5, accuracy: 8, heading: null, speed: null };
@@ -13,6 +14,7 @@ const rua = { lat: -27.6, lng: -48.5, name: 'Rua das Palmeiras', context: 'Flori
 const spoken: string[] = [];
 
 beforeEach(() => {
+  localStorage.clear();
   spoken.length = 0;
   vi.stubGlobal('speechSynthesis', {
     speak: ({ text }: { text: string }) => spoken.push(text),
@@ -92,6 +94,33 @@ describe('by voice', () => {
   });
 });
 
+describe('by naming what it is', () => {
+  const oil = alertOf({ isOwn: true, subtype: 'HAZARD_ON_ROAD_OIL' });
+
+  it('files that, says it back, and takes it back', async () => {
+    hear('relatar óleo na pista');
+    api.answer(reversePlace, rua);
+    api.answer(reportTraffic, { alert: oil, outcome: 'reported' });
+    api.answer(withdrawTrafficReport);
+    show();
+    const words = 'Óleo na pista: relatado em Rua das Palmeiras, Florianópolis. Quem vem atrás será avisado.';
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Entendido: Óleo na pista');
+    expect(spoken).toEqual([words]);
+    expect(api.seen(reportTraffic)).toMatchObject([{ body: { type: 'HAZARD', subtype: 'HAZARD_ON_ROAD_OIL' } }]);
+    await press('Desfazer');
+    expect(await screen.findByText('O relato foi desfeito.')).toBeVisible();
+  });
+
+  it('confirms it by its name where it was known', async () => {
+    hear('tem polícia na estrada');
+    api.answer(reversePlace, rua);
+    api.answer(reportTraffic, { alert: alertOf({ type: 'POLICE' }), outcome: 'confirmed' });
+    show();
+    expect(await screen.findByText('Polícia: já era conhecido. Obrigado por confirmar.')).toBeVisible();
+  });
+});
+
 describe('by a press', () => {
   it('offers the nearest stations as places to ride to', async () => {
     api.answer(nearbyPlaces, [
@@ -137,13 +166,24 @@ describe('by a press', () => {
     expect(api.seen(withdrawTrafficReport)).toMatchObject([{ params: { id: alert.id } }]);
   });
 
-  it('keeps a hazard that could not be sent, and sends the same again', async () => {
+  it('keeps a hazard that could not be sent for want of a network', async () => {
     api.answer(reversePlace, rua);
     api.drop(reportTraffic);
     show();
     await press('Relatar perigo');
-    expect(await screen.findByText(/^O perigo não foi relatado\. Problema de conexão/)).toBeVisible();
+    expect(
+      await screen.findByText('Perigo: aguardando sinal. O alerta sai sozinho quando a rede voltar.'),
+    ).toBeVisible();
     expect(numbers()).toEqual(['tel:191', 'tel:198']);
+    expect(keptReports()).toMatchObject([{ type: 'HAZARD', fix: { position: { lat: -27.6, lng: -48.5 } } }]);
+  });
+
+  it('sends the same hazard again where the server did not take it', async () => {
+    api.answer(reversePlace, rua);
+    api.fail(reportTraffic, 'internal', 500);
+    show();
+    await press('Relatar perigo');
+    expect(await screen.findByText(/^O perigo não foi relatado\./)).toBeVisible();
     api.answer(reportTraffic, { alert, outcome: 'confirmed' });
     await press('Tentar Novamente');
     expect(await screen.findByText('Esse perigo já era conhecido. Obrigado por confirmar.')).toBeVisible();

@@ -6,7 +6,12 @@ import { getJson } from '#platform/http.ts';
 import type { FeedAlert, TrafficFeed } from '../traffic.provider.ts';
 import { headOf, Numeric, readEach, Words } from './readings.ts';
 
-type Settings = { baseUrl: string; apiKey: string; timeoutMs?: number };
+type Settings = { baseUrl: string; apiKey: string; callsPerDay?: number; timeoutMs?: number };
+
+/** What the free plan allows (external contracts, 3.3). */
+const freeCallsPerDay = 2_500;
+/** Half as often as its model changes: calls are few. */
+const everyMs = 300_000;
 
 /** Without it the vendor tells three things only. */
 const fields =
@@ -80,7 +85,12 @@ function withinLimit(box: Bbox): Bbox[] {
 }
 
 /** TomTom Traffic Incident Details, version 5 (https://developer.tomtom.com/traffic-api): by box and key, paid by the question. */
-export function createTomTom({ baseUrl, apiKey, timeoutMs = 8_000 }: Settings): TrafficFeed {
+export function createTomTom({
+  baseUrl,
+  apiKey,
+  callsPerDay = freeCallsPerDay,
+  timeoutMs = 8_000,
+}: Settings): TrafficFeed {
   const ask = ({ minLat, minLng, maxLat, maxLng }: Bbox) => {
     const url = new URL('/traffic/services/5/incidentDetails', baseUrl);
     const bbox = [minLng, minLat, maxLng, maxLat].map((degrees) => degrees.toFixed(5)).join(',');
@@ -90,6 +100,8 @@ export function createTomTom({ baseUrl, apiKey, timeoutMs = 8_000 }: Settings): 
   return {
     source: 'tomtom',
     needsBox: true,
+    ...{ everyMs, callsPerDay },
+    callsFor: (box) => withinLimit(box).length,
     read: async (box) => (await Promise.all(withinLimit(box).map(ask))).flat(),
   };
 }

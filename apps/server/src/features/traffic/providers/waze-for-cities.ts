@@ -87,6 +87,9 @@ const times = (reported: number | null, expires: number | null = null) => ({
   expiresAt: expires === null ? null : new Date(expires),
 });
 
+/** The file is made anew about as often, and partners are to ask no faster (external contracts, 3.1). */
+const everyMs = 120_000;
+
 /**
  * Waze for Cities, the partners' feed (https://support.google.com/waze/partners/answer/13458165): everything of the partner's
  * region in one file. Its address is its secret. It names no end: what is over is no longer in it.
@@ -94,5 +97,6 @@ const times = (reported: number | null, expires: number | null = null) => ({
 export const createWazeForCities = ({ feedUrl, timeoutMs = 15_000 }: Settings): TrafficFeed => ({
   source: 'waze',
   needsBox: false,
+  everyMs,
   read: () => getJson(new URL(feedUrl), Feed, { timeoutMs }),
 });

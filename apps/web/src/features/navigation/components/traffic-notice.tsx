@@ -2,7 +2,7 @@ import type { TrafficAlert, TrafficVote } from '@estradeiro/contract/traffic';
 import { formatRemainingDistance } from '@estradeiro/navigation/display';
 import { alertName } from '@estradeiro/navigation/traffic/texts';
 import { X } from 'lucide-react';
-import { alertNames } from '#road/alert-names.ts';
+import { titleOf } from '#road/alert-names.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Plate } from '#ui/plate.tsx';
@@ -55,7 +55,7 @@ type QuestionProps = { alert: TrafficAlert; onAnswer: (vote: TrafficVote) => voi
 
 /** Whether what was just passed is still there. It leaves by itself: nobody has to answer on a motorcycle. */
 function TrafficQuestion({ alert, onAnswer }: QuestionProps) {
-  const name = alertNames[alert.type];
+  const name = titleOf(alert);
   return (
     <Plate meaning="warning" role="group" aria-label={texts.question(name)} className="flex-none animate-rise p-2.5!">
       <p className="flex items-center gap-3 text-20 leading-tight font-extrabold">

@@ -1,17 +1,20 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { TrafficAlert, TrafficVote } from '@estradeiro/contract/traffic';
+import { positionAlong } from '@estradeiro/navigation/prepared-route';
 import { type AlertOnWay, alertsAhead } from '@estradeiro/navigation/traffic/alerts-on-way';
 import { noticeMeters } from '@estradeiro/navigation/traffic/traffic-watch';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type Clock, systemClock, useMinute } from '#platform/clock.ts';
 import { alertsInBoxQuery, holding } from '#road/alerts-query.ts';
 import { useLiveAlerts } from '#road/use-live-alerts.ts';
 import { useVote } from '#road/use-vote.ts';
 import type { NavigationVoice } from '#voice/use-voice.ts';
-import { boxAhead, stretchAt } from '../box-ahead.ts';
+import { boxAhead, hasOutrun, stretchAt } from '../box-ahead.ts';
 import { spokenTraffic } from '../spoken-traffic.ts';
 import { createTrafficSession, type TrafficPlace } from '../traffic-session.ts';
 import type { RunningGuidance } from './use-guidance.ts';
+import { useSyncAhead } from './use-sync-ahead.ts';
 
 export type ShownTraffic = {
   /** What lies on the way and is not passed yet, in riding order. */
@@ -36,7 +39,13 @@ export function useRidingTraffic(
   clock: Clock = systemClock,
 ): ShownTraffic {
   const place = guidance && guidance.view.phase !== 'arrived' ? placeOf(guidance) : null;
-  const alerts = useAlertsAhead(place);
+  const here = guidance?.view.position ?? null;
+  const alerts = useAlertsAhead(
+    place,
+    here ?? (place && positionAlong(place.way, place.alongMeters)),
+    simulated,
+    clock,
+  );
   const { mutate: vote } = useVote();
   const [session] = useState(() =>
     createTrafficSession({
@@ -64,18 +73,41 @@ export function useRidingTraffic(
     asked: simulated ? null : (asking?.alert ?? null),
     answer: (alert, answered) => {
       session.stopAsking();
-      vote({ alert, vote: answered });
+      if (here) vote({ alert, vote: answered, position: here });
     },
   };
 }
 
+/** Asked again no sooner, however thick trouble lies. */
+const leastPauseMillis = 20_000;
+
 /** What others say of the way ahead; not the rider's own reports, nor what the rider found gone. */
-function useAlertsAhead(place: TrafficPlace | null): readonly TrafficAlert[] {
+function useAlertsAhead(
+  place: TrafficPlace | null,
+  here: LatLng | null,
+  simulated: boolean,
+  clock: Clock,
+): readonly TrafficAlert[] {
   const way = place?.way ?? null;
   const stretch = place && stretchAt(place.alongMeters);
   const box = useMemo(() => (way && stretch !== null ? boxAhead(way, stretch) : null), [way, stretch]);
-  const { data = none } = useQuery(alertsInBoxQuery(box));
+  const rider = useRef(here);
+  rider.current = here;
+  const askedFrom = useRef<LatLng | null>(null);
+  const near = () => {
+    askedFrom.current = rider.current;
+    return rider.current;
+  };
+  const { data = none, dataUpdatedAt, isFetching, refetch } = useQuery(alertsInBoxQuery(box, near));
   useLiveAlerts(box);
+  useSyncAhead(simulated ? null : box, clock);
+
+  const isOutrun = here !== null && askedFrom.current !== null && hasOutrun(data, askedFrom.current, here);
+  const asksAgain = isOutrun && !isFetching && clock() - dataUpdatedAt >= leastPauseMillis;
+  useEffect(() => {
+    if (asksAgain) void refetch();
+  }, [asksAgain, refetch]);
+
   const now = useMinute().getTime();
   return useMemo(() => holding(data, now).filter(({ isOwn, ownVote }) => !isOwn && ownVote !== 'gone'), [data, now]);
 }

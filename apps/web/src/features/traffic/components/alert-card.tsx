@@ -1,7 +1,8 @@
-import { severityLevel, type TrafficAlert, type TrafficVote } from '@estradeiro/contract/traffic';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { severityLevel, type TrafficAlert, type TrafficVote, votingMeters } from '@estradeiro/contract/traffic';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { Check, Trash2 } from 'lucide-react';
-import { alertNames } from '#road/alert-names.ts';
+import { titleOf } from '#road/alert-names.ts';
 import { ageText, voteTexts } from '#road/texts.ts';
 import { useVote } from '#road/use-vote.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +14,7 @@ import type { AlertAway } from '../nearest-first.ts';
 import { alertTexts as texts } from '../texts.ts';
 
 /** One alert: what, where, how far and how sure; and whether it still is. */
-export function AlertCard({ alert, metersAway, now }: AlertAway & { now: number }) {
+export function AlertCard({ alert, metersAway, here, now }: AlertAway & { here: LatLng | null; now: number }) {
   const { type, description, street, city } = alert;
   const place = [street, city].filter(Boolean).join(', ');
   return (
@@ -22,7 +23,7 @@ export function AlertCard({ alert, metersAway, now }: AlertAway & { now: number 
         <TrafficSign type={type} size={44} />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center justify-between gap-x-2">
-            <h3 className="text-17 font-extrabold">{alertNames[type]}</h3>
+            <h3 className="text-17 font-extrabold">{titleOf(alert)}</h3>
             <SeverityTag severity={alert.severity} />
           </div>
           {description && <p className="wrap-break-word">{description}</p>}
@@ -30,7 +31,11 @@ export function AlertCard({ alert, metersAway, now }: AlertAway & { now: number 
           <p className="text-15 text-quiet tabular-nums">{factsOf(alert, metersAway, now).join(' · ')}</p>
         </div>
       </div>
-      {alert.isOwn ? <OwnReport alert={alert} /> : <Votes alert={alert} />}
+      {alert.isOwn ? (
+        <OwnReport alert={alert} />
+      ) : (
+        here && canJudge(alert, metersAway) && <Votes alert={alert} position={here} />
+      )}
     </Card>
   );
 }
@@ -58,7 +63,11 @@ function factsOf(alert: TrafficAlert, metersAway: number | null, now: number): s
   ].filter((fact) => fact !== false);
 }
 
-function Votes({ alert }: { alert: TrafficAlert }) {
+/** Whoever is far away cannot know whether it is still there. */
+const canJudge = ({ length }: TrafficAlert, metersAway: number | null) =>
+  metersAway !== null && metersAway <= votingMeters + (length ?? 0);
+
+function Votes({ alert, position }: { alert: TrafficAlert; position: LatLng }) {
   const { mutate } = useVote();
   const { ownVote } = alert;
   const button = (vote: TrafficVote, words: string) => (
@@ -67,7 +76,7 @@ function Votes({ alert }: { alert: TrafficAlert }) {
       aria-pressed={ownVote === vote}
       className="flex-1 basis-36 px-2! text-15!"
       icon={ownVote === vote && <Check size={20} aria-hidden="true" />}
-      onClick={() => ownVote !== vote && mutate({ alert, vote })}
+      onClick={() => ownVote !== vote && mutate({ alert, vote, position })}
     >
       {words}
     </Button>

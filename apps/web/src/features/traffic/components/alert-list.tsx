@@ -1,3 +1,4 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import type { AlertAway } from '../nearest-first.ts';
@@ -7,8 +8,10 @@ import { AlertCard } from './alert-card.tsx';
 /** More than these are seldom looked at, and each is a handful of elements. */
 const pageSize = 20;
 
+type Props = { alerts: readonly AlertAway[]; here: LatLng | null; now: number };
+
 /** 'Alertas Ativos' with their count. */
-export function AlertList({ alerts, now }: { alerts: readonly AlertAway[]; now: number }) {
+export function AlertList({ alerts, here, now }: Props) {
   const [shown, setShown] = useState(pageSize);
   const rest = alerts.length - shown;
   return (
@@ -19,7 +22,7 @@ export function AlertList({ alerts, now }: { alerts: readonly AlertAway[]; now: 
       <ul className="flex flex-col gap-3">
         {alerts.slice(0, shown).map(({ alert, metersAway }) => (
           <li key={alert.id}>
-            <AlertCard {...{ alert, metersAway, now }} />
+            <AlertCard {...{ alert, metersAway, here, now }} />
           </li>
         ))}
       </ul>

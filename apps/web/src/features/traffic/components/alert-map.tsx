@@ -3,7 +3,7 @@ import { Map as MapIcon, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { MapView } from '#map/map-view.tsx';
 import type { Camera, MapScene, Padding } from '#map/scene.ts';
-import { alertNames } from '#road/alert-names.ts';
+import { titleOf } from '#road/alert-names.ts';
 import { Button } from '#ui/button.tsx';
 import { type AlertAway, placeOf } from '../nearest-first.ts';
 import { texts } from '../texts.ts';
@@ -37,7 +37,7 @@ function OpenMap({ alerts, here }: Props) {
   const scene = useMemo<MapScene>(
     () => ({
       alerts: alerts.map(({ alert }) => ({
-        ...{ id: alert.id, type: alert.type, position: placeOf(alert), words: alertNames[alert.type] },
+        ...{ id: alert.id, type: alert.type, position: placeOf(alert), words: titleOf(alert) },
       })),
       rider: here ? { position: here, headingDegrees: null, accuracyMeters: null } : undefined,
     }),

@@ -1,6 +1,6 @@
 import type { TrafficReport } from '@estradeiro/contract/traffic';
 import { CircleHelp, Mic, RotateCw, Undo2 } from 'lucide-react';
-import type { Sighting } from '#road/report.ts';
+import type { Sighting } from '#road/kept-reports.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { texts } from '../texts.ts';
@@ -42,10 +42,10 @@ export function Answer({ conversation, onLeave, onUndo, onResend }: Props) {
         </p>
       );
     case 'answered': {
-      const { sentence, stations, roadPolice, report, unsent } = conversation.outcome;
+      const { sentence, stations, roadPolice, report, unsent, understood } = conversation.outcome;
       return (
         <div role="alert" className="flex flex-col gap-2">
-          <p className="text-15 text-quiet">{texts.understood(texts.commands[conversation.command])}</p>
+          <p className="text-15 text-quiet">{texts.understood(understood ?? texts.commands[conversation.command])}</p>
           <p className="text-20 font-semibold">{sentence}</p>
           {report && (
             <Button

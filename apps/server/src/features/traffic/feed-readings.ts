@@ -1,0 +1,133 @@
+import type { Bbox } from '@estradeiro/contract/bbox';
+import type { Clock } from '#platform/clock.ts';
+import { AppError } from '#platform/errors.ts';
+import { createRest } from '#platform/rest.ts';
+import type { FeedStore } from './feed.store.ts';
+import { boxOfCell } from './feed-cells.ts';
+import { expiryOf } from './lifetime.ts';
+import type { ReadingsStore, Turn } from './readings.store.ts';
+import type { FeedAlert, TrafficFeed } from './traffic.provider.ts';
+
+type Place = { latitude: number; longitude: number };
+export type ReadingDeps = {
+  feeds: readonly TrafficFeed[];
+  store: FeedStore;
+  readings: ReadingsStore;
+  clock: Clock;
+  /** Told after the change is committed. */
+  onChange: (places: readonly Place[]) => void;
+};
+
+/** A closure of months is told anew by its feed; without a word it is believed for a day. */
+const longestBelievedMs = 86_400_000;
+/** Longer than any reading takes: a turn that was not given back is taken by another instance. */
+const leaseMs = 60_000;
+const longestPauseMs = 30 * 60_000;
+/** A place that nobody asked about for so long is read no more. */
+export const wantedMs = 10 * 60_000;
+/** What of a day's calls the clock may spend; the rest is for riders who ask themselves. */
+const polledShare = 0.8;
+const dayMs = 86_400_000;
+
+/** How long to wait after failures in a row: twice as long with each. */
+const pauseMs = ({ everyMs }: TrafficFeed, failures: number): number =>
+  Math.min(everyMs * 2 ** Math.max(0, failures - 1), Math.max(longestPauseMs, everyMs));
+
+/** Reads feeds into the store, one instance at a time for each place, no more often and for no more than each allows. */
+export function createFeedReadings({ feeds, store, readings, clock, onChange }: ReadingDeps) {
+  const rests = new Map(feeds.map((feed) => [feed.source, createRest(clock)]));
+  const inMs = (ms: number) => new Date(clock.now().getTime() + ms);
+
+  /** Asks the feed about a box, or at all, and keeps what it tells: how many alerts that were. */
+  async function read(feed: TrafficFeed, box: Bbox | null): Promise<number> {
+    const rest = rests.get(feed.source);
+    const told = rest ? await rest(() => ask(feed, box)) : [];
+    const readAt = clock.now();
+    const alerts = [...new Map(told.map((alert) => [alert.alertId, alert])).values()]
+      .map((alert) => rowOf(alert, readAt))
+      .filter(({ expiresAt }) => expiresAt > readAt);
+    const arrived = await store.upsert(alerts);
+    const ended = await store.endMissing(feed.source, box, readAt);
+    onChange([...arrived, ...ended]);
+    return alerts.length;
+  }
+
+  async function ask(feed: TrafficFeed, box: Bbox | null): Promise<FeedAlert[]> {
+    if (!feed.needsBox) return feed.read();
+    if (!box) return [];
+    const isPaid = await readings.spend(feed.source, feed.callsFor(box), feed.callsPerDay, clock.now());
+    if (!isPaid) throw new AppError('upstream_unavailable', { details: { spent: feed.source } });
+    return feed.read(box);
+  }
+
+  /** Reads a place whose turn was taken, and gives the turn back. */
+  async function readTurn(feed: TrafficFeed, turn: Turn): Promise<number> {
+    try {
+      const alerts = await read(feed, turn.place === '' ? null : boxOfCell(turn.place));
+      await readings.succeed(turn, alerts, inMs(await periodMs(feed)));
+      return alerts;
+    } catch (error) {
+      await readings.fail(turn, inMs(pauseMs(feed, turn.failures + 1)));
+      throw error;
+    }
+  }
+
+  /** The more places are wanted of a feed that is paid for by the call, the longer each waits. */
+  async function periodMs(feed: TrafficFeed): Promise<number> {
+    if (!feed.needsBox) return feed.everyMs;
+    const places = await readings.wanted(feed.source, inMs(-wantedMs));
+    return Math.max(feed.everyMs, (places * dayMs) / Math.max(1, polledShare * feed.callsPerDay));
+  }
+
+  return {
+    read,
+
+    /** Reads what is due of a feed and wanted, at most so many places, one after the other. Fails with the last failure. */
+    async readDue(feed: TrafficFeed, atMost: number): Promise<void> {
+      const now = clock.now();
+      if (!feed.needsBox) await readings.want(feed.source, [''], now);
+      const turns = await readings.takeDue(feed.source, inMs(-wantedMs), atMost, now, inMs(leaseMs));
+      let failure: { cause: unknown } | null = null;
+      for (const turn of turns) {
+        await readTurn(feed, turn).catch((cause: unknown) => {
+          failure = { cause };
+        });
+      }
+      if (failure !== null) throw (failure as { cause: unknown }).cause;
+    },
+
+    /**
+     * Reads a place now if it is due, or failed a while ago; how many alerts it has. Fails with `upstream_unavailable` where it
+     * could not be read and it is too early to try again.
+     */
+    async readIfDue(feed: TrafficFeed, place: string): Promise<number> {
+      const now = clock.now();
+      await readings.want(feed.source, [place], now);
+      const before = await readings.standing({ source: feed.source, place });
+      const mayTryAgain =
+        before && before.failures > 0 && +before.dueAt - pauseMs(feed, before.failures) + feed.everyMs <= +now;
+      const turn = await readings.take(
+        { source: feed.source, place },
+        now,
+        inMs(leaseMs),
+        mayTryAgain ? before.dueAt : null,
+      );
+      if (turn) return readTurn(feed, turn);
+      if (before && before.failures > 0) throw new AppError('upstream_unavailable', { details: { resting: true } });
+      return before?.alerts ?? 0;
+    },
+  };
+}
+
+export type FeedReadings = ReturnType<typeof createFeedReadings>;
+
+function rowOf({ reportedAt, expiresAt, ...alert }: FeedAlert, readAt: Date) {
+  const believedUntil = new Date(readAt.getTime() + longestBelievedMs);
+  const ends = expiresAt ?? expiryOf(alert, readAt);
+  return {
+    ...alert,
+    reportedAt: reportedAt && reportedAt < readAt ? reportedAt : readAt,
+    expiresAt: ends < believedUntil ? ends : believedUntil,
+    seenAt: readAt,
+  };
+}

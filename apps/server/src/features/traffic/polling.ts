@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FeedReadings } from './feed-readings.ts';
+import type { TrafficFeed } from './traffic.provider.ts';
+
+/** How often this instance looks whether something is due; how often feeds are read is agreed on in the database. */
+const lookMs = 10_000;
+/** Vendors allow some calls a second; what is left over waits for the next look. */
+const placesAtOnce = 5;
+
+/** Reads every feed that is due, one after the other. A feed that fails is told of, and holds up no other. */
+export const createPoll =
+  (feeds: readonly TrafficFeed[], readings: FeedReadings, log: Pick<FastifyBaseLogger, 'warn'>) =>
+  async (): Promise<void> => {
+    for (const feed of feeds) {
+      await readings
+        .readDue(feed, placesAtOnce)
+        .catch((error: unknown) => log.warn({ err: error, feed: feed.source }, 'traffic feed not read'));
+    }
+  };
+
+/** Polls while the app listens. */
+export function pollWhileListening(app: FastifyInstance, poll: () => Promise<void>): void {
+  let timer: NodeJS.Timeout | undefined;
+  let polling: Promise<void> | null = null;
+  let stopped = false;
+  const look = () => {
+    polling = poll().finally(() => {
+      if (!stopped) timer = setTimeout(look, lookMs).unref();
+    });
+  };
+  app.addHook('onListen', async () => look());
+  app.addHook('onClose', async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await polling;
+  });
+}

@@ -1,0 +1,125 @@
+import type { TrafficSource } from '@estradeiro/contract/traffic';
+import { and, asc, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database.ts';
+import { trafficCalls, trafficReadings } from './traffic.tables.ts';
+
+/** A place of a feed that whoever holds this reads now, and nobody else; `failures` are those in a row before. */
+export type Turn = { source: TrafficSource; place: string; failures: number };
+
+/** When feeds are read, agreed on by all instances through the database. Place '' is all that a feed has. */
+export function createReadingsStore(db: Database) {
+  const at = ({ source, place }: Pick<Turn, 'source' | 'place'>) =>
+    and(eq(trafficReadings.source, source), eq(trafficReadings.place, place));
+
+  return {
+    /** Notes that somebody wants to know of these places; what was never read is due at once. */
+    async want(source: TrafficSource, places: readonly string[], now: Date): Promise<void> {
+      await db
+        .insert(trafficReadings)
+        .values(places.toSorted().map((place) => ({ source, place, askedAt: now, dueAt: now })))
+        .onConflictDoUpdate({
+          target: [trafficReadings.source, trafficReadings.place],
+          set: { askedAt: sql`greatest(${trafficReadings.askedAt}, excluded.asked_at)` },
+        });
+    },
+
+    /** Takes up to `limit` due places that were asked about since, the longest due first, until `leasedUntil`. */
+    async takeDue(
+      source: TrafficSource,
+      askedSince: Date,
+      limit: number,
+      now: Date,
+      leasedUntil: Date,
+    ): Promise<Turn[]> {
+      const due = db.$with('due').as(
+        db
+          .select({ place: trafficReadings.place })
+          .from(trafficReadings)
+          .where(
+            and(
+              eq(trafficReadings.source, source),
+              lte(trafficReadings.dueAt, now),
+              gte(trafficReadings.askedAt, askedSince),
+            ),
+          )
+          .orderBy(asc(trafficReadings.dueAt))
+          .limit(limit)
+          .for('update', { skipLocked: true }),
+      );
+      return db
+        .with(due)
+        .update(trafficReadings)
+        .set({ dueAt: leasedUntil })
+        .where(and(eq(trafficReadings.source, source), inArray(trafficReadings.place, db.select().from(due))))
+        .returning(turn);
+    },
+
+    /** Takes one place where it is due, or where it is due at `orDueAt` and nobody took it meanwhile; null where it is not. */
+    async take(turnOf: Pick<Turn, 'source' | 'place'>, now: Date, leasedUntil: Date, orDueAt: Date | null) {
+      const rows = await db
+        .update(trafficReadings)
+        .set({ dueAt: leasedUntil })
+        .where(
+          and(
+            at(turnOf),
+            or(lte(trafficReadings.dueAt, now), orDueAt ? eq(trafficReadings.dueAt, orDueAt) : undefined),
+          ),
+        )
+        .returning(turn);
+      return rows[0] ?? null;
+    },
+
+    /** Gives a turn back after a reading that told so many alerts. */
+    async succeed(held: Turn, alerts: number, dueAt: Date): Promise<void> {
+      await db.update(trafficReadings).set({ dueAt, alerts, failures: 0 }).where(at(held));
+    },
+
+    async fail(held: Turn, dueAt: Date): Promise<void> {
+      const failures = Math.min(held.failures + 1, mostFailures);
+      await db.update(trafficReadings).set({ dueAt, failures }).where(at(held));
+    },
+
+    /** How the place stands: when it is due, its failures in a row, and how many alerts it had. */
+    async standing(of: Pick<Turn, 'source' | 'place'>) {
+      const [row] = await db.select().from(trafficReadings).where(at(of));
+      return row ?? null;
+    },
+
+    /** How many places of a feed were asked about since. */
+    wanted: (source: TrafficSource, since: Date): Promise<number> =>
+      db.$count(trafficReadings, and(eq(trafficReadings.source, source), gte(trafficReadings.askedAt, since))),
+
+    /** Counts calls of a day against what a day may cost. False, and nothing counted, where they are too many. */
+    async spend(source: TrafficSource, calls: number, mostADay: number, now: Date): Promise<boolean> {
+      const day = now.toISOString().slice(0, 10);
+      if (calls > mostADay) return false;
+      const rows = await db
+        .insert(trafficCalls)
+        .values({ source, day, calls })
+        .onConflictDoUpdate({
+          target: [trafficCalls.source, trafficCalls.day],
+          set: { calls: sql`${trafficCalls.calls} + excluded.calls` },
+          setWhere: sql`${trafficCalls.calls} + excluded.calls <= ${mostADay}`,
+        })
+        .returning({ calls: trafficCalls.calls });
+      return rows.length > 0;
+    },
+
+    /** Forgets places that nobody asked about since, and what other days cost. */
+    async forget(askedBefore: Date): Promise<void> {
+      await db.delete(trafficReadings).where(lt(trafficReadings.askedAt, askedBefore));
+      await db.delete(trafficCalls).where(lt(trafficCalls.day, askedBefore.toISOString().slice(0, 10)));
+    },
+  };
+}
+
+export type ReadingsStore = ReturnType<typeof createReadingsStore>;
+
+/** Far past what makes a difference, and within the column. */
+const mostFailures = 30;
+
+const turn = {
+  source: trafficReadings.source,
+  place: trafficReadings.place,
+  failures: trafficReadings.failures,
+};
