@@ -21,6 +21,7 @@ test('a rider holds SOS, sees it delivered, and sees who is coming by the live l
   rider: _,
   device,
   browser,
+  watch,
 }) => {
   await addContacts(page.request, bia, caio);
   await device.moveTo(townPlaces.centro);
@@ -47,7 +48,7 @@ test('a rider holds SOS, sees it delivered, and sees who is coming by the live l
   await expect(contact.locator('canvas')).toBeVisible();
   await contact.getByRole('textbox', { name: 'Seu nome (opcional)' }).fill('Bia');
   await contact.getByRole('button', { name: 'Estou a caminho' }).click();
-  await expect(contact.getByText('Ana vai ver que você está a caminho.')).toBeVisible();
+  await expect(contact.getByText('Avisado: Ana pode ver no app que você está a caminho.')).toBeVisible();
 
   await expect(dialog(page)).toContainText('Bia está a caminho');
   await page.reload();
@@ -56,9 +57,18 @@ test('a rider holds SOS, sees it delivered, and sees who is coming by the live l
   await press(page, 'Estou bem');
   await press(page, 'Sim, estou bem');
   await expect(dialog(page)).toContainText('Alerta encerrado');
-  await expect(contact.getByRole('heading', { name: 'Ana está bem' })).toBeVisible({ timeout: 30_000 });
+  await expect(contact.getByRole('heading', { name: 'Ana avisou que está bem' })).toBeVisible({ timeout: 30_000 });
   await press(page, 'Fechar');
   await expect(sosButton(page)).toBeVisible();
+
+  watch.allow(404, /^\/api\/live\//);
+  page.on('dialog', (question) => question.accept());
+  await expect(page.getByText('Quem tem o link ao vivo ainda vê a sua última posição')).toBeVisible();
+  await page.getByRole('button', { name: 'Desligar o link ao vivo' }).click();
+  await expect(page.getByText('Link ao vivo desligado')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Desligar o link ao vivo' })).toHaveCount(0);
+  await contact.reload();
+  await expect(contact.getByRole('heading', { name: 'Este link não está mais ativo' })).toBeVisible();
   await contactsPhone.close();
 });
 
@@ -116,6 +126,7 @@ test('an SOS without a network is kept, offers a text message first, and goes wh
   await expect(dialog(page)).toContainText('Problema de conectividade. Verifique sua conexão com a internet.', {
     timeout: 20_000,
   });
+  await expect(dialog(page).getByRole('link', { name: 'WhatsApp de Bia Lima' })).toBeVisible();
   const sms = dialog(page).getByRole('link', { name: 'SMS ao seu contato' });
   expect(decodeURIComponent((await sms.getAttribute('href')) ?? '')).toContain('https://www.google.com/maps?q=');
   await expect(dialog(page).getByRole('link', { name: 'Ligar para 192, SAMU' })).toHaveAttribute('href', 'tel:192');
@@ -132,6 +143,27 @@ test('a rider is told when nothing could be sent', async ({ page, rider: _, devi
   await expect(dialog(page)).toContainText('Avise você mesmo, agora:', { timeout: 30_000 });
   await expect(dialog(page)).toContainText('falhou');
   await expect(dialog(page)).not.toContainText('foram notificados');
+  await press(page, 'Pedir ajuda de novo');
+  await expect(page.getByRole('timer')).toBeVisible();
+  await press(page, 'Cancelar');
+  await expect(dialog(page)).toContainText('falhou');
+});
+
+test('home still dials for help and leads to all alerts where the SOS cannot be loaded', async ({
+  page,
+  rider: _,
+  watch,
+}) => {
+  watch.allowOffline();
+  await page.route(/\/assets\/home-section-.*\.js/, (route) => route.abort('internetdisconnected'));
+  await page.goto('/');
+  const help = page.getByRole('region', { name: 'Emergência' });
+  await expect(help).toContainText('O SOS não pôde ser carregado. Ligue:');
+  for (const number of ['190', '191', '192', '193', '198']) {
+    await expect(help.getByRole('link', { name: new RegExp(number) })).toHaveAttribute('href', `tel:${number}`);
+  }
+  await page.getByRole('region', { name: 'Alertas de Trânsito' }).getByRole('link', { name: 'Ver todos' }).click();
+  await expect(page.getByRole('heading', { name: 'Alertas de Trânsito' })).toBeVisible();
 });
 
 test('contacts are added, one is made the Principal, one is removed', async ({ page, rider: _ }) => {

@@ -1,5 +1,5 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
-import { sendEmergencyAlert } from '@estradeiro/contract/emergency-alert';
+import { resolveEmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency-alert';
 import type { Page } from '@playwright/test';
 import { ask } from '../ask.ts';
 import { addContacts, bia, caio } from '../contacts.ts';
@@ -54,6 +54,35 @@ export const emergency: Screen[] = [
         .getByRole('link', { name: /^WhatsApp de/ })
         .first()
         .waitFor({ timeout: 20_000 });
+    },
+  },
+  {
+    name: 'SOS, over',
+    open: async (page) => {
+      await addContacts(page.request, bia);
+      const { id } = await ask(page.request, sendEmergencyAlert, { body: { location: null, message: 'Pane' } });
+      await page.goto('/');
+      await press(page, 'Ver o alerta');
+      await page.getByRole('dialog').getByText('Bia Lima').waitFor();
+      await ask(page.request, resolveEmergencyAlert, { params: { id } });
+      await page.getByRole('button', { name: 'Fechar' }).waitFor({ timeout: 20_000 });
+    },
+  },
+  {
+    name: 'home with a live link left',
+    open: async (page) => {
+      await addContacts(page.request, bia);
+      const { id } = await ask(page.request, sendEmergencyAlert, { body: { location: null } });
+      await ask(page.request, resolveEmergencyAlert, { params: { id } });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Desligar o link ao vivo' }).waitFor();
+    },
+  },
+  {
+    name: 'live link that is gone',
+    open: async (page) => {
+      await page.goto(`/sos/${'A'.repeat(43)}`);
+      await page.getByRole('heading', { name: 'Este link não está mais ativo' }).waitFor();
     },
   },
   {

@@ -13,12 +13,7 @@ import { linkTexts as texts } from './link-texts.ts';
 export function TurnOffLink({ alertIds }: { alertIds: readonly string[] }) {
   const { mutate, isPending } = useTurnOff();
   const ask = () => {
-    if (!confirm(texts.revokeQuestion)) return;
-    mutate(alertIds, {
-      onSuccess: () => showToast({ title: texts.revoked, tone: 'success' }),
-      onError: (error) =>
-        showToast({ title: texts.revokeFailed, description: failureText(error), tone: 'destructive' }),
-    });
+    if (confirm(texts.revokeQuestion)) mutate(alertIds);
   };
   return (
     <Button variant="secondary" icon={<Link2Off size={20} aria-hidden="true" />} busy={isPending} onClick={ask}>
@@ -36,6 +31,9 @@ function useTurnOff() {
         client.setQueryData(alertQuery(id).queryKey, alert);
       }
     },
+    // Said here: the button is gone by then.
+    onSuccess: () => showToast({ title: texts.revoked, tone: 'success' }),
+    onError: (error) => showToast({ title: texts.revokeFailed, description: failureText(error), tone: 'destructive' }),
     onSettled: () => client.invalidateQueries(liveLinksQuery),
   });
 }
