@@ -1,0 +1,47 @@
+import type { Booking } from '@estradeiro/contract/bookings';
+import { Copy, QrCode } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { inReais } from '../stay/words.ts';
+import { canCopy, copyText } from './copy.ts';
+import { pixTexts as texts } from './texts.ts';
+
+const PixQr = lazy(() => import('./pix-qr.tsx').then((m) => ({ default: m.PixQr })));
+
+/** How to pay the place by Pix: by its code on this phone, or by its QR with another one. */
+export function PixPayment({ booking, pixCode }: { booking: Booking; pixCode: string }) {
+  const [isQrShown, setQrShown] = useState(false);
+  return (
+    <section aria-labelledby={`pix-${booking.id}`} className="flex flex-col gap-3 rounded-card border border-line p-3">
+      <div>
+        <h3 id={`pix-${booking.id}`} className="font-semibold">
+          {texts.title(inReais(booking.totalAmount))}
+        </h3>
+        <p className="text-15 text-quiet">{booking.status === 'pending' ? texts.hintPending : texts.hint}</p>
+      </div>
+      <p className="rounded-card bg-raised p-2 text-13 tabular-nums break-all select-all">{pixCode}</p>
+      <div className="grid grid-cols-2 gap-3">
+        <Button
+          variant="secondary"
+          className="px-2!"
+          aria-expanded={isQrShown}
+          icon={<QrCode size={20} aria-hidden="true" />}
+          onClick={() => setQrShown(!isQrShown)}
+        >
+          {isQrShown ? texts.hideQr : texts.showQr}
+        </Button>
+        {canCopy() && (
+          <Button className="px-2!" icon={<Copy size={20} aria-hidden="true" />} onClick={() => void copyText(pixCode)}>
+            {texts.copy}
+          </Button>
+        )}
+      </div>
+      {isQrShown && (
+        <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
+          <PixQr code={pixCode} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { type Booking, getBookingCalendar } from '@estradeiro/contract/bookings';
+import { CalendarPlus, Copy, Share2 } from 'lucide-react';
+import { addressOf } from '#platform/call.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { stayTexts as texts } from '../stay/texts.ts';
+import { sharedWords } from '../stay/words.ts';
+import { canCopy, copyText } from './copy.ts';
+
+/** A booking for who rides along, and for the calendar. */
+export function ShareBooking({ booking }: { booking: Booking }) {
+  const canShare = 'share' in navigator;
+  const Icon = canShare ? Share2 : Copy;
+  const hand = () =>
+    canShare
+      ? navigator.share({ title: booking.accommodationName, text: sharedWords(booking) }).catch(() => {}) // not now, then
+      : copyText(sharedWords(booking));
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <a
+        href={addressOf(getBookingCalendar, { params: { id: booking.id } })}
+        download={`${booking.bookingReference}.ics`}
+        className={`${buttonClass('secondary')} px-2!`}
+      >
+        <CalendarPlus size={20} aria-hidden="true" />
+        {texts.calendar}
+      </a>
+      {(canShare || canCopy()) && (
+        <Button
+          variant="secondary"
+          className="px-2!"
+          icon={<Icon size={20} aria-hidden="true" />}
+          onClick={() => void hand()}
+        >
+          {canShare ? texts.share : texts.copyDetails}
+        </Button>
+      )}
+    </div>
+  );
+}

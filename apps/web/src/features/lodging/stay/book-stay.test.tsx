@@ -1,0 +1,179 @@
+import { getUser } from '@estradeiro/contract/auth';
+import { type Booking, createBooking } from '@estradeiro/contract/bookings';
+import type { Accommodation } from '@estradeiro/contract/lodging';
+import { getAccommodation } from '@estradeiro/contract/lodging-search';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { api, renderScreen } from '#platform/render.testing.tsx';
+import { sessionQuery } from '#platform/session.ts';
+import { araucaria } from '../lodging.testing.ts';
+import { BookStay } from './book-stay.tsx';
+import { someBooking } from './booking.testing.ts';
+import { BookingDesk } from './booking-desk.tsx';
+import { TestButton } from './test-button.tsx';
+
+const clock = () => new Date(2026, 10, 21, 12).getTime();
+const ana = {
+  ...{ id: someBooking.userId, email: 'ana@example.com', firstName: 'Ana', lastName: 'Souza' },
+  profileImageUrl: null,
+};
+const dates = { checkIn: '2026-11-21', checkOut: '2026-11-23' };
+const quoted: Accommodation = {
+  ...araucaria,
+  pricePerNight: '200.00',
+  stay: { nights: 2, totalAmount: '400.00' },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  api.answer(getUser, ana);
+  api.answer(getAccommodation, quoted);
+  api.answer(createBooking, someBooking);
+});
+
+function show(change: { checkIn?: string; checkOut?: string } = {}) {
+  const view = renderScreen(
+    <BookingDesk clock={clock}>
+      <BookStay place={araucaria} {...dates} {...change} guests={2} />
+      <TestButton shown />
+    </BookingDesk>,
+  );
+  view.client.setQueryData(sessionQuery.queryKey, ana);
+  return view;
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+/** The word, not the cross in the corner. */
+const close = async () =>
+  userEvent.click((await screen.findAllByRole('button', { name: 'Fechar' })).at(-1) as HTMLElement);
+const onCard = /^Reservar Agora: /;
+
+/** From the card to the answer, with a telephone typed. */
+async function book() {
+  await press(onCard);
+  await userEvent.type(await screen.findByLabelText('Telefone *'), '48999990001');
+  await press('Reservar Agora');
+}
+
+describe('before anything is sent', () => {
+  it.each([
+    [
+      { checkIn: '' },
+      /^Selecione as datas primeiro/,
+      'Selecione as datas de check-in e check-out antes de fazer a reserva.',
+    ],
+    [{ checkOut: '2026-11-21' }, onCard, 'A data de check-out deve ser posterior à data de check-in.'],
+    [{ checkIn: '2026-11-20' }, onCard, 'A data de check-in deve ser futura.'],
+  ])('judges the dates %j', async (change, button, problem) => {
+    show(change);
+    await press(button);
+    expect(await screen.findByRole('dialog', { name: problem })).toHaveAccessibleDescription(
+      'Corrija os dados e tente novamente.',
+    );
+    await close();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows the price of the stay, and the rider as the guest', async () => {
+    show();
+    await press(onCard);
+    expect(await screen.findByLabelText('Nome completo *')).toHaveValue('Ana Souza');
+    expect(screen.getByLabelText('Email *')).toHaveValue('ana@example.com');
+    expect(await screen.findByText(/400,00/)).toBeVisible();
+    expect(screen.getByText(/21\/11\/2026 a 23\/11\/2026/)).toBeVisible();
+  });
+
+  it('asks for a telephone, and says how', async () => {
+    show();
+    await press(onCard);
+    await userEvent.clear(await screen.findByLabelText('Nome completo *'));
+    await press('Reservar Agora');
+    expect(await screen.findByText('Nome é obrigatório')).toBeVisible();
+    expect(screen.getByText('Use o formato +55 (11) 99999-9999')).toBeVisible();
+    expect(api.seen(createBooking)).toEqual([]);
+  });
+
+  it('goes on with what the search found where the price cannot be asked', async () => {
+    api.drop(getAccommodation);
+    show();
+    await press(onCard);
+    expect(await screen.findByText(/Não deu para conferir o preço agora/)).toBeVisible();
+    expect(screen.getByText(/189,90/)).toBeVisible();
+  });
+});
+
+it('books as specified, and shows the reference', async () => {
+  const { client } = show();
+  client.setQueryData(['lodging', 'search', 'x'], []);
+  await book();
+  expect(await screen.findByRole('dialog', { name: 'Reserva feita!' })).toBeVisible();
+  expect(screen.getByText('EST-7K3M-9QXT')).toBeVisible();
+  expect(api.seen(createBooking)[0]?.body).toEqual({
+    ...{ accommodationId: araucaria.id, checkInDate: '2026-11-21', checkOutDate: '2026-11-23', numberOfGuests: 2 },
+    ...{ pricePerNight: '200.00', guestName: 'Ana Souza', guestEmail: 'ana@example.com' },
+    ...{ guestPhone: '+5548999990001', specialRequests: null },
+  });
+  expect(screen.getByRole('link', { name: 'Pôr na agenda' })).toHaveAttribute(
+    'href',
+    `/api/bookings/${someBooking.id}/calendar.ics`,
+  );
+  expect(screen.getByRole('link', { name: 'Minhas reservas' })).toHaveAttribute('href', '/booking?view=reservas');
+  // What was found is old now, and the telephone known.
+  expect(client.getQueryState(['lodging', 'search', 'x'])?.isInvalidated).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await press(onCard);
+  expect(await screen.findByLabelText('Telefone *')).toHaveValue('+55 (48) 99999-0001');
+});
+
+it('says that it is at work, and takes no second press', async () => {
+  const release = api.hold(createBooking);
+  show();
+  await book();
+  expect(await screen.findByRole('button', { name: 'Processando...' })).toHaveAttribute('aria-busy', 'true');
+  await userEvent.keyboard('{Escape}');
+  release(someBooking as Booking);
+  expect(await screen.findByText('EST-7K3M-9QXT')).toBeVisible();
+  expect(api.seen(createBooking)).toHaveLength(1);
+});
+
+it('sends again under the same key what no answer came to', async () => {
+  api.drop(createBooking);
+  show();
+  await book();
+  expect(await screen.findByRole('dialog', { name: 'Problema de conexão' })).toBeVisible();
+  api.answer(createBooking, someBooking);
+  await press('Tentar Novamente');
+  expect(await screen.findByText('EST-7K3M-9QXT')).toBeVisible();
+  const [first, second] = api.seen(createBooking);
+  expect(second).toEqual(first);
+});
+
+it('keeps what was typed where the room is gone, and offers no second attempt', async () => {
+  api.fail(createBooking, 'availability', 409, 'Não há quarto livre na noite de 22/11/2026.');
+  show();
+  await book();
+  expect(await screen.findByText('Não há quarto livre na noite de 22/11/2026.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull();
+  await close();
+  await press(onCard);
+  expect(await screen.findByLabelText('Telefone *')).toHaveValue('+55 (48) 99999-0001');
+});
+
+it('uses another key for another booking', async () => {
+  api.fail(createBooking, 'availability', 409);
+  show();
+  await book();
+  await close();
+  await press(onCard);
+  await userEvent.type(await screen.findByLabelText('Pedidos especiais'), 'Vaga coberta');
+  await press('Reservar Agora');
+  await waitFor(() => expect(api.seen(createBooking)).toHaveLength(2));
+  const [first, second] = api.seen(createBooking);
+  expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+});
+
+it('shows developers a sample of a validation error (D5)', async () => {
+  show();
+  await press('Teste');
+  expect(await screen.findByRole('dialog', { name: 'Erro de validação de teste' })).toBeVisible();
+});

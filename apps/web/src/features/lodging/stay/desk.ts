@@ -1,0 +1,63 @@
+import type { Booking, NewBooking } from '@estradeiro/contract/bookings';
+import { stayProblem } from '@estradeiro/contract/bookings-rules';
+import type { Accommodation, Day } from '@estradeiro/contract/lodging';
+import type { z } from 'zod';
+import { type BookingFailure, failureOf } from './failure.ts';
+
+/** What a rider wants to book; a date that was not chosen is ''. */
+export type Stay = { place: Accommodation; checkIn: Day; checkOut: Day; guests: number };
+
+/** A booking as it is sent, under a key that makes each further attempt count as the first. */
+export type BookingRequest = { body: z.input<typeof NewBooking>; idempotencyKey: string };
+
+/** Where a rider stands with a booking (part 2 §4). */
+export type Desk =
+  | { at: 'away' }
+  | { at: 'details'; stay: Stay }
+  | { at: 'sending'; stay: Stay; request: BookingRequest }
+  | { at: 'booked'; stay: Stay; booking: Booking }
+  | { at: 'failed'; failure: BookingFailure; again: { stay: Stay; request: BookingRequest } | null };
+
+export type DeskEvent =
+  | { type: 'asked'; stay: Stay; today: Day }
+  | { type: 'sent'; request: BookingRequest }
+  | { type: 'answered'; booking: Booking }
+  | { type: 'refused'; error: unknown }
+  | { type: 'retried' }
+  | { type: 'tested'; error: Error }
+  | { type: 'left' };
+
+export const away: Desk = { at: 'away' };
+
+export function deskAfter(desk: Desk, event: DeskEvent): Desk {
+  switch (event.type) {
+    case 'asked':
+      return judged(event.stay, event.today);
+    case 'sent':
+      return desk.at === 'details' ? { at: 'sending', stay: desk.stay, request: event.request } : desk;
+    case 'answered':
+      return desk.at === 'sending' ? { at: 'booked', stay: desk.stay, booking: event.booking } : desk;
+    case 'refused':
+      return desk.at === 'sending' ? refused(desk, event.error) : desk;
+    case 'retried':
+      return desk.at === 'failed' && desk.again ? { at: 'sending', ...desk.again } : desk;
+    case 'tested':
+      return { at: 'failed', failure: failureOf(event.error), again: null };
+    case 'left':
+      // Whoever sent a booking waits for what becomes of it.
+      return desk.at === 'sending' ? desk : away;
+  }
+}
+
+/** Dates are judged here before anything is asked of the rider, or of the server. */
+function judged(stay: Stay, today: Day): Desk {
+  const { checkIn, checkOut, guests } = stay;
+  const problem = stayProblem({ checkInDate: checkIn, checkOutDate: checkOut, numberOfGuests: guests }, today);
+  if (!problem) return { at: 'details', stay };
+  return { at: 'failed', failure: failureOf(new Error(`validation: ${problem}`)), again: null };
+}
+
+function refused({ stay, request }: Extract<Desk, { at: 'sending' }>, error: unknown): Desk {
+  const failure = failureOf(error);
+  return { at: 'failed', failure, again: failure.canRetry ? { stay, request } : null };
+}

@@ -1,0 +1,75 @@
+import { ApiError } from '#platform/api-error.ts';
+import type { FailureType } from '#platform/error-texts.ts';
+import { failureTexts } from './failure-texts.ts';
+
+/** Part 2 §8. */
+export type FailureClass =
+  | 'network'
+  | 'authentication'
+  | 'validation'
+  | 'availability'
+  | 'payment'
+  | 'server'
+  | 'unknown';
+
+/** What the overlay says. `reason` is what the server had to say besides, where that is more. */
+export type BookingFailure = {
+  class: FailureClass;
+  title: string;
+  detail: string;
+  reason: string | null;
+  canRetry: boolean;
+};
+
+/** The first that the text contains decides. */
+const triggers: [FailureClass, readonly string[]][] = [
+  ['network', ['fetch', 'network', 'connection']],
+  ['authentication', ['401', 'unauthorized']],
+  ['validation', ['validation', '400']],
+  ['availability', ['available', 'booked', 'conflict']],
+  ['payment', ['payment', 'card', 'billing']],
+  ['server', ['500', 'server error']],
+];
+
+export function classOfText(text: string): FailureClass {
+  const read = text.toLowerCase();
+  return triggers.find(([, words]) => words.some((word) => read.includes(word)))?.[0] ?? 'unknown';
+}
+
+/** Errors of our own server bear a type, which says more surely what they are than figures in their words would. */
+const classOfType: Partial<Record<FailureType, FailureClass>> = {
+  offline: 'network',
+  network: 'network',
+  unauthenticated: 'authentication',
+  invalid_request: 'validation',
+  payload_too_large: 'validation',
+  price_changed: 'validation',
+  availability: 'availability',
+  not_bookable: 'availability',
+  not_found: 'availability',
+  rate_limited: 'server',
+  upstream_unavailable: 'server',
+  internal: 'server',
+};
+
+/** What the rider reads of a booking that failed; of an `Error` of our own by its text, as 'validation: {message}'. */
+export function failureOf(error: unknown): BookingFailure {
+  const text = textOf(error);
+  const known = error instanceof ApiError ? classOfType[error.type] : undefined;
+  const kind = known ?? classOfText(text);
+  const message = text.slice(text.indexOf(':') + 1).trim();
+  const words = failureTexts[kind];
+  return {
+    class: kind,
+    ...words,
+    ...(kind === 'validation' && message && { title: message }),
+    reason: kind === 'availability' && known && message ? message : null,
+  };
+}
+
+/** '{type}: {message}' of the server's error; of an answer that is none of ours 'HTTP {status}: …', whatever its page says. */
+function textOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
+  if (error.type !== 'unexpected') return `${error.type}: ${error.text}`;
+  return `HTTP ${error.status}: ${error.status >= 500 ? 'server error' : ''}`;
+}

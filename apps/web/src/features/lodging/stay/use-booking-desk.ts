@@ -1,0 +1,64 @@
+import { createBooking } from '@estradeiro/contract/bookings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useReducer, useRef } from 'react';
+import { call, newIdempotencyKey } from '#platform/call.ts';
+import type { Clock } from '#platform/clock.ts';
+import { bookingsKey } from '../my-bookings/bookings-query.ts';
+import { todayOf } from '../search/calendar.ts';
+import { resultsKey } from '../search/results.ts';
+import { away, type BookingRequest, deskAfter, type Stay } from './desk.ts';
+import { keepGuestPhone } from './guest-phone.ts';
+
+/** The desk and what moves it: the rider, and the server's answers. */
+export function useBookingDesk(clock: Clock) {
+  const client = useQueryClient();
+  const [desk, send] = useReducer(deskAfter, away);
+  const keyOf = useKeys();
+  /** What was sent last: shown again when the rider has to change it. */
+  const last = useRef<BookingRequest['body'] | null>(null);
+  const sending = useMutation({
+    mutationFn: ({ body, idempotencyKey }: BookingRequest) => call(createBooking, { body, idempotencyKey }),
+    onSuccess: (booking) => {
+      keyOf.forget();
+      keepGuestPhone(booking.guestPhone);
+      send({ type: 'answered', booking });
+      void client.invalidateQueries({ queryKey: bookingsKey });
+    },
+    onError: (error) => send({ type: 'refused', error }),
+    // Rooms and prices are not what they were, whatever came of it.
+    onSettled: () => client.invalidateQueries({ queryKey: resultsKey }),
+  });
+
+  return {
+    desk,
+    last: last.current,
+    ask: (stay: Stay) => send({ type: 'asked', stay, today: todayOf(new Date(clock())) }),
+    submit: (body: BookingRequest['body']) => {
+      const request = { body, idempotencyKey: keyOf.body(body) };
+      last.current = body;
+      send({ type: 'sent', request });
+      sending.mutate(request);
+    },
+    retry: () => {
+      if (desk.at !== 'failed' || !desk.again) return;
+      send({ type: 'retried' });
+      sending.mutate(desk.again.request);
+    },
+    test: (error: Error) => send({ type: 'tested', error }),
+    leave: () => send({ type: 'left' }),
+  };
+}
+
+/** One key for one booking as written, until it is made: the same one after that is another room. */
+function useKeys() {
+  const keys = useRef(new Map<string, string>());
+  return {
+    body: (body: BookingRequest['body']): string => {
+      const text = JSON.stringify(body);
+      const key = keys.current.get(text) ?? newIdempotencyKey();
+      keys.current.set(text, key);
+      return key;
+    },
+    forget: () => keys.current.clear(),
+  };
+}
