@@ -1,4 +1,5 @@
 import {
+  cancelEmergencyAlert,
   type EmergencyAlert,
   getEmergencyAlert,
   reportPosition,
@@ -10,7 +11,20 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
 import { bringUpSos } from '#platform/sos.ts';
-import { alert, delivery, hold, later, network, press, sent, show, started, userId } from './sos.testing.tsx';
+import {
+  alert,
+  counting,
+  delivery,
+  hold,
+  later,
+  network,
+  press,
+  sent,
+  show,
+  started,
+  takenBack,
+  userId,
+} from './sos.testing.tsx';
 
 describe('when it does not come through', () => {
   const fire = async () => {
@@ -70,17 +84,16 @@ describe('when it does not come through', () => {
     api.fail(sendEmergencyAlert, 'invalid_request', 400);
     await fire();
     await screen.findByText('Não foi possível obter sua localização. Verifique as permissões do navegador.');
-    expect(api.seen(sendEmergencyAlert)).toMatchObject([
-      { body: { location: { lat: -28.39 } } },
-      { body: { location: null } },
-    ]);
+    const locations = api.seen(sendEmergencyAlert).map(({ body }) => (body as { location: unknown }).location);
+    expect(locations.filter((location) => location !== null)).toMatchObject([{ lat: -28.39 }]);
+    expect(locations.at(-1)).toBeNull();
   });
 
   it('leads to the contacts where there is nobody to tell', async () => {
     api.fail(sendEmergencyAlert, 'no_emergency_contacts', 409, 'No emergency contacts');
     const { history } = show();
     await hold();
-    await later(10_500);
+    await later(100);
     await screen.findByText('Você precisa cadastrar contatos de emergência primeiro.');
     await later(2_100);
     await screen.findByText('Contatos de emergência necessários');
@@ -211,18 +224,19 @@ describe('an open alert', () => {
 
   it('can be followed by another one where it reached nobody, and shows again where that is called off', async () => {
     const failed: EmergencyAlert = { ...alert, deliveries: [{ ...delivery, state: 'failed' }] };
+    const second = { ...sent, id: crypto.randomUUID() };
+    api.answer(sendEmergencyAlert, { ...counting, id: second.id });
+    api.answer(cancelEmergencyAlert, { ...takenBack, id: second.id });
     await open(failed);
     await press('Pedir ajuda de novo');
     expect(screen.getByRole('timer')).toHaveTextContent('10');
     await press('Cancelar');
     await screen.findByRole('heading', { name: 'Nenhuma mensagem pôde ser enviada' });
     await press('Pedir ajuda de novo');
-    const second = { ...sent, id: crypto.randomUUID() };
-    api.answer(sendEmergencyAlert, second);
+    await later(9_000);
     api.answer(getEmergencyAlert, second);
-    await later(10_500);
+    await later(1_500);
     await screen.findByRole('heading', { name: 'Alerta de emergência enviado' });
-    expect(api.seen(sendEmergencyAlert)).toHaveLength(1);
     expect(localStorage.getItem('sos')).toContain(second.id);
   });
 

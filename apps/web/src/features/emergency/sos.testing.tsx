@@ -1,11 +1,13 @@
 import { getUser } from '@estradeiro/contract/auth';
 import {
   type ContactDelivery,
+  cancelEmergencyAlert,
   type EmergencyAlert,
   getActiveAlert,
   getAlertChannels,
   listLiveLinks,
   reportPosition,
+  sendEmergencyAlert,
 } from '@estradeiro/contract/emergency-alert';
 import { type EmergencyContact, listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
 import { reversePlace } from '@estradeiro/contract/places';
@@ -46,6 +48,8 @@ export const alert: EmergencyAlert = {
   state: 'open',
   message: '',
   createdAt: new Date(started).toISOString(),
+  sendAt: new Date(started).toISOString(),
+  asOf: new Date(started).toISOString(),
   closedAt: null,
   contactsNotified: 0,
   nothingSentAfter: new Date(started + 10_000).toISOString(),
@@ -58,6 +62,14 @@ export const alert: EmergencyAlert = {
   liveLink: { url: 'https://estradeiro.test/sos/abc', expiresAt: '2026-03-02T12:00:00.000Z' },
   deliveries: [delivery],
   acknowledgements: [],
+};
+/** As the server has it while it counts, near the end: it is never behind what the page shows. */
+export const counting: EmergencyAlert = {
+  ...alert,
+  ...{ state: 'counting', liveLink: null, sendAt: new Date(started + 1_000).toISOString() },
+};
+export const takenBack: EmergencyAlert = {
+  ...{ ...counting, state: 'cancelled', closedAt: new Date(started + 5_000).toISOString() },
 };
 export const sent: EmergencyAlert = { ...alert, contactsNotified: 1, deliveries: [{ ...delivery, state: 'sent' }] };
 
@@ -105,6 +117,8 @@ beforeEach(() => {
   api.answer(getUser, ana);
   api.answer(listEmergencyContacts, [bia]);
   api.answer(getActiveAlert, null);
+  api.answer(sendEmergencyAlert, counting);
+  api.answer(cancelEmergencyAlert, takenBack);
   api.answer(listLiveLinks, []);
   api.answer(getAlertChannels, { channels: ['twilio-sms'] });
   api.answer(reversePlace, { name: 'Rua da Serra', context: 'Lauro Müller', kind: 'street', lat: -28.39, lng: -49.4 });

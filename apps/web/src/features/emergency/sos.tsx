@@ -2,15 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SosEntry } from '#platform/sos.ts';
 import { keepScreenOn } from '#platform/wake-lock.ts';
-import { showToast } from '#ui/toast.tsx';
 import { activeAlertQuery } from './active-alert-query.ts';
 import { contactsQuery } from './contacts-query.ts';
 import { AlertView } from './sos/alert-view.tsx';
 import { AskView } from './sos/ask-view.tsx';
+import { CancellingView } from './sos/cancelling-view.tsx';
 import { CountdownView } from './sos/countdown-view.tsx';
 import { PendingView } from './sos/pending-view.tsx';
 import { RefusedView } from './sos/refused-view.tsx';
 import { texts } from './sos/texts.ts';
+import { sayCancelled } from './sos/use-cancelling.ts';
 import { useFix } from './sos/use-fix.ts';
 import { startOf, useSos } from './sos/use-sos.ts';
 import type { Help } from './sos/ways-out.tsx';
@@ -30,13 +31,9 @@ export function SosFlow({ userId, entry }: { userId: string; entry: SosEntry }) 
     liveUrl: null,
   };
   const cancel = () => {
+    // Where no request ever set out it is sure: nothing goes. Else the server has the last word.
+    if (sos.phase === 'counting' && !sos.alarm.hasLeft) sayCancelled();
     dispatch({ type: 'cancelled' });
-    // One that was tried may have reached the server all the same: the card shows it then.
-    if (sos.phase === 'waiting') void client.invalidateQueries(activeAlertQuery);
-    // Called off beside an open alert: that one goes on.
-    const open = client.getQueryData(activeAlertQuery.queryKey);
-    if (open) dispatch({ type: 'found', alertId: open.id, sentAt: Date.parse(open.createdAt) });
-    if (sos.phase === 'counting') showToast({ title: texts.cancelled, description: texts.cancelledHint });
   };
   const end = () => {
     dispatch({ type: 'ended' });
@@ -61,6 +58,8 @@ export function SosFlow({ userId, entry }: { userId: string; entry: SosEntry }) 
     case 'sending':
     case 'waiting':
       return <PendingView sos={sos} help={help} onRetry={() => dispatch({ type: 'retried' })} onDrop={cancel} />;
+    case 'cancelling':
+      return <CancellingView sos={sos} isAside={entry === 'aside'} onRetry={() => dispatch({ type: 'retried' })} />;
     case 'refused':
       return <RefusedView onEnd={end} />;
     case 'open':

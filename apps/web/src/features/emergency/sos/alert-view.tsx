@@ -9,11 +9,13 @@ import { Button } from '#ui/button.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { alertQuery } from './api.ts';
 import { CallAgain } from './call-again.tsx';
+import { cancelTexts } from './cancel-texts.ts';
 import { Coming } from './coming.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 import { EndActions } from './end-actions.tsx';
 import { headlineOf } from './headline.ts';
 import { HeadlinePlate } from './headline-plate.tsx';
+import { Notice } from './notice.tsx';
 import { People, PeopleList } from './people.tsx';
 import { PositionCard } from './position-card.tsx';
 import { Stage } from './stage.tsx';
@@ -28,6 +30,8 @@ type Props = {
   sentAt: number;
   where: Whereabouts;
   help: Help;
+  /** The rider had called it off, and the server had sent it by then. */
+  isTooLate?: boolean | undefined;
   /** The rest of the app shows; the alert goes on. */
   isAside: boolean;
   /** Another alert, beside this one. */
@@ -36,14 +40,16 @@ type Props = {
 };
 
 /** An alert that the server has: what became of it, live, and everything the rider can still do. */
-export function AlertView({ alertId, sentAt, where, help, isAside, onAgain, onEnd }: Props) {
+export function AlertView({ alertId, sentAt, where, help, isTooLate, isAside, onAgain, onEnd }: Props) {
   const { data: alert, error, dataUpdatedAt, refetch } = useQuery(alertQuery(alertId));
   const again = () => void refetch();
   useLiveEvent({ kind: emergencyAlertChanged, onEvent: again, onMissed: again });
   usePositionReports(alert, sentAt, where.fix);
   const isLate = usePassed(sentAt);
-  const isUnheard = usePassed(Math.max(sentAt, dataUpdatedAt)) && error !== null;
-  const isGone = error instanceof ApiError && error.type === 'not_found';
+  const [openedAt] = useState(systemClock);
+  const isUnheard = usePassed(Math.max(sentAt, dataUpdatedAt, openedAt)) && (error !== null || !alert);
+  // Or called off by another device in time.
+  const isGone = (error instanceof ApiError && error.type === 'not_found') || alert?.state === 'cancelled';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `onEnd` does not end it again
   useEffect(() => {
     if (isGone) onEnd();
@@ -55,6 +61,9 @@ export function AlertView({ alertId, sentAt, where, help, isAside, onAgain, onEn
     <Stage onEscape={() => bringUpSos('aside')}>
       <div className="flex flex-1 flex-col gap-4 pb-4">
         <HeadlinePlate headline={headline} />
+        {isTooLate && alert?.state !== 'closed' && (
+          <Notice title={cancelTexts.tooLate} hint={cancelTexts.tooLateHint} />
+        )}
         {alert && isUnheard && <Stale since={dataUpdatedAt} />}
         <Coming acknowledgements={alert?.acknowledgements ?? []} />
         {alert?.state !== 'closed' && <WaysOut help={told} first={headline.helpYourself} />}

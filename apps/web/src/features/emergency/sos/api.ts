@@ -1,4 +1,6 @@
 import {
+  cancelCall,
+  cancelEmergencyAlert,
   type EmergencyAlert,
   getEmergencyAlert,
   type ReportedPosition,
@@ -17,12 +19,24 @@ const busyMs = 3_000;
 const calmMs = 15_000;
 /** On a poor network a request may hang for minutes: the rider is told, and it is sent anew. */
 const answerMs = 10_000;
+/** While it counts down there is less time for a request that hangs. */
+const hurriedMs = 4_000;
+
+/** Fails as where there is no network when no answer comes in time. */
+async function inTime<T>(ask: (signal: AbortSignal) => Promise<T>, mostMs = answerMs): Promise<T> {
+  try {
+    return await ask(AbortSignal.timeout(mostMs));
+  } catch (error) {
+    if (error instanceof DOMException) throw new ApiError('network', { cause: error });
+    throw error;
+  }
+}
 
 /** The alert with what is known of each delivery, until it is closed. */
 export const alertQuery = (id: string) =>
   queryOptions({
     queryKey: ['emergency-alert', id],
-    queryFn: ({ signal }) => call(getEmergencyAlert, { params: { id } }, signal),
+    queryFn: () => inTime((signal) => call(getEmergencyAlert, { params: { id } }, signal)),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data && !isUnderWay(data) ? calmMs : busyMs),
   });
@@ -33,8 +47,12 @@ const isUnderWay = ({ state, deliveries }: EmergencyAlert) =>
   );
 
 function keep(client: QueryClient, alert: EmergencyAlert) {
+  const isOver = alert.state === 'closed' || alert.state === 'cancelled';
   client.setQueryData(alertQuery(alert.id).queryKey, alert);
-  client.setQueryData(activeAlertQuery.queryKey, alert.state === 'open' ? alert : null);
+  client.setQueryData(activeAlertQuery.queryKey, (known) => {
+    if (!isOver) return alert;
+    return known?.id === alert.id ? null : known;
+  });
 }
 
 function useAlertMutation<Input>(mutationFn: (input: Input) => Promise<EmergencyAlert>) {
@@ -42,20 +60,47 @@ function useAlertMutation<Input>(mutationFn: (input: Input) => Promise<Emergency
   return useMutation({ mutationFn, onSuccess: (alert) => keep(client, alert) });
 }
 
-type Sending = { idempotencyKey: string; location: ReportedPosition | null; message: string };
+type Sending = {
+  idempotencyKey: string;
+  location: ReportedPosition | null;
+  message: string;
+  /** What is left of the countdown; without it, it is sent at once. */
+  delaySeconds?: number;
+};
 
 export const useSendAlert = () =>
   useAlertMutation(({ idempotencyKey, ...body }: Sending) =>
-    call(sendEmergencyAlert, { body, idempotencyKey }, AbortSignal.timeout(answerMs)),
+    inTime(
+      (signal) => call(sendEmergencyAlert, { body, idempotencyKey }, signal),
+      body.delaySeconds ? hurriedMs : answerMs,
+    ),
   );
 
-export const useResolveAlert = () => useAlertMutation((id: string) => call(resolveEmergencyAlert, { params: { id } }));
+/** By the key where the server's id is not known: then a request that is still under way makes nothing either. */
+export const useCancelAlert = () =>
+  useAlertMutation(({ alertId, key }: { alertId: string | null; key: string }) =>
+    inTime(
+      (signal) =>
+        alertId
+          ? call(cancelEmergencyAlert, { params: { id: alertId } }, signal)
+          : call(cancelCall, { idempotencyKey: key }, signal),
+      hurriedMs,
+    ),
+  );
 
-export const sendPosition = (id: string, body: ReportedPosition) => call(reportPosition, { params: { id }, body });
+export const useResolveAlert = () =>
+  useAlertMutation((id: string) => inTime((signal) => call(resolveEmergencyAlert, { params: { id } }, signal)));
 
-/** What a failed sending means for the alert; 'refused' where there is nobody to tell. No answer in time counts as no network. */
+export const sendPosition = (id: string, body: ReportedPosition) =>
+  inTime((signal) => call(reportPosition, { params: { id }, body }, signal));
+
+/** By this device's clock, from an answer of the server that came at `at`. */
+export const sendTimeOf = ({ sendAt, asOf }: Pick<EmergencyAlert, 'sendAt' | 'asOf'>, at: number): number =>
+  at + Date.parse(sendAt) - Date.parse(asOf);
+
+/** What a failed sending means for the alert; 'refused' where there is nobody to tell. */
 export function troubleOf(error: unknown): Trouble | 'refused' {
-  if (!(error instanceof ApiError)) return error instanceof DOMException ? 'network' : 'other';
+  if (!(error instanceof ApiError)) return 'other';
   switch (error.type) {
     case 'no_emergency_contacts':
       return 'refused';

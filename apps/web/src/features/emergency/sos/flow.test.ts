@@ -8,6 +8,7 @@ const passed = (at: number): SosEvent => ({ type: 'passed', at });
 const sent: SosEvent = { type: 'sent', at: 11_000, alertId: 'alerta' };
 const failed = (at: number): SosEvent => ({ type: 'failed', at, trouble: 'network' });
 const cancelled: SosEvent = { type: 'cancelled' };
+const registered: SosEvent = { type: 'registered', alertId: 'alerta' };
 
 function run(events: SosEvent[], from: Sos = idle) {
   let [sos, sendings] = [from, 0];
@@ -46,7 +47,45 @@ it.each<[string, SosEvent[], Sos['phase'], number]>([
   ['waits after a failure', [held, passed(10_000), failed(11_000), passed(11_000 + retryMs - 1)], 'waiting', 1],
   ['tries again by itself', [held, passed(10_000), failed(11_000), passed(11_000 + retryMs)], 'sending', 2],
   ['tries again when the network is back', [held, passed(10_000), failed(11_000), { type: 'retried' }], 'sending', 2],
-  ['can be called off while it waits', [held, passed(10_000), failed(11_000), cancelled, passed(99_000)], 'idle', 1],
+  [
+    'is called off while it waits, by the server alone',
+    [held, passed(10_000), failed(11_000), cancelled],
+    'cancelling',
+    1,
+  ],
+  ['rests once that says so', [held, passed(10_000), failed(11_000), cancelled, { type: 'revoked' }], 'idle', 1],
+  ['asks the server to call off what may have reached it', [held, { type: 'left' }, cancelled], 'cancelling', 0],
+  [
+    'goes on asking that, and sends nothing meanwhile',
+    [
+      held,
+      { type: 'left' },
+      cancelled,
+      failed(3_000),
+      passed(4_999),
+      passed(60_000),
+      failed(61_000),
+      { type: 'retried' },
+    ],
+    'cancelling',
+    0,
+  ],
+  ['goes on with an alert that was called off too late', [held, { type: 'left' }, cancelled, sent], 'open', 0],
+  ['leaves the sending to a server that has it', [held, registered, passed(10_000)], 'open', 0],
+  ['ends where another device called it off', [held, registered, { type: 'revoked' }], 'idle', 0],
+  ['says at once that there is nobody to tell', [held, { type: 'refused' }], 'refused', 0],
+  [
+    'goes back to the alert that was open before',
+    [held, passed(10_000), sent, { ...held, type: 'again', at: 60_000 }, cancelled],
+    'open',
+    1,
+  ],
+  [
+    'counts with what another device made, and leaves it to the server',
+    [{ type: 'found', alertId: 'outro', sentAt: 10_000, key: 'nova' }, passed(9_999)],
+    'counting',
+    0,
+  ],
   [
     'ends where there is nobody to tell',
     [held, passed(10_000), { type: 'refused' }, { type: 'retried' }],
@@ -74,8 +113,21 @@ it.each<[string, SosEvent[], Sos['phase'], number]>([
   expect(run(events)).toMatchObject({ sos: { phase }, sendings });
 });
 
+it('shows as trouble what has not been answered within ten seconds, also after the page was opened again', () => {
+  const kept: KeptSos = { phase: 'sending', alarm, attempt: 1, trouble: null };
+  expect(advance(idle, { type: 'resumed', at: 21_000, kept })).toMatchObject({ phase: 'sending', trouble: 'network' });
+  expect(advance(idle, { type: 'resumed', at: 12_000, kept })).toMatchObject({ phase: 'sending', trouble: null });
+});
+
+it('says that nothing was sent only where no request ever left, or the server said so', () => {
+  const lost = run([held, { type: 'left' }, cancelled, failed(9_000)]).sos;
+  expect(lost).toMatchObject({ phase: 'cancelling', trouble: 'network' });
+  expect(run([sent], lost).sos).toMatchObject({ phase: 'open', isTooLate: true });
+});
+
 describe('a page that was closed and opened again', () => {
-  const counting: KeptSos = { phase: 'counting', alarm, endsAt: 10_000 };
+  const counting: KeptSos = { phase: 'counting', alarm, endsAt: 10_000, alertId: null };
+  const left = { ...alarm, hasLeft: true };
   const resumed = (at: number, kept: KeptSos): SosEvent => ({ type: 'resumed', at, kept });
   it.each<[string, SosEvent[], Sos['phase'], number]>([
     ['goes on counting', [resumed(4_000, counting)], 'counting', 0],
@@ -93,6 +145,30 @@ describe('a page that was closed and opened again', () => {
       'sending',
       1,
     ],
+    [
+      'follows one of long ago that the server had',
+      [resumed(freshMs + 1, { ...counting, alertId: 'alerta' })],
+      'open',
+      0,
+    ],
+    [
+      'asks the server about one of long ago that may have reached it',
+      [resumed(freshMs + 1, { ...counting, alarm: left })],
+      'cancelling',
+      0,
+    ],
+    [
+      'and the rider, once that says that nothing went out',
+      [resumed(freshMs + 1, { ...counting, alarm: left }), { type: 'revoked' }],
+      'unsent',
+      0,
+    ],
+    [
+      'goes on calling off',
+      [resumed(9e9, { phase: 'cancelling', alarm, alertId: null, attempt: 3, trouble: 'network', retryAt: 5 })],
+      'cancelling',
+      0,
+    ],
     ['follows the open alert', [resumed(9e9, { phase: 'open', alertId: 'alerta', sentAt: 0 })], 'open', 0],
   ])('%s', (_, events, phase, sendings) => {
     expect(run(events)).toMatchObject({ sos: { phase }, sendings });
@@ -103,6 +179,7 @@ const anyEvent: fc.Arbitrary<SosEvent> = fc
   .record({
     type: fc.constantFrom(
       ...(['tapped', 'held', 'confirmed', 'cancelled', 'passed', 'sent', 'failed', 'retried'] as const),
+      ...(['left', 'registered', 'revoked'] as const),
     ),
     at: fc.nat(60_000),
     key: fc.constantFrom('a', 'b', 'c'),
@@ -177,7 +254,7 @@ describe('whatever happens', () => {
       fc.property(anyEvents, (events) => {
         const { sos } = run(events);
         const kept = keptOf(sos);
-        if (!kept || sos.phase === 'sending') return;
+        if (!kept || sos.phase === 'sending' || sos.phase === 'cancelling') return;
         expect(advance(idle, { type: 'resumed', at: 0, kept })).toEqual(sos);
       }),
     );

@@ -1,5 +1,19 @@
-/** An SOS once it counts down: the key under which it is sent, however often, when it was asked for, and what happened where that was said. */
-export type Alarm = { key: string; startedAt: number; message?: string | undefined };
+import { countdownSeconds, nothingSentSeconds } from '@estradeiro/contract/emergency-alert';
+
+type OpenAlert = { alertId: string; sentAt: number };
+
+/**
+ * An SOS once it counts down: the key under which it is sent, however often, when it was asked for, and what happened where that
+ * was said. `hasLeft` once a request set out: from then on the server may have it, whatever became of the answer.
+ */
+export type Alarm = {
+  key: string;
+  startedAt: number;
+  message?: string | undefined;
+  hasLeft?: boolean | undefined;
+  /** Another alert that was open before, to which a cancel leads back. */
+  beside?: OpenAlert | undefined;
+};
 
 /** Why a try to send did not come through. Only `refused` is final: there is nobody to tell. */
 export type Trouble = 'offline' | 'network' | 'location' | 'other';
@@ -11,37 +25,61 @@ export type Trouble = 'offline' | 'network' | 'location' | 'other';
 export type Sos =
   | { phase: 'idle' }
   | { phase: 'asking' }
-  | { phase: 'counting'; alarm: Alarm; endsAt: number }
+  /** With the server's `alertId`, once it has it: then it goes out by itself, whatever becomes of this page. */
+  | { phase: 'counting'; alarm: Alarm; endsAt: number; alertId: string | null }
   | { phase: 'sending'; alarm: Alarm; attempt: number; trouble: Trouble | null }
   | { phase: 'waiting'; alarm: Alarm; attempt: number; trouble: Trouble; retryAt: number }
+  /** Called off here; whether in time, only the server can tell. `isOld` where nobody knows whether it ever went out. */
+  | {
+      phase: 'cancelling';
+      alarm: Alarm;
+      alertId: string | null;
+      attempt: number;
+      trouble: Trouble | null;
+      retryAt: number | null;
+      isOld?: boolean | undefined;
+    }
   /** Found on opening the app, too long after it was asked for to be sent unasked. */
   | { phase: 'unsent'; alarm: Alarm }
   | { phase: 'refused' }
-  | { phase: 'open'; alertId: string; sentAt: number };
+  /** `isTooLate` where the rider had called it off. */
+  | ({ phase: 'open'; isTooLate?: boolean | undefined } & OpenAlert);
 
 /** What outlives the page. */
-export type KeptSos = Extract<Sos, { phase: 'counting' | 'sending' | 'waiting' | 'open' | 'unsent' }>;
+export type KeptSos = Exclude<Sos, { phase: 'idle' | 'asking' | 'refused' }>;
 
 export type SosEvent =
   | { type: 'tapped' }
   /** 'again' asks for another alert beside the open one. */
   | { type: 'held' | 'confirmed' | 'again'; at: number; key: string; message?: string | undefined }
   | { type: 'cancelled' }
+  /** Another tab of this browser ended it. */
+  | { type: 'dropped' }
+  /** A request set out while it counts. */
+  | { type: 'left' }
+  /** The server has it, and counts as well. */
+  | { type: 'registered'; alertId: string }
+  /** The server says that nothing of it goes out. */
+  | { type: 'revoked' }
   /** Time went by, or the page is seen again after it stood still. */
   | { type: 'passed'; at: number }
+  /** The server has it, and it is on its way since `at`. */
   | { type: 'sent'; at: number; alertId: string }
   | { type: 'failed'; at: number; trouble: Trouble }
   | { type: 'refused' }
   /** The network is back, or the rider presses 'tentar de novo'. */
   | { type: 'retried' }
   | { type: 'resumed'; at: number; kept: KeptSos }
-  /** The server tells of an open alert that this page knows nothing of. */
-  | { type: 'found'; alertId: string; sentAt: number }
+  /** The server tells of an alert that this page knows nothing of; one that still counts down has its `key`. */
+  | { type: 'found'; alertId: string; sentAt: number; key?: string }
   | { type: 'ended' };
 
 export const holdMs = 2_000;
-export const countdownMs = 10_000;
+export const countdownMs = countdownSeconds * 1_000;
 export const retryMs = 15_000;
+/** Between two tries to call it off, while there is hope that it is in time. */
+const cancelAgainMs = 2_000;
+const hopefulCancels = 10;
 /** After that an SOS that was never sent asks again. */
 export const freshMs = 15 * 60_000;
 
@@ -51,7 +89,10 @@ export const idle: Sos = { phase: 'idle' };
 export const sends = (before: Sos, after: Sos): boolean =>
   after.phase === 'sending' && !(before.phase === 'sending' && before.attempt === after.attempt);
 
+const mayBeDropped = new Set<Sos['phase']>(['counting', 'waiting', 'cancelling', 'unsent']);
+
 export function advance(sos: Sos, event: SosEvent): Sos {
+  if (event.type === 'dropped') return mayBeDropped.has(sos.phase) ? idle : sos;
   switch (sos.phase) {
     case 'idle':
       return fromIdle(sos, event);
@@ -59,20 +100,22 @@ export function advance(sos: Sos, event: SosEvent): Sos {
       if (event.type === 'cancelled') return idle;
       return event.type === 'confirmed' || event.type === 'held' ? countDown(event) : sos;
     case 'counting':
-      if (event.type === 'cancelled') return idle;
-      return event.type === 'passed' && event.at >= sos.endsAt ? send(sos.alarm, 1) : sos;
+      return fromCounting(sos, event);
     case 'sending':
       return fromSending(sos, event);
     case 'waiting':
-      if (event.type === 'cancelled') return idle;
+      if (event.type === 'cancelled') return callOff(sos.alarm, null);
       return isRetry(sos, event) ? send(sos.alarm, sos.attempt + 1, sos.trouble) : sos;
+    case 'cancelling':
+      return fromCancelling(sos, event);
     case 'unsent':
       if (event.type === 'cancelled') return idle;
-      return event.type === 'confirmed' ? send({ ...sos.alarm, startedAt: event.at }, 1) : sos;
+      // Under a new key: the old one may have been called off.
+      return event.type === 'confirmed' ? send({ ...sos.alarm, key: event.key, startedAt: event.at }, 1) : sos;
     case 'refused':
       return event.type === 'ended' ? idle : sos;
     case 'open':
-      if (event.type === 'again') return countDown(event);
+      if (event.type === 'again') return countDown(event, { alertId: sos.alertId, sentAt: sos.sentAt });
       return event.type === 'ended' ? idle : sos;
   }
 }
@@ -86,7 +129,36 @@ function fromIdle(sos: Sos, event: SosEvent): Sos {
     case 'resumed':
       return resume(event);
     case 'found':
-      return { phase: 'open', alertId: event.alertId, sentAt: event.sentAt };
+      return found(event);
+    default:
+      return sos;
+  }
+}
+
+function found({ alertId, sentAt, key }: Extract<SosEvent, { type: 'found' }>): Sos {
+  if (!key) return { phase: 'open', alertId, sentAt };
+  const alarm = { key, startedAt: sentAt - countdownMs, hasLeft: true };
+  return { phase: 'counting', alarm, endsAt: sentAt, alertId };
+}
+
+function fromCounting(sos: Extract<Sos, { phase: 'counting' }>, event: SosEvent): Sos {
+  const { alarm, alertId, endsAt } = sos;
+  switch (event.type) {
+    case 'cancelled':
+      return alarm.hasLeft ? callOff(alarm, alertId) : atRest(alarm);
+    case 'left':
+      return alarm.hasLeft ? sos : { ...sos, alarm: { ...alarm, hasLeft: true } };
+    case 'registered':
+      return alertId ? sos : { ...sos, alertId: event.alertId };
+    case 'sent':
+      return { phase: 'open', alertId: event.alertId, sentAt: event.at };
+    case 'revoked':
+      return atRest(alarm);
+    case 'refused':
+      return { phase: 'refused' };
+    case 'passed':
+      if (event.at < endsAt) return sos;
+      return alertId ? { phase: 'open', alertId, sentAt: endsAt } : send(alarm, 1);
     default:
       return sos;
   }
@@ -97,6 +169,8 @@ function fromSending(sos: Extract<Sos, { phase: 'sending' }>, event: SosEvent): 
   switch (event.type) {
     case 'sent':
       return { phase: 'open', alertId: event.alertId, sentAt: event.at };
+    case 'revoked':
+      return atRest(sos.alarm);
     case 'refused':
       return { phase: 'refused' };
     case 'failed':
@@ -109,21 +183,45 @@ function fromSending(sos: Extract<Sos, { phase: 'sending' }>, event: SosEvent): 
   }
 }
 
+const callOff = (alarm: Alarm, alertId: string | null): Sos => ({
+  ...{ phase: 'cancelling', alarm, alertId, attempt: 1, trouble: null, retryAt: null },
+});
+
+/** Tried again until the server answers: before that nobody knows whether something leaves. */
+function fromCancelling(sos: Extract<Sos, { phase: 'cancelling' }>, event: SosEvent): Sos {
+  const { alarm, attempt, retryAt } = sos;
+  switch (event.type) {
+    case 'revoked':
+      return sos.isOld ? { phase: 'unsent', alarm } : atRest(alarm);
+    case 'sent':
+      return { phase: 'open', alertId: event.alertId, sentAt: event.at, isTooLate: !sos.isOld };
+    case 'failed': {
+      const pauseMs = attempt < hopefulCancels ? cancelAgainMs : retryMs;
+      return { ...sos, trouble: event.trouble, retryAt: event.at + pauseMs };
+    }
+    default:
+      return retryAt !== null && isRetry({ retryAt }, event) ? { ...sos, attempt: attempt + 1, retryAt: null } : sos;
+  }
+}
+
+const atRest = ({ beside }: Alarm): Sos => (beside ? { phase: 'open', ...beside } : idle);
+
 function isRetry({ retryAt }: { retryAt: number }, event: SosEvent): boolean {
   return event.type === 'retried' || (event.type === 'passed' && event.at >= retryAt);
 }
 
 type Start = Extract<SosEvent, { key: string }>;
 
-const countDown = ({ at, key, message }: Start): Sos => ({
+const countDown = ({ at, key, message }: Start, beside?: OpenAlert): Sos => ({
   phase: 'counting',
-  alarm: { key, startedAt: at, ...(message && { message }) },
+  alarm: { key, startedAt: at, ...(message && { message }), ...(beside && { beside }) },
   endsAt: at + countdownMs,
+  alertId: null,
 });
 
 const send = (alarm: Alarm, attempt: number, trouble: Trouble | null = null): Sos => ({
   phase: 'sending',
-  alarm,
+  alarm: { ...alarm, hasLeft: true },
   attempt,
   trouble,
 });
@@ -131,8 +229,21 @@ const send = (alarm: Alarm, attempt: number, trouble: Trouble | null = null): So
 /** As the page left it, but for what should have been sent long ago and the request of a page that is gone. */
 function resume({ at, kept }: Extract<SosEvent, { type: 'resumed' }>): Sos {
   if (kept.phase === 'open' || kept.phase === 'unsent') return kept;
-  if (at - kept.alarm.startedAt > freshMs) return { phase: 'unsent', alarm: kept.alarm };
-  return kept.phase === 'sending' ? send(kept.alarm, kept.attempt + 1, kept.trouble) : kept;
+  if (kept.phase === 'cancelling') return { ...kept, attempt: kept.attempt + 1, retryAt: null };
+  const { alarm } = kept;
+  const ageMs = at - alarm.startedAt;
+  if (ageMs > freshMs) return resumeOld(kept);
+  if (kept.phase !== 'sending') return kept;
+  // By now something should have been heard: the rider is told so.
+  const isLate = ageMs > countdownMs + nothingSentSeconds * 1_000;
+  return send(alarm, kept.attempt + 1, kept.trouble ?? (isLate ? 'network' : null));
+}
+
+function resumeOld(kept: Extract<KeptSos, { phase: 'counting' | 'sending' | 'waiting' }>): Sos {
+  const { alarm } = kept;
+  if (kept.phase === 'counting' && kept.alertId) return { phase: 'open', alertId: kept.alertId, sentAt: kept.endsAt };
+  if (kept.phase === 'counting' && !alarm.hasLeft) return { phase: 'unsent', alarm };
+  return { phase: 'cancelling', alarm, alertId: null, attempt: 1, trouble: null, retryAt: null, isOld: true };
 }
 
 /** What must be kept of a state, in case that the page goes. */

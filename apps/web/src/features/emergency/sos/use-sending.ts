@@ -1,7 +1,8 @@
+import type { EmergencyAlert } from '@estradeiro/contract/emergency-alert';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBattery } from '#platform/battery.ts';
 import { systemClock } from '#platform/clock.ts';
-import { troubleOf, useSendAlert } from './api.ts';
+import { sendTimeOf, troubleOf, useSendAlert } from './api.ts';
 import type { Sos, SosEvent } from './flow.ts';
 import { reportedPosition } from './position.ts';
 import type { Whereabouts } from './use-fix.ts';
@@ -20,7 +21,7 @@ export function useSending(sos: Sos, { fix }: Whereabouts, dispatch: (event: Sos
     mutate(
       { idempotencyKey: sos.alarm.key, location, message: sos.alarm.message ?? '' },
       {
-        onSuccess: ({ id }) => dispatch({ type: 'sent', at: systemClock(), alertId: id }),
+        onSuccess: (alert) => dispatch(outcomeOf(alert, systemClock())),
         onError: (error) => {
           const trouble = troubleOf(error);
           dispatch(trouble === 'refused' ? { type: trouble } : { type: 'failed', at: systemClock(), trouble });
@@ -32,3 +33,9 @@ export function useSending(sos: Sos, { fix }: Whereabouts, dispatch: (event: Sos
     if (tries !== null) send();
   }, [tries]);
 }
+
+/** What the server says of an alert: called off in time, or on its way. */
+export const outcomeOf = (alert: EmergencyAlert, at: number): SosEvent =>
+  alert.state === 'cancelled'
+    ? { type: 'revoked' }
+    : { type: 'sent', at: Math.min(at, sendTimeOf(alert, at)), alertId: alert.id };

@@ -1,12 +1,16 @@
+import type { EmergencyAlert } from '@estradeiro/contract/emergency-alert';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
 import { bringUpSos, keptSosKey, type SosEntry } from '#platform/sos.ts';
 import { activeAlertQuery } from '../active-alert-query.ts';
+import { sendTimeOf } from './api.ts';
 import { advance, idle, keptOf, type Sos, type SosEvent } from './flow.ts';
 import { keptSos } from './kept.ts';
+import { useCancelling } from './use-cancelling.ts';
 import type { Whereabouts } from './use-fix.ts';
+import { useRegistering } from './use-registering.ts';
 import { useSending } from './use-sending.ts';
 
 /** Runs one SOS: its clock, its network and its memory. Leaves by itself once it rests. */
@@ -15,18 +19,26 @@ export function useSos(userId: string, entry: SosEntry, where: Whereabouts) {
   const [sos, dispatch] = useReducer(advance, null, () => {
     const kept = keptSos.read();
     if (kept?.userId === userId) return advance(idle, { type: 'resumed', at: systemClock(), kept: kept.sos });
-    const active = client.getQueryData(activeAlertQuery.queryKey);
-    if (active) return advance(idle, { type: 'found', alertId: active.id, sentAt: Date.parse(active.createdAt) });
-    return advance(idle, entryEvent(entry));
+    const active = client.getQueryState(activeAlertQuery.queryKey);
+    return advance(idle, active?.data ? foundEvent(active.data, active.dataUpdatedAt) : entryEvent(entry));
   });
   useMemory(sos, userId, dispatch);
   useClock(sos, dispatch);
+  useRegistering(sos, where, dispatch);
   useSending(sos, where, dispatch);
+  useCancelling(sos, dispatch);
   const isOver = sos.phase === 'idle';
   useEffect(() => {
     if (isOver) bringUpSos(null);
   }, [isOver]);
   return [sos, dispatch] as const;
+}
+
+/** One that counts down, made by another device, is shown here as it counts, and can be called off here too. */
+function foundEvent(alert: EmergencyAlert, at: number): SosEvent {
+  const isCounting = alert.state === 'counting';
+  const found = { type: 'found', alertId: alert.id, sentAt: sendTimeOf(alert, at) } as const;
+  return isCounting ? { ...found, key: newIdempotencyKey() } : found;
 }
 
 function entryEvent(entry: SosEntry): SosEvent {
@@ -50,7 +62,9 @@ function useMemory(sos: Sos, userId: string, dispatch: (event: SosEvent) => void
   }, [sos, userId]);
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === keptSosKey && newValue === null) dispatch({ type: 'cancelled' });
+      if (key !== keptSosKey) return;
+      if (newValue === null) dispatch({ type: 'dropped' });
+      else if (keptSos.read()?.sos.phase === 'cancelling') dispatch({ type: 'cancelled' });
     };
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
@@ -59,10 +73,10 @@ function useMemory(sos: Sos, userId: string, dispatch: (event: SosEvent) => void
 
 /** Looks at the time when something is due, and whenever a page that stood still is seen again. */
 function useClock(sos: Sos, dispatch: (event: SosEvent) => void) {
-  const due = sos.phase === 'counting' ? sos.endsAt : sos.phase === 'waiting' ? sos.retryAt : null;
+  const due = dueOf(sos);
   const look = useEffectEvent(() => {
     // Another tab may have cancelled while this one stood still.
-    if (keptSos.read() === null) dispatch({ type: 'cancelled' });
+    if (keptSos.read() === null) dispatch({ type: 'dropped' });
     else dispatch({ type: 'passed', at: systemClock() });
   });
   useEffect(() => {
@@ -76,11 +90,16 @@ function useClock(sos: Sos, dispatch: (event: SosEvent) => void) {
       removeEventListener('pageshow', look);
     };
   }, [due]);
-  const isWaiting = sos.phase === 'waiting';
+  const isWaiting = sos.phase === 'waiting' || sos.phase === 'cancelling';
   useEffect(() => {
     if (!isWaiting) return;
     const onOnline = () => dispatch({ type: 'retried' });
     addEventListener('online', onOnline);
     return () => removeEventListener('online', onOnline);
   }, [isWaiting, dispatch]);
+}
+
+function dueOf(sos: Sos): number | null {
+  if (sos.phase === 'counting') return sos.endsAt;
+  return sos.phase === 'waiting' || sos.phase === 'cancelling' ? sos.retryAt : null;
 }

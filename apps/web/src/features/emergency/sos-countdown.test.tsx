@@ -1,0 +1,167 @@
+import {
+  cancelCall,
+  cancelEmergencyAlert,
+  getActiveAlert,
+  getEmergencyAlert,
+  sendEmergencyAlert,
+} from '@estradeiro/contract/emergency-alert';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { api } from '#platform/render.testing.tsx';
+import { bringUpSos } from '#platform/sos.ts';
+import { counting, hold, later, network, press, sent, show, takenBack } from './sos.testing.tsx';
+
+const toldDelays = () =>
+  api.seen(sendEmergencyAlert).map(({ body }) => (body as { delaySeconds: number }).delaySeconds);
+
+describe('a countdown', () => {
+  it("is the server's as well from its first second on", async () => {
+    show();
+    await hold();
+    await later(100);
+    const [delay = 0] = toldDelays();
+    expect(delay).toBeGreaterThan(9);
+    expect(delay).toBeLessThanOrEqual(10);
+    await later(8_000);
+    expect(api.seen(sendEmergencyAlert).at(-1)).toMatchObject({ body: { location: { lat: -28.39 } } });
+    expect(toldDelays().length).toBeLessThanOrEqual(2); // once more, where the position came after the first
+  });
+
+  it('is left to the server at its end, which goes on also without this page', async () => {
+    api.answer(getEmergencyAlert, sent);
+    show();
+    await hold();
+    await later(10_500);
+    await screen.findByRole('heading', { name: 'Alerta de emergência enviado' });
+    expect(toldDelays().every((delay) => delay > 0)).toBe(true);
+  });
+
+  it('tries again to tell the server, and sends at its end where that heard nothing', async () => {
+    api.drop(sendEmergencyAlert);
+    show();
+    await hold();
+    await later(9_000);
+    expect(toldDelays().length).toBeGreaterThan(2);
+    api.answer(sendEmergencyAlert, sent);
+    api.answer(getEmergencyAlert, sent);
+    await later(1_500);
+    await screen.findByRole('heading', { name: 'Alerta de emergência enviado' });
+    const keys = api.seen(sendEmergencyAlert).map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('of a page that stood still past its end goes on with the alert that the server sent', async () => {
+    api.answer(getEmergencyAlert, sent);
+    show();
+    await hold();
+    await later(100);
+    vi.setSystemTime(Date.now() + 300_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByRole('heading', { name: 'Alerta de emergência enviado' });
+    expect(toldDelays().every((delay) => delay > 0)).toBe(true);
+  });
+
+  it('shows what is left where the page was opened again, and can still be called off', async () => {
+    const { unmount } = show();
+    await hold();
+    await later(4_000);
+    unmount();
+    bringUpSos('resume');
+    show();
+    expect(await screen.findByRole('timer')).toHaveTextContent('6');
+    await press('Cancelar');
+    await screen.findByText('SOS cancelado');
+    expect(api.seen(cancelEmergencyAlert)).toMatchObject([{ params: { id: counting.id } }]);
+  });
+
+  it("of another device shows what is left by the server's clock", async () => {
+    const sendAt = new Date(Date.parse(counting.asOf) + 7_000).toISOString();
+    api.answer(getActiveAlert, { ...counting, sendAt });
+    show();
+    await press('Ver o alerta');
+    expect(await screen.findByRole('timer')).toHaveTextContent(/6|7/);
+    await press('Cancelar');
+    await screen.findByText('Nada foi enviado.');
+  });
+});
+
+describe('"Cancelar"', () => {
+  it('says that nothing was sent once the server has said so, and not before', async () => {
+    const answer = api.hold(cancelEmergencyAlert);
+    show();
+    await hold();
+    await later(5_000);
+    await press('Cancelar');
+    await screen.findByRole('heading', { name: 'Cancelando...' });
+    expect(screen.queryByText('Nada foi enviado.')).toBeNull();
+    answer(takenBack);
+    await screen.findByText('Nada foi enviado.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(localStorage.getItem('sos')).toBeNull();
+  });
+
+  it('goes on with the alert that was sent before it came, and offers "Estou bem"', async () => {
+    api.answer(cancelEmergencyAlert, sent);
+    api.answer(getEmergencyAlert, sent);
+    show();
+    await hold();
+    await later(9_900);
+    await press('Cancelar');
+    await screen.findByText('O alerta já tinha saído');
+    screen.getByRole('button', { name: 'Estou bem' });
+    expect(screen.queryByText('Nada foi enviado.')).toBeNull();
+  });
+
+  it('is repeated under the key of a call whose answer was lost, also after the page was opened again', async () => {
+    api.drop(sendEmergencyAlert);
+    api.drop(cancelCall);
+    const { unmount } = show();
+    await hold();
+    await later(3_000);
+    await press('Cancelar');
+    await screen.findByText('O cancelamento ainda não chegou ao servidor');
+    await later(5_000);
+    unmount();
+    bringUpSos('resume');
+    show();
+    await screen.findByRole('heading', { name: 'Cancelando...' });
+    api.answer(cancelCall, takenBack);
+    await later(3_000);
+    await screen.findByText('Nada foi enviado.');
+    const keys = [...api.seen(sendEmergencyAlert), ...api.seen(cancelCall)].map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+    expect(api.seen(cancelCall).length).toBeGreaterThan(2);
+  });
+
+  it('of an alert that waits for the network is told to the server, since the answer may have been lost', async () => {
+    api.drop(sendEmergencyAlert);
+    show();
+    await hold();
+    await later(10_500);
+    api.answer(cancelCall, sent);
+    api.answer(getEmergencyAlert, sent);
+    await press('Cancelar o SOS');
+    await screen.findByText('O alerta já tinha saído');
+  });
+
+  it('is sure at once where nothing ever left this device', async () => {
+    network(false);
+    show();
+    await hold();
+    await later(8_000);
+    await press('Cancelar');
+    await screen.findByText('Nada foi enviado.');
+    await later(60_000);
+    expect(api.seen(sendEmergencyAlert)).toEqual([]);
+    expect(localStorage.getItem('sos')).toBeNull();
+  });
+
+  it('in another tab ends it here', async () => {
+    show();
+    await hold();
+    localStorage.removeItem('sos');
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'sos', newValue: null })));
+    await later(100);
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { ApiError } from '#platform/api-error.ts';
+import { systemClock } from '#platform/clock.ts';
+import { showToast } from '#ui/toast.tsx';
+import { troubleOf, useCancelAlert } from './api.ts';
+import type { Sos, SosEvent } from './flow.ts';
+import { texts } from './texts.ts';
+import { outcomeOf } from './use-sending.ts';
+
+/** One request for each try to call it off. That nothing was sent is said only once the server has said so. */
+export function useCancelling(sos: Sos, dispatch: (event: SosEvent) => void): void {
+  const { mutate } = useCancelAlert();
+  const sent = useRef('');
+  const tries = sos.phase === 'cancelling' && sos.retryAt === null ? `${sos.alarm.key} ${sos.attempt}` : null;
+
+  const cancel = useEffectEvent(() => {
+    if (sos.phase !== 'cancelling' || sent.current === tries) return;
+    sent.current = tries ?? '';
+    const { alertId, alarm, isOld } = sos;
+    mutate(
+      { alertId, key: alarm.key },
+      {
+        onSuccess: (alert) => {
+          if (alert.state === 'cancelled' && !isOld) sayCancelled();
+          dispatch(outcomeOf(alert, systemClock()));
+        },
+        onError: (error) => {
+          const isGone = error instanceof ApiError && error.type === 'not_found';
+          const trouble = troubleOf(error);
+          if (isGone) dispatch({ type: 'revoked' });
+          else dispatch({ type: 'failed', at: systemClock(), trouble: trouble === 'refused' ? 'other' : trouble });
+        },
+      },
+    );
+  });
+  useEffect(() => {
+    if (tries !== null) cancel();
+  }, [tries]);
+}
+
+export const sayCancelled = () => showToast({ title: texts.cancelled, description: texts.cancelledHint });

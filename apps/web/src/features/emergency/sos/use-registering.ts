@@ -1,0 +1,81 @@
+import type { EmergencyAlert } from '@estradeiro/contract/emergency-alert';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useBattery } from '#platform/battery.ts';
+import { systemClock } from '#platform/clock.ts';
+import { sendTimeOf, troubleOf, useSendAlert } from './api.ts';
+import type { Sos, SosEvent } from './flow.ts';
+import { reportedPosition } from './position.ts';
+import type { Whereabouts } from './use-fix.ts';
+import { outcomeOf } from './use-sending.ts';
+
+/** Between two looks whether the server has it, and has it right. */
+const lookMs = 500;
+/** After a try that failed, or that the server understood too late. */
+const pauseMs = 2_000;
+/** The server may send so much later than this page shows before it is told again. */
+const toleratedMs = 1_500;
+
+type Known = { hadFix: boolean; withoutFix: boolean; isLate: boolean; notBefore: number };
+const nothing: Known = { hadFix: false, withoutFix: false, isLate: false, notBefore: 0 };
+
+/**
+ * While it counts down here the server is given the alert, to count as well: it goes out though this page is closed or stands
+ * still. Told again where the position was not known yet, or where the request was slow, so that both end together.
+ */
+export function useRegistering(sos: Sos, { fix }: Whereabouts, dispatch: (event: SosEvent) => void): void {
+  const battery = useBattery();
+  const { mutateAsync } = useSendAlert();
+  const known = useRef(nothing);
+  const busy = useRef(false);
+
+  const register = useEffectEvent(async () => {
+    if (sos.phase !== 'counting' || busy.current || !navigator.onLine || !lacks(sos.alertId)) return;
+    const { alarm, endsAt } = sos;
+    const delaySeconds = Math.min(10, Math.max(0.1, (endsAt - systemClock()) / 1_000));
+    const location = fix && !known.current.withoutFix ? reportedPosition(fix, battery) : null;
+    busy.current = true;
+    dispatch({ type: 'left' });
+    try {
+      const body = { idempotencyKey: alarm.key, location, message: alarm.message ?? '', delaySeconds };
+      heard(await mutateAsync(body), location !== null, endsAt);
+    } catch (error) {
+      const trouble = troubleOf(error);
+      if (trouble === 'refused') dispatch({ type: 'refused' });
+      const notBefore = systemClock() + pauseMs;
+      known.current = { ...known.current, withoutFix: known.current.withoutFix || trouble === 'location', notBefore };
+    } finally {
+      busy.current = false;
+    }
+  });
+
+  const lacks = (alertId: string | null): boolean => {
+    const { hadFix, withoutFix, isLate, notBefore } = known.current;
+    if (systemClock() < notBefore) return false;
+    return alertId === null || isLate || (fix !== null && !hadFix && !withoutFix);
+  };
+
+  function heard(alert: EmergencyAlert, hadFix: boolean, endsAt: number) {
+    const at = systemClock();
+    const isLate = sendTimeOf(alert, at) > endsAt + toleratedMs;
+    known.current = { ...known.current, hadFix, isLate, notBefore: isLate ? at + pauseMs : 0 };
+    dispatch(alert.state === 'counting' ? { type: 'registered', alertId: alert.id } : outcomeOf(alert, at));
+  }
+
+  const key = sos.phase === 'counting' ? sos.alarm.key : null;
+  useEffect(() => {
+    if (key === null) return;
+    known.current = nothing;
+    const look = () => void register();
+    const onOnline = () => {
+      known.current = { ...known.current, notBefore: 0 };
+      look();
+    };
+    look();
+    const timer = setInterval(look, lookMs);
+    addEventListener('online', onOnline);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', onOnline);
+    };
+  }, [key]);
+}
