@@ -38,14 +38,17 @@ const oneYearSeconds = 365 * 24 * 3600;
 /** How long requests under way may go on when the server is told to stop. */
 const farewellMs = 10_000;
 
-/** Scripts only from ourselves. Styles also inline, since toasts, dialogs and the map set them at run time. */
+/**
+ * Scripts only from ourselves. Styles also inline, since toasts, dialogs and the map set them at run time. Pictures from any
+ * host: those of lodging stand wherever owners and platforms keep them.
+ */
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
+    imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
     fontSrc: ["'self'", 'data:'],
     connectSrc: ["'self'"],
     workerSrc: ["'self'", 'blob:'],

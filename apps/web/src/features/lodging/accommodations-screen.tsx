@@ -6,6 +6,7 @@ import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { bookingOf } from './cards/booking-of.tsx';
 import { SourcesCard } from './platform/info-card.tsx';
 import { PlatformStatusCard } from './platform/status-card.tsx';
 import { AccommodationResults } from './search/accommodation-results.tsx';
@@ -17,6 +18,7 @@ import { SearchFields } from './search/search-fields.tsx';
 import { useAccommodations } from './search/use-accommodations.ts';
 import { useLodgingForm } from './search/use-lodging-form.ts';
 import { useRouteChoice } from './search/use-route-choice.ts';
+import { BookingDesk } from './stay/booking-desk.tsx';
 import { accommodationsTexts as texts } from './texts.ts';
 
 /** Acomodações para Motociclistas: where both rider and motorcycle are taken in, in our base and on the external platform. */
@@ -40,28 +42,34 @@ export function AccommodationsScreen({ clock = systemClock }: { clock?: Clock })
   const isSearching = (results.isFetching && !results.isFetchingNextPage) || platform.isFetching;
 
   return (
-    <Screen>
-      <ScreenBar />
-      <h1 className="text-24 font-extrabold">{texts.title}</h1>
-      <PlatformStatusCard />
-      <Card>
-        <form noValidate onSubmit={search.submit} className="flex flex-col gap-4">
-          <SearchFields search={search} today={today} />
-          <PlatformBox checked={external} connected={connected} onChange={setExternal} />
-          <Button type="submit" busy={isSearching} icon={<Search size={20} aria-hidden="true" />}>
-            {isSearching ? texts.searching : texts.search}
-          </Button>
-        </form>
-      </Card>
-      <AccommodationResults ref={list} {...{ asked, ask, today, routes, accommodations }} />
-      <SourcesCard />
-      <Link
-        href={paths.booking}
-        className="inline-flex min-h-12 items-center gap-2 self-start rounded-card font-semibold text-guidance"
-      >
-        <BedDouble size={20} aria-hidden="true" />
-        {texts.toBooking}
-      </Link>
-    </Screen>
+    <BookingDesk clock={clock}>
+      <Screen>
+        <ScreenBar />
+        <h1 className="text-24 font-extrabold">{texts.title}</h1>
+        <PlatformStatusCard />
+        <Card>
+          <form noValidate onSubmit={search.submit} className="flex flex-col gap-4">
+            <SearchFields search={search} today={today} />
+            <PlatformBox checked={external} connected={connected} onChange={setExternal} />
+            <Button type="submit" busy={isSearching} icon={<Search size={20} aria-hidden="true" />}>
+              {isSearching ? texts.searching : texts.search}
+            </Button>
+          </form>
+        </Card>
+        <AccommodationResults
+          ref={list}
+          {...{ asked, ask, routes, accommodations }}
+          bookingOf={bookingOf(search.form.values)}
+        />
+        <SourcesCard />
+        <Link
+          href={paths.booking}
+          className="inline-flex min-h-12 items-center gap-2 self-start rounded-card font-semibold text-guidance"
+        >
+          <BedDouble size={20} aria-hidden="true" />
+          {texts.toBooking}
+        </Link>
+      </Screen>
+    </BookingDesk>
   );
 }

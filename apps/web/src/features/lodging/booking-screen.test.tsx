@@ -198,7 +198,7 @@ it('opens the map where a card asks for it, and leads back to the card', async (
   await found();
   expect(screen.queryByRole('region', { name: 'Mapa das hospedagens' })).toBeNull();
   await press('Ver Pousada Araucária no mapa');
-  const map = within(screen.getByRole('region', { name: 'Mapa das hospedagens' }));
+  const map = within(await screen.findByRole('region', { name: 'Mapa das hospedagens' }));
   expect(map.getByText('Pousada Araucária')).toBeVisible();
   await userEvent.click(map.getByRole('button', { name: 'Ver na lista' }));
   expect(document.activeElement).toHaveTextContent('Pousada Araucária');

@@ -11,8 +11,8 @@ export const bookingTexts = {
   empty: 'Nenhuma hospedagem encontrada para os filtros selecionados.',
   emptyHint: 'Tente ajustar os critérios de busca.',
   clearFilters: 'Limpar filtros',
-  toAccommodations: 'Para motociclistas',
-  test: 'Teste',
+  toAccommodations: 'Acomodações para Motociclistas',
+  toMyBookings: 'Minhas reservas',
 };
 
 /** Acomodações para Motociclistas (/accommodations). */
@@ -42,6 +42,7 @@ export const searchTexts = {
   failedHint: 'Não foi possível buscar acomodações. Tente novamente.',
   invalid: 'Erro de validação',
   loading: 'Buscando onde dormir',
+  results: 'Resultados',
   secureParking: 'Estacionamento seguro',
   sort: 'Ordenar por',
   sorts: { relevance: 'Relevância', price: 'Preço', rating: 'Nota', distance: 'Distância' },

@@ -12,7 +12,7 @@ export function LodgingsLayer({ lodgings, onSelect }: Props) {
       longitude={position.lng}
       latitude={position.lat}
       anchor="bottom"
-      style={{ zIndex: selected ? 2 : 1 }}
+      style={{ zIndex: selected ? 1 : undefined }}
     >
       <button
         type="button"

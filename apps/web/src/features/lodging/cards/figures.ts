@@ -38,4 +38,6 @@ const shownAmenities = 4;
 
 /** The first four, in Portuguese where we know the word. */
 export const firstAmenities = (amenities: readonly string[]): string[] =>
-  amenities.slice(0, shownAmenities).map((amenity) => amenityTexts[amenity.trim().toLowerCase()] ?? amenity);
+  amenities.slice(0, shownAmenities).map((amenity) => (isKnown(amenity) ? amenityTexts[amenity] : amenity));
+
+const isKnown = (amenity: string): amenity is keyof typeof amenityTexts => Object.hasOwn(amenityTexts, amenity);

@@ -47,17 +47,17 @@ export function LodgingCard({ found: { place, away }, booking, chosen = false, o
               </Tag>
             )}
             <h3 className="text-20 font-semibold wrap-break-word">{name}</h3>
-            {where && <p className="text-15 text-quiet tabular-nums">{where}</p>}
           </div>
           {onShowOnMap && (
             <IconButton
               label={texts.onMap(name)}
               icon={<MapIcon size={22} aria-hidden="true" />}
               onClick={onShowOnMap}
-              className="-mt-2 -mr-2"
+              className="-my-2 -mr-2"
             />
           )}
         </div>
+        {where && <p className="-mt-2 text-15 text-quiet tabular-nums">{where}</p>}
         <Stars {...place} />
         <Marks {...place} />
         {description && <p className="line-clamp-3 wrap-break-word">{description}</p>}

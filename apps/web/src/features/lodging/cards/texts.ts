@@ -1,3 +1,5 @@
+import type { knownAmenities } from '@estradeiro/contract/lodging';
+
 /** One place to sleep, in words. */
 export const cardTexts = {
   example: 'Exemplo',
@@ -30,26 +32,20 @@ export const cardTexts = {
   noPhoto: 'Foto indisponível',
 };
 
-/** The words that sources write in English; others stand as they are. */
-export const amenityTexts: Partial<Record<string, string>> = {
+/** The names that we know; what an owner wrote stands as it is. */
+export const amenityTexts: Record<(typeof knownAmenities)[number], string> = {
   wifi: 'Wi-Fi',
   parking: 'Estacionamento',
-  garage: 'Garagem',
-  restaurant: 'Restaurante',
   breakfast: 'Café da manhã',
-  bar: 'Bar',
-  pool: 'Piscina',
-  laundry: 'Lavanderia',
-  kitchen: 'Cozinha',
+  restaurant: 'Restaurante',
+  'air-conditioning': 'Ar-condicionado',
   heating: 'Aquecimento',
   fireplace: 'Lareira',
-  air_conditioning: 'Ar-condicionado',
-  tv: 'TV',
-  gym: 'Academia',
-  spa: 'Spa',
-  sauna: 'Sauna',
+  pool: 'Piscina',
+  kitchen: 'Cozinha',
+  laundry: 'Lavanderia',
+  'drying-room': 'Secagem de roupas',
+  'motorcycle-wash': 'Lavagem de motos',
+  tools: 'Ferramentas',
   pets: 'Aceita animais',
-  accessible: 'Acessível',
-  workshop: 'Oficina',
-  barbecue: 'Churrasqueira',
 };

@@ -18,7 +18,7 @@ export function WaysThere({ place, primary }: { place: Accommodation; primary: b
       {ways.map(({ key, label, words, icon, outside, href }, index) => {
         const look: ComponentProps<'a'> = {
           'aria-label': label,
-          className: `${buttonClass(primary && index === 0 ? 'primary' : 'secondary')} flex-1 basis-32 px-2! whitespace-nowrap`,
+          className: `${buttonClass(primary && index === 0 ? 'primary' : 'secondary')} flex-auto px-3! whitespace-nowrap`,
         };
         const content = (
           <>

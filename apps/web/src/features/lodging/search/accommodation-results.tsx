@@ -1,13 +1,11 @@
-import type { Day } from '@estradeiro/contract/lodging';
 import { LockKeyhole } from 'lucide-react';
 import type { Ref } from 'react';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
 import { searchTexts, accommodationsTexts as texts } from '../texts.ts';
 import type { Asked } from './asked.ts';
-import { OrderFields } from './order-fields.tsx';
 import { LastResults, Placeholders, ResultsAge } from './result-states.tsx';
-import { ResultsView } from './results-view.tsx';
+import { type BookingOf, ResultsView } from './results-view.tsx';
 import type { useAccommodations } from './use-accommodations.ts';
 import type { RouteChoice } from './use-route-choice.ts';
 
@@ -15,14 +13,14 @@ type Props = {
   ref: Ref<HTMLElement>;
   asked: Asked;
   ask: (change: Partial<Asked>) => void;
-  today: Day;
   routes: RouteChoice;
   accommodations: ReturnType<typeof useAccommodations>;
+  bookingOf: BookingOf;
 };
 
 /** The results card: what was found in both sources, or why nothing shows. */
 export function AccommodationResults(props: Props) {
-  const { ref, asked, ask, routes } = props;
+  const { ref, asked, ask, routes, bookingOf } = props;
   const { results, platform, found, total } = props.accommodations;
   return (
     <section ref={ref} aria-labelledby="results" className="flex scroll-mt-4 flex-col gap-4">
@@ -46,10 +44,7 @@ export function AccommodationResults(props: Props) {
         </div>
       )}
       {found && found.length > 0 && (
-        <>
-          <OrderFields sort={asked.sort} onSort={(sort) => ask({ sort })} routes={routes} />
-          <ResultsView found={found} results={results} routes={routes} bookingOf={() => null} />
-        </>
+        <ResultsView {...{ found, results, routes, bookingOf }} sort={asked.sort} onSort={(sort) => ask({ sort })} />
       )}
       <Rest {...props.accommodations} />
     </section>

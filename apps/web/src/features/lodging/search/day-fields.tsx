@@ -12,7 +12,7 @@ export function DayFields({ form, today }: { form: SearchFormState; today: Day }
   const { checkIn } = form.values;
   return (
     <div className="flex flex-col gap-2">
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div className={fieldsClass}>
         <Field type="date" label={texts.checkIn} min={today} {...form.field('checkIn')} />
         <Field type="date" label={texts.checkOut} min={checkIn > today ? checkIn : today} {...form.field('checkOut')} />
       </div>
@@ -20,6 +20,10 @@ export function DayFields({ form, today }: { form: SearchFormState; today: Day }
     </div>
   );
 }
+
+// Side by side wherever a whole date fits; Chromium would leave a finger's width free beside its sign of a calendar.
+const fieldsClass =
+  'grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-start gap-3 [&_input::-webkit-calendar-picker-indicator]:ms-0';
 
 /** The stays that riders ask for most, in one tap. */
 function QuickDays({ form, today }: { form: SearchFormState; today: Day }) {

@@ -1,15 +1,21 @@
 import { LodgingSort } from '@estradeiro/contract/lodging-search';
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FieldFrame, inputClass } from '#ui/field.tsx';
 import { searchTexts as texts } from '../texts.ts';
 import type { RouteChoice } from './use-route-choice.ts';
 
-type Props = { sort: LodgingSort; onSort: (sort: LodgingSort) => void; routes: RouteChoice };
+type Props = {
+  sort: LodgingSort;
+  onSort: (sort: LodgingSort) => void;
+  routes: RouteChoice;
+  /** What else there is to do with the results. */
+  children: ReactNode;
+};
 
 /** In which order the results stand, and from where their distances are told. */
-export const OrderFields = ({ sort, onSort, routes }: Props) => (
-  <div className="grid grid-cols-2 gap-3">
+export const OrderFields = ({ sort, onSort, routes, children }: Props) => (
+  <div className="grid grid-cols-2 items-end gap-3 *:only:col-span-2 *:nth-3:col-span-2">
     <Choice
       label={texts.sort}
       value={sort}
@@ -19,6 +25,7 @@ export const OrderFields = ({ sort, onSort, routes }: Props) => (
     {routes.options.length > 1 && (
       <Choice label={texts.measureFrom} value={routes.chosen} onChoose={routes.choose} options={routes.options} />
     )}
+    {children}
   </div>
 );
 

@@ -24,6 +24,7 @@ export function PriceSlider({ value, onRest }: { value: number; onRest: (value: 
   return (
     <Slider
       label={texts.maxPrice}
+      className="-mb-2"
       value={moved}
       {...{ min: priceCap.min, max: priceCap.max, step: priceCap.step }}
       onChange={setMoved}

@@ -14,7 +14,7 @@ export function hospedagensQuery(asked: Asked, today: Day): Query | null {
   const { category, maxPrice } = asked;
   return {
     ...base,
-    ...(isStay(asked, today) && { ...datesOf(asked), guests: asked.guests }),
+    ...(isStay(asked, today) && { ...datesOf(asked, today), guests: asked.guests }),
     ...(category === 'moto-friendly' && { motorcycleFriendly: 'true' }),
     ...((category === 'hotel' || category === 'pousada') && { category }),
     maxPrice,
@@ -25,7 +25,7 @@ export function hospedagensQuery(asked: Asked, today: Day): Query | null {
 export function acomodacoesQuery(asked: Asked, today: Day): Query | null {
   const base = baseQuery(asked);
   if (!base || !isStay(asked, today)) return null;
-  return { ...base, ...datesOf(asked), guests: asked.guests, motorcycleFriendly: 'true' };
+  return { ...base, ...datesOf(asked, today), guests: asked.guests, motorcycleFriendly: 'true' };
 }
 
 function baseQuery({ destination, position, secureParking, sort }: Asked): Query | null {
@@ -39,7 +39,7 @@ function baseQuery({ destination, position, secureParking, sort }: Asked): Query
   };
 }
 
-const datesOf = ({ checkIn, checkOut }: Asked) => ({ checkIn, checkOut });
+const datesOf = ({ checkIn, checkOut }: Asked, today: Day) => ({ checkIn, checkOut, today });
 
 /** Whether both dates are there, and such that a search takes them. */
 export function isStay({ checkIn, checkOut }: Pick<Asked, 'checkIn' | 'checkOut'>, today: Day): boolean {

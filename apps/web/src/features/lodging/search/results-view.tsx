@@ -1,30 +1,40 @@
 import type { Accommodation } from '@estradeiro/contract/lodging';
+import type { LodgingSort } from '@estradeiro/contract/lodging-search';
 import { Map as MapIcon, X } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { failureText } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { cardIdOf, LodgingCard } from '../cards/lodging-card.tsx';
-import { ResultsMap } from '../map/results-map.tsx';
 import { searchTexts as texts } from '../texts.ts';
 import type { Found } from './found.ts';
+import { OrderFields } from './order-fields.tsx';
 import type { FoundState } from './use-found.ts';
 import type { RouteChoice } from './use-route-choice.ts';
+
+const ResultsMap = lazy(() => import('../map/results-map.tsx').then((m) => ({ default: m.ResultsMap })));
 
 type Props = {
   found: readonly Found[];
   results: FoundState['results'];
+  sort: LodgingSort;
+  onSort: (sort: LodgingSort) => void;
   routes: RouteChoice;
-  /** What books a place here; null for one that is not booked here. */
-  bookingOf: (place: Accommodation) => ReactNode;
+  bookingOf: BookingOf;
 };
 
+/** What books a place here; null for one that is not booked here. */
+export type BookingOf = (place: Accommodation) => ReactNode;
+
 /** The results as cards and, where the rider asks for it, on a map; a press on either shows the other. */
-export function ResultsView({ found, results, routes: { route, measure }, bookingOf }: Props) {
+export function ResultsView({ found, results, sort, onSort, routes, bookingOf }: Props) {
   const [isMapOpen, setMapOpen] = useState(false);
   const [chosenId, setChosenId] = useState<string | null>(null);
   /** The card from which the map was asked for; it then opens there. */
   const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const { route, measure } = routes;
+  const drawn = useMemo(() => (route && measure ? { route, measure } : null), [route, measure]);
   const hasPlaces = found.some(({ place }) => place.position !== null);
   const Icon = isMapOpen ? X : MapIcon;
   const showOnMap = (id: string) => {
@@ -34,28 +44,26 @@ export function ResultsView({ found, results, routes: { route, measure }, bookin
   };
   return (
     <>
-      {hasPlaces && (
-        <Button
-          variant="secondary"
-          aria-expanded={isMapOpen}
-          icon={<Icon size={20} aria-hidden="true" />}
-          onClick={() => {
-            setOpenedAt(null);
-            setMapOpen(!isMapOpen);
-          }}
-        >
-          {isMapOpen ? texts.hideMap : texts.showMap}
-        </Button>
-      )}
+      <OrderFields sort={sort} onSort={onSort} routes={routes}>
+        {hasPlaces && (
+          <Button
+            variant="secondary"
+            aria-expanded={isMapOpen}
+            icon={<Icon size={20} aria-hidden="true" />}
+            onClick={() => {
+              setOpenedAt(null);
+              setMapOpen(!isMapOpen);
+            }}
+          >
+            {isMapOpen ? texts.hideMap : texts.showMap}
+          </Button>
+        )}
+      </OrderFields>
       {isMapOpen && hasPlaces && (
         <InSight key={openedAt ?? 'all'} active={openedAt !== null}>
-          <ResultsMap
-            found={found}
-            route={route && measure && { route, measure }}
-            chosenId={chosenId}
-            onChoose={setChosenId}
-            onShowCard={showCard}
-          />
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <ResultsMap found={found} route={drawn} chosenId={chosenId} onChoose={setChosenId} onShowCard={showCard} />
+          </Suspense>
         </InSight>
       )}
       <ul className="flex flex-col gap-4">

@@ -1,0 +1,64 @@
+import type { Ref } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Empty, Failure } from '#ui/states.tsx';
+import { searchTexts, bookingTexts as texts } from '../texts.ts';
+import type { Asked } from './asked.ts';
+import { priceCap } from './price-cap.ts';
+import { LastResults, Placeholders, ResultsAge } from './result-states.tsx';
+import { type BookingOf, ResultsView } from './results-view.tsx';
+import type { FoundState } from './use-found.ts';
+import type { RouteChoice } from './use-route-choice.ts';
+
+const withoutFilters = { category: 'todos', secureParking: false, maxPrice: priceCap.max } as const;
+
+type Props = {
+  ref: Ref<HTMLElement>;
+  asked: Asked;
+  ask: (change: Partial<Asked>) => void;
+  routes: RouteChoice;
+  state: FoundState;
+  bookingOf: BookingOf;
+};
+
+/** How many there are where, and each of them; or why nothing shows. */
+export function BookingResults({ ref, state, ...rest }: Props) {
+  const { results, found, total, destination } = state;
+  return (
+    <section ref={ref} aria-label={searchTexts.results} className="flex scroll-mt-4 flex-col gap-4">
+      <div role="status" className="contents">
+        {found && <h2 className="text-20 font-semibold">{texts.found(total, destination)}</h2>}
+      </div>
+      {found && <ResultsAge readAt={results.dataUpdatedAt} failed={results.isError} />}
+      {found && <Found found={found} results={results} {...rest} />}
+      {!found && results.isError && (
+        <>
+          <Failure title={searchTexts.failed} error={results.error} onRetry={() => void results.refetch()} />
+          <LastResults />
+        </>
+      )}
+      {!found && results.isFetching && <Placeholders />}
+    </section>
+  );
+}
+
+type FoundProps = Omit<Props, 'ref' | 'state'> & {
+  found: NonNullable<FoundState['found']>;
+  results: FoundState['results'];
+};
+
+function Found({ found, results, asked, ask, ...rest }: FoundProps) {
+  if (found.length > 0) {
+    return <ResultsView {...rest} {...{ found, results }} sort={asked.sort} onSort={(sort) => ask({ sort })} />;
+  }
+  return (
+    <Empty
+      title={texts.empty}
+      hint={texts.emptyHint}
+      action={
+        <Button variant="secondary" onClick={() => ask(withoutFilters)}>
+          {texts.clearFilters}
+        </Button>
+      }
+    />
+  );
+}
