@@ -7,7 +7,7 @@ export const texts = {
   infoPhone: 'Formato do telefone:',
   phoneExample: '+55 (11) 99999-9999',
   devTitle: 'Versão em desenvolvimento',
-  dev: 'Por enquanto os alertas são apenas registrados no servidor: o envio por SMS e WhatsApp ainda não está configurado. No SOS, os botões de SMS, WhatsApp e 190, 192 e 193 já abrem com a sua posição.',
+  dev: 'Por enquanto os alertas são apenas registrados no servidor: o envio por SMS e WhatsApp ainda não está configurado. No SOS, SMS e WhatsApp já abrem com a sua posição escrita, e 190, 192 e 193 ficam a um toque.',
   offline: 'Sem conexão: para mudar os contatos é preciso estar na rede.',
   add: 'Adicionar contato',
   emptyTitle: 'Nenhum contato cadastrado',

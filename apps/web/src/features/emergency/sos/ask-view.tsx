@@ -34,7 +34,7 @@ export function AskView({ title, words, where, help, asksWhy = false, onConfirm,
         <Checks where={where} help={help} />
         {asksWhy && <Reasons chosen={reason} onChoose={setReason} />}
       </div>
-      <div className="sticky -bottom-4 -mb-4 flex flex-col gap-3 bg-ground py-4">
+      <div className="sticky -bottom-4 -mb-4 flex flex-col gap-3 bg-ground py-4 sideways:grid sideways:grid-cols-2">
         <Button
           variant="danger"
           className="min-h-24 text-24! font-extrabold!"
