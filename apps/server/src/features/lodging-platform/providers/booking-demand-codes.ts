@@ -1,4 +1,4 @@
-import type { AccommodationCategory } from '@estradeiro/contract/lodging';
+import type { AccommodationCategory, knownAmenities } from '@estradeiro/contract/lodging';
 
 /**
  * The vendor's numbers of kinds and facilities, as its sites show them. It hands them out by an interface of its own, which
@@ -8,8 +8,8 @@ const categories: Record<number, AccommodationCategory> = {
   ...{ 201: 'apartment', 203: 'hostel', 204: 'hotel', 206: 'hotel', 208: 'pousada', 214: 'camping', 216: 'pousada' },
   ...{ 219: 'apartment', 222: 'pousada', 228: 'chalet' },
 };
-const amenities: Record<number, string> = {
-  ...{ 2: 'Estacionamento', 3: 'Restaurante', 8: 'Recepção 24 horas', 107: 'Wi-Fi', 433: 'Piscina' },
+const amenities: Record<number, (typeof knownAmenities)[number]> = {
+  ...{ 2: 'parking', 3: 'restaurant', 107: 'wifi', 433: 'pool' },
 };
 
 export const categoryOf = (type: number | null): AccommodationCategory | null =>

@@ -114,10 +114,12 @@ export const Offers = z
   .object({ data: z.union([Availability.nullable(), z.array(Availability)]) })
   .transform(({ data }): PlatformOffer[] => {
     const [told] = Array.isArray(data) ? data : [data];
-    return (told?.products ?? []).slice(0, mostOffers).map(({ price, policies }) => ({
+    const offers = (told?.products ?? []).map(({ price, policies }) => ({
       totalAmount: inReais(price?.total, told?.currency)?.toFixed(2) ?? null,
       mealPlan: policies?.meal_plan?.plan ?? null,
       freeCancellationUntil: policies?.cancellation?.free_cancellation_until ?? null,
       prepaymentRequired: policies?.payment?.prepayment_required ?? null,
     }));
+    // Rooms that differ in nothing that is told here are one to a rider.
+    return [...new Map(offers.map((offer) => [JSON.stringify(offer), offer])).values()].slice(0, mostOffers);
   });

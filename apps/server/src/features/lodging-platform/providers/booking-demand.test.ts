@@ -65,7 +65,7 @@ describe.each(['3.1', '3.2'] as const)('the Demand API %s', (version) => {
       {
         ...{ id: '1045678', name: 'Pousada da Serra', category: 'pousada', description: 'Chalés na mata.' },
         ...{ address: 'Rua das Hortênsias, 12', position: { lat: -22.7392, lng: -45.5913 } },
-        ...{ rating: 4.3, totalReviews: 214, amenities: ['Estacionamento', 'Wi-Fi'] },
+        ...{ rating: 4.3, totalReviews: 214, amenities: ['parking', 'wifi'] },
         imageUrls: [
           'https://cf.bstatic.com/xdata/images/hotel/1024/1045678-1.jpg',
           'https://cf.bstatic.com/xdata/images/hotel/1024/1045678-2.jpg',
