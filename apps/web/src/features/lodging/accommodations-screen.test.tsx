@@ -153,6 +153,23 @@ it('asks the platform too where the box is ticked, and shows both in one list', 
   });
 });
 
+it('leaves out places of the platform that are not told to have a safe garage, where one is asked for', async () => {
+  api.answer(getLodgingPlatformStatus, { success: true, message: 'Tudo certo.' });
+  api.answer(searchLodgingPlatform, [{ ...external, hasSecureParking: false }]);
+  open(`${asked}&external=1`);
+  await screen.findByRole('heading', { name: external.name });
+  await press('Estacionamento seguro');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: external.name })).toBeNull());
+});
+
+it('tells the terms of the platform beside its places, and only there', async () => {
+  api.answer(getLodgingPlatformStatus, { success: true, message: 'Tudo certo.' });
+  api.answer(searchLodgingPlatform, [external]);
+  open(`${asked}&external=1`);
+  await screen.findByRole('button', { name: `Ver condições de ${external.name}` });
+  expect(screen.getAllByRole('button', { name: /^Ver condições/ })).toHaveLength(1);
+});
+
 it('shows what the local base has where the platform fails, and tells of that', async () => {
   api.answer(getLodgingPlatformStatus, { success: true, message: 'A Booking.com está respondendo.' });
   api.fail(searchLodgingPlatform, 'upstream_unavailable', 503);

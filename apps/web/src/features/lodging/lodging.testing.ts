@@ -56,7 +56,7 @@ export const ofMap: Accommodation = {
 /** A place of the external platform. */
 export const external: Accommodation = {
   ...araucaria,
-  id: 'booking.com:42',
+  id: 'booking:42',
   name: 'Serra Palace',
   source: 'booking.com',
   bookable: false,

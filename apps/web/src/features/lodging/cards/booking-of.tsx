@@ -1,9 +1,16 @@
+import { PlatformTerms } from '../platform/platform-terms.tsx';
 import type { BookingOf } from '../search/results-view.tsx';
 import { readGuests, type SearchForm } from '../search/search-form.ts';
 import { BookStay } from '../stay/book-stay.tsx';
 
-/** What books places of the local base for the dates that stand in the form; others are not booked here. */
+/**
+ * What books places of the local base for the dates that stand in the form. The external platform's are booked on its own site:
+ * for these, on what terms. Others are not booked here.
+ */
 export const bookingOf =
   ({ checkIn, checkOut, guests }: SearchForm): BookingOf =>
-  (place) =>
-    place.bookable ? <BookStay {...{ place, checkIn, checkOut }} guests={readGuests(guests)} /> : null;
+  (place) => {
+    const stay = { place, checkIn, checkOut, guests: readGuests(guests) };
+    if (place.bookable) return <BookStay {...stay} />;
+    return place.source === 'booking.com' && checkOut > checkIn ? <PlatformTerms {...stay} /> : null;
+  };

@@ -16,3 +16,26 @@ export const platformTexts = {
     'Sem conexão com a plataforma, a busca na base local continua funcionando.',
   ],
 };
+
+/** On what terms the platform lets a room. */
+export const termsTexts = {
+  show: 'Ver condições',
+  showOf: (name: string) => `Ver condições de ${name}`,
+  loading: 'Consultando a Booking.com...',
+  failed: 'Não foi possível consultar as condições',
+  none: 'Não há mais vaga para essas datas.',
+  there: 'Reserva, pagamento e cancelamento acontecem no site da Booking.com.',
+  total: (amount: string) => `${amount} no total`,
+  noTotal: 'Preço a consultar',
+  meals: {
+    no_plan: 'sem refeições',
+    breakfast_included: 'café da manhã incluído',
+    half_board: 'meia pensão',
+    full_board: 'pensão completa',
+    all_inclusive: 'tudo incluído',
+  } as Partial<Record<string, string>>,
+  freeUntil: (day: string) => `cancelamento grátis até ${day}`,
+  notFree: 'sem cancelamento grátis informado',
+  prepaid: 'pagamento antecipado',
+  paidThere: 'pagamento na hospedagem',
+};

@@ -1,5 +1,6 @@
-import type { Day } from '@estradeiro/contract/lodging';
+import type { Accommodation, Day } from '@estradeiro/contract/lodging';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { showToast } from '#ui/toast.tsx';
 import { type PlatformAsked, platformSearchQuery } from '../platform/search-query.ts';
 import { usePlatformConnected } from '../platform/status-query.ts';
@@ -16,7 +17,8 @@ export function useAccommodations(asked: Asked, today: Day, route: RouteMeasure 
   const connected = usePlatformConnected();
   const platformAsked = platformAskedOf(asked, today, connected);
   const platform = useQuery(platformSearchQuery(platformAsked));
-  const state = useFound(acomodacoesQuery(asked, today), asked.sort, route, platform.data);
+  const external = useMemo(() => fitting(platform.data, asked.secureParking), [platform.data, asked.secureParking]);
+  const state = useFound(acomodacoesQuery(asked, today), asked.sort, route, external);
   return {
     ...state,
     connected,
@@ -25,6 +27,10 @@ export function useAccommodations(asked: Asked, today: Day, route: RouteMeasure 
     search: (wanted: Asked) => announce(client, wanted, today, connected),
   };
 }
+
+/** The platform cannot be asked for a safe garage: its places are left out unless they are told to have one. */
+const fitting = (places: readonly Accommodation[] | undefined, secureParking: boolean) =>
+  secureParking ? places?.filter(({ hasSecureParking }) => hasSecureParking) : places;
 
 /** The platform sells nights: it is not asked about a stay without one. */
 function platformAskedOf(asked: Asked, today: Day, connected: boolean): PlatformAsked | null {

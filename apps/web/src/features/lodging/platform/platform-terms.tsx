@@ -1,0 +1,74 @@
+import type { Accommodation } from '@estradeiro/contract/lodging';
+import type { PlatformOffer } from '@estradeiro/contract/lodging-platform';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Failure, Loading } from '#ui/states.tsx';
+import { formatMoney } from '../cards/figures.ts';
+import { termsQuery } from './terms-query.ts';
+import { termsTexts as texts } from './texts.ts';
+
+type Props = { place: Pick<Accommodation, 'id' | 'name'>; checkIn: string; checkOut: string; guests: number };
+
+/** On what terms the platform lets a room of its own; asked only when the rider wants to know, since each answer costs. */
+export function PlatformTerms({ place, ...stay }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  const Icon = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <div className="flex flex-col gap-3">
+      <Button
+        variant="secondary"
+        aria-label={texts.showOf(place.name)}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        icon={<Icon size={20} aria-hidden="true" />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {texts.show}
+      </Button>
+      <div id={panelId} hidden={!isOpen} className="flex flex-col gap-3">
+        {isOpen && <Terms id={place.id.replace(/^.*:/, '')} {...stay} />}
+        <p className="text-15 text-quiet">{texts.there}</p>
+      </div>
+    </div>
+  );
+}
+
+function Terms({ id, checkIn, checkOut, guests }: Omit<Props, 'place'> & { id: string }) {
+  const terms = useQuery(termsQuery({ id, checkIn, checkOut, adults: guests }));
+  if (terms.isPending) return <Loading label={texts.loading} />;
+  if (!terms.data) return <Failure title={texts.failed} error={terms.error} onRetry={() => void terms.refetch()} />;
+  const { offers } = terms.data;
+  if (offers.length === 0) return <p>{texts.none}</p>;
+  return (
+    <ul className="flex flex-col divide-y divide-line rounded-card border border-line">
+      {offers.map((offer) => (
+        <Offer key={JSON.stringify(offer)} {...offer} />
+      ))}
+    </ul>
+  );
+}
+
+function Offer({ totalAmount, mealPlan, freeCancellationUntil, prepaymentRequired }: PlatformOffer) {
+  return (
+    <li className="flex flex-col gap-1 p-3">
+      <p className="font-semibold tabular-nums">
+        {totalAmount ? texts.total(formatMoney(totalAmount)) : texts.noTotal}
+      </p>
+      <p className="text-15 text-quiet">
+        {[
+          mealPlan && (texts.meals[mealPlan] ?? null),
+          freeCancellationUntil ? texts.freeUntil(formatDay(freeCancellationUntil)) : texts.notFree,
+          prepaymentRequired !== null && (prepaymentRequired ? texts.prepaid : texts.paidThere),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </li>
+  );
+}
+
+const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' });
+const formatDay = (moment: string) => day.format(new Date(moment));
