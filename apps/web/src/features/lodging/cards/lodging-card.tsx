@@ -69,8 +69,10 @@ export function LodgingCard({ found: { place, away }, booking, chosen = false, o
             {sourceName(source)}
           </Tag>
         </div>
-        {booking}
-        <WaysThere place={place} primary={!booking} />
+        <div className="flex flex-wrap gap-2 *:flex-auto">
+          {booking}
+          <WaysThere place={place} primary={!booking} />
+        </div>
       </div>
     </li>
   );

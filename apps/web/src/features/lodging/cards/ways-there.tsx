@@ -11,36 +11,27 @@ type Way = { key: string; href: string; label: string; words: string; icon: Reac
 
 /** How to reach a place: the platform's own page, the telephone, the way. With `primary` the first is what is to be done. */
 export function WaysThere({ place, primary }: { place: Accommodation; primary: boolean }) {
-  const ways = waysTo(place);
-  if (ways.length === 0) return null;
-  return (
-    <div className="flex flex-wrap gap-2">
-      {ways.map(({ key, label, words, icon, outside, href }, index) => {
-        const look: ComponentProps<'a'> = {
-          'aria-label': label,
-          className: `${buttonClass(primary && index === 0 ? 'primary' : 'secondary')} flex-auto px-3! whitespace-nowrap`,
-        };
-        const content = (
-          <>
-            {icon}
-            {words}
-          </>
-        );
-        if (href.startsWith('/')) {
-          return (
-            <Link key={key} href={href} {...look}>
-              {content}
-            </Link>
-          );
-        }
-        return (
-          <a key={key} href={href} {...(outside && { target: '_blank', rel: 'noopener noreferrer' })} {...look}>
-            {content}
-          </a>
-        );
-      })}
-    </div>
-  );
+  return waysTo(place).map(({ key, label, words, icon, outside, href }, index) => {
+    const look: ComponentProps<'a'> = {
+      'aria-label': label,
+      className: `${buttonClass(primary && index === 0 ? 'primary' : 'secondary')} px-3! whitespace-nowrap`,
+    };
+    const content = (
+      <>
+        {icon}
+        {words}
+      </>
+    );
+    return href.startsWith('/') ? (
+      <Link key={key} href={href} {...look}>
+        {content}
+      </Link>
+    ) : (
+      <a key={key} href={href} {...(outside && { target: '_blank', rel: 'noopener noreferrer' })} {...look}>
+        {content}
+      </a>
+    );
+  });
 }
 
 /** What a source wrote may be anything: only an address of the web becomes a link. */

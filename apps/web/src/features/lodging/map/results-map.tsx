@@ -17,6 +17,8 @@ import { searchTexts as texts } from '../texts.ts';
 const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 /** A street or two around the place. */
 const closeZoom = 14;
+/** The map opens on these: towns around would make a heap of the town that was asked for. */
+const framedPlaces = 8;
 
 type Props = {
   found: readonly Found[];
@@ -66,7 +68,7 @@ function useScene(found: Props['found'], route: Props['route'], chosenId: string
   return useMemo(() => ({ lodgings, route: drawn ?? undefined }), [lodgings, drawn]);
 }
 
-/** All of them at first; then what was chosen, wherever it was chosen. */
+/** The nearest of them, or the one whose card asked for the map. */
 function useCamera(found: Props['found'], chosen: LatLng | null): Camera {
   const [opening] = useState(chosen);
   const { lat, lng } = opening ?? {};
@@ -74,9 +76,12 @@ function useCamera(found: Props['found'], chosen: LatLng | null): Camera {
     if (lat !== undefined && lng !== undefined) {
       return { mode: 'follow', center: { lat, lng }, zoom: closeZoom, headingDegrees: null };
     }
-    return { mode: 'fit', points: found.flatMap(({ place }) => place.position ?? []) };
+    const nearest = found.toSorted((a, b) => metersOf(a) - metersOf(b)).slice(0, framedPlaces);
+    return { mode: 'fit', points: nearest.flatMap(({ place }) => place.position ?? []) };
   }, [found, lat, lng]);
 }
+
+const metersOf = ({ away }: Found) => away?.meters ?? Number.POSITIVE_INFINITY;
 
 function Chosen({ found: { place, away }, onShowCard }: { found: Found; onShowCard: () => void }) {
   return (
