@@ -24,6 +24,6 @@ export const importFuelRecords = endpoint({
     records: z.array(ImportedFuelRecord).min(1).max(maxImportedRecords),
   }),
   response: z.object({ imported: z.number().int(), skipped: z.number().int() }),
-  bodyLimitBytes: 4_000_000,
+  bodyLimitBytes: 6_000_000,
   rateLimit: { max: 10, windowSeconds: 60, per: 'rider' },
 });

@@ -53,11 +53,6 @@ export const stepTexts: Record<StepId, StepWords> = {
 
 /** What a step says while the screen that it is about is not in the bar: only what works without it. */
 export const textsWithoutEntry: Partial<Record<StepId, StepWords>> = {
-  fuel: {
-    title: 'Combustível na estrada',
-    description: 'Os mapas detalhados mostram os postos, e um comando de voz encontra os mais próximos.',
-    hint: 'Toque no microfone e diga “Encontrar posto”.',
-  },
   community: {
     title: 'Rodar em grupo',
     description: 'Calcule a rota e salve em GPX: quem vai com você segue o mesmo caminho no aparelho dele.',

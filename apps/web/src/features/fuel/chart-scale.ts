@@ -1,0 +1,32 @@
+import type { SeriesPoint } from '@estradeiro/contract/fuel-statistics';
+
+export type Box = { width: number; height: number; left: number; right: number; top: number; bottom: number };
+export type Scale = { x: (date: string) => number; y: (value: number) => number; ticks: number[] };
+
+const dayMillis = 86_400_000;
+const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMillis;
+
+/** Where points lie in a box; a single day or value lies in its middle. */
+export function scaleOf(points: readonly SeriesPoint[], box: Box): Scale {
+  const days = points.map(({ date }) => dayNumber(date));
+  const values = points.map(({ value }) => value);
+  const [firstDay, lastDay] = [Math.min(...days), Math.max(...days)];
+  const ticks = ticksBetween(Math.min(...values), Math.max(...values));
+  const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
+  const [spanX, spanY] = [box.width - box.left - box.right, box.height - box.top - box.bottom];
+  return {
+    ticks,
+    x: (date) => box.left + (lastDay > firstDay ? (dayNumber(date) - firstDay) / (lastDay - firstDay) : 0.5) * spanX,
+    y: (value) => box.top + (1 - (value - low) / (high - low)) * spanY,
+  };
+}
+
+/** Round values around all of `low` to `high`, at most five: 1, 2 or 5 times a power of ten apart. */
+export function ticksBetween(low: number, high: number): number[] {
+  const least = Math.max(high - low, Math.abs(high) / 20, 0.01) / 4;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = [1, 2, 5, 10].map((times) => times * power).find((one) => one >= least) ?? least;
+  const from = Math.floor(low / step + 1e-9);
+  const to = Math.max(Math.ceil(high / step - 1e-9), from + 1);
+  return Array.from({ length: to - from + 1 }, (_, index) => Number(((from + index) * step).toPrecision(12)));
+}

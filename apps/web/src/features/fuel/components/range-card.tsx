@@ -1,0 +1,88 @@
+import { readOdometer } from '@estradeiro/contract/fuel-number';
+import type { FuelStatistics } from '@estradeiro/contract/fuel-statistics';
+import { MapPinned } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { formatKilometers, formatOdometer } from '../figures.ts';
+import type { FuelView } from '../fuel-screen.tsx';
+import { rangeTexts as texts } from '../range-texts.ts';
+import { texts as words } from '../texts.ts';
+import { NumberField } from './number-field.tsx';
+
+type Props = { statistics: FuelStatistics; onOpen: (view: FuelView) => void };
+
+/** How far what is in the tank goes. */
+export function RangeCard({ statistics: { range, averageKmPerLiter }, onOpen }: Props) {
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-20 font-semibold">{texts.title}</h2>
+      {range ? (
+        <Range range={range} />
+      ) : (
+        <p className="text-quiet">{averageKmPerLiter === null ? texts.needsConsumption : texts.needsTank}</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {!range && averageKmPerLiter !== null && (
+          <Button variant="secondary" onClick={() => onOpen({ name: 'vehicles' })}>
+            {texts.setTank}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          icon={<MapPinned size={20} aria-hidden="true" />}
+          onClick={() => onOpen({ name: 'route' })}
+        >
+          {texts.onRoute}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Range({ range: { fullKm, leftKm, atOdometer } }: { range: NonNullable<FuelStatistics['range']> }) {
+  const [typed, setTyped] = useState('');
+  if (leftKm === null) {
+    return (
+      <>
+        <Kilometers km={fullKm} />
+        <p className="text-quiet">{texts.unknownLeft}</p>
+      </>
+    );
+  }
+  const now = readOdometer(typed);
+  const since = now === null ? 0 : now - atOdometer;
+  const left = Math.max(0, leftKm - Math.max(0, since));
+  return (
+    <>
+      <div aria-live="polite">
+        <Kilometers km={left} />
+        <p className={left > 0 ? 'text-quiet' : 'font-semibold text-danger'}>
+          {left > 0 ? (since > 0 ? texts.leftNow : texts.left) : texts.empty}
+        </p>
+      </div>
+      <p className="text-quiet tabular-nums">{texts.full(formatKilometers(fullKm))}</p>
+      <NumberField
+        label={texts.odometerNow}
+        hint={texts.odometerNowHint(formatOdometer(atOdometer))}
+        error={
+          now !== null && since < 0 && typed.length >= String(Math.floor(atOdometer)).length
+            ? texts.odometerBefore
+            : undefined
+        }
+        trailing={<span className="pr-3 font-semibold text-quiet">{words.km}</span>}
+        value={typed}
+        step={1}
+        read={readOdometer}
+        onText={setTyped}
+      />
+    </>
+  );
+}
+
+const Kilometers = ({ km }: { km: number }) => (
+  <p className="tabular-nums">
+    <span className="text-48 font-extrabold">{formatKilometers(km)}</span>{' '}
+    <span className="text-24 font-semibold text-quiet">{words.km}</span>
+  </p>
+);

@@ -1,0 +1,104 @@
+import type { FuelRecord } from '@estradeiro/contract/fuel';
+import { Pencil, Trash2, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { failureText } from '#platform/api-error.ts';
+import { Tag } from '#ui/chip.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { useDeleteRecord } from '../api.ts';
+import {
+  formatConsumption,
+  formatDay,
+  formatKilometers,
+  formatLiters,
+  formatMoney,
+  formatOdometer,
+} from '../figures.ts';
+import { fuelNames, texts } from '../texts.ts';
+
+type Props = {
+  record: FuelRecord;
+  /** Since the record before; null for the first one, or while the one before is not loaded. */
+  sinceKm: number | null;
+  forgotten: boolean;
+  kmPerLiter: number | null;
+  onEdit: (record: FuelRecord) => void;
+};
+
+/** Cards out of sight cost no layout: thousands of them still scroll. */
+export const RecordCard = memo(function RecordCard({ record, sinceKm, forgotten, kmPerLiter, onEdit }: Props) {
+  const remove = useRemoval(record);
+  const day = formatDay(record.date);
+  return (
+    <li className="flex flex-col gap-1 rounded-card border border-line bg-card py-3 pr-2 pl-4 [contain-intrinsic-size:auto_9.5rem] [content-visibility:auto]">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h3 className="text-15 text-quiet wrap-anywhere">
+            {day} · {[record.gasStation, record.location].filter(Boolean).join(', ')}
+          </h3>
+          <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
+            <span className="text-24 font-extrabold">{formatMoney(record.totalCost)}</span>
+            <span className="text-20 font-semibold">{formatLiters(record.liters)}</span>
+          </p>
+        </div>
+        <span className="flex flex-none">
+          <IconButton
+            label={texts.edit(day)}
+            icon={<Pencil size={22} aria-hidden="true" />}
+            onClick={() => onEdit(record)}
+          />
+          <IconButton
+            label={texts.remove(day)}
+            icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
+            disabled={remove.busy}
+            onClick={remove.ask}
+          />
+        </span>
+      </div>
+      <p className="flex flex-wrap gap-x-3 text-15 tabular-nums">
+        <span>
+          {formatOdometer(record.odometer)} {texts.km}
+        </span>
+        {sinceKm !== null && <span className="text-quiet">{texts.since(formatKilometers(sinceKm))}</span>}
+        <span className="text-quiet">{formatMoney(record.pricePerLiter)}/L</span>
+        {kmPerLiter !== null && (
+          <span className="font-semibold text-guidance">
+            {formatConsumption(kmPerLiter)} {texts.kmPerLiter}
+          </span>
+        )}
+      </p>
+      <Marks record={record} />
+      {forgotten && sinceKm !== null && (
+        <p className="flex items-center gap-2 text-15 font-semibold text-provisional">
+          <TriangleAlert size={18} aria-hidden="true" />
+          {texts.forgotten(formatKilometers(sinceKm))}
+        </p>
+      )}
+    </li>
+  );
+});
+
+function Marks({ record: { fuelType, fullTank, missed } }: Pick<Props, 'record'>) {
+  if (fuelType === 'petrol' && fullTank && !missed) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {fuelType === 'ethanol' && <Tag meaning="service">{fuelNames.ethanol}</Tag>}
+      {!fullTank && <Tag>{texts.partial}</Tag>}
+      {missed && <Tag meaning="provisional">{texts.missed}</Tag>}
+    </div>
+  );
+}
+
+/** The browser asks before anything is gone. */
+function useRemoval({ id, date }: FuelRecord) {
+  const remove = useDeleteRecord();
+  const ask = () => {
+    if (!confirm(texts.removeQuestion(formatDay(date)))) return;
+    remove.mutate(id, {
+      onSuccess: () => showToast({ title: texts.removed, tone: 'success' }),
+      onError: (error) =>
+        showToast({ title: texts.removeFailed, description: failureText(error, texts.tryAgain), tone: 'destructive' }),
+    });
+  };
+  return { ask, busy: remove.isPending };
+}

@@ -1,0 +1,74 @@
+import type { FuelRecord, OfVehicle } from '@estradeiro/contract/fuel';
+import type { FuelGarage } from '@estradeiro/contract/fuel-vehicles';
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { statisticsQuery } from '../api.ts';
+import { judge, judgedFields } from '../draft.ts';
+import { dayOf } from '../figures.ts';
+import { useDraft } from '../hooks/use-draft.ts';
+import { useSaving } from '../hooks/use-saving.ts';
+import { formTexts as texts } from '../texts.ts';
+import { ForgottenHint } from './forgotten-hint.tsx';
+import { OdometerQuestion } from './odometer-question.tsx';
+import { RecordFields } from './record-fields.tsx';
+import { ViewHeading } from './view-heading.tsx';
+
+type Props = { garage: FuelGarage; vehicleId: OfVehicle; record: FuelRecord | null; onClose: () => void };
+
+/** Writes a new refuelling, or changes one, and closes when that is done. */
+export function RecordForm({ garage, vehicleId, record, onClose }: Props) {
+  const today = dayOf(new Date());
+  const statistics = useQuery(statisticsQuery(vehicleId)).data?.value ?? null;
+  const fuelType = statistics?.last?.fuelType ?? 'petrol';
+  const { draft, restored, change, discard, forget } = useDraft({ record, vehicleId, fuelType, today });
+  const [asked, setAsked] = useState(false);
+  const saving = useSaving(record?.id ?? null, () => {
+    forget();
+    onClose();
+  });
+  const judged = judge(draft, today);
+  const problems = asked && 'problems' in judged ? judged.problems : {};
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(true);
+    if ('record' in judged) return saving.save(judged.record, draft.key);
+    focusFirst(
+      event.currentTarget,
+      judgedFields.find((name) => judged.problems[name]),
+    );
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <ViewHeading title={record ? texts.editTitle : texts.title} onClose={onClose} />
+      {restored && (
+        <div className="flex items-center justify-between gap-3 text-15 text-provisional">
+          <p>{texts.restored}</p>
+          <Button variant="quiet" onClick={discard}>
+            {texts.discard}
+          </Button>
+        </div>
+      )}
+      <RecordFields {...{ draft, problems, garage, today, change }} lastOdometer={statistics?.last?.odometer ?? null} />
+      {!record && statistics && (
+        <ForgottenHint draft={draft} statistics={statistics} onMissed={() => change({ missed: true })} />
+      )}
+      {saving.question && 'record' in judged && (
+        <OdometerQuestion
+          question={saving.question}
+          onAccept={() => saving.save({ ...judged.record, acceptOdometer: true }, draft.key)}
+        />
+      )}
+      <Button type="submit" size="ride" busy={saving.busy}>
+        {saving.busy ? texts.saving : record ? texts.saveEdit : texts.save}
+      </Button>
+    </form>
+  );
+}
+
+function focusFirst(form: HTMLFormElement, name: string | undefined) {
+  const field = name ? form.elements.namedItem(name) : null;
+  const input = field instanceof RadioNodeList ? field[0] : field;
+  if (input instanceof HTMLElement) input.focus();
+}

@@ -1,0 +1,71 @@
+import type { FuelRecord } from '@estradeiro/contract/fuel';
+import { suggestsForgotten } from '@estradeiro/contract/fuel-statistics';
+import { stretchesOf } from '@estradeiro/contract/fuel-stretches';
+import { useEffect, useMemo, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { texts } from '../texts.ts';
+import { RecordCard } from './record-card.tsx';
+
+type Props = {
+  /** Highest odometer first, as far as they are loaded. */
+  records: readonly FuelRecord[];
+  usualKm: number | null;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore: () => void;
+  onEdit: (record: FuelRecord) => void;
+};
+
+export function RecordList({ records, usualKm, hasMore, isLoadingMore, loadMore, onEdit }: Props) {
+  const consumption = useMemo(
+    () => new Map(stretchesOf(records.toReversed()).map(({ to, kmPerLiter }) => [to.id, kmPerLiter])),
+    [records],
+  );
+  const end = useWhenSeen(hasMore && !isLoadingMore, loadMore);
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-20 font-semibold">{texts.records}</h2>
+      <ul className="flex flex-col gap-3">
+        {records.map((record, index) => {
+          const before = records[index + 1];
+          const sinceKm = before ? record.odometer - before.odometer : null;
+          const forgotten = sinceKm !== null && !record.missed && suggestsForgotten(sinceKm, usualKm);
+          return (
+            <RecordCard
+              key={record.id}
+              {...{ record, sinceKm, forgotten }}
+              kmPerLiter={consumption.get(record.id) ?? null}
+              onEdit={onEdit}
+            />
+          );
+        })}
+      </ul>
+      {hasMore && (
+        <div ref={end}>
+          <Button variant="secondary" className="w-full" busy={isLoadingMore} onClick={loadMore}>
+            {texts.more}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** So far below the window the next page is asked for: a thumb that scrolls does not come to a halt. */
+const aheadMargin = '1200px';
+
+/** Calls `then` when the element comes near the window; the button in it is for keyboards and readers. */
+function useWhenSeen(active: boolean, then: () => void) {
+  const element = useRef<HTMLDivElement>(null);
+  const latest = useRef(then);
+  latest.current = then;
+  useEffect(() => {
+    if (!active || !element.current || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && latest.current(), {
+      rootMargin: aheadMargin,
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [active]);
+  return element;
+}

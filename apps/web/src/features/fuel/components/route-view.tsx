@@ -1,0 +1,73 @@
+import type { OfVehicle } from '@estradeiro/contract/fuel';
+import type { SavedRoute } from '@estradeiro/contract/saved-routes';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#platform/paths.ts';
+import { savedRouteQuery } from '#platform/saved-route.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Empty, Failure } from '#ui/states.tsx';
+import { statisticsQuery } from '../api.ts';
+import { formatKilometers } from '../figures.ts';
+import { rangeTexts as texts } from '../range-texts.ts';
+import { savedRoutesQuery } from '../route-api.ts';
+import { Choice } from './choice.tsx';
+import { FuelOnRoute } from './fuel-on-route.tsx';
+import { ViewHeading } from './view-heading.tsx';
+
+type Props = { vehicleId: OfVehicle; onClose: () => void };
+
+/** A saved route, and where to refuel on it. */
+export function RouteView({ vehicleId, onClose }: Props) {
+  const pages = useInfiniteQuery(savedRoutesQuery);
+  const routes = pages.data?.pages.flat().filter(({ distance }) => distance !== null) ?? [];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const routeId = chosen ?? routes[0]?.id ?? null;
+  return (
+    <>
+      <ViewHeading title={texts.routeTitle} onClose={onClose} />
+      {pages.isPending && <Skeleton className="h-40" />}
+      {pages.error && !pages.data && <Failure error={pages.error} onRetry={() => void pages.refetch()} />}
+      {pages.data && routes.length === 0 && <NoRoutes />}
+      {routes.length > 0 && (
+        <Choice
+          label={texts.chooseRoute}
+          name="route"
+          options={routes.map((route) => ({ value: route.id, label: labelOf(route) }))}
+          value={routeId ?? ''}
+          onChoose={setChosen}
+        />
+      )}
+      {pages.hasNextPage && (
+        <Button variant="secondary" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {texts.moreRoutes}
+        </Button>
+      )}
+      {routeId && <OfRoute key={routeId} routeId={routeId} vehicleId={vehicleId} />}
+    </>
+  );
+}
+
+const labelOf = ({ name, distance }: SavedRoute) => `${name} · ${formatKilometers(distance ?? 0)} km`;
+
+const NoRoutes = () => (
+  <Empty
+    scene="fork"
+    title={texts.noRoutes}
+    hint={texts.noRoutesHint}
+    action={
+      <Link href={paths.routes} className={buttonClass('secondary')}>
+        {texts.toRoutes}
+      </Link>
+    }
+  />
+);
+
+function OfRoute({ routeId, vehicleId }: { routeId: string; vehicleId: OfVehicle }) {
+  const { data, error, refetch } = useQuery(savedRouteQuery(routeId));
+  const statistics = useQuery(statisticsQuery(vehicleId)).data?.value ?? null;
+  if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-64" />;
+  if (!data.route) return <p className="text-quiet">{texts.noWay}</p>;
+  return <FuelOnRoute route={data.route} range={statistics?.range ?? null} />;
+}

@@ -1,0 +1,18 @@
+export const csvTexts = {
+  empty: 'O arquivo está vazio.',
+  unknownLayout: 'Não reconhecemos este arquivo. Exporte um CSV do Estradeiro, do Fuelio ou do Drivvo.',
+  noRecords: 'Não há abastecimentos neste arquivo.',
+  tooMany: (most: string) => `O arquivo tem mais de ${most} abastecimentos. Divida-o em partes.`,
+  foreignUnits: 'O arquivo usa milhas ou galões. Mude as unidades no outro app para km e litros e exporte de novo.',
+  missingColumn: (name: string) => `Falta a coluna "${name}".`,
+  date: (typed: string) => `data "${typed}" não é uma data`,
+  dateFuture: (typed: string) => `data "${typed}" é futura`,
+  fuel: (typed: string) => `combustível "${typed}" não é gasolina nem etanol`,
+  liters: (typed: string) => `litros "${typed}" não é um número maior que zero, até 1.000`,
+  totalCost: (typed: string) => `valor "${typed}" não é um número maior que zero, até 100.000`,
+  odometer: (typed: string) => `quilometragem "${typed}" não é um número de 0 a 9.999.999`,
+  flag: (name: string, typed: string) => `"${name}" deve ser sim ou não, e é "${typed}"`,
+  tooLong: 'posto ou local longo demais',
+  missedNote: 'Faltou registrar um antes',
+  stationNote: (station: string) => `Posto: ${station}`,
+};

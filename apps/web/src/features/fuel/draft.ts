@@ -1,0 +1,88 @@
+import { type FuelRecord, FuelType, NewFuelRecord, type OfVehicle } from '@estradeiro/contract/fuel';
+import { z } from 'zod';
+import { createStored } from '#platform/storage.ts';
+import { formTexts as texts } from './texts.ts';
+
+/** A refuelling as far as it is typed. `key` changes with it, so that the same typed twice is recorded once. */
+export const Draft = z.object({
+  liters: z.string(),
+  totalCost: z.string(),
+  odometer: z.string(),
+  gasStation: z.string(),
+  location: z.string(),
+  date: z.string(),
+  fuelType: FuelType,
+  fullTank: z.boolean(),
+  missed: z.boolean(),
+  vehicleId: z.uuid().nullable(),
+  key: z.string(),
+});
+export type Draft = z.infer<typeof Draft>;
+
+/** What can be wrong, in the order in which it stands in the form. */
+export const judgedFields = ['liters', 'totalCost', 'odometer', 'gasStation', 'date', 'location'] as const;
+export type JudgedField = (typeof judgedFields)[number];
+export type Problems = Partial<Record<JudgedField, string>>;
+
+const stored = createStored('fuel-drafts', z.record(z.string(), Draft), {});
+const nameOf = (id: string | null) => id ?? 'new';
+
+/** What was typed on this device and not saved yet: of a new record, or of a change of the record `id`. */
+export const keptDraft = {
+  read: (id: string | null): Draft | null => stored.read()[nameOf(id)] ?? null,
+  write: (id: string | null, draft: Draft) => stored.write({ ...stored.read(), [nameOf(id)]: draft }),
+  remove(id: string | null) {
+    const { [nameOf(id)]: _, ...others } = stored.read();
+    stored.write(others);
+  },
+};
+
+export const emptyDraft = (vehicleId: OfVehicle, today: string, fuelType: FuelType, key: string): Draft => ({
+  ...{ liters: '', totalCost: '', odometer: '', gasStation: '', location: '', date: today },
+  ...{ fuelType, fullTank: true, missed: false, vehicleId: vehicleId === 'none' ? null : vehicleId, key },
+});
+
+export const draftOf = (record: FuelRecord, key: string): Draft => ({
+  liters: typed(record.liters),
+  totalCost: typed(record.totalCost, 2),
+  odometer: typed(record.odometer),
+  ...{ gasStation: record.gasStation, location: record.location ?? '', date: record.date },
+  ...{ fuelType: record.fuelType, fullTank: record.fullTank, missed: record.missed },
+  ...{ vehicleId: record.vehicleId, key },
+});
+
+/** What the server takes, or what is wrong with it, pt-BR. */
+export function judge({ key: _, ...draft }: Draft, today: string): { record: NewFuelRecord } | { problems: Problems } {
+  const parsed = NewFuelRecord.safeParse({ ...draft, date: draft.date || undefined });
+  const problems: Problems = {};
+  if (draft.date === '') problems.date = texts.dateRequired;
+  else if (draft.date > today) problems.date = texts.dateFuture;
+  for (const { path } of parsed.error?.issues ?? []) {
+    const field = judgedFields.find((name) => name === path[0]);
+    if (field) problems[field] ??= problemOf(field, draft[field]);
+  }
+  return parsed.success && Object.keys(problems).length === 0 ? { record: parsed.data } : { problems };
+}
+
+const required: Record<JudgedField, string> = {
+  ...{ liters: texts.litersRequired, totalCost: texts.totalCostRequired, odometer: texts.odometerRequired },
+  ...{ gasStation: texts.gasStationRequired, date: texts.dateRequired, location: texts.tooLong },
+};
+const wrong: Record<JudgedField, string> = {
+  ...{ liters: texts.litersWrong, totalCost: texts.totalCostWrong, odometer: texts.odometerWrong },
+  ...{ gasStation: texts.tooLong, date: texts.dateRequired, location: texts.tooLong },
+};
+const problemOf = (field: JudgedField, text: string) => (text.trim() === '' ? required : wrong)[field];
+
+/** A number as the form shows it. */
+function typed(value: number, decimals?: number): string {
+  return (decimals === undefined ? String(value) : value.toFixed(decimals)).replace('.', ',');
+}
+
+/** The same, one step on: an empty field begins at 0, and nothing goes below it. */
+export function stepped(value: number | null, step: number, by: 1 | -1): string {
+  const decimals = String(step).split('.')[1]?.length ?? 0;
+  return Math.max(0, (value ?? 0) + by * step)
+    .toFixed(decimals)
+    .replace('.', ',');
+}

@@ -1,0 +1,23 @@
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const upTo = (digits: number) => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: digits });
+const exactly = (digits: number) =>
+  new Intl.NumberFormat('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const [whole, tenth, thousandth, oneDecimal] = [upTo(0), upTo(1), upTo(3), exactly(1)];
+
+export const formatMoney = (reais: number): string => money.format(reais);
+/** One decimal, as part 2 §9 has it: '32,4'. */
+export const formatConsumption = (kmPerLiter: number): string => oneDecimal.format(kmPerLiter);
+export const formatLiters = (liters: number): string => `${thousandth.format(liters)} L`;
+export const formatTotalLiters = (liters: number): string => `${oneDecimal.format(liters)} L`;
+export const formatKilometers = (km: number): string => whole.format(km);
+export const formatOdometer = (km: number): string => tenth.format(km);
+export const formatShare = (share: number): string => `${whole.format(share * 100)}%`;
+
+/** '2026-11-21' as Brazil writes it. */
+export const formatDay = (day: string): string => day.split('-').reverse().join('/');
+
+/** The rider's own date (D27), as 2026-11-21. */
+export function dayOf(at: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
