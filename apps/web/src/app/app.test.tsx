@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
 import { useRidingMode } from '#platform/riding-mode.ts';
+import { bringUpSos, useSosEntry } from '#platform/sos.ts';
 import { restartTour } from '#platform/tour.ts';
 import { App } from './app.tsx';
 import { screens } from './screens.tsx';
@@ -35,6 +36,32 @@ beforeEach(() => {
 });
 
 afterEach(() => void vi.unstubAllGlobals());
+
+describe('an SOS that waits while its rider is signed out', () => {
+  const userId = ana.id;
+  const open10MinutesAgo = { phase: 'open', alertId: crypto.randomUUID(), sentAt: Date.now() - 600_000 };
+  afterEach(() => bringUpSos(null));
+
+  it('is kept, with the rescue numbers and a text message above the landing', async () => {
+    localStorage.setItem('sos', JSON.stringify({ userId, sos: open10MinutesAgo }));
+    bringUpSos('hold');
+    api.fail(getUser, 'unauthenticated', 401);
+    open('/');
+    await screen.findByText('Há um SOS em andamento');
+    expect(screen.getByRole('link', { name: 'Ligar para 192, SAMU' })).toHaveAttribute('href', 'tel:192');
+    expect(screen.getByRole('link', { name: 'SMS com a minha posição' }).getAttribute('href')).toContain('sms:?&body=');
+    expect(localStorage.getItem('sos')).not.toBeNull();
+    const { result } = renderHook(() => useSosEntry());
+    expect(result.current).toBe('resume');
+  });
+
+  it('is nowhere where there is none', async () => {
+    api.fail(getUser, 'unauthenticated', 401);
+    open('/');
+    await screen.findByRole('button', { name: /Email/ }).catch(() => screen.findByRole('link', { name: /Email/ }));
+    expect(screen.queryByText('Há um SOS em andamento')).toBeNull();
+  });
+});
 
 describe('a signed-in rider', () => {
   it('comes home, with the tab marked', async () => {

@@ -10,6 +10,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Gate } from './gate.tsx';
 import { Shell } from './shell/shell.tsx';
 import { StatusBar } from './shell/status-bar.tsx';
+import { WaitingSos } from './waiting-sos.tsx';
 
 const Landing = lazy(() => import('#features/auth/landing-screen.tsx').then((m) => ({ default: m.LandingScreen })));
 const SignInReturn = lazy(() => import('#features/auth/sign-in-return.tsx').then((m) => ({ default: m.SignInReturn })));
@@ -17,6 +18,13 @@ const Login = lazy(() => import('#features/auth/login-screen.tsx').then((m) => (
 
 const LiveLink = lazy(() =>
   import('#features/live-link/live-link-screen.tsx').then((m) => ({ default: m.LiveLinkScreen })),
+);
+
+const landing = (
+  <>
+    <WaitingSos />
+    <Landing />
+  </>
 );
 
 /** The whole product: everything but /login and the link of an alert stands behind the gate. */
@@ -47,7 +55,7 @@ function Pages() {
           <Route path={paths.login} component={Login} />
           <Route path="/sos/:token" component={LiveLink} />
           <Route>
-            <Gate landing={<Landing />}>
+            <Gate landing={landing}>
               <Shell />
             </Gate>
           </Route>

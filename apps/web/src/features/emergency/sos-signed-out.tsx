@@ -1,0 +1,34 @@
+import { MessageSquareText } from 'lucide-react';
+import { useEffect } from 'react';
+import { bringUpSos } from '#platform/sos.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { RescueLinks } from '#ui/rescue-links.tsx';
+import { smsLink } from './phone.ts';
+import { cancelTexts as texts } from './sos/cancel-texts.ts';
+import { useFix } from './sos/use-fix.ts';
+import { helpMessage } from './sos/words.ts';
+
+/**
+ * An SOS whose rider was signed out meanwhile: it is kept, and goes on after signing in. Until then the phone's own ways stand
+ * here; whom to write to is no longer known, so that the rider chooses.
+ */
+export function SosSignedOut() {
+  const { fix } = useFix();
+  // However it was begun: it goes on as it was kept, and never begins anew for whoever signs in.
+  useEffect(() => bringUpSos('resume'), []);
+  const words = helpMessage({ position: fix?.position ?? null, at: fix?.at ?? 0, liveUrl: null });
+  return (
+    <section aria-label={texts.signedOut} className="flex flex-none flex-col gap-3 border-b-2 border-danger p-3">
+      <div role="alert" className="plate bg-danger-sign p-3 text-on-danger">
+        <p className="text-20 font-extrabold">{texts.signedOut}</p>
+        <p>{texts.signedOutHint}</p>
+      </div>
+      <a href={smsLink([], words)} className={classes(buttonClass('danger', 'ride'), 'w-full text-center')}>
+        <MessageSquareText size={26} aria-hidden="true" />
+        {texts.sms}
+      </a>
+      <RescueLinks />
+    </section>
+  );
+}
