@@ -5,6 +5,7 @@ import { call } from '#platform/call.ts';
 import type { Fix } from '#platform/geolocation.ts';
 import { alertsKey } from './alerts-query.ts';
 import { forgetReport, keepReport, type Sighting, useKeptReports } from './kept-reports.ts';
+import { loadKeptReportsSender } from './load-sender.ts';
 import { isWithoutSignal, locate, reportFailureText, sendReport, sightingOf } from './report.ts';
 
 export type Reporting =
@@ -79,6 +80,7 @@ export function useReporting() {
     setState({ phase: 'idle' });
   }, []);
   useNoWaitForWhatLeft(state, dismiss);
+  useEffect(() => void loadKeptReportsSender().catch(() => undefined), []);
   return { state, begin, choose, retry: send, undo, dismiss, drop };
 }
 

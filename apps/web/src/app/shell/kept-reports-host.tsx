@@ -1,18 +1,23 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useUser } from '#platform/session.ts';
 import { useHasKeptReports } from '#road/kept-reports-mark.ts';
-
-// Where it cannot be loaded there is no network that could send anything either.
-const KeptReportsSender = lazy(() =>
-  import('#road/kept-reports-sender.tsx').then(
-    (m) => ({ default: m.KeptReportsSender }),
-    () => ({ default: () => null }),
-  ),
-);
+import { loadKeptReportsSender } from '#road/load-sender.ts';
 
 /** Reports that were made without a signal leave as soon as there is one, from whatever screen. */
 export function KeptReportsHost() {
   const user = useUser();
-  const hasKept = useHasKeptReports();
-  return <Suspense>{user && hasKept && <KeptReportsSender />}</Suspense>;
+  const isNeeded = useHasKeptReports() && user !== null;
+  const [loaded, setLoaded] = useState<{ Sender: ComponentType } | null>(null);
+  useEffect(() => {
+    if (!isNeeded || loaded) return;
+    const load = () =>
+      void loadKeptReportsSender().then(
+        ({ KeptReportsSender }) => setLoaded({ Sender: KeptReportsSender }),
+        () => undefined, // when the network is back
+      );
+    load();
+    addEventListener('online', load);
+    return () => removeEventListener('online', load);
+  }, [isNeeded, loaded]);
+  return isNeeded && loaded && <loaded.Sender />;
 }
