@@ -10,6 +10,7 @@ import { startTwilio, twilioAccount } from '@estradeiro/simulators/twilio';
 import { isRefusedPhone } from './support/contacts.ts';
 import { dataDir, portoAlegreFile, root, townFile } from './support/installation.ts';
 import { runMaps } from './support/run-maps.ts';
+import { showTaken } from './support/taken.ts';
 
 // Installs the maps as an operator would, on a data folder of its own, and runs the built server on it.
 mkdirSync(dataDir, { recursive: true });
@@ -26,6 +27,7 @@ sky.sky = (at) => (distanceMeters(at, townPlaces.portoDoSul) < 5_000 ? storm : m
 const gateway = await startTwilio();
 gateway.fate = ({ to }) => (isRefusedPhone(to) ? { status: 400, code: 21211 } : 'accept');
 gateway.receipts = () => ({ outcome: 'delivered', afterMs: 1_000 });
+const board = await showTaken(() => gateway.taken);
 const env = {
   ...process.env,
   DATA_DIR: dataDir,
@@ -43,4 +45,5 @@ const env = {
 };
 const server = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], { cwd: root, env, stdio: 'inherit' });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal));
+server.on('exit', () => board.close());
 server.on('exit', (code) => process.exit(code ?? 1));

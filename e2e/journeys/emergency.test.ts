@@ -91,22 +91,6 @@ test('the live link can be turned off, and then shows nothing', async ({ page, r
   await stranger.context().close();
 });
 
-test('nothing goes out after a cancel', async ({ page, rider: _, device }) => {
-  await addContacts(page.request, bia);
-  await device.moveTo(townPlaces.centro);
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/emergency-alert')) sent.push(request.url());
-  });
-  await page.goto('/');
-  await page.clock.install();
-  await holdSos(page);
-  await press(page, 'Cancelar');
-  await expect(page.getByText('SOS cancelado')).toBeVisible();
-  await page.clock.fastForward(60_000);
-  expect(sent).toEqual([]);
-});
-
 test('an SOS without a network is kept, offers a text message first, and goes when the network is back', async ({
   page,
   context,

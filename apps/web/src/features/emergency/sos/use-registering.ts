@@ -61,6 +61,11 @@ export function useRegistering(sos: Sos, { fix }: Whereabouts, dispatch: (event:
     dispatch(alert.state === 'counting' ? { type: 'registered', alertId: alert.id } : outcomeOf(alert, at));
   }
 
+  const hasFix = fix !== null;
+  useEffect(() => {
+    if (hasFix) void register();
+  }, [hasFix]);
+
   const key = sos.phase === 'counting' ? sos.alarm.key : null;
   useEffect(() => {
     if (key === null) return;
