@@ -21,6 +21,7 @@ type Props = {
   hint?: string | undefined;
   hideLabel?: boolean;
   placeholder?: string;
+  name?: string;
   leading?: ReactNode;
   trailing?: ReactNode;
 };

@@ -1,0 +1,59 @@
+import { type ComponentProps, useId } from 'react';
+import { FieldFrame, inputClass, messageIdOf } from '#ui/field.tsx';
+
+type ChoiceProps<T extends string> = {
+  label: string;
+  value: T | '';
+  options: readonly { value: T; label: string }[];
+  onChange: (value: T) => void;
+  /** Stands first while nothing is chosen. */
+  none?: string;
+  error?: string | undefined;
+  name?: string;
+};
+
+/** One of a few, by the browser's own list: on a phone that is the best there is. */
+export function Choice<T extends string>({ label, value, options, onChange, none, error, name }: ChoiceProps<T>) {
+  const inputId = useId();
+  return (
+    <FieldFrame {...{ label, inputId, error }}>
+      <select
+        id={inputId}
+        name={name}
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? messageIdOf(inputId) : undefined}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value);
+          if (chosen) onChange(chosen.value);
+        }}
+        className={`${inputClass} bg-card! text-ink`}
+      >
+        {none !== undefined && value === '' && <option value="">{none}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+type LongTextProps = ComponentProps<'textarea'> & { label: string; hint?: string; error?: string | undefined };
+
+/** A labelled text of several lines. */
+export function LongText({ label, hint, error, ...input }: LongTextProps) {
+  const inputId = useId();
+  return (
+    <FieldFrame {...{ label, inputId, error, hint }}>
+      <textarea
+        {...input}
+        id={inputId}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || hint ? messageIdOf(inputId) : undefined}
+        className="w-full min-w-0 resize-y bg-transparent py-3 text-17 outline-none"
+      />
+    </FieldFrame>
+  );
+}

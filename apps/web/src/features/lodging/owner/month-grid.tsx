@@ -1,0 +1,93 @@
+import type { Day } from '@estradeiro/contract/lodging';
+import type { AvailabilityDay, OwnAccommodation } from '@estradeiro/contract/lodging-owner';
+import { classes } from '#ui/classes.ts';
+import { formatMoney, formatShortMoney } from '../cards/figures.ts';
+import { type Chosen, dayName, type Month, monthName, weekdayOf } from './month.ts';
+import { daysTexts as texts } from './texts.ts';
+
+type Props = {
+  month: Month;
+  today: Day;
+  place: Pick<OwnAccommodation, 'pricePerNight' | 'rooms'>;
+  days: readonly AvailabilityDay[];
+  chosen: Chosen;
+  onDay: (day: Day) => void;
+};
+
+/** A month of nights with their prices. */
+export function MonthGrid({ month, today, place, days, chosen, onDay }: Props) {
+  const [first] = days;
+  const isAnyBooked = days.some(({ bookedRooms }) => bookedRooms > 0);
+  return (
+    <>
+      <div aria-hidden="true" className="grid grid-cols-7 text-center text-13 text-quiet">
+        {texts.weekdays.map((letter, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+          <span key={at}>{letter}</span>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame */}
+      <div role="group" aria-label={texts.calendar(monthName(month))} className="grid grid-cols-7 gap-1">
+        {days.map((day) => (
+          <DayButton
+            key={day.date}
+            {...{ day, place }}
+            column={day === first ? weekdayOf(day.date) + 1 : undefined}
+            past={day.date < today}
+            pressed={chosen !== null && chosen.from <= day.date && day.date <= chosen.to}
+            onPress={() => onDay(day.date)}
+          />
+        ))}
+      </div>
+      {isAnyBooked && <p className="mt-2 px-2 text-13 text-quiet">{texts.legendBooked}</p>}
+    </>
+  );
+}
+
+type DayProps = Pick<Props, 'place'> & {
+  day: AvailabilityDay;
+  column: number | undefined;
+  past: boolean;
+  pressed: boolean;
+  onPress: () => void;
+};
+
+function DayButton({ day, place, column, past, pressed, onPress }: DayProps) {
+  const { date, isAvailable, priceOverride, bookedRooms } = day;
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      aria-label={wordsOf(day, place)}
+      disabled={past}
+      onClick={onPress}
+      style={{ gridColumnStart: column }}
+      className={classes(
+        'relative flex min-h-14 flex-col items-center justify-center rounded-card border text-17 font-semibold tabular-nums disabled:opacity-40',
+        pressed && 'border-guidance bg-guidance text-on-guidance',
+        !pressed && (isAvailable ? 'border-line' : 'border-line bg-raised text-quiet'),
+      )}
+    >
+      {Number(date.slice(8))}
+      <span className={classes('text-13 font-normal', !pressed && priceOverride && 'font-semibold text-guidance')}>
+        {isAvailable ? formatShortMoney(priceOverride ?? place.pricePerNight).replace(/^R\$\s*/, '') : '×'}
+      </span>
+      {bookedRooms > 0 && (
+        <span
+          className={classes('absolute top-1 right-1 size-2 rounded-full', pressed ? 'bg-on-guidance' : 'bg-service')}
+        />
+      )}
+    </button>
+  );
+}
+
+function wordsOf({ date, isAvailable, priceOverride, bookedRooms, minStay }: AvailabilityDay, place: Props['place']) {
+  return [
+    dayName(date),
+    isAvailable ? texts.openAt(formatMoney(priceOverride ?? place.pricePerNight)) : texts.closedWord,
+    bookedRooms > 0 && texts.bookedOf(bookedRooms, place.rooms),
+    minStay > 1 && texts.minimum(minStay),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

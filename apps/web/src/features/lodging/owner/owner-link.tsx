@@ -1,0 +1,13 @@
+import { House } from 'lucide-react';
+import { Link } from 'wouter';
+import { buttonClass } from '#ui/button.tsx';
+import { ownAccommodationsAddress } from './address.ts';
+import { ownerTexts as texts } from './texts.ts';
+
+/** The way from the searches to the own places. */
+export const OwnerLink = () => (
+  <Link href={ownAccommodationsAddress} className={`${buttonClass('quiet')} -mx-2 self-start px-2! text-guidance!`}>
+    <House size={20} aria-hidden="true" />
+    {texts.offerLink}
+  </Link>
+);

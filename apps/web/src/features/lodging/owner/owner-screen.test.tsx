@@ -1,0 +1,249 @@
+import { cancelBooking, confirmBooking, listReceivedBookings, markBookingPayment } from '@estradeiro/contract/bookings';
+import {
+  changeAvailability,
+  listAvailability,
+  listOwnAccommodations,
+  type OwnAccommodation,
+  offerAccommodation,
+  updateAccommodation,
+  withdrawAccommodation,
+} from '@estradeiro/contract/lodging-owner';
+import { searchPlaces } from '@estradeiro/contract/places';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useSearch } from 'wouter';
+import { api, renderScreen } from '#platform/render.testing.tsx';
+import { clearToast, Toasts } from '#ui/toast.tsx';
+import { type OwnerView, ownerAddress, ownerViewOf } from './address.ts';
+import { booked, daysFrom, serra } from './owner.testing.ts';
+import { OwnerScreen } from './owner-screen.tsx';
+
+const noon = () => new Date('2026-06-03T12:00:00').getTime();
+afterEach(() => {
+  clearToast();
+  vi.unstubAllGlobals();
+});
+
+const Screen = () => <OwnerScreen view={ownerViewOf(useSearch()) ?? { at: 'list' }} clock={noon} />;
+
+function show(view: OwnerView, places: OwnAccommodation[] | null = [serra]) {
+  if (places) api.answer(listOwnAccommodations, places);
+  return renderScreen(
+    <>
+      <Screen />
+      <Toasts />
+    </>,
+    { path: ownerAddress(view) },
+  );
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const fill = async (name: string | RegExp, text: string) => {
+  const input = await screen.findByRole('textbox', { name });
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+};
+
+describe('the own places', () => {
+  it('shows placeholders while they load, and a way on where there are none', async () => {
+    const release = api.hold(listOwnAccommodations);
+    show({ at: 'list' }, null);
+    screen.getByRole('status', { name: 'Carregando...' });
+    release([]);
+    await screen.findByText('Receba motociclistas');
+    expect(screen.getByRole('link', { name: 'Anunciar hospedagem' })).toHaveAttribute(
+      'href',
+      ownerAddress({ at: 'new' }),
+    );
+    expect(screen.getByRole('link', { name: 'Voltar às hospedagens' })).toHaveAttribute('href', '/booking');
+  });
+
+  it('tells the failure and tries again', async () => {
+    api.fail(listOwnAccommodations, 'internal', 500, 'Algo deu errado do nosso lado.');
+    show({ at: 'list' }, null);
+    expect((await screen.findByRole('alert')).textContent).toContain('Algo deu errado do nosso lado.');
+    api.answer(listOwnAccommodations, [{ ...serra, isActive: false }]);
+    await press('Tentar Novamente');
+    await screen.findByRole('heading', { name: 'Pousada da Serra' });
+    screen.getByText('Fora da busca');
+    screen.getByText('3 quartos, até 2 hóspedes cada');
+  });
+
+  it('goes only when asked twice, and says why it does not go', async () => {
+    vi.stubGlobal('confirm', () => true);
+    api.fail(withdrawAccommodation, 'accommodation_has_bookings', 409, 'Há reservas por vir nesta hospedagem.');
+    show({ at: 'list' });
+    await press('Excluir Pousada da Serra');
+    await screen.findByText('Há reservas por vir nesta hospedagem.');
+    api.answer(withdrawAccommodation);
+    await press('Excluir Pousada da Serra');
+    await screen.findByText('Hospedagem excluída');
+    expect(api.seen(withdrawAccommodation).at(-1)?.params).toEqual({ id: serra.id });
+  });
+});
+
+describe('offering a place', () => {
+  it('sends what was filled in, and shows it among the own ones', async () => {
+    api.answer(searchPlaces, [{ name: 'Urubici', context: 'Santa Catarina', kind: 'city', lat: -28.01, lng: -49.59 }]);
+    api.answer(offerAccommodation, serra);
+    const { history } = show({ at: 'new' }, []);
+    await fill('Nome *', 'Pousada da Serra');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Cidade *' }), 'urub');
+    await userEvent.click(await screen.findByRole('option', { name: /Urubici/ }));
+    await fill('Preço por noite (R$) *', '180');
+    await fill('Quartos *', '3');
+    await userEvent.click(screen.getByRole('switch', { name: /Estacionamento seguro/ }));
+    await press('Wi-Fi');
+    await fill('Endereços das fotos', 'https://fotos.example/1.jpg');
+    await fill('Telefone', '(49) 99999-0000');
+    await press('Publicar');
+    await screen.findByText('Hospedagem publicada');
+    expect(api.seen(offerAccommodation)[0]?.body).toMatchObject({
+      ...{ name: 'Pousada da Serra', category: 'pousada', city: 'Urubici', state: 'SC', position: null },
+      ...{ pricePerNight: '180.00', rooms: 3, maxGuests: 2, hasSecureParking: true, amenities: ['wifi'] },
+      ...{ imageUrls: ['https://fotos.example/1.jpg'], contactPhone: '+55 (49) 99999-0000', isActive: true },
+    });
+    expect(history?.at(-1)).toBe(ownerAddress({ at: 'list' }));
+  });
+
+  it('takes the position of the device', async () => {
+    const coords = { latitude: -28.0152, longitude: -49.5917, accuracy: 10, heading: null, speed: null };
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      onLine: true,
+      geolocation: {
+        getCurrentPosition: (done: PositionCallback) => done({ coords, timestamp: 0 } as GeolocationPosition),
+      },
+    });
+    show({ at: 'new' }, []);
+    await press('Usar a posição deste aparelho');
+    expect((await screen.findByText(/Posição no mapa definida/)).textContent).toContain('-28.01520, -49.59170');
+  });
+
+  it('marks what is missing, and brings the first of it', async () => {
+    show({ at: 'new' }, []);
+    await press('Publicar');
+    for (const problem of ['Use de 2 a 120 caracteres, sem < e >', 'Cidade é obrigatória', 'Escolha o estado']) {
+      screen.getByText(problem);
+    }
+    expect(screen.getByRole('textbox', { name: 'Nome *' })).toHaveFocus();
+    expect(api.seen(offerAccommodation)).toEqual([]);
+  });
+
+  it('sends a failed draft again as the same, and a changed one as another', async () => {
+    api.answer(searchPlaces, []);
+    show({ at: 'change', id: serra.id });
+    api.fail(updateAccommodation, 'internal', 500, 'Algo deu errado do nosso lado.');
+    expect(await screen.findByRole('textbox', { name: 'Preço por noite (R$) *' })).toHaveValue('180,00');
+    await fill('Preço por noite (R$) *', '210,5');
+    await press('Salvar');
+    await screen.findByText('Algo deu errado do nosso lado.');
+    api.answer(updateAccommodation, { ...serra, pricePerNight: '210.50' });
+    await press('Salvar');
+    await screen.findByText('Hospedagem atualizada');
+    expect(api.seen(updateAccommodation).at(-1)).toMatchObject({
+      ...{ params: { id: serra.id }, body: { pricePerNight: '210.50', name: serra.name } },
+    });
+  });
+});
+
+describe('prices and dates', () => {
+  const june = daysFrom('2026-06-01', '2026-06-30', {
+    '2026-06-05': { priceOverride: '250.00', minStay: 2 },
+    '2026-06-10': { isAvailable: false },
+    '2026-06-12': { bookedRooms: 2 },
+  });
+
+  it('tells each night', async () => {
+    api.answer(listAvailability, june);
+    show({ at: 'days', id: serra.id });
+    await screen.findByRole('button', { name: /^sexta-feira, 5 de junho, aberta, R\$\s250, mínimo de 2 noites$/ });
+    screen.getByRole('button', { name: 'quarta-feira, 10 de junho, fechada' });
+    screen.getByRole('button', { name: /^sexta-feira, 12 de junho, aberta, R\$\s180, 2 de 3 reservados$/ });
+    expect(screen.getByRole('button', { name: /^terça-feira, 2 de junho/ })).toBeDisabled();
+    expect(api.seen(listAvailability)[0]?.query).toEqual({ from: '2026-06-01', to: '2026-06-30' });
+  });
+
+  it('says the same of all nights between two taps', async () => {
+    api.answer(listAvailability, june);
+    api.answer(changeAvailability);
+    show({ at: 'days', id: serra.id });
+    await press(/^sábado, 20 de junho/);
+    await press(/^quinta-feira, 18 de junho/);
+    screen.getByRole('heading', { name: 'Noites de 18 de junho a 20 de junho' });
+    await fill('Preço por noite (R$)', '0');
+    await press('Aplicar');
+    screen.getByText('Informe um preço acima de zero, como 250,00');
+    await fill('Preço por noite (R$)', '320');
+    await fill('Mínimo de noites', '2');
+    await press('Aplicar');
+    await screen.findByText('Datas atualizadas');
+    expect(api.seen(changeAvailability)[0]).toMatchObject({
+      params: { id: serra.id },
+      body: {
+        ...{ from: '2026-06-18', to: '2026-06-20', isAvailable: true },
+        ...{ priceOverride: '320.00', minStay: 2, maxStay: null },
+      },
+    });
+  });
+
+  it('closes a night', async () => {
+    api.answer(listAvailability, june);
+    api.answer(changeAvailability);
+    show({ at: 'days', id: serra.id });
+    await press(/^segunda-feira, 15 de junho/);
+    await userEvent.click(screen.getByRole('switch', { name: 'Aberta para reservas' }));
+    await press('Aplicar');
+    await screen.findByText('Datas atualizadas');
+    expect(api.seen(changeAvailability)[0]?.body).toMatchObject({
+      from: '2026-06-15',
+      to: '2026-06-15',
+      isAvailable: false,
+    });
+  });
+
+  it('says that a place is not there', async () => {
+    show({ at: 'days', id: crypto.randomUUID() });
+    await screen.findByText('Esta hospedagem não está mais entre as suas.');
+  });
+});
+
+describe('bookings received', () => {
+  it('shows who comes, confirms, and takes the payment down', async () => {
+    api.answer(listReceivedBookings, [booked]);
+    show({ at: 'received', id: serra.id });
+    const card = within(await screen.findByRole('listitem'));
+    for (const words of ['Bia Lima', 'Aguarda confirmação', '05/06/2026 a 08/06/2026 · 3 noites', 'R$ 540']) {
+      card.getByText((text) => text.replaceAll(' ', ' ') === words);
+    }
+    card.getByText('Chegamos depois das 22h');
+    expect(card.getByRole('link', { name: 'Ligar para Bia Lima' })).toHaveAttribute('href', 'tel:+5548999990001');
+    api.answer(confirmBooking, { ...booked, status: 'confirmed' });
+    api.answer(listReceivedBookings, [{ ...booked, status: 'confirmed' }]);
+    await press('Confirmar a reserva EST-7K3M-9QXT');
+    await card.findByText('Confirmada');
+    api.answer(markBookingPayment, { ...booked, paymentStatus: 'paid' });
+    await press('Marcar como paga a reserva EST-7K3M-9QXT');
+    await waitFor(() => expect(api.seen(markBookingPayment)[0]?.body).toEqual({ paymentStatus: 'paid' }));
+    expect(api.seen(listReceivedBookings)[0]?.query).toEqual({ accommodationId: serra.id });
+  });
+
+  it('cancels only when asked twice', async () => {
+    const asked = vi.fn(() => false);
+    vi.stubGlobal('confirm', asked);
+    api.answer(listReceivedBookings, [booked]);
+    api.answer(cancelBooking);
+    show({ at: 'received', id: null });
+    await press('Cancelar a reserva EST-7K3M-9QXT');
+    expect(api.seen(cancelBooking)).toEqual([]);
+    asked.mockReturnValue(true);
+    await press('Cancelar a reserva EST-7K3M-9QXT');
+    await waitFor(() => expect(api.seen(cancelBooking)).toHaveLength(1));
+  });
+
+  it('is empty at first', async () => {
+    api.answer(listReceivedBookings, []);
+    show({ at: 'received', id: null });
+    await screen.findByText('Nenhuma reserva ainda');
+  });
+});

@@ -1,0 +1,72 @@
+import type { OwnAccommodation } from '@estradeiro/contract/lodging-owner';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import { useOnline } from '#platform/online.ts';
+import { paths } from '#platform/paths.ts';
+import { BackHeading } from '#ui/back-heading.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Failure } from '#ui/states.tsx';
+import { type OwnerView, ownAccommodationsAddress } from './address.ts';
+import { DaysView } from './days-view.tsx';
+import { OwnList } from './own-list.tsx';
+import { ownQuery } from './own-query.ts';
+import { PlaceForm } from './place-form.tsx';
+import { ReceivedBookings } from './received-bookings.tsx';
+import { daysTexts, formTexts, receivedTexts, ownerTexts as texts } from './texts.ts';
+
+const titles: Record<OwnerView['at'], string> = {
+  list: texts.title,
+  new: formTexts.newTitle,
+  change: formTexts.changeTitle,
+  days: daysTexts.title,
+  received: receivedTexts.title,
+};
+
+type Props = { view: OwnerView; clock?: Clock };
+
+/** Where a rider offers places to sleep, prices their dates and sees who comes. */
+export function OwnerScreen({ view, clock = systemClock }: Props) {
+  const online = useOnline();
+  const isList = view.at === 'list';
+  return (
+    <Screen>
+      <BackHeading
+        href={isList ? paths.booking : ownAccommodationsAddress}
+        back={isList ? texts.back : texts.backToOwn}
+        title={titles[view.at]}
+      />
+      {!online && (
+        <p role="status" className="font-semibold text-provisional">
+          {texts.offline}
+        </p>
+      )}
+      <Shown key={JSON.stringify(view)} view={view} clock={clock} />
+    </Screen>
+  );
+}
+
+function Shown({ view, clock }: Required<Props>) {
+  const { data: places, isPending, error, refetch } = useQuery(ownQuery);
+  const [, go] = useLocation();
+  if (isPending) return <Placeholders />;
+  // Old data outlives a failed refresh: an owner without signal keeps the list.
+  if (!places) return <Failure error={error} onRetry={() => void refetch()} />;
+  const backToList = () => go(ownAccommodationsAddress);
+  if (view.at === 'list') return <OwnList places={places} />;
+  if (view.at === 'new') return <PlaceForm place={null} onSaved={backToList} />;
+  if (view.at === 'received') return <ReceivedBookings accommodationId={view.id} />;
+  const place = places.find(({ id }: OwnAccommodation) => id === view.id);
+  if (!place) return <Failure error={texts.missing} />;
+  if (view.at === 'change') return <PlaceForm place={place} onSaved={backToList} />;
+  return <DaysView place={place} clock={clock} />;
+}
+
+const Placeholders = () => (
+  <div role="status" aria-label={texts.loading} className="flex flex-col gap-3">
+    {[1, 2].map((card) => (
+      <Skeleton key={card} className="h-52" />
+    ))}
+  </div>
+);

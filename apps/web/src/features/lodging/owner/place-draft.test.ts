@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { emptyDraft, moneyOf, type PlaceDraft, readDraft } from './place-draft.ts';
+
+const filled: PlaceDraft = {
+  ...emptyDraft,
+  name: 'Pousada da Serra',
+  city: 'Urubici',
+  state: 'SC',
+  pricePerNight: '180',
+};
+const problemsOf = (change: Partial<PlaceDraft>) => Object.keys(readDraft({ ...filled, ...change }).problems ?? {});
+
+it('reads what people write', () => {
+  const typed = {
+    ...{ pricePerNight: 'R$ 1.180,5', rooms: ' 4 ', contactPhone: '(49) 99999-0000' },
+    imageUrls: ' https://fotos.example/1.jpg \n\nhttps://fotos.example/2.jpg',
+  };
+  expect(readDraft({ ...filled, ...typed }).body).toMatchObject({
+    ...{ pricePerNight: '1180.50', rooms: 4, maxGuests: 2, contactPhone: '+55 (49) 99999-0000' },
+    imageUrls: ['https://fotos.example/1.jpg', 'https://fotos.example/2.jpg'],
+  });
+});
+
+it.each([
+  ['180', '180.00'],
+  ['95,5', '95.50'],
+  ['95.50', '95.50'],
+  ['1.250,00', '1250.00'],
+  ['R$ 80', '80.00'],
+])('reads %s as %s', (typed, money) => {
+  expect(moneyOf(typed)).toBe(money);
+});
+
+it('tells everything that is missing from an empty one at once', () => {
+  const { problems } = readDraft(emptyDraft);
+  expect(Object.keys(problems ?? {}).sort()).toEqual(['city', 'name', 'pricePerNight', 'state']);
+});
+
+it.each<[string, Partial<PlaceDraft>]>([
+  ['pricePerNight', { pricePerNight: '-10' }],
+  ['pricePerNight', { pricePerNight: '0' }],
+  ['pricePerNight', { pricePerNight: 'a combinar' }],
+  ['rooms', { rooms: '0' }],
+  ['rooms', { rooms: '' }],
+  ['maxGuests', { maxGuests: '21' }],
+  ['name', { name: '<b>Pousada</b>' }],
+  ['imageUrls', { imageUrls: 'javascript:alert(1)' }],
+  ['imageUrls', { imageUrls: 'http://fotos.example/1.jpg' }],
+  ['contactPhone', { contactPhone: '190' }],
+  ['contactEmail', { contactEmail: 'ana' }],
+  ['pixKey', { pixKey: 'minha chave' }],
+  ['checkInTime', { checkInTime: '' }],
+])('finds %s wrong in %o', (field, change) => {
+  expect(problemsOf(change)).toEqual([field]);
+});

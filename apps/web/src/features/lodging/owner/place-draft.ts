@@ -1,0 +1,88 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { type AccommodationCategory, usualCheckInTime, usualCheckOutTime } from '@estradeiro/contract/lodging';
+import { NewAccommodation, type OwnAccommodation } from '@estradeiro/contract/lodging-owner';
+import type { z } from 'zod';
+import { problemTexts } from './texts.ts';
+
+/** The form as it is filled in: figures are texts until they are read. */
+export type PlaceDraft = {
+  name: string;
+  category: AccommodationCategory;
+  description: string;
+  city: string;
+  /** '' until it is chosen. */
+  state: string;
+  address: string;
+  position: LatLng | null;
+  pricePerNight: string;
+  rooms: string;
+  maxGuests: string;
+  checkInTime: string;
+  checkOutTime: string;
+  hasSecureParking: boolean;
+  isMotorcycleFriendly: boolean;
+  amenities: string[];
+  /** One a line. */
+  imageUrls: string;
+  contactPhone: string;
+  contactEmail: string;
+  pixKey: string;
+  isActive: boolean;
+};
+
+export type DraftField = keyof PlaceDraft;
+export type DraftProblems = Partial<Record<DraftField, string>>;
+
+export const emptyDraft: PlaceDraft = {
+  ...{ name: '', category: 'pousada', description: '', city: '', state: '', address: '', position: null },
+  ...{ pricePerNight: '', rooms: '1', maxGuests: '2', checkInTime: usualCheckInTime, checkOutTime: usualCheckOutTime },
+  ...{ hasSecureParking: false, isMotorcycleFriendly: false, amenities: [], imageUrls: '' },
+  ...{ contactPhone: '', contactEmail: '', pixKey: '', isActive: true },
+};
+
+export const draftOf = (place: OwnAccommodation): PlaceDraft => ({
+  ...place,
+  ...{ description: place.description ?? '', address: place.address ?? '' },
+  pricePerNight: place.pricePerNight.replace('.', ','),
+  ...{ rooms: String(place.rooms), maxGuests: String(place.maxGuests) },
+  imageUrls: place.imageUrls.join('\n'),
+  ...{ contactPhone: place.contactPhone ?? '', contactEmail: place.contactEmail ?? '', pixKey: place.pixKey ?? '' },
+});
+
+type Read = { body: z.input<typeof NewAccommodation>; problems: null } | { body: null; problems: DraftProblems };
+
+/** What the server takes of a draft, or what is wrong with it, a text for each field. */
+export function readDraft(draft: PlaceDraft): Read {
+  const body = {
+    ...draft,
+    pricePerNight: moneyOf(draft.pricePerNight),
+    ...{ rooms: numberOf(draft.rooms), maxGuests: numberOf(draft.maxGuests) },
+    imageUrls: linesOf(draft.imageUrls),
+    contactPhone: withCountry(draft.contactPhone),
+  };
+  const judged = NewAccommodation.safeParse(body);
+  if (judged.success) return { body: body as z.input<typeof NewAccommodation>, problems: null };
+  const wrong = judged.error.issues.map(({ path }) => path[0]).filter(isTold);
+  return { body: null, problems: Object.fromEntries(wrong.map((field) => [field, problemTexts[field]])) };
+}
+
+const isTold = (field: PropertyKey | undefined): field is keyof typeof problemTexts =>
+  field !== undefined && Object.hasOwn(problemTexts, field);
+
+/** Reais as people type them, '1.250,5' or 'R$ 180', as the wire has them; what is no price stays as it is, and is refused. */
+export function moneyOf(typed: string): string {
+  const bare = typed.replace(/R\$|\s/g, '');
+  const plain = bare.includes(',') ? bare.replaceAll('.', '').replace(',', '.') : bare;
+  return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Number(plain).toFixed(2) : typed;
+}
+
+/** NaN for what is no whole number: `Number` alone makes 0 of a blank. */
+export const numberOf = (typed: string): number => (/^\s*\d{1,6}\s*$/.test(typed) ? Number(typed) : Number.NaN);
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const withCountry = (phone: string) => (/^\s*[(\d]/.test(phone) ? `+55 ${phone.trim()}` : phone);

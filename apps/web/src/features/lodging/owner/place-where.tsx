@@ -1,0 +1,98 @@
+import { BrazilianState } from '@estradeiro/contract/lodging';
+import type { Place } from '@estradeiro/contract/places';
+import { LocateFixed, MapPin, X } from 'lucide-react';
+import { useState } from 'react';
+import { PlaceField } from '#places/place-field.tsx';
+import { currentPosition } from '#platform/geolocation.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Choice } from './form-fields.tsx';
+import type { PlaceDraft } from './place-draft.ts';
+import { stateLetters, stateNames } from './states.ts';
+import { formTexts as texts } from './texts.ts';
+import type { PlaceForm } from './use-place-form.ts';
+
+type Props = Pick<PlaceForm, 'draft' | 'change' | 'leave' | 'problems'>;
+
+/** Town, state and, better than both, the position. */
+export function PlaceWhere({ draft, change, leave, problems }: Props) {
+  return (
+    <>
+      <PlaceField
+        label={texts.city}
+        text={draft.city}
+        onText={(city) => change({ city })}
+        onPick={(place) => change(placed(place))}
+        onBlur={() => leave('city')}
+        error={problems.city}
+        name="city"
+      />
+      <Choice
+        label={texts.state}
+        name="state"
+        value={draft.state as BrazilianState | ''}
+        none={texts.stateNone}
+        options={BrazilianState.options.map((value) => ({ value, label: stateNames[value] }))}
+        onChange={(state) => change({ state })}
+        error={problems.state}
+      />
+      <Position position={draft.position} onChange={(position) => change({ position })} />
+    </>
+  );
+}
+
+/** A town brings its state; its middle is no address, and so no position of the place. */
+function placed({ name, context, kind, lat, lng }: Place): Partial<PlaceDraft> {
+  const state = stateLetters(context);
+  if (kind === 'city') return { city: name, ...(state && { state }) };
+  return { address: name, position: { lat, lng }, ...(state && { state }) };
+}
+
+function Position({
+  position,
+  onChange,
+}: Pick<PlaceDraft, 'position'> & { onChange: (at: PlaceDraft['position']) => void }) {
+  const [finding, setFinding] = useState<'no' | 'yes' | 'failed'>('no');
+  const find = async () => {
+    setFinding('yes');
+    try {
+      onChange((await currentPosition()).position);
+      setFinding('no');
+    } catch {
+      setFinding('failed');
+    }
+  };
+  if (position) {
+    return (
+      <p className="flex min-h-12 items-center gap-2">
+        <MapPin size={20} aria-hidden="true" className="flex-none text-guidance" />
+        <span className="flex-1">
+          {texts.positionKnown}{' '}
+          <span className="whitespace-nowrap text-15 text-quiet tabular-nums">
+            {position.lat.toFixed(5)}, {position.lng.toFixed(5)}
+          </span>
+        </span>
+        <IconButton
+          label={texts.clearPosition}
+          icon={<X size={22} aria-hidden="true" />}
+          onClick={() => onChange(null)}
+        />
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <Button
+        variant="secondary"
+        busy={finding === 'yes'}
+        icon={<LocateFixed size={20} aria-hidden="true" />}
+        onClick={() => void find()}
+      >
+        {finding === 'yes' ? texts.findingPosition : texts.usePosition}
+      </Button>
+      <p role="status" className={finding === 'failed' ? 'text-15 text-danger' : 'text-15 text-quiet'}>
+        {finding === 'failed' ? texts.positionFailed : texts.positionOfTown}
+      </p>
+    </div>
+  );
+}

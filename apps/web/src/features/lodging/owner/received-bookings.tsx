@@ -1,0 +1,33 @@
+import { bookingsChanged } from '@estradeiro/contract/bookings';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLiveEvent } from '#platform/events.ts';
+import { Button } from '#ui/button.tsx';
+import { Empty, Failure, Loading } from '#ui/states.tsx';
+import { ReceivedCard } from './received-card.tsx';
+import { receivedQuery, useRefreshReceived } from './received-query.ts';
+import { receivedTexts as texts } from './texts.ts';
+
+/** Who comes: bookings of an own place, or of all of them. */
+export function ReceivedBookings({ accommodationId }: { accommodationId: string | null }) {
+  const received = useInfiniteQuery(receivedQuery(accommodationId));
+  const refresh = useRefreshReceived();
+  useLiveEvent({ kind: bookingsChanged, onEvent: refresh, onMissed: refresh });
+  if (received.isPending) return <Loading />;
+  if (!received.data) return <Failure error={received.error} onRetry={() => void received.refetch()} />;
+  const bookings = received.data.pages.flat();
+  if (bookings.length === 0) return <Empty title={texts.emptyTitle} hint={texts.emptyHint} />;
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {bookings.map((booking) => (
+          <ReceivedCard key={booking.id} booking={booking} />
+        ))}
+      </ul>
+      {received.hasNextPage && (
+        <Button variant="secondary" busy={received.isFetchingNextPage} onClick={() => void received.fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReceivedBooking } from '@estradeiro/contract/bookings';
+import { Check, Phone } from 'lucide-react';
+import { failureText } from '#platform/api-error.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Tag, type TagMeaning } from '#ui/chip.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { formatMoney } from '../cards/figures.ts';
+import { formatDay } from '../search/calendar.ts';
+import { type HostAction, useHostAction } from './received-query.ts';
+import { receivedTexts as texts } from './texts.ts';
+
+const meanings: Record<ReceivedBooking['status'], TagMeaning> = {
+  pending: 'provisional',
+  confirmed: 'guidance',
+  completed: 'plain',
+  cancelled: 'danger',
+};
+
+/** A booking in the host's hands. */
+export function ReceivedCard({ booking }: { booking: ReceivedBooking }) {
+  const { guestName, guestPhone, specialRequests, status, paymentStatus, bookingReference: reference } = booking;
+  const { act, busy } = useActing(booking);
+  const isOpen = status === 'pending' || status === 'confirmed';
+  return (
+    <li className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="text-20 font-semibold wrap-anywhere">{guestName}</h2>
+        <Tag meaning={meanings[status]}>{texts.status[status]}</Tag>
+        <Tag meaning={paymentStatus === 'paid' ? 'guidance' : 'plain'}>{texts.payment[paymentStatus]}</Tag>
+      </div>
+      <div>
+        <p className="tabular-nums">
+          {texts.stay(formatDay(booking.checkInDate), formatDay(booking.checkOutDate), booking.totalNights)}
+        </p>
+        <p className="text-quiet wrap-anywhere">
+          {booking.accommodationName} · {texts.guests(booking.numberOfGuests)}
+        </p>
+        <p className="text-quiet tabular-nums">{reference}</p>
+      </div>
+      <p className="text-20 font-extrabold tabular-nums">{formatMoney(booking.totalAmount.toFixed(2))}</p>
+      {specialRequests && (
+        <div>
+          <h3 className="text-15 font-semibold">{texts.requests}</h3>
+          <p className="whitespace-pre-line wrap-anywhere">{specialRequests}</p>
+        </div>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <a href={`tel:${guestPhone}`} aria-label={texts.callName(guestName)} className={buttonClass('secondary')}>
+          <Phone size={20} aria-hidden="true" />
+          {texts.call}
+        </a>
+        {status === 'pending' && (
+          <Button
+            busy={busy}
+            aria-label={texts.confirmOf(reference)}
+            icon={<Check size={20} aria-hidden="true" />}
+            onClick={() => act('confirm')}
+          >
+            {texts.confirm}
+          </Button>
+        )}
+        {status !== 'cancelled' && paymentStatus === 'pending' && (
+          <Button
+            variant="secondary"
+            busy={busy}
+            aria-label={texts.paidOf(reference)}
+            className="px-2!"
+            onClick={() => act('paid')}
+          >
+            {texts.paid}
+          </Button>
+        )}
+        {status === 'cancelled' && paymentStatus === 'paid' && (
+          <Button variant="secondary" busy={busy} onClick={() => act('refunded')}>
+            {texts.refunded}
+          </Button>
+        )}
+        {isOpen && (
+          <Button
+            variant="quiet"
+            busy={busy}
+            aria-label={texts.cancelOf(reference)}
+            className="px-2! text-danger!"
+            onClick={() => act('cancel')}
+          >
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const done: Record<HostAction, string> = {
+  confirm: texts.confirmed,
+  paid: texts.markedPaid,
+  refunded: texts.markedPaid,
+  cancel: texts.cancelled,
+};
+
+/** The browser asks before a guest loses the room. */
+function useActing({ id, guestName }: ReceivedBooking) {
+  const host = useHostAction();
+  const act = (action: HostAction) => {
+    if (action === 'cancel' && !confirm(texts.cancelQuestion(guestName))) return;
+    host.mutate(
+      { id, action },
+      {
+        onSuccess: () => showToast({ title: done[action], tone: 'success' }),
+        onError: (error) => showToast({ title: texts.failed, description: failureText(error), tone: 'destructive' }),
+      },
+    );
+  };
+  return { act, busy: host.isPending };
+}

@@ -1,0 +1,75 @@
+import type { OwnAccommodation } from '@estradeiro/contract/lodging-owner';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { failureText } from '#platform/api-error.ts';
+import { newIdempotencyKey } from '#platform/call.ts';
+import { showToast } from '#ui/toast.tsx';
+import { useSavePlace } from './own-query.ts';
+import { type DraftField, draftOf, emptyDraft, type PlaceDraft, readDraft } from './place-draft.ts';
+import { formTexts as texts } from './texts.ts';
+
+type TextField = {
+  [F in DraftField]: PlaceDraft[F] extends string ? F : never;
+}[DraftField];
+
+type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
+
+/**
+ * The draft of a place, judged at every change: a field tells what is wrong with it once it was left, all of them once the
+ * form was sent; then the first wrong one gets the focus.
+ */
+export function usePlaceForm(place: OwnAccommodation | null, onSaved: () => void) {
+  const [draft, setDraft] = useState<PlaceDraft>(() => (place ? draftOf(place) : emptyDraft));
+  const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
+  const [sent, setSent] = useState(false);
+  const key = useRef({ draft: '', key: '' });
+  const save = useSavePlace();
+  const { body, problems: all } = readDraft(draft);
+  const problems = Object.fromEntries(
+    Object.entries(all ?? {}).filter(([field]) => sent || left.has(field as DraftField)),
+  ) as Partial<Record<DraftField, string>>;
+  const change = (some: Partial<PlaceDraft>) => setDraft((before) => ({ ...before, ...some }));
+  const leave = (field: DraftField) => setLeft((before) => new Set([...before, field]));
+
+  return {
+    ...{ draft, change, leave, problems, busy: save.isPending },
+    text: (field: TextField) => ({
+      name: field,
+      value: draft[field],
+      onChange: (event: Change) => change({ [field]: event.target.value }),
+      onBlur: () => leave(field),
+      error: problems[field],
+    }),
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      setSent(true);
+      if (!body) {
+        focusFirst(event.currentTarget, Object.keys(all));
+        return showToast({ title: texts.checkFields, tone: 'destructive' });
+      }
+      const text = JSON.stringify(body);
+      if (key.current.draft !== text) key.current = { draft: text, key: newIdempotencyKey() };
+      save.mutate(
+        { body, id: place?.id ?? null, idempotencyKey: key.current.key },
+        {
+          onSuccess: () => {
+            showToast(
+              place
+                ? { title: texts.saved, tone: 'success' }
+                : { title: texts.published, description: texts.publishedHint, tone: 'success' },
+            );
+            onSaved();
+          },
+          onError: (error) => showToast({ title: texts.failed, description: failureText(error), tone: 'destructive' }),
+        },
+      );
+    },
+  };
+}
+
+export type PlaceForm = ReturnType<typeof usePlaceForm>;
+
+/** In the order in which they stand in the form. */
+function focusFirst(form: HTMLFormElement, wrong: readonly string[]) {
+  const first = [...form.elements].find((element) => wrong.includes(element.getAttribute('name') ?? ''));
+  if (first instanceof HTMLElement) first.focus();
+}
