@@ -1,0 +1,19 @@
+import type { Booking } from '@estradeiro/contract/bookings';
+import { statusOn } from '@estradeiro/contract/bookings-states';
+import type { BookingStatus, Day } from '@estradeiro/contract/lodging';
+
+/** What is still ahead, the next first, and what is behind or will not be, the latest first. */
+export function groupsOf(bookings: readonly Booking[], today: Day): { upcoming: Booking[]; past: Booking[] } {
+  const isAhead = ({ status, checkOutDate }: Booking) => status !== 'cancelled' && checkOutDate > today;
+  const byArrival = (a: Booking, b: Booking) => a.checkInDate.localeCompare(b.checkInDate);
+  return {
+    upcoming: bookings.filter(isAhead).sort(byArrival),
+    past: bookings.filter((booking) => !isAhead(booking)).sort((a, b) => byArrival(b, a)),
+  };
+}
+
+/** How a booking stands today, whenever it was read. `lapsed`: the days went by before anybody confirmed it. */
+export function standingOf(booking: Booking, today: Day): BookingStatus | 'lapsed' {
+  const status = statusOn(booking, today);
+  return status === 'pending' && booking.checkOutDate <= today ? 'lapsed' : status;
+}
