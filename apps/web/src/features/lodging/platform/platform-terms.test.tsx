@@ -1,8 +1,10 @@
 import { getPlatformAccommodation } from '@estradeiro/contract/lodging-platform';
-import { screen } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
-import { api, renderScreen } from '#platform/render.testing.tsx';
+import { afterEach, expect, it } from 'vitest';
+import { createQueryClient } from '#platform/query-client.ts';
+import { api } from '#platform/render.testing.tsx';
 import { araucaria } from '../lodging.testing.ts';
 import { PlatformTerms } from './platform-terms.tsx';
 
@@ -20,8 +22,14 @@ const offers = [
     freeCancellationUntil: '2026-03-05T23:59:59-03:00',
   },
 ];
-const show = () =>
-  renderScreen(<PlatformTerms place={accommodation} checkIn="2026-03-06" checkOut="2026-03-08" guests={2} />);
+const client = createQueryClient();
+const Shown = ({ guests }: { guests: number }) => (
+  <QueryClientProvider client={client}>
+    <PlatformTerms place={accommodation} checkIn="2026-03-06" checkOut="2026-03-08" guests={guests} />
+  </QueryClientProvider>
+);
+const show = () => render(<Shown guests={2} />);
+afterEach(() => client.clear());
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Ver condições de Pousada da Serra' }));
 
 it('asks only when the rider wants to know', async () => {
@@ -37,6 +45,15 @@ it('asks only when the rider wants to know', async () => {
   expect(api.seen(getPlatformAccommodation)).toMatchObject([
     { params: { id: '1045678' }, query: { checkIn: '2026-03-06', checkOut: '2026-03-08', adults: '2' } },
   ]);
+});
+
+it('asks nothing more while another stay is being typed', async () => {
+  api.answer(getPlatformAccommodation, { accommodation, offers });
+  const { rerender } = render(<Shown guests={2} />);
+  await open();
+  await screen.findByText(/^R\$\s360 no total$/);
+  rerender(<Shown guests={3} />);
+  expect(api.seen(getPlatformAccommodation)).toHaveLength(1);
 });
 
 it('says when there is no room any more', async () => {

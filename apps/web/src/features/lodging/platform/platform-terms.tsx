@@ -11,25 +11,28 @@ import { termsTexts as texts } from './texts.ts';
 
 type Props = { place: Pick<Accommodation, 'id' | 'name'>; checkIn: string; checkOut: string; guests: number };
 
-/** On what terms the platform lets a room of its own; asked only when the rider wants to know, since each answer costs. */
+/**
+ * On what terms the platform lets a room of its own. Each answer costs: it is asked only when the rider wants to know, and about
+ * the stay of that moment, whatever is being typed into the form meanwhile.
+ */
 export function PlatformTerms({ place, ...stay }: Props) {
-  const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState<Omit<Props, 'place'> | null>(null);
   const panelId = useId();
-  const Icon = isOpen ? ChevronUp : ChevronDown;
+  const Icon = asked ? ChevronUp : ChevronDown;
   return (
     <div className="flex flex-col gap-3">
       <Button
         variant="secondary"
         aria-label={texts.showOf(place.name)}
-        aria-expanded={isOpen}
+        aria-expanded={asked !== null}
         aria-controls={panelId}
         icon={<Icon size={20} aria-hidden="true" />}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setAsked(asked ? null : stay)}
       >
         {texts.show}
       </Button>
-      <div id={panelId} hidden={!isOpen} className="flex flex-col gap-3">
-        {isOpen && <Terms id={place.id.replace(/^.*:/, '')} {...stay} />}
+      <div id={panelId} hidden={!asked} className="flex flex-col gap-3">
+        {asked && <Terms id={place.id.replace(/^.*:/, '')} {...asked} />}
         <p className="text-15 text-quiet">{texts.there}</p>
       </div>
     </div>
