@@ -17,6 +17,7 @@ export type SimulatedLodging = {
   description: string;
   address: string;
   isFull?: boolean;
+  hasPhotos?: boolean;
 };
 
 /** A guest house in Campos do Jordão, to be changed by tests. */
@@ -72,7 +73,7 @@ export const toDetails = (place: SimulatedLodging) => ({
     ...{ city: -636_912, country: 'br' },
   },
   review: { review_score: place.reviewScore, number_of_reviews: place.reviews, stars: 3 },
-  photos: [photo(place, 2, false), photo(place, 1, true)],
+  photos: place.hasPhotos === false ? [] : [photo(place, 2, false), photo(place, 1, true)],
   facilities: place.facilities.map((id) => ({ id })),
   description: { text: { 'pt-br': place.description } },
 });

@@ -1,0 +1,89 @@
+import { addDays } from '@estradeiro/contract/day';
+import {
+  type BookingDemandSimulator,
+  bookingDemandAffiliate,
+  bookingDemandKey,
+  startBookingDemand,
+} from '@estradeiro/simulators/booking-demand';
+import { simulatedLodging } from '@estradeiro/simulators/booking-demand-replies';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { createAccount, newRider } from '../support/rider.ts';
+import { type SecondServer, startSecondServer } from '../support/second-server.ts';
+
+const box = (page: Page) => page.getByRole('checkbox', { name: 'Buscar também na Booking.com' });
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+
+/** A stay two weeks from now, of two nights. */
+async function search(page: Page, guests: number) {
+  const checkIn = addDays(new Date().toISOString().slice(0, 10), 14);
+  await page.getByRole('combobox', { name: 'Destino' }).fill('Campos do Jordão');
+  await page.getByLabel('Check-in').fill(checkIn);
+  await page.getByLabel('Check-out').fill(addDays(checkIn, 2));
+  await page.getByLabel('Hóspedes').fill(`${guests}`);
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+}
+
+test('without a contract the search says so, and goes on in the local base', async ({ page, rider: _ }) => {
+  await page.goto('/accommodations');
+  await expect(page.getByText('Desconectado')).toBeVisible();
+  await expect(page.getByText('Este servidor não tem contrato com a Booking.com configurado.')).toBeVisible();
+  await expect(box(page)).toBeDisabled();
+  await search(page, 1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText(/acomodaç(ão|ões) encontrada/)).toBeVisible();
+});
+
+test.describe('with a contract', () => {
+  let platform: BookingDemandSimulator;
+  let server: SecondServer;
+  test.beforeAll(async () => {
+    platform = await startBookingDemand();
+    platform.places = [{ ...simulatedLodging, hasPhotos: false }];
+    server = await startSecondServer({
+      BOOKING_COM_TOKEN: bookingDemandKey,
+      BOOKING_COM_AFFILIATE_ID: bookingDemandAffiliate,
+      BOOKING_COM_BASE_URL: platform.url,
+    });
+  });
+  test.afterAll(async () => {
+    await server?.stop();
+    await platform?.stop();
+  });
+
+  test('the platform is searched beside the local base, and what it fails at is told', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: server.url });
+    const page = await context.newPage();
+    await page.addInitScript(() => localStorage.setItem('onboarding-completed', 'true'));
+    await createAccount(page, newRider());
+    await page.goto('/accommodations');
+    await expect(page.getByText('Conectado', { exact: true })).toBeVisible();
+    await expect(box(page)).toBeEnabled();
+
+    await box(page).check();
+    await search(page, 2);
+    const found = card(page, simulatedLodging.name);
+    await expect(found.getByText('R$ 180', { exact: true })).toBeVisible();
+    await expect(found.getByText('Campos do Jordão, SP')).toBeVisible();
+    const link = found.getByRole('link', { name: /na Booking\.com/ });
+    await expect(link).toHaveAttribute(
+      'href',
+      new RegExp(`^https://www\\.booking\\.com/.*aid=${bookingDemandAffiliate}`),
+    );
+
+    await found.getByRole('button', { name: /^Ver condições/ }).click();
+    await expect(found.getByText('R$ 360 no total')).toBeVisible();
+    await expect(found.getByText('acontecem no site da Booking.com')).toBeVisible();
+
+    platform.trouble = 'html';
+    await search(page, 3);
+    await expect(page.getByRole('alert')).toContainText('A Booking.com respondeu algo que não se deixa ler.');
+    await expect(page.getByText(/acomodaç(ão|ões) encontrada/)).toBeVisible(); // in the local base
+
+    await page.reload();
+    await expect(page.getByText('Desconectado')).toBeVisible();
+    await expect(box(page)).toBeDisabled();
+    await context.close();
+  });
+});
