@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { loadGazetteer } from '../gazetteer/gazetteer.ts';
 import { populationOf, townImportance } from './classify.ts';
 import type { Draft } from './draft.ts';
+import { createParkings } from './parking.ts';
 import { readPlaces } from './read-places.ts';
 import { createScratch, type Scratch } from './scratch.ts';
 import { mergeStreets } from './street-merge.ts';
@@ -13,6 +14,8 @@ import { createIndexWriter } from './write-index.ts';
 
 /** How far a build is, from 0 to 1, and what it does now (pt-BR). */
 export type OnBuildProgress = (done: number, what: string) => void;
+
+type Parkings = ReturnType<typeof createParkings>;
 
 /** Other names of the streets, by their key: so that an address is found under each of them. */
 type StreetAliases = Map<string, string[]>;
@@ -31,11 +34,14 @@ export async function buildPlacesIndex(
     await rm(scratchPath, { force: true });
     const scratch = createScratch(scratchPath);
     try {
-      const settlements = await readPlaces(pbfPath, scratch, (done) => onProgress(done * 0.7, texts.reading));
+      const { settlements, parkings } = await readPlaces(pbfPath, scratch, (done) =>
+        onProgress(done * 0.7, texts.reading),
+      );
       onProgress(0.7, texts.joiningStreets);
       const aliases = addStreets(scratch);
       const surroundings = addSettlements(scratch, settlements);
-      writeIndex(path, scratch, aliases, surroundings, (done) => onProgress(0.75 + done * 0.25, texts.writing));
+      const around = { aliases, surroundings, parkings: createParkings(parkings) };
+      writeIndex(path, scratch, around, (done) => onProgress(0.75 + done * 0.25, texts.writing));
     } finally {
       scratch.close();
       await rm(scratchPath, { force: true });
@@ -64,11 +70,12 @@ function addSettlements(scratch: Scratch, settlements: readonly Draft[]): Surrou
   return surroundings;
 }
 
+type Around = { aliases: StreetAliases; surroundings: Surroundings; parkings: Parkings };
+
 function writeIndex(
   path: string,
   scratch: Scratch,
-  aliases: StreetAliases,
-  surroundings: Surroundings,
+  { aliases, surroundings, parkings }: Around,
   onProgress: (done: number) => void,
 ): void {
   const writer = createIndexWriter(path, 'extract');
@@ -76,7 +83,8 @@ function writeIndex(
     const total = scratch.countDrafts();
     const placeIds = new Int32Array(total + 1);
     for (const { id, draft } of scratch.drafts()) {
-      const placeId = writer.add(withStreetAliases(draft, aliases), whereIs(draft, surroundings));
+      const told = withParking(withStreetAliases(draft, aliases), parkings);
+      const placeId = writer.add(told, whereIs(draft, surroundings));
       placeIds[id] = placeId;
       if (placeId % 5_000 === 0) onProgress(placeId / total);
     }
@@ -93,6 +101,13 @@ function withStreetAliases(draft: Draft, aliases: StreetAliases): Draft {
   const { street, name } = draft;
   const others = aliases.get(placeKey(street)) ?? [];
   return { ...draft, aliases: others.map((other) => name.replace(street, () => other)) };
+}
+
+/** What a guest can do with a motorcycle is seldom written on the house, but often beside it. */
+function withParking(draft: Draft, parkings: Parkings): Draft {
+  if (draft.kind !== 'lodging') return draft;
+  const tags = { ...parkings.tagsBeside(draft), ...draft.tags };
+  return { ...draft, tags: Object.keys(tags).length > 0 ? tags : null };
 }
 
 /** What a place's own address says goes before what lies around it. */

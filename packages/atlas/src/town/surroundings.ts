@@ -40,6 +40,7 @@ const pointsOfInterest: [Spot, Tags][] = [
   [[30, -13_900], { amenity: 'fuel', name: 'Posto Campo Alto' }],
   [[985, -800], { tourism: 'guest_house', name: 'Pousada do Lago', phone: '+55 49 3000-0001' }],
   [[140, 100], { tourism: 'hotel', name: 'Hotel Estradeiro', stars: '3', phone: '+55 49 3000-0002' }],
+  [[160, 100], { amenity: 'motorcycle_parking', covered: 'yes' }],
   [[-5_900, 11_160], { tourism: 'camp_site', name: 'Camping Alto da Serra' }],
   [[-100, -140], { amenity: 'restaurant', name: 'Churrascaria Tropeira', cuisine: 'barbecue' }],
   [[100, 140], { amenity: 'cafe', name: 'Café da Praça' }],

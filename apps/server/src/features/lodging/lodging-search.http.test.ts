@@ -144,6 +144,7 @@ describe.each(testDatabases)('the search on $name', ({ open }) => {
     const hotel = results.find(({ name }) => name === 'Hotel Estradeiro');
     expect(hotel).toMatchObject({
       ...{ source: 'osm', bookable: false, pricePerNight: null, phone: '+55 49 3000-0002', category: 'hotel' },
+      ...{ isMotorcycleFriendly: true, hasSecureParking: true }, // by the covered motorcycle parking beside it
     });
     expect(await names({ ...near, category: 'pousada' })).toEqual(['Pousada do Lago']);
     const { distanceKm: _, ...told } = hotel ?? { distanceKm: 0 };

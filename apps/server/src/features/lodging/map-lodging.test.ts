@@ -71,6 +71,9 @@ it.each<[Record<string, string>, boolean, boolean]>([
   [{ 'motorcycle:parking:covered': 'yes' }, true, true],
   [{ 'motorcycle:parking:covered': 'no' }, false, false],
   [{ motorcycle_friendly: 'customers' }, true, false],
+  [{ 'motorcycle_parking:near': 'yes' }, true, false],
+  [{ 'motorcycle_parking:near': 'covered' }, true, true],
+  [{ 'parking:near': 'garage' }, false, true],
   [{ 'motorcycle:rental': 'yes' }, false, false],
 ])('reads %o: motorcycles %s, secure %s', (tags, isMotorcycleFriendly, hasSecureParking) => {
   expect(parkingOf(tags)).toEqual({ isMotorcycleFriendly, hasSecureParking });
