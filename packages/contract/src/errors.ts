@@ -31,6 +31,7 @@ export const ErrorType = z.enum([
   'wrong_signature',
   'odometer_goes_back',
   'limit_reached',
+  'name_taken',
   'upstream_unavailable',
   'internal',
 ]);

@@ -31,6 +31,7 @@ export const errorTexts: Record<ErrorType, string> = {
   wrong_signature: 'A assinatura deste aviso não confere.',
   odometer_goes_back: 'A quilometragem não combina com a de outro abastecimento.',
   limit_reached: 'Não há lugar para mais.',
+  name_taken: 'Já existe um com esse nome.',
   upstream_unavailable: 'Um serviço de que dependemos não respondeu. Tente novamente em alguns instantes.',
   internal: 'Algo deu errado do nosso lado. Tente novamente.',
 };

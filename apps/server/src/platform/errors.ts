@@ -34,6 +34,7 @@ const STATUS: Record<ErrorType, number> = {
   wrong_signature: 403,
   odometer_goes_back: 409,
   limit_reached: 409,
+  name_taken: 409,
   upstream_unavailable: 503,
   internal: 500,
 };

@@ -1,0 +1,41 @@
+import type { BudgetCategory, Traveller } from '@estradeiro/contract/trip-budgets';
+import { date, index, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#platform/users.tables.ts';
+
+/** What trips are planned to cost, in reais. `routeId` names a saved route, which may be deleted since. */
+export const tripBudgets = pgTable(
+  'trip_budgets',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    routeId: uuid(),
+    name: text().notNull(),
+    categories: jsonb().$type<BudgetCategory[]>().notNull(),
+    travellers: jsonb().$type<Traveller[]>().notNull(),
+    totalEstimated: numeric({ precision: 12, scale: 2 }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (budget) => [index().on(budget.userId, budget.createdAt, budget.id)],
+);
+
+/** What was paid on a trip. Categories and travellers are named by their ids in the budget. */
+export const tripExpenses = pgTable(
+  'trip_expenses',
+  {
+    id: uuid().primaryKey(),
+    budgetId: uuid()
+      .notNull()
+      .references(() => tripBudgets.id, { onDelete: 'cascade' }),
+    categoryId: text(),
+    description: text().notNull(),
+    amount: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    paidBy: text(),
+    sharedBy: jsonb().$type<string[]>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (expense) => [index().on(expense.budgetId, expense.date, expense.createdAt, expense.id)],
+);

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ChecklistItem, NewChecklist } from './checklists.ts';
+import {
+  completedOf,
+  customItem,
+  type ListState,
+  maxTickDevices,
+  mergeItem,
+  mergeLists,
+  progressPercent,
+  stateOfSent,
+  withoutOldDevices,
+  withTick,
+} from './checklists-merge.ts';
+
+const oil: ChecklistItem = customItem('Nível do óleo', 0, 'oil');
+const empty: ListState = { items: [], removed: [] };
+
+const someItem = fc
+  .record({
+    id: fc.constantFrom('a', 'b', 'c'),
+    text: fc.constantFrom('Óleo', 'Pneus', 'Luzes'),
+    category: fc.constantFrom('motorcycle' as const, 'custom' as const),
+    position: fc.integer({ min: 0, max: 3 }),
+    edits: fc.integer({ min: 0, max: 2 }),
+    moves: fc.integer({ min: 0, max: 2 }),
+    ticks: fc.dictionary(
+      fc.constantFrom('phone', 'tablet'),
+      fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 2 })),
+    ),
+  })
+  .map((item) => mergeItem({ ...item, completed: false }, { ...item, completed: false }));
+const someList = fc
+  .record({ items: fc.uniqueArray(someItem, { selector: ({ id }) => id }), removed: fc.subarray(['a', 'b', 'd']) })
+  .map((list) => mergeLists(list, list));
+
+describe('merging', () => {
+  it('does not depend on who comes first, nor on how often', () => {
+    fc.assert(
+      fc.property(someList, someList, someList, (a, b, c) => {
+        const both = mergeLists(a, b);
+        expect(mergeLists(b, a)).toEqual(both);
+        expect(mergeLists(both, b)).toEqual(both);
+        expect(mergeLists(both, c)).toEqual(mergeLists(a, mergeLists(b, c)));
+      }),
+    );
+  });
+
+  it('keeps what only one of them changed', () => {
+    const other = customItem('Pneus', 1, 'tyres');
+    const phone = { items: [withTick(oil, true, 'phone'), other], removed: [] };
+    const tablet = { items: [oil, { ...other, position: -1, moves: 1 }], removed: [] };
+    expect(mergeLists(phone, tablet).items.map(({ id, completed }) => [id, completed])).toEqual([
+      ['custom-tyres', false],
+      ['custom-oil', true],
+    ]);
+  });
+
+  it('does not bring back what was taken away', () => {
+    const ticked = { items: [withTick(oil, true, 'phone')], removed: [] };
+    expect(mergeLists(ticked, { items: [], removed: [oil.id] })).toEqual({ items: [], removed: [oil.id] });
+  });
+
+  /**
+   * Against a model that remembers every single tick: the item is completed exactly while there is a tick that nobody who knew of
+   * it took back. Devices work on their own copies and meet the server in any order; answers get lost on the way.
+   */
+  it('loses no tick', () => {
+    const device = fc.constantFrom(0, 1, 2);
+    const step = fc.record({ device, what: fc.constantFrom('toggle', 'sync', 'send without an answer') });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const start = { item: oil, made: new Set<number>(), undone: new Set<number>() };
+        const copies = [start, start, start];
+        let server = start;
+        const met = (a: typeof start, b: typeof start) => ({
+          item: mergeItem(a.item, b.item),
+          made: new Set([...a.made, ...b.made]),
+          undone: new Set([...a.undone, ...b.undone]),
+        });
+        const expected = ({ made, undone }: typeof start) => [...made].some((tick) => !undone.has(tick));
+        for (const [now, { device, what }] of steps.entries()) {
+          const copy = copies[device] ?? start;
+          if (what === 'toggle') {
+            const item = withTick(copy.item, !copy.item.completed, `device-${device}`);
+            const made = item.completed ? new Set([...copy.made, now]) : copy.made;
+            copies[device] = { item, made, undone: item.completed ? copy.undone : new Set(copy.made) };
+          } else {
+            server = met(server, copy);
+            if (what === 'sync') copies[device] = met(copy, server);
+          }
+          expect(server.item.completed).toBe(expected(server));
+        }
+        for (const copy of copies) server = met(server, copy);
+        expect(server.item.completed).toBe(expected(server));
+      }),
+    );
+  });
+
+  it('forgets of very many devices those whose ticks were taken back', () => {
+    let item = oil;
+    for (let n = 0; n <= maxTickDevices; n++) item = withTick(withTick(item, false, `d${n}`), true, `d${n}`);
+    expect(Object.keys(item.ticks)).toHaveLength(maxTickDevices + 1);
+    expect(withoutOldDevices(item)).toMatchObject({ completed: true, ticks: { [`d${maxTickDevices}`]: [1, 0] } });
+  });
+});
+
+describe('a list as the specification has it', () => {
+  const plain = (completed: boolean, text = 'Nível do óleo') => ({
+    ...{ id: 'oil', text, completed, category: 'motorcycle' as const },
+  });
+  const put = (known: ListState, ...items: ReturnType<typeof plain>[]) =>
+    mergeLists(known, stateOfSent(known, items, undefined));
+
+  it('is taken as it comes: ticked, unticked, renamed', () => {
+    const ticked = put(empty, plain(true));
+    expect(ticked.items).toMatchObject([{ completed: true }]);
+    const unticked = put(ticked, plain(false));
+    expect(unticked.items).toMatchObject([{ completed: false }]);
+    expect(put(unticked, plain(true, 'Óleo')).items).toMatchObject([{ completed: true, text: 'Óleo' }]);
+  });
+
+  it('is the whole list: what is missing was taken away', () => {
+    expect(put(put(empty, plain(true)))).toEqual({ items: [], removed: ['oil'] });
+  });
+});
+
+it('counts in whole percents, and 100 only where nothing is left', () => {
+  expect(completedOf([withTick(oil, true, 'phone'), oil])).toBe(1);
+  expect([progressPercent(0, 0), progressPercent(1, 3), progressPercent(499, 500), progressPercent(3, 3)]).toEqual([
+    0, 33, 99, 100,
+  ]);
+});
+
+it.each([
+  [
+    'an item without a text',
+    { items: [{ id: 'a', text: '  ', completed: false, category: 'custom' }] },
+    'Escreva o item',
+  ],
+  [
+    'an item of 10,000 characters',
+    { items: [{ id: 'a', text: 'x'.repeat(10_000), completed: false, category: 'custom' }] },
+    'Cada item tem no máximo 200 caracteres',
+  ],
+  ['no name', { name: ' ', items: [] }, 'Nome é obrigatório'],
+  ['a category of its own', { items: [{ id: 'a', text: 'Óleo', completed: false, category: 'food' }] }, null],
+])('%s is refused', (_, wrong, message) => {
+  const problem = NewChecklist.safeParse({ name: 'Serra', ...wrong }).error?.issues[0];
+  expect(problem).toBeDefined();
+  if (message) expect(problem?.message).toBe(message);
+});
