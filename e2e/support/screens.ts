@@ -2,6 +2,7 @@ import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { expect, type Page } from '@playwright/test';
 import { createRoute } from './route-form.ts';
 import { emergency } from './screens/emergency.ts';
+import { lodging } from './screens/lodging.ts';
 import { navigation } from './screens/navigation.ts';
 import { press, type Screen } from './screens/screen.ts';
 import { traffic } from './screens/traffic.ts';
@@ -153,6 +154,7 @@ export const screens: Screen[] = [
     },
   },
   ...emergency,
+  ...lodging,
   ...traffic,
   ...navigation,
 ];

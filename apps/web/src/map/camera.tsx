@@ -76,7 +76,7 @@ export function MapCamera({ camera, padding }: { camera: Camera | null; padding:
       size="ride"
       onClick={() => setFreed(false)}
       icon={<LocateFixed size={28} aria-hidden="true" />}
-      className="absolute border border-line bg-card text-ink"
+      className="absolute z-3 border border-line bg-card text-ink"
       style={{ bottom: padding.bottom + 40, left: padding.left + 12 }}
     />
   );

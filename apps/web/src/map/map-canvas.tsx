@@ -81,7 +81,9 @@ export function MapCanvas(props: MapCanvasProps) {
         {scene.route && <RouteLayer route={scene.route} ink={ink} />}
         {scene.weather && <WeatherLayer stretches={scene.weather} ink={ink} />}
         {scene.stops && <StopsLayer stops={scene.stops} ink={ink} />}
-        {scene.lodgings && <LodgingsLayer lodgings={scene.lodgings} onSelect={(id) => onLodgingSelect?.(id)} />}
+        {scene.lodgings && (
+          <LodgingsLayer lodgings={scene.lodgings} theme={theme} onSelect={(id) => onLodgingSelect?.(id)} />
+        )}
         {scene.alerts && <AlertsLayer alerts={scene.alerts} />}
         {scene.rider && <RiderLayer rider={scene.rider} ink={ink} />}
         <MapCamera camera={camera} padding={padding} />

@@ -33,7 +33,7 @@ export function MapNotice({ padding, onRetry }: { padding: Padding; onRetry: () 
   return (
     <div
       role="alert"
-      className="absolute flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-card border border-line bg-card px-4 py-2"
+      className="absolute z-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-card border border-line bg-card px-4 py-2"
       style={{ top: padding.top + 8, left: padding.left + 16, right: 16 }}
     >
       <div className="text-15">

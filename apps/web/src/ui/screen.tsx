@@ -6,7 +6,9 @@ export function Screen({ fill = false, children }: { fill?: boolean; children: R
   return (
     <main
       className={classes(
-        fill ? 'relative h-full overflow-hidden' : 'mx-auto flex min-h-full max-w-xl flex-col gap-4 p-4',
+        // What only readers meet is laid out in here, too, or the phone's frame would grow a height to scroll to.
+        'relative',
+        fill ? 'h-full overflow-hidden' : 'mx-auto flex min-h-full max-w-xl flex-col gap-4 p-4',
       )}
     >
       {children}

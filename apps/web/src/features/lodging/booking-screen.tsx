@@ -1,80 +1,33 @@
-import { CalendarCheck, Motorbike, Search } from 'lucide-react';
-import { useRef } from 'react';
-import { Link } from 'wouter';
-import { type Clock, systemClock, useMinute } from '#platform/clock.ts';
-import { paths } from '#platform/paths.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Screen } from '#ui/screen.tsx';
-import { bookingOf } from './cards/booking-of.tsx';
-import { myBookingsAddress } from './my-bookings/address.ts';
-import { type Asked, noSearch, useAsked } from './search/asked.ts';
-import { BookingResults } from './search/booking-results.tsx';
-import { todayOf } from './search/calendar.ts';
-import { CategoryButtons } from './search/category-buttons.tsx';
-import { PriceSlider } from './search/price-slider.tsx';
-import { hospedagensQuery } from './search/query.ts';
-import { SearchFields } from './search/search-fields.tsx';
-import { useFound } from './search/use-found.ts';
-import { useLodgingForm } from './search/use-lodging-form.ts';
-import { useRouteChoice } from './search/use-route-choice.ts';
-import { BookingDesk } from './stay/booking-desk.tsx';
-import { TestButton } from './stay/test-button.tsx';
-import { bookingTexts as texts } from './texts.ts';
+import { lazy, Suspense } from 'react';
+import { useSearch } from 'wouter';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import { Loading } from '#ui/states.tsx';
+import { asksForMyBookings } from './my-bookings/address.ts';
+import { ownerViewOf } from './owner/address.ts';
+import { SearchScreen } from './search/search-screen.tsx';
 
-const usual: Asked = { ...noSearch, destination: texts.usualDestination };
+const MyBookings = lazy(() =>
+  import('./my-bookings/my-bookings-screen.tsx').then((m) => ({ default: m.MyBookingsScreen })),
+);
+const Owner = lazy(() => import('./owner/owner-screen.tsx').then((m) => ({ default: m.OwnerScreen })));
 
-/** Hospedagens: where to sleep around a destination, filtered as one looks at it, and booked here. */
+/** Hospedagens; the rider's own reservations and the places that a rider offers are views of it. */
 export function BookingScreen({ clock = systemClock }: { clock?: Clock }) {
-  const [asked, ask] = useAsked(usual);
-  const today = todayOf(useMinute(clock));
-  const list = useRef<HTMLElement>(null);
-  const routes = useRouteChoice(asked.route, (route) => ask({ route }));
-  const state = useFound(hospedagensQuery(asked, today), asked.sort, routes.measure);
-  const { results } = state;
-  const search = useLodgingForm({
-    ...{ asked, today, datesRequired: false },
-    onStay: ask,
-    onSearch: (wanted) => {
-      const isSame = wanted.destination === asked.destination && wanted.position === asked.position;
-      if (isSame) void results.refetch();
-      else ask(wanted);
-      list.current?.scrollIntoView?.({ block: 'start' });
-    },
-  });
-  const isSearching = results.isFetching && !results.isFetchingNextPage;
-
-  return (
-    <BookingDesk clock={clock}>
-      <Screen>
-        <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <h1 className="text-24 font-extrabold">{texts.title}</h1>
-          <Link href={myBookingsAddress} className={`${buttonClass('quiet')} -mr-2 px-2! text-guidance!`}>
-            <CalendarCheck size={20} aria-hidden="true" />
-            {texts.toMyBookings}
-          </Link>
-        </div>
-        <Card>
-          <form noValidate onSubmit={search.submit} className="flex flex-col gap-4">
-            <SearchFields search={search} today={today} />
-            <PriceSlider value={asked.maxPrice} onRest={(maxPrice) => ask({ maxPrice })} />
-            <Button type="submit" busy={isSearching} icon={<Search size={20} aria-hidden="true" />}>
-              {isSearching ? texts.searching : texts.search}
-            </Button>
-          </form>
-        </Card>
-        <CategoryButtons
-          {...asked}
-          onCategory={(category) => ask({ category })}
-          onSecureParking={(secureParking) => ask({ secureParking })}
-        />
-        <BookingResults ref={list} {...{ asked, ask, routes, state }} bookingOf={bookingOf(search.form.values)} />
-        <Link href={paths.accommodations} className={`${buttonClass('quiet')} -mx-2 self-start px-2! text-guidance!`}>
-          <Motorbike size={20} aria-hidden="true" />
-          {texts.toAccommodations}
-        </Link>
-        <TestButton />
-      </Screen>
-    </BookingDesk>
-  );
+  const address = useSearch();
+  const ownerView = ownerViewOf(address);
+  if (ownerView) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <Owner view={ownerView} clock={clock} />
+      </Suspense>
+    );
+  }
+  if (asksForMyBookings(address)) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <MyBookings clock={clock} />
+      </Suspense>
+    );
+  }
+  return <SearchScreen clock={clock} />;
 }

@@ -13,6 +13,7 @@ export const bookingTexts = {
   clearFilters: 'Limpar filtros',
   toAccommodations: 'Acomodações para Motociclistas',
   toMyBookings: 'Minhas reservas',
+  more: 'Mais de hospedagens',
 };
 
 /** Acomodações para Motociclistas (/accommodations). */

@@ -1,6 +1,7 @@
 import { Marker, useMap } from '@vis.gl/react-maplibre';
 import { useEffect, useState } from 'react';
 import { classes } from '#ui/classes.ts';
+import type { MapTheme } from '../map-theme.ts';
 import type { DrawnLodging } from '../scene.ts';
 import { crowdedOut } from './crowding.ts';
 
@@ -8,13 +9,16 @@ import { crowdedOut } from './crowding.ts';
 const signWidth = 84;
 const signHeight = 40;
 
-type Props = { lodgings: readonly DrawnLodging[]; onSelect: (id: string) => void };
+/** Dots lie below signs, and these below the chosen one. */
+const levels = { dot: 0, sign: 1, chosen: 2 };
+
+type Props = { lodgings: readonly DrawnLodging[]; theme: MapTheme; onSelect: (id: string) => void };
 
 /**
  * Beds to sleep in, each with its price on a service sign, or a dot where an earlier one has its sign; pressing one chooses it.
  * The chosen one stands before the others.
  */
-export function LodgingsLayer({ lodgings, onSelect }: Props) {
+export function LodgingsLayer({ lodgings, theme, onSelect }: Props) {
   const crowded = useCrowded(lodgings);
   return lodgings.map((lodging) => {
     const { id, position, words, selected } = lodging;
@@ -25,7 +29,11 @@ export function LodgingsLayer({ lodgings, onSelect }: Props) {
         longitude={position.lng}
         latitude={position.lat}
         anchor={isDot ? 'center' : 'bottom'}
-        style={{ zIndex: selected ? 1 : undefined }}
+        style={{
+          zIndex: levels[selected ? 'chosen' : isDot ? 'dot' : 'sign'],
+          // The map goes by the hour, whatever the app wears.
+          colorScheme: theme === 'night' ? 'dark' : 'light',
+        }}
       >
         <button
           type="button"
@@ -33,8 +41,8 @@ export function LodgingsLayer({ lodgings, onSelect }: Props) {
           aria-pressed={selected}
           onClick={() => onSelect(id)}
           className={classes(
-            'flex justify-center focus-visible:outline-none [&:focus-visible>span]:outline-3 [&:focus-visible>span]:outline-offset-2 [&:focus-visible>span]:outline-ink',
-            isDot ? 'size-7 items-center' : 'min-h-12 min-w-12 items-end',
+            'flex min-h-12 min-w-12 justify-center focus-visible:outline-none [&:focus-visible>span]:outline-3 [&:focus-visible>span]:outline-offset-2 [&:focus-visible>span]:outline-ink',
+            isDot ? 'items-center' : 'items-end',
           )}
         >
           {isDot ? <Dot /> : <Sign {...lodging} />}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Tag } from '#ui/chip.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { PlaceReviews } from '../reviews/place-reviews.tsx';
 import type { Found } from '../search/found.ts';
 import { awayText, placeName, sourceName } from './figures.ts';
 import { Amenities, Marks } from './marks.tsx';
@@ -14,7 +15,7 @@ import { WaysThere } from './ways-there.tsx';
 
 type Props = {
   found: Found;
-  /** What books it; places that are not booked here are called or ridden to instead. */
+  /** What books it, or tells on what terms it is booked elsewhere. */
   booking?: ReactNode;
   /** It is the one that was chosen on the map. */
   chosen?: boolean;
@@ -58,7 +59,10 @@ export function LodgingCard({ found: { place, away }, booking, chosen = false, o
           )}
         </div>
         {where && <p className="-mt-2 text-15 text-quiet tabular-nums">{where}</p>}
-        <Stars {...place} />
+        <div className="flex min-h-5 flex-wrap items-center justify-between gap-x-3">
+          <Stars {...place} />
+          <PlaceReviews place={place} />
+        </div>
         <Marks {...place} />
         {description && <p className="line-clamp-3 wrap-break-word">{description}</p>}
         <Amenities amenities={place.amenities} />
@@ -69,9 +73,10 @@ export function LodgingCard({ found: { place, away }, booking, chosen = false, o
             {sourceName(source)}
           </Tag>
         </div>
+        {!place.bookable && booking}
         <div className="flex flex-wrap gap-2 *:flex-auto">
-          {booking}
-          <WaysThere place={place} primary={!booking} />
+          {place.bookable && booking}
+          <WaysThere place={place} primary={!place.bookable || !booking} />
         </div>
       </div>
     </li>

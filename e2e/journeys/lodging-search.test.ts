@@ -1,0 +1,118 @@
+import { expect, test } from '../support/journey.ts';
+import { nightsAhead } from '../support/screens/lodging.ts';
+
+test('a rider finds a bed: searches, filters, sorts, looks at the map, and comes back to the same results', async ({
+  page,
+  rider: _,
+}) => {
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Seções' });
+  await bar.getByRole('link', { name: 'Acomodações' }).click();
+  await page.getByRole('link', { name: 'Todas as hospedagens' }).click();
+  await expect(page.getByRole('heading', { name: 'Hospedagens', level: 1 })).toBeVisible();
+  await expect(bar.locator('[aria-current=page]')).toHaveText('Acomodações');
+
+  const count = page.getByRole('heading', { name: /^Encontrada/ });
+  await expect(count).toHaveText(/^Encontradas \d+ hospedagens em Campos do Jordão$/);
+  const cards = page.getByRole('main').getByRole('heading', { level: 3 });
+  await expect(page.getByText('Exemplo', { exact: true })).toHaveCount(await cards.count());
+  await expect(page.getByRole('button', { name: /^Selecione as datas primeiro/ }).first()).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Preço');
+  const prices = page.getByText(/^R\$\s[\d.,]+$/);
+  await expect.poll(async () => isRising(await prices.allTextContents())).toBe(true);
+
+  await page.getByRole('button', { name: 'Hotéis' }).click();
+  await expect(page.getByRole('heading', { name: /Pousada/, level: 3 })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Todos', exact: true }).click();
+  await page.getByRole('slider', { name: 'Preço máximo' }).fill('150');
+  await expect(page.getByRole('heading', { name: 'Pousada Araucária (Exemplo)' })).toHaveCount(0);
+  await page.getByRole('slider', { name: 'Preço máximo' }).fill('300');
+
+  const { checkIn, checkOut } = nightsAhead(30);
+  await page.getByLabel('Check-in').fill(checkIn);
+  await page.getByLabel('Check-out').fill(checkOut);
+  await expect(page.getByText(/por 2 noites/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Reservar Agora/ }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Ver Pousada Araucária (Exemplo) no mapa' }).click();
+  const map = page.getByRole('region', { name: 'Mapa das hospedagens' });
+  await expect(map.getByRole('button', { name: /^Pousada Araucária/, pressed: true })).toBeVisible();
+  await map.getByRole('button', { name: 'Ver na lista' }).click();
+  await expect(page.locator(':focus')).toContainText('Pousada Araucária (Exemplo)');
+
+  await page.reload();
+  await expect(page.getByLabel('Check-in')).toHaveValue(checkIn);
+  await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('price');
+  await expect(count).toBeVisible();
+});
+
+test('a place of the map is called and ridden to, not booked', async ({ page, rider: _ }) => {
+  await page.goto('/booking');
+  await page.getByRole('combobox', { name: 'Destino' }).fill('hotel estradeiro');
+  await page.getByRole('option', { name: /^Hotel Estradeiro/ }).click();
+  await page.getByRole('button', { name: 'Buscar Hospedagens' }).click();
+  const card = page.getByRole('listitem').filter({ hasText: 'Hotel Estradeiro' });
+  await expect(card.getByText('OpenStreetMap')).toBeVisible();
+  await expect(card.getByText('Preço a consultar')).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Ligar para Hotel Estradeiro' })).toHaveAttribute(
+    'href',
+    'tel:+554930000002',
+  );
+  await expect(card.getByRole('button', { name: /Reservar|Selecione/ })).toHaveCount(0);
+  await card.getByRole('link', { name: 'Traçar rota até Hotel Estradeiro' }).click();
+  await expect(page.getByRole('combobox', { name: 'Para onde vamos?' })).toHaveValue('Hotel Estradeiro');
+});
+
+test('motorcyclists are told what is missing, what was found, and that the platform is not connected', async ({
+  page,
+  rider: _,
+}) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Seções' }).getByRole('link', { name: 'Acomodações' }).click();
+  await expect(page.getByText('Desconectado')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Buscar também na Booking.com' })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Erro de validação' })).toContainText('Destino é obrigatório');
+  await expect(page.getByRole('combobox', { name: 'Destino' })).toBeFocused();
+  await page.getByRole('combobox', { name: 'Destino' }).fill('campos do jordao');
+  const { checkIn, checkOut } = nightsAhead(30);
+  await page.getByLabel('Check-in').fill(checkOut);
+  await page.getByLabel('Check-out').fill(checkIn);
+  await expect(page.getByText('Data de check-out deve ser posterior à data de check-in')).toBeVisible();
+  await page.getByLabel('Check-in').fill(checkIn);
+  await page.getByLabel('Check-out').fill(checkOut);
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Busca realizada' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pousada Araucária (Exemplo)' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await expect(page.getByRole('heading', { name: /^Olá/ })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Pousada Araucária (Exemplo)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Início' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('without a network the last results stay, with their age', async ({ page, rider: _, context, watch }) => {
+  await page.goto('/booking');
+  await expect(page.getByRole('heading', { name: /^Encontradas/ })).toBeVisible();
+  watch.allowOffline();
+  await context.setOffline(true);
+  await expect(page.getByText('Sem conexão. Última leitura agora')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Destino' }).fill('Urubici');
+  await page.getByRole('button', { name: 'Buscar Hospedagens' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Erro na busca' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sua última busca: Campos do Jordão' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+  await expect(
+    page.getByRole('heading', { name: /^Encontrada/ }).or(page.getByText('Nenhuma hospedagem')),
+  ).toBeVisible();
+});
+
+function isRising(prices: string[]): boolean {
+  const figures = prices.map((price) => Number(price.replace(/[^\d,]/g, '').replace(',', '.')));
+  return figures.length > 1 && figures.every((figure, index) => index === 0 || figure >= (figures[index - 1] ?? 0));
+}

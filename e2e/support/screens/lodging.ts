@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+import { press, type Screen } from './screen.ts';
+
+/** Far enough ahead that every example has room, and the same nights in every run of a day. */
+export function nightsAhead(days: number): { checkIn: string; checkOut: string } {
+  const day = (from: number) => new Date(Date.now() + (days + from) * 86_400_000).toISOString().slice(0, 10);
+  return { checkIn: day(0), checkOut: day(2) };
+}
+
+const inCampos = new URLSearchParams({ destination: 'Campos do Jordão', ...nightsAhead(40), guests: '2' });
+
+export const lodging: Screen[] = [
+  {
+    name: 'Hospedagens',
+    open: async (page) => {
+      await page.goto('/booking');
+      await expect(page.getByRole('heading', { name: /^Encontradas \d+ hospedagens em/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'Hospedagens on the map',
+    open: async (page) => {
+      await page.goto('/booking');
+      await press(page, 'Ver no mapa');
+      const map = page.getByRole('region', { name: 'Mapa das hospedagens' });
+      await map.locator('canvas').waitFor();
+      await map.getByRole('button', { name: /, R\$/ }).first().press('Enter');
+      await expect(map.getByRole('button', { name: 'Ver na lista' })).toBeVisible();
+    },
+  },
+  {
+    name: 'Hospedagens with problems',
+    open: async (page) => {
+      await page.goto('/booking');
+      await page.getByRole('combobox', { name: 'Destino' }).fill('');
+      await page.getByRole('spinbutton', { name: 'Hóspedes' }).fill('21');
+      await press(page, 'Buscar Hospedagens');
+      await expect(page.getByText('Máximo de 20 hóspedes')).toBeVisible();
+    },
+  },
+  {
+    name: 'Hospedagens where there is none',
+    open: async (page) => {
+      await page.goto('/booking?maxPrice=50&category=pousada');
+      await expect(page.getByText('Tente ajustar os critérios de busca.')).toBeVisible();
+    },
+  },
+  {
+    name: 'Acomodações before a search',
+    open: async (page) => {
+      await page.goto('/accommodations');
+      await expect(page.getByText('Desconectado')).toBeVisible();
+    },
+  },
+  {
+    name: 'Acomodações with results',
+    open: async (page) => {
+      await page.goto(`/accommodations?${inCampos}`);
+      await expect(page.getByRole('heading', { name: 'Pousada Araucária (Exemplo)' })).toBeVisible();
+    },
+  },
+];
