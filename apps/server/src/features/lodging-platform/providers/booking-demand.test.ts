@@ -146,6 +146,13 @@ describe.each(['3.1', '3.2'] as const)('the Demand API %s', (version) => {
     expect(outcomeOf(failure)).toEqual({ kind: 'wrong-address' });
   });
 
+  it('finds nothing, and is not troubled, where the answer is empty', async () => {
+    simulator.trouble = { status: 200, body: { request_id: '01jc4h7m2w9x8y7z6a5b4c3d2e', data: [], next_page: null } };
+    expect(await create().search(town, 20, stay, 50)).toEqual([]);
+    expect(await create().details(['1045678'])).toEqual([]);
+    expect(await create().offers('1045678', stay)).toEqual([]);
+  });
+
   it('is told when the minute is spent', async () => {
     simulator.callsPerMinute = 1;
     await create().search(town, 20, stay, 50);
