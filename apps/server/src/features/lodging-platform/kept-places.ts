@@ -13,4 +13,6 @@ export type KeptPlaces = {
   keep(places: readonly SeenPlace[]): Promise<void>;
   /** What hardly changes, of places that are kept. */
   renew(places: readonly PlatformPlace[], readAt: Date): Promise<void>;
+  /** Drops those that no search has found since. */
+  forget(before: Date): Promise<void>;
 };

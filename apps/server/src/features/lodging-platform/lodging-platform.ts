@@ -37,7 +37,7 @@ type Deps = {
 /** The external lodging platform: its status, searches, what is kept of it, and its calls on record. */
 export const lodgingPlatform = (deps: Deps) => async (app: FastifyInstance) => {
   const { access, db, jobs, clock } = deps;
-  keepHouse(app, db, clock);
+  keepHouse(app, deps);
   if (!access) {
     jobs.handle(syncJob, async () => null); // written while there was a contract
     app.register(lodgingPlatformEndpoints(withoutPlatform));
@@ -97,11 +97,15 @@ function probe(platform: LodgingPlatform, clock: Clock): Promise<unknown> {
   return platform.search(camposDoJordao, 5, stay, 10);
 }
 
-function keepHouse(app: FastifyInstance, db: Database, clock: Clock) {
+/** A place that any search found is read again within days: one that was not read for a month, nobody finds. */
+const placesKeptMs = 30 * 86_400_000;
+
+function keepHouse(app: FastifyInstance, { db, kept, clock }: Deps) {
   const [logs, syncJobs] = [createRequestLogs(db), createSyncJobs(db)];
   const tidy = async () => {
     await logs.deleteOld(clock.now());
     await syncJobs.deleteOld(clock.now());
+    await kept.forget(new Date(clock.now().getTime() - placesKeptMs));
   };
   const stop = everyHour(tidy, (error) => app.log.error({ err: error }, 'records of the lodging platform not cleaned'));
   app.addHook('onReady', tidy);

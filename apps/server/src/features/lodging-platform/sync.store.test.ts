@@ -57,7 +57,7 @@ describe.each(testDatabases)('what is read again, on $name', ({ open }) => {
     (await database.db.select().from(accommodations).where(eq(accommodations.bookingComId, '1045678')))[0];
 
   const settings = () => ({
-    ...{ baseUrl: simulator.url, token: bookingDemandKey, affiliateId: bookingDemandAffiliate, timeoutMs: 1_000 },
+    ...{ baseUrl: simulator.url, token: bookingDemandKey, affiliateId: bookingDemandAffiliate, timeoutMs: 30_000 },
   });
 
   /** One look at the queue; `dies` leaves everything as a killed process would. */
@@ -157,6 +157,13 @@ describe.each(testDatabases)('what is read again, on $name', ({ open }) => {
     expect(await database.db.select().from(accommodations)).toMatchObject([
       { source: 'booking.com', isActive: false, bookingComUrl: 'https://www.booking.com/x' },
     ]);
+  });
+
+  it('forgets places that were not read for long', async () => {
+    await kept().forget(new Date(now.getTime() - 1));
+    expect(await kept().known(['1045678'])).toHaveLength(1);
+    await kept().forget(new Date(now.getTime() + 1));
+    expect(await kept().known(['1045678'])).toEqual([]);
   });
 
   it('does not keep a place without a town or a kind', async () => {

@@ -1,7 +1,7 @@
 import { foldName } from '@estradeiro/atlas/gazetteer/fold';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { AccommodationCategory } from '@estradeiro/contract/lodging';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { accommodations } from './accommodations.tables.ts';
 
@@ -69,6 +69,12 @@ export function createPlatformPlaces(db: Database, source: string) {
           })
           .where(eq(accommodations.bookingComId, id));
       }
+    },
+
+    async forget(before: Date): Promise<void> {
+      await db
+        .delete(accommodations)
+        .where(and(isNotNull(accommodations.bookingComId), lt(accommodations.lastSyncAt, before)));
     },
   };
 }
