@@ -1,7 +1,7 @@
 import type { Booking } from '@estradeiro/contract/bookings';
 import type { Day } from '@estradeiro/contract/lodging';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { stayTexts } from '../stay/texts.ts';
 import { inReais, stayDates } from '../stay/words.ts';
@@ -9,16 +9,22 @@ import { BookingDetails } from './booking-details.tsx';
 import { BookingTags } from './booking-tags.tsx';
 import { myBookingsTexts as texts } from './texts.ts';
 
-type Props = { booking: Booking; today: Day; startsOpen: boolean };
+type Props = {
+  ref?: Ref<HTMLLIElement> | undefined;
+  booking: Booking;
+  today: Day;
+  startsOpen: boolean;
+  onCancel: (booking: Booking) => void;
+};
 
 /** A booking: where, when, how it stands; with its details what can be done with it. */
-export function BookingCard({ booking, today, startsOpen }: Props) {
+export function BookingCard({ ref, booking, today, startsOpen, onCancel }: Props) {
   const [isOpen, setOpen] = useState(startsOpen);
   const { accommodationName, accommodationCity, accommodationState } = booking;
   const toggle = isOpen ? texts.hideDetails : texts.details;
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
-    <li className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
+    <li ref={ref} tabIndex={-1} className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
       <BookingTags booking={booking} today={today} />
       <div>
         <h3 className="text-20 font-semibold wrap-break-word">{accommodationName}</h3>
@@ -32,7 +38,7 @@ export function BookingCard({ booking, today, startsOpen }: Props) {
         </p>
         {!isOpen && <p className="text-15 text-quiet">{booking.bookingReference}</p>}
       </div>
-      {isOpen && <BookingDetails booking={booking} today={today} />}
+      {isOpen && <BookingDetails booking={booking} today={today} onCancel={() => onCancel(booking)} />}
       <Button
         variant="quiet"
         className="-mx-2 -mb-2 self-start px-2! text-guidance!"

@@ -4,19 +4,20 @@ import type { Day } from '@estradeiro/contract/lodging';
 import { Navigation, Phone } from 'lucide-react';
 import { Link } from 'wouter';
 import { navigationTo } from '#platform/paths.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { ReviewStay } from '../reviews/review-stay.tsx';
 import { stayTexts } from '../stay/texts.ts';
 import { formatPhone } from '../stay/words.ts';
-import { CancelBooking } from './cancel-booking.tsx';
 import { standingOf } from './groups.ts';
 import { PixPayment } from './pix-payment.tsx';
 import { ReferencePlate } from './reference-plate.tsx';
 import { ShareBooking } from './share-booking.tsx';
 import { myBookingsTexts as texts } from './texts.ts';
 
+type Props = { booking: Booking; today: Day; onCancel: () => void };
+
 /** What the guest has to know on the way, and what can be done with the booking. */
-export function BookingDetails({ booking, today }: { booking: Booking; today: Day }) {
+export function BookingDetails({ booking, today, onCancel }: Props) {
   const standing = standingOf(booking, today);
   const isAhead = standing === 'pending' || standing === 'confirmed';
   return (
@@ -30,7 +31,16 @@ export function BookingDetails({ booking, today }: { booking: Booking; today: Da
       {standing === 'cancelled' && booking.paymentStatus === 'paid' && (
         <p className="text-15 text-provisional">{texts.refundNote}</p>
       )}
-      {!booking.isBookingComBooking && mayCancel(booking, 'guest', today) && <CancelBooking booking={booking} />}
+      {!booking.isBookingComBooking && mayCancel(booking, 'guest', today) && (
+        <Button
+          variant="quiet"
+          className="-mx-2 self-start px-2! text-danger!"
+          aria-label={texts.ofPlace(texts.cancel, booking.accommodationName)}
+          onClick={onCancel}
+        >
+          {texts.cancel}
+        </Button>
+      )}
     </div>
   );
 }

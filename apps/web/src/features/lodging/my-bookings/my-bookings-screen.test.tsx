@@ -1,6 +1,6 @@
 import { type Booking, cancelBooking, listBookings } from '@estradeiro/contract/bookings';
 import { reviewStay } from '@estradeiro/contract/reviews';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
@@ -102,6 +102,8 @@ describe('cancelling', () => {
     expect(api.seen(cancelBooking)[0]?.params).toEqual({ id: booking.id });
     expect(await screen.findByText('Cancelada')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancelar reserva: Agora' })).toBeNull();
+    // The keyboard goes on where the card went.
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'));
   });
 
   it('tells why it could not be', async () => {
@@ -134,7 +136,7 @@ describe('Pix', () => {
     expect(screen.queryByRole('img', { name: /QR/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Copiar Pix' }));
     expect(await navigator.clipboard.readText()).toBe(pixCode);
-    await user.click(screen.getByRole('button', { name: 'Ver QR Code' }));
+    await user.click(screen.getByRole('button', { name: 'Ver QR' }));
     expect(await screen.findByRole('img', { name: 'QR Code do Pix desta reserva' })).toBeVisible();
   });
 

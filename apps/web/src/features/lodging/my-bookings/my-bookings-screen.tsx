@@ -1,5 +1,3 @@
-import type { Booking } from '@estradeiro/contract/bookings';
-import type { Day } from '@estradeiro/contract/lodging';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { Link } from 'wouter';
@@ -12,9 +10,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
 import { todayOf } from '../search/calendar.ts';
 import { ResultsAge } from '../search/result-states.tsx';
-import { BookingCard } from './booking-card.tsx';
+import { BookingGroups } from './booking-groups.tsx';
 import { myBookingsQuery } from './bookings-query.ts';
-import { groupsOf } from './groups.ts';
 import { myBookingsTexts as texts } from './texts.ts';
 import { useLiveBookings } from './use-live-bookings.ts';
 
@@ -22,6 +19,7 @@ import { useLiveBookings } from './use-live-bookings.ts';
 export function MyBookingsScreen({ clock = systemClock }: { clock?: Clock }) {
   useLiveBookings();
   const read = useInfiniteQuery(myBookingsQuery());
+  const bookings = read.data?.pages.flat() ?? [];
   const today = todayOf(useMinute(clock));
   return (
     <Screen>
@@ -33,7 +31,7 @@ export function MyBookingsScreen({ clock = systemClock }: { clock?: Clock }) {
       ) : (
         <>
           <ResultsAge readAt={read.dataUpdatedAt} failed={read.isError} />
-          <Bookings bookings={read.data.pages.flat()} today={today} />
+          {bookings.length > 0 ? <BookingGroups bookings={bookings} today={today} /> : <Nothing />}
           {read.hasNextPage && (
             <Button variant="secondary" busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
               {texts.more}
@@ -45,45 +43,18 @@ export function MyBookingsScreen({ clock = systemClock }: { clock?: Clock }) {
   );
 }
 
-function Bookings({ bookings, today }: { bookings: readonly Booking[]; today: Day }) {
-  const { upcoming, past } = groupsOf(bookings, today);
-  if (bookings.length === 0) {
-    return (
-      <Empty
-        title={texts.emptyTitle}
-        hint={texts.emptyHint}
-        action={
-          <Link href={paths.booking} className={buttonClass()}>
-            <Search size={20} aria-hidden="true" />
-            {texts.search}
-          </Link>
-        }
-      />
-    );
-  }
-  return (
-    <>
-      <Group title={texts.upcoming} bookings={upcoming} today={today} openFirst />
-      <Group title={texts.past} bookings={past} today={today} />
-    </>
-  );
-}
-
-type GroupProps = { title: string; bookings: readonly Booking[]; today: Day; openFirst?: boolean };
-
-function Group({ title, bookings, today, openFirst = false }: GroupProps) {
-  if (bookings.length === 0) return null;
-  return (
-    <section aria-label={title} className="flex flex-col gap-3">
-      <h2 className="text-20 font-semibold">{title}</h2>
-      <ul className="flex flex-col gap-3">
-        {bookings.map((booking, i) => (
-          <BookingCard key={booking.id} booking={booking} today={today} startsOpen={openFirst && i === 0} />
-        ))}
-      </ul>
-    </section>
-  );
-}
+const Nothing = () => (
+  <Empty
+    title={texts.emptyTitle}
+    hint={texts.emptyHint}
+    action={
+      <Link href={paths.booking} className={buttonClass()}>
+        <Search size={20} aria-hidden="true" />
+        {texts.search}
+      </Link>
+    }
+  />
+);
 
 const Placeholders = () => (
   <div role="status" aria-label={texts.loading} className="flex flex-col gap-3">

@@ -32,7 +32,13 @@ export function PixPayment({ booking, pixCode }: { booking: Booking; pixCode: st
           {isQrShown ? texts.hideQr : texts.showQr}
         </Button>
         {canCopy() && (
-          <Button className="px-2!" icon={<Copy size={20} aria-hidden="true" />} onClick={() => void copyText(pixCode)}>
+          <Button
+            // Nobody is urged to pay for a room that may not be theirs.
+            variant={booking.status === 'pending' ? 'secondary' : 'primary'}
+            className="px-2!"
+            icon={<Copy size={20} aria-hidden="true" />}
+            onClick={() => void copyText(pixCode)}
+          >
             {texts.copy}
           </Button>
         )}

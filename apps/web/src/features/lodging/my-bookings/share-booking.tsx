@@ -15,11 +15,11 @@ export function ShareBooking({ booking }: { booking: Booking }) {
       ? navigator.share({ title: booking.accommodationName, text: sharedWords(booking) }).catch(() => {}) // not now, then
       : copyText(sharedWords(booking));
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="flex flex-wrap gap-3 *:flex-auto">
       <a
         href={addressOf(getBookingCalendar, { params: { id: booking.id } })}
         download={`${booking.bookingReference}.ics`}
-        className={`${buttonClass('secondary')} px-2!`}
+        className={`${buttonClass('secondary')} px-3! whitespace-nowrap`}
       >
         <CalendarPlus size={20} aria-hidden="true" />
         {texts.calendar}
@@ -27,7 +27,7 @@ export function ShareBooking({ booking }: { booking: Booking }) {
       {(canShare || canCopy()) && (
         <Button
           variant="secondary"
-          className="px-2!"
+          className="px-3! whitespace-nowrap"
           icon={<Icon size={20} aria-hidden="true" />}
           onClick={() => void hand()}
         >

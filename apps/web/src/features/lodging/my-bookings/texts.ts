@@ -51,7 +51,7 @@ export const pixTexts = {
   hint: 'Copie o código no aplicativo do seu banco. A hospedagem marca o pagamento quando ele chegar.',
   hintPending: 'A hospedagem ainda não confirmou: combine com ela antes de pagar.',
   copy: 'Copiar Pix',
-  showQr: 'Ver QR Code',
+  showQr: 'Ver QR',
   hideQr: 'Ocultar QR',
   qr: 'QR Code do Pix desta reserva',
 };

@@ -17,8 +17,9 @@ export function Confirmation({ booking, onClose }: { booking: Booking; onClose: 
       <ReferencePlate reference={booking.bookingReference} />
       <div>
         <p className="font-semibold wrap-break-word">{booking.accommodationName}</p>
+        <p className="tabular-nums">{stayDates(booking)}</p>
         <p className="tabular-nums">
-          {stayDates(booking)} · {texts.nights(booking.totalNights)} · {texts.guests(booking.numberOfGuests)}
+          {texts.nights(booking.totalNights)} · {texts.guests(booking.numberOfGuests)}
         </p>
         <p className="flex items-baseline justify-between gap-3">
           <span>{texts.total}</span>

@@ -42,7 +42,7 @@ export const stayTexts = {
   copied: 'Copiado',
   copyFailed: 'Não foi possível copiar',
   share: 'Compartilhar',
-  copyDetails: 'Copiar reserva',
+  copyDetails: 'Copiar tudo',
   calendar: 'Pôr na agenda',
   toBookings: 'Minhas reservas',
   shared: (what: { reference: string; name: string; city: string; dates: string; nights: string; total: string }) =>
