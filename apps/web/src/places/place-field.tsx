@@ -15,6 +15,7 @@ type Props = {
   onText: (text: string) => void;
   onPick: (place: Place) => void;
   onBlur?: () => void;
+  name?: string;
   /** Puts places near it first. */
   near?: LatLng | null;
   error?: string | undefined;

@@ -97,6 +97,7 @@ it('tells the first error of a form that was sent empty, and goes there', async 
   await words('alert', 'Erro de validaçãoDestino é obrigatório');
   for (const label of ['Check-in', 'Check-out']) expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid');
   expect(screen.getByRole('combobox', { name: 'Destino' })).toHaveAttribute('aria-invalid');
+  expect(screen.getByRole('combobox', { name: 'Destino' })).toHaveFocus();
   expect(api.seen(searchAccommodations)).toEqual([]);
 });
 

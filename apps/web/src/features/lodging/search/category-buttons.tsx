@@ -10,16 +10,16 @@ type Props = Pick<Asked, 'category' | 'secureParking'> & {
 
 /** Which kind of place, and whether the motorcycle sleeps behind a lock. */
 export const CategoryButtons = ({ category, secureParking, onCategory, onSecureParking }: Props) => (
-  <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+  <fieldset className="flex flex-wrap gap-2">
     <legend className="sr-only">{bookingTexts.categoriesLabel}</legend>
     {categoryFilters.map((name) => (
-      <ToggleChip key={name} pressed={name === category} className="flex-none" onClick={() => onCategory(name)}>
+      <ToggleChip key={name} pressed={name === category} className="px-3! text-15!" onClick={() => onCategory(name)}>
         {bookingTexts.categories[name]}
       </ToggleChip>
     ))}
     <ToggleChip
       pressed={secureParking}
-      className="flex-none"
+      className="px-3! text-15!"
       icon={<LockKeyhole size={20} aria-hidden="true" />}
       onClick={() => onSecureParking(!secureParking)}
     >

@@ -14,6 +14,7 @@ type Props = {
 export const DestinationField = ({ form, onPlace }: Props) => (
   <PlaceField
     label={texts.destination}
+    name="destination"
     placeholder={texts.destinationPlaceholder}
     text={form.values.destination}
     error={form.problems.destination}
