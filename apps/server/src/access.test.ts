@@ -174,6 +174,8 @@ const expectations = ({
   'PUT /api/fuel-vehicles/:id': { owner: 200, stranger: 404, input: { params: { id: vehicleId }, body: motorcycle } },
   'DELETE /api/fuel-vehicles/:id': { owner: 204, stranger: 404, input: { params: { id: vehicleId } } },
   'POST /api/fuel-stations': { owner: 200, input: { body: { polyline: encodePolyline([here, there]) } } },
+  'GET /api/popular-routes': { owner: 200 },
+  'GET /api/popular-routes/:id/ride': { owner: 404, input: { params: { id: routeId } } },
   'GET /api/bookings': { owner: 200 },
   'POST /api/bookings': { owner: 201, input: { body: { ...someBooking, ...stay, accommodationId: placeId } } },
   'GET /api/bookings/received': { owner: 200 },

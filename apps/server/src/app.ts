@@ -38,6 +38,9 @@ import { type InstalledMaps, maps } from '#features/maps/maps.http.ts';
 import { navigation } from '#features/navigation/navigation.http.ts';
 import type { Navigation } from '#features/navigation/navigation.service.ts';
 import { places } from '#features/places/places.http.ts';
+import { createDrawings } from '#features/popular-routes/drawings.ts';
+import { popularRoutes } from '#features/popular-routes/popular-routes.http.ts';
+import { createPopularRoutesStore } from '#features/popular-routes/popular-routes.store.ts';
 import type { Exporter } from '#features/profile/export-text.ts';
 import { photos } from '#features/profile/photos.http.ts';
 import { profile } from '#features/profile/profile.http.ts';
@@ -124,6 +127,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     app.register(emergency({ ...emergencyDepsOf(deps), jobs, contactsOf: contactsStore.list }));
     app.register(lodgingPlatform({ ...lodgingPlatformDepsOf(deps), jobs }));
     app.register(navigation(deps.navigation));
+    app.register(popularRoutes({ store: createPopularRoutesStore(db), ...popularDepsOf(deps) }));
     app.register(places(deps.places));
     app.register(lodgingSearch({ store: createLodgingSearchStore(db), places: deps.places, clock }));
     app.register(lodgingOwner({ ...ownerDepsOf(deps), store: createOwnerStore(db) }));
@@ -156,6 +160,9 @@ const planningOf = ({ navigation, places }: Pick<AppDeps, 'navigation' | 'places
   calculate: navigation.calculate,
   find: async (text) => places().search(text, undefined, 1)[0] ?? null,
 });
+
+/** Popular rides are calculated as any other. */
+const popularDepsOf = ({ navigation }: AppDeps) => ({ drawings: createDrawings(), calculate: navigation.calculate });
 
 const fuelDepsOf = ({ database: { db }, clock }: AppDeps) => ({ importAll: createFuelImport(db), clock });
 

@@ -9,6 +9,7 @@ import { signInProviders } from './features/auth/providers/configured.ts';
 import { alertChannels } from './features/emergency/providers/configured.ts';
 import { offerExamples } from './features/lodging/examples.store.ts';
 import { lodgingPlatform } from './features/lodging-platform/providers/configured.ts';
+import { offerRides } from './features/popular-routes/seed.store.ts';
 import { trafficFeeds } from './features/traffic/providers/configured.ts';
 import { warningSource, weatherProvider } from './features/weather/providers/configured.ts';
 import { openLand } from './land.ts';
@@ -33,6 +34,7 @@ async function start() {
   const folder = takeDataFolder(resolve(config.DATA_DIR));
   const database = await openDatabase(config, folder.database, (error) => logger.warn({ err: error }, 'database'));
   await offerExamples(database.db, wantsExamples(config));
+  await offerRides(database.db);
   const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, logger) : undefined;
   const events = createEvents(
     redis ? await openRedisBus(redis, (error) => logger.warn({ err: error }, 'redis')) : inProcessBus(),

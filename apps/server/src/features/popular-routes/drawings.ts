@@ -1,0 +1,22 @@
+import { drawRide } from '@estradeiro/atlas/popular-routes/draw-ride';
+import { mostPopularRoutes, type RideDrawing, type RidePlace } from '@estradeiro/contract/popular-routes';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+
+type Drawn = { waypoints: RidePlace[]; line: string | null };
+
+/** Lines are kept to about a metre, which no drawing shows. */
+export const keptPrecision = 5;
+
+/** Drawn once each: the same places give the same drawing. Holds no more than the catalogue does. */
+export function createDrawings() {
+  const known = new Map<string, RideDrawing>();
+  return ({ waypoints, line }: Drawn): RideDrawing => {
+    const key = JSON.stringify([waypoints, line]);
+    const drawing = known.get(key) ?? drawRide(waypoints, line ? decodePolyline(line, keptPrecision) : []);
+    if (known.size >= mostPopularRoutes) known.clear();
+    known.set(key, drawing);
+    return drawing;
+  };
+}
+
+export type Drawings = ReturnType<typeof createDrawings>;

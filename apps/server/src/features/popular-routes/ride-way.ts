@@ -1,0 +1,47 @@
+import type { Route, RouteRequest, Step } from '@estradeiro/contract/navigation';
+import { bearingDegrees } from '@estradeiro/navigation/geometry';
+import { decodePolyline, encodePolyline } from '@estradeiro/navigation/polyline';
+import { AppError } from '#platform/errors.ts';
+import { keptPrecision } from './drawings.ts';
+import type { KeptRide } from './popular-routes.store.ts';
+import { texts } from './texts.ts';
+
+export type Calculate = (request: RouteRequest) => Promise<Route>;
+
+/**
+ * The way of a ride through all that it passes. Where no installed map tells the roads, the ride's own length and time are
+ * better than what the highway skeleton would say: they are given as the estimate (D14).
+ */
+export async function wayOf(ride: KeptRide, calculate: Calculate): Promise<Route> {
+  try {
+    const route = await calculate({
+      ...{ waypoints: ride.waypoints, preferences: [], avoidTolls: false, avoidHighways: false },
+      ...{ alternatives: 0, optimizeOrder: false },
+    });
+    return route.estimate ? sketchOf(ride) : route;
+  } catch (error) {
+    if (error instanceof AppError && error.type !== 'internal') return sketchOf(ride);
+    throw error;
+  }
+}
+
+/** From place to place, straight: to plan with, never to ride by. */
+function sketchOf({ waypoints, line, distance, estimatedTime, roads, destination }: KeptRide): Route {
+  const points = line ? decodePolyline(line, keptPrecision) : waypoints;
+  const figures = { distanceMeters: Math.round(distance * 1_000), durationSeconds: estimatedTime * 60 };
+  const [start, next] = points;
+  const end = points.at(-1);
+  if (!start || !next || !end) throw new AppError('not_found');
+  const step = { streetNames: roads, bearingAfterDegrees: bearingDegrees(start, next) };
+  const steps: Step[] = [
+    { ...step, ...figures, instruction: texts.depart(roads), maneuver: 'depart', location: start, shapeIndex: 0 },
+    {
+      ...{ ...step, distanceMeters: 0, durationSeconds: 0, instruction: texts.arrive(destination), maneuver: 'arrive' },
+      ...{ location: end, shapeIndex: points.length - 1, waypointIndex: waypoints.length - 1 },
+    },
+  ];
+  return {
+    ...{ ...figures, polyline: encodePolyline(points), steps, waypoints },
+    ...{ estimate: true, curviness: 0, unpavedMeters: 0, hasToll: false },
+  };
+}

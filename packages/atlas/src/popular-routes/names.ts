@@ -1,0 +1,49 @@
+import { type DrawnPlace, drawingSize } from '@estradeiro/contract/popular-routes';
+import type { Point } from './frame.ts';
+
+type Named = Point & { name: string };
+type Area = { left: number; right: number; top: number; bottom: number };
+
+/** Of the type in which names are drawn: about 26 units high, letters half as wide. */
+const letter = { width: 13.5, height: 30 };
+const dotRadius = 16;
+
+/**
+ * Chooses which names fit, the first ones first, and on which side of their dots: no name lies on another or on a dot of
+ * one before it.
+ */
+export function placeNames(named: readonly Named[]): DrawnPlace[] {
+  const taken: Area[] = [];
+  const drawn: DrawnPlace[] = [];
+  const known = new Set<string>();
+  for (const place of named) {
+    if (known.has(place.name)) continue;
+    const side = sides(place).find((one) => {
+      const area = areaOf(place, one);
+      return isInside(area) && !taken.some((other) => overlap(area, other));
+    });
+    if (!side) continue;
+    known.add(place.name);
+    taken.push(areaOf(place, side), dotOf(place));
+    drawn.push({ name: place.name, x: Math.round(place.x), y: Math.round(place.y), side });
+  }
+  return drawn;
+}
+
+const sides = ({ x }: Point) =>
+  x > drawingSize.width / 2 ? (['right', 'left'] as const) : (['left', 'right'] as const);
+
+function areaOf({ x, y, name }: Named, side: DrawnPlace['side']): Area {
+  const width = name.length * letter.width + dotRadius;
+  const [left, right] = side === 'right' ? [x, x + width] : [x - width, x];
+  return { left, right, top: y - letter.height / 2, bottom: y + letter.height / 2 };
+}
+
+const dotOf = ({ x, y }: Point): Area => ({
+  ...{ left: x - dotRadius, right: x + dotRadius, top: y - dotRadius, bottom: y + dotRadius },
+});
+
+const isInside = ({ left, right, top, bottom }: Area) =>
+  left > 8 && right < drawingSize.width - 8 && top > 8 && bottom < drawingSize.height - 8;
+
+const overlap = (a: Area, b: Area) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
