@@ -1,4 +1,5 @@
 import { register } from '@estradeiro/contract/auth';
+import { createChecklist } from '@estradeiro/contract/checklists';
 import { addDays } from '@estradeiro/contract/day';
 import { type EmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency-alert';
 import { addEmergencyContact } from '@estradeiro/contract/emergency-contacts';
@@ -8,6 +9,8 @@ import { offerAccommodation } from '@estradeiro/contract/lodging-owner';
 import { putPhoto } from '@estradeiro/contract/profile';
 import { createSavedRoute, SavedRouteDetail } from '@estradeiro/contract/saved-routes';
 import { reportTraffic } from '@estradeiro/contract/traffic';
+import { createTripBudget } from '@estradeiro/contract/trip-budgets';
+import { createExpense } from '@estradeiro/contract/trip-budgets-expenses';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { type OpenMeteoSimulator, startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -24,6 +27,9 @@ import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '
  */
 type Expectation = { owner: number; stranger?: number; input?: object };
 
+const packing = { name: 'Chapada', items: [] };
+const costs = { name: 'Chapada', categories: [] };
+const lunch = { amount: 45.9, date: '2026-01-02' };
 const account = { firstName: 'Ana', lastName: 'Souza', email: 'walk@example.com', password: 'Estrada 116' };
 const plan = { origin: 'Lauro Müller', destination: 'Bom Jardim da Serra' };
 const here = { lat: -28.39, lng: -49.4 };
@@ -42,6 +48,9 @@ const call = { location: { ...here, timestamp: '2026-03-01T12:00:00Z' }, message
 const signedText = { headers: { 'content-type': 'text/plain' }, body: 'not signed' };
 
 type Records = Record<
+  | 'checklistId'
+  | 'budgetId'
+  | 'expenseId'
   | 'fuelId'
   | 'vehicleId'
   | 'routeId'
@@ -57,6 +66,9 @@ type Records = Record<
 >;
 
 const expectations = ({
+  checklistId,
+  budgetId,
+  expenseId,
   fuelId,
   vehicleId,
   routeId,
@@ -195,6 +207,24 @@ const expectations = ({
   'GET /api/booking-com/status': { owner: 200 },
   'POST /api/booking-com/search': { owner: 503, input: { body: { destination: 'Urubici', ...stayAhead } } },
   'GET /api/booking-com/accommodations/:id': { owner: 503, input: { params: { id: '1' }, query: stayAhead } },
+  'GET /api/checklists': { owner: 200 },
+  'POST /api/checklists': { owner: 201, input: { body: { name: 'Serra', items: [] } } },
+  'PUT /api/checklists/:id': { owner: 200, stranger: 404, input: { params: { id: checklistId }, body: packing } },
+  'DELETE /api/checklists/:id': { owner: 204, stranger: 404, input: { params: { id: checklistId } } },
+  'GET /api/trip-budgets': { owner: 200 },
+  'POST /api/trip-budgets': { owner: 201, input: { body: costs } },
+  'PUT /api/trip-budgets/:id': { owner: 200, stranger: 404, input: { params: { id: budgetId }, body: costs } },
+  'GET /api/trip-budgets/:id/expenses': { owner: 200, stranger: 404, input: { params: { id: budgetId } } },
+  'POST /api/trip-budgets/:id/expenses': {
+    ...{ owner: 201, stranger: 404, input: { params: { id: budgetId }, body: lunch } },
+  },
+  'PUT /api/trip-budgets/:id/expenses/:expenseId': {
+    ...{ owner: 200, stranger: 404, input: { params: { id: budgetId, expenseId }, body: lunch } },
+  },
+  'DELETE /api/trip-budgets/:id/expenses/:expenseId': {
+    ...{ owner: 204, stranger: 404, input: { params: { id: budgetId, expenseId } } },
+  },
+  'DELETE /api/trip-budgets/:id': { owner: 204, stranger: 404, input: { params: { id: budgetId } } },
   'GET /api/maps': { owner: 200 },
   'GET /api/maps/:archive': { owner: 404, input: { params: { archive: 'norte.v1.pmtiles' } } },
   // These change the session that the others need, and so come last.
@@ -221,12 +251,16 @@ beforeAll(async () => {
   const contactId = (await owner(addEmergencyContact, { body: contact })).body.id;
   const fuelId = (await owner(createFuelRecord, { body: refuelling })).body.id;
   const vehicleId = (await owner(addFuelVehicle, { body: motorcycle })).body.id;
+  const checklistId = (await owner(createChecklist, { body: packing })).body.id;
+  const budgetId = (await owner(createTripBudget, { body: costs })).body.id;
+  const expenseId = (await owner(createExpense, { params: { id: budgetId }, body: lunch })).body.id;
   const alert: EmergencyAlert = (await owner(sendEmergencyAlert, { body: call })).body;
   const placeId = await putPlace(database.db, { ownerId: owner.userId, rooms: 10 });
   const bookingId = (await book(owner, placeId, stay)).body.id;
   table = expectations({
     ...{ placeId, bookingId },
     ...{ fuelId, vehicleId },
+    ...{ checklistId, budgetId, expenseId },
     routeId: SavedRouteDetail.parse(saved.body).id,
     photoId: profileImageUrl?.split('/').at(-1) ?? '',
     ...{ contactId, sosId: alert.id, linkToken: alert.liveLink?.url.split('/').at(-1) ?? '' },

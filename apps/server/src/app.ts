@@ -6,6 +6,12 @@ import { auth } from '#features/auth/auth.http.ts';
 import type { SignInProvider } from '#features/auth/auth.provider.ts';
 import { type AuthStore, createAuthStore } from '#features/auth/auth.store.ts';
 import { redirects } from '#features/auth/redirects.http.ts';
+import { budget } from '#features/budget/budget.http.ts';
+import { type BudgetStore, createBudgetStore } from '#features/budget/budget.store.ts';
+import { expenses } from '#features/budget/expenses.http.ts';
+import { createExpensesStore, type ExpensesStore } from '#features/budget/expenses.store.ts';
+import { checklist } from '#features/checklist/checklist.http.ts';
+import { type ChecklistStore, createChecklistStore } from '#features/checklist/checklist.store.ts';
 import type { Channels } from '#features/emergency/emergency.provider.ts';
 import { emergency } from '#features/emergency/emergency.ts';
 import { createEmergencyRecords, type EmergencyRecords } from '#features/emergency/records.store.ts';
@@ -108,9 +114,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const emergencyRecords = createEmergencyRecords(db);
   const fuelStore = createFuelStore(db);
   const fuelVehiclesStore = createFuelVehiclesStore(db);
+  const checklistStore = createChecklistStore(db);
+  const budgetStore = createBudgetStore(db);
+  const expensesStore = createExpensesStore(db);
   const credentialsStore = createCredentialsStore(db);
   const exporters = exportersOf({
-    ...{ fuelStore, fuelVehiclesStore, credentialsStore },
+    ...{ fuelStore, fuelVehiclesStore, credentialsStore, checklistStore, budgetStore, expensesStore },
     ...{ sessions, authStore, profileStore, routesStore, contactsStore, emergencyRecords, trafficStore },
     lodgingRecords: createLodgingRecords(db),
   });
@@ -136,6 +145,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     app.register(fuel({ ...fuelDepsOf(deps), store: fuelStore, vehicles: fuelVehiclesStore }));
     app.register(fuelVehicles(fuelVehiclesStore, clock));
     app.register(fuelStations(stationsOf(deps)));
+    app.register(checklist({ store: checklistStore, events, clock }));
+    const hasRoute = async (riderId: string, id: string) => (await routesStore.byId(riderId, id)) !== null;
+    app.register(budget({ store: budgetStore, hasRoute, clock }));
+    app.register(expenses(expensesStore, clock));
     app.register(bookings({ db, events, clock }));
     app.register(reviews({ db, clock }));
     app.register(eventStream(events));
@@ -207,6 +220,9 @@ const lodgingPlatformDepsOf = ({ database: { db }, lodgingPlatform: access, http
 });
 
 type RidersStores = {
+  budgetStore: BudgetStore;
+  expensesStore: ExpensesStore;
+  checklistStore: ChecklistStore;
   fuelStore: FuelStore;
   fuelVehiclesStore: FuelVehiclesStore;
   credentialsStore: CredentialsStore;
@@ -222,6 +238,9 @@ type RidersStores = {
 
 /** Every table that holds riders' records: a new one adds its line, or a test says that it is missing from the download. */
 const exportersOf = ({
+  budgetStore,
+  expensesStore,
+  checklistStore,
   fuelStore,
   fuelVehiclesStore,
   credentialsStore,
@@ -254,4 +273,7 @@ const exportersOf = ({
   { table: 'emergency_acknowledgements', records: emergencyRecords.acknowledgements },
   { table: 'fuel_vehicles', records: fuelVehiclesStore.list },
   { table: 'fuel_records', records: (userId) => fuelStore.all(userId) },
+  { table: 'checklists', records: checklistStore.list },
+  { table: 'trip_budgets', records: budgetStore.list },
+  { table: 'trip_expenses', records: (userId) => expensesStore.all(userId) },
 ];

@@ -21,13 +21,18 @@ export const Reais = z.string().regex(/^\d+\.\d{2}$/);
 /** A number, or its text as a Brazilian types it; what is no number is 0 (part 2 §5). */
 const Cost = z
   .unknown()
+  .optional()
   .transform(costOf)
   .pipe(z.number().min(0, problems.costNegative).max(maxCost, problems.costTooHigh));
+
+/** Farther out than any bound, and still exact in cents. */
+const beyond = 1e12;
 
 /** What `Cost` makes of whatever is given, before its bounds. */
 export function costOf(given: unknown): number {
   const number = typeof given === 'number' ? given : typeof given === 'string' ? readDecimal(given) : null;
-  return number === null || Number.isNaN(number) ? 0 : Math.round(number * 100) / 100;
+  if (number === null || Number.isNaN(number)) return 0;
+  return Math.round(Math.min(Math.max(number, -beyond), beyond) * 100) / 100;
 }
 
 /** `costUnknown` says that 0 stands for what nobody knows, such as a toll. The server gives an `id` to what has none. */

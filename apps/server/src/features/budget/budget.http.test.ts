@@ -1,0 +1,147 @@
+import { exportData } from '@estradeiro/contract/profile';
+import { createSavedRoute } from '@estradeiro/contract/saved-routes';
+import {
+  createTripBudget,
+  deleteTripBudget,
+  listTripBudgets,
+  type TripBudget,
+  updateTripBudget,
+} from '@estradeiro/contract/trip-budgets';
+import { createExpense, deleteExpense, listExpenses, updateExpense } from '@estradeiro/contract/trip-budgets-expenses';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
+
+const serra = {
+  name: 'Serra do Rio do Rastro',
+  categories: [
+    { name: 'Combustível', estimatedCost: 120.1 },
+    { name: 'Hospedagem', estimatedCost: '340,20' },
+  ],
+  totalEstimated: '460.30',
+};
+const lunch = { amount: '45,90', date: '2026-01-02', description: 'Almoço' };
+
+describe.each(testDatabases)('budgets on $name', ({ open }) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ database: await open() });
+  });
+  afterAll(() => app.close());
+
+  const made = async (rider: TestClient, body: object = serra): Promise<TripBudget> => {
+    const answer = await rider(createTripBudget, { body });
+    expect(answer.status).toBe(201);
+    return answer.body;
+  };
+  const list = async (rider: TestClient) => (await rider(listTripBudgets)).body;
+
+  it('keeps what the rider plans, the total as a text with two decimals', async () => {
+    const rider = await app.newRider();
+    expect(await made(rider)).toMatchObject({
+      ...{ userId: rider.userId, name: serra.name, totalEstimated: '460.30', totalSpent: '0.00', routeId: null },
+      categories: [
+        { name: 'Combustível', estimatedCost: 120.1 },
+        { name: 'Hospedagem', estimatedCost: 340.2 },
+      ],
+    });
+    await made(rider, { ...serra, name: 'Chapada' });
+    expect((await list(rider)).map(({ name }) => name)).toEqual(['Chapada', serra.name]);
+  });
+
+  it('puts a wrong sum right, and takes what is no number as 0', async () => {
+    const rider = await app.newRider();
+    const categories = [
+      { name: 'Alimentação', estimatedCost: 'muito' },
+      { name: 'Combustível', estimatedCost: 0.1 },
+      { name: 'Hospedagem', estimatedCost: 0.2 },
+    ];
+    expect(await made(rider, { name: 'Serra', categories, totalEstimated: '999999.99' })).toMatchObject({
+      totalEstimated: '0.30',
+      categories: [{ estimatedCost: 0 }, {}, {}],
+    });
+  });
+
+  it('makes once what is sent twice under one key, also at once', async () => {
+    const rider = await app.newRider();
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const both = await Promise.all([1, 2].map(() => rider(createTripBudget, { body: serra, headers })));
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    expect(both[0]?.body).toEqual(both[1]?.body);
+    expect(await list(rider)).toHaveLength(1);
+  });
+
+  it('changes and deletes, and expenses stay with their category, also where it is sent without an id', async () => {
+    const rider = await app.newRider();
+    const { id, categories } = await made(rider);
+    const fuel = categories[0]?.id ?? null;
+    await rider(createExpense, { params: { id }, body: { ...lunch, categoryId: fuel } });
+    const changed = await rider(updateTripBudget, {
+      params: { id },
+      body: { ...serra, name: 'Serra', categories: [{ name: 'Pedágio' }, serra.categories[0]] },
+    });
+    expect(changed.body).toMatchObject({
+      ...{ name: 'Serra', totalEstimated: '120.10', totalSpent: '45.90' },
+      categories: [
+        { name: 'Pedágio', estimatedCost: 0 },
+        { id: fuel, name: 'Combustível' },
+      ],
+    });
+    expect((await rider(deleteTripBudget, { params: { id } })).status).toBe(204);
+    expect((await rider(deleteTripBudget, { params: { id } })).status).toBe(404);
+    expect((await rider(listExpenses, { params: { id } })).status).toBe(404);
+  });
+
+  it('writes down what was paid, once a key, and sums it up', async () => {
+    const rider = await app.newRider();
+    const { id } = await made(rider, { ...serra, travellers: [{ id: 'ana', name: 'Ana' }] });
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const body = { ...lunch, paidBy: 'ana' };
+    const both = await Promise.all([1, 2].map(() => rider(createExpense, { params: { id }, body, headers })));
+    expect(both[0]?.body).toEqual(both[1]?.body);
+    const expenseId = both[0]?.body.id ?? '';
+    await rider(createExpense, { params: { id }, body: { ...lunch, amount: 0.1, date: '2026-01-03' } });
+    expect((await rider(listExpenses, { params: { id } })).body.map(({ amount }) => amount)).toEqual([0.1, 45.9]);
+    expect(await list(rider)).toMatchObject([{ totalSpent: '46.00', travellers: [{ name: 'Ana' }] }]);
+    const changed = await rider(updateExpense, { params: { id, expenseId }, body: { ...lunch, amount: 10 } });
+    expect(changed.body).toMatchObject({ amount: 10, paidBy: null, sharedBy: [] });
+    expect((await rider(deleteExpense, { params: { id, expenseId } })).status).toBe(204);
+    expect((await rider(deleteExpense, { params: { id, expenseId } })).status).toBe(404);
+    expect(await list(rider)).toMatchObject([{ totalSpent: '0.10' }]);
+  });
+
+  it('belongs to a route of the rider, and stays when that goes', async () => {
+    const [ana, bia] = [await app.newRider(), await app.newRider()];
+    const route = (await ana(createSavedRoute, { body: { origin: 'Orleans', destination: 'Urubici' } })).body;
+    const planned = { ...serra, routeId: route.id };
+    expect((await bia(createTripBudget, { body: planned })).status).toBe(404);
+    expect(await made(ana, planned)).toMatchObject({ routeId: route.id });
+  });
+
+  it('hides them from other riders, and gives them along with all data', async () => {
+    const [ana, bia] = [await app.newRider(), await app.newRider()];
+    const { id } = await made(ana);
+    const expenseId = (await ana(createExpense, { params: { id }, body: lunch })).body.id;
+    const foreign = [
+      bia(updateTripBudget, { params: { id }, body: serra }),
+      bia(deleteTripBudget, { params: { id } }),
+      bia(listExpenses, { params: { id } }),
+      bia(createExpense, { params: { id }, body: lunch }),
+      bia(updateExpense, { params: { id, expenseId }, body: lunch }),
+      bia(deleteExpense, { params: { id, expenseId } }),
+    ];
+    expect((await Promise.all(foreign)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    expect(await list(bia)).toEqual([]);
+    const file = (await ana.raw(exportData, { body: { password: 'Estrada 116' } })).json();
+    expect(file).toMatchObject({ trip_budgets: [{ name: serra.name }], trip_expenses: [{ description: 'Almoço' }] });
+  });
+
+  it.each([
+    ['no name', { ...serra, name: ' ' }, /Nome do orçamento é obrigatório/],
+    ['a category without a name', { ...serra, categories: [{ name: '', estimatedCost: 1 }] }, /Nome da categoria/],
+    ['less than nothing', { ...serra, categories: [{ name: 'Pedágio', estimatedCost: -1 }] }, /não pode ser negativo/],
+  ])('refuses %s in Portuguese', async (_, body, says) => {
+    const answer = await (await app.newRider())(createTripBudget, { body });
+    expect(answer).toMatchObject({ status: 400, body: { error: { type: 'invalid_request' } } });
+    expect(JSON.stringify(answer.body)).toMatch(says);
+  });
+});

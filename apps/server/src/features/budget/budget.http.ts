@@ -1,0 +1,51 @@
+import {
+  createTripBudget,
+  deleteTripBudget,
+  listTripBudgets,
+  maxTripBudgets,
+  updateTripBudget,
+} from '@estradeiro/contract/trip-budgets';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import { AppError } from '#platform/errors.ts';
+import { serve } from '#platform/serve.ts';
+import type { BudgetStore } from './budget.store.ts';
+import { texts } from './texts.ts';
+
+export type BudgetDeps = {
+  store: BudgetStore;
+  /** Whether the rider has that saved route. */
+  hasRoute: (riderId: string, routeId: string) => Promise<boolean>;
+  clock: Clock;
+};
+
+/** What trips are planned to cost. */
+export const budget =
+  ({ store, hasRoute, clock }: BudgetDeps) =>
+  async (app: FastifyInstance) => {
+    /** D12: another rider's route is not there. One that the budget has may be gone since. */
+    const checkRoute = async (riderId: string, routeId: string | null, known: string | null) => {
+      if (routeId !== null && routeId !== known && !(await hasRoute(riderId, routeId))) throw new AppError('not_found');
+    };
+
+    serve(app, listTripBudgets, ({ rider }) => store.list(rider.id));
+
+    serve(app, createTripBudget, async ({ rider, body, newId }) => {
+      await checkRoute(rider.id, body.routeId, null);
+      const made = await store.insert(rider.id, newId, body, clock.now());
+      if (made === 'full') throw new AppError('limit_reached', { message: texts.tooManyBudgets(maxTripBudgets) });
+      return made;
+    });
+
+    serve(app, updateTripBudget, async ({ rider, params: { id }, body }) => {
+      const known = await store.byId(rider.id, id);
+      await checkRoute(rider.id, body.routeId, known?.routeId ?? null);
+      const changed = await store.update(rider.id, id, body, clock.now());
+      if (!changed) throw new AppError('not_found');
+      return changed;
+    });
+
+    serve(app, deleteTripBudget, async ({ rider, params }) => {
+      if (!(await store.delete(rider.id, params.id))) throw new AppError('not_found');
+    });
+  };

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type BudgetCategory,
+  maxTripBudgets,
+  type NewBudgetCategory,
+  type NewTripBudget,
+  type TripBudget,
+} from '@estradeiro/contract/trip-budgets';
+import { totalOf } from '@estradeiro/contract/trip-budgets-money';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database.ts';
+import { users } from '#platform/users.tables.ts';
+import { tripBudgets as budgets, tripExpenses as expenses } from './budget.tables.ts';
+
+/** What riders plan their trips to cost, and the sum of what they paid. */
+export function createBudgetStore(db: Database) {
+  const byId = (userId: string, id: string): Promise<TripBudget | null> => oneOf(db, userId, id);
+
+  return {
+    byId,
+
+    /** Newest first. */
+    list: async (userId: string): Promise<TripBudget[]> => {
+      const rows = await db
+        .select(columns)
+        .from(budgets)
+        .where(eq(budgets.userId, userId))
+        .orderBy(desc(budgets.createdAt), desc(budgets.id))
+        .limit(maxTripBudgets);
+      return rows.map(toBudget);
+    },
+
+    /** A second insert under one id changes nothing and returns the first. */
+    insert: (userId: string, id: string, sent: NewTripBudget, now: Date) =>
+      db.transaction(async (tx): Promise<TripBudget | 'full'> => {
+        await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+        const made = await oneOf(tx, userId, id);
+        if (made) return made;
+        if ((await tx.$count(budgets, eq(budgets.userId, userId))) >= maxTripBudgets) return 'full';
+        await tx.insert(budgets).values({ ...columnsOf(sent, []), id, userId, createdAt: now, updatedAt: now });
+        return written(await oneOf(tx, userId, id));
+      }),
+
+    /** Null when the rider has no such budget. Categories without an id keep that of the same name, and with it their expenses. */
+    update: (userId: string, id: string, sent: NewTripBudget, now: Date) =>
+      db.transaction(async (tx): Promise<TripBudget | null> => {
+        const [known] = await tx.select().from(budgets).where(own(userId, id)).for('update');
+        if (!known) return null;
+        const set = { ...columnsOf(sent, known.categories), updatedAt: now };
+        await tx.update(budgets).set(set).where(own(userId, id));
+        return written(await oneOf(tx, userId, id));
+      }),
+
+    /** False when the rider has no such budget. */
+    async delete(userId: string, id: string): Promise<boolean> {
+      const rows = await db.delete(budgets).where(own(userId, id)).returning({ id: budgets.id });
+      return rows.length > 0;
+    },
+  };
+}
+
+export type BudgetStore = ReturnType<typeof createBudgetStore>;
+
+/** D12: another rider's budget is not there. */
+export const own = (userId: string, id: string) => and(eq(budgets.userId, userId), eq(budgets.id, id));
+
+// Named in full: where a select has one table, drizzle leaves tables' names out, and `id` would be the expense's.
+const spent = sql<string>`(
+  select coalesce(sum(${expenses.amount}), 0)::numeric(14, 2) from ${expenses}
+  where ${expenses}."budget_id" = ${budgets}."id"
+)`;
+const columns = { ...getTableColumns(budgets), totalSpent: spent };
+
+async function oneOf(db: Database, userId: string, id: string): Promise<TripBudget | null> {
+  const [row] = await db.select(columns).from(budgets).where(own(userId, id)).limit(1);
+  return row ? toBudget(row) : null;
+}
+
+function columnsOf({ totalEstimated: _, categories, ...sent }: NewTripBudget, known: readonly BudgetCategory[]) {
+  const identified = withIds(categories, known);
+  return { ...sent, categories: identified, totalEstimated: totalOf(identified) };
+}
+
+/** No id twice, whatever is sent. */
+function withIds(categories: readonly NewBudgetCategory[], known: readonly BudgetCategory[]): BudgetCategory[] {
+  const taken = new Set(categories.map(({ id }) => id));
+  const free = known.filter(({ id }) => !taken.has(id));
+  const used = new Set<string>();
+  return categories.map(({ id, ...category }) => {
+    const same = free.find(({ id: knownId, name }) => name === category.name && !used.has(knownId))?.id;
+    const wanted = id ?? same;
+    const given = wanted === undefined || used.has(wanted) ? randomUUID() : wanted;
+    used.add(given);
+    return { ...category, id: given };
+  });
+}
+
+type Row = typeof budgets.$inferSelect & { totalSpent: string };
+
+const toBudget = ({ createdAt, updatedAt, ...budget }: Row): TripBudget => ({
+  ...budget,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+function written(budget: TripBudget | null): TripBudget {
+  if (!budget) throw new Error('the budget just written is gone');
+  return budget;
+}

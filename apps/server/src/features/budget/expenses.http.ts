@@ -1,0 +1,37 @@
+import {
+  createExpense,
+  deleteExpense,
+  listExpenses,
+  maxExpenses,
+  updateExpense,
+} from '@estradeiro/contract/trip-budgets-expenses';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import { AppError } from '#platform/errors.ts';
+import { serve } from '#platform/serve.ts';
+import type { ExpensesStore } from './expenses.store.ts';
+import { texts } from './texts.ts';
+
+/** What was paid on a trip. */
+export const expenses = (store: ExpensesStore, clock: Clock) => async (app: FastifyInstance) => {
+  serve(app, listExpenses, async ({ rider, params: { id } }) => found(await store.list(rider.id, id)));
+
+  serve(app, createExpense, async ({ rider, params: { id }, body, newId }) => {
+    const made = await store.insert(rider.id, id, newId, body, clock.now());
+    if (made === 'full') throw new AppError('limit_reached', { message: texts.tooManyExpenses(maxExpenses) });
+    return found(made);
+  });
+
+  serve(app, updateExpense, async ({ rider, params: { id, expenseId }, body }) =>
+    found(await store.update(rider.id, id, expenseId, body)),
+  );
+
+  serve(app, deleteExpense, async ({ rider, params: { id, expenseId } }) => {
+    if (!(await store.delete(rider.id, id, expenseId))) throw new AppError('not_found');
+  });
+};
+
+function found<T>(record: T | null): T {
+  if (record === null) throw new AppError('not_found');
+  return record;
+}

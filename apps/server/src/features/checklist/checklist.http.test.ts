@@ -1,0 +1,141 @@
+import {
+  createChecklist,
+  deleteChecklist,
+  listChecklists,
+  mainChecklistName,
+  maxChecklistItems,
+  type NewChecklist,
+  updateChecklist,
+} from '@estradeiro/contract/checklists';
+import { withTick } from '@estradeiro/contract/checklists-merge';
+import { exportData } from '@estradeiro/contract/profile';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
+
+const item = (id: string, completed = false, text = `Item ${id}`) => ({
+  ...{ id, text, completed, category: 'motorcycle' as const },
+});
+/** As the specification has it. */
+const plain = (...items: ReturnType<typeof item>[]): NewChecklist => ({
+  name: mainChecklistName,
+  items,
+  completedCount: items.filter(({ completed }) => completed).length,
+  totalCount: items.length,
+});
+
+describe.each(testDatabases)('checklists on $name', ({ open }) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ database: await open() });
+  });
+  afterAll(() => app.close());
+
+  const made = async (rider: TestClient, list: NewChecklist) => {
+    const { status, body } = await rider(createChecklist, { body: list });
+    expect(status).toBe(201);
+    return body;
+  };
+  const put = async (rider: TestClient, id: string, list: NewChecklist) => {
+    const { status, body } = await rider(updateChecklist, { params: { id }, body: list });
+    expect(status).toBe(200);
+    return body;
+  };
+  const ticked = (list: { items: { id: string; completed: boolean }[] }) =>
+    list.items.filter(({ completed }) => completed).map(({ id }) => id);
+
+  it('keeps what was ticked, and counts it anew', async () => {
+    const rider = await app.newRider();
+    expect(await made(rider, { ...plain(item('oil', true), item('tyres')), completedCount: 7 })).toMatchObject({
+      ...{ userId: rider.userId, name: 'Checklist de Viagem', completedCount: 1, totalCount: 2 },
+      items: [item('oil', true), item('tyres')],
+    });
+    expect((await rider(listChecklists)).body).toMatchObject([{ completedCount: 1 }]);
+  });
+
+  it('takes a plain list as the whole: ticked, unticked, added, left out', async () => {
+    const rider = await app.newRider();
+    const { id } = await made(rider, plain(item('oil', true), item('tyres'), item('chain')));
+    const changed = await put(rider, id, plain(item('oil'), item('tyres', true), item('custom-1', true)));
+    expect(changed.items.map(({ id, completed }) => [id, completed])).toEqual([
+      ['oil', false],
+      ['tyres', true],
+      ['custom-1', true],
+    ]);
+    expect((await put(rider, id, plain(item('chain')))).items).toMatchObject([item('chain')]);
+  });
+
+  it('loses no tick of two devices that write at once, neither knowing of the other', async () => {
+    const rider = await app.newRider();
+    const start = await made(rider, plain(...Array.from({ length: 20 }, (_, n) => item(`i${n}`))));
+    const tick = (n: number, device: string) =>
+      put(rider, start.id, {
+        ...{ name: start.name, removed: [] },
+        items: start.items.map((one) => withTick(one, one.id === `i${n}`, device)),
+      });
+    await Promise.all(Array.from({ length: 20 }, (_, n) => tick(n, n % 2 ? 'phone' : 'tablet')));
+    expect((await rider(listChecklists)).body).toMatchObject([{ completedCount: 20 }]);
+  });
+
+  it('repeats a tick whose answer was lost without undoing that it was taken back', async () => {
+    const rider = await app.newRider();
+    const start = await made(rider, plain(item('oil')));
+    const sent = { name: start.name, removed: [], items: start.items.map((one) => withTick(one, true, 'phone')) };
+    const known = await put(rider, start.id, sent);
+    await put(rider, start.id, { ...sent, items: known.items.map((one) => withTick(one, false, 'tablet')) });
+    expect(ticked(await put(rider, start.id, sent))).toEqual([]);
+  });
+
+  it('makes one list of what two devices began', async () => {
+    const rider = await app.newRider();
+    const both = await Promise.all([
+      made(rider, plain(item('oil', true), item('tyres'))),
+      made(rider, plain(item('oil'), item('tyres', true))),
+    ]);
+    expect(both[0].id).toBe(both[1].id);
+    const lists = (await rider(listChecklists)).body;
+    expect(lists.map(ticked)).toEqual([['oil', 'tyres']]);
+  });
+
+  it('has one for each trip besides, none of a name twice', async () => {
+    const rider = await app.newRider();
+    await made(rider, plain(item('oil')));
+    const { id } = await made(rider, { ...plain(item('tent')), name: 'Serra' });
+    const renamed = await rider(updateChecklist, { params: { id }, body: plain(item('tent')) });
+    expect(renamed).toMatchObject({ status: 409, body: { error: { type: 'name_taken' } } });
+    expect((await rider(deleteChecklist, { params: { id } })).status).toBe(204);
+    expect((await rider(deleteChecklist, { params: { id } })).status).toBe(404);
+    expect((await rider(listChecklists)).body).toHaveLength(1);
+  });
+
+  it('holds 500 items, and says so where more come', async () => {
+    const rider = await app.newRider();
+    const many = (count: number) => Array.from({ length: count }, (_, n) => item(`i${n}`, true, 'x'.repeat(200)));
+    const { id, totalCount } = await made(rider, plain(...many(maxChecklistItems)));
+    expect(totalCount).toBe(500);
+    const refused = await rider(updateChecklist, { params: { id }, body: plain(...many(501)) });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: { type: 'limit_reached', message: 'Cabem 500 itens em um checklist' } },
+    });
+  });
+
+  it.each([
+    ['an item of 10,000 characters', [item('a', false, 'x'.repeat(10_000))], /Cada item tem no máximo 200 caracteres/],
+    ['an empty text', [item('a', false, ' ')], /Escreva o item/],
+    ['a NUL', [item('a', false, 'a\u0000b')], /Dados inválidos/],
+  ])('refuses %s in Portuguese', async (_, items, says) => {
+    const answer = await (await app.newRider())(createChecklist, { body: plain(...items) });
+    expect(answer).toMatchObject({ status: 400, body: { error: { type: 'invalid_request' } } });
+    expect(JSON.stringify(answer.body)).toMatch(says);
+  });
+
+  it('hides them from other riders, and gives them along with all data', async () => {
+    const [ana, bia] = [await app.newRider(), await app.newRider()];
+    const { id } = await made(ana, plain(item('oil', true)));
+    expect((await bia(listChecklists)).body).toEqual([]);
+    expect((await bia(updateChecklist, { params: { id }, body: plain() })).status).toBe(404);
+    expect((await bia(deleteChecklist, { params: { id } })).status).toBe(404);
+    const file = (await ana.raw(exportData, { body: { password: 'Estrada 116' } })).json();
+    expect(file.checklists).toMatchObject([{ name: 'Checklist de Viagem' }]);
+  });
+});

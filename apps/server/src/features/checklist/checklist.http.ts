@@ -1,0 +1,52 @@
+import {
+  type Checklist,
+  checklistProblems,
+  createChecklist,
+  deleteChecklist,
+  listChecklists,
+  maxChecklists,
+  updateChecklist,
+} from '@estradeiro/contract/checklists';
+import { checklistChanged } from '@estradeiro/contract/checklists-live';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Events } from '#platform/events.ts';
+import { serve } from '#platform/serve.ts';
+import type { ChecklistStore, Refusal } from './checklist.store.ts';
+import { texts } from './texts.ts';
+
+export type ChecklistDeps = { store: ChecklistStore; events: Events; clock: Clock };
+
+/** What riders tick off before they leave. Their other devices hear of every change. */
+export const checklist =
+  ({ store, events, clock }: ChecklistDeps) =>
+  async (app: FastifyInstance) => {
+    const told = (riderId: string, saved: Checklist | Refusal | null): Checklist => {
+      if (saved === null) throw new AppError('not_found');
+      if (typeof saved === 'string') throw refusals[saved]();
+      events.toRider(riderId, checklistChanged.of({ id: saved.id }));
+      return saved;
+    };
+
+    serve(app, listChecklists, ({ rider }) => store.list(rider.id));
+
+    serve(app, createChecklist, async ({ rider, body, newId }) =>
+      told(rider.id, await store.create(rider.id, newId, body, clock.now())),
+    );
+
+    serve(app, updateChecklist, async ({ rider, params: { id }, body }) =>
+      told(rider.id, await store.update(rider.id, id, body, clock.now())),
+    );
+
+    serve(app, deleteChecklist, async ({ rider, params: { id } }) => {
+      if (!(await store.delete(rider.id, id))) throw new AppError('not_found');
+      events.toRider(rider.id, checklistChanged.of({ id }));
+    });
+  };
+
+const refusals: Record<Refusal, () => AppError> = {
+  'too many lists': () => new AppError('limit_reached', { message: texts.tooManyLists(maxChecklists) }),
+  'too many items': () => new AppError('limit_reached', { message: checklistProblems.tooManyItems }),
+  'name taken': () => new AppError('name_taken', { message: texts.nameTaken }),
+};

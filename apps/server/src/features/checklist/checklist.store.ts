@@ -1,0 +1,110 @@
+import { type Checklist, maxChecklistItems, maxChecklists, type NewChecklist } from '@estradeiro/contract/checklists';
+import {
+  completedOf,
+  type ListState,
+  mergeLists,
+  stateOfSent,
+  withoutOldDevices,
+} from '@estradeiro/contract/checklists-merge';
+import { and, asc, eq, ne, or } from 'drizzle-orm';
+import type { Database } from '#platform/database.ts';
+import { users } from '#platform/users.tables.ts';
+import { checklists } from './checklist.tables.ts';
+
+/** Why a list was not saved: no room for another one, none for more items, or another list of that name. */
+export type Refusal = 'too many lists' | 'too many items' | 'name taken';
+
+/** Names of items taken away that one list remembers, the newest of its merge. */
+const mostRemoved = 2_000;
+
+/** Riders' checklists. Every write merges item by item under a lock, so that no device undoes what another one did. */
+export function createChecklistStore(db: Database) {
+  return {
+    /** The oldest first. */
+    list: (userId: string): Promise<Checklist[]> => listOf(db, userId),
+
+    /** Where the rider has a list of that name, or of that id, both become one. */
+    create: (userId: string, id: string, sent: NewChecklist, now: Date) =>
+      db.transaction(async (tx): Promise<Checklist | Refusal> => {
+        await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+        const state = stateOfSent(nothing, sent.items, sent.removed ?? []);
+        const same = and(eq(checklists.userId, userId), or(eq(checklists.id, id), eq(checklists.name, sent.name)));
+        const [known] = await tx.select().from(checklists).where(same).orderBy(asc(checklists.createdAt)).for('update');
+        if (known) return write(tx, known, known.name, mergeLists(known, state), now);
+        if ((await tx.$count(checklists, eq(checklists.userId, userId))) >= maxChecklists) return 'too many lists';
+        const merged = mergeLists(nothing, state);
+        if (merged.items.length > maxChecklistItems) return 'too many items';
+        const values = { id, userId, name: sent.name, ...columnsOf(merged), createdAt: now, updatedAt: now };
+        return only(await tx.insert(checklists).values(values).returning());
+      }),
+
+    /** Null when the rider has no such list. */
+    update: (userId: string, id: string, sent: NewChecklist, now: Date) =>
+      db.transaction(async (tx): Promise<Checklist | Refusal | null> => {
+        const [known] = await tx.select().from(checklists).where(own(userId, id)).for('update');
+        if (!known) return null;
+        if (known.name !== sent.name && (await isTaken(tx, userId, id, sent.name))) return 'name taken';
+        const state = stateOfSent(known, sent.items, sent.removed);
+        const returned = new Set(sent.removed ? [] : sent.items.map((item) => item.id));
+        const removed = known.removed.filter((itemId) => !returned.has(itemId));
+        return write(tx, known, sent.name, mergeLists({ items: known.items, removed }, state), now);
+      }),
+
+    /** False when the rider has no such list. */
+    async delete(userId: string, id: string): Promise<boolean> {
+      const rows = await db.delete(checklists).where(own(userId, id)).returning({ id: checklists.id });
+      return rows.length > 0;
+    },
+  };
+}
+
+export type ChecklistStore = ReturnType<typeof createChecklistStore>;
+
+type Row = typeof checklists.$inferSelect;
+
+const nothing: ListState = { items: [], removed: [] };
+
+const own = (userId: string, id: string) => and(eq(checklists.userId, userId), eq(checklists.id, id));
+
+/** What one device has too many of is refused, unless it makes less of it. */
+async function write(tx: Database, known: Row, name: string, merged: ListState, updatedAt: Date) {
+  const { length } = merged.items;
+  if (length > maxChecklistItems && length > known.items.length) return 'too many items';
+  const set = { name, ...columnsOf(merged), updatedAt };
+  return only(await tx.update(checklists).set(set).where(eq(checklists.id, known.id)).returning());
+}
+
+function columnsOf({ items, removed }: ListState) {
+  return {
+    items: items.map(withoutOldDevices),
+    removed: removed.slice(-mostRemoved),
+    completedCount: completedOf(items),
+    totalCount: items.length,
+  };
+}
+
+async function isTaken(db: Database, userId: string, id: string, name: string): Promise<boolean> {
+  const others = and(eq(checklists.userId, userId), eq(checklists.name, name), ne(checklists.id, id));
+  return (await db.$count(checklists, others)) > 0;
+}
+
+async function listOf(db: Database, userId: string): Promise<Checklist[]> {
+  const rows = await db
+    .select()
+    .from(checklists)
+    .where(eq(checklists.userId, userId))
+    .orderBy(asc(checklists.createdAt), asc(checklists.id))
+    .limit(maxChecklists);
+  return rows.map(toChecklist);
+}
+
+const toChecklist = ({ createdAt, updatedAt, ...list }: Row): Checklist => ({
+  ...list,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+function only([row]: Row[]): Checklist {
+  if (!row) throw new Error('the row just written is gone');
+  return toChecklist(row);
+}
