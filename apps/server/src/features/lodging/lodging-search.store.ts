@@ -31,40 +31,37 @@ export type Candidate = {
 
 /** Finds places of the local base that are offered now; with a stay, those with a room left on every night of it. */
 export function createLodgingSearchStore(db: Database) {
-  const candidates = (where: (SQL | undefined)[], { stay, ...filter }: LodgingFilter) =>
-    db
-      .select({
-        id: places.id,
-        name: places.name,
-        lat: places.latitude,
-        lng: places.longitude,
-        price: sql<number>`(${costOf(stay)} / ${stay?.nights ?? 1})::float8`,
-        rating: places.rating,
-        totalReviews: places.totalReviews,
-        isMotorcycleFriendly: places.isMotorcycleFriendly,
-        hasSecureParking: places.hasSecureParking,
-        isExample: places.isExample,
-      })
+  /** A thousand at most are looked at closer: of those alone it is asked what their nights cost, and whether they are free. */
+  async function find(where: SQL, order: SQL[], { stay, ...filter }: LodgingFilter): Promise<Candidate[]> {
+    const usualPrice = stay ? [] : priceWithin(filter, sql`${places.pricePerNight}`);
+    const suiting = db
+      .select(figures)
       .from(places)
-      .where(and(isOffered, ...where, ...suits(filter), ...priceWithin(filter, stay), stay ? hasRoom(stay) : undefined))
-      .$dynamic();
+      .where(and(isOffered, where, ...suits(filter), ...usualPrice))
+      .orderBy(...order)
+      .limit(farthestResult);
+    if (!stay) return (await suiting).map(toCandidate);
+    const chosen = db.$with('chosen').as(suiting);
+    const price = sql<number>`(chosen.price + said.extra / ${stay.nights}::int)::float8`;
+    const rows = await db
+      .with(chosen)
+      .select({ ...chosen._.selectedFields, price })
+      .from(chosen)
+      .leftJoin(sql`lateral (${saidOf(stay)}) as said`, sql`true`)
+      .where(and(sql`not said.is_closed`, isNowhereFull(stay), ...priceWithin(filter, price)));
+    return rows.map(toCandidate);
+  }
 
   return {
-    /** In a box: the thousand nearest to its middle. */
-    async near(box: Bbox, filter: LodgingFilter): Promise<Candidate[]> {
-      const rows = await candidates([liesWithin(box)], filter)
-        .orderBy(distanceToMiddle(box))
-        .limit(farthestResult);
-      return rows.map(toCandidate);
-    },
+    /** In a box: the nearest to its middle. */
+    near: (box: Bbox, filter: LodgingFilter) => find(liesWithin(box), [distanceToMiddle(box)], filter),
 
-    /** A thousand whose name, town and state have words that begin with all of the text's. */
+    /** Whose name, town and state have words that begin with all of the text's. */
     async called(text: string, filter: LodgingFilter): Promise<Candidate[]> {
       const words = foldName(text).split(' ').filter(Boolean);
       if (words.length === 0) return [];
       const query = words.map((word) => `${word}:*`).join(' & ');
-      const isCalled = sql`to_tsvector('simple', ${places.searchText}) @@ to_tsquery('simple', ${query})`;
-      return (await candidates([isCalled], filter).limit(farthestResult)).map(toCandidate);
+      return find(sql`to_tsvector('simple', ${places.searchText}) @@ to_tsquery('simple', ${query})`, [], filter);
     },
 
     /** Those that are offered now, in no order. For a stay with what it costs. */
@@ -101,16 +98,38 @@ const suits = ({ category, motorcycleFriendly, hasSecureParking, guests }: Omit<
   guests === undefined ? undefined : gte(places.maxGuests, guests),
 ];
 
-const priceWithin = ({ minPrice, maxPrice }: Omit<LodgingFilter, 'stay'>, stay: Stay | null) => {
-  const nights = stay?.nights ?? 1;
-  return [
-    minPrice === undefined ? undefined : sql`${costOf(stay)} >= ${minPrice}::numeric * ${nights}`,
-    maxPrice === undefined ? undefined : sql`${costOf(stay)} <= ${maxPrice}::numeric * ${nights}`,
-  ];
+const priceWithin = ({ minPrice, maxPrice }: Omit<LodgingFilter, 'stay'>, price: SQL) => [
+  minPrice === undefined ? undefined : sql`${price} >= ${minPrice}`,
+  maxPrice === undefined ? undefined : sql`${price} <= ${maxPrice}`,
+];
+
+const figures = {
+  id: places.id,
+  name: places.name,
+  lat: places.latitude,
+  lng: places.longitude,
+  price: sql<number>`${places.pricePerNight}::float8`.as('price'),
+  rooms: places.rooms,
+  rating: places.rating,
+  totalReviews: places.totalReviews,
+  isMotorcycleFriendly: places.isMotorcycleFriendly,
+  hasSecureParking: places.hasSecureParking,
+  isExample: places.isExample,
 };
 
 const isNightOf = (date: typeof days.date | typeof bookingNights.date, { checkIn, checkOut }: Stay) =>
   sql`${date} >= ${checkIn}::date and ${date} < ${checkOut}::date`;
+
+/** What was said of the nights of one of the chosen (D23): what they cost beyond the usual, and whether one refuses the stay. */
+const saidOf = (stay: Stay): SQL => sql`
+  select coalesce(sum(${days.priceOverride}::float8 - chosen.price), 0) as extra,
+    coalesce(bool_or(not ${days.isAvailable} or ${days.minStay} > ${stay.nights}::int
+      or coalesce(${days.maxStay} < ${stay.nights}::int, false)), false) as is_closed
+  from ${days} where ${days.accommodationId} = chosen.id and ${isNightOf(days.date, stay)}`;
+
+const isNowhereFull = (stay: Stay): SQL => sql`not exists (
+  select 1 from ${bookingNights} where ${bookingNights.accommodationId} = chosen.id and ${isNightOf(bookingNights.date, stay)}
+  group by ${bookingNights.date} having count(*) >= chosen.rooms)`;
 
 /** What the nights cost, each at its own price where its date has one; without a stay the price of one night. */
 const costOf = (stay: Stay | null): SQL =>
@@ -119,16 +138,12 @@ const costOf = (stay: Stay | null): SQL =>
         from ${days} where ${days.accommodationId} = ${places.id} and ${isNightOf(days.date, stay)}), 0))`
     : sql`${places.pricePerNight}`;
 
-/** D23, for every night of the stay: the date is open, the stay not too short or too long for it, and a room is left. */
-const hasRoom = (stay: Stay): SQL => sql`not exists (
-    select 1 from ${days} where ${days.accommodationId} = ${places.id} and ${isNightOf(days.date, stay)}
-      and (not ${days.isAvailable} or ${days.minStay} > ${stay.nights}::int or ${days.maxStay} < ${stay.nights}::int)
-  ) and not exists (
-    select 1 from ${bookingNights} where ${bookingNights.accommodationId} = ${places.id} and ${isNightOf(bookingNights.date, stay)}
-      group by ${bookingNights.date} having count(*) >= ${places.rooms}
-  )`;
-
-const toCandidate = ({ lat, lng, ...row }: Omit<Candidate, 'position'> & LatLng): Candidate => ({
+const toCandidate = ({
+  lat,
+  lng,
+  rooms: _,
+  ...row
+}: Omit<Candidate, 'position'> & LatLng & { rooms: number }): Candidate => ({
   ...row,
   position: { lat, lng },
 });
