@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { createRoute } from './route-form.ts';
 import { emergency } from './screens/emergency.ts';
 import { lodging } from './screens/lodging.ts';
+import { lodgingOwner } from './screens/lodging-owner.ts';
 import { navigation } from './screens/navigation.ts';
 import { press, type Screen } from './screens/screen.ts';
 import { traffic } from './screens/traffic.ts';
@@ -155,6 +156,7 @@ export const screens: Screen[] = [
   },
   ...emergency,
   ...lodging,
+  ...lodgingOwner,
   ...traffic,
   ...navigation,
 ];
