@@ -10,10 +10,10 @@ import {
   longestStayNights,
   Money,
   mostGuests,
-  PixKey,
   usualCheckInTime,
   usualCheckOutTime,
 } from './lodging.ts';
+import { PixKey } from './pix-key.ts';
 
 export const mostOwnAccommodations = 20;
 export const mostPhotos = 10;

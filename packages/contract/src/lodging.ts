@@ -44,19 +44,6 @@ export const BrazilianState = z.enum([
 ]);
 export type BrazilianState = z.infer<typeof BrazilianState>;
 
-const withoutMarks = (typed: string) => typed.replace(/[.\-/\s()]/g, '');
-
-/**
- * A key of the Banco Central's directory of Pix, as banks write it: CPF or CNPJ in digits, a phone in E.164, an e-mail in
- * small letters, or the random one.
- */
-export const PixKey = z
-  .string()
-  .trim()
-  .max(77)
-  .transform((typed) => (/[@]|^[0-9a-f]{8}-/i.test(typed) ? typed.toLowerCase() : withoutMarks(typed)))
-  .pipe(z.union([z.string().regex(/^(\d{11}|\d{14}|\+55\d{10,11})$/), z.email(), z.uuid()]));
-
 /** What places offer, by the names that searches show first; an owner may add others in own words. */
 export const knownAmenities = [
   ...([

@@ -20,7 +20,7 @@ export function MonthGrid({ month, today, place, days, chosen, onDay }: Props) {
   const isAnyBooked = days.some(({ bookedRooms }) => bookedRooms > 0);
   return (
     <>
-      <div aria-hidden="true" className="grid grid-cols-7 text-center text-13 text-quiet">
+      <div aria-hidden="true" className="mb-1 grid grid-cols-7 gap-1 text-center text-13 text-quiet">
         {texts.weekdays.map((letter, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change
           <span key={at}>{letter}</span>

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { failureText } from '#platform/api-error.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
+import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { formatMoney, placeName } from '../cards/figures.ts';
@@ -43,7 +44,7 @@ export function OwnCard({ place }: { place: OwnAccommodation }) {
         <span className="text-quiet">{texts.aNight}</span>
       </p>
       <div className="grid grid-cols-2 gap-3">
-        <WayTo view={{ at: 'days', id }} label={texts.daysName(name)} icon={<CalendarDays size={20} />}>
+        <WayTo wide view={{ at: 'days', id }} label={texts.daysName(name)} icon={<CalendarDays size={20} />}>
           {texts.days}
         </WayTo>
         <WayTo view={{ at: 'received', id }} label={texts.bookingsName(name)} icon={<Inbox size={20} />}>
@@ -57,10 +58,14 @@ export function OwnCard({ place }: { place: OwnAccommodation }) {
   );
 }
 
-type WayProps = { view: OwnerView; label: string; icon: ReactNode; children: ReactNode };
+type WayProps = { wide?: boolean; view: OwnerView; label: string; icon: ReactNode; children: ReactNode };
 
-const WayTo = ({ view, label, icon, children }: WayProps) => (
-  <Link href={ownerAddress(view)} aria-label={label} className={`${buttonClass('secondary')} px-2!`}>
+const WayTo = ({ wide = false, view, label, icon, children }: WayProps) => (
+  <Link
+    href={ownerAddress(view)}
+    aria-label={label}
+    className={classes(buttonClass('secondary'), 'px-2!', wide && 'col-span-2')}
+  >
     <span aria-hidden="true">{icon}</span>
     {children}
   </Link>

@@ -40,7 +40,7 @@ export function PlaceForm({ place, onSaved }: Props) {
         <Field {...text('pricePerNight')} label={texts.price} inputMode="decimal" autoComplete="off" required />
         <div className="grid grid-cols-2 items-start gap-3">
           <Field {...text('rooms')} label={texts.roomCount} hint={texts.roomHint} inputMode="numeric" required />
-          <Field {...text('maxGuests')} label={texts.guests} inputMode="numeric" required />
+          <Field {...text('maxGuests')} label={texts.guests} hint={texts.guestsHint} inputMode="numeric" required />
         </div>
         <div className="grid grid-cols-2 items-start gap-3">
           <Field {...text('checkInTime')} label={texts.checkIn} type="time" />

@@ -64,14 +64,14 @@ export function ReceivedCard({ booking }: { booking: ReceivedBooking }) {
             variant="secondary"
             busy={busy}
             aria-label={texts.paidOf(reference)}
-            className="px-2!"
+            className="col-span-2"
             onClick={() => act('paid')}
           >
             {texts.paid}
           </Button>
         )}
         {status === 'cancelled' && paymentStatus === 'paid' && (
-          <Button variant="secondary" busy={busy} onClick={() => act('refunded')}>
+          <Button variant="secondary" busy={busy} className="col-span-2" onClick={() => act('refunded')}>
             {texts.refunded}
           </Button>
         )}
@@ -80,7 +80,7 @@ export function ReceivedCard({ booking }: { booking: ReceivedBooking }) {
             variant="quiet"
             busy={busy}
             aria-label={texts.cancelOf(reference)}
-            className="px-2! text-danger!"
+            className="col-span-2 text-danger!"
             onClick={() => act('cancel')}
           >
             {texts.cancel}
