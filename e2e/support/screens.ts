@@ -1,6 +1,7 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { expect, type Page } from '@playwright/test';
 import { createRoute } from './route-form.ts';
+import { bookings } from './screens/bookings.ts';
 import { emergency } from './screens/emergency.ts';
 import { lodging } from './screens/lodging.ts';
 import { lodgingOwner } from './screens/lodging-owner.ts';
@@ -156,6 +157,7 @@ export const screens: Screen[] = [
   },
   ...emergency,
   ...lodging,
+  ...bookings,
   ...lodgingOwner,
   ...traffic,
   ...navigation,

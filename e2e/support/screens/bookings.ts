@@ -1,0 +1,74 @@
+import { type Booking, createBooking } from '@estradeiro/contract/bookings';
+import { searchAccommodations } from '@estradeiro/contract/lodging-search';
+import { expect, type Page } from '@playwright/test';
+import { ask } from '../ask.ts';
+import { nightsAhead } from './lodging.ts';
+import { press, type Screen } from './screen.ts';
+
+/** An example that takes bookings, in the usual town. */
+const example = 'Casa do Motociclista (Exemplo)';
+const guest = { guestName: 'Ana Souza', guestEmail: 'ana@exemplo.com.br', guestPhone: '+5548999990001' };
+
+/** The results for two nights, from which a place is booked. */
+export async function openResults(page: Page, days: number, destination = 'Campos do Jordão'): Promise<void> {
+  await page.goto(`/booking?${new URLSearchParams({ destination, ...nightsAhead(days), guests: '1' })}`);
+  await page.getByRole('heading', { name: /^Encontrad/ }).waitFor();
+}
+
+/** Presses a place's 'Reservar Agora' and comes to the details of the guest. */
+export async function beginBooking(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Reservar Agora: ${name}` }).click();
+  await page.getByRole('dialog', { name: 'Sua reserva' }).getByLabel('Telefone *').waitFor();
+}
+
+/** Books an example beside the screens. */
+async function bookExample(page: Page, days: number): Promise<Booking> {
+  const { checkIn, checkOut } = nightsAhead(days);
+  const query = { destination: 'Campos do Jordão', checkIn, checkOut };
+  const places = await ask(page.request, searchAccommodations, { query });
+  const place = places.find(({ name }) => name === example);
+  if (!place) throw new Error(`${example} is not found`);
+  const stay = { checkInDate: checkIn, checkOutDate: checkOut, numberOfGuests: 1, pricePerNight: place.pricePerNight };
+  return ask(page.request, createBooking, { body: { accommodationId: place.id, ...stay, ...guest } });
+}
+
+export const bookings: Screen[] = [
+  {
+    name: 'booking without dates',
+    open: async (page) => {
+      await page.goto('/booking');
+      await page
+        .getByRole('button', { name: /^Selecione as datas primeiro/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'details of the guest, with problems',
+    open: async (page) => {
+      await openResults(page, 50);
+      await beginBooking(page, example);
+      await press(page, 'Reservar Agora');
+      await expect(page.getByText('Use o formato +55 (11) 99999-9999')).toBeVisible();
+    },
+  },
+  { name: 'no bookings', open: (page) => page.goto('/booking?view=reservas') },
+  {
+    name: 'Minhas reservas',
+    open: async (page) => {
+      await bookExample(page, 60);
+      await page.goto('/booking?view=reservas');
+      await page.getByRole('button', { name: `Cancelar reserva: ${example}` }).waitFor();
+    },
+  },
+  {
+    name: 'cancelling a booking',
+    open: async (page) => {
+      await bookExample(page, 70);
+      await page.goto('/booking?view=reservas');
+      await press(page, `Cancelar reserva: ${example}`);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
