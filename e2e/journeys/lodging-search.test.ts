@@ -1,4 +1,5 @@
 import { expect, test } from '../support/journey.ts';
+import { createRoute } from '../support/route-form.ts';
 import { nightsAhead } from '../support/screens/lodging.ts';
 
 test('a rider finds a bed: searches, filters, sorts, looks at the map, and comes back to the same results', async ({
@@ -47,7 +48,11 @@ test('a rider finds a bed: searches, filters, sorts, looks at the map, and comes
   await expect(count).toBeVisible();
 });
 
-test('a place of the map is called and ridden to, not booked', async ({ page, rider: _ }) => {
+test('a place of the map is called and ridden to, not booked; how far it lies from a saved route is told', async ({
+  page,
+  rider: _,
+}) => {
+  await createRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra' });
   await page.goto('/booking');
   await page.getByRole('combobox', { name: 'Destino' }).fill('hotel estradeiro');
   await page.getByRole('option', { name: /^Hotel Estradeiro/ }).click();
@@ -60,6 +65,9 @@ test('a place of the map is called and ridden to, not booked', async ({ page, ri
     'tel:+554930000002',
   );
   await expect(card.getByRole('button', { name: /Reservar|Selecione/ })).toHaveCount(0);
+  await expect(card.getByText(/a \d+ m do destino/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Distância de' }).selectOption({ index: 1 });
+  await expect(card.getByText(/a \d+ k?m do roteiro/)).toBeVisible();
   await card.getByRole('link', { name: 'Traçar rota até Hotel Estradeiro' }).click();
   await expect(page.getByRole('combobox', { name: 'Para onde vamos?' })).toHaveValue('Hotel Estradeiro');
 });

@@ -82,7 +82,7 @@ export function MapCanvas(props: MapCanvasProps) {
         {scene.weather && <WeatherLayer stretches={scene.weather} ink={ink} />}
         {scene.stops && <StopsLayer stops={scene.stops} ink={ink} />}
         {scene.lodgings && (
-          <LodgingsLayer lodgings={scene.lodgings} theme={theme} onSelect={(id) => onLodgingSelect?.(id)} />
+          <LodgingsLayer lodgings={scene.lodgings} ink={ink} onSelect={(id) => onLodgingSelect?.(id)} />
         )}
         {scene.alerts && <AlertsLayer alerts={scene.alerts} />}
         {scene.rider && <RiderLayer rider={scene.rider} ink={ink} />}

@@ -1,8 +1,8 @@
 import { Marker, useMap } from '@vis.gl/react-maplibre';
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { classes } from '#ui/classes.ts';
-import type { MapTheme } from '../map-theme.ts';
 import type { DrawnLodging } from '../scene.ts';
+import type { Palette } from '../style/palette.ts';
 import { crowdedOut } from './crowding.ts';
 
 /** A sign of four figures, in pixels. */
@@ -12,13 +12,13 @@ const signHeight = 40;
 /** Dots lie below signs, and these below the chosen one. */
 const levels = { dot: 0, sign: 1, chosen: 2 };
 
-type Props = { lodgings: readonly DrawnLodging[]; theme: MapTheme; onSelect: (id: string) => void };
+type Props = { lodgings: readonly DrawnLodging[]; ink: Palette; onSelect: (id: string) => void };
 
 /**
  * Beds to sleep in, each with its price on a service sign, or a dot where an earlier one has its sign; pressing one chooses it.
  * The chosen one stands before the others.
  */
-export function LodgingsLayer({ lodgings, theme, onSelect }: Props) {
+export function LodgingsLayer({ lodgings, ink, onSelect }: Props) {
   const crowded = useCrowded(lodgings);
   return lodgings.map((lodging) => {
     const { id, position, words, selected } = lodging;
@@ -29,19 +29,16 @@ export function LodgingsLayer({ lodgings, theme, onSelect }: Props) {
         longitude={position.lng}
         latitude={position.lat}
         anchor={isDot ? 'center' : 'bottom'}
-        style={{
-          zIndex: levels[selected ? 'chosen' : isDot ? 'dot' : 'sign'],
-          // The map goes by the hour, whatever the app wears.
-          colorScheme: theme === 'night' ? 'dark' : 'light',
-        }}
+        style={{ zIndex: levels[selected ? 'chosen' : isDot ? 'dot' : 'sign'] }}
       >
         <button
           type="button"
           aria-label={words}
           aria-pressed={selected}
           onClick={() => onSelect(id)}
+          style={coloursOf(ink, selected)}
           className={classes(
-            'flex min-h-12 min-w-12 justify-center focus-visible:outline-none [&:focus-visible>span]:outline-3 [&:focus-visible>span]:outline-offset-2 [&:focus-visible>span]:outline-ink',
+            'flex min-h-12 min-w-12 justify-center focus-visible:outline-none [&:focus-visible>span]:outline-3 [&:focus-visible>span]:outline-offset-2 [&:focus-visible>span]:outline-(--sign)',
             isDot ? 'items-center' : 'items-end',
           )}
         >
@@ -52,16 +49,17 @@ export function LodgingsLayer({ lodgings, theme, onSelect }: Props) {
   });
 }
 
-const Dot = () => <span className="size-4 rounded-full border-2 border-card bg-service" />;
+/** The map goes by the hour, whatever the app wears: so do its signs. */
+const coloursOf = ({ service, text, halo, routeCasing }: Palette, selected: boolean) =>
+  ({ '--sign': selected ? text : service, '--sign-ink': selected ? halo : routeCasing }) as CSSProperties;
 
-const Sign = ({ sign, selected }: DrawnLodging) => (
+const Dot = () => <span className="size-4 rounded-full border-2 border-(--sign-ink) bg-(--sign)" />;
+
+const Sign = ({ sign }: DrawnLodging) => (
   <span
     className={classes(
-      'relative mb-1.5 rounded-card border-2 px-2 py-1 text-15 leading-5 font-extrabold whitespace-nowrap tabular-nums',
-      "after:absolute after:top-full after:left-1/2 after:-ml-1.5 after:border-x-6 after:border-t-6 after:border-x-transparent after:content-['']",
-      selected
-        ? 'border-ink bg-ink text-ground after:border-t-ink'
-        : 'border-card bg-service text-on-service after:border-t-service',
+      'relative mb-1.5 rounded-card border-2 border-(--sign-ink) bg-(--sign) px-2 py-1 text-15 leading-5 font-extrabold whitespace-nowrap text-(--sign-ink) tabular-nums',
+      "after:absolute after:top-full after:left-1/2 after:-ml-1.5 after:border-x-6 after:border-t-6 after:border-x-transparent after:border-t-(--sign) after:content-['']",
     )}
   >
     {sign}

@@ -14,7 +14,7 @@ export function WaysThere({ place, primary }: { place: Accommodation; primary: b
   return waysTo(place).map(({ key, label, words, icon, outside, href }, index) => {
     const look: ComponentProps<'a'> = {
       'aria-label': label,
-      className: `${buttonClass(primary && index === 0 ? 'primary' : 'secondary')} px-3! whitespace-nowrap`,
+      className: `${buttonClass(primary && index === 0 ? 'primary' : 'secondary')} px-2! text-15! whitespace-nowrap`,
     };
     const content = (
       <>
