@@ -1,3 +1,4 @@
+import { centsOf, meanCents, moneyOf } from '@estradeiro/contract/bookings-money';
 import type { Accommodation, Money } from '@estradeiro/contract/lodging';
 import type { accommodations } from './accommodations.tables.ts';
 
@@ -37,4 +38,4 @@ export function toAccommodation(row: Row, stay: { nights: number; totalAmount: M
 }
 
 const meanOf = ({ nights, totalAmount }: { nights: number; totalAmount: Money }): Money =>
-  (Math.round((Number(totalAmount) / nights) * 100) / 100).toFixed(2);
+  moneyOf(meanCents(centsOf(totalAmount), nights));

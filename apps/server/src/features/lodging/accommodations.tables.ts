@@ -25,7 +25,7 @@ const money = () => numeric({ precision: 10, scale: 2 });
 
 /**
  * Places to sleep of the local base, and of the external platform those that were once booked or synced (`bookingComId`).
- * What maps know of lodging is not in here: it is read from their indexes. Decision 0011 tells how a search finds them.
+ * What maps know of lodging is not in here: it is read from their indexes. Decision 0014 tells how a search finds them.
  */
 export const accommodations = pgTable(
   'accommodations',
