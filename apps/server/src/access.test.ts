@@ -263,7 +263,7 @@ beforeAll(async () => {
     ...{ checklistId, budgetId, expenseId },
     routeId: SavedRouteDetail.parse(saved.body).id,
     photoId: profileImageUrl?.split('/').at(-1) ?? '',
-    ...{ contactId, sosId: alert.id, linkToken: alert.liveLink?.url.split('/').at(-1) ?? '' },
+    ...{ contactId, sosId: alert.id, linkToken: alert.liveLink?.url?.split('/').at(-1) ?? '' },
     offeredId: (await owner(offerAccommodation, { body: pousada })).body.id,
     alertId: (await owner(reportTraffic, { body: { type: 'POLICE', position: here } })).body.alert.id,
   });

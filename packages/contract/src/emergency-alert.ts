@@ -115,8 +115,8 @@ export const EmergencyAlert = z.object({
   alertData: z.object({ location: AlertLocation.nullable(), timestamp: z.iso.datetime({ offset: true }) }),
   /** The latest position that the live link shows, once there is one. */
   position: ReportedPosition.nullable(),
-  /** Null once it was revoked or has expired. */
-  liveLink: z.object({ url: z.url(), expiresAt: z.iso.datetime() }).nullable(),
+  /** Null once it was revoked or has expired. Its `url` is null where it works, and the server can say it no more (decision 0009). */
+  liveLink: z.object({ url: z.url().nullable(), expiresAt: z.iso.datetime() }).nullable(),
   /** One a contact, the primary one first. */
   deliveries: z.array(ContactDelivery),
   acknowledgements: z.array(Acknowledgement),
@@ -237,7 +237,7 @@ export const reportPosition = endpoint({
   ...rider,
   method: 'POST',
   path: '/api/emergency-alert/:id/position',
-  summary: 'Where the rider is now, for the live link; one older than the last, or after the end, changes nothing',
+  summary: 'Where the rider is now, for the live links of all open alerts; one older than the last changes nothing',
   params: ById,
   body: ReportedPosition,
   response: PositionAnswer,
@@ -286,7 +286,7 @@ export const acknowledgeAlert = endpoint({
   method: 'POST',
   path: '/api/live/:token/acknowledge',
   idempotent: true,
-  summary: "'Estou a caminho': the rider sees who is coming",
+  summary: "'Estou a caminho': the rider sees who is coming; `limit_reached` after a hundred",
   params: ByToken,
   body: NewAcknowledgement,
   response: LiveView,

@@ -1,4 +1,5 @@
 import { getProviders, getUser, logout } from '@estradeiro/contract/auth';
+import { getActiveAlert, listLiveLinks } from '@estradeiro/contract/emergency-alert';
 import { listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
 import { getProfile } from '@estradeiro/contract/profile';
 import { render, renderHook, screen, within } from '@testing-library/react';
@@ -33,6 +34,8 @@ beforeEach(() => {
   api.answer(getProviders, noProviders);
   api.answer(getUser, ana);
   api.answer(listEmergencyContacts, []);
+  api.answer(getActiveAlert, null);
+  api.answer(listLiveLinks, []);
 });
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -78,10 +81,9 @@ describe('a signed-in rider', () => {
     open('/');
     const bar = within(await screen.findByRole('navigation', { name: 'Seções' }));
     for (const link of bar.getAllByRole('link')) expect(Object.keys(screens)).toContain(link.getAttribute('href'));
-    expect(bar.queryByRole('link', { name: 'Combustível' })).toBeNull();
   });
 
-  it.each(['/nowhere', '/fuel', '/profile/'])('is told that %s does not exist', async (path) => {
+  it.each(['/nowhere', '/profile/'])('is told that %s does not exist', async (path) => {
     open(path);
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   });

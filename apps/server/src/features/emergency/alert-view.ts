@@ -11,7 +11,7 @@ import {
 } from '@estradeiro/contract/emergency-alert';
 import type { ProblemType } from './delivery.ts';
 import type { AcknowledgementRow, AlertRow, DeliveryRow, RecipientRow, StoredAlert } from './emergency.store.ts';
-import { linkExpiresAt, liveLinkUrl } from './live-link.ts';
+import { isLinkOpen, linkExpiresAt, liveLinkUrl } from './live-link.ts';
 import { mapsLink } from './maps-link.ts';
 import { problemTexts } from './texts.ts';
 
@@ -21,7 +21,6 @@ type Surroundings = { secret: string; now: Date; channels: ChannelName[] };
 export function alertView(stored: StoredAlert, { secret, now, channels }: Surroundings): EmergencyAlert {
   const { alert, recipients } = stored;
   const deliveries = recipients.map(toContactDelivery);
-  const url = liveLinkUrl(alert, secret, now);
   return {
     id: alert.id,
     message: alert.message,
@@ -40,7 +39,9 @@ export function alertView(stored: StoredAlert, { secret, now, channels }: Surrou
       timestamp: alert.location?.timestamp ?? alert.createdAt.toISOString(),
     },
     position: alert.position,
-    liveLink: url ? { url, expiresAt: linkExpiresAt(alert).toISOString() } : null,
+    liveLink: isLinkOpen(alert, now)
+      ? { url: liveLinkUrl(alert, secret), expiresAt: linkExpiresAt(alert).toISOString() }
+      : null,
     deliveries,
     acknowledgements: stored.acknowledgements.map(toAcknowledgement),
   };

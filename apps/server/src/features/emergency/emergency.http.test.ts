@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
-  acknowledgeAlert,
   cancelCall,
   cancelEmergencyAlert,
   type EmergencyAlert,
   getActiveAlert,
   getAlertChannels,
   getEmergencyAlert,
-  getLiveView,
-  listLiveLinks,
-  reportPosition,
   resolveEmergencyAlert,
-  revokeLiveLink,
   sendEmergencyAlert,
 } from '@estradeiro/contract/emergency-alert';
 import { deleteEmergencyContact, listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
@@ -39,8 +34,6 @@ const until = (rider: TestClient, alert: { id: string }, expected: object) =>
 
 /** Both channels have taken it. */
 const everywhere = { channels: [{ state: 'sent' }, { state: 'sent' }] };
-
-const tokenOf = ({ liveLink }: EmergencyAlert) => liveLink?.url.split('/').at(-1) ?? '';
 
 describe('a call for help', () => {
   it('is answered once it is stored, and claims nothing that is not known', async () => {
@@ -245,108 +238,5 @@ describe("'Estou bem'", () => {
     const { phone } = (await read(rider, alert)).deliveries[0] ?? { phone: '' };
     const told = () => sos.twilio.taken.filter(({ to, text }) => to === phone && text.includes('está bem'));
     await vi.waitFor(() => expect(told()).toHaveLength(1));
-  });
-});
-
-describe('the live link', () => {
-  it('shows to whoever has it where the rider is, how fast, with what battery, and how old that is', async () => {
-    const rider = await riderWithContacts(sos.app, 1);
-    const alert = await sendSos(rider);
-    const answer = await sos.app.nobody(getLiveView, { params: { token: tokenOf(alert) } });
-    expect(answer.body).toMatchObject({
-      state: 'open',
-      riderFirstName: 'Ana',
-      message: 'Caí na serra',
-      position: where,
-    });
-    expect(answer.body.position?.ageSeconds).toBeGreaterThan(0);
-    expect(JSON.stringify(answer.body)).not.toMatch(/\+55|Souza|Contato/);
-    expect(answer.headers).toMatchObject({
-      ...{ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
-    });
-  });
-
-  it('follows the rider while the alert is open, and never goes back', async () => {
-    const rider = await riderWithContacts(sos.app, 1);
-    const alert = await sendSos(rider);
-    const params = { id: alert.id };
-    const newer = { ...where, lat: -28.4, timestamp: '2026-03-01T12:01:00.000Z' };
-    expect((await rider(reportPosition, { params, body: newer })).body).toEqual({ state: 'open', nextInSeconds: 60 });
-    await rider(reportPosition, { params, body: { ...where, lat: -28.1 } });
-    const shown = () => sos.app.nobody(getLiveView, { params: { token: tokenOf(alert) } });
-    expect((await shown()).body.position?.lat).toBe(-28.4);
-    await rider(resolveEmergencyAlert, { params });
-    const late = { ...newer, lat: -28.5, timestamp: '2026-03-01T12:02:00.000Z' };
-    expect((await rider(reportPosition, { params, body: late })).body).toEqual({
-      state: 'closed',
-      nextInSeconds: null,
-    });
-    expect((await shown()).body).toMatchObject({ state: 'closed', position: { lat: -28.4 } });
-  });
-
-  it('is not stopped by a device whose clock runs ahead', async () => {
-    const rider = await riderWithContacts(sos.app, 1);
-    const alert = await sendSos(rider);
-    const params = { id: alert.id };
-    await rider(reportPosition, { params, body: { ...where, lat: -28.4, timestamp: '2099-01-01T00:00:00.000Z' } });
-    await rider(reportPosition, {
-      params,
-      body: { ...where, lat: -28.5, timestamp: new Date(Date.now() + 5).toISOString() },
-    });
-    expect((await read(rider, alert)).position?.lat).toBe(-28.5);
-  });
-
-  it('is not stopped either where that clock dated the call itself', async () => {
-    const rider = await riderWithContacts(sos.app, 1);
-    const ahead = { ...where, timestamp: '2099-01-01T00:00:00.000Z' };
-    const { body: alert } = await rider(sendEmergencyAlert, { body: { location: ahead, message: 'Preciso de ajuda' } });
-    const params = { id: alert.id };
-    await rider(reportPosition, {
-      params,
-      body: { ...where, lat: -28.5, timestamp: new Date(Date.now() + 5).toISOString() },
-    });
-    expect((await read(rider, alert)).position?.lat).toBe(-28.5);
-  });
-
-  it('lets who is coming say so, once for each, and the rider reads it', async () => {
-    const rider = await riderWithContacts(sos.app, 1);
-    const alert = await sendSos(rider);
-    const params = { token: tokenOf(alert) };
-    const headers = { 'idempotency-key': randomUUID() };
-    for (const body of [{ name: 'Bia' }, { name: 'Bia' }]) {
-      expect((await sos.app.nobody(acknowledgeAlert, { params, body, headers })).status).toBe(200);
-    }
-    await sos.app.nobody(acknowledgeAlert, { params, body: {} });
-    const { acknowledgements } = await read(rider, alert);
-    expect(acknowledgements.map(({ name }) => name)).toEqual(['Bia', '']);
-  });
-
-  it('is closed at once when the rider revokes it', async () => {
-    const rider = await riderWithContacts(sos.app, 1);
-    const alert = await sendSos(rider);
-    const params = { token: tokenOf(alert) };
-    expect((await rider(revokeLiveLink, { params: { id: alert.id } })).body.liveLink).toBeNull();
-    expect((await sos.app.nobody(getLiveView, { params })).status).toBe(404);
-    expect((await sos.app.nobody(acknowledgeAlert, { params, body: {} })).status).toBe(404);
-  });
-
-  it('is still known to the rider after the end, until it is revoked', async () => {
-    const rider = await riderWithContacts(sos.app, 1);
-    const [first, second] = [await sendSos(rider), await sendSos(rider)];
-    await rider(resolveEmergencyAlert, { params: { id: first.id } });
-    const links = async () => (await rider(listLiveLinks)).body;
-    expect(await links()).toMatchObject([
-      { alertId: second.id, state: 'closed' },
-      { alertId: first.id, state: 'closed' },
-    ]);
-    for (const { id } of [first, second]) await rider(revokeLiveLink, { params: { id } });
-    expect(await links()).toEqual([]);
-    expect((await (await riderWithContacts(sos.app, 1))(listLiveLinks)).body).toEqual([]);
-  });
-
-  it('cannot be guessed', async () => {
-    const token = 'A'.repeat(43);
-    expect((await sos.app.nobody(getLiveView, { params: { token } })).status).toBe(404);
-    expect((await sos.app.nobody(getLiveView, { params: { token: 'short' } })).status).toBe(400);
   });
 });

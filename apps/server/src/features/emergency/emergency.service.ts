@@ -35,6 +35,7 @@ const mostAlertsAnHour = 10;
 const hourMs = 3_600_000;
 
 type NewAlert = NewEmergencyAlert & { id: string; linkOrigin: string };
+type NewRow = Parameters<EmergencyStore['insert']>[1];
 
 /** SOS alerts from the call for help to 'Estou bem'. Someone else's alert is `not_found` (D12). */
 export function createEmergency(deps: EmergencyDeps) {
@@ -51,17 +52,19 @@ export function createEmergency(deps: EmergencyDeps) {
 
   const linkHashOf = (id: string) => hashOfToken(liveToken(secret, id));
 
-  async function insert(riderId: string, alert: Omit<Parameters<EmergencyStore['insert']>[1], 'linkHash'>) {
+  /** False where another request under the same key came first. */
+  async function insert(riderId: string, alert: Omit<NewRow, 'linkHash'>): Promise<boolean> {
     const contacts = await deps.contactsOf(riderId);
     if (contacts.length === 0) throw new AppError('no_emergency_contacts');
     const lately = await store.countSince(riderId, new Date(alert.createdAt.getTime() - hourMs));
     if (lately >= mostAlertsAnHour) throw new AppError('rate_limited', { details: { after: '1 hour' } });
-    await store.insert(
+    const isNew = await store.insert(
       riderId,
       { ...alert, linkHash: linkHashOf(alert.id) },
       contacts.map((contact) => ({ contact, channels: namesReaching(channels, contact) })),
     );
-    if (alert.sendAt <= alert.createdAt) logWithoutChannel(alert.id, riderId, contacts.length);
+    if (isNew && alert.sendAt <= alert.createdAt) logWithoutChannel(alert.id, riderId, contacts.length);
+    return isNew;
   }
 
   function logWithoutChannel(alertId: string, riderId: string, contacts: number) {
@@ -81,9 +84,9 @@ export function createEmergency(deps: EmergencyDeps) {
       const createdAt = clock.now();
       const sendAt = new Date(createdAt.getTime() + delaySeconds * 1_000);
       const location = call.location && notAhead(call.location, createdAt);
-      const repeated = await store.byId(riderId, call.id);
-      if (repeated) await store.hasten(riderId, { id: call.id, location, sendAt }, createdAt);
-      else await insert(riderId, { ...call, location, createdAt, sendAt });
+      const isKnown = (await store.byId(riderId, call.id)) !== null;
+      const isNew = !isKnown && (await insert(riderId, { ...call, location, createdAt, sendAt }));
+      if (!isNew) await store.hasten(riderId, { id: call.id, location, sendAt }, createdAt);
       const answer = await byId(riderId, call.id);
       deps.wake();
       deps.tell(riderId, call.id);
@@ -157,7 +160,7 @@ export function createEmergency(deps: EmergencyDeps) {
 
     async acknowledge(token: string, id: string, name: string): Promise<LiveView> {
       const { alert } = await byToken(token);
-      await store.acknowledge(alert.id, id, name, clock.now());
+      if (!(await store.acknowledge(alert.id, id, name, clock.now()))) throw new AppError('limit_reached');
       deps.tell(alert.userId, alert.id);
       return liveView(await byToken(token), clock.now());
     },

@@ -1,5 +1,5 @@
 import type { ReportedPosition } from '@estradeiro/contract/emergency-alert';
-import { and, asc, count, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';
 import {
@@ -41,16 +41,17 @@ export function createEmergencyStore(db: Database) {
   return {
     /**
      * Stores the alert, whom it is for, their messages, and what sends them when it is due, all or nothing. A second insert
-     * under one id changes nothing.
+     * under one id changes nothing, and says so by false.
      */
-    async insert(userId: string, alert: NewAlert, to: readonly NewRecipient[]): Promise<void> {
-      await db.transaction(async (tx) => {
+    async insert(userId: string, alert: NewAlert, to: readonly NewRecipient[]): Promise<boolean> {
+      return db.transaction(async (tx) => {
         const riderName = await nameOf(tx, userId);
         const values = { ...alert, userId, riderName, position: alert.location };
         const made = await tx.insert(alerts).values(values).onConflictDoNothing().returning({ id: alerts.id });
-        if (made.length === 0) return;
+        if (made.length === 0) return false;
         await insertRecipients(tx, alert, to);
         await sendWhenDue(tx, alert.id, alert.sendAt, alert.createdAt);
+        return true;
       });
     },
 
@@ -117,12 +118,12 @@ export function createEmergencyStore(db: Database) {
       return alert ? completed(db, alert) : null;
     },
 
-    /** The rider's alerts since then, the newest first. */
+    /** The rider's alerts since then that were sent, the newest first. */
     since(userId: string, since: Date): Promise<AlertRow[]> {
       return db
         .select()
         .from(alerts)
-        .where(and(eq(alerts.userId, userId), gt(alerts.createdAt, since)))
+        .where(and(eq(alerts.userId, userId), gt(alerts.createdAt, since), isNotNull(alerts.startedAt)))
         .orderBy(desc(alerts.createdAt))
         .limit(mostAlerts);
     },
@@ -142,35 +143,35 @@ export function createEmergencyStore(db: Database) {
      */
     async close(userId: string, id: string, at: Date): Promise<boolean> {
       return db.transaction(async (tx) => {
-        const [alert] = await tx.select().from(alerts).where(own(userId, id)).limit(1).for('update');
-        if (!alert) return false;
-        const closed = await tx
-          .update(alerts)
-          .set({ closedAt: at })
-          .where(and(eq(alerts.userId, userId), isNull(alerts.closedAt)))
-          .returning({ id: alerts.id });
-        const closedIds = closed.map((one) => one.id);
-        if (closedIds.length > 0) await callOff(tx, closedIds, at);
-        for (const closedId of closedIds) await insertAllClear(tx, closedId, at);
+        const held = await holdWithOpen(tx, userId, id);
+        if (!held) return false;
+        const closed = held.filter(({ closedAt }) => closedAt === null).map((one) => one.id);
+        if (closed.length === 0) return true;
+        await tx.update(alerts).set({ closedAt: at }).where(inArray(alerts.id, closed));
+        await callOff(tx, closed, at);
+        for (const closedId of closed) await insertAllClear(tx, closedId, at);
         return true;
       });
     },
 
-    /** Null when the rider has no such alert. A position older than the last, or of a closed alert, changes nothing. */
+    /**
+     * Of every open alert of the rider, since each has a link that somebody may follow; a position older than the last changes
+     * nothing. Null when the rider has no alert of this id.
+     */
     async setPosition(userId: string, id: string, position: ReportedPosition): Promise<AlertRow | null> {
       const lastAt = sql<Date>`(${alerts.position} ->> 'timestamp')::timestamptz`;
-      await db
-        .update(alerts)
-        .set({ position })
-        .where(
-          and(
-            own(userId, id),
-            isNull(alerts.closedAt),
-            or(isNull(alerts.position), lte(lastAt, sql`${position.timestamp}::timestamptz`)),
-          ),
-        );
-      const [alert] = await db.select().from(alerts).where(own(userId, id)).limit(1);
-      return alert ?? null;
+      return db.transaction(async (tx) => {
+        const held = await holdWithOpen(tx, userId, id);
+        if (!held) return null;
+        const open = held.filter(({ closedAt }) => closedAt === null).map((one) => one.id);
+        const isNews = or(isNull(alerts.position), lte(lastAt, sql`${position.timestamp}::timestamptz`));
+        if (open.length > 0)
+          await tx
+            .update(alerts)
+            .set({ position })
+            .where(and(inArray(alerts.id, open), isNews));
+        return held.find((one) => one.id === id) ?? null;
+      });
     },
 
     /** False when the rider has no such alert. */
@@ -183,16 +184,17 @@ export function createEmergencyStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** A second one under one id changes nothing, nor does one too many. */
-    async acknowledge(alertId: string, id: string, name: string, at: Date): Promise<void> {
-      await db.transaction(async (tx) => {
+    /** A second one under one id changes nothing. False where there is no room for another. */
+    async acknowledge(alertId: string, id: string, name: string, at: Date): Promise<boolean> {
+      return db.transaction(async (tx) => {
         await tx.select({ id: alerts.id }).from(alerts).where(eq(alerts.id, alertId)).for('update');
         const [row] = await tx
-          .select({ made: count() })
+          .select({ others: count() })
           .from(acknowledgements)
-          .where(eq(acknowledgements.alertId, alertId));
-        if ((row?.made ?? 0) >= mostAcknowledgements) return;
+          .where(and(eq(acknowledgements.alertId, alertId), ne(acknowledgements.id, id)));
+        if ((row?.others ?? 0) >= mostAcknowledgements) return false;
         await tx.insert(acknowledgements).values({ id, alertId, name, at }).onConflictDoNothing();
+        return true;
       });
     },
   };
@@ -201,6 +203,20 @@ export function createEmergencyStore(db: Database) {
 export type EmergencyStore = ReturnType<typeof createEmergencyStore>;
 
 export type HastenedAlert = Pick<NewAlert, 'id' | 'location' | 'sendAt'>;
+
+/**
+ * This alert and all open ones of the rider, kept from others until the transaction ends, in one order everywhere: two that end
+ * or move several must not wait for each other. Null when the rider has no such alert.
+ */
+async function holdWithOpen(tx: Database, userId: string, id: string): Promise<AlertRow[] | null> {
+  const held = await tx
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.userId, userId), or(eq(alerts.id, id), isNull(alerts.closedAt))))
+    .orderBy(asc(alerts.id))
+    .for('update');
+  return held.some((one) => one.id === id) ? held : null;
+}
 
 const isCounting = ({ startedAt, closedAt }: AlertRow): boolean => startedAt === null && closedAt === null;
 

@@ -18,8 +18,8 @@ const alert = {
 it('stands for 256 bits that only the secret makes', () => {
   const token = liveToken(secret, alert.id);
   expect(token).toMatch(/^[\w-]{43}$/);
-  expect(liveLinkUrl(alert, secret, createdAt)).toBe(`https://estradeiro.example/sos/${token}`);
-  expect(liveLinkUrl(alert, `${secret}!`, createdAt)).toBeNull();
+  expect(liveLinkUrl(alert, secret)).toBe(`https://estradeiro.example/sos/${token}`);
+  expect(liveLinkUrl(alert, `${secret}!`)).toBeNull();
 });
 
 it.each([

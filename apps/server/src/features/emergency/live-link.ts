@@ -28,18 +28,15 @@ export function linkExpiresAt({ createdAt, closedAt }: Pick<LinkOf, 'createdAt' 
 export const isLinkOpen = (alert: LinkOf, now: Date): boolean =>
   alert.startedAt !== null && !alert.linkRevokedAt && now < linkExpiresAt(alert);
 
-/** Null once it is closed, and where the secret is no longer the one that it was made with. */
-export const liveLinkUrl = (alert: LinkOf, secret: string, now: Date): string | null =>
-  isLinkOpen(alert, now) ? linkIn(alert, secret) : null;
-
 /**
  * The link that a message holds which was first tried then: a later attempt has the same text, though the link was revoked
  * meanwhile.
  */
 export const messageLink = (alert: LinkOf, secret: string, firstTriedAt: Date): string | null =>
-  alert.linkRevokedAt && alert.linkRevokedAt < firstTriedAt ? null : linkIn(alert, secret);
+  alert.linkRevokedAt && alert.linkRevokedAt < firstTriedAt ? null : liveLinkUrl(alert, secret);
 
-function linkIn({ id, linkHash, linkOrigin }: LinkOf, secret: string): string | null {
+/** Null where the secret is no longer the one that it was made with: the link works, and nobody can say it. */
+export function liveLinkUrl({ id, linkHash, linkOrigin }: LinkOf, secret: string): string | null {
   const token = liveToken(secret, id);
   return hashOfToken(token) === linkHash ? new URL(liveLinkPath(token), linkOrigin).href : null;
 }

@@ -17,6 +17,16 @@ const SosReady = lazy(() =>
   ),
 );
 
+// Nothing of it is needed to call for help: where it cannot be loaded, nothing is missed but a link to turn off.
+const SosLeft = lazy(() =>
+  import('./sos-left.tsx').then(
+    (m) => ({ default: m.SosLeft }),
+    () => ({ default: Nothing }),
+  ),
+);
+
+const Nothing = () => <></>;
+
 /** Help, one touch away from home. */
 export function SosCard() {
   return (
@@ -74,5 +84,8 @@ const NoContacts = () => (
       {texts.configure}
     </Link>
     <Rescue />
+    <Suspense fallback={null}>
+      <SosLeft />
+    </Suspense>
   </>
 );

@@ -1,9 +1,6 @@
-import { emergencyAlertChanged } from '@estradeiro/contract/emergency-alert';
-import { useQuery } from '@tanstack/react-query';
-import { useLiveEvent } from '#platform/events.ts';
 import { bringUpSos } from '#platform/sos.ts';
-import { Button } from '#ui/button.tsx';
-import { activeAlertQuery } from './active-alert-query.ts';
+import { ActiveAlert } from './active-alert.tsx';
+import { useActiveAlert } from './active-alert-query.ts';
 import { buttonTexts as texts } from './button-texts.ts';
 import { HoldButton } from './hold-button.tsx';
 import { LinksAfterEnd } from './links-after-end.tsx';
@@ -12,17 +9,11 @@ import './sos.tsx';
 
 /** The button, or the alert that is open. */
 export function SosReady() {
-  const { data: active, refetch } = useQuery(activeAlertQuery);
-  const again = () => void refetch();
-  // It may be opened, or closed, on another device.
-  useLiveEvent({ kind: emergencyAlertChanged, onEvent: again, onMissed: again });
+  const active = useActiveAlert();
   if (active) {
     return (
       <>
-        <p className="text-20 font-extrabold text-danger">{texts.open}</p>
-        <Button variant="danger" size="ride" onClick={() => bringUpSos('look')}>
-          {texts.see}
-        </Button>
+        <ActiveAlert />
         <LinksAfterEnd />
       </>
     );

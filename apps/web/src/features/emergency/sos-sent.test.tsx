@@ -1,6 +1,7 @@
 import {
   cancelEmergencyAlert,
   type EmergencyAlert,
+  getActiveAlert,
   getEmergencyAlert,
   reportPosition,
   resolveEmergencyAlert,
@@ -181,6 +182,24 @@ describe('an open alert', () => {
     expect(api.seen(reportPosition)).toHaveLength(3);
   });
 
+  it('of another device tells where that one is, until the rider says to be with this one', async () => {
+    const there = { lat: -27.6, lng: -48.5, timestamp: new Date(started).toISOString() };
+    api.answer(getActiveAlert, { ...sent, position: there });
+    api.answer(getEmergencyAlert, { ...sent, position: there });
+    show();
+    await press('Ver o alerta');
+    await screen.findByText('Este SOS foi pedido em outro aparelho. A posição que seus contatos veem é a dele.');
+    await screen.findByText('-27.60000, -48.50000');
+    const sms = screen.getByRole('link', { name: 'SMS a Bia Lima' }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(sms)).toContain('q=-27.60000,-48.50000');
+    await later(130_000);
+    expect(api.seen(reportPosition)).toEqual([]);
+    await press('Enviar a posição deste aparelho');
+    await later(100);
+    expect(api.seen(reportPosition)).toMatchObject([{ params: { id: alert.id }, body: { lat: -28.39 } }]);
+    await screen.findByText('-28.39000, -49.40000');
+  });
+
   it('goes on beside the app', async () => {
     await open(sent);
     await press('Usar o app');
@@ -232,6 +251,7 @@ describe('an open alert', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('10');
     await press('Cancelar');
     await screen.findByRole('heading', { name: 'Nenhuma mensagem pôde ser enviada' });
+    await screen.findByText('Nada foi enviado.');
     await press('Pedir ajuda de novo');
     await later(9_000);
     api.answer(getEmergencyAlert, second);

@@ -27,6 +27,20 @@ describe('the card', () => {
     expect(screen.getByRole('link', { name: 'Gerenciar' })).toHaveAttribute('href', '/emergency-contacts');
   });
 
+  it('leads to an alert that is open, and to links that still show something, also once all contacts are gone', async () => {
+    api.answer(listEmergencyContacts, []);
+    api.answer(getActiveAlert, sent);
+    api.answer(listLiveLinks, [
+      { alertId: crypto.randomUUID(), state: 'closed', expiresAt: '2026-03-02T12:00:00.000Z' },
+    ]);
+    api.answer(getEmergencyAlert, sent);
+    show();
+    await screen.findByText(/^Quem tem o link ao vivo ainda vê a sua última posição, até /);
+    screen.getByRole('button', { name: 'Desligar o link ao vivo' });
+    await press('Ver o alerta');
+    await screen.findByRole('dialog', { name: 'SOS' });
+  });
+
   it.each([
     ['there are none', () => api.answer(listEmergencyContacts, [])],
     ['they cannot be read', () => api.fail(listEmergencyContacts, 'internal', 500)],

@@ -49,8 +49,10 @@ export function SosFlow({ userId, entry }: { userId: string; entry: SosEntry }) 
   switch (sos.phase) {
     case 'idle':
       return null;
-    case 'asking':
-      return <AskView title={texts.askTitle} words={texts.ask(contacts.length)} asksWhy {...ask} />;
+    case 'asking': {
+      const words = where.lack === 'denied' ? texts.askWithout : texts.ask;
+      return <AskView title={texts.askTitle} words={words(contacts.length)} asksWhy {...ask} />;
+    }
     case 'unsent':
       return <AskView title={texts.unsentTitle} words={texts.unsent(timeOfDay(sos.alarm.startedAt))} {...ask} />;
     case 'counting':
@@ -70,6 +72,7 @@ export function SosFlow({ userId, entry }: { userId: string; entry: SosEntry }) 
           help={help}
           isAside={entry === 'aside'}
           onAgain={() => dispatch(startOf('again'))}
+          onHere={() => dispatch({ type: 'here' })}
           onEnd={end}
         />
       );

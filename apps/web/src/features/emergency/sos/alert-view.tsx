@@ -12,6 +12,7 @@ import { CallAgain } from './call-again.tsx';
 import { cancelTexts } from './cancel-texts.ts';
 import { Coming } from './coming.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
+import { Elsewhere } from './elsewhere.tsx';
 import { EndActions } from './end-actions.tsx';
 import { headlineOf } from './headline.ts';
 import { HeadlinePlate } from './headline-plate.tsx';
@@ -32,19 +33,24 @@ type Props = {
   help: Help;
   /** The rider had called it off, and the server had sent it by then. */
   isTooLate?: boolean | undefined;
+  /** Another device made it: where this one is says nothing of the rider. */
+  isElsewhere?: boolean | undefined;
   /** The rest of the app shows; the alert goes on. */
   isAside: boolean;
   /** Another alert, beside this one. */
   onAgain: () => void;
+  /** The rider says to be with this device. */
+  onHere: () => void;
   onEnd: () => void;
 };
 
 /** An alert that the server has: what became of it, live, and everything the rider can still do. */
-export function AlertView({ alertId, sentAt, where, help, isTooLate, isAside, onAgain, onEnd }: Props) {
+export function AlertView({ alertId, sentAt, where, help, isTooLate, isElsewhere = false, isAside, ...on }: Props) {
+  const { onAgain, onHere, onEnd } = on;
   const { data: alert, error, dataUpdatedAt, refetch } = useQuery(alertQuery(alertId));
   const again = () => void refetch();
   useLiveEvent({ kind: emergencyAlertChanged, onEvent: again, onMissed: again });
-  usePositionReports(alert, sentAt, where.fix);
+  usePositionReports({ alert, sentAt, fix: where.fix, isElsewhere });
   const isLate = usePassed(sentAt);
   const [openedAt] = useState(systemClock);
   const isUnheard = usePassed(Math.max(sentAt, dataUpdatedAt, openedAt)) && (error !== null || !alert);
@@ -56,7 +62,7 @@ export function AlertView({ alertId, sentAt, where, help, isTooLate, isAside, on
   }, [isGone]);
   if (isAside) return <AsideBar />;
   const headline = headlineOf(isUnheard && alert?.contactsNotified === 0 ? undefined : alert, isLate, isUnheard);
-  const told = helpOf(help, alert);
+  const told = helpOf(isElsewhere ? { ...help, ...lastKnownOf(alert) } : help, alert);
   return (
     <Stage onEscape={() => bringUpSos('aside')}>
       <div className="flex flex-1 flex-col gap-4 pb-4">
@@ -67,6 +73,7 @@ export function AlertView({ alertId, sentAt, where, help, isTooLate, isAside, on
         {alert && isUnheard && <Stale since={dataUpdatedAt} />}
         <Coming acknowledgements={alert?.acknowledgements ?? []} />
         {alert?.state !== 'closed' && <WaysOut help={told} first={headline.helpYourself} />}
+        {alert?.state === 'open' && isElsewhere && <Elsewhere onHere={onHere} />}
         {alert && <CallAgain alert={alert} onAgain={onAgain} />}
         {alert ? <Deliveries alert={alert} help={told} /> : <People help={told} />}
       </div>
@@ -87,6 +94,12 @@ const helpOf = (help: Help, alert: EmergencyAlert | undefined): Help => ({
   people: help.people.length > 0 ? help.people : (alert?.deliveries ?? []),
   liveUrl: alert?.liveLink?.url ?? null,
 });
+
+/** Where the device was last that made the alert. */
+function lastKnownOf(alert: EmergencyAlert | undefined): Pick<Help, 'position' | 'at'> {
+  const last = alert?.position ?? null;
+  return { position: last, at: last ? Date.parse(last.timestamp) : 0 };
+}
 
 function WaysOut({ help, first }: { help: Help; first: boolean }) {
   return (

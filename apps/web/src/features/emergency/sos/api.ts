@@ -53,6 +53,8 @@ function keep(client: QueryClient, alert: EmergencyAlert) {
     if (!isOver) return alert;
     return known?.id === alert.id ? null : known;
   });
+  // An older one may still be open beside it.
+  if (isOver) void client.invalidateQueries(activeAlertQuery);
 }
 
 function useAlertMutation<Input>(mutationFn: (input: Input) => Promise<EmergencyAlert>) {

@@ -8,6 +8,7 @@ const passed = (at: number): SosEvent => ({ type: 'passed', at });
 const sent: SosEvent = { type: 'sent', at: 11_000, alertId: 'alerta' };
 const failed = (at: number): SosEvent => ({ type: 'failed', at, trouble: 'network' });
 const cancelled: SosEvent = { type: 'cancelled' };
+const found = { type: 'found', alertId: 'outro', sentAt: 10_000 } as const;
 const registered: SosEvent = { type: 'registered', alertId: 'alerta' };
 
 function run(events: SosEvent[], from: Sos = idle) {
@@ -82,7 +83,7 @@ it.each<[string, SosEvent[], Sos['phase'], number]>([
   ],
   [
     'counts with what another device made, and leaves it to the server',
-    [{ type: 'found', alertId: 'outro', sentAt: 10_000, key: 'nova' }, passed(9_999)],
+    [{ ...found, isCounting: true }, passed(9_999)],
     'counting',
     0,
   ],
@@ -101,16 +102,24 @@ it.each<[string, SosEvent[], Sos['phase'], number]>([
     'waiting',
     2,
   ],
-  ['takes up an alert that was opened elsewhere', [{ type: 'found', alertId: 'outro', sentAt: 5 }], 'open', 0],
-  [
-    'is not drawn from a countdown by an alert of elsewhere',
-    [held, { type: 'found', alertId: 'x', sentAt: 5 }],
-    'counting',
-    0,
-  ],
+  ['takes up an alert that was opened elsewhere', [{ ...found, isCounting: false }], 'open', 0],
+  ['is not drawn from a countdown by an alert of elsewhere', [held, { ...found, isCounting: false }], 'counting', 0],
   ['rests when the alert is over', [held, passed(10_000), sent, { type: 'ended' }], 'idle', 1],
 ])('%s', (_, events, phase, sendings) => {
   expect(run(events)).toMatchObject({ sos: { phase }, sendings });
+});
+
+it.each<[string, SosEvent[]]>([
+  ['it was sent', [{ ...found, isCounting: false }]],
+  ['it counted down to its end', [{ ...found, isCounting: true }, passed(10_000)]],
+  ['it was called off too late', [{ ...found, isCounting: true }, cancelled, { ...sent, alertId: 'outro' }]],
+])('knows an alert of another device as that, until the rider says to be with this one, when %s', (_, events) => {
+  const { sos } = run(events);
+  expect(sos).toMatchObject({ phase: 'open', alertId: 'outro', isElsewhere: true });
+  const again = run([{ ...held, type: 'again' }], sos).sos;
+  expect(again).not.toMatchObject({ alarm: { isElsewhere: true } });
+  expect(run([cancelled], again).sos).toMatchObject({ alertId: 'outro', isElsewhere: true });
+  expect(run([{ type: 'here' }], sos).sos).not.toHaveProperty('isElsewhere');
 });
 
 it('shows as trouble what has not been answered within ten seconds, also after the page was opened again', () => {

@@ -1,6 +1,7 @@
 import { countdownSeconds, nothingSentSeconds } from '@estradeiro/contract/emergency-alert';
 
-type OpenAlert = { alertId: string; sentAt: number };
+/** `isElsewhere` where another device made it: nothing is known of this one but that the rider's account is open on it. */
+type OpenAlert = { alertId: string; sentAt: number; isElsewhere?: boolean | undefined };
 
 /**
  * An SOS once it counts down: the key under which it is sent, however often, when it was asked for, and what happened where that
@@ -13,6 +14,8 @@ export type Alarm = {
   hasLeft?: boolean | undefined;
   /** Another alert that was open before, to which a cancel leads back. */
   beside?: OpenAlert | undefined;
+  /** Another device made it, and sends it: here it is only shown, and can be called off. */
+  isElsewhere?: boolean | undefined;
 };
 
 /** Why a try to send did not come through. Only `refused` is final: there is nobody to tell. */
@@ -70,8 +73,10 @@ export type SosEvent =
   /** The network is back, or the rider presses 'tentar de novo'. */
   | { type: 'retried' }
   | { type: 'resumed'; at: number; kept: KeptSos }
-  /** The server tells of an alert that this page knows nothing of; one that still counts down has its `key`. */
-  | { type: 'found'; alertId: string; sentAt: number; key?: string }
+  /** The server tells of an alert that this page knows nothing of. */
+  | { type: 'found'; alertId: string; sentAt: number; isCounting: boolean }
+  /** The rider says of an alert of elsewhere to be with this device now. */
+  | { type: 'here' }
   | { type: 'ended' };
 
 export const holdMs = 2_000;
@@ -115,8 +120,7 @@ export function advance(sos: Sos, event: SosEvent): Sos {
     case 'refused':
       return event.type === 'ended' ? idle : sos;
     case 'open':
-      if (event.type === 'again') return countDown(event, { alertId: sos.alertId, sentAt: sos.sentAt });
-      return event.type === 'ended' ? idle : sos;
+      return fromOpen(sos, event);
   }
 }
 
@@ -135,10 +139,28 @@ function fromIdle(sos: Sos, event: SosEvent): Sos {
   }
 }
 
-function found({ alertId, sentAt, key }: Extract<SosEvent, { type: 'found' }>): Sos {
-  if (!key) return { phase: 'open', alertId, sentAt };
-  const alarm = { key, startedAt: sentAt - countdownMs, hasLeft: true };
-  return { phase: 'counting', alarm, endsAt: sentAt, alertId };
+function found({ alertId, sentAt, isCounting }: Extract<SosEvent, { type: 'found' }>): Sos {
+  // Its key is the other device's. Nothing is ever sent under this one.
+  const alarm = { key: alertId, startedAt: sentAt - countdownMs, hasLeft: true, isElsewhere: true };
+  return isCounting ? { phase: 'counting', alarm, endsAt: sentAt, alertId } : opened(alarm, alertId, sentAt);
+}
+
+const opened = ({ isElsewhere }: Pick<Alarm, 'isElsewhere'>, alertId: string, sentAt: number) => ({
+  ...{ phase: 'open' as const, alertId, sentAt, ...(isElsewhere && { isElsewhere }) },
+});
+
+function fromOpen(sos: Extract<Sos, { phase: 'open' }>, event: SosEvent): Sos {
+  const { alertId, sentAt, isElsewhere } = sos;
+  switch (event.type) {
+    case 'again':
+      return countDown(event, { alertId, sentAt, ...(isElsewhere && { isElsewhere }) });
+    case 'here':
+      return opened({}, alertId, sentAt);
+    case 'ended':
+      return idle;
+    default:
+      return sos;
+  }
 }
 
 function fromCounting(sos: Extract<Sos, { phase: 'counting' }>, event: SosEvent): Sos {
@@ -158,7 +180,7 @@ function fromCounting(sos: Extract<Sos, { phase: 'counting' }>, event: SosEvent)
       return { phase: 'refused' };
     case 'passed':
       if (event.at < endsAt) return sos;
-      return alertId ? { phase: 'open', alertId, sentAt: endsAt } : send(alarm, 1);
+      return alertId ? opened(alarm, alertId, endsAt) : send(alarm, 1);
     default:
       return sos;
   }
@@ -194,7 +216,7 @@ function fromCancelling(sos: Extract<Sos, { phase: 'cancelling' }>, event: SosEv
     case 'revoked':
       return sos.isOld ? { phase: 'unsent', alarm } : atRest(alarm);
     case 'sent':
-      return { phase: 'open', alertId: event.alertId, sentAt: event.at, isTooLate: !sos.isOld };
+      return { ...opened(alarm, event.alertId, event.at), isTooLate: !sos.isOld };
     case 'failed': {
       const pauseMs = attempt < hopefulCancels ? cancelAgainMs : retryMs;
       return { ...sos, trouble: event.trouble, retryAt: event.at + pauseMs };
@@ -241,7 +263,7 @@ function resume({ at, kept }: Extract<SosEvent, { type: 'resumed' }>): Sos {
 
 function resumeOld(kept: Extract<KeptSos, { phase: 'counting' | 'sending' | 'waiting' }>): Sos {
   const { alarm } = kept;
-  if (kept.phase === 'counting' && kept.alertId) return { phase: 'open', alertId: kept.alertId, sentAt: kept.endsAt };
+  if (kept.phase === 'counting' && kept.alertId) return opened(alarm, kept.alertId, kept.endsAt);
   if (kept.phase === 'counting' && !alarm.hasLeft) return { phase: 'unsent', alarm };
   return { phase: 'cancelling', alarm, alertId: null, attempt: 1, trouble: null, retryAt: null, isOld: true };
 }

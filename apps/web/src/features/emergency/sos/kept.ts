@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { keptSosKey } from '#platform/sos.ts';
 import { createStored } from '#platform/storage.ts';
 
-const Open = z.object({ alertId: z.uuid(), sentAt: z.number() });
+const isElsewhere = z.boolean().optional();
+const Open = z.object({ alertId: z.uuid(), sentAt: z.number(), isElsewhere });
 const Alarm = z.object({
   ...{ key: z.string().min(8), startedAt: z.number(), message: z.string().optional() },
-  ...{ hasLeft: z.boolean().optional(), beside: Open.optional() },
+  ...{ hasLeft: z.boolean().optional(), beside: Open.optional(), isElsewhere },
 });
 const Trouble = z.enum(['offline', 'network', 'location', 'other']);
 const attempt = z.number().int();

@@ -2,14 +2,15 @@ import type { DeliveryState } from '@estradeiro/contract/emergency-alert';
 
 const contacts = (n: number) => (n === 1 ? '1 contato' : `${n} contatos`);
 
+const receivers = (n: number) =>
+  n === 1 ? 'Seu contato de emergência recebe' : `Seus ${n > 0 ? `${n} ` : ''}contatos de emergência recebem`;
+
 export const texts = {
   label: 'SOS',
   // Question
   askTitle: 'Enviar alerta de emergência?',
-  ask: (n: number) =>
-    n === 1
-      ? 'Seu contato de emergência recebe a sua localização e um pedido de ajuda.'
-      : `Seus ${n || ''} contatos de emergência recebem a sua localização e um pedido de ajuda.`.replace('  ', ' '),
+  ask: (n: number) => `${receivers(n)} a sua localização e um pedido de ajuda.`,
+  askWithout: (n: number) => `${receivers(n)} um pedido de ajuda, sem a sua localização.`,
   askNoChannel:
     'Esta instalação não envia mensagens: o alerta fica só registrado no servidor, e as formas de avisar você mesmo vêm em seguida.',
   reasonsTitle: 'O que houve? (opcional)',
@@ -99,6 +100,9 @@ export const texts = {
   messageNowhere: 'Minha posição não está disponível.',
   messageFollow: (url: string) => ` Acompanhe ao vivo: ${url}`,
   messageSafe: 'Estou bem. O meu SOS foi encerrado.',
+  // Of another device
+  elsewhere: 'Este SOS foi pedido em outro aparelho. A posição que seus contatos veem é a dele.',
+  here: 'Enviar a posição deste aparelho',
   // Again
   again: 'Pedir ajuda de novo',
   againHint: (time: string) => `Este alerta é das ${time}. Um novo vai aos seus contatos, com a posição de agora.`,

@@ -7,20 +7,31 @@ import { sendPosition } from './api.ts';
 import { retryMs } from './flow.ts';
 import { reportedPosition } from './position.ts';
 
+type Told = {
+  alert: EmergencyAlert | undefined;
+  sentAt: number;
+  fix: Fix | null;
+  /** Where this device is says nothing of the rider: nothing is told until that changes. */
+  isElsewhere: boolean;
+};
+
 /**
  * Tells the server where the rider is while the alert is open: at once where it does not know, then as often as it asks. A
- * page that was hidden catches up when it is seen again.
+ * page that was hidden, or opened again, catches up.
  */
-export function usePositionReports(alert: EmergencyAlert | undefined, sentAt: number, fix: Fix | null): void {
+export function usePositionReports({ alert, sentAt, fix, isElsewhere }: Told): void {
   const battery = useBattery();
   const due = useRef<number | null>(null);
   const busy = useRef(false);
-  const id = alert?.state === 'open' ? alert.id : null;
-  const knowsNothing = alert?.position === null;
+  const id = alert?.state === 'open' && !isElsewhere ? alert.id : null;
+  const lastAt = alert?.position ? Date.parse(alert.position.timestamp) : 0;
+  useEffect(() => {
+    if (isElsewhere) due.current = 0; // at once, where the rider says to be here
+  }, [isElsewhere]);
 
   const report = useEffectEvent(async () => {
     const now = systemClock();
-    due.current ??= knowsNothing ? now : now + intervalMs(now - sentAt);
+    due.current ??= lastAt + intervalMs(now - sentAt);
     if (!id || !fix || busy.current || now < due.current) return;
     busy.current = true;
     try {

@@ -29,7 +29,8 @@ export function useRegistering(sos: Sos, { fix }: Whereabouts, dispatch: (event:
   const busy = useRef(false);
 
   const register = useEffectEvent(async () => {
-    if (sos.phase !== 'counting' || busy.current || !navigator.onLine || !lacks(sos.alertId)) return;
+    if (sos.phase !== 'counting' || sos.alarm.isElsewhere) return;
+    if (busy.current || !navigator.onLine || !lacks(sos.alertId)) return;
     const { alarm, endsAt } = sos;
     const delaySeconds = Math.min(10, Math.max(0.1, (endsAt - systemClock()) / 1_000));
     const location = fix && !known.current.withoutFix ? reportedPosition(fix, battery) : null;

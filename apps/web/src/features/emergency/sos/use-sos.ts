@@ -36,9 +36,7 @@ export function useSos(userId: string, entry: SosEntry, where: Whereabouts) {
 
 /** One that counts down, made by another device, is shown here as it counts, and can be called off here too. */
 function foundEvent(alert: EmergencyAlert, at: number): SosEvent {
-  const isCounting = alert.state === 'counting';
-  const found = { type: 'found', alertId: alert.id, sentAt: sendTimeOf(alert, at) } as const;
-  return isCounting ? { ...found, key: newIdempotencyKey() } : found;
+  return { type: 'found', alertId: alert.id, sentAt: sendTimeOf(alert, at), isCounting: alert.state === 'counting' };
 }
 
 function entryEvent(entry: SosEntry): SosEvent {

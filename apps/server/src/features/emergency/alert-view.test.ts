@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { alertView } from './alert-view.ts';
+import type { StoredAlert } from './emergency.store.ts';
+import { hashOfToken, liveToken } from './live-link.ts';
+
+const secret = 'only for tests, and long enough for that';
+const id = '4d3c1a52-0f1c-4b7c-8a52-0f1c4b7c8a52';
+const now = new Date('2026-03-01T12:00:00Z');
+const stored: StoredAlert = {
+  alert: {
+    ...{ id, userId: id, message: '', location: null, position: null, riderName: 'Ana Souza' },
+    ...{ createdAt: now, sendAt: now, startedAt: now, cancelledAt: null, closedAt: null, linkRevokedAt: null },
+    ...{ linkOrigin: 'https://estradeiro.example', linkHash: hashOfToken(liveToken(secret, id)) },
+  },
+  ...{ riderFirstName: 'Ana', recipients: [], acknowledgements: [] },
+};
+
+it('tells of a live link that works although the server, by another secret, can no longer say its address', () => {
+  const seenWith = (by: string) => alertView(stored, { secret: by, now, channels: [] }).liveLink;
+  const expiresAt = '2026-03-04T12:00:00.000Z';
+  expect(seenWith(secret)).toMatchObject({ url: expect.stringContaining('/sos/'), expiresAt });
+  expect(seenWith('another one since then')).toEqual({ url: null, expiresAt });
+});
