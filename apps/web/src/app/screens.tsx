@@ -25,6 +25,9 @@ export const screens: Partial<Record<Path, ComponentType>> = {
   [paths.accommodations]: lazy(() =>
     import('#features/lodging/accommodations-screen.tsx').then((m) => ({ default: m.AccommodationsScreen })),
   ),
+  [paths.popularRoutes]: lazy(() =>
+    import('#features/popular-routes/popular-routes-screen.tsx').then((m) => ({ default: m.PopularRoutesScreen })),
+  ),
 };
 
 export const findScreen = (path: string): ComponentType | undefined =>

@@ -29,17 +29,21 @@ import { selectedRoute } from './plan.ts';
 import { lineOf, planScene, rideScene } from './scenes.ts';
 import { texts } from './texts.ts';
 
-/** From 'Para onde vamos?' to the arrival. The address may carry a saved route (`?route=<id>`) or a place to ride to. */
+/**
+ * From 'Para onde vamos?' to the arrival. The address may carry a saved route (`?route=<id>`), a popular one (`?popular=<id>`) or
+ * a place to ride to.
+ */
 export function NavigationScreen({ weatherAlong }: { weatherAlong?: (route: Route) => ReactNode }) {
   const [, navigate] = useLocation();
   const search = useSearch();
-  const savedRouteId = new URLSearchParams(search).get('route');
+  const carried = new URLSearchParams(search);
+  const [savedRouteId, popularId] = [carried.get('route'), carried.get('popular')];
   const asked = useMemo(() => placeInAddress(search), [search]);
   const online = useOnline();
   const voice = useVoice();
   const position = usePosition();
   const here = position.fix?.position ?? null;
-  const planning = usePlanning(here, savedRouteId, asked);
+  const planning = usePlanning(here, { savedRouteId, popularId, asked });
   const { guidance, simulated, begin, end } = useRide(position.fix, voice, online);
   const [picking, setPicking] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -60,7 +64,7 @@ export function NavigationScreen({ weatherAlong }: { weatherAlong?: (route: Rout
   const planWeather = usePlanWeather(guidance ? null : route, alerts);
   const clear = () => {
     planning.clear();
-    if (savedRouteId) navigate(paths.navigation);
+    if (savedRouteId ?? popularId) navigate(paths.navigation);
   };
   const stop = (sure: boolean) => {
     setAsking(false);

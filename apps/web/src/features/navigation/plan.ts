@@ -1,4 +1,5 @@
 import type { Preference, Route, Waypoint } from '@estradeiro/contract/navigation';
+import type { PopularRide } from '@estradeiro/contract/popular-routes';
 import type { SavedRouteDetail } from '@estradeiro/contract/saved-routes';
 import type { FailureType } from '#platform/error-texts.ts';
 import { texts } from './texts.ts';
@@ -9,10 +10,11 @@ export const defaultOptions: RouteOptions = { preferences: [], avoidTolls: false
 
 /**
  * What is about to be ridden: one of `routes`, the best first. `calculated` ones are of this screen, `saved` ones come from
- * 'Meus Roteiros' and `imported` ones from a file; the latter two are ridden exactly as they are (D14).
+ * 'Meus Roteiros', `popular` ones from 'Rotas Populares' and `imported` ones from a file; the latter three are ridden exactly as
+ * they are (D14).
  */
 export type Plan = {
-  source: 'calculated' | 'saved' | 'imported';
+  source: 'calculated' | 'saved' | 'popular' | 'imported';
   title: string;
   routes: Route[];
   selected: number;
@@ -27,6 +29,10 @@ export function planOfSaved({ name, destination, filters, route }: SavedRouteDet
   const options = { ...defaultOptions, preferences: filters };
   return { source: 'saved', title: name || destination, routes: [route], selected: 0, options };
 }
+
+export const planOfPopular = ({ name, route }: PopularRide): Plan => ({
+  ...{ source: 'popular', title: name, routes: [route], selected: 0, options: defaultOptions },
+});
 
 export const waypointOf = (place: Waypoint): Waypoint => ({
   lat: place.lat,

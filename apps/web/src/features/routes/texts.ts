@@ -10,6 +10,7 @@ export const preferenceTexts: Record<Preference, string> = {
 export const texts = {
   title: 'Meus Roteiros',
   newOne: 'Novo',
+  popular: 'Rotas Populares',
   create: 'Criar Roteiro',
   loading: 'Carregando...',
   emptyTitle: 'Nenhum roteiro salvo',

@@ -3,21 +3,25 @@ import type { Route } from '@estradeiro/contract/navigation';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { popularRideQuery } from '#platform/popular-ride.ts';
 import { savedRouteQuery } from '#platform/saved-route.ts';
 import { showToast } from '#ui/toast.tsx';
 import { calculatePlan, type Destination, planFromFile, planWithWayToStart } from '../make-plan.ts';
-import { defaultOptions, type Plan, planOfSaved, selectedRoute } from '../plan.ts';
+import { defaultOptions, type Plan, planOfPopular, planOfSaved, selectedRoute } from '../plan.ts';
 import { planningFailureOf } from '../planning-failure.ts';
 import { texts } from '../texts.ts';
 
 const nowhere: Destination = { text: '', place: null };
 
-/** From a wish to a plan: search, calculation, saved routes and files. `asked` is a destination chosen on another screen. */
-export function usePlanning(
-  position: LatLng | null,
-  savedRouteId: string | null,
-  asked: (LatLng & { name: string }) | null,
-) {
+/** What another screen chose: a saved route, a popular one, or a destination. */
+export type Chosen = {
+  savedRouteId: string | null;
+  popularId: string | null;
+  asked: (LatLng & { name: string }) | null;
+};
+
+/** From a wish to a plan: search, calculation, kept ways and files. */
+export function usePlanning(position: LatLng | null, { savedRouteId, popularId, asked }: Chosen) {
   const client = useQueryClient();
   const [destination, setDestination] = useState(nowhere);
   const [options, setOptions] = useState(defaultOptions);
@@ -25,7 +29,13 @@ export function usePlanning(
     if (asked) setDestination({ text: asked.name, place: asked });
   }, [asked]);
   const saved = useQuery(savedRouteQuery(savedRouteId));
-  const { plan, show, choose, forget } = usePlan(useMemo(() => saved.data && planOfSaved(saved.data), [saved.data]));
+  const popular = useQuery(popularRideQuery(popularId));
+  const { plan, show, choose, forget } = usePlan(
+    useMemo(
+      () => (popular.data ? planOfPopular(popular.data) : saved.data && planOfSaved(saved.data)),
+      [popular.data, saved.data],
+    ),
+  );
 
   const calculation = useMutation({
     mutationFn: () => calculatePlan(client, destination, position, options),
@@ -52,13 +62,17 @@ export function usePlanning(
     plan,
     busy: calculation.isPending || reading.isPending || leading.isPending,
     failure: calculation.error && planningFailureOf(calculation.error),
-    saved: { loading: saved.isLoading, error: saved.error, withoutWay: saved.data?.route === null },
+    saved: {
+      loading: saved.isLoading || popular.isLoading,
+      error: saved.error ?? popular.error,
+      withoutWay: saved.data?.route === null,
+    },
     setDestination: aimAt,
     setOptions,
     calculate: () => calculation.mutate(),
     importFile: (file: File) => reading.mutate(file),
     routeToStart: () => leading.mutate(),
-    retrySaved: () => void saved.refetch(),
+    retrySaved: () => void (popularId ? popular : saved).refetch(),
     select: choose,
     clear: () => {
       forget();

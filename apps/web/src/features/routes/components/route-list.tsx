@@ -1,7 +1,9 @@
 import type { SavedRoute } from '@estradeiro/contract/saved-routes';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Plus, Route } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
+import { Mountain, Plus, Route } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '#platform/paths.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
 import { savedRoutesQuery } from '../api.ts';
@@ -19,6 +21,10 @@ export function RouteList({ onNew, onEdit }: Props) {
           {texts.newOne}
         </Button>
       </div>
+      <Link href={paths.popularRoutes} className={buttonClass('secondary')}>
+        <Mountain size={20} aria-hidden="true" className="text-scenic" />
+        {texts.popular}
+      </Link>
       <Routes onNew={onNew} onEdit={onEdit} />
     </>
   );

@@ -1,0 +1,23 @@
+import { useMinute } from '#platform/clock.ts';
+import { useOnline } from '#platform/online.ts';
+import { texts } from '../texts.ts';
+
+/** How old the list is, where the server could not be reached. */
+export function KeptNotice({ keptAt }: { keptAt: number | null }) {
+  const online = useOnline();
+  const now = useMinute().getTime();
+  if (keptAt === null && online) return null;
+  return (
+    <p role="status" className="text-15 font-semibold text-provisional">
+      {!online && `${texts.offline} `}
+      {keptAt !== null && texts.readAt(ageOf(Math.max(0, Math.floor((now - keptAt) / 60_000))))}
+    </p>
+  );
+}
+
+function ageOf(minutes: number): string {
+  if (minutes < 1) return 'agora';
+  if (minutes < 60) return `há ${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? `há ${hours} h` : `há ${Math.floor(hours / 24)} d`;
+}

@@ -1,0 +1,79 @@
+import type { PopularRoute } from '@estradeiro/contract/popular-routes';
+import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
+import { CalendarDays, ChevronDown, ChevronUp, Clock, MapPin, Navigation } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Link } from 'wouter';
+import { popularRide } from '#platform/paths.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Tag } from '#ui/chip.tsx';
+import { Loading } from '#ui/states.tsx';
+import { texts } from '../texts.ts';
+import { DifficultyMark } from './difficulty-mark.tsx';
+import { Highlights } from './highlights.tsx';
+import { RidePicture } from './ride-picture.tsx';
+import { SaveRide } from './save-ride.tsx';
+
+const RideDetails = lazy(() => import('./ride-details.tsx').then((m) => ({ default: m.RideDetails })));
+
+type Props = { ride: PopularRoute; month: number };
+
+/** One ride: its picture, its sign, what it asks and gives, and the ways to ride it. */
+export function RideCard({ ride, month }: Props) {
+  const [open, setOpen] = useState(false);
+  const detailsId = useId();
+  const { id, name, origin, destination, description, difficulty, distance, estimatedTime, season, months } = ride;
+  const toggle = open ? texts.hideDetails : texts.details;
+  return (
+    <li className="overflow-hidden rounded-card border border-line bg-card">
+      <RidePicture ride={ride} />
+      <div className="plate relative mx-3 -mt-5 bg-scenic px-4 py-3 text-on-scenic">
+        <h2 className="text-20 font-extrabold">{name}</h2>
+        <p className="text-15">{texts.ends(origin, destination)}</p>
+      </div>
+      <div className="flex flex-col gap-3 p-4">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold tabular-nums">
+          <span className="inline-flex items-center gap-1.5">
+            <MapPin size={18} role="img" aria-label={texts.distance} />
+            {formatDistance(distance * 1_000)}
+          </span>
+          <span className="inline-flex items-center gap-1.5">
+            <Clock size={18} role="img" aria-label={texts.time} />
+            {formatDuration(estimatedTime * 60)}
+          </span>
+          <DifficultyMark difficulty={difficulty} />
+        </p>
+        <p>{description}</p>
+        <Highlights highlights={ride.highlights} />
+        <p className="flex items-start gap-1.5 text-15 text-quiet">
+          <CalendarDays size={18} role="img" aria-label={texts.bestSeason} className="mt-0.5" />
+          <span>
+            {season} {months.includes(month) && months.length < 12 && <Tag meaning="guidance">{texts.goodNow}</Tag>}
+          </span>
+        </p>
+        <div id={detailsId} hidden={!open} className="flex flex-col gap-3">
+          {open && (
+            <Suspense fallback={<Loading />}>
+              <RideDetails ride={ride} />
+            </Suspense>
+          )}
+        </div>
+        <Button
+          variant="quiet"
+          className="-mx-2 justify-start!"
+          aria-expanded={open}
+          aria-controls={detailsId}
+          aria-label={texts.detailsOf(toggle, name)}
+          icon={open ? <ChevronUp size={20} aria-hidden="true" /> : <ChevronDown size={20} aria-hidden="true" />}
+          onClick={() => setOpen(!open)}
+        >
+          {toggle}
+        </Button>
+        <Link href={popularRide(id)} aria-label={texts.useNamed(name)} className={buttonClass('primary')}>
+          <Navigation size={20} aria-hidden="true" />
+          {texts.use}
+        </Link>
+        <SaveRide ride={ride} />
+      </div>
+    </li>
+  );
+}

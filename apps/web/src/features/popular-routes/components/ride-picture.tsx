@@ -1,0 +1,74 @@
+import { drawingSize, type PopularRoute, type RideDrawing } from '@estradeiro/contract/popular-routes';
+import { useState } from 'react';
+import { HighwayShield } from '#ui/highway-shield.tsx';
+import { texts } from '../texts.ts';
+import { CountryInset } from './country-inset.tsx';
+import '../ride-map.css';
+
+type Props = { ride: Pick<PopularRoute, 'name' | 'imageUrl' | 'roads' | 'drawing'> };
+
+/** A ride at a glance: its photo where there is one that loads, else its drawing. */
+export function RidePicture({ ride: { name, imageUrl, roads, drawing } }: Props) {
+  const [broken, setBroken] = useState(false);
+  if (imageUrl && !broken) {
+    return (
+      <img
+        src={imageUrl}
+        alt={name}
+        loading="lazy"
+        onError={() => setBroken(true)}
+        className="aspect-9/5 w-full object-cover"
+      />
+    );
+  }
+  return (
+    <div className="relative overflow-hidden">
+      <RideMap name={name} drawing={drawing} />
+      <CountryInset at={drawing.center} />
+      <span className="absolute top-2 right-2 flex gap-1">
+        {roads.slice(0, 2).map((road) => (
+          <HighwayShield key={road} reference={road} size={44} />
+        ))}
+      </span>
+    </div>
+  );
+}
+
+const { width, height } = drawingSize;
+const halo = { stroke: 'var(--ride-land)', strokeWidth: 8, strokeLinejoin: 'round', paintOrder: 'stroke' } as const;
+
+/** Land, sea, borders and the ride as a road upon it. */
+export function RideMap({ name, drawing: { abroad, land, line, places } }: { name: string; drawing: RideDrawing }) {
+  const label = texts.picture(
+    name,
+    places.map((place) => place.name),
+  );
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="ride-map block w-full">
+      <rect width={width} height={height} fill="var(--ride-sea)" />
+      <path d={abroad} fill="var(--ride-abroad)" />
+      <path d={land} fill="var(--ride-land)" stroke="var(--ride-border)" strokeWidth="3" strokeLinejoin="round" />
+      <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+        <path d={line} stroke="var(--color-card)" strokeWidth="24" />
+        <path d={line} stroke="var(--color-scenic)" strokeWidth="16" />
+        <path d={line} stroke="var(--color-on-scenic)" strokeWidth="2.5" strokeDasharray="14 16" />
+      </g>
+      {places.map(({ name: place, x, y, side }) => (
+        <g key={place}>
+          <circle cx={x} cy={y} r="10" fill="var(--color-card)" stroke="var(--color-scenic)" strokeWidth="6" />
+          <text
+            x={side === 'right' ? x + 20 : x - 20}
+            y={y + 9}
+            textAnchor={side === 'right' ? 'start' : 'end'}
+            fontSize="27"
+            fontWeight="600"
+            fill="var(--color-ink)"
+            {...halo}
+          >
+            {place}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

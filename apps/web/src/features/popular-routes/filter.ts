@@ -1,0 +1,67 @@
+import type { BrazilianState } from '@estradeiro/contract/lodging';
+import type { Difficulty, PopularRoute } from '@estradeiro/contract/popular-routes';
+
+/** In the southern half of the Earth, by whole months. */
+export const seasonMonths = {
+  summer: [12, 1, 2],
+  autumn: [3, 4, 5],
+  winter: [6, 7, 8],
+  spring: [9, 10, 11],
+} as const;
+export type Season = keyof typeof seasonMonths;
+export const seasons: readonly Season[] = ['summer', 'autumn', 'winter', 'spring'];
+
+/** What a rider looks for; null where all the same. */
+export type Filter = {
+  text: string;
+  state: BrazilianState | null;
+  difficulty: Difficulty | null;
+  season: Season | null;
+};
+
+export const noFilter: Filter = { text: '', state: null, difficulty: null, season: null };
+
+export const isFiltering = ({ text, state, difficulty, season }: Filter): boolean =>
+  folded(text) !== '' || state !== null || difficulty !== null || season !== null;
+
+/** The rides that fit, in their order. Each word must begin a word of the ride, accents and case ignored. */
+export function filterRides(
+  rides: readonly PopularRoute[],
+  { text, state, difficulty, season }: Filter,
+): PopularRoute[] {
+  const words = folded(text).split(' ').filter(Boolean);
+  return rides.filter(
+    (ride) =>
+      (state === null || ride.states.includes(state)) &&
+      (difficulty === null || ride.difficulty === difficulty) &&
+      (season === null || seasonMonths[season].some((month) => ride.months.includes(month))) &&
+      (words.length === 0 || hasWords(ride, words)),
+  );
+}
+
+function hasWords(ride: PopularRoute, words: readonly string[]): boolean {
+  const { name, origin, destination, description, highlights, waypoints, roads } = ride;
+  const told = [
+    name,
+    origin,
+    destination,
+    description,
+    ...highlights,
+    ...waypoints.map((place) => place.name),
+    ...roads,
+  ];
+  const text = ` ${folded(told.join(' '))}`;
+  return words.every((word) => text.includes(` ${word}`));
+}
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The states of all rides, in the order of their letters. */
+export const statesOf = (rides: readonly PopularRoute[]): BrazilianState[] =>
+  [...new Set(rides.flatMap(({ states }) => states))].sort();

@@ -1,0 +1,186 @@
+import { fuelStationsOnWay } from '@estradeiro/contract/fuel-stations';
+import { listPopularRoutes, type PopularRoute, ridePopularRoute } from '@estradeiro/contract/popular-routes';
+import { analyzeRouteWeather } from '@estradeiro/contract/route-weather';
+import { createSavedRoute, listSavedRoutes } from '@estradeiro/contract/saved-routes';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { api, renderScreen } from '#platform/render.testing.tsx';
+import { Toasts } from '#ui/toast.tsx';
+import { graciosa, jalapao, rastro } from './popular-routes.testing.ts';
+import { PopularRoutesScreen } from './popular-routes-screen.tsx';
+import { route, savedRoute, weather } from './ride.testing.ts';
+
+const show = () =>
+  renderScreen(
+    <>
+      <PopularRoutesScreen />
+      <Toasts />
+    </>,
+  );
+const card = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name });
+  return within(heading.closest('li') as HTMLElement);
+};
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  api.answer(listPopularRoutes, [rastro, graciosa, jalapao]);
+});
+
+describe('the cards', () => {
+  it('show what the specification names, and the way to ride it', async () => {
+    show();
+    const rio = await card(rastro.name);
+    expect(rio.getByText('Lauro Müller (SC) → Bom Jardim da Serra (SC)')).toBeDefined();
+    expect(rio.getByRole('img', { name: /^Mapa de Serra do Rio do Rastro/ })).toBeDefined();
+    expect(rio.getByText('Médio')).toBeDefined();
+    expect(rio.getByText('35 km')).toBeDefined();
+    expect(rio.getByText('1h 0min')).toBeDefined();
+    expect(rio.getByText(/^Abril a setembro/)).toBeDefined();
+    const use = rio.getByRole('link', { name: `Usar ${rastro.name}` });
+    expect(use.getAttribute('href')).toBe(`/navigation?popular=${rastro.id}`);
+    expect(screen.getByRole('link', { name: 'Meus Roteiros' }).getAttribute('href')).toBe('/routes');
+  });
+
+  it('show three highlights, and the others on demand', async () => {
+    show();
+    const loop = await card(jalapao.name);
+    const list = loop.getByRole('list', { name: 'Destaques' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(loop.getByRole('button', { name: '+2 mais' }));
+    expect(within(list).getAllByRole('listitem')).toHaveLength(5);
+    expect(loop.getByText('Circuito: Palmas (TO)')).toBeDefined();
+  });
+
+  it('take script in a name for text', async () => {
+    const name = '<img src=x onerror=alert(1)>';
+    api.answer(listPopularRoutes, [{ ...rastro, name }]);
+    show();
+    expect(await screen.findByRole('heading', { name })).toBeDefined();
+  });
+
+  it('fall back to the drawing where a photo does not load', async () => {
+    api.answer(listPopularRoutes, [{ ...rastro, imageUrl: '/foto.jpg' }]);
+    show();
+    const photo = await screen.findByRole('img', { name: rastro.name });
+    photo.dispatchEvent(new Event('error'));
+    expect(await screen.findByRole('img', { name: /^Mapa de/ })).toBeDefined();
+  });
+});
+
+describe('filters', () => {
+  it('narrow the list down by words, state, difficulty and season, and can be cleared', async () => {
+    show();
+    await card(rastro.name);
+    await userEvent.type(screen.getByRole('searchbox'), 'jalapao');
+    expect(names()).toEqual([jalapao.name]);
+    await userEvent.selectOptions(screen.getByLabelText('Dificuldade'), 'Médio');
+    expect(screen.getByText('Nenhuma rota com esses filtros')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+    await userEvent.selectOptions(screen.getByLabelText('Estado'), 'PR');
+    expect(names()).toEqual([graciosa.name]);
+    await userEvent.selectOptions(screen.getByLabelText('Época'), 'Verão');
+    expect(names()).toEqual(['Nenhuma rota com esses filtros']);
+  });
+});
+
+describe('saving', () => {
+  beforeEach(() => {
+    api.answer(listSavedRoutes, []);
+    api.answer(ridePopularRoute, { id: rastro.id, name: rastro.name, route });
+    api.answer(createSavedRoute, savedRoute);
+  });
+  const save = async () =>
+    userEvent.click((await card(rastro.name)).getByRole('button', { name: 'Salvar em Meus Roteiros' }));
+
+  it('sends the calculated way under a key of the ride, and says so', async () => {
+    show();
+    await save();
+    expect(await screen.findByText(/já pode ser usado e editado/)).toBeDefined();
+    const [sent] = api.seen(createSavedRoute);
+    expect(sent?.idempotencyKey).toBe(`popular-route-${rastro.id}`);
+    expect(sent?.body).toMatchObject({ name: rastro.name, route: { distanceMeters: route.distanceMeters } });
+  });
+
+  it('asks before it makes a second copy', async () => {
+    api.answer(listSavedRoutes, [savedRoute]);
+    show();
+    await save();
+    const dialog = await screen.findByRole('dialog', { name: 'Este roteiro já está salvo' });
+    expect(api.seen(createSavedRoute)).toHaveLength(1);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar outra cópia' }));
+    const [first, second] = api.seen(createSavedRoute);
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  });
+
+  it('says when it fails, and can be tried again', async () => {
+    api.fail(createSavedRoute, 'internal', 500);
+    show();
+    await save();
+    expect(await screen.findByText('Não foi possível salvar o roteiro.')).toBeDefined();
+    api.answer(createSavedRoute, savedRoute);
+    await save();
+    expect(await screen.findByText(/já pode ser usado/)).toBeDefined();
+  });
+});
+
+describe('an opened card', () => {
+  beforeEach(() => api.answer(analyzeRouteWeather, weather));
+  const open = async () =>
+    userEvent.click((await card(rastro.name)).getByRole('button', { name: /^Curvas, combustível e clima/ }));
+
+  it('tells curves, stations and weather, asked for only then', async () => {
+    api.answer(ridePopularRoute, { id: rastro.id, name: rastro.name, route });
+    api.answer(fuelStationsOnWay, { lengthMeters: 35_000, stations: [], unknown: [] });
+    show();
+    await card(rastro.name);
+    expect(api.seen(analyzeRouteWeather)).toHaveLength(0);
+    await open();
+    expect(await screen.findByText('Muito sinuosa')).toBeDefined();
+    expect(await screen.findByText('Maior trecho sem posto: 35 km')).toBeDefined();
+    expect(await screen.findByText(/14°C/)).toBeDefined();
+  });
+
+  it('says that it is an estimate where no map is installed', async () => {
+    api.answer(ridePopularRoute, { id: rastro.id, name: rastro.name, route: { ...route, estimate: true } });
+    show();
+    await open();
+    expect(await screen.findByText(/são uma estimativa/)).toBeDefined();
+    expect(screen.queryByText('Combustível')).toBeNull();
+  });
+});
+
+describe('states', () => {
+  it('shows placeholders, then a failure with the way to try again', async () => {
+    api.fail(listPopularRoutes, 'internal', 500);
+    show();
+    expect(screen.getByRole('status', { name: 'Carregando...' })).toBeDefined();
+    expect(await screen.findByText('mensagem de internal')).toBeDefined();
+    api.answer(listPopularRoutes, [rastro]);
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    expect(await screen.findByRole('heading', { name: rastro.name })).toBeDefined();
+  });
+
+  it('shows what was read last where there is no network, with its age', async () => {
+    await listRead([rastro]);
+    api.drop(listPopularRoutes);
+    show();
+    expect(await screen.findByRole('heading', { name: rastro.name })).toBeDefined();
+    expect(screen.getByText(/Lista lida agora\./)).toBeDefined();
+  });
+
+  it('says that there are none yet', async () => {
+    api.answer(listPopularRoutes, []);
+    show();
+    expect(await screen.findByText('Ainda não há rotas populares')).toBeDefined();
+  });
+});
+
+async function listRead(rides: PopularRoute[]) {
+  api.answer(listPopularRoutes, rides);
+  const view = show();
+  await screen.findByRole('heading', { name: rides[0]?.name ?? '' });
+  view.unmount();
+}

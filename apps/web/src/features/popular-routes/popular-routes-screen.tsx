@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Route } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '#platform/paths.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Failure } from '#ui/states.tsx';
+import { ridesQuery } from './api.ts';
+import { KeptNotice } from './components/kept-notice.tsx';
+import { RideList } from './components/ride-list.tsx';
+import { texts } from './texts.ts';
+
+/** Rotas Populares: the country's best rides, to look at, to ride and to keep. */
+export function PopularRoutesScreen() {
+  return (
+    <Screen>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h1 className="text-24 font-extrabold">{texts.title}</h1>
+        <Link href={paths.routes} className={buttonClass('secondary')}>
+          <Route size={20} aria-hidden="true" />
+          {texts.mine}
+        </Link>
+      </div>
+      <Rides />
+    </Screen>
+  );
+}
+
+function Rides() {
+  const { data, error, isPending, refetch } = useQuery(ridesQuery);
+  if (isPending) return <Placeholders />;
+  // Old data outlives a failed refresh: a rider without signal keeps the list.
+  if (!data) return <Failure error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <KeptNotice keptAt={data.keptAt} />
+      <RideList rides={data.rides} />
+    </>
+  );
+}
+
+const Placeholders = () => (
+  <div role="status" aria-label={texts.loading} className="flex flex-col gap-4">
+    <Skeleton className="h-12" />
+    {[1, 2, 3].map((card) => (
+      <Skeleton key={card} className="h-96" />
+    ))}
+  </div>
+);

@@ -1,0 +1,15 @@
+import { ridePopularRoute } from '@estradeiro/contract/popular-routes';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+
+/** Maps are installed while riders plan. */
+const freshMillis = 10 * 60_000;
+
+/** The way of a popular route. Idle without one. */
+export const popularRideQuery = (id: string | null) =>
+  queryOptions({
+    queryKey: ['popular-routes', 'ride', id],
+    queryFn: ({ signal }) => call(ridePopularRoute, { params: { id: id ?? '' } }, signal),
+    enabled: id !== null,
+    staleTime: freshMillis,
+  });
