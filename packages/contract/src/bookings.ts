@@ -23,6 +23,8 @@ export const NewBooking = GuestDetails.extend({
   numberOfGuests: z.number().int(),
   /** What the rider was shown for a night of this stay: where it is another by now, the booking is refused. */
   pricePerNight: Money,
+  /** The rider's own date, where it is not the server's (D27): at most a day from it. */
+  today: Day.optional(),
   specialRequests: z
     .string()
     .trim()

@@ -11,7 +11,7 @@ import { toReceived } from './bookings-rows.store.ts';
 import { judgeStay, localIdOf } from './bookings-take.ts';
 import type { AtOnce } from './bookings-taking.store.ts';
 import { bookingTexts as texts } from './bookings-texts.ts';
-import { todayInSaoPaulo } from './stays-today.ts';
+import { todayInSaoPaulo, todayOfRider } from './stays-today.ts';
 
 type Deps = {
   store: BookingsStore;
@@ -39,7 +39,7 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
     async book(guestId: string, id: string, wanted: NewBooking): Promise<Booking> {
       const made = await store.byId(guestId, id, today());
       if (made) return made;
-      const problem = stayProblem(wanted, today());
+      const problem = stayProblem(wanted, todayOfRider(wanted.today, clock.now()));
       if (problem) throw new AppError('invalid_request', { message: problem });
       const ownerId = await take(guestId, id, wanted);
       tell(id, guestId, ownerId);

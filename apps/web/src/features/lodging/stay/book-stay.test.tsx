@@ -111,7 +111,7 @@ it('books as specified, and shows the reference', async () => {
   expect(api.seen(createBooking)[0]?.body).toEqual({
     ...{ accommodationId: araucaria.id, checkInDate: '2026-11-21', checkOutDate: '2026-11-23', numberOfGuests: 2 },
     ...{ pricePerNight: '200.00', guestName: 'Ana Souza', guestEmail: 'ana@example.com' },
-    ...{ guestPhone: '+5548999990001', specialRequests: null },
+    ...{ guestPhone: '+5548999990001', specialRequests: null, today: '2026-11-21' },
   });
   expect(screen.getByRole('link', { name: 'Pôr na agenda' })).toHaveAttribute(
     'href',

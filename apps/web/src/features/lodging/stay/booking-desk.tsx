@@ -12,7 +12,7 @@ const Confirmation = lazy(() => import('./confirmation.tsx').then((m) => ({ defa
  * outlives a card that goes.
  */
 export function BookingDesk({ clock = systemClock, children }: { clock?: Clock; children: ReactNode }) {
-  const { desk, last, ask, submit, retry, test, leave } = useBookingDesk(clock);
+  const { desk, today, last, ask, submit, retry, test, leave } = useBookingDesk(clock);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions only send events
   const handle = useMemo(() => ({ desk, ask, test }), [desk]);
   return (
@@ -20,7 +20,14 @@ export function BookingDesk({ clock = systemClock, children }: { clock?: Clock; 
       {children}
       <Suspense>
         {(desk.at === 'details' || desk.at === 'sending') && (
-          <GuestSheet stay={desk.stay} last={last} busy={desk.at === 'sending'} onSubmit={submit} onClose={leave} />
+          <GuestSheet
+            stay={desk.stay}
+            today={today()}
+            last={last}
+            busy={desk.at === 'sending'}
+            onSubmit={submit}
+            onClose={leave}
+          />
         )}
         {desk.at === 'failed' && <FailureOverlay failure={desk.failure} onRetry={retry} onClose={leave} />}
         {desk.at === 'booked' && <Confirmation booking={desk.booking} onClose={leave} />}

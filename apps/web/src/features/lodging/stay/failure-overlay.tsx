@@ -34,7 +34,7 @@ export function FailureOverlay({ failure, onRetry, onClose }: Props) {
         <Icon size={24} aria-hidden="true" className="flex-none text-danger" />
         {failure.reason ?? (failure.canRetry ? texts.neverTwice : texts.nothingBooked)}
       </p>
-      <div className={failure.canRetry ? 'grid grid-cols-2 gap-3' : 'grid'}>
+      <div className="flex flex-wrap gap-3 *:flex-auto *:whitespace-nowrap">
         <Button variant={failure.canRetry ? 'secondary' : 'primary'} onClick={onClose}>
           {texts.close}
         </Button>

@@ -1,4 +1,5 @@
 import { GuestDetails, NewBooking } from '@estradeiro/contract/bookings';
+import type { Day } from '@estradeiro/contract/lodging';
 import { Info } from 'lucide-react';
 import type { z } from 'zod';
 import { useUser } from '#platform/session.ts';
@@ -17,6 +18,8 @@ const Typed = GuestDetails.extend({ specialRequests: NewBooking.shape.specialReq
 
 type Props = {
   stay: Stay;
+  /** The rider's own date (D27). */
+  today: Day;
   /** What was sent before. */
   last: BookingRequest['body'] | null;
   busy: boolean;
@@ -25,14 +28,14 @@ type Props = {
 };
 
 /** What is booked, at what price and for whom (D22): the rider, unless somebody else is written down. */
-export function GuestSheet({ stay, last, busy, onSubmit, onClose }: Props) {
+export function GuestSheet({ stay, today, last, busy, onSubmit, onClose }: Props) {
   const { quote, isPending, isSure } = useQuote(stay);
   const initial = useInitialTexts(last);
   const { field, submit } = useTextForm({
     schema: Typed,
     names: ['guestName', 'guestEmail', 'guestPhone', 'specialRequests'],
     ...{ initial, problem },
-    onSubmit: (typed) => onSubmit({ ...typed, ...wantedOf(stay, quote) }),
+    onSubmit: (typed) => onSubmit({ ...typed, ...wantedOf(stay, quote), today }),
   });
   return (
     <Sheet open onOpenChange={onClose} title={texts.detailsTitle}>

@@ -13,6 +13,7 @@ import { keepGuestPhone } from './guest-phone.ts';
 export function useBookingDesk(clock: Clock) {
   const client = useQueryClient();
   const [desk, send] = useReducer(deskAfter, away);
+  const today = () => todayOf(new Date(clock()));
   const keyOf = useKeys();
   /** What was sent last: shown again when the rider has to change it. */
   const last = useRef<BookingRequest['body'] | null>(null);
@@ -31,8 +32,9 @@ export function useBookingDesk(clock: Clock) {
 
   return {
     desk,
+    today,
     last: last.current,
-    ask: (stay: Stay) => send({ type: 'asked', stay, today: todayOf(new Date(clock())) }),
+    ask: (stay: Stay) => send({ type: 'asked', stay, today: today() }),
     submit: (body: BookingRequest['body']) => {
       const request = { body, idempotencyKey: keyOf.body(body) };
       last.current = body;
