@@ -7,6 +7,9 @@ export const screens: Partial<Record<Path, ComponentType>> = {
   [paths.navigation]: lazy(() => import('./navigation.tsx').then((m) => ({ default: m.Navigation }))),
   [paths.routes]: lazy(() => import('#features/routes/routes-screen.tsx').then((m) => ({ default: m.RoutesScreen }))),
   [paths.fuel]: lazy(() => import('#features/fuel/fuel-screen.tsx').then((m) => ({ default: m.FuelScreen }))),
+  [paths.checklist]: lazy(() =>
+    import('#features/checklist/checklist-screen.tsx').then((m) => ({ default: m.ChecklistScreen })),
+  ),
   [paths.profile]: lazy(() =>
     import('#features/profile/profile-screen.tsx').then((m) => ({ default: m.ProfileScreen })),
   ),

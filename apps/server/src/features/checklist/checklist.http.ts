@@ -25,7 +25,7 @@ export const checklist =
     const told = (riderId: string, saved: Checklist | Refusal | null): Checklist => {
       if (saved === null) throw new AppError('not_found');
       if (typeof saved === 'string') throw refusals[saved]();
-      events.toRider(riderId, checklistChanged.of({ id: saved.id }));
+      events.toRider(riderId, checklistChanged.of({ id: saved.id, updatedAt: saved.updatedAt }));
       return saved;
     };
 
@@ -41,7 +41,7 @@ export const checklist =
 
     serve(app, deleteChecklist, async ({ rider, params: { id } }) => {
       if (!(await store.delete(rider.id, id))) throw new AppError('not_found');
-      events.toRider(rider.id, checklistChanged.of({ id }));
+      events.toRider(rider.id, checklistChanged.of({ id, updatedAt: null }));
     });
   };
 

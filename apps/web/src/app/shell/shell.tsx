@@ -9,6 +9,7 @@ import { NotFoundScreen } from '../not-found-screen.tsx';
 import { findScreen } from '../screens.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
+import { KeptChecklistsHost } from './kept-checklists-host.tsx';
 import { KeptReportsHost } from './kept-reports-host.tsx';
 import { SosHost } from './sos-host.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -41,6 +42,7 @@ export function Shell() {
       {!riding && <Header />}
       <SosHost />
       <KeptReportsHost />
+      <KeptChecklistsHost />
       <div ref={area} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <ErrorBoundary key={location}>
           <Suspense fallback={<Loading />}>

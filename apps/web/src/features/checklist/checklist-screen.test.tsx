@@ -1,0 +1,242 @@
+import {
+  type Checklist,
+  createChecklist,
+  deleteChecklist,
+  listChecklists,
+  mainChecklistName,
+  updateChecklist,
+} from '@estradeiro/contract/checklists';
+import { withTick } from '@estradeiro/contract/checklists-merge';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, renderScreen } from '#platform/render.testing.tsx';
+import { clearToast, Toasts } from '#ui/toast.tsx';
+import { ChecklistScreen } from './checklist-screen.tsx';
+import { ChecklistSender } from './checklist-sender.tsx';
+import { startingItems } from './starting-items.ts';
+import type { TemplateName } from './texts.ts';
+
+const served = (more: Partial<Checklist> = {}, template: TemplateName = 'standard'): Checklist => ({
+  ...{ id: crypto.randomUUID(), userId: crypto.randomUUID(), name: mainChecklistName },
+  ...{ items: startingItems(template), removed: [], completedCount: 0, totalCount: 19 },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  ...more,
+});
+const show = () =>
+  renderScreen(
+    <>
+      <ChecklistScreen />
+      <Toasts />
+    </>,
+    { path: '/checklist' },
+  );
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const tick = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
+const sent = () => api.seen(createChecklist).at(-1)?.body as { items: { text: string; completed: boolean }[] };
+const tickedIn = ({ items }: { items: { text: string; completed: boolean }[] }) =>
+  items.filter(({ completed }) => completed).map(({ text }) => text);
+
+beforeEach(() => vi.stubGlobal('EventSource', class extends EventTarget {}));
+afterEach(() => {
+  clearToast();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe('the list', () => {
+  it('begins with what the specification names, nothing ticked and nothing saved', async () => {
+    api.answer(listChecklists, []);
+    show();
+    await screen.findByRole('heading', { name: 'Preparação para Viagem' });
+    for (const name of ['Moto', 'Equipamentos', 'Documentos', 'Kit de emergência']) await screen.findByText(name);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(19);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+    expect(screen.getByRole('button', { name: 'Concluir Checklist' })).toBeDisabled();
+    expect(api.seen(createChecklist)).toEqual([]);
+  });
+
+  it('saves each tick at once: the first makes the list, the next change it', async () => {
+    const list = served({
+      items: startingItems('standard').map((item) => withTick(item, item.text === 'Capacete', 'd')),
+    });
+    api.answer(listChecklists, []);
+    api.answer(createChecklist, list);
+    api.answer(updateChecklist, list);
+    show();
+    await tick('Capacete');
+    expect(screen.getByRole('checkbox', { name: 'Capacete' })).toBeChecked();
+    await waitFor(() => expect(sent()).toMatchObject({ name: 'Checklist de Viagem', completedCount: 1 }));
+    expect(tickedIn(sent())).toEqual(['Capacete']);
+    await waitFor(() => expect(localStorage.getItem('checklists-unsent')).toBeNull());
+    await tick('Luvas');
+    await waitFor(() => expect(api.seen(updateChecklist)).toHaveLength(1));
+  });
+
+  it('concludes at 100 per cent', async () => {
+    const items = startingItems('standard').map((item, n) => withTick(item, n > 0, 'tablet'));
+    api.answer(listChecklists, [served({ items })]);
+    api.drop(updateChecklist);
+    show();
+    expect(await screen.findByText('94%')).toBeVisible();
+    await tick('Pressão dos pneus');
+    await screen.findByText('100%');
+    await press('Concluir Checklist');
+    await screen.findByText('Checklist concluído!');
+    screen.getByText('Você está pronto para sua aventura!');
+  });
+
+  it('says that saving is automatic', async () => {
+    api.answer(listChecklists, []);
+    show();
+    await press('Salvar Progresso');
+    await screen.findByText('Progresso salvo');
+    screen.getByText('Seu checklist foi salvo automaticamente.');
+  });
+
+  it('tells a failure to save, keeps the tick, and sends it with the next one', async () => {
+    api.answer(listChecklists, []);
+    api.fail(createChecklist, 'internal', 500);
+    show();
+    await tick('Capacete');
+    await screen.findByText('Falha ao atualizar checklist. Tente novamente.');
+    expect(screen.getByRole('checkbox', { name: 'Capacete' })).toBeChecked();
+    api.answer(createChecklist, served());
+    await tick('Luvas');
+    await waitFor(() => expect(tickedIn(sent())).toEqual(['Capacete', 'Luvas']));
+  });
+
+  it('tells the failure to read, and tries again', async () => {
+    api.fail(listChecklists, 'internal', 500);
+    show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('mensagem de internal');
+    api.answer(listChecklists, []);
+    await press('Tentar Novamente');
+    await screen.findByRole('checkbox', { name: 'Capacete' });
+  });
+});
+
+describe('without a network', () => {
+  it('ticks, outlives a reload, and is sent once there is one, with what another device ticked meanwhile', async () => {
+    api.drop(listChecklists);
+    api.drop(createChecklist);
+    const { unmount } = show();
+    await tick('Capacete');
+    await screen.findByText(/Guardado neste aparelho. Será enviado quando houver conexão./);
+    unmount();
+    show();
+    expect(await screen.findByRole('checkbox', { name: 'Capacete' })).toBeChecked();
+    api.answer(createChecklist, served());
+    const { unmount: stop } = renderScreen(<ChecklistSender />);
+    await waitFor(() => expect(localStorage.getItem('checklists-unsent')).toBeNull());
+    expect(tickedIn(sent())).toEqual(['Capacete']);
+    stop();
+  });
+
+  it('keeps its own ticks where another device ticked others', async () => {
+    api.drop(listChecklists);
+    api.drop(createChecklist);
+    const { unmount } = show();
+    await tick('Capacete');
+    await screen.findByText(/Guardado neste aparelho/);
+    unmount();
+    const others = startingItems('standard').map((item) => withTick(item, item.text === 'Luvas', 'tablet'));
+    api.answer(listChecklists, [served({ items: others })]);
+    show();
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Luvas' })).toBeChecked());
+    expect(screen.getByRole('checkbox', { name: 'Capacete' })).toBeChecked();
+  });
+});
+
+describe('own items', () => {
+  const open = async () => {
+    api.answer(listChecklists, []);
+    api.drop(createChecklist);
+    show();
+    return screen.findByRole('textbox', { name: 'Adicionar item' });
+  };
+
+  it('are added with Enter, trimmed; blank ones are ignored', async () => {
+    const field = await open();
+    await userEvent.type(field, '   {Enter}');
+    expect(api.seen(createChecklist)).toEqual([]);
+    await userEvent.type(field, '  Pelego  {Enter}');
+    await screen.findByText('Item adicionado');
+    await waitFor(() => expect(sent().items.at(-1)).toMatchObject({ text: 'Pelego', category: 'custom' }));
+    expect((sent().items.at(-1) as { id?: string }).id).toMatch(/^custom-/);
+  });
+
+  it('come from a pasted list, a line each', async () => {
+    const field = await open();
+    const pasted = ['- Pelego', '', '2. Chimarrão', '[ ] Garrafa térmica', 'x'.repeat(10_000)].join('\n');
+    fireEvent.paste(field, { clipboardData: { getData: () => pasted } });
+    await screen.findByText('3 itens adicionados');
+    await screen.findByText('1 linha tem mais de 200 caracteres.');
+    for (const name of ['Pelego', 'Chimarrão', 'Garrafa térmica']) screen.getByRole('checkbox', { name });
+  });
+
+  it.each([
+    ['x'.repeat(10_000), 'Cada item tem no máximo 200 caracteres'],
+    [Array.from({ length: 500 }, (_, n) => `Item ${n}`).join('\n'), 'Cabem 500 itens em um checklist'],
+  ])('are refused with a word where there is no room', async (text, problem) => {
+    const field = await open();
+    if (text.includes('\n')) fireEvent.paste(field, { clipboardData: { getData: () => text } });
+    else {
+      fireEvent.change(field, { target: { value: text } });
+      fireEvent.submit(field);
+    }
+    await screen.findByText(problem);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(19);
+  });
+});
+
+describe('order', () => {
+  it('changes step by step, is told, and survives', async () => {
+    api.answer(listChecklists, []);
+    api.answer(createChecklist, served());
+    show();
+    await press('Organizar');
+    await press('Mover para baixo: Capacete');
+    await screen.findByText('Capacete: posição 2 de 5');
+    await waitFor(() => {
+      const equipment = (sent().items as unknown as { category: string; text: string }[])
+        .filter(({ category }) => category === 'equipment')
+        .map(({ text }) => text);
+      expect(equipment.slice(0, 2)).toEqual(['Jaqueta com proteção', 'Capacete']);
+    });
+  });
+
+  it('leaves out what does not belong to this motorcycle', async () => {
+    api.answer(listChecklists, []);
+    api.answer(createChecklist, served());
+    show();
+    await press('Organizar');
+    await press('Remover: Corrente e transmissão');
+    await screen.findByText('Item removido');
+    expect(api.seen(createChecklist)[0]?.body).toMatchObject({ removed: ['motorcycle-chain'], totalCount: 18 });
+  });
+});
+
+describe('a list for one trip', () => {
+  it('begins with a template, and goes with a yes', async () => {
+    api.answer(listChecklists, []);
+    const trip = served({ name: 'Serra' }, 'tour');
+    api.answer(createChecklist, trip);
+    show();
+    await press('Nova viagem');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Criar' }));
+    await dialog.findByText('Nome é obrigatório');
+    await userEvent.type(dialog.getByLabelText('Nome da viagem'), 'Serra');
+    await userEvent.click(dialog.getByRole('button', { name: 'Viagem longa' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Criar' }));
+    await screen.findByRole('checkbox', { name: 'Carta Verde, se for cruzar a fronteira' });
+    expect(sent()).toMatchObject({ name: 'Serra' });
+    vi.stubGlobal('confirm', () => true);
+    api.answer(deleteChecklist);
+    await press('Organizar');
+    await press('Excluir checklist');
+    await screen.findByText('Checklist excluído');
+    expect(screen.getByRole('button', { name: 'Checklist de Viagem' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});

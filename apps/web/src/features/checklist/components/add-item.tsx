@@ -1,0 +1,63 @@
+import { checklistProblems, maxItemText } from '@estradeiro/contract/checklists';
+import { Plus } from 'lucide-react';
+import { type ClipboardEvent, type SubmitEvent, useState } from 'react';
+import { z } from 'zod';
+import { createStored } from '#platform/storage.ts';
+import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { linesOf } from '../pasted.ts';
+import { texts } from '../texts.ts';
+
+const keptDraft = createStored('checklist-draft', z.string(), '');
+
+type Props = { itemsSoFar: number; onAdd: (lines: readonly string[]) => void };
+
+/** Adds what is typed, or every line of what is pasted. What is typed outlives a reload. */
+export function AddItem({ itemsSoFar, onAdd }: Props) {
+  const [text, setText] = useState(keptDraft.read);
+  const [problem, setProblem] = useState<string>();
+  const write = (typed: string) => {
+    setText(typed);
+    keptDraft.write(typed);
+    setProblem(typed.trim().length > maxItemText ? checklistProblems.textTooLong : undefined);
+  };
+  const add = (lines: ReturnType<typeof linesOf>) => {
+    if (lines === 'full') return setProblem(checklistProblems.tooManyItems);
+    const { texts: fitting, tooLong } = lines;
+    setProblem(tooLong > 0 ? texts.someTooLong(tooLong) : undefined);
+    if (fitting.length === 0) return;
+    onAdd(fitting);
+    showToast({ title: fitting.length === 1 ? texts.added : texts.addedMany(fitting.length), tone: 'success' });
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const typed = text.trim();
+    if (typed === '') return write('');
+    if (typed.length > maxItemText) return setProblem(checklistProblems.textTooLong);
+    const room = linesOf(typed, itemsSoFar);
+    if (room !== 'full') write('');
+    add(room === 'full' ? room : { texts: [typed], tooLong: 0 });
+  };
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text');
+    if (!/[\r\n]/.test(pasted.trim())) return;
+    event.preventDefault();
+    add(linesOf(pasted, itemsSoFar));
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Field
+        label={texts.add}
+        hint={texts.addHint}
+        error={problem}
+        value={text}
+        onChange={(event) => write(event.target.value)}
+        onPaste={paste}
+        autoComplete="off"
+        enterKeyHint="done"
+        trailing={<IconButton type="submit" label={texts.add} icon={<Plus size={24} aria-hidden="true" />} />}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { CloudOff } from 'lucide-react';
+import { useMinute } from '#platform/clock.ts';
+import { useOnline } from '#platform/online.ts';
+import { texts } from '../texts.ts';
+
+type Props = { unsent: boolean; isStale: boolean; readAt: number | null };
+
+/** What of a list has not left this device yet, and how old it is where the server could not be asked. */
+export function KeptNotice({ unsent, isStale, readAt }: Props) {
+  const online = useOnline();
+  const now = useMinute().getTime();
+  if (online && !isStale) return null;
+  return (
+    <p role="status" className="flex items-start gap-2 text-15 font-semibold text-provisional">
+      <CloudOff size={20} aria-hidden="true" className="flex-none" />
+      <span>
+        {!online && `${texts.offline} `}
+        {unsent && `${texts.waiting} `}
+        {isStale && readAt !== null && texts.readAt(ageOf(Math.max(0, Math.floor((now - readAt) / 60_000))))}
+      </span>
+    </p>
+  );
+}
+
+function ageOf(minutes: number): string {
+  if (minutes < 1) return 'agora';
+  if (minutes < 60) return `há ${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? `há ${hours} h` : `há ${Math.floor(hours / 24)} d`;
+}

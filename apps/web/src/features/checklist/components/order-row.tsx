@@ -1,0 +1,59 @@
+import type { ChecklistItem } from '@estradeiro/contract/checklists';
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import type { PointerEvent } from 'react';
+import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { texts } from '../texts.ts';
+
+type Props = {
+  item: ChecklistItem;
+  isFirst: boolean;
+  isLast: boolean;
+  isDragged: boolean;
+  onDrag: (event: PointerEvent) => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+/** One item to put in its place: by dragging its handle, or step by step with the buttons, which a keyboard reaches too. */
+export function OrderRow({ item: { text }, isFirst, isLast, isDragged, onDrag, onMove, onRemove }: Props) {
+  return (
+    <li
+      data-order-row=""
+      className={classes(
+        'flex flex-wrap items-center gap-x-2 border-line border-b py-1 pr-2',
+        isDragged && 'bg-raised',
+      )}
+    >
+      {/* The buttons do the same for whoever has no pointer. */}
+      <span
+        aria-hidden="true"
+        title={texts.drag}
+        onPointerDown={onDrag}
+        className="flex size-12 flex-none cursor-grab touch-none items-center justify-center text-quiet"
+      >
+        <GripVertical size={24} />
+      </span>
+      <span className="min-w-32 flex-1 wrap-anywhere">{text}</span>
+      <span className="ml-auto flex flex-none">
+        <IconButton
+          label={texts.up(text)}
+          icon={<ArrowUp size={22} aria-hidden="true" />}
+          aria-disabled={isFirst}
+          onClick={() => !isFirst && onMove(-1)}
+        />
+        <IconButton
+          label={texts.down(text)}
+          icon={<ArrowDown size={22} aria-hidden="true" />}
+          aria-disabled={isLast}
+          onClick={() => !isLast && onMove(1)}
+        />
+        <IconButton
+          label={texts.remove(text)}
+          icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
+          onClick={onRemove}
+        />
+      </span>
+    </li>
+  );
+}

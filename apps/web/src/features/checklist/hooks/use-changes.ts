@@ -1,0 +1,43 @@
+import type { ChecklistItem } from '@estradeiro/contract/checklists';
+import { customItem, type ListState, withTick } from '@estradeiro/contract/checklists-merge';
+import { lastPosition, moveItem } from '@estradeiro/contract/checklists-order';
+import { newIdempotencyKey } from '#platform/call.ts';
+import { showToast } from '#ui/toast.tsx';
+import { changeList, type KeptList } from '../kept-lists.ts';
+import { sendUnsent } from '../sending.ts';
+import { texts } from '../texts.ts';
+
+/** Everything a rider does to one list: it shows at once, is kept on this device, and then sent. */
+export function changesOf(name: string) {
+  const change = (to: (list: KeptList, device: string) => ListState) => {
+    changeList(name, to);
+    void tellOutcome();
+  };
+  const items = (to: (items: ChecklistItem[], device: string) => ChecklistItem[]) =>
+    change((list, device) => ({ removed: list.removed, items: to(list.items, device) }));
+  return {
+    toggle: (id: string) =>
+      items((all, device) => all.map((item) => (item.id === id ? withTick(item, !item.completed, device) : item))),
+    untickAll: () => items((all, device) => all.map((item) => withTick(item, false, device))),
+    add: (lines: readonly string[]) =>
+      items((all) => {
+        const first = lastPosition(all);
+        return [...all, ...lines.map((line, n) => customItem(line, first + n, newIdempotencyKey().slice(0, 16)))];
+      }),
+    move: (id: string, to: number) => items((all) => moveItem(all, id, to)),
+    remove: (id: string) =>
+      change((list) => ({
+        items: list.items.filter((item) => item.id !== id),
+        removed: [...list.removed, id],
+      })),
+  };
+}
+
+export type Changes = ReturnType<typeof changesOf>;
+
+/** Sends what waits, and says only what the rider must know: without a network nothing is lost, and the screen tells. */
+export async function tellOutcome(): Promise<void> {
+  const outcome = await sendUnsent();
+  if (outcome.state === 'failed') showToast({ title: texts.error, description: texts.failed, tone: 'destructive' });
+  if (outcome.state === 'gone') showToast({ title: texts.gone, tone: 'destructive' });
+}
