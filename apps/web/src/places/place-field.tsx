@@ -22,7 +22,6 @@ type Props = {
   hint?: string | undefined;
   hideLabel?: boolean;
   placeholder?: string;
-  name?: string;
   leading?: ReactNode;
   trailing?: ReactNode;
 };

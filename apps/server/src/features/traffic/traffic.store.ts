@@ -110,20 +110,20 @@ export function createTrafficStore(db: Database) {
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`);
     },
 
-    /** Forgets what has expired; how much that was. */
-    async deleteExpired(now: Date): Promise<number> {
+    /** Forgets what has expired, by statements of so many; how much that was. */
+    async deleteExpired(now: Date, atOnce = deletedAtOnce): Promise<number> {
       for (let deleted = 0; ; ) {
         const expired = db
           .select({ id: trafficAlerts.id })
           .from(trafficAlerts)
           .where(lte(trafficAlerts.expiresAt, now))
-          .limit(deletedAtOnce);
+          .limit(atOnce);
         const rows = await db
           .delete(trafficAlerts)
           .where(inArray(trafficAlerts.id, expired))
           .returning({ id: trafficAlerts.id });
         deleted += rows.length;
-        if (rows.length < deletedAtOnce) return deleted;
+        if (rows.length < atOnce) return deleted;
       }
     },
 

@@ -13,13 +13,16 @@ export function StatusBar() {
   const battery = useBattery();
   const Network = online ? Wifi : WifiOff;
   return (
-    <div className="flex h-7 flex-none items-center justify-between bg-card px-4 text-13 font-semibold tabular-nums [@media(display-mode:standalone)]:hidden">
+    <section
+      aria-label={texts.device}
+      className="flex h-7 flex-none items-center justify-between bg-card px-4 text-13 font-semibold tabular-nums [@media(display-mode:standalone)]:hidden"
+    >
       <time dateTime={now.toISOString()}>{hours.format(now)}</time>
       <span className="flex items-center gap-2">
         <Network size={16} role="img" aria-label={online ? texts.online : texts.offline} />
         {battery && <BatteryState {...battery} />}
       </span>
-    </div>
+    </section>
   );
 }
 

@@ -11,6 +11,7 @@ export const texts = {
   signOut: 'Sair',
   signOutFailed: 'Não foi possível sair',
   tabs: 'Seções',
+  device: 'Estado do aparelho',
   battery: (percent: number, charging: boolean) => `Bateria em ${percent}%${charging ? ', carregando' : ''}`,
   online: 'Com rede',
   offline: 'Sem rede',
