@@ -26,8 +26,8 @@ export function DaysView({ place, clock }: { place: OwnAccommodation; clock: Clo
     <>
       <p className="font-semibold wrap-anywhere">{place.name}</p>
       <p className="text-15 text-quiet">{texts.hint}</p>
-      <Card className="px-2!">
-        <div className="flex items-center justify-between">
+      <Card className="px-0!">
+        <div className="flex items-center justify-between px-2">
           <IconButton
             label={texts.previous}
             icon={<ChevronLeft size={24} aria-hidden="true" />}
