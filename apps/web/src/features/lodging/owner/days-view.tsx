@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { type Clock, useMinute } from '#platform/clock.ts';
-import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
@@ -26,8 +25,8 @@ export function DaysView({ place, clock }: { place: OwnAccommodation; clock: Clo
     <>
       <p className="font-semibold wrap-anywhere">{place.name}</p>
       <p className="text-15 text-quiet">{texts.hint}</p>
-      <Card className="px-0!">
-        <div className="flex items-center justify-between px-2">
+      <div className="-mx-2">
+        <div className="flex items-center justify-between">
           <IconButton
             label={texts.previous}
             icon={<ChevronLeft size={24} aria-hidden="true" />}
@@ -53,7 +52,7 @@ export function DaysView({ place, clock }: { place: OwnAccommodation; clock: Clo
             onDay={(day) => setChosen(chooseDay(chosen, day))}
           />
         )}
-      </Card>
+      </div>
       {chosen && (
         <DaysForm
           key={`${chosen.from} ${chosen.to}`}

@@ -20,14 +20,14 @@ export function MonthGrid({ month, today, place, days, chosen, onDay }: Props) {
   const isAnyBooked = days.some(({ bookedRooms }) => bookedRooms > 0);
   return (
     <>
-      <div aria-hidden="true" className="mb-1 grid grid-cols-7 text-center text-13 text-quiet">
+      <div aria-hidden="true" className="mb-1 grid grid-cols-7 gap-1 text-center text-13 text-quiet">
         {texts.weekdays.map((letter, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change
           <span key={at}>{letter}</span>
         ))}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame */}
-      <div role="group" aria-label={texts.calendar(monthName(month))} className="grid grid-cols-7 gap-0.5">
+      <div role="group" aria-label={texts.calendar(monthName(month))} className="grid grid-cols-7 gap-1">
         {days.map((day) => (
           <DayButton
             key={day.date}
@@ -39,7 +39,7 @@ export function MonthGrid({ month, today, place, days, chosen, onDay }: Props) {
           />
         ))}
       </div>
-      {isAnyBooked && <p className="mt-2 px-4 text-13 text-quiet">{texts.legendBooked}</p>}
+      {isAnyBooked && <p className="mt-2 px-2 text-13 text-quiet">{texts.legendBooked}</p>}
     </>
   );
 }
