@@ -38,6 +38,9 @@ const photo = { body: { jpeg: makeJpeg().toString('base64') } };
 const contact = { name: 'Bia', phone: '+5548999990001' };
 const refuelling = { liters: 10.5, totalCost: 63, odometer: 12_000, gasStation: 'Shell' };
 const motorcycle = { name: 'CG 160' };
+const proposal = {
+  ...{ name: 'Serra', description: 'Curvas e mirantes até o alto.', difficulty: 'medium', months: [4, 5] },
+};
 const wrongPassword = 'Errada 116';
 const today = new Date().toISOString().slice(0, 10);
 const day = { from: addDays(today, 1), to: addDays(today, 1) };
@@ -90,6 +93,8 @@ const expectations = ({
   'GET /api/routes/:id': { owner: 200, stranger: 404, input: { params: { id: routeId } } },
   'PUT /api/routes/:id': { owner: 200, stranger: 404, input: { params: { id: routeId }, body: plan } },
   'POST /api/routes/:id/calculate': { owner: 200, stranger: 404, input: { params: { id: routeId } } },
+  // In one town, and only of one's own routes.
+  'POST /api/popular-routes/proposals': { owner: 422, stranger: 404, input: { body: { ...proposal, routeId } } },
   'DELETE /api/routes/:id': { owner: 204, stranger: 404, input: { params: { id: routeId } } },
   'POST /api/navigation/route': { owner: 200, input: { body: { waypoints: [here, there] } } },
   'POST /api/navigation/gpx': { owner: 422, input: { body: { gpx: 'not a gpx' } } },
@@ -188,6 +193,13 @@ const expectations = ({
   'POST /api/fuel-stations': { owner: 200, input: { body: { polyline: encodePolyline([here, there]) } } },
   'GET /api/popular-routes': { owner: 200 },
   'GET /api/popular-routes/:id/ride': { owner: 404, input: { params: { id: routeId } } },
+  'GET /api/popular-routes/proposals': { owner: 200 },
+  'DELETE /api/popular-routes/proposals/:id': { owner: 404, input: { params: { id: routeId } } },
+  'GET /api/popular-routes/review': { owner: 200 },
+  // Neither of them is a moderator.
+  'POST /api/popular-routes/review/:id': {
+    ...{ owner: 404, input: { params: { id: routeId }, body: { status: 'approved' } } },
+  },
   'GET /api/bookings': { owner: 200 },
   'POST /api/bookings': { owner: 201, input: { body: { ...someBooking, ...stay, accommodationId: placeId } } },
   'GET /api/bookings/received': { owner: 200 },

@@ -45,8 +45,12 @@ import { navigation } from '#features/navigation/navigation.http.ts';
 import type { Navigation } from '#features/navigation/navigation.service.ts';
 import { places } from '#features/places/places.http.ts';
 import { createDrawings } from '#features/popular-routes/drawings.ts';
+import { createModerators } from '#features/popular-routes/moderators.store.ts';
 import { popularRoutes } from '#features/popular-routes/popular-routes.http.ts';
 import { createPopularRoutesStore } from '#features/popular-routes/popular-routes.store.ts';
+import { popularRouteProposals } from '#features/popular-routes/proposals.http.ts';
+import { createProposalsStore, type ProposalsStore } from '#features/popular-routes/proposals.store.ts';
+import { townIn } from '#features/popular-routes/town-in.ts';
 import type { Exporter } from '#features/profile/export-text.ts';
 import { photos } from '#features/profile/photos.http.ts';
 import { profile } from '#features/profile/profile.http.ts';
@@ -98,6 +102,8 @@ export type AppDeps = {
   signInProviders: SignInProvider[];
   /** What the operator calls the OpenID issuer, when there is one. */
   platformName: string | null;
+  /** Of those who decide which rides are popular, in small letters. */
+  moderatorEmails: readonly string[];
 };
 
 /** Every feature by hand, one line each: whoever reads this sees all of them and what each stands on. */
@@ -113,6 +119,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const trafficStore = createTrafficStore(db);
   const emergencyRecords = createEmergencyRecords(db);
   const fuelStore = createFuelStore(db);
+  const proposalsStore = createProposalsStore(db);
   const fuelVehiclesStore = createFuelVehiclesStore(db);
   const checklistStore = createChecklistStore(db);
   const budgetStore = createBudgetStore(db);
@@ -122,6 +129,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...{ fuelStore, fuelVehiclesStore, credentialsStore, checklistStore, budgetStore, expensesStore },
     ...{ sessions, authStore, profileStore, routesStore, contactsStore, emergencyRecords, trafficStore },
     lodgingRecords: createLodgingRecords(db),
+    proposalsStore,
   });
 
   return createHttpServer(http, sessions, async (app) => {
@@ -136,7 +144,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     app.register(emergency({ ...emergencyDepsOf(deps), jobs, contactsOf: contactsStore.list }));
     app.register(lodgingPlatform({ ...lodgingPlatformDepsOf(deps), jobs }));
     app.register(navigation(deps.navigation));
-    app.register(popularRoutes({ store: createPopularRoutesStore(db), ...popularDepsOf(deps) }));
+    const popularDeps = popularDepsOf(deps);
+    app.register(popularRoutes({ store: createPopularRoutesStore(db), ...popularDeps }));
+    app.register(popularRouteProposals({ ...popularDeps, store: proposalsStore, routeOf: routesStore.byId }));
     app.register(places(deps.places));
     app.register(lodgingSearch({ store: createLodgingSearchStore(db), places: deps.places, clock }));
     app.register(lodgingOwner({ ...ownerDepsOf(deps), store: createOwnerStore(db) }));
@@ -174,8 +184,15 @@ const planningOf = ({ navigation, places }: Pick<AppDeps, 'navigation' | 'places
   find: async (text) => places().search(text, undefined, 1)[0] ?? null,
 });
 
-/** Popular rides are calculated as any other. */
-const popularDepsOf = ({ navigation }: AppDeps) => ({ drawings: createDrawings(), calculate: navigation.calculate });
+/** Popular rides are calculated as any other; those that riders propose name the towns that the places know. */
+const popularDepsOf = ({ database: { db }, navigation, places, signInProviders, moderatorEmails, clock }: AppDeps) => ({
+  ...{ drawings: createDrawings(), calculate: navigation.calculate, clock },
+  townAt: (at: LatLng) => townIn(places().nearby('city', at, 30_000, 1)[0]),
+  isModerator: createModerators(db, {
+    emails: moderatorEmails,
+    mustBeVouched: signInProviders.some(({ name }) => name !== 'facebook'), // which vouches for none (D9)
+  }),
+});
 
 const fuelDepsOf = ({ database: { db }, clock }: AppDeps) => ({ importAll: createFuelImport(db), clock });
 
@@ -220,6 +237,7 @@ const lodgingPlatformDepsOf = ({ database: { db }, lodgingPlatform: access, http
 });
 
 type RidersStores = {
+  proposalsStore: ProposalsStore;
   budgetStore: BudgetStore;
   expensesStore: ExpensesStore;
   checklistStore: ChecklistStore;
@@ -252,6 +270,7 @@ const exportersOf = ({
   emergencyRecords,
   trafficStore,
   lodgingRecords,
+  proposalsStore,
 }: RidersStores): Exporter[] => [
   { table: 'users', records: profileStore.accountRecords },
   { table: 'user_identities', records: authStore.identityRecords },
@@ -264,6 +283,7 @@ const exportersOf = ({
   { table: 'booking_com_tokens', records: credentialsStore.records },
   { table: 'booking_nights', records: lodgingRecords.nights },
   { table: 'routes', records: (userId) => routesStore.records(userId) },
+  { table: 'popular_route_proposals', records: proposalsStore.list },
   { table: 'emergency_contacts', records: contactsStore.list },
   { table: 'traffic_reports', records: trafficStore.reportRecords },
   { table: 'traffic_votes', records: trafficStore.voteRecords },

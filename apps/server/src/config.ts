@@ -6,6 +6,12 @@ const Url = z.url({ protocol: /^https?$/ });
 const TwilioSender = z.string().regex(/^(\+\d{8,15}|MG[0-9a-f]{32})$/);
 const Flag = z.enum(['on', 'off']);
 
+/** Addresses apart by commas; small letters, since case tells no addresses apart. */
+const Emails = z
+  .string()
+  .transform((text) => text.split(',').map((email) => email.trim().toLowerCase()).filter(Boolean))
+  .pipe(z.array(z.email()));
+
 const Environment = z.object({
   PORT: Port.default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -18,6 +24,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   VALHALLA_URL: Url.optional(),
   SEED_EXAMPLES: Flag.optional(),
+  MODERATOR_EMAILS: Emails.default([]),
   OPEN_METEO_URL: Url.default('https://api.open-meteo.com'),
   OPEN_METEO_GEOCODING_URL: Url.default('https://geocoding-api.open-meteo.com'),
   OPENWEATHER_URL: Url.default('https://api.openweathermap.org'),

@@ -67,6 +67,7 @@ async function start() {
     lodgingPlatform: lodgingPlatform(config),
     signInProviders: signInProviders(config),
     platformName: config.OIDC_ISSUER ? config.OIDC_NAME : null,
+    moderatorEmails: config.MODERATOR_EMAILS,
   });
   await app.listen({ port: config.PORT, host: config.HOST }).catch((cause) => {
     throw new StartError(listenFailure(cause, config.PORT), { cause });

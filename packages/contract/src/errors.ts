@@ -30,6 +30,8 @@ export const ErrorType = z.enum([
   'accommodation_has_bookings',
   'wrong_signature',
   'odometer_goes_back',
+  'not_proposable',
+  'already_decided',
   'limit_reached',
   'name_taken',
   'upstream_unavailable',

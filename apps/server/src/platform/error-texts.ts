@@ -30,6 +30,8 @@ export const errorTexts: Record<ErrorType, string> = {
   accommodation_has_bookings: 'Há reservas por vir nesta hospedagem. Cancele-as antes de excluí-la.',
   wrong_signature: 'A assinatura deste aviso não confere.',
   odometer_goes_back: 'A quilometragem não combina com a de outro abastecimento.',
+  not_proposable: 'Este roteiro ainda não tem caminho calculado ou não sai da cidade.',
+  already_decided: 'Esta proposta já foi decidida.',
   limit_reached: 'Não há lugar para mais.',
   name_taken: 'Já existe um com esse nome.',
   upstream_unavailable: 'Um serviço de que dependemos não respondeu. Tente novamente em alguns instantes.',

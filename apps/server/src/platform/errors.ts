@@ -33,6 +33,8 @@ const STATUS: Record<ErrorType, number> = {
   accommodation_has_bookings: 409,
   wrong_signature: 403,
   odometer_goes_back: 409,
+  not_proposable: 422,
+  already_decided: 409,
   limit_reached: 409,
   name_taken: 409,
   upstream_unavailable: 503,

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { openPlaces } from '@estradeiro/atlas/places/open-places';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Place } from '@estradeiro/contract/places';
+import {
+  decideProposal,
+  listForReview,
+  listProposals,
+  mostPendingProposals,
+  proposePopularRoute,
+  withdrawProposal,
+} from '@estradeiro/contract/popular-route-proposals';
+import { listPopularRoutes } from '@estradeiro/contract/popular-routes';
+import { createSavedRoute } from '@estradeiro/contract/saved-routes';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
+import { encodePolyline } from '@estradeiro/navigation/polyline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { straight } from '#features/routes/planning.testing.ts';
+import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import type { OpenDatabase } from '#platform/database.ts';
+import { hiddenMeters } from './public-line.ts';
+
+const towns: Place[] = [
+  { name: 'Lauro Müller', lat: -28.3928, lng: -49.3967, context: 'Santa Catarina', kind: 'city' },
+  { name: 'Bom Jardim da Serra', lat: -28.3369, lng: -49.6247, context: 'Santa Catarina', kind: 'city' },
+];
+const places = {
+  ...openPlaces([]),
+  nearby: (_: string, at: LatLng) =>
+    towns
+      .map((town) => ({ ...town, distanceMeters: distanceMeters(town, at), tags: {} }))
+      .sort((a, b) => a.distanceMeters - b.distanceMeters),
+};
+
+const home = { name: 'Casa da Ana', lat: -28.391234, lng: -49.401234 };
+const farm = { name: 'Sítio do Beto', lat: -28.331234, lng: -49.631234 };
+const way = {
+  ...straight({ waypoints: [home, farm] }),
+  polyline: encodePolyline([home, { lat: -28.4028, lng: -49.55 }, farm]),
+};
+const words = {
+  name: 'Minha subida da serra',
+  description: 'Saio cedo, antes da neblina, e paro em todos os mirantes da subida.',
+  difficulty: 'medium',
+  months: [6, 4, 5, 7, 8],
+  highlights: ['Mirante'],
+};
+
+describe('proposing a saved route as popular', () => {
+  let app: TestApp;
+  let database: OpenDatabase;
+  let moderator: TestClient;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    app = await createTestApp({ database, places: () => places, moderatorEmails: ['mod@example.com'] });
+    moderator = await app.newRider();
+    await named(moderator, 'MOD@example.com');
+  });
+  afterAll(() => app.close());
+
+  const named = async ({ userId }: TestClient, email: string) =>
+    database.db.execute(`update users set email = '${email}' where id = '${userId}'`);
+
+  async function saved(rider: TestClient, route: object = way, waypoints: object[] = [home, farm]) {
+    const body = { name: 'De casa ao sítio', origin: home.name, destination: farm.name, waypoints, route };
+    return (await rider(createSavedRoute, { body })).body.id;
+  }
+  async function proposed(rider: TestClient) {
+    const { body } = await rider(proposePopularRoute, { body: { ...words, routeId: await saved(rider) } });
+    return body;
+  }
+
+  it('tells its towns and the middle of its line, and nothing of where the rider lives', async () => {
+    const ana = await app.newRider();
+    const proposal = await proposed(ana);
+    expect(proposal).toMatchObject({
+      ...{ status: 'pending', reason: null, name: words.name },
+      ...{ origin: 'Lauro Müller (SC)', destination: 'Bom Jardim da Serra (SC)', states: ['SC'] },
+      ...{ season: 'Outono e inverno', distance: 35.25 },
+    });
+    await moderator(decideProposal, { params: { id: proposal.id }, body: { status: 'approved' } });
+    const kept = await database.db.execute('select * from popular_routes');
+    const told = JSON.stringify(kept.rows);
+    for (const secret of ['Casa da Ana', 'Sítio do Beto', '28.391', '49.401', '28.331', ana.userId]) {
+      expect(told).not.toContain(secret);
+    }
+    expect(hiddenMeters).toBeGreaterThanOrEqual(5_000);
+  });
+
+  it('waits until a moderator approves it, and then everybody sees it', async () => {
+    const [ana, bia] = [await app.newRider(), await app.newRider()];
+    const { id } = await proposed(ana);
+    const shown = async () => (await bia(listPopularRoutes)).body.some((ride) => ride.id === id);
+    expect(await shown()).toBe(false);
+    const { body } = await moderator(listForReview);
+    expect(body.isModerator).toBe(true);
+    expect(body.proposals.find((one) => one.id === id)).toMatchObject({ routeId: null, name: words.name });
+    expect(await moderator(decideProposal, { params: { id }, body: { status: 'approved' } })).toMatchObject({
+      status: 200,
+    });
+    expect(await shown()).toBe(true);
+    expect((await ana(listProposals)).body).toMatchObject([{ id, status: 'approved' }]);
+    const again = { params: { id }, body: { status: 'rejected', reason: 'Mudei de ideia.' } };
+    expect(await moderator(decideProposal, again)).toMatchObject({ status: 409 });
+    expect(await ana(withdrawProposal, { params: { id } })).toMatchObject({ status: 409 });
+  });
+
+  it('tells the rider why it was rejected, who may then propose it again', async () => {
+    const ana = await app.newRider();
+    const routeId = await saved(ana);
+    const propose = async () => (await ana(proposePopularRoute, { body: { ...words, routeId } })).body;
+    const { id } = await propose();
+    expect((await propose()).id).toBe(id);
+    const reason = 'Conte o que há no caminho.';
+    await moderator(decideProposal, { params: { id }, body: { status: 'rejected', reason } });
+    expect((await ana(listProposals)).body).toMatchObject([{ id, status: 'rejected', reason }]);
+    expect((await propose()).id).not.toBe(id);
+  });
+
+  it('is nobody else’s to read, take back or decide', async () => {
+    const [ana, bia] = [await app.newRider(), await app.newRider()];
+    const { id } = await proposed(ana);
+    expect((await bia(listForReview)).body).toEqual({ isModerator: false, proposals: [] });
+    expect(await bia(decideProposal, { params: { id }, body: { status: 'approved' } })).toMatchObject({ status: 404 });
+    expect(await bia(withdrawProposal, { params: { id } })).toMatchObject({ status: 404 });
+    const stolen = { ...words, routeId: await saved(ana) };
+    expect(await bia(proposePopularRoute, { body: stolen })).toMatchObject({ status: 404 });
+    expect(await ana(withdrawProposal, { params: { id } })).toMatchObject({ status: 204 });
+    expect((await ana(listProposals)).body).toEqual([]);
+  });
+
+  it.each([
+    ['a name of two letters', { name: 'Ab' }],
+    ['a name of 81', { name: 'A'.repeat(81) }],
+    ['a description of one word', { description: 'Linda' }],
+    ['a description of 601 characters', { description: 'A'.repeat(601) }],
+    ['no month', { months: [] }],
+    ['a month twice', { months: [4, 4] }],
+    ['a thirteenth month', { months: [13] }],
+    ['a highlight of 81 characters', { highlights: ['A'.repeat(81)] }],
+    ['nine highlights', { highlights: Array(9).fill('Mirante') }],
+  ])('refuses %s', async (_, part) => {
+    const body = { ...words, routeId: randomUUID(), ...part };
+    expect(await moderator(proposePopularRoute, { body })).toMatchObject({ status: 400 });
+  });
+
+  it('refuses a way that stays in one town, or that there is none of yet', async () => {
+    const ana = await app.newRider();
+    const around = { ...way, polyline: encodePolyline([home, { lat: home.lat + 0.01, lng: home.lng }, home]) };
+    const routeId = await saved(ana, { ...around, distanceMeters: 2_000 }, [home, home]);
+    expect(await ana(proposePopularRoute, { body: { ...words, routeId } })).toMatchObject({
+      ...{ status: 422, body: { error: { type: 'not_proposable' } } },
+    });
+  });
+
+  it('lets no more wait than there may be, whoever asks at once, and takes script for text', async () => {
+    const ana = await app.newRider();
+    const ids = await Promise.all(Array.from({ length: mostPendingProposals + 2 }, () => saved(ana)));
+    const name = '<script>alert(1)</script>';
+    const answers = await Promise.all(
+      ids.map((routeId) => ana(proposePopularRoute, { body: { ...words, name, routeId } })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostPendingProposals);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+    expect((await ana(listProposals)).body[0]?.name).toBe(name);
+  });
+});

@@ -1,0 +1,99 @@
+import { type Decision, mostPendingProposals, proposalsListed } from '@estradeiro/contract/popular-route-proposals';
+import { mostPopularRoutes } from '@estradeiro/contract/popular-routes';
+import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
+import type { Database } from '#platform/database.ts';
+import { users } from '#platform/users.tables.ts';
+import { popularRoutes, popularRouteProposals as proposals } from './popular-routes.tables.ts';
+
+export type KeptProposal = typeof proposals.$inferSelect;
+
+/** What is proposed: all that everybody will see. */
+export type NewRide = Omit<
+  typeof proposals.$inferInsert,
+  'id' | 'userId' | 'routeId' | 'status' | 'reason' | 'createdAt' | 'decidedAt'
+>;
+
+/** Behind our own rides. */
+const lastPosition = 1_000;
+
+export function createProposalsStore(db: Database) {
+  const own = (userId: string, id: string) => and(eq(proposals.userId, userId), eq(proposals.id, id));
+
+  return {
+    /** The rider's own, newest first. */
+    list: (userId: string): Promise<KeptProposal[]> =>
+      db
+        .select()
+        .from(proposals)
+        .where(eq(proposals.userId, userId))
+        .orderBy(desc(proposals.createdAt), desc(proposals.id))
+        .limit(proposalsListed),
+
+    /** What waits for a moderator, oldest first. */
+    pending: (): Promise<KeptProposal[]> =>
+      db
+        .select()
+        .from(proposals)
+        .where(eq(proposals.status, 'pending'))
+        .orderBy(asc(proposals.createdAt), asc(proposals.id))
+        .limit(proposalsListed),
+
+    /** A route that is proposed already gives what was proposed first; 'full' with as many waiting as there may be. */
+    insert: (userId: string, id: string, routeId: string, ride: NewRide, now: Date): Promise<KeptProposal | 'full'> =>
+      db.transaction(async (tx) => {
+        await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+        const kept = await tx
+          .select()
+          .from(proposals)
+          .where(and(eq(proposals.userId, userId), ne(proposals.status, 'rejected')));
+        const made = kept.find((one) => one.id === id || one.routeId === routeId);
+        if (made) return made;
+        if (kept.filter(({ status }) => status === 'pending').length >= mostPendingProposals) return 'full';
+        const [row] = await tx
+          .insert(proposals)
+          .values({ ...ride, id, userId, routeId, createdAt: now })
+          .returning();
+        if (!row) throw new Error('the row just written is gone');
+        return row;
+      }),
+
+    /** Takes back what is not approved. */
+    withdraw: (userId: string, id: string): Promise<'withdrawn' | 'approved' | 'unknown'> =>
+      db.transaction(async (tx) => {
+        const gone = await tx
+          .delete(proposals)
+          .where(and(own(userId, id), ne(proposals.status, 'approved')))
+          .returning({ id: proposals.id });
+        if (gone.length > 0) return 'withdrawn';
+        const kept = await tx.select({ id: proposals.id }).from(proposals).where(own(userId, id));
+        return kept.length > 0 ? 'approved' : 'unknown';
+      }),
+
+    /** Once only. What is approved is copied into the catalogue, and from then on nobody's. */
+    decide: (id: string, decision: Decision, now: Date): Promise<KeptProposal | 'decided' | 'unknown' | 'full'> =>
+      db.transaction(async (tx) => {
+        const [kept] = await tx.select().from(proposals).where(eq(proposals.id, id)).for('update');
+        if (!kept) return 'unknown';
+        if (kept.status !== 'pending') return 'decided';
+        if (decision.status === 'approved') {
+          const [shown] = await tx.select({ rides: count() }).from(popularRoutes);
+          if ((shown?.rides ?? 0) >= mostPopularRoutes) return 'full';
+          await tx.insert(popularRoutes).values({ ...toRide(kept), moderatedAt: now, createdAt: now });
+        }
+        const reason = decision.status === 'rejected' ? decision.reason : null;
+        const [row] = await tx
+          .update(proposals)
+          .set({ status: decision.status, reason, decidedAt: now })
+          .where(eq(proposals.id, id))
+          .returning();
+        return row ?? 'unknown';
+      }),
+  };
+}
+
+export type ProposalsStore = ReturnType<typeof createProposalsStore>;
+
+/** What everybody sees of it: nothing of the rider, nor of the saved route. */
+function toRide({ userId: _, routeId: __, status: ___, reason: ____, decidedAt: _____, ...ride }: KeptProposal) {
+  return { ...ride, position: lastPosition };
+}

@@ -1,0 +1,71 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { BrazilianState } from '@estradeiro/contract/lodging';
+import type { Route, Step } from '@estradeiro/contract/navigation';
+import type { NewProposal } from '@estradeiro/contract/popular-route-proposals';
+import type { RidePlace } from '@estradeiro/contract/popular-routes';
+import type { SavedRouteDetail } from '@estradeiro/contract/saved-routes';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { resample } from '@estradeiro/navigation/resample';
+import { AppError } from '#platform/errors.ts';
+import type { NewRide } from './proposals.store.ts';
+import { publicLine } from './public-line.ts';
+import { seasonOf } from './season.ts';
+
+export type Town = RidePlace & { state: BrazilianState };
+/** The town that a place belongs to; null far from any, and outside of Brazil. */
+export type TownAt = (at: LatLng) => Town | null;
+
+/** Along the way, both ends included. */
+const looks = 12;
+const mostRoads = 2;
+/** Of the way: a road ridden for less is not what it is known by. */
+const leastShare = 0.1;
+
+/**
+ * What everybody gets to see of a saved route: towns instead of its own places and names, and the line without both ends. Fails
+ * with `not_proposable` where it has no way yet, or leads through a single town.
+ */
+export function proposedRide(saved: SavedRouteDetail, proposal: NewProposal, townAt: TownAt): NewRide {
+  const { route, distance, estimatedTime } = saved;
+  if (!route || !distance || !estimatedTime) throw new AppError('not_proposable');
+  const line = decodePolyline(route.polyline);
+  const towns = townsAlong(line, route.distanceMeters, townAt);
+  const [origin, destination] = [towns[0], towns.at(-1)];
+  if (!origin || !destination || towns.length < 2) throw new AppError('not_proposable');
+  const { routeId: _, ...written } = proposal;
+  return {
+    ...written,
+    months: written.months.toSorted((a, b) => a - b),
+    season: seasonOf(written.months),
+    ...{ origin: named(origin), destination: named(destination) },
+    waypoints: towns.map(({ name, lat, lng }) => ({ name, lat, lng })),
+    states: [...new Set(towns.map(({ state }) => state))],
+    ...{ distance, estimatedTime, roads: roadsOf(route) },
+    line: route.estimate ? null : publicLine(line, route.distanceMeters),
+  };
+}
+
+const named = ({ name, state }: Town) => `${name} (${state})`;
+
+/** Every town once, but for one that is left and come back to. */
+function townsAlong(line: readonly LatLng[], lengthMeters: number, townAt: TownAt): Town[] {
+  const places = line.length < 2 ? line : [...resample(line, Math.max(lengthMeters / looks, 1)), ...line.slice(-1)];
+  const towns = places.map(townAt).filter((town) => town !== null);
+  return towns.filter((town, index) => index === 0 || town.name !== towns[index - 1]?.name);
+}
+
+/** The highways that most of the way lies on: 'SC-390'. */
+function roadsOf({ steps, distanceMeters }: Route): string[] {
+  const meters = new Map<string, number>();
+  for (const step of steps) {
+    const reference = highwayOf(step);
+    if (reference) meters.set(reference, (meters.get(reference) ?? 0) + step.distanceMeters);
+  }
+  return [...meters]
+    .filter(([, length]) => length >= distanceMeters * leastShare)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, mostRoads)
+    .map(([reference]) => reference);
+}
+
+const highwayOf = ({ streetNames }: Step) => streetNames.find((name) => /^[A-Z]{2,3}-\d{3}$/.test(name));

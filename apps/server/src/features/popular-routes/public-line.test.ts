@@ -1,0 +1,40 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keptPrecision } from './drawings.ts';
+import { hiddenMeters, publicLine } from './public-line.ts';
+
+const lengthOf = (line: LatLng[]) =>
+  line.slice(1).reduce((sum, at, index) => sum + distanceMeters(line[index] ?? at, at), 0);
+
+describe('what everybody may see of a line', () => {
+  it('begins and ends far from both ends, wherever it leads', () => {
+    const place = fc.record({
+      lat: fc.double({ min: -29, max: -27.5, noNaN: true }),
+      lng: fc.double({ min: -50, max: -48.5, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(fc.array(place, { minLength: 2, maxLength: 12 }), (line) => {
+        const shown = publicLine(line, lengthOf(line));
+        if (shown === null) return;
+        const points = decodePolyline(shown, keptPrecision);
+        for (const shownEnd of [points[0], points.at(-1)]) {
+          for (const end of [line[0], line.at(-1)]) {
+            if (shownEnd && end) expect(distanceMeters(shownEnd, end)).toBeGreaterThan(hiddenMeters - 2);
+          }
+        }
+        expect(points.length).toBeLessThan(130);
+      }),
+    );
+  });
+
+  it('is nothing of a short way', () => {
+    const [from, to] = [
+      { lat: -28, lng: -49 },
+      { lat: -28.1, lng: -49 },
+    ];
+    expect(publicLine([from, to], distanceMeters(from, to))).toBeNull();
+  });
+});
