@@ -2,6 +2,7 @@ import { type Bench, BenchSkipped } from './bench.ts';
 import { bestDeparture } from './best-departure.ts';
 import { engineKills } from './engine-kills.ts';
 import { firstLoad } from './first-load.ts';
+import { fuelStatisticsBench } from './fuel-statistics.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { machineFacts } from './machine.ts';
 import { positionFix } from './position-fix.ts';
@@ -21,6 +22,7 @@ const benches: Record<string, Bench> = {
   'sos-faults': sosFaults,
   'tile-building': tileBuilding,
   'traffic-box': trafficBox,
+  'fuel-statistics': fuelStatisticsBench,
 };
 
 const asked = process.argv.slice(2);

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { createRoute } from './route-form.ts';
 import { bookings } from './screens/bookings.ts';
 import { emergency } from './screens/emergency.ts';
+import { fuel } from './screens/fuel.ts';
 import { lodging } from './screens/lodging.ts';
 import { lodgingOwner } from './screens/lodging-owner.ts';
 import { navigation } from './screens/navigation.ts';
@@ -159,6 +160,7 @@ export const screens: Screen[] = [
   ...lodging,
   ...bookings,
   ...lodgingOwner,
+  ...fuel,
   ...traffic,
   ...navigation,
 ];

@@ -91,13 +91,13 @@ function costPerKm(stretches: readonly Stretch[]): number | null {
 
 /** The median: a forgotten refuelling must not make itself usual. */
 function usualKm(ordered: readonly FillUp[]): number | null {
-  const distances = ordered
-    .flatMap(({ odometer, missed }, index) => {
-      const before = ordered[index - 1];
-      return before && !missed && odometer > before.odometer ? [odometer - before.odometer] : [];
-    })
-    .sort((a, b) => a - b);
-  return distances.length < leastDistances ? null : (distances[Math.floor((distances.length - 1) / 2)] ?? null);
+  const distances: number[] = [];
+  for (const [index, { odometer, missed }] of ordered.entries()) {
+    const before = ordered[index - 1];
+    if (before && !missed && odometer > before.odometer) distances.push(odometer - before.odometer);
+  }
+  if (distances.length < leastDistances) return null;
+  return Float64Array.from(distances).sort()[Math.floor((distances.length - 1) / 2)] ?? null;
 }
 
 const point = (date: string, value: number, fuelType: FuelType | null): SeriesPoint => ({ date, value, fuelType });
@@ -105,16 +105,18 @@ const point = (date: string, value: number, fuelType: FuelType | null): SeriesPo
 /** At most `mostSeriesPoints` of each fuel, each the mean of as many neighbours, in the order of days. */
 function thinned(points: SeriesPoint[]): SeriesPoint[] {
   return [...FuelType.options, null]
-    .flatMap((fuelType) => {
-      const own = points.filter((one) => one.fuelType === fuelType);
-      const each = Math.ceil(own.length / mostSeriesPoints);
-      return own.flatMap((first, index) => {
-        if (index % each !== 0) return [];
-        const value = mean(own.slice(index, index + each).map((one) => one.value)) ?? first.value;
-        return [{ ...first, value }];
-      });
-    })
+    .flatMap((fuelType) => thinnedOf(points.filter((one) => one.fuelType === fuelType)))
     .sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+}
+
+function thinnedOf(points: SeriesPoint[]): SeriesPoint[] {
+  const each = Math.ceil(points.length / mostSeriesPoints);
+  const kept: SeriesPoint[] = [];
+  for (let from = 0; from < points.length; from += each) {
+    const [first, ...others] = points.slice(from, from + each);
+    if (first) kept.push({ ...first, value: mean([first, ...others].map(({ value }) => value)) ?? first.value });
+  }
+  return kept;
 }
 
 const sum = (records: readonly FillUp[], figure: 'totalCost' | 'liters') =>

@@ -38,25 +38,24 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
  */
 export function stretchesOf<T extends FillUp>(ordered: readonly T[]): Stretch<T>[] {
   const stretches: Stretch<T>[] = [];
-  let open: { from: T; liters: number; cost: number; fuels: Set<FuelType> } | null = null;
+  let open: Open<T> | null = null;
   for (const record of ordered) {
     if (record.missed) open = null;
     if (open) {
       open.liters += record.liters;
       open.cost += record.totalCost;
       if (record.fullTank) stretches.push(closed(open, record));
-      else open.fuels.add(record.fuelType);
+      else if (record.fuelType !== open.fuelType) open.fuelType = null;
     }
-    if (record.fullTank) open = { from: record, liters: 0, cost: 0, fuels: new Set([record.fuelType]) };
+    if (record.fullTank) open = { from: record, liters: 0, cost: 0, fuelType: record.fuelType };
   }
   return stretches;
 }
 
-function closed<T extends FillUp>(
-  { from, liters, cost, fuels }: { from: T; liters: number; cost: number; fuels: Set<FuelType> },
-  to: T,
-): Stretch<T> {
+/** What was poured in since a full tank, and what is in the tank: null where that is both. */
+type Open<T> = { from: T; liters: number; cost: number; fuelType: FuelType | null };
+
+function closed<T extends FillUp>({ from, liters, cost, fuelType }: Open<T>, to: T): Stretch<T> {
   const km = to.odometer - from.odometer;
-  const [fuel] = fuels;
-  return { from, to, km, liters, cost, kmPerLiter: km / liters, fuelType: fuels.size === 1 && fuel ? fuel : null };
+  return { from, to, km, liters, cost, kmPerLiter: km / liters, fuelType };
 }

@@ -1,10 +1,4 @@
-import {
-  type FuelRecord,
-  fuelRecordsPage,
-  maxFuelRecords,
-  type NewFuelRecord,
-  type OfVehicle,
-} from '@estradeiro/contract/fuel';
+import { type FuelRecord, fuelRecordsPage, type NewFuelRecord, type OfVehicle } from '@estradeiro/contract/fuel';
 import type { FillUp } from '@estradeiro/contract/fuel-stretches';
 import { and, count, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
@@ -51,14 +45,14 @@ export function createFuelStore(db: Database) {
       } while (before);
     },
 
-    /** What statistics are made of; `maxFuelRecords` bounds it. */
-    fillUps: (userId: string, vehicleId?: OfVehicle): Promise<FillUp[]> =>
-      db
-        .select(figures)
-        .from(records)
-        .where(ofRider(userId, vehicleId))
-        .orderBy(records.odometer, records.date, records.createdAt, records.id)
-        .limit(maxFuelRecords),
+    /**
+     * What statistics are made of, in the order of the odometer. As one text: for ten thousand rows the database and its driver
+     * take three times as long.
+     */
+    async fillUps(userId: string, vehicleId?: OfVehicle): Promise<FillUp[]> {
+      const [row] = await db.select({ text: fillUpsInOrder }).from(records).where(ofRider(userId, vehicleId));
+      return row?.text ? row.text.split(';').map(toFillUp) : [];
+    },
 
     count: async (userId: string): Promise<number> => {
       const [row] = await db.select({ count: count() }).from(records).where(eq(records.userId, userId));
@@ -128,15 +122,25 @@ const ofVehicle = (vehicleId: OfVehicle) =>
 
 const position = sql`(${records.odometer}, ${records.date}, ${records.createdAt}, ${records.id})`;
 
-const figures = {
-  liters: records.liters,
-  totalCost: records.totalCost,
-  odometer: records.odometer,
-  fuelType: records.fuelType,
-  fullTank: records.fullTank,
-  missed: records.missed,
-  date: records.date,
-};
+/** No column has a blank or a semicolon in it. */
+const fillUpsInOrder = sql<
+  string | null
+>`string_agg(concat_ws(' ', ${records.liters}, ${records.totalCost}, ${records.odometer},
+  ${records.fuelType}, ${records.fullTank}, ${records.missed}, ${records.date}), ';'
+  order by ${records.odometer}, ${records.date}, ${records.createdAt}, ${records.id})`;
+
+function toFillUp(text: string): FillUp {
+  const [liters, totalCost, odometer, fuelType, fullTank, missed, date = ''] = text.split(' ');
+  return {
+    liters: Number(liters),
+    totalCost: Number(totalCost),
+    odometer: Number(odometer),
+    fuelType: fuelType === 'ethanol' ? 'ethanol' : 'petrol',
+    fullTank: fullTank === 't',
+    missed: missed === 't',
+    date,
+  };
+}
 
 const toRecord = ({ createdAt, ...record }: typeof records.$inferSelect): FuelRecord => ({
   ...record,

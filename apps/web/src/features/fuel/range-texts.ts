@@ -26,8 +26,9 @@ export const rangeTexts = {
   startLeft: (km: string) => `Sem isso, contamos ${km} km na partida.`,
   reserve: 'Planejamos com 10% de folga.',
   searching: 'Procurando postos...',
-  gapTooLong: (gap: string, usable: string) =>
-    `Trecho de ${gap} km sem posto: mais que os ${usable} km que o tanque leva.`,
+  gapTooLong: (gap: string, usable: string, known: boolean) =>
+    `Trecho de ${gap} km sem posto${known ? '' : ' conhecido'}: mais que os ${usable} km que o tanque leva.`,
+  tankUntil: (km: string) => `O tanque leva até perto do km ${km}. Dali em diante, confira os postos antes de sair.`,
   gapPart: (from: string, to: string) => `Do km ${from} ao km ${to}.`,
   dry: (km: string) => `O combustível acaba perto do km ${km}. Leve uma reserva ou mude a rota.`,
   noStopNeeded: 'Dá para ir sem parar.',
@@ -44,5 +45,6 @@ export const rangeTexts = {
   unknownAll: 'Nenhum mapa instalado cobre esta rota: os postos dela não são conhecidos.',
   estimate: 'Rota estimada: as distâncias são aproximadas.',
   strip: (count: number, km: string) => `${count} postos em ${km} km`,
-  bothEnds: ['Partida', 'Chegada'],
+  start: 'Partida',
+  end: (km: string) => `Chegada, km ${km}`,
 };

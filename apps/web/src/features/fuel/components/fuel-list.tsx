@@ -87,7 +87,7 @@ function Contents({ vehicleId, onOpen }: Props) {
 function RegisterButton({ onPress }: { onPress: () => void }) {
   return (
     <div className="flex flex-col gap-1">
-      <Button size="ride" icon={<Fuel size={24} aria-hidden="true" />} onClick={onPress}>
+      <Button size="ride" className="px-3!" icon={<Fuel size={24} aria-hidden="true" />} onClick={onPress}>
         {texts.register}
       </Button>
       {keptDraft.read(null) && <p className="text-15 text-provisional">{texts.draftKept}</p>}

@@ -11,6 +11,7 @@ import { rangeTexts as texts } from '../range-texts.ts';
 import { stationsQuery } from '../route-api.ts';
 import { tankFor } from '../tank.ts';
 import { texts as words } from '../texts.ts';
+import { asLongAs } from '../way-length.ts';
 import { FuelPlanView } from './fuel-plan-view.tsx';
 import { NumberField } from './number-field.tsx';
 
@@ -36,7 +37,7 @@ export function FuelOnRoute({ route, range }: Props) {
           read={readOdometer}
           onText={setTyped}
         />
-        {leftKm !== null && (
+        {range && leftKm !== null && leftKm < range.fullKm - 1 && (
           <Switch
             label={texts.startFull}
             hint={texts.startLeft(formatKilometers(leftKm))}
@@ -47,7 +48,7 @@ export function FuelOnRoute({ route, range }: Props) {
       </Card>
       {!fuel &&
         (error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading label={texts.searching} />)}
-      {fuel && <FuelPlanView fuel={fuel} tank={tank} isEstimate={route.estimate} />}
+      {fuel && <FuelPlanView fuel={asLongAs(fuel, route.distanceMeters)} tank={tank} isEstimate={route.estimate} />}
     </>
   );
 }

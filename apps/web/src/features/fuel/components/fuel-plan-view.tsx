@@ -25,15 +25,17 @@ export function FuelPlanView({ fuel, tank, isEstimate }: Props) {
       {plan && tank && (
         <Verdict reaches={plan.reaches} stops={plan.stops.length}>
           {longestMeters > tank.fullMeters && (
-            <p className="font-semibold">{texts.gapTooLong(km(longestMeters), km(tank.fullMeters))}</p>
+            <p className="font-semibold">
+              {texts.gapTooLong(km(longestMeters), km(tank.fullMeters), unknownMeters === 0)}
+            </p>
           )}
-          {!plan.reaches && <p>{texts.dry(km(plan.reachMeters))}</p>}
+          <p>{(unknownMeters === 0 ? texts.dry : texts.tankUntil)(km(plan.reachMeters))}</p>
         </Verdict>
       )}
       <Card className="flex flex-col gap-3">
         <WayStrip fuel={fuel} stops={plan?.stops ?? []} longest={longest} />
         <div>
-          <h3 className="text-15 text-quiet">{texts.longest}</h3>
+          <h2 className="text-15 text-quiet">{texts.longest}</h2>
           <p className="text-32 font-extrabold tabular-nums">{texts.longestKm(km(longestMeters))}</p>
           <p className="text-quiet tabular-nums">{texts.gapPart(km(longest.fromMeters), km(longest.toMeters))}</p>
         </div>

@@ -34,7 +34,7 @@ const OfFuel = ({ fuel, kmPerLiter }: { fuel: FuelType; kmPerLiter: number | nul
     <dt className="text-15 text-quiet">{fuelNames[fuel]}</dt>
     <dd className="tabular-nums">
       <span className="text-32 font-extrabold">{kmPerLiter === null ? texts.none : formatConsumption(kmPerLiter)}</span>{' '}
-      {kmPerLiter !== null && <span className="font-semibold text-quiet">{texts.kmPerLiter}</span>}
+      {kmPerLiter !== null && <span className="ml-0.5 font-semibold text-quiet">{texts.kmPerLiter}</span>}
     </dd>
   </div>
 );

@@ -5,7 +5,9 @@ import { formTexts as texts } from '../texts.ts';
 /** The odometer contradicts another day's: a slip of the finger, or a truth that only the rider knows. */
 export function OdometerQuestion({ question, onAccept }: { question: string; onAccept: () => void }) {
   const card = useRef<HTMLDivElement>(null);
-  useEffect(() => card.current?.scrollIntoView?.({ block: 'center' }), []);
+  useEffect(() => {
+    card.current?.scrollIntoView?.({ block: 'center' });
+  }, []);
   return (
     <div
       ref={card}

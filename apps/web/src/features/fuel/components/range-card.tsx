@@ -83,6 +83,6 @@ function Range({ range: { fullKm, leftKm, atOdometer } }: { range: NonNullable<F
 const Kilometers = ({ km }: { km: number }) => (
   <p className="tabular-nums">
     <span className="text-48 font-extrabold">{formatKilometers(km)}</span>{' '}
-    <span className="text-24 font-semibold text-quiet">{words.km}</span>
+    <span className="ml-1 text-24 font-semibold text-quiet">{words.km}</span>
   </p>
 );

@@ -94,11 +94,12 @@ function useRemoval({ id, date }: FuelRecord) {
   const remove = useDeleteRecord();
   const ask = () => {
     if (!confirm(texts.removeQuestion(formatDay(date)))) return;
-    remove.mutate(id, {
-      onSuccess: () => showToast({ title: texts.removed, tone: 'success' }),
-      onError: (error) =>
+    // Not by the mutation's own callbacks: its card is gone by then.
+    remove.mutateAsync(id).then(
+      () => showToast({ title: texts.removed, tone: 'success' }),
+      (error) =>
         showToast({ title: texts.removeFailed, description: failureText(error, texts.tryAgain), tone: 'destructive' }),
-    });
+    );
   };
   return { ask, busy: remove.isPending };
 }

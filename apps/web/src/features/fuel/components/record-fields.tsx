@@ -1,6 +1,7 @@
 import { FuelType, gasStations } from '@estradeiro/contract/fuel';
 import { readDecimal, readOdometer } from '@estradeiro/contract/fuel-number';
 import type { FuelGarage } from '@estradeiro/contract/fuel-vehicles';
+import type { ReactNode } from 'react';
 import { Field } from '#ui/field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import type { Draft, Problems } from '../draft.ts';
@@ -14,11 +15,14 @@ type Props = {
   problems: Problems;
   garage: FuelGarage;
   today: string;
+  /** Null where it says nothing of this record. */
   lastOdometer: number | null;
+  /** What there is to say of the odometer. */
+  children: ReactNode;
   change: (changed: Partial<Omit<Draft, 'key'>>) => void;
 };
 
-export function RecordFields({ draft, problems, garage, today, lastOdometer, change }: Props) {
+export function RecordFields({ draft, problems, garage, today, lastOdometer, change, children }: Props) {
   return (
     <>
       {garage.vehicles.length > 1 && (
@@ -42,6 +46,7 @@ export function RecordFields({ draft, problems, garage, today, lastOdometer, cha
         read={readOdometer}
         onText={(odometer) => change({ odometer })}
       />
+      {children}
       <Choice
         label={texts.gasStation}
         name="gasStation"

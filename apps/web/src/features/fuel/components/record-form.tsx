@@ -50,10 +50,14 @@ export function RecordForm({ garage, vehicleId, record, onClose }: Props) {
           </Button>
         </div>
       )}
-      <RecordFields {...{ draft, problems, garage, today, change }} lastOdometer={statistics?.last?.odometer ?? null} />
-      {!record && statistics && (
-        <ForgottenHint draft={draft} statistics={statistics} onMissed={() => change({ missed: true })} />
-      )}
+      <RecordFields
+        {...{ draft, problems, garage, today, change }}
+        lastOdometer={record ? null : (statistics?.last?.odometer ?? null)}
+      >
+        {!record && statistics && (
+          <ForgottenHint draft={draft} statistics={statistics} onMissed={() => change({ missed: true })} />
+        )}
+      </RecordFields>
       {saving.question && 'record' in judged && (
         <OdometerQuestion
           question={saving.question}

@@ -18,7 +18,7 @@ export function StatisticsCard({ statistics }: { statistics: FuelStatistics }) {
             ) : (
               <>
                 <span className="text-64 font-extrabold">{formatConsumption(averageKmPerLiter)}</span>{' '}
-                <span className="text-24 font-semibold text-quiet">{texts.kmPerLiter}</span>
+                <span className="ml-1 text-24 font-semibold text-quiet">{texts.kmPerLiter}</span>
               </>
             )}
           </dd>

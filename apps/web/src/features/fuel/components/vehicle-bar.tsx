@@ -13,13 +13,15 @@ export function VehicleBar({ garage: { vehicles, unassigned }, vehicleId, onChoo
   ];
   if (choices.length < 2) return null;
   return (
-    <fieldset className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+    <fieldset className="-mx-4 min-w-0">
       <legend className="sr-only">{texts.whichMotorcycle}</legend>
-      {choices.map(({ id, name }) => (
-        <ToggleChip key={id} pressed={id === vehicleId} className="flex-none" onClick={() => onChoose(id)}>
-          <span className="max-w-48 truncate">{name}</span>
-        </ToggleChip>
-      ))}
+      <div className="flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+        {choices.map(({ id, name }) => (
+          <ToggleChip key={id} pressed={id === vehicleId} className="flex-none" onClick={() => onChoose(id)}>
+            <span className="max-w-48 truncate">{name}</span>
+          </ToggleChip>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -36,11 +36,12 @@ function useRemoval({ id, name, records }: FuelVehicle) {
   const remove = useDeleteVehicle();
   const ask = () => {
     if (!confirm(texts.removeQuestion(name, records))) return;
-    remove.mutate(id, {
-      onSuccess: () => showToast({ title: texts.removed, tone: 'success' }),
-      onError: (error) =>
+    // Not by the mutation's own callbacks: its card is gone by then.
+    remove.mutateAsync(id).then(
+      () => showToast({ title: texts.removed, tone: 'success' }),
+      (error) =>
         showToast({ title: texts.removeFailed, description: failureText(error, texts.tryAgain), tone: 'destructive' }),
-    });
+    );
   };
   return { ask, busy: remove.isPending };
 }

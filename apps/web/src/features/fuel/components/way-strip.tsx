@@ -42,8 +42,8 @@ export function WayStrip({ fuel: { lengthMeters, stations, unknown }, stops, lon
         ))}
       </svg>
       <figcaption aria-hidden="true" className="flex justify-between text-15 text-quiet tabular-nums">
-        <span>{texts.bothEnds[0]}</span>
-        <span>{texts.bothEnds[1]}</span>
+        <span>{texts.start}</span>
+        <span>{texts.end(formatKilometers(lengthMeters / 1_000))}</span>
       </figcaption>
     </figure>
   );

@@ -1,0 +1,164 @@
+import { createFuelRecord, listFuelRecords } from '@estradeiro/contract/fuel';
+import { importFuelRecords } from '@estradeiro/contract/fuel-import';
+import type { Page } from '@playwright/test';
+import { ask } from '../support/ask.ts';
+import { expect, test } from '../support/journey.ts';
+import { createRoute } from '../support/route-form.ts';
+
+const day = (n: number) => `2026-01-${String(n).padStart(2, '0')}`;
+const refuelling = (n: number) => ({
+  ...{ liters: 10, totalCost: 60, odometer: 12_000 + n * 300, gasStation: 'Shell', date: day(n + 1) },
+});
+
+async function fill(page: Page, liters: string, cost: string, odometer: string) {
+  await page.getByLabel('Litros').fill(liters);
+  await page.getByLabel('Valor total').fill(cost);
+  await page.getByLabel('Quilometragem').fill(odometer);
+  await page.getByText('Ipiranga', { exact: true }).click();
+}
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const told = (page: Page, words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+
+test('from the first refuelling to consumption, corrected and taken back', async ({ page, rider: _ }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Combustível' }).click();
+  await expect(page.getByText('Nenhum abastecimento registrado')).toBeVisible();
+  await press(page, 'Registrar Abastecimento');
+  await press(page, 'Registrar');
+  await expect(page.getByText('Litros é obrigatório')).toBeVisible();
+  await expect(page.getByLabel('Litros')).toBeFocused();
+  await fill(page, '10,5', '63', '12.000');
+  await expect(page.getByText('R$ 6,00 por litro')).toBeVisible();
+  await press(page, 'Registrar');
+  await told(page, 'Abastecimento registrado com sucesso!');
+
+  await press(page, 'Registrar Abastecimento');
+  await fill(page, '10.0', '60', '12.300');
+  await press(page, 'Registrar');
+  await expect(page.getByText('30,0', { exact: true })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '12.300 km' })).toContainText('30,0 km/L');
+
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '12.300 km' })
+    .getByRole('button', { name: /^Editar/ })
+    .click();
+  await page.getByLabel('Quilometragem').fill('12.200');
+  await press(page, 'Salvar');
+  await expect(page.getByText('20,0', { exact: true })).toBeVisible();
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '12.200 km' })
+    .getByRole('button', { name: /^Excluir/ })
+    .click();
+  await told(page, 'Abastecimento excluído');
+  await expect(page.getByText('O consumo aparece com dois tanques cheios.')).toBeVisible();
+});
+
+test('nothing typed is lost where the network goes, and it is recorded once', async ({ page, rider: _, watch }) => {
+  await ask(page.request, createFuelRecord, { body: refuelling(0) });
+  await page.goto('/fuel');
+  await press(page, 'Registrar Abastecimento');
+  await fill(page, '12,5', '75', '12.900');
+  watch.allowOffline();
+  await page.route('**/api/fuel-records', (route) => route.abort('internetdisconnected'));
+  await press(page, 'Registrar');
+  await expect(page.getByText('Falha ao registrar abastecimento. Tente novamente.')).toBeVisible();
+  await page.unroute('**/api/fuel-records');
+  await page.reload();
+  await expect(page.getByText('Há um abastecimento começado, guardado neste aparelho.')).toBeVisible();
+  await press(page, 'Registrar Abastecimento');
+  await expect(page.getByLabel('Litros')).toHaveValue('12,5');
+  await press(page, 'Registrar');
+  await told(page, 'Abastecimento registrado com sucesso!');
+  expect(await ask(page.request, listFuelRecords, { query: {} })).toHaveLength(2);
+});
+
+test('the odometer that goes back is asked about', async ({ page, rider: _, watch }) => {
+  watch.allow(409, /^\/api\/fuel-records/);
+  await ask(page.request, createFuelRecord, { body: refuelling(3) });
+  await page.goto('/fuel');
+  await press(page, 'Registrar Abastecimento');
+  await fill(page, '10', '60', '12.000');
+  await press(page, 'Registrar');
+  await expect(page.getByText('Em 04/01/2026 o odômetro marcava 12.900 km.')).toBeVisible();
+  await page.getByLabel('Quilometragem').fill('13.200');
+  await press(page, 'Registrar');
+  await told(page, 'Abastecimento registrado com sucesso!');
+});
+
+test('a motorcycle with its tank brings the range, and a route its stations', async ({ page, rider: _ }) => {
+  await createRoute(page, { origin: 'Linha Bonita', destination: 'Porto do Sul' });
+  for (const n of [0, 1]) await ask(page.request, createFuelRecord, { body: refuelling(n) });
+  await page.goto('/fuel');
+  await press(page, 'Informar o tanque');
+  await press(page, 'Adicionar moto');
+  await page.getByLabel('Nome').fill('CG 160');
+  await page.getByLabel('Tanque (opcional)').fill('12,5');
+  await press(page, 'Salvar');
+  await told(page, 'Moto adicionada');
+  await page.getByRole('main').getByRole('button', { name: 'Fechar' }).click();
+  await expect(page.getByText('375', { exact: true })).toBeVisible();
+  await page.getByLabel('Quilometragem agora').fill('12.400');
+  await expect(page.getByText('275', { exact: true })).toBeVisible();
+
+  await press(page, 'Postos na rota');
+  await expect(page.getByText('Dá para ir sem parar.')).toBeVisible();
+  await expect(page.getByText(/^Ver todos os postos/)).toBeVisible();
+  await page.getByLabel('Autonomia com o tanque cheio').fill('12');
+  await expect(page.getByRole('alert').filter({ hasText: 'km sem posto' })).toBeVisible();
+});
+
+test('a file goes out and comes in again, and one with a bad line does not', async ({ page, rider: _ }) => {
+  const records = Array.from({ length: 5 }, (_, n) => refuelling(n));
+  await ask(page.request, importFuelRecords, { body: { records } });
+  await page.goto('/fuel');
+  await press(page, 'Importar e exportar');
+  for (const app of ['Estradeiro', 'Fuelio', 'Drivvo']) {
+    const download = page.waitForEvent('download');
+    await press(page, `Para ${app}`);
+    const path = await (await download).path();
+    await page.locator('input[type=file]').setInputFiles(path);
+    await expect(page.getByText(`Arquivo do ${app}`)).toBeVisible();
+    await expect(page.getByText('De 01/01/2026 a 05/01/2026')).toBeVisible();
+  }
+  await press(page, 'Importar 5 abastecimentos');
+  await told(page, '5 já estavam registrados.');
+
+  await press(page, 'Importar e exportar');
+  const text = 'Data;Quilometragem;Litros;Valor total\n31/01/2026;20.000;0;60';
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await expect(page.getByText('Linha 2: litros "0" não é um número maior que zero, até 1.000')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Importar \d/ })).toHaveCount(0);
+});
+
+test('thousands of refuellings scroll', async ({ page, rider: _ }) => {
+  const records = Array.from({ length: 1_000 }, (_, n) => ({ ...refuelling(0), odometer: n * 100 }));
+  await ask(page.request, importFuelRecords, { body: { records } });
+  await page.goto('/fuel');
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Editar/ }) });
+  await expect(cards.first()).toBeVisible();
+  await expect(async () => {
+    await cards.last().scrollIntoViewIfNeeded();
+    expect(await cards.count()).toBe(1_000);
+  }).toPass({ timeout: 60_000 });
+  await expect(cards.last()).toContainText('0 km');
+});
+
+test('without a network the list shows as it was last read', async ({ page, context, rider: _, watch }) => {
+  for (const n of [0, 1]) await ask(page.request, createFuelRecord, { body: refuelling(n) });
+  await page.goto('/fuel');
+  await expect(page.getByText('30,0', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Roteiros' }).click();
+  await expect(page.getByRole('heading', { name: 'Meus Roteiros' })).toBeVisible();
+  watch.allowOffline();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Combustível' }).click();
+  await expect(page.getByText('Sem conexão.')).toBeVisible();
+  await expect(page.getByText('30,0', { exact: true })).toBeVisible();
+  await context.setOffline(false);
+});

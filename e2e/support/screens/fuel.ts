@@ -1,0 +1,96 @@
+import { importFuelRecords } from '@estradeiro/contract/fuel-import';
+import { addFuelVehicle } from '@estradeiro/contract/fuel-vehicles';
+import type { Page } from '@playwright/test';
+import { ask } from '../ask.ts';
+import { createRoute } from '../route-form.ts';
+import { press, type Screen } from './screen.ts';
+
+/** Two motorcycles, the first with refuellings of both fuels, a partial one and a forgotten one. */
+async function refuelled(page: Page) {
+  const cg = await ask(page.request, addFuelVehicle, { body: { name: 'CG 160', tankLiters: 14.6 } });
+  await ask(page.request, addFuelVehicle, { body: { name: 'Ténéré 250' } });
+  const records = Array.from({ length: 12 }, (_, n) => ({
+    ...{ liters: 9 + (n % 3), totalCost: 55 + n, odometer: 12_000 + n * 300 + (n > 9 ? 600 : 0) },
+    ...{ gasStation: 'Ipiranga', location: 'Bom Jardim da Serra', date: `2026-0${1 + Math.floor(n / 4)}-1${n % 4}` },
+    ...{ fuelType: n % 4 > 1 ? ('ethanol' as const) : ('petrol' as const), fullTank: n !== 5, missed: n === 7 },
+  }));
+  await ask(page.request, importFuelRecords, { body: { vehicleId: cg.id, records } });
+}
+
+async function fuelList(page: Page) {
+  await refuelled(page);
+  await page.goto('/fuel');
+  await page.getByRole('heading', { name: 'Ao longo do tempo' }).waitFor();
+}
+
+const chooseFile = (page: Page, text: string) =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'abastecimentos.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+export const fuel: Screen[] = [
+  { name: 'no refuellings', open: (page) => page.goto('/fuel') },
+  {
+    name: 'fuel',
+    open: async (page) => {
+      await fuelList(page);
+      await page.getByText('Ver como tabela').first().click();
+    },
+  },
+  {
+    name: 'refuelling with problems',
+    open: async (page) => {
+      await page.goto('/fuel');
+      await press(page, 'Registrar Abastecimento');
+      await press(page, 'Registrar');
+    },
+  },
+  {
+    name: 'refuelling after a long way',
+    open: async (page) => {
+      await fuelList(page);
+      await press(page, 'Registrar Abastecimento');
+      await page.getByLabel('Litros').fill('12,5');
+      await page.getByLabel('Valor total').fill('75');
+      await page.getByLabel('Quilometragem').fill('99.000');
+      await page.getByText('Sim, faltou um').waitFor();
+    },
+  },
+  {
+    name: 'motorcycles',
+    open: async (page) => {
+      await fuelList(page);
+      await press(page, 'Minhas motos');
+      await press(page, 'Adicionar moto');
+      await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+    },
+  },
+  {
+    name: 'file of refuellings',
+    open: async (page) => {
+      await page.goto('/fuel');
+      await press(page, 'Importar e exportar');
+      await chooseFile(page, 'Data;Quilometragem;Litros;Valor total\n31/01/2026;45.210;12,5;74,90');
+      await page.getByText('Arquivo do Estradeiro').waitFor();
+    },
+  },
+  {
+    name: 'file with bad lines',
+    open: async (page) => {
+      await page.goto('/fuel');
+      await press(page, 'Importar e exportar');
+      await chooseFile(page, 'Data;Quilometragem;Litros;Valor total\n31/01/2026;45.210;zero;74,90');
+      await page.getByText('1 linha com problema').waitFor();
+    },
+  },
+  {
+    name: 'fuel stations of a route',
+    open: async (page) => {
+      await createRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra' });
+      await fuelList(page);
+      await press(page, 'Postos na rota');
+      await page.getByText('Maior trecho sem posto').waitFor();
+      await page.getByLabel('Autonomia com o tanque cheio').fill('10');
+    },
+  },
+];
