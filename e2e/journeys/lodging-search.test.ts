@@ -66,6 +66,7 @@ test('a place of the map is called and ridden to, not booked; how far it lies fr
   );
   await expect(card.getByRole('button', { name: /Reservar|Selecione/ })).toHaveCount(0);
   await expect(card.getByText(/a \d+ m do destino/)).toBeVisible();
+  await page.getByRole('button', { name: 'Medir a distância do meu roteiro' }).click();
   await page.getByRole('combobox', { name: 'Distância de' }).selectOption({ index: 1 });
   await expect(card.getByText(/a \d+ k?m do roteiro/)).toBeVisible();
   await card.getByRole('link', { name: 'Traçar rota até Hotel Estradeiro' }).click();

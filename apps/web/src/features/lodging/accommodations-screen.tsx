@@ -7,18 +7,19 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { bookingOf } from './cards/booking-of.tsx';
+import { DeskOnDemand } from './cards/desk-on-demand.tsx';
+import { OwnerLink } from './owner/owner-link.tsx';
 import { SourcesCard } from './platform/info-card.tsx';
 import { PlatformStatusCard } from './platform/status-card.tsx';
 import { AccommodationResults } from './search/accommodation-results.tsx';
 import { noSearch, useAsked } from './search/asked.ts';
 import { todayOf } from './search/calendar.ts';
 import { PlatformBox } from './search/platform-box.tsx';
+import type { MeasuredRoute } from './search/route-choice.tsx';
 import { ScreenBar } from './search/screen-bar.tsx';
 import { SearchFields } from './search/search-fields.tsx';
 import { useAccommodations } from './search/use-accommodations.ts';
 import { useLodgingForm } from './search/use-lodging-form.ts';
-import { useRouteChoice } from './search/use-route-choice.ts';
-import { BookingDesk } from './stay/booking-desk.tsx';
 import { accommodationsTexts as texts } from './texts.ts';
 
 /** Acomodações para Motociclistas: where both rider and motorcycle are taken in, in our base and on the external platform. */
@@ -27,8 +28,8 @@ export function AccommodationsScreen({ clock = systemClock }: { clock?: Clock })
   const today = todayOf(useMinute(clock));
   const list = useRef<HTMLElement>(null);
   const [external, setExternal] = useState(asked.external);
-  const routes = useRouteChoice(asked.route, (route) => ask({ route }));
-  const accommodations = useAccommodations(asked, today, routes.measure);
+  const [measured, setMeasured] = useState<MeasuredRoute | null>(null);
+  const accommodations = useAccommodations(asked, today, measured?.measure ?? null);
   const { results, connected, platform } = accommodations;
   const search = useLodgingForm({
     ...{ asked, today, datesRequired: true },
@@ -42,7 +43,7 @@ export function AccommodationsScreen({ clock = systemClock }: { clock?: Clock })
   const isSearching = (results.isFetching && !results.isFetchingNextPage) || platform.isFetching;
 
   return (
-    <BookingDesk clock={clock}>
+    <DeskOnDemand clock={clock}>
       <Screen>
         <ScreenBar />
         <h1 className="text-24 font-extrabold">{texts.title}</h1>
@@ -58,7 +59,8 @@ export function AccommodationsScreen({ clock = systemClock }: { clock?: Clock })
         </Card>
         <AccommodationResults
           ref={list}
-          {...{ asked, ask, routes, accommodations }}
+          {...{ asked, ask, accommodations, measured }}
+          onRoute={setMeasured}
           bookingOf={bookingOf(search.form.values)}
         />
         <SourcesCard />
@@ -69,7 +71,8 @@ export function AccommodationsScreen({ clock = systemClock }: { clock?: Clock })
           <BedDouble size={20} aria-hidden="true" />
           {texts.toBooking}
         </Link>
+        <OwnerLink />
       </Screen>
-    </BookingDesk>
+    </DeskOnDemand>
   );
 }

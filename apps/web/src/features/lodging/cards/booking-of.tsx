@@ -1,7 +1,14 @@
-import { PlatformTerms } from '../platform/platform-terms.tsx';
+import { lazy, Suspense } from 'react';
 import type { BookingOf } from '../search/results-view.tsx';
 import { readGuests, type SearchForm } from '../search/search-form.ts';
 import { BookStay } from '../stay/book-stay.tsx';
+
+const PlatformTerms = lazy(() =>
+  import('../platform/platform-terms.tsx').then(
+    (m) => ({ default: m.PlatformTerms }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 /**
  * What books places of the local base for the dates that stand in the form. The external platform's are booked on its own site:
@@ -12,5 +19,9 @@ export const bookingOf =
   (place) => {
     const stay = { place, checkIn, checkOut, guests: readGuests(guests) };
     if (place.bookable) return <BookStay {...stay} />;
-    return place.source === 'booking.com' && checkOut > checkIn ? <PlatformTerms {...stay} /> : null;
+    return place.source === 'booking.com' && checkOut > checkIn ? (
+      <Suspense>
+        <PlatformTerms {...stay} />
+      </Suspense>
+    ) : null;
   };

@@ -2,7 +2,7 @@ import { House } from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonClass } from '#ui/button.tsx';
 import { ownAccommodationsAddress } from './address.ts';
-import { ownerTexts as texts } from './texts.ts';
+import { linkTexts as texts } from './link-texts.ts';
 
 /** The way from the searches to the own places. */
 export const OwnerLink = () => (

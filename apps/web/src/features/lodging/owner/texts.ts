@@ -4,7 +4,6 @@ const nights = (count: number) => (count === 1 ? '1 noite' : `${count} noites`);
 
 export const ownerTexts = {
   title: 'Minhas hospedagens',
-  offerLink: 'Anunciar minha hospedagem',
   back: 'Voltar às hospedagens',
   backToOwn: 'Voltar às minhas hospedagens',
   loading: 'Carregando...',

@@ -6,21 +6,22 @@ import { searchTexts, accommodationsTexts as texts } from '../texts.ts';
 import type { Asked } from './asked.ts';
 import { LastResults, Placeholders, ResultsAge } from './result-states.tsx';
 import { type BookingOf, ResultsView } from './results-view.tsx';
+import type { MeasuredRoute } from './route-choice.tsx';
 import type { useAccommodations } from './use-accommodations.ts';
-import type { RouteChoice } from './use-route-choice.ts';
 
 type Props = {
   ref: Ref<HTMLElement>;
   asked: Asked;
   ask: (change: Partial<Asked>) => void;
-  routes: RouteChoice;
+  measured: MeasuredRoute | null;
+  onRoute: (measured: MeasuredRoute | null) => void;
   accommodations: ReturnType<typeof useAccommodations>;
   bookingOf: BookingOf;
 };
 
 /** The results card: what was found in both sources, or why nothing shows. */
 export function AccommodationResults(props: Props) {
-  const { ref, asked, ask, routes, bookingOf } = props;
+  const { ref, asked, ask, measured, onRoute, bookingOf } = props;
   const { results, platform, found, total } = props.accommodations;
   return (
     <section ref={ref} aria-labelledby="results" className="flex scroll-mt-4 flex-col gap-4">
@@ -43,9 +44,7 @@ export function AccommodationResults(props: Props) {
           </ToggleChip>
         </div>
       )}
-      {found && found.length > 0 && (
-        <ResultsView {...{ found, results, routes, bookingOf }} sort={asked.sort} onSort={(sort) => ask({ sort })} />
-      )}
+      {found && found.length > 0 && <ResultsView {...{ found, results, asked, ask, measured, onRoute, bookingOf }} />}
       <Rest {...props.accommodations} />
     </section>
   );

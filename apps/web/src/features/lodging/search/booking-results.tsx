@@ -6,8 +6,8 @@ import type { Asked } from './asked.ts';
 import { priceCap } from './price-cap.ts';
 import { LastResults, Placeholders, ResultsAge } from './result-states.tsx';
 import { type BookingOf, ResultsView } from './results-view.tsx';
+import type { MeasuredRoute } from './route-choice.tsx';
 import type { FoundState } from './use-found.ts';
-import type { RouteChoice } from './use-route-choice.ts';
 
 const withoutFilters = { category: 'todos', secureParking: false, maxPrice: priceCap.max } as const;
 
@@ -15,7 +15,8 @@ type Props = {
   ref: Ref<HTMLElement>;
   asked: Asked;
   ask: (change: Partial<Asked>) => void;
-  routes: RouteChoice;
+  measured: MeasuredRoute | null;
+  onRoute: (measured: MeasuredRoute | null) => void;
   state: FoundState;
   bookingOf: BookingOf;
 };
@@ -48,7 +49,7 @@ type FoundProps = Omit<Props, 'ref' | 'state'> & {
 
 function Found({ found, results, asked, ask, ...rest }: FoundProps) {
   if (found.length > 0) {
-    return <ResultsView {...rest} {...{ found, results }} sort={asked.sort} onSort={(sort) => ask({ sort })} />;
+    return <ResultsView {...rest} {...{ found, results, asked, ask }} />;
   }
   return (
     <Empty

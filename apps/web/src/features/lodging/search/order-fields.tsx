@@ -1,58 +1,59 @@
 import { LodgingSort } from '@estradeiro/contract/lodging-search';
-import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import { FieldFrame, inputClass } from '#ui/field.tsx';
+import { Route as RouteIcon } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { usePlannedRoute } from '#platform/planned-route.ts';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { searchTexts as texts } from '../texts.ts';
-import type { RouteChoice } from './use-route-choice.ts';
+import type { Asked } from './asked.ts';
+import { ChoiceField } from './choice-field.tsx';
+import type { MeasuredRoute } from './route-choice.tsx';
+
+// What knows routes is loaded where there is one to measure from, or the rider asks for it.
+const RouteChoice = lazy(() =>
+  import('./route-choice.tsx').then(
+    (m) => ({ default: m.RouteChoice }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 type Props = {
-  sort: LodgingSort;
-  onSort: (sort: LodgingSort) => void;
-  routes: RouteChoice;
+  asked: Pick<Asked, 'sort' | 'route'>;
+  ask: (change: Partial<Asked>) => void;
+  onRoute: (measured: MeasuredRoute | null) => void;
   /** What else there is to do with the results. */
   children: ReactNode;
 };
 
 /** In which order the results stand, and from where their distances are told. */
-export const OrderFields = ({ sort, onSort, routes, children }: Props) => (
-  <div className="grid grid-cols-2 items-end gap-3 *:only:col-span-2 *:nth-3:col-span-2">
-    <Choice
-      label={texts.sort}
-      value={sort}
-      onChoose={(value) => onSort(LodgingSort.parse(value))}
-      options={LodgingSort.options.map((value) => ({ value, name: texts.sorts[value] }))}
-    />
-    {routes.options.length > 1 && (
-      <Choice label={texts.measureFrom} value={routes.chosen} onChoose={routes.choose} options={routes.options} />
-    )}
-    {children}
-  </div>
-);
-
-type ChoiceProps = {
-  label: string;
-  value: string;
-  onChoose: (value: string) => void;
-  options: readonly { value: string; name: string }[];
-};
-
-function Choice({ label, value, onChoose, options }: ChoiceProps) {
-  const inputId = useId();
+export function OrderFields({ asked, ask, onRoute, children }: Props) {
+  const [isWanted, setWanted] = useState(asked.route !== null);
+  const hasPlan = usePlannedRoute() !== null;
   return (
-    <FieldFrame label={label} inputId={inputId}>
-      <select
-        id={inputId}
-        value={value}
-        onChange={({ target }) => onChoose(target.value)}
-        className={`${inputClass} appearance-none truncate`}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value} className="bg-card text-ink">
-            {option.name}
-          </option>
-        ))}
-      </select>
-      <ChevronDown size={20} aria-hidden="true" className="pointer-events-none flex-none" />
-    </FieldFrame>
+    <>
+      <div className="grid grid-cols-2 items-end gap-3 *:only:col-span-2">
+        <ChoiceField
+          label={texts.sort}
+          value={asked.sort}
+          onChoose={(value) => ask({ sort: LodgingSort.parse(value) })}
+          options={LodgingSort.options.map((value) => ({ value, name: texts.sorts[value] }))}
+        />
+        {children}
+      </div>
+      {isWanted || hasPlan ? (
+        <Suspense fallback={<Skeleton className="h-18" />}>
+          <RouteChoice asked={asked.route} onChoose={(route) => ask({ route })} onRoute={onRoute} />
+        </Suspense>
+      ) : (
+        <Button
+          variant="quiet"
+          className="-mx-2 -my-2 self-start px-2! text-guidance!"
+          icon={<RouteIcon size={20} aria-hidden="true" />}
+          onClick={() => setWanted(true)}
+        >
+          {texts.measureFromRoute}
+        </Button>
+      )}
+    </>
   );
 }

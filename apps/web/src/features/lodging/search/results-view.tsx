@@ -1,26 +1,27 @@
 import type { Accommodation } from '@estradeiro/contract/lodging';
-import type { LodgingSort } from '@estradeiro/contract/lodging-search';
 import { Map as MapIcon, X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { failureText } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { cardIdOf, LodgingCard } from '../cards/lodging-card.tsx';
 import { searchTexts as texts } from '../texts.ts';
+import type { Asked } from './asked.ts';
 import type { Found } from './found.ts';
 import { OrderFields } from './order-fields.tsx';
+import type { MeasuredRoute } from './route-choice.tsx';
 import type { FoundState } from './use-found.ts';
-import type { RouteChoice } from './use-route-choice.ts';
 
 const ResultsMap = lazy(() => import('../map/results-map.tsx').then((m) => ({ default: m.ResultsMap })));
 
 type Props = {
   found: readonly Found[];
   results: FoundState['results'];
-  sort: LodgingSort;
-  onSort: (sort: LodgingSort) => void;
-  routes: RouteChoice;
+  asked: Asked;
+  ask: (change: Partial<Asked>) => void;
+  measured: MeasuredRoute | null;
+  onRoute: (measured: MeasuredRoute | null) => void;
   bookingOf: BookingOf;
 };
 
@@ -28,13 +29,11 @@ type Props = {
 export type BookingOf = (place: Accommodation) => ReactNode;
 
 /** The results as cards and, where the rider asks for it, on a map; a press on either shows the other. */
-export function ResultsView({ found, results, sort, onSort, routes, bookingOf }: Props) {
+export function ResultsView({ found, results, asked, ask, measured, onRoute, bookingOf }: Props) {
   const [isMapOpen, setMapOpen] = useState(false);
   const [chosenId, setChosenId] = useState<string | null>(null);
   /** The card from which the map was asked for; it then opens there. */
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const { route, measure } = routes;
-  const drawn = useMemo(() => (route && measure ? { route, measure } : null), [route, measure]);
   const hasPlaces = found.some(({ place }) => place.position !== null);
   const Icon = isMapOpen ? X : MapIcon;
   const showOnMap = (id: string) => {
@@ -44,7 +43,7 @@ export function ResultsView({ found, results, sort, onSort, routes, bookingOf }:
   };
   return (
     <>
-      <OrderFields sort={sort} onSort={onSort} routes={routes}>
+      <OrderFields {...{ asked, ask, onRoute }}>
         {hasPlaces && (
           <Button
             variant="secondary"
@@ -62,7 +61,13 @@ export function ResultsView({ found, results, sort, onSort, routes, bookingOf }:
       {isMapOpen && hasPlaces && (
         <InSight key={openedAt ?? 'all'} active={openedAt !== null}>
           <Suspense fallback={<Skeleton className="h-80" />}>
-            <ResultsMap found={found} route={drawn} chosenId={chosenId} onChoose={setChosenId} onShowCard={showCard} />
+            <ResultsMap
+              found={found}
+              route={measured}
+              chosenId={chosenId}
+              onChoose={setChosenId}
+              onShowCard={showCard}
+            />
           </Suspense>
         </InSight>
       )}

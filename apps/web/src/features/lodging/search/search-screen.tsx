@@ -1,5 +1,5 @@
 import { CalendarCheck, Motorbike, Search } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { type Clock, useMinute } from '#platform/clock.ts';
 import { paths } from '#platform/paths.ts';
@@ -7,9 +7,9 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { bookingOf } from '../cards/booking-of.tsx';
+import { DeskOnDemand } from '../cards/desk-on-demand.tsx';
 import { myBookingsAddress } from '../my-bookings/address.ts';
 import { OwnerLink } from '../owner/owner-link.tsx';
-import { BookingDesk } from '../stay/booking-desk.tsx';
 import { TestButton } from '../stay/test-button.tsx';
 import { bookingTexts as texts } from '../texts.ts';
 import { type Asked, noSearch, useAsked } from './asked.ts';
@@ -18,10 +18,10 @@ import { todayOf } from './calendar.ts';
 import { CategoryButtons } from './category-buttons.tsx';
 import { PriceSlider } from './price-slider.tsx';
 import { hospedagensQuery } from './query.ts';
+import type { MeasuredRoute } from './route-choice.tsx';
 import { SearchFields } from './search-fields.tsx';
 import { useFound } from './use-found.ts';
 import { useLodgingForm } from './use-lodging-form.ts';
-import { useRouteChoice } from './use-route-choice.ts';
 
 const usual: Asked = { ...noSearch, destination: texts.usualDestination };
 
@@ -30,8 +30,8 @@ export function SearchScreen({ clock }: { clock: Clock }) {
   const [asked, ask] = useAsked(usual);
   const today = todayOf(useMinute(clock));
   const list = useRef<HTMLElement>(null);
-  const routes = useRouteChoice(asked.route, (route) => ask({ route }));
-  const state = useFound(hospedagensQuery(asked, today), asked.sort, routes.measure);
+  const [measured, setMeasured] = useState<MeasuredRoute | null>(null);
+  const state = useFound(hospedagensQuery(asked, today), asked.sort, measured?.measure ?? null);
   const { results } = state;
   const search = useLodgingForm({
     ...{ asked, today, datesRequired: false },
@@ -46,7 +46,7 @@ export function SearchScreen({ clock }: { clock: Clock }) {
   const isSearching = results.isFetching && !results.isFetchingNextPage;
 
   return (
-    <BookingDesk clock={clock}>
+    <DeskOnDemand clock={clock}>
       <Screen>
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <h1 className="text-24 font-extrabold">{texts.title}</h1>
@@ -69,7 +69,12 @@ export function SearchScreen({ clock }: { clock: Clock }) {
           onCategory={(category) => ask({ category })}
           onSecureParking={(secureParking) => ask({ secureParking })}
         />
-        <BookingResults ref={list} {...{ asked, ask, routes, state }} bookingOf={bookingOf(search.form.values)} />
+        <BookingResults
+          ref={list}
+          {...{ asked, ask, state, measured }}
+          onRoute={setMeasured}
+          bookingOf={bookingOf(search.form.values)}
+        />
         <nav aria-label={texts.more} className="flex flex-col">
           <Link href={paths.accommodations} className={`${buttonClass('quiet')} -mx-2 self-start px-2! text-guidance!`}>
             <Motorbike size={20} aria-hidden="true" />
@@ -79,6 +84,6 @@ export function SearchScreen({ clock }: { clock: Clock }) {
         </nav>
         <TestButton />
       </Screen>
-    </BookingDesk>
+    </DeskOnDemand>
   );
 }

@@ -42,5 +42,3 @@ export function useRouteChoice(asked: string | null, choose: (route: string) => 
   ];
   return { chosen: current, options, choose, route: route ?? null, measure };
 }
-
-export type RouteChoice = ReturnType<typeof useRouteChoice>;
