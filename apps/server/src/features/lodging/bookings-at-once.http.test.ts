@@ -76,6 +76,13 @@ describe.each(testDatabases)('at once on $name', ({ open }) => {
     );
   });
 
+  it('holds no room twice on one night, whoever writes it', async () => {
+    const id = await putPlace(database.db, { rooms: 2 });
+    const bookingId = (await book(riderOf(0), id)).body.id;
+    const again = { accommodationId: id, date: firstDay, room: 1, bookingId };
+    await expect(database.db.insert(bookingNights).values(again)).rejects.toMatchObject({ cause: { code: '23505' } });
+  });
+
   it('makes one booking of many that are sent under one key', async () => {
     const id = await putPlace(database.db, { rooms: 50 });
     const key = crypto.randomUUID();
