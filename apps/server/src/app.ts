@@ -186,7 +186,9 @@ const planningOf = ({ navigation, places }: Pick<AppDeps, 'navigation' | 'places
 
 /** Popular rides are calculated as any other; those that riders propose name the towns that the places know. */
 const popularDepsOf = ({ database: { db }, navigation, places, signInProviders, moderatorEmails, clock }: AppDeps) => ({
-  ...{ drawings: createDrawings(), calculate: navigation.calculate, clock },
+  drawings: createDrawings((at) => places().nearby('city', at, 200_000, 30)),
+  calculate: navigation.calculate,
+  clock,
   townAt: (at: LatLng) => townIn(places().nearby('city', at, 30_000, 1)[0]),
   isModerator: createModerators(db, {
     emails: moderatorEmails,

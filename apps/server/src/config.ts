@@ -9,7 +9,12 @@ const Flag = z.enum(['on', 'off']);
 /** Addresses apart by commas; small letters, since case tells no addresses apart. */
 const Emails = z
   .string()
-  .transform((text) => text.split(',').map((email) => email.trim().toLowerCase()).filter(Boolean))
+  .transform((text) =>
+    text
+      .split(',')
+      .map((email) => email.trim().toLowerCase())
+      .filter(Boolean),
+  )
   .pipe(z.array(z.email()));
 
 const Environment = z.object({

@@ -34,6 +34,8 @@ export const RideDrawing = z.object({
   land: z.string(),
   line: z.string(),
   places: z.array(DrawnPlace),
+  /** Other towns around, to find one's way by. */
+  towns: z.array(DrawnPlace),
   /** The middle of what is drawn. */
   center: LatLng,
 });

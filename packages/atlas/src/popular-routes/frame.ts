@@ -8,8 +8,8 @@ export type Point = { x: number; y: number };
 
 /** Free of the line at each edge, for names and shields. */
 const margin = { x: 120, y: 84 };
-/** Of latitude: the shortest ride is not drawn larger than about 25 km in height. */
-const leastDegrees = 0.22;
+/** Of latitude: the shortest ride is not drawn larger than about 12 km in height. */
+const leastDegrees = 0.11;
 
 const { width, height } = drawingSize;
 

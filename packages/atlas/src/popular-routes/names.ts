@@ -2,18 +2,24 @@ import { type DrawnPlace, drawingSize } from '@estradeiro/contract/popular-route
 import type { Point } from './frame.ts';
 
 type Named = Point & { name: string };
-type Area = { left: number; right: number; top: number; bottom: number };
+export type Area = { left: number; right: number; top: number; bottom: number };
 
 /** Of the type in which names are drawn: about 26 units high, letters half as wide. */
 const letter = { width: 13.5, height: 30 };
 const dotRadius = 16;
 
+/** Where the inset of the country and the shields lie. */
+const corners: Area[] = [
+  { left: 0, right: 140, top: 0, bottom: 140 },
+  { left: 500, right: drawingSize.width, top: 0, bottom: 110 },
+];
+
 /**
- * Chooses which names fit, the first ones first, and on which side of their dots: no name lies on another or on a dot of
- * one before it.
+ * Chooses which names fit, the first ones first, and on which side of their dots: no name lies on another, on a dot of one
+ * before it, or on what is `taken` already, the places that the ride passes and its line.
  */
-export function placeNames(named: readonly Named[]): DrawnPlace[] {
-  const taken: Area[] = [];
+export function placeNames(named: readonly Named[], around: readonly Area[] = []): DrawnPlace[] {
+  const taken: Area[] = [...around];
   const drawn: DrawnPlace[] = [];
   const known = new Set<string>();
   for (const place of named) {
@@ -38,6 +44,13 @@ function areaOf({ x, y, name }: Named, side: DrawnPlace['side']): Area {
   const [left, right] = side === 'right' ? [x, x + width] : [x - width, x];
   return { left, right, top: y - letter.height / 2, bottom: y + letter.height / 2 };
 }
+
+/** What the ride itself takes: its names and a strip along its line. */
+export const takenBy = (places: readonly DrawnPlace[], line: readonly Point[]): Area[] => [
+  ...corners,
+  ...places.flatMap((place) => [areaOf(place, place.side), dotOf(place)]),
+  ...line.map(dotOf),
+];
 
 const dotOf = ({ x, y }: Point): Area => ({
   ...{ left: x - dotRadius, right: x + dotRadius, top: y - dotRadius, bottom: y + dotRadius },

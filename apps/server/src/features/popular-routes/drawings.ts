@@ -1,4 +1,4 @@
-import { drawRide } from '@estradeiro/atlas/popular-routes/draw-ride';
+import { drawRide, type TownsAround } from '@estradeiro/atlas/popular-routes/draw-ride';
 import { mostPopularRoutes, type RideDrawing, type RidePlace } from '@estradeiro/contract/popular-routes';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 
@@ -7,14 +7,17 @@ type Drawn = { waypoints: RidePlace[]; line: string | null };
 /** Lines are kept to about a metre, which no drawing shows. */
 export const keptPrecision = 5;
 
-/** Drawn once each: the same places give the same drawing. Holds no more than the catalogue does. */
-export function createDrawings() {
+/**
+ * Drawn once each: the same places give the same drawing, once the towns around are known, which they are not while the first
+ * maps are made. Holds no more than the catalogue does.
+ */
+export function createDrawings(townsAround: TownsAround) {
   const known = new Map<string, RideDrawing>();
   return ({ waypoints, line }: Drawn): RideDrawing => {
     const key = JSON.stringify([waypoints, line]);
-    const drawing = known.get(key) ?? drawRide(waypoints, line ? decodePolyline(line, keptPrecision) : []);
+    const drawing = known.get(key) ?? drawRide(waypoints, line ? decodePolyline(line, keptPrecision) : [], townsAround);
     if (known.size >= mostPopularRoutes) known.clear();
-    known.set(key, drawing);
+    if (drawing.towns.length > 0) known.set(key, drawing);
     return drawing;
   };
 }

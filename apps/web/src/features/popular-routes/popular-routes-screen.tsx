@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Route } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -18,7 +17,6 @@ export function PopularRoutesScreen() {
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h1 className="text-24 font-extrabold">{texts.title}</h1>
         <Link href={paths.routes} className={buttonClass('secondary')}>
-          <Route size={20} aria-hidden="true" />
           {texts.mine}
         </Link>
       </div>

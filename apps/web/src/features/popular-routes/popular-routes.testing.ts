@@ -8,6 +8,7 @@ const drawing = {
     { name: 'Lauro Müller', x: 120, y: 300, side: 'right' as const },
     { name: 'Bom Jardim da Serra', x: 600, y: 100, side: 'left' as const },
   ],
+  towns: [],
   center: { lat: -28.36, lng: -49.5 },
 };
 

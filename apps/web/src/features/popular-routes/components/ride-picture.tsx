@@ -38,7 +38,13 @@ const { width, height } = drawingSize;
 const halo = { stroke: 'var(--ride-land)', strokeWidth: 8, strokeLinejoin: 'round', paintOrder: 'stroke' } as const;
 
 /** Land, sea, borders and the ride as a road upon it. */
-export function RideMap({ name, drawing: { abroad, land, line, places } }: { name: string; drawing: RideDrawing }) {
+export function RideMap({
+  name,
+  drawing: { abroad, land, line, places, towns },
+}: {
+  name: string;
+  drawing: RideDrawing;
+}) {
   const label = texts.picture(
     name,
     places.map((place) => place.name),
@@ -48,6 +54,16 @@ export function RideMap({ name, drawing: { abroad, land, line, places } }: { nam
       <rect width={width} height={height} fill="var(--ride-sea)" />
       <path d={abroad} fill="var(--ride-abroad)" />
       <path d={land} fill="var(--ride-land)" stroke="var(--ride-border)" strokeWidth="3" strokeLinejoin="round" />
+      <g fill="var(--color-quiet)" fontSize="21" {...halo}>
+        {towns.map(({ name: town, x, y, side }) => (
+          <g key={town}>
+            <circle cx={x} cy={y} r="5" />
+            <text x={side === 'right' ? x + 13 : x - 13} y={y + 7} textAnchor={side === 'right' ? 'start' : 'end'}>
+              {town}
+            </text>
+          </g>
+        ))}
+      </g>
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
         <path d={line} stroke="var(--color-card)" strokeWidth="24" />
         <path d={line} stroke="var(--color-scenic)" strokeWidth="16" />
