@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { NumberOrText, readDecimal } from './fuel-number.ts';
+import { NumberOrText } from './fuel-number.ts';
 import { maxCost, maxTravellers } from './trip-budgets.ts';
+import { readReais } from './trip-budgets-reais.ts';
 import { budgetProblems as problems } from './trip-budgets-texts.ts';
 
 /** Of one budget: a long tour has a few hundred. */
@@ -17,7 +18,7 @@ export const NewExpense = z.object({
   /** Of the budget's categories; null where it belongs to none. */
   categoryId: Id.nullable().default(null),
   description: z.string().trim().max(120, problems.descriptionTooLong).default(''),
-  amount: NumberOrText(readDecimal, 2, z.number().positive(problems.amountWrong).max(maxCost, problems.amountWrong)),
+  amount: NumberOrText(readReais, 2, z.number().positive(problems.amountWrong).max(maxCost, problems.amountWrong)),
   date: z.iso.date(),
   paidBy: Id.nullable().default(null),
   sharedBy: z.array(Id).max(maxTravellers).default([]),

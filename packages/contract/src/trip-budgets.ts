@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { readDecimal } from './fuel-number.ts';
+import { readReais } from './trip-budgets-reais.ts';
 import { budgetProblems as problems } from './trip-budgets-texts.ts';
 
 /** More trips than anybody plans. */
@@ -30,7 +30,7 @@ const beyond = 1e12;
 
 /** What `Cost` makes of whatever is given, before its bounds. */
 export function costOf(given: unknown): number {
-  const number = typeof given === 'number' ? given : typeof given === 'string' ? readDecimal(given) : null;
+  const number = typeof given === 'number' ? given : typeof given === 'string' ? readReais(given) : null;
   if (number === null || Number.isNaN(number)) return 0;
   return Math.round(Math.min(Math.max(number, -beyond), beyond) * 100) / 100;
 }

@@ -10,6 +10,7 @@ export const screens: Partial<Record<Path, ComponentType>> = {
   [paths.checklist]: lazy(() =>
     import('#features/checklist/checklist-screen.tsx').then((m) => ({ default: m.ChecklistScreen })),
   ),
+  [paths.budget]: lazy(() => import('#features/budget/budget-screen.tsx').then((m) => ({ default: m.BudgetScreen }))),
   [paths.profile]: lazy(() =>
     import('#features/profile/profile-screen.tsx').then((m) => ({ default: m.ProfileScreen })),
   ),

@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react';
+import { ageOf } from '#platform/age.ts';
 import { useMinute } from '#platform/clock.ts';
 import { useOnline } from '#platform/online.ts';
 import { texts } from '../texts.ts';
@@ -16,15 +17,8 @@ export function KeptNotice({ unsent, isStale, readAt }: Props) {
       <span>
         {!online && `${texts.offline} `}
         {unsent && `${texts.waiting} `}
-        {isStale && readAt !== null && texts.readAt(ageOf(Math.max(0, Math.floor((now - readAt) / 60_000))))}
+        {isStale && readAt !== null && texts.readAt(ageOf((now - readAt) / 60_000))}
       </span>
     </p>
   );
-}
-
-function ageOf(minutes: number): string {
-  if (minutes < 1) return 'agora';
-  if (minutes < 60) return `há ${minutes} min`;
-  const hours = Math.floor(minutes / 60);
-  return hours < 24 ? `há ${hours} h` : `há ${Math.floor(hours / 24)} d`;
 }

@@ -1,0 +1,108 @@
+import type { TripBudget } from '@estradeiro/contract/trip-budgets';
+import { Route, X } from 'lucide-react';
+import { lazy, type SubmitEvent, Suspense, useState } from 'react';
+import { newIdempotencyKey } from '#platform/call.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Loading } from '#ui/states.tsx';
+import { takeLostFocus } from '#ui/take-lost-focus.ts';
+import { draftTotal, judge, withEstimate } from '../draft.ts';
+import { formatReais } from '../figures.ts';
+import { useDraft } from '../hooks/use-draft.ts';
+import { useSaving } from '../hooks/use-saving.ts';
+import { estimateTexts, formTexts as texts } from '../texts.ts';
+import { CategoryFields } from './category-fields.tsx';
+import { TravellerFields } from './traveller-fields.tsx';
+
+const EstimateCard = lazy(() => import('./estimate-card.tsx').then((m) => ({ default: m.EstimateCard })));
+
+type Props = { budget: TripBudget | null; onClose: () => void };
+
+/** Plans what a trip costs, or changes the plan, and closes when that is done. */
+export function BudgetForm({ budget, onClose }: Props) {
+  const { draft, restored, change, discard, forget } = useDraft(budget);
+  const [asked, setAsked] = useState(false);
+  const [estimating, setEstimating] = useState(false);
+  const { save, busy } = useSaving(budget?.id ?? null, () => {
+    forget();
+    onClose();
+  });
+  const judged = judge(draft);
+  const problems = asked && 'problems' in judged ? judged.problems : {};
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(true);
+    if ('budget' in judged) return save(judged.budget, draft.key);
+    focusFirst(event.currentTarget, judged.problems);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <div className="flex items-center justify-between gap-3">
+        <h1 ref={takeLostFocus} tabIndex={-1} className="text-24 font-extrabold outline-none">
+          {budget ? texts.editTitle : texts.title}
+        </h1>
+        <IconButton label={texts.close} icon={<X size={24} aria-hidden="true" />} onClick={onClose} />
+      </div>
+      {restored && (
+        <div className="flex items-center justify-between gap-3 text-15 text-provisional">
+          <p>{texts.restored}</p>
+          <Button variant="quiet" onClick={discard}>
+            {texts.discard}
+          </Button>
+        </div>
+      )}
+      <Field
+        name="name"
+        label={texts.name}
+        hint={texts.nameHint}
+        error={problems.name}
+        value={draft.name}
+        onChange={({ target }) => change(() => ({ name: target.value }))}
+        autoComplete="off"
+        required
+      />
+      {estimating ? (
+        <Suspense fallback={<Loading />}>
+          <EstimateCard
+            onEstimate={(route, estimate) =>
+              change(({ name, categories }) => ({
+                routeId: route.id,
+                name: name.trim() === '' ? route.name.slice(0, 80) : name,
+                categories: withEstimate(categories, estimate, newIdempotencyKey),
+              }))
+            }
+          />
+        </Suspense>
+      ) : (
+        <Button variant="secondary" icon={<Route size={20} aria-hidden="true" />} onClick={() => setEstimating(true)}>
+          {estimateTexts.title}
+        </Button>
+      )}
+      <CategoryFields
+        categories={draft.categories}
+        problems={problems}
+        onChange={(to) => change(({ categories }) => ({ categories: to(categories) }))}
+      />
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-quiet">{texts.total}</span>
+        <output className="text-32 font-extrabold tabular-nums">{formatReais(draftTotal(draft))}</output>
+      </p>
+      <TravellerFields
+        travellers={draft.travellers}
+        problems={problems}
+        onChange={(to) => change(({ travellers }) => ({ travellers: to(travellers) }))}
+      />
+      <Button type="submit" size="ride" busy={busy}>
+        {busy ? texts.saving : budget ? texts.saveEdit : texts.save}
+      </Button>
+    </form>
+  );
+}
+
+/** The first field, from the top, that has a problem. */
+function focusFirst(form: HTMLFormElement, problems: Record<string, string>) {
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.name in problems) return field.focus();
+  }
+}

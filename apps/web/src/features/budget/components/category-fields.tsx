@@ -1,0 +1,71 @@
+import { maxCategories } from '@estradeiro/contract/trip-budgets';
+import { Plus, Trash2 } from 'lucide-react';
+import { newIdempotencyKey } from '#platform/call.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { DraftCategory, Problems } from '../draft.ts';
+import { formTexts as texts, texts as words } from '../texts.ts';
+
+type Change = (to: (categories: DraftCategory[]) => DraftCategory[]) => void;
+type Props = { categories: readonly DraftCategory[]; problems: Problems; onChange: Change };
+
+/** The categories of a budget, each with a name and what it will cost. */
+export function CategoryFields({ categories, problems, onChange }: Props) {
+  const add = () => onChange((all) => [...all, { id: newIdempotencyKey(), name: '', cost: '', costUnknown: false }]);
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-2 text-17 font-semibold">{texts.categories}</legend>
+      {categories.map((category, index) => (
+        <CategoryRow key={category.id} {...{ category, index, problems, onChange }} />
+      ))}
+      {problems.categories && <p className="text-15 text-danger">{problems.categories}</p>}
+      <Button
+        variant="secondary"
+        icon={<Plus size={20} aria-hidden="true" />}
+        disabled={categories.length >= maxCategories}
+        onClick={add}
+      >
+        {texts.addCategory}
+      </Button>
+    </fieldset>
+  );
+}
+
+type RowProps = { category: DraftCategory; index: number; problems: Problems; onChange: Change };
+
+function CategoryRow({ category: { id, name, cost, costUnknown }, index, problems, onChange }: RowProps) {
+  const change = (changed: Partial<DraftCategory>) =>
+    onChange((all) => all.map((one) => (one.id === id ? { ...one, ...changed } : one)));
+  const called = name.trim() || texts.category(index + 1);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,7.5rem)_3rem] items-start gap-2">
+      <Field
+        name={`categories.${index}.name`}
+        label={texts.category(index + 1)}
+        hideLabel
+        error={problems[`categories.${index}.name`]}
+        value={name}
+        onChange={({ target }) => change({ name: target.value })}
+        autoComplete="off"
+      />
+      <Field
+        name={`categories.${index}.estimatedCost`}
+        label={texts.cost(called)}
+        hideLabel
+        error={problems[`categories.${index}.estimatedCost`]}
+        hint={costUnknown ? words.unknown : undefined}
+        placeholder="0,00"
+        inputMode="decimal"
+        value={cost}
+        onChange={({ target }) => change({ cost: target.value, costUnknown: false })}
+        autoComplete="off"
+      />
+      <IconButton
+        label={texts.removeCategory(called)}
+        icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
+        onClick={() => onChange((all) => all.filter((one) => one.id !== id))}
+      />
+    </div>
+  );
+}

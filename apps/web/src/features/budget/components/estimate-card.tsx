@@ -1,0 +1,76 @@
+import type { FuelStatistics } from '@estradeiro/contract/fuel-statistics';
+import type { SavedRoute, SavedRouteDetail } from '@estradeiro/contract/saved-routes';
+import type { Estimate } from '@estradeiro/contract/trip-budgets-estimate';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#platform/paths.ts';
+import { savedRouteQuery } from '#platform/saved-route.ts';
+import { Card } from '#ui/card.tsx';
+import { Failure, Loading } from '#ui/states.tsx';
+import { consumptionQuery, routesQuery } from '../api.ts';
+import { estimateTexts as texts } from '../texts.ts';
+import { EstimateFields } from './estimate-fields.tsx';
+import { SelectField } from './select-field.tsx';
+
+type Props = { onEstimate: (route: SavedRoute, estimate: Estimate) => void };
+
+/** Fills the budget in for a saved route as soon as it is chosen; what is not known can be told, and changes it at once. */
+export function EstimateCard({ onEstimate }: Props) {
+  const { data: routes, error, refetch } = useQuery(routesQuery);
+  const [routeId, choose] = useState('');
+  if (!routes) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />;
+  if (routes.length === 0) {
+    return (
+      <Link href={paths.routes} className="inline-flex min-h-12 items-center font-semibold text-guidance">
+        {texts.noRoutes}
+      </Link>
+    );
+  }
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-17 font-semibold">{texts.title}</h2>
+      <SelectField
+        label={texts.route}
+        value={routeId}
+        options={[
+          ...(routeId ? [] : [{ value: '', label: texts.choose }]),
+          ...routes.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChoose={choose}
+      />
+      {routeId && <OfRoute key={routeId} routeId={routeId} onEstimate={onEstimate} />}
+    </Card>
+  );
+}
+
+function OfRoute({ routeId, onEstimate }: Props & { routeId: string }) {
+  const { data: route, error, refetch } = useQuery(savedRouteQuery(routeId));
+  const statistics = useQuery(consumptionQuery);
+  if (error && !route) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!route || statistics.isPending) return <Loading label={texts.loading} />;
+  if (route.distance === null) return <p className="text-quiet">{texts.noDistance}</p>;
+  return (
+    <EstimateFields
+      distanceKm={route.distance}
+      minutes={route.estimatedTime ?? 0}
+      hasToll={tollOf(route)}
+      {...measured(statistics.data ?? null)}
+      onEstimate={(estimate) => onEstimate(route, estimate)}
+    />
+  );
+}
+
+/** The highway skeleton knows no tolls: only an installed map can say that there is none. */
+const tollOf = ({ route, estimate }: SavedRouteDetail): boolean | null =>
+  route && !estimate && !route.estimate ? route.hasToll : null;
+
+/** What this rider's motorcycle burns, and what the rider paid last. */
+function measured(statistics: FuelStatistics | null) {
+  const fuelType = statistics?.last?.fuelType ?? 'petrol';
+  const own = statistics?.[fuelType];
+  return {
+    kmPerLiter: own?.kmPerLiter ?? statistics?.averageKmPerLiter ?? null,
+    pricePerLiter: own?.lastPrice ?? statistics?.averagePricePerLiter ?? null,
+  };
+}

@@ -1,0 +1,81 @@
+import { readDecimal } from '@estradeiro/contract/fuel-number';
+import { type Estimate, estimateTrip, nightsFor } from '@estradeiro/contract/trip-budgets-estimate';
+import { readReais } from '@estradeiro/contract/trip-budgets-reais';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { z } from 'zod';
+import { createStored } from '#platform/storage.ts';
+import { Field } from '#ui/field.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { formatKilometers, typedNumber, typedReais } from '../figures.ts';
+import { estimateTexts as texts } from '../texts.ts';
+
+/** What a night cost the last time that the rider told. */
+const keptNight = createStored('budget-night', z.string(), '');
+
+type Props = {
+  distanceKm: number;
+  minutes: number;
+  hasToll: boolean | null;
+  kmPerLiter: number | null;
+  pricePerLiter: number | null;
+  onEstimate: (estimate: Estimate) => void;
+};
+
+/** What an estimate stands on, each figure to be put right; told at once, and again at every change. */
+export function EstimateFields({ distanceKm, minutes, hasToll, kmPerLiter, pricePerLiter, onEstimate }: Props) {
+  const [roundTrip, setRoundTrip] = useState(false);
+  const times = roundTrip ? 2 : 1;
+  const [consumption, setConsumption] = useState(kmPerLiter === null ? '' : typedNumber(kmPerLiter, 1));
+  const [price, setPrice] = useState(pricePerLiter === null ? '' : typedReais(pricePerLiter));
+  const [typedNights, setNights] = useState<string | null>(null);
+  const [night, setNight] = useState(keptNight.read);
+  const nights = typedNights ?? String(nightsFor(minutes) * times + (roundTrip ? 1 : 0));
+  const estimate = estimateTrip({
+    ...{ distanceKm: distanceKm * times, hasToll },
+    kmPerLiter: positive(consumption),
+    pricePerLiter: positive(price),
+    nights: Math.min(365, Math.floor(positive(nights) ?? 0)),
+    pricePerNight: positive(night, readReais),
+  });
+  const tell = useEffectEvent(() => onEstimate(estimate));
+  const { fuel, lodging, tolls } = estimate;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew where any of its figures changed
+  useEffect(() => tell(), [fuel, lodging, tolls]);
+  return (
+    <>
+      <p className="text-24 font-extrabold tabular-nums">{texts.length(formatKilometers(distanceKm * times))}</p>
+      <Switch label={texts.roundTrip} checked={roundTrip} onChange={setRoundTrip} />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <NumberField
+          label={texts.consumption}
+          hint={kmPerLiter === null ? texts.notMeasured : texts.own}
+          value={consumption}
+          onText={setConsumption}
+        />
+        <NumberField label={texts.price} value={price} onText={setPrice} />
+        <NumberField label={texts.nights} value={nights} onText={setNights} />
+        <NumberField
+          label={texts.night}
+          value={night}
+          onText={(typed) => {
+            setNight(typed);
+            keptNight.write(typed);
+          }}
+        />
+      </div>
+      <p className="text-15 text-provisional">{hasToll === false ? texts.tollFree : texts.tollsUnknown}</p>
+    </>
+  );
+}
+
+/** Null for what is no number above zero. */
+function positive(typed: string, read = readDecimal): number | null {
+  const number = read(typed);
+  return number !== null && number > 0 && number < 1e6 ? number : null;
+}
+
+type NumberProps = { label: string; hint?: string; value: string; onText: (text: string) => void };
+
+const NumberField = ({ onText, ...field }: NumberProps) => (
+  <Field {...field} inputMode="decimal" autoComplete="off" onChange={({ target }) => onText(target.value)} />
+);

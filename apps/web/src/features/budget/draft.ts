@@ -1,0 +1,86 @@
+import { costOf, defaultCategories, NewTripBudget, type TripBudget } from '@estradeiro/contract/trip-budgets';
+import type { Estimate } from '@estradeiro/contract/trip-budgets-estimate';
+import { totalOf } from '@estradeiro/contract/trip-budgets-money';
+import { z } from 'zod';
+import { createStored } from '#platform/storage.ts';
+import { typedReais } from './figures.ts';
+import { estimateTexts } from './texts.ts';
+
+const DraftCategory = z.object({ id: z.string(), name: z.string(), cost: z.string(), costUnknown: z.boolean() });
+export type DraftCategory = z.infer<typeof DraftCategory>;
+
+/** A budget as far as it is typed. `key` changes with it, so that the same typed twice is made once. */
+export const Draft = z.object({
+  name: z.string(),
+  categories: z.array(DraftCategory),
+  travellers: z.array(z.object({ id: z.string(), name: z.string() })),
+  routeId: z.uuid().nullable(),
+  key: z.string(),
+});
+export type Draft = z.infer<typeof Draft>;
+
+/** By the field's name in the form, pt-BR. */
+export type Problems = Record<string, string>;
+
+const stored = createStored('budget-drafts', z.record(z.string(), Draft), {});
+const nameOf = (id: string | null) => id ?? 'new';
+
+/** What was typed on this device and not saved yet: of a new budget, or of a change of the budget `id`. */
+export const keptDraft = {
+  read: (id: string | null): Draft | null => stored.read()[nameOf(id)] ?? null,
+  write: (id: string | null, draft: Draft) => stored.write({ ...stored.read(), [nameOf(id)]: draft }),
+  remove(id: string | null) {
+    const { [nameOf(id)]: _, ...others } = stored.read();
+    stored.write(others);
+  },
+};
+
+export const emptyDraft = (newId: () => string): Draft => ({
+  name: '',
+  categories: defaultCategories.map((name) => ({ id: newId(), name, cost: '', costUnknown: false })),
+  travellers: [],
+  routeId: null,
+  key: newId(),
+});
+
+export const draftOf = ({ name, categories, travellers, routeId }: TripBudget, key: string): Draft => ({
+  ...{ name, travellers, routeId, key },
+  categories: categories.map(({ id, name: category, estimatedCost, costUnknown }) => ({
+    ...{ id, name: category, costUnknown },
+    cost: costUnknown ? '' : typedReais(estimatedCost),
+  })),
+});
+
+/** What the server takes, or what is wrong with it. People without a name are left out; what is no number is 0. */
+export function judge(draft: Draft): { budget: NewTripBudget } | { problems: Problems } {
+  const people = draft.travellers.filter(({ name }) => name.trim() !== '');
+  const parsed = NewTripBudget.safeParse({
+    ...{ name: draft.name, routeId: draft.routeId, travellers: people },
+    categories: draft.categories.map(({ cost, ...category }) => ({ ...category, estimatedCost: cost })),
+  });
+  if (parsed.success) return { budget: { ...parsed.data, totalEstimated: totalOf(parsed.data.categories) } };
+  const problems: Problems = {};
+  for (const { path, message } of parsed.error.issues) problems[path.join('.')] ??= message;
+  return { problems };
+}
+
+/** The total as far as it is typed. */
+export const draftTotal = ({ categories }: Draft): string =>
+  totalOf(categories.map(({ cost }) => ({ estimatedCost: costOf(cost) })));
+
+/** The categories with what was estimated; those of other names stay as they are. */
+export function withEstimate(categories: DraftCategory[], estimate: Estimate, newId: () => string): DraftCategory[] {
+  const lines = [
+    [estimateTexts.fuel, estimate.fuel],
+    [estimateTexts.lodging, estimate.lodging],
+    [estimateTexts.tolls, estimate.tolls],
+  ] as const;
+  const all = [...categories];
+  for (const [name, cents] of lines) {
+    const line = { name, cost: cents === null ? '' : typedReais(cents / 100), costUnknown: cents === null };
+    const at = all.findIndex((category) => category.name === name);
+    if (at < 0) all.push({ id: newId(), ...line });
+    else all[at] = { id: all[at]?.id ?? newId(), ...line };
+  }
+  return all;
+}
