@@ -73,6 +73,7 @@ describe.each(testDatabases)('the search on $name', ({ open }) => {
   it('finds by its name what no map knows a destination for', async () => {
     expect(await names({ destination: 'Longe' })).toEqual(['Longe']);
     expect(await names({ destination: 'xyzzy' })).toEqual([]);
+    expect(await names({ destination: 'Centro Novo do Maranhão' })).toEqual([]); // a town, and far from everything
   });
 
   it('tells what the specification shows of a result', async () => {

@@ -30,8 +30,9 @@ export function createLodgingSearch({ store, places, clock }: LodgingSearchDeps)
     async search(query: LodgingQuery): Promise<LodgingPage> {
       refusePast(query, clock);
       const filter = { ...query, stay: stayOf(query) };
-      const center = centerOf(query) ?? resolve(places(), query.destination);
-      const known = await localCandidates(store, query.destination, center, filter);
+      const where = chosenOf(query) ?? resolve(places(), query.destination);
+      const center = where?.at ?? null;
+      const known = await localCandidates(store, query.destination, where, filter);
       const ofMaps = center ? mapLodgingNear(places(), center, radiusKm, filter).filter(isNoneOf(known)) : [];
       const found = [...known.map((one) => fromLocal(one, center)), ...ofMaps.map(fromMap)];
       const all = ranked(found, query.sort).slice(0, farthestResult);
@@ -68,25 +69,31 @@ function refusePast({ checkIn, today }: LodgingQuery, clock: Clock) {
   }
 }
 
-const centerOf = ({ lat, lng }: LodgingQuery): LatLng | null =>
-  lat === undefined || lng === undefined ? null : { lat, lng };
+/** Where a destination lies; whether it is sure that this is what the rider means. */
+type Where = { at: LatLng; isSure: boolean };
+
+const chosenOf = ({ lat, lng }: LodgingQuery): Where | null =>
+  lat === undefined || lng === undefined ? null : { at: { lat, lng }, isSure: true };
 
 /** Towns before whatever else bears the name: a destination is where one sleeps, not the street called after it. */
-function resolve(places: Places, destination: string): LatLng | null {
+function resolve(places: Places, destination: string): Where | null {
   const found = places.search(destination, undefined, 5);
-  return found.find(({ kind }) => kind === 'city' || kind === 'place') ?? found[0] ?? null;
+  const town = found.find(({ kind }) => kind === 'city' || kind === 'place');
+  if (town) return { at: town, isSure: true };
+  return found[0] ? { at: found[0], isSure: false } : null;
 }
 
-/** Around the destination; where nobody knows it, or nothing is offered there, what is called so. */
+/** Around the destination; where that is not sure, and nothing is offered there, what is called so. */
 async function localCandidates(
   store: LodgingSearchStore,
   destination: string,
-  center: LatLng | null,
+  where: Where | null,
   filter: LodgingFilter,
 ): Promise<Candidate[]> {
-  const around = center ? await store.near(boxAroundKm(center, radiusKm), filter) : [];
-  const near = around.filter(({ position }) => center && kmBetween(center, position) <= radiusKm);
-  return near.length > 0 ? near : store.called(destination, filter);
+  if (!where) return store.called(destination, filter);
+  const around = await store.near(boxAroundKm(where.at, radiusKm), filter);
+  const near = around.filter(({ position }) => kmBetween(where.at, position) <= radiusKm);
+  return near.length > 0 || where.isSure ? near : store.called(destination, filter);
 }
 
 /** The square around a circle; longitudes shrink towards the poles. */
