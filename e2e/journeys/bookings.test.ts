@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cancelBooking, confirmBooking, listReceivedBookings, markBookingPayment } from '@estradeiro/contract/bookings';
 import { offerAccommodation } from '@estradeiro/contract/lodging-owner';
 import type { Browser } from '@playwright/test';
@@ -55,7 +56,7 @@ test('the last room goes to one rider: the other reads which night is taken, and
   browser,
 }) => {
   // Where no other journey looks for a bed.
-  const [name, town] = ['Rancho da Última Cama', 'Diamantina'];
+  const [name, town] = [`Rancho ${randomUUID().slice(0, 8)}`, 'Diamantina'];
   const host = await anotherRider(browser);
   await ask(host, offerAccommodation, {
     body: {

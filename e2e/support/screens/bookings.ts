@@ -53,6 +53,16 @@ export const bookings: Screen[] = [
       await expect(page.getByText('Use o formato +55 (11) 99999-9999')).toBeVisible();
     },
   },
+  {
+    name: 'booking made',
+    open: async (page) => {
+      await openResults(page, 80);
+      await beginBooking(page, example);
+      await page.getByLabel('Telefone *').fill(guest.guestPhone);
+      await press(page, 'Reservar Agora');
+      await page.getByRole('dialog', { name: 'Reserva feita!' }).waitFor();
+    },
+  },
   { name: 'no bookings', open: (page) => page.goto('/booking?view=reservas') },
   {
     name: 'Minhas reservas',
@@ -69,6 +79,24 @@ export const bookings: Screen[] = [
       await page.goto('/booking?view=reservas');
       await press(page, `Cancelar reserva: ${example}`);
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'paying and reviewing a stay',
+    open: async (page) => {
+      const booking = await bookExample(page, 90);
+      const gone = { ...booking, checkInDate: '2026-01-02', checkOutDate: '2026-01-04', status: 'confirmed' };
+      // Time does not pass in a journey: the stay that is over is one that was booked, with other dates.
+      await page.route('**/api/bookings', (route) =>
+        route.fulfill({ json: [{ ...gone, pixCode: '000201br.gov.bcb.pix' }] }),
+      );
+      await page.goto('/booking?view=reservas');
+      await press(page, `Detalhes: ${example}`);
+      await press(page, 'Ver QR');
+      await page.getByRole('img', { name: /^QR Code/ }).waitFor();
+      await press(page, `Avaliar estadia: ${example}`);
+      await press(page, 'Publicar avaliação');
+      await page.getByText('Escolha de 1 a 5 estrelas.').waitFor();
     },
   },
 ];
