@@ -24,6 +24,9 @@ export type Path = (typeof paths)[keyof typeof paths];
 /** The address at which the weather along a saved route is told. */
 export const weatherOfRoute = (id: string): string => `${paths.weather}?tab=rota&route=${id}`;
 
+/** The address at which a saved route is proposed as popular. */
+export const proposalOf = (routeId: string): string => `${paths.popularRoutes}?propose=${routeId}`;
+
 /** The address at which a popular route is ridden. */
 export const popularRide = (id: string): string => `${paths.navigation}?popular=${id}`;
 

@@ -1,4 +1,5 @@
 import { fuelStationsOnWay } from '@estradeiro/contract/fuel-stations';
+import { listForReview, listProposals } from '@estradeiro/contract/popular-route-proposals';
 import { listPopularRoutes, type PopularRoute, ridePopularRoute } from '@estradeiro/contract/popular-routes';
 import { analyzeRouteWeather } from '@estradeiro/contract/route-weather';
 import { createSavedRoute, listSavedRoutes } from '@estradeiro/contract/saved-routes';
@@ -27,6 +28,8 @@ const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textCo
 beforeEach(() => {
   localStorage.clear();
   api.answer(listPopularRoutes, [rastro, graciosa, jalapao]);
+  api.answer(listProposals, []);
+  api.answer(listForReview, { isModerator: false, proposals: [] });
 });
 
 describe('the cards', () => {

@@ -1,17 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
+import { lazy, Suspense } from 'react';
+import { Link, useSearch } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Failure } from '#ui/states.tsx';
+import { Failure, Loading } from '#ui/states.tsx';
 import { ridesQuery } from './api.ts';
 import { KeptNotice } from './components/kept-notice.tsx';
 import { RideList } from './components/ride-list.tsx';
 import { texts } from './texts.ts';
 
-/** Rotas Populares: the country's best rides, to look at, to ride and to keep. */
+const ProposalView = lazy(() => import('./components/proposal-view.tsx').then((m) => ({ default: m.ProposalView })));
+// It comes unasked, so that without a network it is left out rather than told of.
+const ProposalsPanel = lazy(() =>
+  import('./components/proposals-panel.tsx').then(
+    (m) => ({ default: m.ProposalsPanel }),
+    () => ({ default: () => <></> }),
+  ),
+);
+
+/**
+ * Rotas Populares: the country's best rides, to look at, to ride and to keep. The address may carry a saved route to propose
+ * (`?propose=<id>`).
+ */
 export function PopularRoutesScreen() {
+  const routeId = new URLSearchParams(useSearch()).get('propose');
+  if (routeId) {
+    return (
+      <Screen>
+        <Suspense fallback={<Loading />}>
+          <ProposalView routeId={routeId} />
+        </Suspense>
+      </Screen>
+    );
+  }
   return (
     <Screen>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
@@ -20,6 +43,9 @@ export function PopularRoutesScreen() {
           {texts.mine}
         </Link>
       </div>
+      <Suspense>
+        <ProposalsPanel />
+      </Suspense>
       <Rides />
     </Screen>
   );

@@ -19,6 +19,8 @@ export const texts = {
   more: 'Mostrar mais',
   // Cards
   use: 'Usar',
+  propose: 'Propor como popular',
+  proposeNamed: (name: string) => `Propor ${name} como popular`,
   edit: (name: string) => `Editar ${name}`,
   remove: (name: string) => `Excluir ${name}`,
   removeQuestion: (name: string) => `Tem certeza que deseja excluir o roteiro "${name}"?`,

@@ -1,8 +1,8 @@
 import type { SavedRoute } from '@estradeiro/contract/saved-routes';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
-import { Clock, MapPin, Navigation, Pencil, Trash2 } from 'lucide-react';
+import { Clock, MapPin, Mountain, Navigation, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '#platform/paths.ts';
+import { paths, proposalOf } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -60,6 +60,16 @@ export function RouteCard({ route, onEdit }: Props) {
           />
         </span>
       </div>
+      {distance !== null && (
+        <Link
+          href={proposalOf(id)}
+          aria-label={texts.proposeNamed(name)}
+          className="-mx-2 -mb-2 inline-flex min-h-12 items-center gap-2 self-start rounded-card px-2 text-15 font-semibold text-scenic"
+        >
+          <Mountain size={18} aria-hidden="true" />
+          {texts.propose}
+        </Link>
+      )}
     </li>
   );
 }

@@ -1,0 +1,43 @@
+import type { Proposal, ProposalStatus } from '@estradeiro/contract/popular-route-proposals';
+import { Trash2 } from 'lucide-react';
+import { Tag, type TagMeaning } from '#ui/chip.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { statusTexts, proposalTexts as texts } from '../proposal-texts.ts';
+import { useWithdraw } from '../proposals-api.ts';
+import { texts as words } from '../texts.ts';
+
+const meanings: Record<ProposalStatus, TagMeaning> = {
+  pending: 'provisional',
+  approved: 'guidance',
+  rejected: 'plain',
+};
+
+/** What became of a proposal, which can be taken back until it is approved. */
+export function OwnProposal({ proposal: { id, name, origin, destination, status, reason } }: { proposal: Proposal }) {
+  const withdraw = useWithdraw();
+  const ask = () => {
+    if (!confirm(texts.withdrawQuestion(name))) return;
+    withdraw.mutate(id, {
+      onError: () => showToast({ title: words.error, description: texts.withdrawFailed, tone: 'destructive' }),
+    });
+  };
+  return (
+    <li className="flex items-start justify-between gap-2 p-4">
+      <div className="flex min-w-0 flex-col items-start gap-1">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-15 text-quiet">{words.ends(origin, destination)}</p>
+        <Tag meaning={meanings[status]}>{statusTexts[status]}</Tag>
+        {reason && <p className="text-15 wrap-anywhere">{texts.reason(reason)}</p>}
+      </div>
+      {status !== 'approved' && (
+        <IconButton
+          label={texts.withdraw(name)}
+          icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
+          disabled={withdraw.isPending}
+          onClick={ask}
+        />
+      )}
+    </li>
+  );
+}

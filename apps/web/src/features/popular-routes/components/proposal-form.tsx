@@ -1,0 +1,102 @@
+import { Difficulty } from '@estradeiro/contract/popular-routes';
+import type { SavedRoute } from '@estradeiro/contract/saved-routes';
+import { type SubmitEvent, useMemo, useState } from 'react';
+import { ApiError } from '#platform/api-error.ts';
+import { newIdempotencyKey } from '#platform/call.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { type Season, seasons } from '../filter.ts';
+import { emptyDraft, type Problems, type ProposalDraft, readDraft } from '../proposal-draft.ts';
+import { proposalTexts as texts } from '../proposal-texts.ts';
+import { usePropose } from '../proposals-api.ts';
+import { difficultyTexts, seasonTexts } from '../texts.ts';
+import { Choices } from './choices.tsx';
+import { TextArea } from './text-area.tsx';
+
+type Props = { route: SavedRoute; onDone: () => void };
+
+/** What everybody is to read of a saved route. Closes itself when it is sent. */
+export function ProposalForm({ route, onDone }: Props) {
+  const [draft, setDraft] = useState(() => emptyDraft(route.name));
+  const [problems, setProblems] = useState<Problems>({});
+  const propose = usePropose();
+  // One key for one draft: sent again it makes nothing twice.
+  const idempotencyKey = useMemo(() => keyFor(draft), [draft]);
+  const change = (part: Partial<ProposalDraft>) => setDraft({ ...draft, ...part });
+  const toggle = (season: Season) =>
+    change({
+      seasons: draft.seasons.includes(season)
+        ? draft.seasons.filter((one) => one !== season)
+        : [...draft.seasons, season],
+    });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const read = readDraft(draft, route.id);
+    setProblems('problems' in read ? read.problems : {});
+    if ('problems' in read) return;
+    propose.mutate(
+      { proposal: read.proposal, idempotencyKey },
+      {
+        onSuccess: () => {
+          showToast({ title: texts.sent, description: texts.sentHint, tone: 'success' });
+          onDone();
+        },
+        onError: (error) =>
+          showToast({
+            title: texts.failed,
+            ...(error instanceof ApiError && { description: error.text }),
+            tone: 'destructive',
+          }),
+      },
+    );
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p className="text-quiet">{texts.from(route.name)}</p>
+      <Field
+        label={texts.name}
+        value={draft.name}
+        maxLength={80}
+        error={problems.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextArea
+        label={texts.description}
+        hint={texts.descriptionHint}
+        value={draft.description}
+        maxLength={600}
+        error={problems.description}
+        onChange={(event) => change({ description: event.target.value })}
+      />
+      <Choices
+        label={texts.difficulty}
+        options={Difficulty.options.map((value) => ({ value, label: difficultyTexts[value] }))}
+        chosen={draft.difficulty ? [draft.difficulty] : []}
+        error={problems.difficulty}
+        onToggle={(difficulty) => change({ difficulty })}
+      />
+      <Choices
+        label={texts.seasons}
+        options={seasons.map((value) => ({ value, label: seasonTexts[value] }))}
+        chosen={draft.seasons}
+        error={problems.seasons}
+        onToggle={toggle}
+      />
+      <TextArea
+        label={texts.highlights}
+        rows={3}
+        value={draft.highlights}
+        maxLength={700}
+        error={problems.highlights}
+        onChange={(event) => change({ highlights: event.target.value })}
+      />
+      <p className="rounded-card border border-line bg-card p-3 text-15">{texts.privacy}</p>
+      <Button type="submit" size="ride" busy={propose.isPending}>
+        {propose.isPending ? texts.sending : texts.send}
+      </Button>
+    </form>
+  );
+}
+
+const keyFor = (_: ProposalDraft) => newIdempotencyKey();

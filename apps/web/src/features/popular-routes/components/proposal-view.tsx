@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { paths } from '#platform/paths.ts';
+import { savedRouteQuery } from '#platform/saved-route.ts';
+import { BackHeading } from '#ui/back-heading.tsx';
+import { Failure, Loading } from '#ui/states.tsx';
+import { proposalTexts as texts } from '../proposal-texts.ts';
+import { ProposalForm } from './proposal-form.tsx';
+
+/** In place of the list: the form for a saved route. */
+export function ProposalView({ routeId }: { routeId: string }) {
+  const [, navigate] = useLocation();
+  const { data, error, refetch } = useQuery(savedRouteQuery(routeId));
+  return (
+    <>
+      <BackHeading href={paths.popularRoutes} back={texts.back} title={texts.title} />
+      {!data && (error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />)}
+      {data && <ProposalForm route={data} onDone={() => navigate(paths.popularRoutes)} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { emptyDraft, readDraft } from './proposal-draft.ts';
+import { proposalTexts as texts } from './proposal-texts.ts';
+
+const routeId = '0b8f8a3e-8f0e-4f0e-9f0e-0b8f8a3e8f0e';
+const written = {
+  ...{ name: 'Serra no domingo', description: 'Curvas e mirantes até o alto da serra.', difficulty: 'hard' as const },
+  ...{ seasons: ['autumn' as const, 'winter' as const], highlights: ' Mirante \n\n Queijo ' },
+};
+
+it('makes of seasons their months, and of lines highlights', () => {
+  expect(readDraft(written, routeId)).toMatchObject({
+    proposal: { routeId, months: [3, 4, 5, 6, 7, 8], highlights: ['Mirante', 'Queijo'] },
+  });
+});
+
+it('names every field that something is wrong with', () => {
+  expect(readDraft(emptyDraft(''), routeId)).toEqual({
+    problems: {
+      ...{ name: texts.nameWrong, description: texts.descriptionWrong },
+      ...{ difficulty: texts.difficultyWrong, seasons: texts.seasonsWrong },
+    },
+  });
+  const highlights = Array(9).fill('Mirante').join('\n');
+  expect(readDraft({ ...written, highlights }, routeId)).toEqual({ problems: { highlights: texts.highlightsWrong } });
+});
