@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   cancelCall,
   cancelEmergencyAlert,
-  type EmergencyAlert,
   getActiveAlert,
   getAlertChannels,
-  getEmergencyAlert,
   resolveEmergencyAlert,
   sendEmergencyAlert,
 } from '@estradeiro/contract/emergency-alert';
@@ -13,7 +11,7 @@ import { deleteEmergencyContact, listEmergencyContacts } from '@estradeiro/contr
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, openTestDatabase, type TestClient, testHttp } from '#platform/app.testing.ts';
 import { createLogger } from '#platform/logger.ts';
-import { call, riderWithContacts, type SosBench, sendSos, startSos, where } from './sos.testing.ts';
+import { call, readAlert as read, riderWithContacts, type SosBench, sendSos, startSos, where } from './sos.testing.ts';
 
 let sos: SosBench;
 beforeAll(async () => {
@@ -24,9 +22,6 @@ beforeEach(() => {
   sos.twilio.fate = () => 'accept';
   sos.whatsApp.fate = () => 'accept';
 });
-
-const read = async (rider: TestClient, { id }: { id: string }) =>
-  (await rider(getEmergencyAlert, { params: { id } })).body as EmergencyAlert;
 
 /** Resolves when the rider reads of the alert what is expected. */
 const until = (rider: TestClient, alert: { id: string }, expected: object) =>

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   acknowledgeAlert,
   type EmergencyAlert,
-  getEmergencyAlert,
   getLiveView,
   listLiveLinks,
   reportPosition,
@@ -11,18 +10,15 @@ import {
   sendEmergencyAlert,
 } from '@estradeiro/contract/emergency-alert';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestClient } from '#platform/app.testing.ts';
+import { openTestDatabase } from '#platform/app.testing.ts';
 import { emergencyAcknowledgements } from './emergency.tables.ts';
-import { riderWithContacts, type SosBench, sendSos, startSos, where } from './sos.testing.ts';
+import { readAlert as read, riderWithContacts, type SosBench, sendSos, startSos, where } from './sos.testing.ts';
 
 let sos: SosBench;
 beforeAll(async () => {
   sos = await startSos(await openTestDatabase());
 });
 afterAll(() => sos.stop());
-
-const read = async (rider: TestClient, { id }: { id: string }) =>
-  (await rider(getEmergencyAlert, { params: { id } })).body as EmergencyAlert;
 
 const tokenOf = ({ liveLink }: EmergencyAlert) => liveLink?.url?.split('/').at(-1) ?? '';
 

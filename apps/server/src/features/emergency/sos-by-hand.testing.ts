@@ -53,6 +53,15 @@ export function sosByHand(open: () => Promise<OpenDatabase>) {
       return claimed.length;
     },
 
+    /** Looks whenever something is due, until the message is no longer in the queue. */
+    async workOff(id: string): Promise<void> {
+      while ((await sos.stateOf(id))?.state === 'queued') {
+        const [next] = await sos.database.db.select().from(jobs).orderBy(jobs.runAt).limit(1);
+        if (next && next.runAt > sos.at) sos.at = next.runAt;
+        await sos.work();
+      }
+    },
+
     /** As a process would that is killed at the worst moment: the gateway has the message, and nobody wrote that down. */
     async dieWhileSending() {
       const store = createDeliveriesStore(sos.database.db);

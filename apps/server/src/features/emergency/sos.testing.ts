@@ -1,4 +1,4 @@
-import { type EmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency-alert';
+import { type EmergencyAlert, getEmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency-alert';
 import { addEmergencyContact } from '@estradeiro/contract/emergency-contacts';
 import { startTwilio, type TwilioSimulator, twilioAccount } from '@estradeiro/simulators/twilio';
 import { startWhatsAppCloud, type WhatsAppSimulator, whatsAppAccount } from '@estradeiro/simulators/whatsapp-cloud';
@@ -72,3 +72,6 @@ export async function sendSos(rider: TestClient, body: object = call): Promise<E
   if (answer.status !== 200) throw new Error(`no alert: ${answer.status}`);
   return answer.body as EmergencyAlert;
 }
+
+export const readAlert = async (rider: TestClient, { id }: { id: string }): Promise<EmergencyAlert> =>
+  (await rider(getEmergencyAlert, { params: { id } })).body as EmergencyAlert;

@@ -190,11 +190,12 @@ describe('an open alert', () => {
     await press('Ver o alerta');
     await screen.findByText('Este SOS foi pedido em outro aparelho. A posição que seus contatos veem é a dele.');
     await screen.findByText('-27.60000, -48.50000');
+    await screen.findByText(/^Última posição informada · /);
     const sms = screen.getByRole('link', { name: 'SMS a Bia Lima' }).getAttribute('href') ?? '';
     expect(decodeURIComponent(sms)).toContain('q=-27.60000,-48.50000');
     await later(130_000);
     expect(api.seen(reportPosition)).toEqual([]);
-    await press('Enviar a posição deste aparelho');
+    await press('Enviar a posição daqui');
     await later(100);
     expect(api.seen(reportPosition)).toMatchObject([{ params: { id: alert.id }, body: { lat: -28.39 } }]);
     await screen.findByText('-28.39000, -49.40000');

@@ -5,9 +5,9 @@ import { ApiError } from '#platform/api-error.ts';
 import { systemClock } from '#platform/clock.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { bringUpSos } from '#platform/sos.ts';
-import { Button } from '#ui/button.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { alertQuery } from './api.ts';
+import { AsideBar } from './aside-bar.tsx';
 import { CallAgain } from './call-again.tsx';
 import { cancelTexts } from './cancel-texts.ts';
 import { Coming } from './coming.tsx';
@@ -60,7 +60,7 @@ export function AlertView({ alertId, sentAt, where, help, isTooLate, isElsewhere
   useEffect(() => {
     if (isGone) onEnd();
   }, [isGone]);
-  if (isAside) return <AsideBar />;
+  if (isAside) return <AsideBar words={texts.asideBar} />;
   const headline = headlineOf(isUnheard && alert?.contactsNotified === 0 ? undefined : alert, isLate, isUnheard);
   const told = helpOf(isElsewhere ? { ...help, ...lastKnownOf(alert) } : help, alert);
   return (
@@ -72,7 +72,13 @@ export function AlertView({ alertId, sentAt, where, help, isTooLate, isElsewhere
         )}
         {alert && isUnheard && <Stale since={dataUpdatedAt} />}
         <Coming acknowledgements={alert?.acknowledgements ?? []} />
-        {alert?.state !== 'closed' && <WaysOut help={told} first={headline.helpYourself} />}
+        {alert?.state !== 'closed' && (
+          <>
+            <SmsLink help={told} first={headline.helpYourself} />
+            <RescueLinks />
+            <PositionCard help={told} {...(isElsewhere && { title: texts.lastKnown })} />
+          </>
+        )}
         {alert?.state === 'open' && isElsewhere && <Elsewhere onHere={onHere} />}
         {alert && <CallAgain alert={alert} onAgain={onAgain} />}
         {alert ? <Deliveries alert={alert} help={told} /> : <People help={told} />}
@@ -101,16 +107,6 @@ function lastKnownOf(alert: EmergencyAlert | undefined): Pick<Help, 'position' |
   return { position: last, at: last ? Date.parse(last.timestamp) : 0 };
 }
 
-function WaysOut({ help, first }: { help: Help; first: boolean }) {
-  return (
-    <>
-      <SmsLink help={help} first={first} />
-      <RescueLinks />
-      <PositionCard help={help} />
-    </>
-  );
-}
-
 function Deliveries({ alert, help }: { alert: EmergencyAlert; help: Help }) {
   const message = alert.state === 'open' ? helpMessage(help) : texts.messageSafe;
   return (
@@ -132,16 +128,4 @@ function usePassed(since: number): boolean {
     return () => clearTimeout(timer);
   }, [left]);
   return left <= 0;
-}
-
-function AsideBar() {
-  return (
-    <Button
-      variant="danger"
-      className="w-full flex-none justify-between! rounded-none!"
-      onClick={() => bringUpSos('look')}
-    >
-      {texts.asideBar} <span className="underline">{texts.asideOpen}</span>
-    </Button>
-  );
 }

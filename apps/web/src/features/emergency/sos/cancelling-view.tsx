@@ -2,6 +2,7 @@ import { bringUpSos } from '#platform/sos.ts';
 import { Button } from '#ui/button.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { AsideBar } from './aside-bar.tsx';
 import { cancelTexts as texts } from './cancel-texts.ts';
 import type { Sos } from './flow.ts';
 import { Notice } from './notice.tsx';
@@ -16,7 +17,7 @@ type Props = {
 
 /** Until the server has answered nobody knows whether it was called off in time, and nothing else is said. */
 export function CancellingView({ sos, isAside, onRetry }: Props) {
-  if (isAside) return <AsideBar />;
+  if (isAside) return <AsideBar words={texts.asideBar} />;
   const isTrying = sos.retryAt === null;
   return (
     <Stage onEscape={() => bringUpSos('aside')}>
@@ -41,13 +42,3 @@ export function CancellingView({ sos, isAside, onRetry }: Props) {
     </Stage>
   );
 }
-
-const AsideBar = () => (
-  <Button
-    variant="danger"
-    className="w-full flex-none justify-between! rounded-none!"
-    onClick={() => bringUpSos('look')}
-  >
-    {texts.asideBar}
-  </Button>
-);

@@ -8,8 +8,10 @@ import { texts } from './texts.ts';
 import type { Help } from './ways-out.tsx';
 import { coordinates, timeOfDay } from './words.ts';
 
+type Props = { help: Help; title?: string };
+
 /** Where the rider is, to be read out on the phone. */
-export function PositionCard({ help: { position, at } }: { help: Help }) {
+export function PositionCard({ help: { position, at }, title = texts.youAreAt }: Props) {
   const { data: place } = useQuery(placeQuery(position));
   if (!position) return <Card className="text-20 font-semibold">{texts.positionUnknown}</Card>;
   const words = coordinates(position);
@@ -22,7 +24,7 @@ export function PositionCard({ help: { position, at } }: { help: Help }) {
     <Card className="flex items-center justify-between gap-2">
       <div>
         <h2 className="text-15 text-quiet">
-          {texts.youAreAt} · {timeOfDay(at)}
+          {title} · {timeOfDay(at)}
         </h2>
         <p className="text-20 font-extrabold tabular-nums">{words}</p>
         {place && <p className="text-17">{texts.near(place.name, place.context)}</p>}

@@ -102,7 +102,8 @@ export const texts = {
   messageSafe: 'Estou bem. O meu SOS foi encerrado.',
   // Of another device
   elsewhere: 'Este SOS foi pedido em outro aparelho. A posição que seus contatos veem é a dele.',
-  here: 'Enviar a posição deste aparelho',
+  lastKnown: 'Última posição informada',
+  here: 'Enviar a posição daqui',
   // Again
   again: 'Pedir ajuda de novo',
   againHint: (time: string) => `Este alerta é das ${time}. Um novo vai aos seus contatos, com a posição de agora.`,

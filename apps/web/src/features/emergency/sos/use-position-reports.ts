@@ -2,7 +2,7 @@ import { type EmergencyAlert, positionIntervalSeconds } from '@estradeiro/contra
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBattery } from '#platform/battery.ts';
 import { systemClock } from '#platform/clock.ts';
-import type { Fix } from '#platform/geolocation.ts';
+import { currentPosition, type Fix } from '#platform/geolocation.ts';
 import { sendPosition } from './api.ts';
 import { retryMs } from './flow.ts';
 import { reportedPosition } from './position.ts';
@@ -26,7 +26,7 @@ export function usePositionReports({ alert, sentAt, fix, isElsewhere }: Told): v
   const id = alert?.state === 'open' && !isElsewhere ? alert.id : null;
   const lastAt = alert?.position ? Date.parse(alert.position.timestamp) : 0;
   useEffect(() => {
-    if (isElsewhere) due.current = 0; // at once, where the rider says to be here
+    if (isElsewhere) due.current = atOnce; // where the rider says to be here
   }, [isElsewhere]);
 
   const report = useEffectEvent(async () => {
@@ -35,7 +35,9 @@ export function usePositionReports({ alert, sentAt, fix, isElsewhere }: Told): v
     if (!id || !fix || busy.current || now < due.current) return;
     busy.current = true;
     try {
-      const { nextInSeconds } = await sendPosition(id, reportedPosition(fix, battery));
+      // A device at rest was last told of its place before the other one was: the server would take that for old.
+      const latest = due.current === atOnce ? await currentPosition().catch(() => fix) : fix;
+      const { nextInSeconds } = await sendPosition(id, reportedPosition(latest, battery));
       due.current = systemClock() + (nextInSeconds ?? 0) * 1_000;
     } catch {
       due.current = systemClock() + retryMs; // the next fix is newer anyway
@@ -57,5 +59,7 @@ export function usePositionReports({ alert, sentAt, fix, isElsewhere }: Told): v
     };
   }, [id, hasFix]);
 }
+
+const atOnce = 0;
 
 const intervalMs = (openForMs: number) => positionIntervalSeconds(openForMs / 1_000) * 1_000;

@@ -1,0 +1,14 @@
+import { bringUpSos } from '#platform/sos.ts';
+import { Button } from '#ui/button.tsx';
+import { texts } from './texts.ts';
+
+/** While the rest of the app shows: what goes on of the SOS, and the way back to it. */
+export const AsideBar = ({ words }: { words: string }) => (
+  <Button
+    variant="danger"
+    className="w-full flex-none justify-between! rounded-none!"
+    onClick={() => bringUpSos('look')}
+  >
+    {words} <span className="underline">{texts.asideOpen}</span>
+  </Button>
+);
