@@ -1,9 +1,6 @@
 import { openPlaces } from '@estradeiro/atlas/places/open-places';
-import {
-  getLodgingPlatformStatus,
-  getPlatformAccommodation,
-  searchLodgingPlatform,
-} from '@estradeiro/contract/lodging-platform';
+import { getPlatformAccommodation, searchLodgingPlatform } from '@estradeiro/contract/lodging-platform';
+import { getLodgingPlatformStatus } from '@estradeiro/contract/lodging-platform-status';
 import type { Place } from '@estradeiro/contract/places';
 import {
   type BookingDemandSimulator,

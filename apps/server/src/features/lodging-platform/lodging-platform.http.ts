@@ -1,12 +1,11 @@
 import type { Accommodation } from '@estradeiro/contract/lodging';
 import {
-  getLodgingPlatformStatus,
   getPlatformAccommodation,
-  type LodgingPlatformStatus,
   type PlatformOffer,
   type PlatformSearch,
   searchLodgingPlatform,
 } from '@estradeiro/contract/lodging-platform';
+import { getLodgingPlatformStatus, type LodgingPlatformStatus } from '@estradeiro/contract/lodging-platform-status';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 import { serve } from '#platform/serve.ts';

@@ -1,4 +1,5 @@
-import { getLodgingPlatformStatus, searchLodgingPlatform } from '@estradeiro/contract/lodging-platform';
+import { searchLodgingPlatform } from '@estradeiro/contract/lodging-platform';
+import { getLodgingPlatformStatus } from '@estradeiro/contract/lodging-platform-status';
 import { searchAccommodations } from '@estradeiro/contract/lodging-search';
 import { searchPlaces } from '@estradeiro/contract/places';
 import { listSavedRoutes } from '@estradeiro/contract/saved-routes';
@@ -62,12 +63,12 @@ it('searches the local base for motorcyclists, and tells that it did', async () 
   open();
   await fillAll();
   await press('Buscar');
+  await words('status', 'Busca realizadaAcomodações encontradas com sucesso!');
   expect(await screen.findByRole('heading', { name: 'Pousada Araucária' })).toBeVisible();
   expect(lastQuery()).toMatchObject({
     ...{ destination: 'Urubici', checkIn: '2026-12-01', checkOut: '2026-12-03', guests: '2' },
     motorcycleFriendly: 'true',
   });
-  await words('status', 'Busca realizadaAcomodações encontradas com sucesso!');
   expect(screen.getByText('2 acomodações encontradas')).toBeVisible();
 });
 

@@ -1,26 +1,37 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { BedDouble, Search } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { type Clock, systemClock, useMinute } from '#platform/clock.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { bookingOf } from './cards/booking-of.tsx';
-import { DeskOnDemand } from './cards/desk-on-demand.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Empty } from '#ui/states.tsx';
+import { showToast } from '#ui/toast.tsx';
 import { OwnerLink } from './owner/owner-link.tsx';
 import { SourcesCard } from './platform/info-card.tsx';
 import { PlatformStatusCard } from './platform/status-card.tsx';
-import { AccommodationResults } from './search/accommodation-results.tsx';
+import { usePlatformConnected } from './platform/status-query.ts';
 import { noSearch, useAsked } from './search/asked.ts';
 import { todayOf } from './search/calendar.ts';
 import { PlatformBox } from './search/platform-box.tsx';
-import type { MeasuredRoute } from './search/route-choice.tsx';
+import { isFirstPage } from './search/results-key.ts';
+import { ResultsLost } from './search/results-lost.tsx';
 import { ScreenBar } from './search/screen-bar.tsx';
 import { SearchFields } from './search/search-fields.tsx';
-import { useAccommodations } from './search/use-accommodations.ts';
+import type { announceSearch } from './search/use-accommodations.ts';
 import { useLodgingForm } from './search/use-lodging-form.ts';
-import { accommodationsTexts as texts } from './texts.ts';
+import { searchTexts, accommodationsTexts as texts } from './texts.ts';
+
+// Nothing is found before something is searched: cards, marks and the desk come with the first search.
+const AccommodationResults = lazy(() =>
+  import('./search/accommodation-results.tsx').then(
+    (m) => ({ default: m.AccommodationResults }),
+    () => ({ default: ResultsLost }),
+  ),
+);
 
 /** Acomodações para Motociclistas: where both rider and motorcycle are taken in, in our base and on the external platform. */
 export function AccommodationsScreen({ clock = systemClock }: { clock?: Clock }) {
@@ -28,51 +39,65 @@ export function AccommodationsScreen({ clock = systemClock }: { clock?: Clock })
   const today = todayOf(useMinute(clock));
   const list = useRef<HTMLElement>(null);
   const [external, setExternal] = useState(asked.external);
-  const [measured, setMeasured] = useState<MeasuredRoute | null>(null);
-  const accommodations = useAccommodations(asked, today, measured?.measure ?? null);
-  const { results, connected, platform } = accommodations;
+  const client = useQueryClient();
+  const connected = usePlatformConnected();
+  const isSearching = useIsFetching({ predicate: isFirstPage }) > 0;
   const search = useLodgingForm({
     ...{ asked, today, datesRequired: true },
     onSearch: (wanted) => {
       const next = { ...asked, ...wanted, external };
       ask(next);
-      void accommodations.search(next);
+      void announce(client, next, today, connected);
       list.current?.scrollIntoView?.({ block: 'start' });
     },
   });
-  const isSearching = (results.isFetching && !results.isFetchingNextPage) || platform.isFetching;
+  const hasSearch = asked.destination !== '' && asked.checkIn !== '' && asked.checkOut !== '';
 
   return (
-    <DeskOnDemand clock={clock}>
-      <Screen>
-        <ScreenBar />
-        <h1 className="text-24 font-extrabold">{texts.title}</h1>
-        <PlatformStatusCard />
-        <Card>
-          <form noValidate onSubmit={search.submit} className="flex flex-col gap-4">
-            <SearchFields search={search} today={today} />
-            <PlatformBox checked={external} connected={connected} onChange={setExternal} />
-            <Button type="submit" busy={isSearching} icon={<Search size={20} aria-hidden="true" />}>
-              {isSearching ? texts.searching : texts.search}
-            </Button>
-          </form>
-        </Card>
-        <AccommodationResults
-          ref={list}
-          {...{ asked, ask, accommodations, measured }}
-          onRoute={setMeasured}
-          bookingOf={bookingOf(search.form.values)}
-        />
-        <SourcesCard />
-        <Link
-          href={paths.booking}
-          className="inline-flex min-h-12 items-center gap-2 self-start rounded-card font-semibold text-guidance"
-        >
-          <BedDouble size={20} aria-hidden="true" />
-          {texts.toBooking}
-        </Link>
-        <OwnerLink />
-      </Screen>
-    </DeskOnDemand>
+    <Screen>
+      <ScreenBar />
+      <h1 className="text-24 font-extrabold">{texts.title}</h1>
+      <PlatformStatusCard />
+      <Card>
+        <form noValidate onSubmit={search.submit} className="flex flex-col gap-4">
+          <SearchFields search={search} today={today} />
+          <PlatformBox checked={external} connected={connected} onChange={setExternal} />
+          <Button type="submit" busy={isSearching} icon={<Search size={20} aria-hidden="true" />}>
+            {isSearching ? texts.searching : texts.search}
+          </Button>
+        </form>
+      </Card>
+      <section ref={list} aria-labelledby="results" className="flex scroll-mt-4 flex-col gap-4">
+        <h2 id="results" className="text-20 font-semibold">
+          {texts.results}
+        </h2>
+        {hasSearch ? (
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <AccommodationResults {...{ asked, ask, today, clock }} values={search.form.values} />
+          </Suspense>
+        ) : (
+          <Empty title={texts.before} hint={texts.beforeHint} scene="fork" />
+        )}
+      </section>
+      <SourcesCard />
+      <Link
+        href={paths.booking}
+        className="inline-flex min-h-12 items-center gap-2 self-start rounded-card font-semibold text-guidance"
+      >
+        <BedDouble size={20} aria-hidden="true" />
+        {texts.toBooking}
+      </Link>
+      <OwnerLink />
+    </Screen>
   );
+}
+
+/** Tells how a search went; where even what searches cannot be had, the results tell of that. */
+async function announce(...search: Parameters<typeof announceSearch>): Promise<void> {
+  try {
+    const { announceSearch } = await import('./search/use-accommodations.ts');
+    await announceSearch(...search);
+  } catch {
+    showToast({ title: searchTexts.failed, description: searchTexts.failedHint, tone: 'destructive' });
+  }
 }

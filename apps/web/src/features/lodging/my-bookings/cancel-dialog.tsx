@@ -5,7 +5,7 @@ import { call } from '#platform/call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { resultsKey } from '../search/results.ts';
+import { resultsKey } from '../search/results-key.ts';
 import { stayDates } from '../stay/words.ts';
 import { bookingsKey } from './bookings-query.ts';
 import { myBookingsTexts as texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { getLodgingPlatformStatus, statusRefreshMillis } from '@estradeiro/contract/lodging-platform';
+import { getLodgingPlatformStatus, statusRefreshMillis } from '@estradeiro/contract/lodging-platform-status';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 

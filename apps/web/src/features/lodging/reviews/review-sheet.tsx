@@ -11,7 +11,7 @@ import { FieldFrame } from '#ui/field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { bookingsKey } from '../my-bookings/bookings-query.ts';
-import { resultsKey } from '../search/results.ts';
+import { resultsKey } from '../search/results-key.ts';
 import { reviewsKey } from './reviews-query.ts';
 import { StarChoice } from './star-choice.tsx';
 import { reviewTexts as texts } from './texts.ts';

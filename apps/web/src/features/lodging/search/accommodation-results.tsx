@@ -1,33 +1,35 @@
+import type { Day } from '@estradeiro/contract/lodging';
 import { LockKeyhole } from 'lucide-react';
-import type { Ref } from 'react';
+import { useState } from 'react';
+import type { Clock } from '#platform/clock.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
+import { bookingOf } from '../cards/booking-of.tsx';
+import { DeskOnDemand } from '../cards/desk-on-demand.tsx';
 import { searchTexts, accommodationsTexts as texts } from '../texts.ts';
 import type { Asked } from './asked.ts';
 import { LastResults, Placeholders, ResultsAge } from './result-states.tsx';
-import { type BookingOf, ResultsView } from './results-view.tsx';
+import { ResultsView } from './results-view.tsx';
 import type { MeasuredRoute } from './route-choice.tsx';
-import type { useAccommodations } from './use-accommodations.ts';
+import type { SearchForm } from './search-form.ts';
+import { useAccommodations } from './use-accommodations.ts';
 
 type Props = {
-  ref: Ref<HTMLElement>;
   asked: Asked;
   ask: (change: Partial<Asked>) => void;
-  measured: MeasuredRoute | null;
-  onRoute: (measured: MeasuredRoute | null) => void;
-  accommodations: ReturnType<typeof useAccommodations>;
-  bookingOf: BookingOf;
+  today: Day;
+  clock: Clock;
+  /** What stands in the form: places are booked for these dates. */
+  values: SearchForm;
 };
 
-/** The results card: what was found in both sources, or why nothing shows. */
-export function AccommodationResults(props: Props) {
-  const { ref, asked, ask, measured, onRoute, bookingOf } = props;
-  const { results, platform, found, total } = props.accommodations;
+/** What was found in both sources, or why nothing shows, and the desk that books it. */
+export function AccommodationResults({ asked, ask, today, clock, values }: Props) {
+  const [measured, setMeasured] = useState<MeasuredRoute | null>(null);
+  const accommodations = useAccommodations(asked, today, measured?.measure ?? null);
+  const { results, platform, found, total } = accommodations;
   return (
-    <section ref={ref} aria-labelledby="results" className="flex scroll-mt-4 flex-col gap-4">
-      <h2 id="results" className="text-20 font-semibold">
-        {texts.results}
-      </h2>
+    <DeskOnDemand clock={clock}>
       <p role="status" className="-mt-3 text-quiet empty:hidden">
         {found && found.length > 0 && texts.found(total)}
       </p>
@@ -44,14 +46,20 @@ export function AccommodationResults(props: Props) {
           </ToggleChip>
         </div>
       )}
-      {found && found.length > 0 && <ResultsView {...{ found, results, asked, ask, measured, onRoute, bookingOf }} />}
-      <Rest {...props.accommodations} />
-    </section>
+      {found && found.length > 0 && (
+        <ResultsView
+          {...{ found, results, asked, ask, measured }}
+          onRoute={setMeasured}
+          bookingOf={bookingOf(values)}
+        />
+      )}
+      <Rest {...accommodations} />
+    </DeskOnDemand>
   );
 }
 
 /** What shows instead of results, or below those of the one source while the other failed or is still looking. */
-function Rest({ results, platform, found }: Props['accommodations']) {
+function Rest({ results, platform, found }: ReturnType<typeof useAccommodations>) {
   if (results.isError && !results.data) {
     return (
       <>
@@ -62,9 +70,5 @@ function Rest({ results, platform, found }: Props['accommodations']) {
   }
   if (found && found.length > 0) return null;
   if (results.isFetching || platform.isFetching) return <Placeholders />;
-  return found ? (
-    <Empty title={texts.empty} hint={texts.emptyHint} />
-  ) : (
-    <Empty title={texts.before} hint={texts.beforeHint} scene="fork" />
-  );
+  return <Empty title={texts.empty} hint={texts.emptyHint} />;
 }

@@ -1,13 +1,15 @@
 import { LatLng } from '@estradeiro/contract/lat-lng';
-import { mostGuests } from '@estradeiro/contract/lodging';
-import { LodgingSort } from '@estradeiro/contract/lodging-search';
+import type { LodgingSort } from '@estradeiro/contract/lodging-search';
 import { useSearchParams } from 'wouter';
 import { z } from 'zod';
 import { isDay } from './calendar.ts';
+import { mostGuests } from './limits.ts';
 import { priceCap } from './price-cap.ts';
 
 /** The buttons of Hospedagens (part 2 §2). */
 export const categoryFilters = ['todos', 'hotel', 'pousada', 'moto-friendly'] as const;
+
+export const sorts = ['relevance', 'price', 'rating', 'distance'] as const satisfies readonly LodgingSort[];
 
 const Day = z.string().refine(isDay);
 const RouteInAddress = z.union([z.enum(['destination', 'planned']), z.uuid()]);
@@ -62,7 +64,7 @@ export function readAsked(search: URLSearchParams, usual: Asked): Asked {
     category: read('category', z.enum(categoryFilters), usual.category),
     maxPrice: read('maxPrice', Degrees.pipe(z.number().int().min(priceCap.min).max(priceCap.max)), usual.maxPrice),
     secureParking: search.has('parking'),
-    sort: read('sort', LodgingSort, usual.sort),
+    sort: read('sort', z.enum(sorts), usual.sort),
     route: read('route', RouteInAddress, usual.route),
     external: search.has('external'),
   };

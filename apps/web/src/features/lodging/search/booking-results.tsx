@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
 import { searchTexts, bookingTexts as texts } from '../texts.ts';
@@ -12,7 +11,6 @@ import type { FoundState } from './use-found.ts';
 const withoutFilters = { category: 'todos', secureParking: false, maxPrice: priceCap.max } as const;
 
 type Props = {
-  ref: Ref<HTMLElement>;
   asked: Asked;
   ask: (change: Partial<Asked>) => void;
   measured: MeasuredRoute | null;
@@ -22,10 +20,10 @@ type Props = {
 };
 
 /** How many there are where, and each of them; or why nothing shows. */
-export function BookingResults({ ref, state, ...rest }: Props) {
+export function BookingResults({ state, ...rest }: Props) {
   const { results, found, total, destination } = state;
   return (
-    <section ref={ref} aria-label={searchTexts.results} className="flex scroll-mt-4 flex-col gap-4">
+    <section aria-label={searchTexts.results} className="flex scroll-mt-4 flex-col gap-4">
       <div role="status" className="contents">
         {found && <h2 className="text-20 font-semibold">{texts.found(total, destination)}</h2>}
       </div>
@@ -42,7 +40,7 @@ export function BookingResults({ ref, state, ...rest }: Props) {
   );
 }
 
-type FoundProps = Omit<Props, 'ref' | 'state'> & {
+type FoundProps = Omit<Props, 'state'> & {
   found: NonNullable<FoundState['found']>;
   results: FoundState['results'];
 };

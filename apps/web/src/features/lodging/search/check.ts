@@ -1,21 +1,14 @@
+import type { Day } from '@estradeiro/contract/lodging';
 import { lodgingSearchOn } from '@estradeiro/contract/lodging-search';
-import { type FormRules, fieldNames, problemOf, readGuests, type SearchForm } from './search-form.ts';
+import { readGuests, type SearchForm } from './search-form.ts';
 
-type More = { maxPrice?: number; useBookingCom?: boolean };
-
-/** The first thing wrong with a search that is about to be sent: of its fields, then of the whole by the schema that both sides share. */
-export function firstError(values: SearchForm, rules: FormRules, more: More = {}): string | null {
-  for (const name of fieldNames) {
-    const problem = problemOf(name, values, rules);
-    if (problem) return problem;
-  }
-  const { destination, checkIn, checkOut, guests } = values;
-  const checked = lodgingSearchOn(rules.today).safeParse({
+/** What is wrong with a search as a whole, by the schema that both sides share; null where nothing is. */
+export function wholeError({ destination, checkIn, checkOut, guests }: SearchForm, today: Day): string | null {
+  const checked = lodgingSearchOn(today).safeParse({
     destination,
     ...(checkIn && { checkIn }),
     ...(checkOut && { checkOut }),
     guests: readGuests(guests),
-    ...more,
   });
   return checked.error?.issues[0]?.message ?? null;
 }

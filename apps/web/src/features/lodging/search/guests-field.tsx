@@ -1,8 +1,8 @@
-import { mostGuests } from '@estradeiro/contract/lodging';
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { FieldFrame, inputClass, messageIdOf } from '#ui/field.tsx';
 import { fieldTexts as texts } from './field-texts.ts';
+import { mostGuests } from './limits.ts';
 import { readGuests } from './search-form.ts';
 
 type Props = {

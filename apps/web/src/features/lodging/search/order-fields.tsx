@@ -1,11 +1,10 @@
-import { LodgingSort } from '@estradeiro/contract/lodging-search';
 import { Route as RouteIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { usePlannedRoute } from '#platform/planned-route.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { searchTexts as texts } from '../texts.ts';
-import type { Asked } from './asked.ts';
+import { type Asked, sorts } from './asked.ts';
 import { ChoiceField } from './choice-field.tsx';
 import type { MeasuredRoute } from './route-choice.tsx';
 
@@ -35,8 +34,8 @@ export function OrderFields({ asked, ask, onRoute, children }: Props) {
         <ChoiceField
           label={texts.sort}
           value={asked.sort}
-          onChoose={(value) => ask({ sort: LodgingSort.parse(value) })}
-          options={LodgingSort.options.map((value) => ({ value, name: texts.sorts[value] }))}
+          onChoose={(value) => ask({ sort: sorts.find((sort) => sort === value) ?? 'relevance' })}
+          options={sorts.map((value) => ({ value, name: texts.sorts[value] }))}
         />
         {children}
       </div>

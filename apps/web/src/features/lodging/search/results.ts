@@ -6,9 +6,7 @@ import { send } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
 import { keepLastResults } from './last-results.ts';
 import type { Query } from './query.ts';
-
-/** The root of all keys under which results lie: a booking makes them old. */
-export const resultsKey = ['lodging', 'search'] as const;
+import { resultsKey } from './results-key.ts';
 
 /** Prices and rooms change; what was read a while ago is asked anew. */
 const freshMillis = 5 * 60_000;

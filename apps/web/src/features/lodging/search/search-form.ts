@@ -1,6 +1,7 @@
-import { type Day, mostGuests } from '@estradeiro/contract/lodging';
+import type { Day } from '@estradeiro/contract/lodging';
 import { isDay } from './calendar.ts';
 import { problemTexts as texts } from './form-texts.ts';
+import { mostGuests } from './limits.ts';
 
 /** What stands in the inputs, as typed. */
 export type SearchForm = { destination: string; checkIn: Day; checkOut: Day; guests: string };

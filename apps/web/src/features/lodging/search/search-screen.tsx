@@ -1,27 +1,33 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { CalendarCheck, Motorbike, Search } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { type Clock, useMinute } from '#platform/clock.ts';
 import { paths } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { bookingOf } from '../cards/booking-of.tsx';
-import { DeskOnDemand } from '../cards/desk-on-demand.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { myBookingsAddress } from '../my-bookings/address.ts';
 import { OwnerLink } from '../owner/owner-link.tsx';
-import { TestButton } from '../stay/test-button.tsx';
-import { bookingTexts as texts } from '../texts.ts';
+import { searchTexts, bookingTexts as texts } from '../texts.ts';
 import { type Asked, noSearch, useAsked } from './asked.ts';
-import { BookingResults } from './booking-results.tsx';
 import { todayOf } from './calendar.ts';
 import { CategoryButtons } from './category-buttons.tsx';
+import { OnSight } from './on-sight.tsx';
 import { PriceSlider } from './price-slider.tsx';
-import { hospedagensQuery } from './query.ts';
-import type { MeasuredRoute } from './route-choice.tsx';
+import { isFirstPage, resultsKey } from './results-key.ts';
+import { ResultsLost } from './results-lost.tsx';
 import { SearchFields } from './search-fields.tsx';
-import { useFound } from './use-found.ts';
 import { useLodgingForm } from './use-lodging-form.ts';
+
+// Cards, marks and the desk lie below the form: whoever looks there loads them.
+const HospedagensResults = lazy(() =>
+  import('./hospedagens-results.tsx').then(
+    (m) => ({ default: m.HospedagensResults }),
+    () => ({ default: ResultsLost }),
+  ),
+);
 
 const usual: Asked = { ...noSearch, destination: texts.usualDestination };
 
@@ -30,60 +36,58 @@ export function SearchScreen({ clock }: { clock: Clock }) {
   const [asked, ask] = useAsked(usual);
   const today = todayOf(useMinute(clock));
   const list = useRef<HTMLElement>(null);
-  const [measured, setMeasured] = useState<MeasuredRoute | null>(null);
-  const state = useFound(hospedagensQuery(asked, today), asked.sort, measured?.measure ?? null);
-  const { results } = state;
+  const client = useQueryClient();
+  const isSearching = useIsFetching({ predicate: isFirstPage }) > 0;
+  const [hasSearched, setSearched] = useState(false);
   const search = useLodgingForm({
     ...{ asked, today, datesRequired: false },
     onStay: ask,
     onSearch: (wanted) => {
       const isSame = wanted.destination === asked.destination && wanted.position === asked.position;
-      if (isSame) void results.refetch();
+      setSearched(true);
+      if (isSame) void client.refetchQueries({ queryKey: resultsKey, type: 'active' });
       else ask(wanted);
       list.current?.scrollIntoView?.({ block: 'start' });
     },
   });
-  const isSearching = results.isFetching && !results.isFetchingNextPage;
 
   return (
-    <DeskOnDemand clock={clock}>
-      <Screen>
-        <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <h1 className="text-24 font-extrabold">{texts.title}</h1>
-          <Link href={myBookingsAddress} className={`${buttonClass('quiet')} -mr-2 px-2! text-guidance!`}>
-            <CalendarCheck size={20} aria-hidden="true" />
-            {texts.toMyBookings}
-          </Link>
-        </div>
-        <Card>
-          <form noValidate onSubmit={search.submit} className="flex flex-col gap-4">
-            <SearchFields search={search} today={today} />
-            <PriceSlider value={asked.maxPrice} onRest={(maxPrice) => ask({ maxPrice })} />
-            <Button type="submit" busy={isSearching} icon={<Search size={20} aria-hidden="true" />}>
-              {isSearching ? texts.searching : texts.search}
-            </Button>
-          </form>
-        </Card>
-        <CategoryButtons
-          {...asked}
-          onCategory={(category) => ask({ category })}
-          onSecureParking={(secureParking) => ask({ secureParking })}
-        />
-        <BookingResults
-          ref={list}
-          {...{ asked, ask, state, measured }}
-          onRoute={setMeasured}
-          bookingOf={bookingOf(search.form.values)}
-        />
-        <nav aria-label={texts.more} className="flex flex-col">
-          <Link href={paths.accommodations} className={`${buttonClass('quiet')} -mx-2 self-start px-2! text-guidance!`}>
-            <Motorbike size={20} aria-hidden="true" />
-            {texts.toAccommodations}
-          </Link>
-          <OwnerLink />
-        </nav>
-        <TestButton />
-      </Screen>
-    </DeskOnDemand>
+    <Screen>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h1 className="text-24 font-extrabold">{texts.title}</h1>
+        <Link href={myBookingsAddress} className={`${buttonClass('quiet')} -mr-2 px-2! text-guidance!`}>
+          <CalendarCheck size={20} aria-hidden="true" />
+          {texts.toMyBookings}
+        </Link>
+      </div>
+      <Card>
+        <form noValidate onSubmit={search.submit} className="flex flex-col gap-4">
+          <SearchFields search={search} today={today} />
+          <PriceSlider value={asked.maxPrice} onRest={(maxPrice) => ask({ maxPrice })} />
+          <Button type="submit" busy={isSearching} icon={<Search size={20} aria-hidden="true" />}>
+            {isSearching ? texts.searching : texts.search}
+          </Button>
+        </form>
+      </Card>
+      <CategoryButtons
+        {...asked}
+        onCategory={(category) => ask({ category })}
+        onSecureParking={(secureParking) => ask({ secureParking })}
+      />
+      <section ref={list} aria-label={searchTexts.results} className="flex scroll-mt-4 flex-col gap-4">
+        <OnSight now={hasSearched} fallback={<Skeleton className="h-80" />}>
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <HospedagensResults {...{ asked, ask, today, clock }} values={search.form.values} />
+          </Suspense>
+        </OnSight>
+      </section>
+      <nav aria-label={texts.more} className="flex flex-col">
+        <Link href={paths.accommodations} className={`${buttonClass('quiet')} -mx-2 self-start px-2! text-guidance!`}>
+          <Motorbike size={20} aria-hidden="true" />
+          {texts.toAccommodations}
+        </Link>
+        <OwnerLink />
+      </nav>
+    </Screen>
   );
 }

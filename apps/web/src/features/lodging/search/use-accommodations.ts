@@ -1,5 +1,5 @@
 import type { Accommodation, Day } from '@estradeiro/contract/lodging';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { showToast } from '#ui/toast.tsx';
 import { type PlatformAsked, platformSearchQuery } from '../platform/search-query.ts';
@@ -13,7 +13,6 @@ import { useFound } from './use-found.ts';
 
 /** What was found for motorcyclists, in the local base and, where it is asked and answers, on the external platform. */
 export function useAccommodations(asked: Asked, today: Day, route: RouteMeasure | null) {
-  const client = useQueryClient();
   const connected = usePlatformConnected();
   const platformAsked = platformAskedOf(asked, today, connected);
   const platform = useQuery(platformSearchQuery(platformAsked));
@@ -21,10 +20,7 @@ export function useAccommodations(asked: Asked, today: Day, route: RouteMeasure 
   const state = useFound(acomodacoesQuery(asked, today), asked.sort, route, external);
   return {
     ...state,
-    connected,
     platform: { isFetching: platform.isFetching, error: platform.error, refetch: () => void platform.refetch() },
-    /** Searches anew, and tells how it went (part 2 §8). */
-    search: (wanted: Asked) => announce(client, wanted, today, connected),
   };
 }
 
@@ -39,7 +35,8 @@ function platformAskedOf(asked: Asked, today: Day, connected: boolean): Platform
   return { destination, checkIn, checkOut, guests, ...(position && { position }) };
 }
 
-async function announce(client: QueryClient, asked: Asked, today: Day, connected: boolean): Promise<void> {
+/** Searches anew, and tells how it went (part 2 §8). */
+export async function announceSearch(client: QueryClient, asked: Asked, today: Day, connected: boolean): Promise<void> {
   const query = acomodacoesQuery(asked, today);
   if (!query) return;
   const platformAsked = platformAskedOf(asked, today, connected);

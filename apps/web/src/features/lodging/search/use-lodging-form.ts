@@ -1,11 +1,10 @@
-import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Day } from '@estradeiro/contract/lodging';
 import { type FormEvent, useState } from 'react';
 import { showToast } from '#ui/toast.tsx';
 import { searchTexts as texts } from '../texts.ts';
 import type { Asked } from './asked.ts';
 import { isDay } from './calendar.ts';
-import { firstError } from './check.ts';
+import { mostGuests } from './limits.ts';
 import { fieldNames, readGuests, type SearchForm } from './search-form.ts';
 import { useSearchForm } from './use-search-form.ts';
 
@@ -33,15 +32,11 @@ export function useLodgingForm({ asked, today, datesRequired, onStay, onSearch }
     rules,
     (values) => onStay?.(stayOf(values, rules.today)),
   );
-  const send = (values: SearchForm, place: LatLng | null) => {
-    const problems = form.judgeAll();
-    const error = firstError(values, rules);
-    if (error) {
-      showToast({ title: texts.invalid, description: error, tone: 'destructive' });
-      return fieldNames.find((name) => problems[name]) ?? 'destination';
-    }
-    onSearch({ ...stayOf(values, today), destination: values.destination.trim(), position: place });
-    return null;
+  const tell = (error: string) => showToast({ title: texts.invalid, description: error, tone: 'destructive' });
+  const send = async (values: SearchForm) => {
+    const error = await wholeErrorOf(values, today);
+    if (error) return tell(error);
+    onSearch({ ...stayOf(values, today), destination: values.destination.trim(), position });
   };
   return {
     form,
@@ -50,14 +45,31 @@ export function useLodgingForm({ asked, today, datesRequired, onStay, onSearch }
     /** Sends what stands in the fields; the first wrong one gets the focus. */
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      const wrong = send(form.values, position);
-      const input = wrong && event.currentTarget.elements.namedItem(wrong);
+      const problems = form.judgeAll();
+      const wrong = fieldNames.find((name) => problems[name]);
+      if (!wrong) return void send(form.values);
+      tell(problems[wrong] ?? '');
+      const input = event.currentTarget.elements.namedItem(wrong);
       if (input instanceof HTMLElement) input.focus();
     },
   };
 }
 
+/** The schema is loaded with the first search that is sent; where it cannot be had, the server still checks by it. */
+async function wholeErrorOf(values: SearchForm, today: Day): Promise<string | null> {
+  try {
+    const { wholeError } = await import('./check.ts');
+    return wholeError(values, today);
+  } catch {
+    return null;
+  }
+}
+
 function stayOf({ checkIn, checkOut, guests }: SearchForm, today: Day) {
   const fair = (day: string) => (isDay(day) && day >= today ? day : '');
-  return { checkIn: fair(checkIn), checkOut: fair(checkOut), guests: Math.min(20, Math.max(1, readGuests(guests))) };
+  return {
+    checkIn: fair(checkIn),
+    checkOut: fair(checkOut),
+    guests: Math.min(mostGuests, Math.max(1, readGuests(guests))),
+  };
 }

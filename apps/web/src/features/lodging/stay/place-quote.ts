@@ -3,7 +3,7 @@ import type { Accommodation, Money } from '@estradeiro/contract/lodging';
 import { getAccommodation } from '@estradeiro/contract/lodging-search';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
-import { resultsKey } from '../search/results.ts';
+import { resultsKey } from '../search/results-key.ts';
 import type { Stay } from './desk.ts';
 
 const quoteQuery = ({ place, checkIn, checkOut }: Stay) =>

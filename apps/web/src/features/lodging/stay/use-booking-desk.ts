@@ -5,7 +5,7 @@ import { call, newIdempotencyKey } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
 import { bookingsKey } from '../my-bookings/bookings-query.ts';
 import { todayOf } from '../search/calendar.ts';
-import { resultsKey } from '../search/results.ts';
+import { resultsKey } from '../search/results-key.ts';
 import { away, type BookingRequest, deskAfter, type Stay } from './desk.ts';
 import { keepGuestPhone } from './guest-phone.ts';
 

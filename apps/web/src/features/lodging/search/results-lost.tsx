@@ -1,0 +1,7 @@
+import { Failure } from '#ui/states.tsx';
+import { searchTexts as texts } from '../texts.ts';
+
+/** In place of results whose code did not come: loading the page anew fetches it. */
+export const ResultsLost = () => (
+  <Failure title={texts.noConnection} error={texts.noConnectionHint} onRetry={() => location.reload()} />
+);
