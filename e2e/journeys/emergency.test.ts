@@ -21,7 +21,6 @@ test('a rider holds SOS, sees it delivered, and sees who is coming by the live l
   rider: _,
   device,
   browser,
-  watch,
 }) => {
   await addContacts(page.request, bia, caio);
   await device.moveTo(townPlaces.centro);
@@ -61,7 +60,6 @@ test('a rider holds SOS, sees it delivered, and sees who is coming by the live l
   await press(page, 'Fechar');
   await expect(sosButton(page)).toBeVisible();
 
-  watch.allow(404, /^\/api\/live\//);
   page.on('dialog', (question) => question.accept());
   await expect(page.getByText('Quem tem o link ao vivo ainda vê a sua última posição')).toBeVisible();
   await page.getByRole('button', { name: 'Desligar o link ao vivo' }).click();
@@ -72,8 +70,7 @@ test('a rider holds SOS, sees it delivered, and sees who is coming by the live l
   await contactsPhone.close();
 });
 
-test('the live link can be turned off, and then shows nothing', async ({ page, rider: _, device, browser, watch }) => {
-  watch.allow(404, /^\/api\/live\//);
+test('the live link can be turned off, and then shows nothing', async ({ page, rider: _, device, browser }) => {
   await addContacts(page.request, bia);
   await device.moveTo(townPlaces.centro);
   await page.goto('/');

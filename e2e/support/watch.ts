@@ -13,8 +13,11 @@ type Failure = { status: number; path: RegExp };
 /** Listens to all pages of a context for errors, refused resources, policy violations and calls to other hosts. */
 export async function watchContext(context: BrowserContext): Promise<Watch> {
   const problems: string[] = [];
-  // Whoever is signed out is told so by the session's first question.
-  const allowed: Failure[] = [{ status: 401, path: /^\/api\/auth\/user$/ }];
+  // Whoever is signed out is told so by the session's first question, and by a live link's that it is gone.
+  const allowed: Failure[] = [
+    { status: 401, path: /^\/api\/auth\/user$/ },
+    { status: 404, path: /^\/api\/live\// },
+  ];
   let offline = false;
 
   const isAllowed = (message: ConsoleMessage) => {
