@@ -20,7 +20,7 @@ async function refuelled(page: Page) {
 async function fuelList(page: Page) {
   await refuelled(page);
   await page.goto('/fuel');
-  await page.getByRole('heading', { name: 'Ao longo do tempo' }).waitFor();
+  await page.getByRole('heading', { name: 'Abastecimentos' }).waitFor();
 }
 
 const chooseFile = (page: Page, text: string) =>
@@ -34,6 +34,7 @@ export const fuel: Screen[] = [
     name: 'fuel',
     open: async (page) => {
       await fuelList(page);
+      await page.getByRole('heading', { name: 'Abastecimentos' }).scrollIntoViewIfNeeded();
       await page.getByText('Ver como tabela').first().click();
     },
   },

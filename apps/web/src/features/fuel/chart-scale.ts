@@ -21,12 +21,14 @@ export function scaleOf(points: readonly SeriesPoint[], box: Box): Scale {
   };
 }
 
-/** Round values around all of `low` to `high`, at most five: 1, 2 or 5 times a power of ten apart. */
+/** Round values around all of `low` to `high`, at most six: 1, 2 or 5 times a power of ten apart. What hardly changes lies in the middle. */
 export function ticksBetween(low: number, high: number): number[] {
-  const least = Math.max(high - low, Math.abs(high) / 20, 0.01) / 4;
-  const power = 10 ** Math.floor(Math.log10(least));
-  const step = [1, 2, 5, 10].map((times) => times * power).find((one) => one >= least) ?? least;
-  const from = Math.floor(low / step + 1e-9);
-  const to = Math.max(Math.ceil(high / step - 1e-9), from + 1);
+  const least = Math.max(Math.abs(high) / 20, 0.01);
+  const pad = Math.max(0, (least - (high - low)) / 2);
+  const span = high - low + 2 * pad;
+  const power = 10 ** Math.floor(Math.log10(span / 4));
+  const step = [1, 2, 5, 10].map((times) => times * power).find((one) => one >= span / 4 - 1e-9 * span) ?? span;
+  const from = Math.floor((low - pad) / step + 1e-9);
+  const to = Math.ceil((high + pad) / step - 1e-9);
   return Array.from({ length: to - from + 1 }, (_, index) => Number(((from + index) * step).toPrecision(12)));
 }

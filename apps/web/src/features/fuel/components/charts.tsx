@@ -6,9 +6,8 @@ import { LineChart } from './line-chart.tsx';
 const consumption = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const price = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Consumption and price over time: a line needs two points. */
+/** Consumption and price over time, of two refuellings or more. */
 export function Charts({ statistics }: { statistics: FuelStatistics }) {
-  if (statistics.price.length < 2) return null;
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-20 font-semibold">{texts.title}</h2>

@@ -1,15 +1,14 @@
 import type { OfVehicle } from '@estradeiro/contract/fuel';
 import type { FuelGarage } from '@estradeiro/contract/fuel-vehicles';
 import { FileSpreadsheet, Fuel, Motorbike } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
 import { keptDraft } from '../draft.ts';
 import type { FuelView } from '../fuel-screen.tsx';
 import { useFuel } from '../hooks/use-fuel.ts';
 import { texts } from '../texts.ts';
+import { ChartsWhenNear } from './charts-when-near.tsx';
 import { FuelsCard } from './fuels-card.tsx';
 import { KeptNotice } from './kept-notice.tsx';
 import { Placeholders } from './placeholders.tsx';
@@ -17,8 +16,6 @@ import { RangeCard } from './range-card.tsx';
 import { RecordList } from './record-list.tsx';
 import { StatisticsCard } from './statistics-card.tsx';
 import { VehicleBar } from './vehicle-bar.tsx';
-
-const Charts = lazy(() => import('./charts.tsx').then((m) => ({ default: m.Charts })));
 
 type Props = {
   garage: FuelGarage;
@@ -72,9 +69,7 @@ function Contents({ vehicleId, onOpen }: Props) {
       {register}
       <RangeCard statistics={statistics} onOpen={onOpen} />
       <FuelsCard statistics={statistics} />
-      <Suspense fallback={<Skeleton className="h-64" />}>
-        <Charts statistics={statistics} />
-      </Suspense>
+      <ChartsWhenNear statistics={statistics} />
       <RecordList
         {...{ records, ...pages }}
         usualKm={statistics.usualKm}

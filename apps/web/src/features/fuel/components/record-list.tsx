@@ -1,8 +1,9 @@
 import type { FuelRecord } from '@estradeiro/contract/fuel';
 import { suggestsForgotten } from '@estradeiro/contract/fuel-statistics';
 import { stretchesOf } from '@estradeiro/contract/fuel-stretches';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
+import { useWhenSeen } from '../hooks/use-when-seen.ts';
 import { texts } from '../texts.ts';
 import { RecordCard } from './record-card.tsx';
 
@@ -21,7 +22,9 @@ export function RecordList({ records, usualKm, hasMore, isLoadingMore, loadMore,
     () => new Map(stretchesOf(records.toReversed()).map(({ to, kmPerLiter }) => [to.id, kmPerLiter])),
     [records],
   );
-  const end = useWhenSeen(hasMore && !isLoadingMore, loadMore);
+  // The button in it is for keyboards and readers.
+  const end = useRef<HTMLDivElement>(null);
+  useWhenSeen(end, { active: hasMore && !isLoadingMore, aheadPixels, onSeen: loadMore });
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-20 font-semibold">{texts.records}</h2>
@@ -52,20 +55,4 @@ export function RecordList({ records, usualKm, hasMore, isLoadingMore, loadMore,
 }
 
 /** So far below the window the next page is asked for: a thumb that scrolls does not come to a halt. */
-const aheadMargin = '1200px';
-
-/** Calls `then` when the element comes near the window; the button in it is for keyboards and readers. */
-function useWhenSeen(active: boolean, then: () => void) {
-  const element = useRef<HTMLDivElement>(null);
-  const latest = useRef(then);
-  latest.current = then;
-  useEffect(() => {
-    if (!active || !element.current || !('IntersectionObserver' in window)) return;
-    const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && latest.current(), {
-      rootMargin: aheadMargin,
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [active]);
-  return element;
-}
+const aheadPixels = 1_200;

@@ -1,0 +1,23 @@
+import type { FuelStatistics } from '@estradeiro/contract/fuel-statistics';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useWhenSeen } from '../hooks/use-when-seen.ts';
+
+const Charts = lazy(() => import('./charts.tsx').then((m) => ({ default: m.Charts })));
+
+const aheadPixels = 200;
+const placeholder = <Skeleton className="h-128" />;
+
+/** They lie below what a rider comes for: loaded when one scrolls there. */
+export function ChartsWhenNear({ statistics }: { statistics: FuelStatistics }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(!('IntersectionObserver' in window));
+  useWhenSeen(place, { active: !near, aheadPixels, onSeen: () => setNear(true) });
+  if (statistics.price.length < 2) return null;
+  if (!near) return <div ref={place}>{placeholder}</div>;
+  return (
+    <Suspense fallback={placeholder}>
+      <Charts statistics={statistics} />
+    </Suspense>
+  );
+}
