@@ -19,7 +19,7 @@ export const DrawnPlace = z.object({
   name: z.string(),
   x: z.number(),
   y: z.number(),
-  side: z.enum(['left', 'right']),
+  side: z.enum(['left', 'right', 'above', 'below']),
 });
 export type DrawnPlace = z.infer<typeof DrawnPlace>;
 

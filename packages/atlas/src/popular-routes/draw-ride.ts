@@ -3,7 +3,7 @@ import type { RideDrawing, RidePlace } from '@estradeiro/contract/popular-routes
 import { frameAround, type Point, project, projectInside } from './frame.ts';
 import { landIn } from './land.ts';
 import { linePath } from './line.ts';
-import { placeNames, takenBy } from './names.ts';
+import { corners, placeNames, takenBy } from './names.ts';
 
 /** The towns nearest to a place, the nearest first. */
 export type TownsAround = (center: LatLng) => readonly RidePlace[];
@@ -45,7 +45,8 @@ export function drawRide(
     return at ? [{ ...at, name: place.name }] : [];
   });
   const drawn = points.map((point) => project(frame, point));
-  const places = placeNames(named);
+  const steps = stepsOf(drawn);
+  const places = placeNames(named, corners, steps);
   const towns = townsAround(frame.center).flatMap((town) => {
     const at = waypoints.some(({ name }) => name === town.name) ? null : projectInside(frame, town, 10);
     return at ? [{ ...at, name: town.name }] : [];
@@ -54,7 +55,7 @@ export function drawRide(
     ...landIn(frame),
     line: linePath(drawn),
     places,
-    towns: placeNames(towns, takenBy(places, stepsOf(drawn))).slice(0, mostTowns),
+    towns: placeNames(towns, takenBy(places, steps)).slice(0, mostTowns),
     center: frame.center,
   };
 }

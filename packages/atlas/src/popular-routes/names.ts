@@ -9,25 +9,30 @@ const letter = { width: 13.5, height: 30 };
 const dotRadius = 16;
 
 /** Where the inset of the country and the shields lie. */
-const corners: Area[] = [
+export const corners: Area[] = [
   { left: 0, right: 140, top: 0, bottom: 140 },
   { left: 500, right: drawingSize.width, top: 0, bottom: 110 },
 ];
 
 /**
  * Chooses which names fit, the first ones first, and on which side of their dots: no name lies on another, on a dot of one
- * before it, or on what is `taken` already, the places that the ride passes and its line.
+ * before it, or on what is `taken` already. Where it can be, none lies on `avoided` either, as the line is.
  */
-export function placeNames(named: readonly Named[], around: readonly Area[] = []): DrawnPlace[] {
+export function placeNames(
+  named: readonly Named[],
+  around: readonly Area[] = [],
+  avoided: readonly Point[] = [],
+): DrawnPlace[] {
   const taken: Area[] = [...around];
   const drawn: DrawnPlace[] = [];
   const known = new Set<string>();
   for (const place of named) {
     if (known.has(place.name)) continue;
-    const side = sides(place).find((one) => {
+    const free = sides(place).filter((one) => {
       const area = areaOf(place, one);
       return isInside(area) && !taken.some((other) => overlap(area, other));
     });
+    const side = free.find((one) => !avoided.some((at) => overlap(areaOf(place, one), strip(at)))) ?? free[0];
     if (!side) continue;
     known.add(place.name);
     taken.push(areaOf(place, side), dotOf(place));
@@ -36,14 +41,32 @@ export function placeNames(named: readonly Named[], around: readonly Area[] = []
   return drawn;
 }
 
-const sides = ({ x }: Point) =>
-  x > drawingSize.width / 2 ? (['right', 'left'] as const) : (['left', 'right'] as const);
+const sides = ({ x }: Point): DrawnPlace['side'][] => [
+  ...(x > drawingSize.width / 2 ? (['right', 'left'] as const) : (['left', 'right'] as const)),
+  ...(['above', 'below'] as const),
+];
+
+/** How far the middle of a name above or below lies from its dot. */
+const apart = 34;
 
 function areaOf({ x, y, name }: Named, side: DrawnPlace['side']): Area {
-  const width = name.length * letter.width + dotRadius;
-  const [left, right] = side === 'right' ? [x, x + width] : [x - width, x];
-  return { left, right, top: y - letter.height / 2, bottom: y + letter.height / 2 };
+  const width = name.length * letter.width;
+  if (side === 'above' || side === 'below') {
+    const middle = side === 'above' ? y - apart : y + apart;
+    return { left: x - width / 2, right: x + width / 2, ...rows(middle) };
+  }
+  const [left, right] =
+    side === 'right' ? [x + dotRadius, x + dotRadius + width] : [x - dotRadius - width, x - dotRadius];
+  return { left, right, ...rows(y) };
 }
+
+const rows = (middle: number) => ({ top: middle - letter.height / 2, bottom: middle + letter.height / 2 });
+
+/** Half the width of the line, and a little air. */
+const stripRadius = 9;
+const strip = ({ x, y }: Point): Area => ({
+  ...{ left: x - stripRadius, right: x + stripRadius, top: y - stripRadius, bottom: y + stripRadius },
+});
 
 /** What the ride itself takes: its names and a strip along its line. */
 export const takenBy = (places: readonly DrawnPlace[], line: readonly Point[]): Area[] => [

@@ -14,7 +14,11 @@ type Props<T extends string> = {
 export function Choices<T extends string>({ label, options, chosen, error, onToggle }: Props<T>) {
   const errorId = useId();
   return (
-    <fieldset aria-describedby={error ? errorId : undefined} className="flex min-w-0 flex-wrap gap-2">
+    <fieldset
+      data-wrong={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+      className="flex min-w-0 flex-wrap gap-2"
+    >
       <legend className="mb-1 text-15 font-semibold">{label}</legend>
       {options.map(({ value, label: words }) => (
         <ToggleChip key={value} pressed={chosen.includes(value)} onClick={() => onToggle(value)}>

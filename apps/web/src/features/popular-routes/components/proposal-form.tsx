@@ -1,6 +1,6 @@
 import { Difficulty } from '@estradeiro/contract/popular-routes';
 import type { SavedRoute } from '@estradeiro/contract/saved-routes';
-import { type SubmitEvent, useMemo, useState } from 'react';
+import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '#platform/api-error.ts';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,6 +21,10 @@ export function ProposalForm({ route, onDone }: Props) {
   const [draft, setDraft] = useState(() => emptyDraft(route.name));
   const [problems, setProblems] = useState<Problems>({});
   const propose = usePropose();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>(firstWrong)?.focus();
+  }, [problems]);
   // One key for one draft: sent again it makes nothing twice.
   const idempotencyKey = useMemo(() => keyFor(draft), [draft]);
   const change = (part: Partial<ProposalDraft>) => setDraft({ ...draft, ...part });
@@ -52,7 +56,7 @@ export function ProposalForm({ route, onDone }: Props) {
     );
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-quiet">{texts.from(route.name)}</p>
       <Field
         label={texts.name}
@@ -98,5 +102,7 @@ export function ProposalForm({ route, onDone }: Props) {
     </form>
   );
 }
+
+const firstWrong = '[aria-invalid=true], [data-wrong] button';
 
 const keyFor = (_: ProposalDraft) => newIdempotencyKey();

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { proposalTexts as texts } from '../proposal-texts.ts';
 import { proposalsQuery, reviewQuery } from '../proposals-api.ts';
@@ -30,8 +31,11 @@ export function ProposalsPanel() {
 }
 
 const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details className="rounded-card border border-line bg-card">
-    <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold">{title}</summary>
+  <details className="group rounded-card border border-line bg-card">
+    <summary className="flex min-h-12 cursor-pointer items-center justify-between px-4 font-semibold">
+      {title}
+      <ChevronDown size={20} aria-hidden="true" className="group-open:rotate-180" />
+    </summary>
     <ul className="flex flex-col divide-y divide-line border-line border-t">{children}</ul>
   </details>
 );

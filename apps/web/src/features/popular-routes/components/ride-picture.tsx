@@ -1,4 +1,4 @@
-import { drawingSize, type PopularRoute, type RideDrawing } from '@estradeiro/contract/popular-routes';
+import { type DrawnPlace, drawingSize, type PopularRoute, type RideDrawing } from '@estradeiro/contract/popular-routes';
 import { useState } from 'react';
 import { HighwayShield } from '#ui/highway-shield.tsx';
 import { texts } from '../texts.ts';
@@ -58,9 +58,7 @@ export function RideMap({
         {towns.map(({ name: town, x, y, side }) => (
           <g key={town}>
             <circle cx={x} cy={y} r="5" />
-            <text x={side === 'right' ? x + 13 : x - 13} y={y + 7} textAnchor={side === 'right' ? 'start' : 'end'}>
-              {town}
-            </text>
+            <text {...nameAt({ x, y, side }, 13, 7)}>{town}</text>
           </g>
         ))}
       </g>
@@ -72,15 +70,7 @@ export function RideMap({
       {places.map(({ name: place, x, y, side }) => (
         <g key={place}>
           <circle cx={x} cy={y} r="10" fill="var(--color-card)" stroke="var(--color-scenic)" strokeWidth="6" />
-          <text
-            x={side === 'right' ? x + 20 : x - 20}
-            y={y + 9}
-            textAnchor={side === 'right' ? 'start' : 'end'}
-            fontSize="27"
-            fontWeight="600"
-            fill="var(--color-ink)"
-            {...halo}
-          >
+          <text {...nameAt({ x, y, side }, 20, 9)} fontSize="27" fontWeight="600" fill="var(--color-ink)" {...halo}>
             {place}
           </text>
         </g>
@@ -88,3 +78,13 @@ export function RideMap({
     </svg>
   );
 }
+
+/** Where a name stands: so far beside its dot, or a line above or below it. */
+function nameAt({ x, y, side }: Pick<DrawnPlace, 'x' | 'y' | 'side'>, beside: number, toBaseline: number) {
+  if (side === 'right') return { x: x + beside, y: y + toBaseline, textAnchor: 'start' } as const;
+  if (side === 'left') return { x: x - beside, y: y + toBaseline, textAnchor: 'end' } as const;
+  const row = side === 'above' ? y - lineApart : y + lineApart;
+  return { x, y: row + toBaseline, textAnchor: 'middle' } as const;
+}
+
+const lineApart = 34;
