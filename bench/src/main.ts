@@ -4,6 +4,7 @@ import { engineKills } from './engine-kills.ts';
 import { firstLoad } from './first-load.ts';
 import { fuelStatisticsBench } from './fuel-statistics.ts';
 import { lighthouseScores } from './lighthouse.ts';
+import { lodgingSearchBench } from './lodging-search.ts';
 import { machineFacts } from './machine.ts';
 import { positionFix } from './position-fix.ts';
 import { routeEndpoint } from './route-endpoint.ts';
@@ -19,6 +20,7 @@ const benches: Record<string, Bench> = {
   'best-departure': bestDeparture,
   'first-load': firstLoad,
   lighthouse: lighthouseScores,
+  'lodging-search': lodgingSearchBench,
   'sos-faults': sosFaults,
   'tile-building': tileBuilding,
   'traffic-box': trafficBox,
