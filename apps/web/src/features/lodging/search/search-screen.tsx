@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { CalendarCheck, Motorbike, Search } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Link } from 'wouter';
 import { type Clock, useMinute } from '#platform/clock.ts';
 import { paths } from '#platform/paths.ts';
@@ -14,14 +14,13 @@ import { searchTexts, bookingTexts as texts } from '../texts.ts';
 import { type Asked, noSearch, useAsked } from './asked.ts';
 import { todayOf } from './calendar.ts';
 import { CategoryButtons } from './category-buttons.tsx';
-import { OnSight } from './on-sight.tsx';
 import { PriceSlider } from './price-slider.tsx';
 import { isFirstPage, resultsKey } from './results-key.ts';
 import { ResultsLost } from './results-lost.tsx';
 import { SearchFields } from './search-fields.tsx';
 import { useLodgingForm } from './use-lodging-form.ts';
 
-// Cards, marks and the desk lie below the form: whoever looks there loads them.
+// The form shows, and can be filled in, before what shows results has loaded.
 const HospedagensResults = lazy(() =>
   import('./hospedagens-results.tsx').then(
     (m) => ({ default: m.HospedagensResults }),
@@ -38,13 +37,11 @@ export function SearchScreen({ clock }: { clock: Clock }) {
   const list = useRef<HTMLElement>(null);
   const client = useQueryClient();
   const isSearching = useIsFetching({ predicate: isFirstPage }) > 0;
-  const [hasSearched, setSearched] = useState(false);
   const search = useLodgingForm({
     ...{ asked, today, datesRequired: false },
     onStay: ask,
     onSearch: (wanted) => {
       const isSame = wanted.destination === asked.destination && wanted.position === asked.position;
-      setSearched(true);
       if (isSame) void client.refetchQueries({ queryKey: resultsKey, type: 'active' });
       else ask(wanted);
       list.current?.scrollIntoView?.({ block: 'start' });
@@ -75,11 +72,9 @@ export function SearchScreen({ clock }: { clock: Clock }) {
         onSecureParking={(secureParking) => ask({ secureParking })}
       />
       <section ref={list} aria-label={searchTexts.results} className="flex scroll-mt-4 flex-col gap-4">
-        <OnSight now={hasSearched} fallback={<Skeleton className="h-80" />}>
-          <Suspense fallback={<Skeleton className="h-80" />}>
-            <HospedagensResults {...{ asked, ask, today, clock }} values={search.form.values} />
-          </Suspense>
-        </OnSight>
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          <HospedagensResults {...{ asked, ask, today, clock }} values={search.form.values} />
+        </Suspense>
       </section>
       <nav aria-label={texts.more} className="flex flex-col">
         <Link href={paths.accommodations} className={`${buttonClass('quiet')} -mx-2 self-start px-2! text-guidance!`}>
