@@ -28,6 +28,15 @@ describe.each(testDatabases)('at once on $name', ({ open }) => {
   const nightsOf = (id: string) =>
     database.db.select().from(bookingNights).where(eq(bookingNights.accommodationId, id));
 
+  /** As the browser does: what a busy machine did not get to is sent again under the same key. */
+  async function insist(...[rider, id, stay]: [TestClient, string, object]) {
+    const key = crypto.randomUUID();
+    for (let attempt = 1; ; attempt++) {
+      const answer = await book(rider, id, stay, key);
+      if (answer.status < 500 || attempt === 5) return answer;
+    }
+  }
+
   /** A hundred stays of different lengths that all have the sixth night in them. */
   const hundredStays = Array.from({ length: 100 }, (_, i) => ({
     checkInDate: addDays(firstDay, i % 6),
@@ -36,7 +45,7 @@ describe.each(testDatabases)('at once on $name', ({ open }) => {
 
   it.each([1, 3])('of 100 bookings for the last %d rooms over overlapping dates as many win', async (rooms) => {
     const id = await putPlace(database.db, { rooms });
-    const answers = await Promise.all(hundredStays.map((stay, i) => book(riderOf(i), id, stay)));
+    const answers = await Promise.all(hundredStays.map((stay, i) => insist(riderOf(i), id, stay)));
     const won = answers.filter(({ status }) => status === 201);
     expect(won).toHaveLength(rooms);
     for (const answer of answers.filter((one) => !won.includes(one))) {
