@@ -8,6 +8,7 @@ import { RescueLinks } from '#ui/rescue-links.tsx';
 import { Failure } from '#ui/states.tsx';
 import { contactsQuery } from './contacts-query.ts';
 import { homeTexts as texts } from './home-texts.ts';
+import { useSeen } from './use-seen.ts';
 
 // With all that it opens: from then on it needs no network. Whoever has no contacts yet does not wait for it.
 const SosReady = lazy(() =>
@@ -77,15 +78,22 @@ const NotLoaded = () => (
   </>
 );
 
-const NoContacts = () => (
-  <>
-    <p className="text-20 font-semibold">{texts.configureFirst}</p>
-    <Link href={paths.emergencyContacts} className={buttonClass('secondary', 'ride')}>
-      {texts.configure}
-    </Link>
-    <Rescue />
-    <Suspense fallback={null}>
-      <SosLeft />
-    </Suspense>
-  </>
-);
+function NoContacts() {
+  const [isSeen, mark] = useSeen();
+  return (
+    <>
+      <p ref={mark} className="text-20 font-semibold">
+        {texts.configureFirst}
+      </p>
+      <Link href={paths.emergencyContacts} className={buttonClass('secondary', 'ride')}>
+        {texts.configure}
+      </Link>
+      <Rescue />
+      {isSeen && (
+        <Suspense fallback={null}>
+          <SosLeft />
+        </Suspense>
+      )}
+    </>
+  );
+}
