@@ -22,6 +22,8 @@ const visits: readonly Visit[] = [
   { name: 'weather', path: '/weather', ...settled },
   { name: 'booking', path: '/booking', ...settled },
   { name: 'accommodations', path: '/accommodations', ...settled },
+  { name: 'checklist', path: '/checklist', ...settled },
+  { name: 'budget', path: '/budget', ...settled },
   { name: 'profile', path: '/profile', ...settled },
 ];
 

@@ -7,6 +7,8 @@ import { fuel } from './screens/fuel.ts';
 import { lodging } from './screens/lodging.ts';
 import { lodgingOwner } from './screens/lodging-owner.ts';
 import { navigation } from './screens/navigation.ts';
+import { popularRoutes } from './screens/popular-routes.ts';
+import { preparing } from './screens/preparing.ts';
 import { press, type Screen } from './screens/screen.ts';
 import { traffic } from './screens/traffic.ts';
 
@@ -161,6 +163,8 @@ export const screens: Screen[] = [
   ...bookings,
   ...lodgingOwner,
   ...fuel,
+  ...popularRoutes,
   ...traffic,
   ...navigation,
+  ...preparing,
 ];

@@ -98,6 +98,10 @@ export const customItem = (text: string, position: number, random: string): Chec
   ...{ position, edits: 0, moves: 0, ticks: {} },
 });
 
+/** A position after all items. */
+export const lastPosition = (items: readonly ChecklistItem[]): number =>
+  items.reduce((last, { position }) => Math.max(last, position), -1) + 1;
+
 function mergeTicks(a: Ticks, b: Ticks): Ticks {
   const merged: Ticks = { ...a };
   for (const [device, [made, undone]] of Object.entries(b)) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { customItem, mergeLists } from './checklists-merge.ts';
-import { lastPosition, moveItem } from './checklists-order.ts';
+import { customItem, lastPosition, mergeLists } from './checklists-merge.ts';
+import { moveItem } from './checklists-order.ts';
 
 const five = ['a', 'b', 'c', 'd', 'e'].map((name, index) => customItem(name, index, name));
 const names = (items: typeof five) => items.map(({ text }) => text).join('');

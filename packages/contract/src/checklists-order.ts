@@ -31,7 +31,3 @@ function between(before: number | undefined, after: number | undefined): number 
 
 const placed = (item: ChecklistItem, position: number): ChecklistItem =>
   item.position === position ? item : { ...item, position, moves: item.moves + 1 };
-
-/** A position after all items. */
-export const lastPosition = (items: readonly ChecklistItem[]): number =>
-  items.reduce((last, { position }) => Math.max(last, position), -1) + 1;

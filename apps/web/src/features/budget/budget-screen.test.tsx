@@ -203,7 +203,7 @@ describe('one budget', () => {
       expense(trip, 12, { categoryId: 'gone' }),
     ]);
     show();
-    await press('Abrir Serra');
+    await press(/^Abrir ?Serra/);
     await screen.findByText('R$ 150,00 de R$ 120,00');
     expect(screen.getByText('R$ 30,00 acima do previsto')).toBeVisible();
     screen.getByText('desconhecido');
@@ -218,7 +218,7 @@ describe('one budget', () => {
     api.answer(listTripBudgets, [trip]);
     api.answer(listExpenses, []);
     show();
-    await press('Abrir Serra');
+    await press(/^Abrir ?Serra/);
     await press('Registrar gasto');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
@@ -238,7 +238,7 @@ describe('one budget', () => {
     api.answer(listTripBudgets, [trip]);
     api.answer(listExpenses, []);
     show();
-    await press('Abrir Serra');
+    await press(/^Abrir ?Serra/);
     await press('Editar');
     await screen.findByRole('heading', { name: 'Editar orçamento' });
     expect(screen.getByLabelText('Custo estimado: Combustível')).toHaveValue('120,00');

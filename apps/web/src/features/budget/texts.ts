@@ -11,7 +11,7 @@ export const texts = {
   spent: 'Gasto',
   spentOf: (spent: string) => `${spent} gastos`,
   unknown: 'desconhecido',
-  open: (name: string) => `Abrir ${name}`,
+  open: 'Abrir',
   back: 'Orçamentos de Viagem',
   edit: 'Editar',
   remove: 'Excluir',

@@ -14,12 +14,12 @@ import { api, renderScreen } from '#platform/render.testing.tsx';
 import { clearToast, Toasts } from '#ui/toast.tsx';
 import { ChecklistScreen } from './checklist-screen.tsx';
 import { ChecklistSender } from './checklist-sender.tsx';
-import { startingItems } from './starting-items.ts';
+import { templateItems } from './templates.ts';
 import type { TemplateName } from './texts.ts';
 
 const served = (more: Partial<Checklist> = {}, template: TemplateName = 'standard'): Checklist => ({
   ...{ id: crypto.randomUUID(), userId: crypto.randomUUID(), name: mainChecklistName },
-  ...{ items: startingItems(template), removed: [], completedCount: 0, totalCount: 19 },
+  ...{ items: templateItems(template), removed: [], completedCount: 0, totalCount: 19 },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
   ...more,
 });
@@ -58,7 +58,7 @@ describe('the list', () => {
 
   it('saves each tick at once: the first makes the list, the next change it', async () => {
     const list = served({
-      items: startingItems('standard').map((item) => withTick(item, item.text === 'Capacete', 'd')),
+      items: templateItems('standard').map((item) => withTick(item, item.text === 'Capacete', 'd')),
     });
     api.answer(listChecklists, []);
     api.answer(createChecklist, list);
@@ -74,7 +74,7 @@ describe('the list', () => {
   });
 
   it('concludes at 100 per cent', async () => {
-    const items = startingItems('standard').map((item, n) => withTick(item, n > 0, 'tablet'));
+    const items = templateItems('standard').map((item, n) => withTick(item, n > 0, 'tablet'));
     api.answer(listChecklists, [served({ items })]);
     api.drop(updateChecklist);
     show();
@@ -140,7 +140,7 @@ describe('without a network', () => {
     await tick('Capacete');
     await screen.findByText(/Guardado neste aparelho/);
     unmount();
-    const others = startingItems('standard').map((item) => withTick(item, item.text === 'Luvas', 'tablet'));
+    const others = templateItems('standard').map((item) => withTick(item, item.text === 'Luvas', 'tablet'));
     api.answer(listChecklists, [served({ items: others })]);
     show();
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Luvas' })).toBeChecked());

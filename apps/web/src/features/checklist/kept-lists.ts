@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { createStored } from '#platform/storage.ts';
 import { listsChanged, unsentKey } from './kept-mark.ts';
-import { startingItems } from './starting-items.ts';
+import { itemsOf, standardItems } from './starting-items.ts';
 
 /** A checklist as this device knows it. It is what shows; the server is told afterwards. */
 const KeptList = z.object({
@@ -47,7 +47,7 @@ const fresh = (): Kept => withMain({ device: newIdempotencyKey().slice(0, 12), r
 
 function withMain(kept: Kept): Kept {
   const isMain = ({ name }: KeptList) => name === mainChecklistName;
-  const main = kept.lists.find(isMain) ?? newList(mainChecklistName, startingItems('standard'));
+  const main = kept.lists.find(isMain) ?? newList(mainChecklistName, itemsOf(standardItems));
   return { ...kept, lists: [main, ...kept.lists.filter((list) => !isMain(list))] };
 }
 

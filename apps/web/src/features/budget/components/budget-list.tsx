@@ -50,12 +50,14 @@ function BudgetCard({ budget, onPress }: { budget: TripBudget; onPress: () => vo
     <li className="[contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
       <button
         type="button"
-        aria-label={texts.open(name)}
         onClick={onPress}
         className="flex w-full items-center gap-3 rounded-card border border-line bg-card p-4 text-left transition active:scale-[0.99]"
       >
         <span className="flex min-w-0 flex-1 flex-col gap-1">
-          <span className="font-semibold wrap-anywhere">{name}</span>
+          <span className="font-semibold wrap-anywhere">
+            <span className="sr-only">{texts.open} </span>
+            {name}
+          </span>
           <span className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
             <span className="text-24 font-extrabold">{formatReais(totalEstimated)}</span>
             <span className="text-15 text-quiet">{formatDay(dayOf(new Date(createdAt)))}</span>

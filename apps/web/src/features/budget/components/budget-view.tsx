@@ -69,7 +69,7 @@ function Heading({ budget, onOpen }: Props) {
     <div>
       <Button
         variant="quiet"
-        className="-ml-3 text-guidance"
+        className="-ml-3 text-guidance!"
         icon={<ArrowLeft size={20} aria-hidden="true" />}
         onClick={() => onOpen({ name: 'list' })}
       >

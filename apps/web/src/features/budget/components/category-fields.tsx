@@ -39,28 +39,32 @@ function CategoryRow({ category: { id, name, cost, costUnknown }, index, problem
     onChange((all) => all.map((one) => (one.id === id ? { ...one, ...changed } : one)));
   const called = name.trim() || texts.category(index + 1);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,7.5rem)_3rem] items-start gap-2">
-      <Field
-        name={`categories.${index}.name`}
-        label={texts.category(index + 1)}
-        hideLabel
-        error={problems[`categories.${index}.name`]}
-        value={name}
-        onChange={({ target }) => change({ name: target.value })}
-        autoComplete="off"
-      />
-      <Field
-        name={`categories.${index}.estimatedCost`}
-        label={texts.cost(called)}
-        hideLabel
-        error={problems[`categories.${index}.estimatedCost`]}
-        hint={costUnknown ? words.unknown : undefined}
-        placeholder="0,00"
-        inputMode="decimal"
-        value={cost}
-        onChange={({ target }) => change({ cost: target.value, costUnknown: false })}
-        autoComplete="off"
-      />
+    <div className="flex flex-wrap items-start gap-2">
+      <div className="min-w-44 flex-1">
+        <Field
+          name={`categories.${index}.name`}
+          label={texts.category(index + 1)}
+          hideLabel
+          error={problems[`categories.${index}.name`]}
+          value={name}
+          onChange={({ target }) => change({ name: target.value })}
+          autoComplete="off"
+        />
+      </div>
+      <div className="min-w-28 flex-1">
+        <Field
+          name={`categories.${index}.estimatedCost`}
+          label={texts.cost(called)}
+          hideLabel
+          error={problems[`categories.${index}.estimatedCost`]}
+          hint={costUnknown ? words.unknown : undefined}
+          placeholder="0,00"
+          inputMode="decimal"
+          value={cost}
+          onChange={({ target }) => change({ cost: target.value, costUnknown: false })}
+          autoComplete="off"
+        />
+      </div>
       <IconButton
         label={texts.removeCategory(called)}
         icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}

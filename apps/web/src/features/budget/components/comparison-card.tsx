@@ -43,18 +43,19 @@ const Figure = ({ name, cents }: { name: string; cents: number }) => (
 );
 
 function Line({ line }: { line: Comparison }) {
-  const { name, plannedCents, costUnknown, paidCents } = line;
+  const { id, name, plannedCents, costUnknown, paidCents } = line;
+  const isPlanned = id !== null && !costUnknown;
   const planned = costUnknown ? texts.unknown : formatCents(plannedCents);
   return (
     <li className="flex flex-col gap-1">
       <p className="flex flex-wrap justify-between gap-x-4">
         <span className="min-w-0 font-semibold wrap-anywhere">{name ?? texts.others}</span>
         <span className="text-quiet tabular-nums">
-          {paidCents > 0 ? texts.of(formatCents(paidCents), planned) : planned}
+          {id === null ? formatCents(paidCents) : paidCents > 0 ? texts.of(formatCents(paidCents), planned) : planned}
         </span>
       </p>
-      {paidCents > 0 && !costUnknown && <PaidBar paid={paidCents} planned={plannedCents} />}
-      {paidCents > plannedCents && !costUnknown && <Rest line={line} />}
+      {paidCents > 0 && isPlanned && <PaidBar paid={paidCents} planned={plannedCents} />}
+      {paidCents > plannedCents && isPlanned && <Rest line={line} />}
     </li>
   );
 }

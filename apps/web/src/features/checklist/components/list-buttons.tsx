@@ -53,7 +53,7 @@ function DeleteButton({ list, onDeleted }: Pick<Props, 'list' | 'onDeleted'>) {
       variant="quiet"
       busy={busy}
       icon={<Trash2 size={20} aria-hidden="true" />}
-      className="text-danger"
+      className="text-danger!"
       onClick={() => void remove()}
     >
       {texts.deleteList}

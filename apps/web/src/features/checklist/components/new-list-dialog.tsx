@@ -8,7 +8,7 @@ import { showToast } from '#ui/toast.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
 import { tellOutcome } from '../hooks/use-changes.ts';
 import { addList } from '../kept-lists.ts';
-import { startingItems } from '../starting-items.ts';
+import { templateItems } from '../templates.ts';
 import { type TemplateName, templateNames, texts } from '../texts.ts';
 
 type Props = { taken: readonly string[]; onMade: (name: string) => void; onClose: () => void };
@@ -24,7 +24,7 @@ export function NewListDialog({ taken, onMade, onClose }: Props) {
     names: ['name'],
     problem: ({ message }) => message ?? '',
     onSubmit: ({ name }) => {
-      addList(name, startingItems(template));
+      addList(name, templateItems(template));
       void tellOutcome();
       onMade(name);
       onClose();

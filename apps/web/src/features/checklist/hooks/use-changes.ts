@@ -1,6 +1,5 @@
 import type { ChecklistItem } from '@estradeiro/contract/checklists';
-import { customItem, type ListState, withTick } from '@estradeiro/contract/checklists-merge';
-import { lastPosition, moveItem } from '@estradeiro/contract/checklists-order';
+import { customItem, type ListState, lastPosition, withTick } from '@estradeiro/contract/checklists-merge';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { showToast } from '#ui/toast.tsx';
 import { changeList, type KeptList } from '../kept-lists.ts';
@@ -24,7 +23,7 @@ export function changesOf(name: string) {
         const first = lastPosition(all);
         return [...all, ...lines.map((line, n) => customItem(line, first + n, newIdempotencyKey().slice(0, 16)))];
       }),
-    move: (id: string, to: number) => items((all) => moveItem(all, id, to)),
+    reorder: (to: (items: ChecklistItem[]) => ChecklistItem[]) => items(to),
     remove: (id: string) =>
       change((list) => ({
         items: list.items.filter((item) => item.id !== id),

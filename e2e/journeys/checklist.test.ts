@@ -1,0 +1,74 @@
+import { listChecklists } from '@estradeiro/contract/checklists';
+import type { Page } from '@playwright/test';
+import { ask } from '../support/ask.ts';
+import { expect, test } from '../support/journey.ts';
+
+const done = async (page: Page) =>
+  (await ask(page.request, listChecklists, {})).flatMap(({ items }) =>
+    items.filter(({ completed }) => completed).map(({ text }) => text),
+  );
+
+test('a rider ticks without a network, and another device loses nothing by it', async ({
+  page,
+  context,
+  watch,
+  rider: _,
+}) => {
+  await page.goto('/checklist');
+  await page.getByText('Capacete').click();
+  await expect.poll(() => done(page)).toEqual(['Capacete']);
+
+  const other = await context.newPage();
+  await other.goto('/checklist');
+  await expect(other.getByRole('checkbox', { name: 'Capacete' })).toBeChecked();
+  await other.evaluate(() => localStorage.removeItem('checklists')); // a device of its own from here on
+  await other.reload();
+
+  watch.allowOffline();
+  await context.setOffline(true);
+  await page.getByText('Luvas').click();
+  await expect(page.getByText('Guardado neste aparelho. Será enviado quando houver conexão.')).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => done(page)).toEqual(['Capacete', 'Luvas']);
+  await page.getByRole('textbox', { name: 'Adicionar item' }).fill('Chimarrão');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Item adicionado' })).toBeVisible();
+  await expect(other.getByRole('checkbox', { name: 'Chimarrão' })).toBeVisible();
+  await expect(other.getByRole('checkbox', { name: 'Luvas' })).toBeChecked();
+});
+
+test('a rider drags an item to its place, which is kept', async ({ page, rider: _ }) => {
+  await page.goto('/checklist');
+  await page.getByRole('button', { name: 'Organizar' }).click();
+  const row = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  const [from, to] = [row('Capacete').getByTitle('Arrastar'), row('Botas com proteção').getByTitle('Arrastar')];
+  await from.scrollIntoViewIfNeeded();
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('the rows do not show');
+  await page.mouse.move(start.x + 24, start.y + 24);
+  await page.mouse.down();
+  await page.mouse.move(end.x + 24, end.y + 24, { steps: 8 });
+  await page.mouse.up();
+  await expect(page.getByText('Capacete: posição 4 de 5')).toBeAttached();
+  await page.getByRole('button', { name: 'Mover para cima: Capacete' }).press('Enter');
+  await expect(page.getByText('Capacete: posição 3 de 5')).toBeAttached();
+  const order = async () => {
+    const [list] = await ask(page.request, listChecklists, {});
+    return list?.items.filter(({ category }) => category === 'equipment').map(({ text }) => text);
+  };
+  await expect
+    .poll(order)
+    .toEqual(['Jaqueta com proteção', 'Luvas', 'Capacete', 'Botas com proteção', 'Óculos ou viseira']);
+});
+
+test('all is ready: everything ticked, and the checklist concluded', async ({ page, rider: _ }) => {
+  await page.goto('/checklist');
+  const conclude = page.getByRole('button', { name: 'Concluir Checklist' });
+  await expect(conclude).toBeDisabled();
+  const boxes = page.getByRole('checkbox');
+  await expect(boxes).toHaveCount(19);
+  for (let n = 0; n < 19; n++) await boxes.nth(n).check({ force: true });
+  await expect(page.getByRole('main').getByText('100%')).toBeVisible();
+  await conclude.click();
+  await expect(page.getByText('Você está pronto para sua aventura!')).toBeVisible();
+});

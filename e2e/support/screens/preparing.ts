@@ -1,0 +1,87 @@
+import { createChecklist } from '@estradeiro/contract/checklists';
+import { createTripBudget } from '@estradeiro/contract/trip-budgets';
+import { createExpense } from '@estradeiro/contract/trip-budgets-expenses';
+import type { Page } from '@playwright/test';
+import { ask } from '../ask.ts';
+import { press, type Screen } from './screen.ts';
+
+const travellers = [
+  { id: 'ana', name: 'Ana' },
+  { id: 'bia', name: 'Bia' },
+];
+
+/** A budget with an expense of each kind, and its screen. */
+async function openBudget(page: Page) {
+  const budget = await ask(page.request, createTripBudget, {
+    body: {
+      ...{ name: 'Serra do Rio do Rastro', travellers },
+      categories: [
+        { id: 'fuel', name: 'Combustível', estimatedCost: 120 },
+        { id: 'food', name: 'Alimentação', estimatedCost: 300 },
+        { id: 'toll', name: 'Pedágios', estimatedCost: 0, costUnknown: true },
+      ],
+    },
+  });
+  const expenses = [
+    { categoryId: 'fuel', amount: 151.3, description: 'Posto em Lauro Müller', paidBy: 'ana' },
+    { categoryId: 'food', amount: 84, paidBy: 'bia' },
+    { amount: 20, description: 'Estacionamento' },
+  ];
+  for (const expense of expenses) {
+    await ask(page.request, createExpense, { params: { id: budget.id }, body: { ...expense, date: '2026-01-02' } });
+  }
+  await page.goto('/budget');
+  await page.getByRole('button', { name: /^Abrir Serra do Rio do Rastro/ }).click();
+  await page.getByRole('heading', { name: 'Quem deve a quem' }).waitFor();
+}
+
+export const preparing: Screen[] = [
+  { name: 'checklist', open: (page) => page.goto('/checklist') },
+  {
+    name: 'checklist of a trip, in another order',
+    open: async (page) => {
+      const items = ['Capacete', 'Luvas', 'Uma capa de chuva que cabe embaixo do banco'].map((text, n) => ({
+        ...{ id: `custom-${n}`, text, completed: n === 0, category: 'custom' as const },
+      }));
+      await ask(page.request, createChecklist, { body: { name: 'Serra', items } });
+      await page.goto('/checklist');
+      await press(page, 'Serra');
+      await press(page, 'Organizar');
+    },
+  },
+  {
+    name: 'a checklist for another trip',
+    open: async (page) => {
+      await page.goto('/checklist');
+      await press(page, 'Nova viagem');
+      await page.getByRole('dialog').getByRole('button', { name: 'Criar' }).click();
+    },
+  },
+  { name: 'no budgets', open: (page) => page.goto('/budget') },
+  { name: 'a budget, paid in part', open: openBudget },
+  {
+    name: 'budgets',
+    open: async (page) => {
+      await openBudget(page);
+      await press(page, 'Orçamentos de Viagem');
+    },
+  },
+  {
+    name: 'budget form with problems',
+    open: async (page) => {
+      await page.goto('/budget');
+      await press(page, 'Criar Orçamento');
+      await press(page, 'Adicionar categoria');
+      await press(page, 'Adicionar pessoa');
+      await page.locator('form').getByRole('button', { name: 'Criar Orçamento' }).click();
+    },
+  },
+  {
+    name: 'an expense',
+    open: async (page) => {
+      await openBudget(page);
+      await press(page, 'Registrar gasto');
+      await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+    },
+  },
+];
