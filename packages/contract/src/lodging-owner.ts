@@ -19,6 +19,8 @@ export const mostOwnAccommodations = 20;
 export const mostPhotos = 10;
 export const mostAmenities = 20;
 export const mostRooms = 500;
+/** Of one night, in reais: so dear that a stay of the longest kind still is an amount that `Money` can write. */
+export const highestPrice = 100_000;
 /** What one request may say about dates, and how far ahead. */
 export const mostDaysAtOnce = 366;
 export const farthestDayAhead = 731;
@@ -38,8 +40,8 @@ const Told = <T extends z.ZodType>(schema: T) =>
     .preprocess((given) => (typeof given === 'string' && given.trim() === '' ? null : given), schema.nullable())
     .default(null);
 
-/** Reais of one night: something above nothing. */
-const Price = Money.refine((reais) => Number(reais) > 0);
+/** Reais of one night: something above nothing, and no slip of the finger. */
+export const Price = Money.refine((reais) => Number(reais) > 0 && Number(reais) <= highestPrice);
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** Shown as they are by whoever searches, and so only what a browser loads encrypted. */
@@ -83,6 +85,7 @@ export const OwnAccommodation = z.object({
   ...{ imageUrls: z.array(text), amenities: z.array(text), checkInTime: text, checkOutTime: text },
   id: z.uuid(),
   position: LatLng,
+  pricePerNight: Money,
   rating: z.number(),
   totalReviews: z.number().int(),
   createdAt: z.iso.datetime(),

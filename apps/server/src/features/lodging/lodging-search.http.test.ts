@@ -1,4 +1,9 @@
-import { changeAvailability, type NewAccommodation, offerAccommodation } from '@estradeiro/contract/lodging-owner';
+import {
+  changeAvailability,
+  type NewAccommodation,
+  offerAccommodation,
+  withdrawAccommodation,
+} from '@estradeiro/contract/lodging-owner';
 import { getAccommodation, searchAccommodations, totalCountHeader } from '@estradeiro/contract/lodging-search';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -122,11 +127,22 @@ describe.each(testDatabases)('the search on $name', ({ open }) => {
     expect(await names({ ...query, maxPrice: 227 })).toEqual(['Centro']);
     expect(await names({ ...query, checkIn: '2026-06-06', checkOut: '2026-06-07' })).toEqual(['Alto', 'Vale']);
 
+    await say('Centro', '2026-06-05', '2026-06-05', { priceOverride: '400.01' }); // in all 900,01, and so 300,00 a night
+    expect(await names({ ...query, maxPrice: 300 })).toEqual(['Centro']);
+    await say('Centro', '2026-06-05', '2026-06-05', {});
+
     await book(database, rider.userId, ids.Alto ?? '', '2026-06-06', [1]);
     expect(await names(query)).toEqual(['Centro', 'Alto']);
     await book(database, rider.userId, ids.Alto ?? '', '2026-06-06', [2]);
     expect(await names(query)).toEqual(['Centro']);
     expect(await names({ ...query, checkIn: '2026-06-04', checkOut: '2026-06-06' })).toContain('Alto');
+  });
+
+  it('can write what the longest stay costs at the dearest place', async () => {
+    await offer('Palácio', { pricePerNight: '100000.00', category: 'apartment' });
+    const longest = { ...campos, checkIn: '2026-09-01', checkOut: '2026-11-30', category: 'apartment' };
+    expect(await found(longest)).toMatchObject([{ name: 'Palácio', stay: { nights: 90, totalAmount: '9000000.00' } }]);
+    await owner(withdrawAccommodation, { params: { id: ids.Palácio ?? '' } });
   });
 
   it('tells one place, with what a stay there costs, and 404 of none', async () => {

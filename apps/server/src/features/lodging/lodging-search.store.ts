@@ -42,7 +42,7 @@ export function createLodgingSearchStore(db: Database) {
       .limit(farthestResult);
     if (!stay) return (await suiting).map(toCandidate);
     const chosen = db.$with('chosen').as(suiting);
-    const price = sql<number>`(chosen.price + said.extra / ${stay.nights}::int)::float8`;
+    const price = sql<number>`round((chosen.price * ${stay.nights}::int + said.extra)::numeric / ${stay.nights}::int, 2)::float8`;
     const rows = await db
       .with(chosen)
       .select({ ...chosen._.selectedFields, price })

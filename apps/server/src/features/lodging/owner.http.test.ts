@@ -140,6 +140,7 @@ describe.each(testDatabases)('offering a place on $name', ({ open }) => {
     ['a negative price', { pricePerNight: '-10.00' }],
     ['a price that is a number', { pricePerNight: 180 }],
     ['nothing as a price', { pricePerNight: '0.00' }],
+    ['more than a night ever cost', { pricePerNight: '100000.01' }],
     ['no rooms', { rooms: 0 }],
     ['half a room', { rooms: 1.5 }],
     ['21 guests in a room', { maxGuests: 21 }],
