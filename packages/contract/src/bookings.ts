@@ -40,6 +40,8 @@ export const BookedPlace = z.object({
   position: LatLng,
   address: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Told to guests only. */
+  email: z.string().nullable(),
   imageUrl: z.string().nullable(),
   /** 'HH:mm'. */
   checkInTime: z.string(),

@@ -26,7 +26,8 @@ export const toBooking = ({ booking, place, owner, rating }: ToldRow, today: Day
 
 const toPlace = (place: PlaceRow): BookedPlace => ({
   position: { lat: place.latitude, lng: place.longitude },
-  ...{ address: place.address, phone: place.contactPhone, imageUrl: place.imageUrls[0] ?? null },
+  ...{ address: place.address, phone: place.contactPhone, email: place.contactEmail },
+  imageUrl: place.imageUrls[0] ?? null,
   ...{ checkInTime: place.checkInTime, checkOutTime: place.checkOutTime, isExample: place.isExample },
 });
 

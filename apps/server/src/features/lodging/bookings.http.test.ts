@@ -25,7 +25,7 @@ describe.each(testDatabases)('bookings on $name', ({ open }) => {
   const ownPlace = (change = {}) => putPlace(database.db, { ownerId: owner.userId, ...change });
 
   it('answers with a reference, nights and amount', async () => {
-    const accommodationId = await ownPlace();
+    const accommodationId = await ownPlace({ contactEmail: 'oi@tropico.example' });
     expect(await book(ana, accommodationId, { specialRequests: '  Garagem baixa ' })).toMatchObject({
       status: 201,
       body: {
@@ -35,7 +35,10 @@ describe.each(testDatabases)('bookings on $name', ({ open }) => {
         ...{ status: 'pending', paymentStatus: 'pending', specialRequests: 'Garagem baixa' },
         ...{ guestName: 'Ana Souza', guestEmail: 'ana@example.com', guestPhone: '+5548999990001' },
         bookingReference: expect.stringMatching(/^EST-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
-        place: { position: { lat: -22.7391, lng: -45.5914 }, checkInTime: '14:00', checkOutTime: '12:00' },
+        place: {
+          ...{ position: { lat: -22.7391, lng: -45.5914 }, checkInTime: '14:00', checkOutTime: '12:00' },
+          email: 'oi@tropico.example',
+        },
         ...{ ownRating: null, pixCode: null },
       },
     });

@@ -16,6 +16,7 @@ export const someBooking: Booking = {
       position: { lat: -22.7391, lng: -45.5914 },
       address: 'Rua das Hortênsias, 10; fundos',
       phone: '+551236620000',
+      email: 'oi@tropico.example',
     },
     ...{ imageUrl: null, checkInTime: '14:00', checkOutTime: '12:00', isExample: false },
   },

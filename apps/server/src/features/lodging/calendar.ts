@@ -39,5 +39,6 @@ function descriptionOf({ bookingReference, numberOfGuests, place }: Booking): st
   const lines = [`Reserva ${bookingReference}`, numberOfGuests === 1 ? '1 hóspede' : `${numberOfGuests} hóspedes`];
   if (place) lines.push(`Check-in a partir das ${place.checkInTime}, check-out até as ${place.checkOutTime}`);
   if (place?.phone) lines.push(`Telefone ${place.phone}`);
+  if (place?.email) lines.push(`E-mail ${place.email}`);
   return lines.join('\n');
 }

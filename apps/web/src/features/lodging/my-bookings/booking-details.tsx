@@ -1,7 +1,7 @@
 import type { Booking } from '@estradeiro/contract/bookings';
 import { mayCancel } from '@estradeiro/contract/bookings-states';
 import type { Day } from '@estradeiro/contract/lodging';
-import { Navigation, Phone } from 'lucide-react';
+import { Mail, Navigation, Phone } from 'lucide-react';
 import { Link } from 'wouter';
 import { navigationTo } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -80,6 +80,12 @@ function Ways({ booking: { place, accommodationName } }: { booking: Booking }) {
         >
           <Phone size={20} aria-hidden="true" />
           {texts.call}
+        </a>
+      )}
+      {place.email && (
+        <a href={`mailto:${place.email}`} aria-label={texts.ofPlace(texts.email, accommodationName)} className={look}>
+          <Mail size={20} aria-hidden="true" />
+          {texts.email}
         </a>
       )}
       <Link

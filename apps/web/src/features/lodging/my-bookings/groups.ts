@@ -1,4 +1,4 @@
-import type { Booking } from '@estradeiro/contract/bookings';
+import type { Booking, ReceivedBooking } from '@estradeiro/contract/bookings';
 import { statusOn } from '@estradeiro/contract/bookings-states';
 import type { BookingStatus, Day } from '@estradeiro/contract/lodging';
 
@@ -13,7 +13,7 @@ export function groupsOf(bookings: readonly Booking[], today: Day): { upcoming: 
 }
 
 /** How a booking stands today, whenever it was read. `lapsed`: the days went by before anybody confirmed it. */
-export function standingOf(booking: Booking, today: Day): BookingStatus | 'lapsed' {
+export function standingOf(booking: ReceivedBooking, today: Day): BookingStatus | 'lapsed' {
   const status = statusOn(booking, today);
   return status === 'pending' && booking.checkOutDate <= today ? 'lapsed' : status;
 }

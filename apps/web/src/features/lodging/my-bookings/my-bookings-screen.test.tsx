@@ -41,7 +41,7 @@ it('says what comes here while there is nothing', async () => {
 it('shows the next stay with its reference and the way there, and the others below', async () => {
   api.answer(listBookings, [
     booked('Depois', { checkInDate: '2026-12-01', checkOutDate: '2026-12-02' }),
-    booked('Agora'),
+    booked('Agora', { place: someBooking.place && { ...someBooking.place, email: 'oi@agora.example' } }),
     booked('Antes', past),
   ]);
   open();
@@ -60,6 +60,7 @@ it('shows the next stay with its reference and the way there, and the others bel
     '/navigation?lat=-22.739&lng=-45.591&name=Agora',
   );
   expect(next.getByRole('link', { name: 'Ligar: Agora' })).toHaveAttribute('href', 'tel:+5512999990000');
+  expect(next.getByRole('link', { name: 'E-mail: Agora' })).toHaveAttribute('href', 'mailto:oi@agora.example');
   expect(within(await card('Antes')).getByText('Concluída')).toBeVisible();
 });
 

@@ -35,6 +35,7 @@ export const myBookingsTexts = {
   guest: (name: string, phone: string) => `Hóspede: ${name}, ${phone}`,
   requests: (text: string) => `Pedidos: ${text}`,
   call: 'Ligar',
+  email: 'E-mail',
   route: 'Como chegar',
   refundNote: 'O valor pago se combina com a hospedagem.',
   // Cancelling

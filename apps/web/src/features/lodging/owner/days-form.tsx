@@ -1,5 +1,5 @@
 import { longestStayNights, type Money } from '@estradeiro/contract/lodging';
-import type { AvailabilityDay, OwnAccommodation } from '@estradeiro/contract/lodging-owner';
+import { type AvailabilityDay, type OwnAccommodation, Price } from '@estradeiro/contract/lodging-owner';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,14 +30,16 @@ export function DaysForm({ place, chosen, now, onDone }: Props) {
   const [sent, setSent] = useState(false);
   const change = useChangeDays(place.id);
   const read = readDays({ price, minStay, maxStay });
+  const isRead = Object.keys(read.problems).length === 0;
   const problems = sent ? read.problems : {};
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
-    if (Object.keys(read.problems).length > 0) return;
+    // What a closed night costs does not show, and so cannot be put right.
+    if (isAvailable && !isRead) return;
     change.mutate(
-      { ...chosen, isAvailable, ...read.said },
+      { ...chosen, isAvailable, ...(isRead && read.said) },
       {
         onSuccess: () => {
           showToast({ title: texts.applied, tone: 'success' });
@@ -110,7 +112,7 @@ function readDays({ price, minStay, maxStay }: Typed): { said: Said; problems: P
   return {
     said,
     problems: {
-      ...(said.priceOverride !== null && !(Number(said.priceOverride) > 0) && { price: texts.priceProblem }),
+      ...(said.priceOverride !== null && !Price.safeParse(said.priceOverride).success && { price: texts.priceProblem }),
       ...(!isNights(said.minStay) && { minStay: texts.minStayProblem }),
       ...(said.maxStay !== null &&
         !(isNights(said.maxStay) && said.maxStay >= said.minStay) && { maxStay: texts.maxStayProblem }),

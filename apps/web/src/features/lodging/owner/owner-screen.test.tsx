@@ -173,7 +173,7 @@ describe('prices and dates', () => {
     screen.getByRole('heading', { name: 'Noites de 18 de junho a 20 de junho' });
     await fill('Preço por noite (R$)', '0');
     await press('Aplicar');
-    screen.getByText('Informe um preço acima de zero, como 250,00');
+    screen.getByText('Informe um preço acima de zero, até R$ 100.000');
     await fill('Preço por noite (R$)', '320');
     await fill('Mínimo de noites', '2');
     await press('Aplicar');
@@ -192,6 +192,7 @@ describe('prices and dates', () => {
     api.answer(changeAvailability);
     show({ at: 'days', id: serra.id });
     await press(/^segunda-feira, 15 de junho/);
+    await fill('Preço por noite (R$)', 'caro'); // and out of sight with the switch
     await userEvent.click(screen.getByRole('switch', { name: 'Aberta para reservas' }));
     await press('Aplicar');
     await screen.findByText('Datas atualizadas');
@@ -218,6 +219,10 @@ describe('bookings received', () => {
     }
     card.getByText('Chegamos depois das 22h');
     expect(card.getByRole('link', { name: 'Ligar para Bia Lima' })).toHaveAttribute('href', 'tel:+5548999990001');
+    expect(card.getByRole('link', { name: 'Escrever para Bia Lima' })).toHaveAttribute(
+      'href',
+      'mailto:bia@example.com',
+    );
     api.answer(confirmBooking, { ...booked, status: 'confirmed' });
     api.answer(listReceivedBookings, [{ ...booked, status: 'confirmed' }]);
     await press('Confirmar a reserva EST-7K3M-9QXT');
@@ -239,6 +244,13 @@ describe('bookings received', () => {
     asked.mockReturnValue(true);
     await press('Cancelar a reserva EST-7K3M-9QXT');
     await waitFor(() => expect(api.seen(cancelBooking)).toHaveLength(1));
+  });
+
+  it('offers no cancelling of a stay whose days went by', async () => {
+    api.answer(listReceivedBookings, [{ ...booked, checkInDate: '2026-06-01', checkOutDate: '2026-06-03' }]);
+    show({ at: 'received', id: null });
+    await screen.findByText('Não confirmada');
+    expect(screen.queryByRole('button', { name: /^Cancelar a reserva/ })).not.toBeInTheDocument();
   });
 
   it('is empty at first', async () => {

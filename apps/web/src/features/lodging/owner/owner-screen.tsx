@@ -56,7 +56,7 @@ function Shown({ view, clock }: Required<Props>) {
   const backToList = () => go(ownAccommodationsAddress);
   if (view.at === 'list') return <OwnList places={places} />;
   if (view.at === 'new') return <PlaceForm place={null} onSaved={backToList} />;
-  if (view.at === 'received') return <ReceivedBookings accommodationId={view.id} />;
+  if (view.at === 'received') return <ReceivedBookings accommodationId={view.id} clock={clock} />;
   const place = places.find(({ id }: OwnAccommodation) => id === view.id);
   if (!place) return <Failure error={texts.missing} />;
   if (view.at === 'change') return <PlaceForm place={place} onSaved={backToList} />;

@@ -1,14 +1,19 @@
 import { bookingsChanged } from '@estradeiro/contract/bookings';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { type Clock, useMinute } from '#platform/clock.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
+import { todayOf } from '../search/calendar.ts';
 import { ReceivedCard } from './received-card.tsx';
 import { receivedQuery, useRefreshReceived } from './received-query.ts';
 import { receivedTexts as texts } from './texts.ts';
 
+type Props = { accommodationId: string | null; clock: Clock };
+
 /** Who comes: bookings of an own place, or of all of them. */
-export function ReceivedBookings({ accommodationId }: { accommodationId: string | null }) {
+export function ReceivedBookings({ accommodationId, clock }: Props) {
+  const today = todayOf(useMinute(clock));
   const received = useInfiniteQuery(receivedQuery(accommodationId));
   const refresh = useRefreshReceived();
   useLiveEvent({ kind: bookingsChanged, onEvent: refresh, onMissed: refresh });
@@ -20,7 +25,7 @@ export function ReceivedBookings({ accommodationId }: { accommodationId: string 
     <>
       <ul className="flex flex-col gap-3">
         {bookings.map((booking) => (
-          <ReceivedCard key={booking.id} booking={booking} />
+          <ReceivedCard key={booking.id} booking={booking} today={today} />
         ))}
       </ul>
       {received.hasNextPage && (

@@ -1,31 +1,35 @@
 import type { ReceivedBooking } from '@estradeiro/contract/bookings';
-import { Check, Phone } from 'lucide-react';
+import { mayCancel } from '@estradeiro/contract/bookings-states';
+import type { Day } from '@estradeiro/contract/lodging';
+import { Check, Mail, Phone } from 'lucide-react';
 import { failureText } from '#platform/api-error.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { formatMoney } from '../cards/figures.ts';
+import { standingOf } from '../my-bookings/groups.ts';
 import { formatDay } from '../search/calendar.ts';
 import { type HostAction, useHostAction } from './received-query.ts';
 import { receivedTexts as texts } from './texts.ts';
 
-const meanings: Record<ReceivedBooking['status'], TagMeaning> = {
+const meanings: Record<ReturnType<typeof standingOf>, TagMeaning> = {
   pending: 'provisional',
   confirmed: 'guidance',
   completed: 'plain',
   cancelled: 'danger',
+  lapsed: 'plain',
 };
 
 /** A booking in the host's hands. */
-export function ReceivedCard({ booking }: { booking: ReceivedBooking }) {
-  const { guestName, guestPhone, specialRequests, status, paymentStatus, bookingReference: reference } = booking;
+export function ReceivedCard({ booking, today }: { booking: ReceivedBooking; today: Day }) {
+  const { guestName, specialRequests, status, paymentStatus, bookingReference: reference } = booking;
   const { act, busy } = useActing(booking);
-  const isOpen = status === 'pending' || status === 'confirmed';
+  const standing = standingOf(booking, today);
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="text-20 font-semibold wrap-anywhere">{guestName}</h2>
-        <Tag meaning={meanings[status]}>{texts.status[status]}</Tag>
+        <Tag meaning={meanings[standing]}>{texts.status[standing]}</Tag>
         <Tag meaning={paymentStatus === 'paid' ? 'guidance' : 'plain'}>{texts.payment[paymentStatus]}</Tag>
       </div>
       <div>
@@ -45,10 +49,7 @@ export function ReceivedCard({ booking }: { booking: ReceivedBooking }) {
         </div>
       )}
       <div className="grid grid-cols-2 gap-3">
-        <a href={`tel:${guestPhone}`} aria-label={texts.callName(guestName)} className={buttonClass('secondary')}>
-          <Phone size={20} aria-hidden="true" />
-          {texts.call}
-        </a>
+        <WaysToGuest {...booking} />
         {status === 'pending' && (
           <Button
             busy={busy}
@@ -75,7 +76,7 @@ export function ReceivedCard({ booking }: { booking: ReceivedBooking }) {
             {texts.refunded}
           </Button>
         )}
-        {isOpen && (
+        {mayCancel(booking, 'owner', today) && (
           <Button
             variant="quiet"
             busy={busy}
@@ -90,6 +91,19 @@ export function ReceivedCard({ booking }: { booking: ReceivedBooking }) {
     </li>
   );
 }
+
+const WaysToGuest = ({ guestName, guestPhone, guestEmail }: ReceivedBooking) => (
+  <>
+    <a href={`tel:${guestPhone}`} aria-label={texts.callName(guestName)} className={buttonClass('secondary')}>
+      <Phone size={20} aria-hidden="true" />
+      {texts.call}
+    </a>
+    <a href={`mailto:${guestEmail}`} aria-label={texts.emailName(guestName)} className={buttonClass('secondary')}>
+      <Mail size={20} aria-hidden="true" />
+      {texts.email}
+    </a>
+  </>
+);
 
 const done: Record<HostAction, string> = {
   confirm: texts.confirmed,

@@ -13,6 +13,7 @@ export const someBooking: Booking = {
   ...{ createdAt: '2026-11-21T12:00:00.000Z', isBookingComBooking: false, pixCode: null, ownRating: null },
   place: {
     ...{ position: { lat: -22.739, lng: -45.591 }, address: 'Rua das Hortênsias, 120', phone: '+5512999990000' },
+    email: null,
     ...{ imageUrl: null, checkInTime: '14:00', checkOutTime: '12:00', isExample: false },
   },
 };
