@@ -45,7 +45,7 @@ export const listReviews = endpoint({
   response: z.array(Review),
 });
 
-/** Repeated under one key, it reviews once. Fails with `booking_state` before the stay is over, `already_reviewed` after the first. */
+/** Repeated under one key, it reviews once. Fails with `booking_state` before the stay is over and for the own place, `already_reviewed` after the first. */
 export const reviewStay = endpoint({
   ...rider,
   method: 'POST',

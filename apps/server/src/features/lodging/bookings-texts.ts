@@ -20,6 +20,7 @@ export const bookingTexts = {
   over: 'A estadia já terminou.',
   alreadyCancelled: 'A reserva foi cancelada.',
   notPaid: 'Só se devolve o que foi pago.',
+  ownPlace: 'Quem anuncia a hospedagem não a avalia.',
   stayNotOver: 'A avaliação abre quando a estadia confirmada terminar.',
 };
 

@@ -97,6 +97,15 @@ describe.each(testDatabases)('reviews on $name', ({ open }) => {
     }
   });
 
+  it('are not said by who offers the place', async () => {
+    const placeId = await newPlace();
+    expect(await say(owner, await stayed(owner, placeId), { rating: 5 })).toMatchObject({
+      status: 409,
+      body: { error: { type: 'booking_state', message: 'Quem anuncia a hospedagem não a avalia.' } },
+    });
+    expect(await ratingOf(placeId)).toEqual([0, 0]);
+  });
+
   it.each([{ rating: 0 }, { rating: 6 }, { rating: 4.5 }, {}, { rating: 5, comment: 'x'.repeat(2_001) }])(
     'refuse %j',
     async (body) => {

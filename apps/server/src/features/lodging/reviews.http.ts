@@ -35,6 +35,7 @@ async function review(
 ): Promise<Review> {
   const stay = await store.stay(guestId, wanted.bookingId);
   if (!stay?.placeId) throw new AppError('not_found');
+  if (stay.ownerId === guestId) throw new AppError('booking_state', { message: texts.ownPlace });
   if (statusOn(stay.booking, todayInSaoPaulo(now)) !== 'completed') {
     throw new AppError('booking_state', { message: texts.stayNotOver });
   }

@@ -35,10 +35,10 @@ export function createReviewsStore(db: Database) {
       return rows.map((row) => toReview(row, readerId));
     },
 
-    /** The stay that a rider booked, and whether its place is still there to be reviewed. */
+    /** The stay that a rider booked, whether its place is still there to be reviewed, and whose that is. */
     async stay(guestId: string, bookingId: string) {
       const [row] = await db
-        .select({ booking: bookings, placeId: accommodations.id })
+        .select({ booking: bookings, placeId: accommodations.id, ownerId: accommodations.ownerId })
         .from(bookings)
         .leftJoin(accommodations, eq(accommodations.id, bookings.accommodationId))
         .where(and(eq(bookings.userId, guestId), eq(bookings.id, bookingId)))
@@ -67,6 +67,6 @@ type Row = { review: typeof reviews.$inferSelect; firstName: string; lastName: s
 const toReview = ({ review, firstName, lastName }: Row, readerId: string): Review => ({
   ...{ id: review.id, accommodationId: review.accommodationId, rating: review.rating, comment: review.comment },
   ...{ isMotorcycleReview: review.isMotorcycleReview, isOwn: review.userId === readerId },
-  authorName: `${firstName} ${[...lastName][0] ?? ''}.`,
+  authorName: [firstName, ...[...lastName].slice(0, 1).map((initial) => `${initial}.`)].join(' '),
   createdAt: review.createdAt.toISOString(),
 });
