@@ -15,6 +15,7 @@ it.each([
   ['a CPF with a slip', '529.982.247-26'],
   ['a CNPJ with a slip', '11.222.333/0001-82'],
   ['a telephone without its country, which looks like a CPF', '(12) 99999-0000'],
+  ['a telephone that is no mobile one', '+55 (11) 3333-4444'],
   ['words', 'minha chave'],
   ['half an address', 'ana@'],
   ['nothing', ''],

@@ -23,12 +23,12 @@ const TaxNumber = z
   .refine(isTaxNumber);
 
 /**
- * A key of the Banco Central's directory of Pix, as banks write it: CPF or CNPJ in digits, a phone in E.164, an e-mail in
- * small letters, or the random one.
+ * A key of the Banco Central's directory of Pix, as banks write it: CPF or CNPJ in digits, a mobile phone in E.164 (it knows no
+ * others), an e-mail in small letters, or the random one.
  */
 export const PixKey = z
   .string()
   .trim()
   .max(77)
   .transform((typed) => (/[@]|^[0-9a-f]{8}-/i.test(typed) ? typed.toLowerCase() : withoutMarks(typed)))
-  .pipe(z.union([TaxNumber, z.string().regex(/^\+55\d{10,11}$/), z.email(), z.uuid()]));
+  .pipe(z.union([TaxNumber, z.string().regex(/^\+55\d{2}9\d{8}$/), z.email(), z.uuid()]));
