@@ -11,8 +11,18 @@ const Amount = z.union([
 const Currency = z.union([z.string(), z.object({ booker: z.string() }).transform(({ booker }) => booker)]);
 const Link = z.union([z.string(), z.object({ web: z.string() }).transform(({ web }) => web)]);
 
+/** More than this is no price, and not to be written as one. */
+const highestTotal = 10_000_000;
 const inReais = (amount: number | undefined, currency: string | undefined): number | null =>
-  amount !== undefined && amount >= 0 && currency === 'BRL' ? amount : null;
+  amount !== undefined && amount >= 0 && amount < highestTotal && currency === 'BRL' ? amount : null;
+
+/** What can be read of a list: one entry of another form hides no others. Where not one can be read, the list cannot. */
+const ReadableOf = <T>(entry: z.ZodType<T>) =>
+  z.array(z.unknown()).transform((entries, context): T[] => {
+    const read = entries.flatMap((one) => entry.safeParse(one).data ?? []);
+    if (entries.length > 0 && read.length === 0) context.addIssue({ code: 'custom', message: 'no entry can be read' });
+    return read;
+  });
 
 const Hit = z
   .object({
@@ -26,7 +36,7 @@ const Hit = z
       ...{ id: `${id}`, totalAmount: inReais(price?.total, currency), url: url ?? null },
     }),
   );
-export const Hits = z.object({ data: z.array(Hit) }).transform(({ data }) => data);
+export const Hits = z.object({ data: ReadableOf(Hit) }).transform(({ data }) => data);
 
 /** By language: ours where there is one, else English, else any. */
 const InLanguages = z
@@ -55,7 +65,7 @@ const Place = z
     description: Text.nullish().catch(null),
   })
   .transform(toPlace);
-export const Places = z.object({ data: z.array(Place) }).transform(({ data }) => data);
+export const Places = z.object({ data: ReadableOf(Place) }).transform(({ data }) => data);
 
 type Told = {
   id: number;

@@ -45,6 +45,19 @@ describe.each(['3.1', '3.2'] as const)('the Demand API %s', (version) => {
     expect(hit).toMatchObject({ id: '1045678', totalAmount: 360 });
   });
 
+  it('shows what can be read of an answer, though one of its places cannot', async () => {
+    const fair = { id: 1, currency: 'BRL', price: { total: 360 } };
+    const beyond = { ...fair, id: 2, price: { total: 1e15 } };
+    simulator.trouble = { status: 200, body: { data: [{ id: 'um' }, fair, beyond] } };
+    expect(await create().search(town, 20, stay, 50)).toMatchObject([
+      { id: '1', totalAmount: 360 },
+      { id: '2', totalAmount: null },
+    ]);
+    simulator.trouble = { status: 200, body: { data: [{ id: 'um' }] } };
+    const failure = await create().search(town, 20, stay, 50).catch((error: unknown) => error);
+    expect(outcomeOf(failure)).toEqual({ kind: 'unreadable' });
+  });
+
   it('links to the page of the place on the dates, with our affiliate', async () => {
     const [hit] = await create().search(town, 20, stay, 50);
     const url = new URL(hit?.url ?? '');
