@@ -114,12 +114,13 @@ describe.each(testDatabases)('what becomes of bookings on $name', ({ open }) => 
   it('shows owners what came for their places, and nothing of others', async () => {
     const host = await app.newRider();
     const [here, there] = [await ownPlace({ ownerId: host.userId }), await ownPlace({ ownerId: host.userId })];
-    await ownPlace();
+    const foreign = (await book(ana, await ownPlace(), { checkInDate: '2026-11-24' })).body.id;
     const first = (await book(ana, here)).body.id;
     const second = (await book(ana, there, { checkInDate: '2026-11-23' })).body.id;
     const ids = async (query = {}) => (await host(listReceivedBookings, { query })).body.map(({ id }) => id);
     expect(await ids()).toEqual([second, first]);
     expect(await ids({ before: second })).toEqual([first]);
+    expect(await ids({ before: foreign })).toEqual([]);
     expect(await ids({ accommodationId: here })).toEqual([first]);
     expect((await host(listReceivedBookings)).body[0]).toMatchObject({ guestPhone: '+5548999990001' });
     expect((await ana(listReceivedBookings)).body).toEqual([]);

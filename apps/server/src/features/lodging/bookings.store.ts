@@ -51,7 +51,8 @@ export function createBookingsStore(db: Database) {
       const cursor = db
         .select({ day: bookings.checkInDate, id: bookings.id })
         .from(bookings)
-        .where(eq(bookings.id, page.before ?? ownerId));
+        .innerJoin(accommodations, eq(accommodations.id, bookings.accommodationId))
+        .where(and(eq(accommodations.ownerId, ownerId), eq(bookings.id, page.before ?? ownerId)));
       const rows = await db
         .select({ booking: bookings })
         .from(bookings)
