@@ -1,0 +1,67 @@
+import { listSavedRoutes } from '@estradeiro/contract/saved-routes';
+import { ask } from '../support/ask.ts';
+import { expect, test } from '../support/journey.ts';
+
+const rastro = 'Serra do Rio do Rastro';
+
+test('a popular route: found, kept once, and ridden as an estimate where no map is', async ({ page, rider: _ }) => {
+  await page.goto('/routes');
+  await page.getByRole('link', { name: 'Rotas Populares' }).first().click();
+  await expect(page.getByText(/^\d+ rotas$/)).toBeVisible();
+  await page.getByRole('searchbox').fill('bom jardim');
+  await page.getByLabel('Estado', { exact: true }).selectOption('SC');
+  await page.getByLabel('Dificuldade').selectOption('Médio');
+  await expect(page.getByText('1 rota', { exact: true })).toBeVisible();
+
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: rastro }) });
+  for (const words of ['35 km', '1h 0min', 'Médio', 'Lauro Müller (SC) → Bom Jardim da Serra (SC)']) {
+    await expect(card.getByText(words, { exact: true })).toBeVisible();
+  }
+  await card.getByRole('button', { name: '+1 mais' }).click();
+  await expect(card.getByText('Quatis e cascatas à beira da pista')).toBeVisible();
+
+  await card.getByRole('button', { name: 'Salvar em Meus Roteiros' }).click();
+  await expect(page.getByText(`"${rastro}" já pode ser usado e editado.`)).toBeVisible();
+  await page.reload();
+  await page.getByRole('searchbox').fill('bom jardim');
+  await page.getByRole('button', { name: 'Salvar em Meus Roteiros' }).click();
+  await expect(page.getByRole('dialog', { name: 'Este roteiro já está salvo' })).toBeVisible();
+  expect(await ask(page.request, listSavedRoutes, {})).toHaveLength(1);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: `Usar ${rastro}` }).click();
+  await expect(page).toHaveURL(/\/navigation\?popular=/);
+  await expect(page.getByText('estimativa').first()).toBeVisible();
+  await expect(page.getByText(/35 km/).first()).toBeVisible();
+});
+
+test('without a network the list is the last one, with its age', async ({ page, context, watch, rider: _ }) => {
+  watch.allowOffline();
+  await page.goto('/popular-routes');
+  await expect(page.getByRole('heading', { name: rastro })).toBeVisible();
+  await page.getByRole('link', { name: 'Meus Roteiros' }).click();
+  await page.route('**/api/popular-routes', (route) => route.abort('internetdisconnected'));
+  await page.goto('/popular-routes');
+  await expect(page.getByText(/Lista lida agora\./)).toBeVisible();
+  await expect(page.getByRole('heading', { name: rastro })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/Sem conexão\./)).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('a saved route is proposed, and its rider sees that it waits', async ({ page, rider: _ }) => {
+  await page.goto('/popular-routes');
+  await page.getByRole('searchbox').fill('graciosa');
+  await page.getByRole('button', { name: 'Salvar em Meus Roteiros' }).click();
+  await expect(page.getByText(/já pode ser usado e editado/)).toBeVisible();
+  await page.goto('/routes');
+  await page.getByRole('link', { name: 'Propor Estrada da Graciosa como popular' }).click();
+  await page.getByRole('textbox', { name: 'Nome da rota' }).fill('Descida da Graciosa <b>com calma</b>');
+  await page.getByRole('textbox', { name: 'Descrição' }).fill('Paralelepípedo molhado escorrega: desça com calma.');
+  await page.getByRole('button', { name: 'Fácil' }).click();
+  await page.getByRole('button', { name: 'Inverno' }).click();
+  await page.getByRole('button', { name: 'Enviar proposta' }).click();
+  await page.getByText('Minhas propostas (1)').click();
+  await expect(page.getByText('Descida da Graciosa <b>com calma</b>')).toBeVisible();
+  await expect(page.getByText('Em análise')).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { press, type Screen } from './screen.ts';
+
+/** Rotas Populares in all its states, and proposing a route of one's own. */
+export const popularRoutes: Screen[] = [
+  {
+    name: 'popular routes',
+    open: async (page) => {
+      await page.goto('/popular-routes');
+      await expect(page.getByRole('heading', { name: 'Serra do Rio do Rastro' })).toBeVisible();
+    },
+  },
+  {
+    name: 'popular routes that nobody knows',
+    open: async (page) => {
+      await page.goto('/popular-routes');
+      await page.getByRole('searchbox').fill('estrada da lua');
+      await expect(page.getByText('Nenhuma rota com esses filtros')).toBeVisible();
+    },
+  },
+  {
+    name: 'a popular route with its details',
+    open: async (page) => {
+      await page.goto('/popular-routes');
+      await page.getByRole('searchbox').fill('jalapao');
+      await press(page, 'Curvas, combustível e clima: Circuito do Jalapão');
+      await expect(page.getByText('Weather data by Open-Meteo.com')).toBeVisible();
+    },
+  },
+  {
+    name: 'proposing a route, with problems',
+    open: async (page) => {
+      await page.goto('/popular-routes');
+      await page.getByRole('searchbox').fill('graciosa');
+      await press(page, 'Salvar em Meus Roteiros');
+      await expect(page.getByText(/já pode ser usado e editado/)).toBeVisible();
+      await page.goto('/routes');
+      await page.getByRole('link', { name: /^Propor .* como popular$/ }).click();
+      await press(page, 'Enviar proposta');
+      await expect(page.getByText('Escolha a dificuldade')).toBeVisible();
+    },
+  },
+];
