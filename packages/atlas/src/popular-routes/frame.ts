@@ -7,7 +7,7 @@ export type Frame = { center: LatLng; unitsPerLat: number; unitsPerLng: number }
 export type Point = { x: number; y: number };
 
 /** Free of the line at each edge, for names and shields. */
-const margin = { x: 120, y: 84 };
+const margin = { x: 165, y: 105 };
 /** Of latitude: the shortest ride is not drawn larger than about 12 km in height. */
 const leastDegrees = 0.11;
 

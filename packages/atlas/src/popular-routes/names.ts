@@ -30,7 +30,8 @@ export function placeNames(
     if (known.has(place.name)) continue;
     const free = sides(place).filter((one) => {
       const area = areaOf(place, one);
-      return isInside(area) && !taken.some((other) => overlap(area, other));
+      const covers = named.some((other) => other.name !== place.name && overlap(area, dotOf(other)));
+      return isInside(area) && !covers && !taken.some((other) => overlap(area, other));
     });
     const side = free.find((one) => !avoided.some((at) => overlap(areaOf(place, one), strip(at)))) ?? free[0];
     if (!side) continue;
@@ -79,7 +80,10 @@ const dotOf = ({ x, y }: Point): Area => ({
   ...{ left: x - dotRadius, right: x + dotRadius, top: y - dotRadius, bottom: y + dotRadius },
 });
 
+/** The ride's sign stands before the lower edge. */
+const signHeight = 56;
+
 const isInside = ({ left, right, top, bottom }: Area) =>
-  left > 8 && right < drawingSize.width - 8 && top > 8 && bottom < drawingSize.height - 8;
+  left > 8 && right < drawingSize.width - 8 && top > 8 && bottom < drawingSize.height - signHeight;
 
 const overlap = (a: Area, b: Area) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
