@@ -136,7 +136,7 @@ const expectations = ({
   'POST /api/traffic/alerts/:id/votes': {
     owner: 200,
     stranger: 200,
-    input: { params: { id: alertId }, body: { vote: 'still-there', position: there } },
+    input: { params: { id: alertId }, body: { vote: 'still-there', position: here } },
   },
   'DELETE /api/traffic/reports/:id': { owner: 204, stranger: 404, input: { params: { id: alertId } } },
   'GET /api/user/profile': { owner: 200 },
