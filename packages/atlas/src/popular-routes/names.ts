@@ -26,14 +26,17 @@ export function placeNames(
   const taken: Area[] = [...around];
   const drawn: DrawnPlace[] = [];
   const known = new Set<string>();
-  for (const place of named) {
+  for (const [index, place] of named.entries()) {
     if (known.has(place.name)) continue;
     const free = sides(place).filter((one) => {
       const area = areaOf(place, one);
-      const covers = named.some((other) => other.name !== place.name && overlap(area, dotOf(other)));
-      return isInside(area) && !covers && !taken.some((other) => overlap(area, other));
+      return isInside(area) && !taken.some((other) => overlap(area, other));
     });
-    const side = free.find((one) => !avoided.some((at) => overlap(areaOf(place, one), strip(at)))) ?? free[0];
+    const clear = free.filter((one) => !named.some((other) => covers(areaOf(place, one), other, place)));
+    const side =
+      clear.find((one) => !avoided.some((at) => overlap(areaOf(place, one), strip(at)))) ??
+      clear[0] ??
+      (index < mostNeeded ? free[0] : undefined);
     if (!side) continue;
     known.add(place.name);
     taken.push(areaOf(place, side), dotOf(place));
@@ -41,6 +44,11 @@ export function placeNames(
   }
   return drawn;
 }
+
+/** Both ends of a ride: better over the dot of another place than without a name. */
+const mostNeeded = 2;
+
+const covers = (area: Area, other: Named, place: Named) => other.name !== place.name && overlap(area, dotOf(other));
 
 const sides = ({ x }: Point): DrawnPlace['side'][] => [
   ...(x > drawingSize.width / 2 ? (['right', 'left'] as const) : (['left', 'right'] as const)),
