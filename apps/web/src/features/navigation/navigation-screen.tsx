@@ -1,5 +1,4 @@
-import type { Route } from '@estradeiro/contract/navigation';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useOnline } from '#platform/online.ts';
 import { paths, placeInAddress } from '#platform/paths.ts';
@@ -7,7 +6,7 @@ import { ReportSheet } from '#road/report-sheet.tsx';
 import { useReporting } from '#road/use-reporting.ts';
 import { Screen } from '#ui/screen.tsx';
 import { useVoice } from '#voice/use-voice.ts';
-import { PlanningBottom } from './components/planning-bottom.tsx';
+import { type Along, PlanningBottom } from './components/planning-bottom.tsx';
 import { PlanningTop } from './components/planning-top.tsx';
 import { RidingButtons } from './components/riding-buttons.tsx';
 import { RidingBottom, RidingTop } from './components/riding-overlay.tsx';
@@ -33,7 +32,7 @@ import { texts } from './texts.ts';
  * From 'Para onde vamos?' to the arrival. The address may carry a saved route (`?route=<id>`), a popular one (`?popular=<id>`) or
  * a place to ride to.
  */
-export function NavigationScreen({ weatherAlong }: { weatherAlong?: (route: Route) => ReactNode }) {
+export function NavigationScreen({ along = {} }: { along?: Along }) {
   const [, navigate] = useLocation();
   const search = useSearch();
   const carried = new URLSearchParams(search);
@@ -113,7 +112,7 @@ export function NavigationScreen({ weatherAlong }: { weatherAlong?: (route: Rout
                 planning={{ ...planning, clear }}
                 plan={plan}
                 savedRouteId={savedRouteId}
-                weatherAlong={weatherAlong}
+                along={along}
                 position={here}
                 voice={voice}
                 onStart={() => begin(plan, route, null)}

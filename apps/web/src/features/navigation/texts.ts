@@ -41,6 +41,7 @@ export const texts = {
   paved: 'Pavimentada',
   start: 'Iniciar Navegação',
   weather: 'Tempo no caminho',
+  fuel: 'Postos na rota',
   simulate: 'Simular',
   simulateSpeed: 'Velocidade da simulação',
   simulateHint: 'Percorre a rota como se você estivesse nela, com voz e instruções.',

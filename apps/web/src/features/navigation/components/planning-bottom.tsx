@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route } from '@estradeiro/contract/navigation';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
-import { Route as RouteIcon } from 'lucide-react';
+import { CloudSun, Fuel, Route as RouteIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { canKeepScreenOn } from '#platform/wake-lock.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,23 +11,26 @@ import { VoiceSettingsCard } from '#voice/voice-settings-card.tsx';
 import type { Planning } from '../hooks/use-planning.ts';
 import { type Plan, selectedRoute } from '../plan.ts';
 import { texts } from '../texts.ts';
+import { AlongSheet } from './along-sheet.tsx';
 import { DepartureChecks } from './departure-checks.tsx';
 import { ExportGpx } from './gpx-buttons.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { SimulateButton } from './simulate-button.tsx';
 import { VoiceSettingsSheet } from './voice-settings-sheet.tsx';
 import { WeatherLink } from './weather-link.tsx';
-import { WeatherSheet } from './weather-sheet.tsx';
 
 /** So near the start of a kept way, the rider is on it. */
 const atStartMeters = 150;
+
+/** What other features tell of a planned way, where they are there. */
+export type Along = { weather?: (route: Route) => ReactNode; fuel?: (route: Route) => ReactNode };
 
 type Props = {
   planning: Planning;
   plan: Plan;
   /** What the address asked for; what is planned may have come after it. */
   savedRouteId: string | null;
-  weatherAlong: ((route: Route) => ReactNode) | undefined;
+  along: Along;
   position: LatLng | null;
   voice: NavigationVoice;
   onStart: () => void;
@@ -36,7 +39,7 @@ type Props = {
 
 /** Below the map before departure: the way, and everything that can be done with it. */
 export function PlanningBottom(props: Props) {
-  const { planning, plan, savedRouteId, weatherAlong, position, voice, onStart, onSimulate } = props;
+  const { planning, plan, savedRouteId, along, position, voice, onStart, onSimulate } = props;
   const route = selectedRoute(plan);
   if (!route) return null;
   const startAway = plan.source !== 'calculated' && position ? metersToStart(route, position) : 0;
@@ -63,7 +66,16 @@ export function PlanningBottom(props: Props) {
       )}
       <div className="flex flex-wrap gap-2">
         {plan.source === 'saved' && savedRouteId && <WeatherLink routeId={savedRouteId} />}
-        {plan.source !== 'saved' && weatherAlong && <WeatherSheet>{weatherAlong(route)}</WeatherSheet>}
+        {plan.source !== 'saved' && along.weather && (
+          <AlongSheet title={texts.weather} icon={<CloudSun size={20} aria-hidden="true" />}>
+            {along.weather(route)}
+          </AlongSheet>
+        )}
+        {along.fuel && (
+          <AlongSheet title={texts.fuel} icon={<Fuel size={20} aria-hidden="true" />}>
+            {along.fuel(route)}
+          </AlongSheet>
+        )}
         {!route.estimate && <SimulateButton onSimulate={onSimulate} />}
         <ExportGpx name={plan.title} route={route} />
         {!route.estimate && voice.available && <VoiceSettingsSheet voice={voice} />}

@@ -1,0 +1,22 @@
+import type { OfVehicle } from '@estradeiro/contract/fuel';
+import type { Route } from '@estradeiro/contract/navigation';
+import { useQuery } from '@tanstack/react-query';
+import { Loading } from '#ui/states.tsx';
+import { statisticsQuery } from './api.ts';
+import { FuelOnRoute } from './components/fuel-on-route.tsx';
+import { useGarage } from './hooks/use-fuel.ts';
+
+/**
+ * The stations of a way that is only planned, and where to stop with the motorcycle whose refuellings showed last: the router hands
+ * it to the screen that plans. Where nothing is known of the motorcycle, the rider tells how far its tank goes.
+ */
+export function PlannedFuel({ route }: { route: Route }) {
+  const { vehicleId, error } = useGarage();
+  if (vehicleId) return <WithTank route={route} vehicleId={vehicleId} />;
+  return error ? <FuelOnRoute route={route} range={null} /> : <Loading />;
+}
+
+function WithTank({ route, vehicleId }: { route: Route; vehicleId: OfVehicle }) {
+  const { data, isPending } = useQuery(statisticsQuery(vehicleId));
+  return isPending ? <Loading /> : <FuelOnRoute route={route} range={data?.value.range ?? null} />;
+}
