@@ -11,8 +11,8 @@ const mostPoints = 120;
 const leastMeters = 5_000;
 
 /**
- * What everybody may see of a rider's line: not where it begins and ends, and no finer than a drawing shows. Null where too
- * little is left.
+ * What everybody may see of a rider's line: nothing near where it begins and ends, and no finer than a drawing shows. Of a line that
+ * comes by one of its ends again, the longest part between. Null where too little is left.
  */
 export function publicLine(points: readonly LatLng[], lengthMeters: number): string | null {
   const [start, end] = [points[0], points.at(-1)];
@@ -20,9 +20,19 @@ export function publicLine(points: readonly LatLng[], lengthMeters: number): str
   const isFar = (at: LatLng) => distanceMeters(at, start) > hiddenMeters && distanceMeters(at, end) > hiddenMeters;
   // Cut after it is made coarse, so that no coarse step begins inside of what is hidden.
   const coarse = resample(points, Math.max(lengthMeters / mostPoints, 100));
-  const first = coarse.findIndex(isFar);
-  const last = coarse.findLastIndex(isFar);
-  const shown = first < 0 ? [] : coarse.slice(first, last + 1);
-  const length = shown.slice(1).reduce((sum, at, index) => sum + distanceMeters(shown[index] ?? at, at), 0);
-  return length < leastMeters ? null : encodePolyline(shown, keptPrecision);
+  const shown = partsOf(coarse, isFar).reduce((longest, part) => (lengthOf(part) > lengthOf(longest) ? part : longest));
+  return lengthOf(shown) < leastMeters ? null : encodePolyline(shown, keptPrecision);
 }
+
+/** Neighbours that may be shown, as lines of their own. */
+function partsOf(line: readonly LatLng[], isShown: (at: LatLng) => boolean): LatLng[][] {
+  const parts: LatLng[][] = [[]];
+  for (const at of line) {
+    if (isShown(at)) parts.at(-1)?.push(at);
+    else parts.push([]);
+  }
+  return parts;
+}
+
+const lengthOf = (line: readonly LatLng[]): number =>
+  line.slice(1).reduce((sum, at, index) => sum + distanceMeters(line[index] ?? at, at), 0);
