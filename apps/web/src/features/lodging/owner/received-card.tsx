@@ -54,6 +54,7 @@ export function ReceivedCard({ booking, today }: { booking: ReceivedBooking; tod
           <Button
             busy={busy}
             aria-label={texts.confirmOf(reference)}
+            className="col-span-2"
             icon={<Check size={20} aria-hidden="true" />}
             onClick={() => act('confirm')}
           >
