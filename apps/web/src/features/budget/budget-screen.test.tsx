@@ -2,14 +2,15 @@ import { FuelStatistics, getFuelStatistics } from '@estradeiro/contract/fuel-sta
 import { getSavedRoute, listSavedRoutes } from '@estradeiro/contract/saved-routes';
 import {
   createTripBudget,
+  deleteTripBudget,
   listTripBudgets,
   type TripBudget,
   updateTripBudget,
 } from '@estradeiro/contract/trip-budgets';
-import { createExpense, type Expense, listExpenses } from '@estradeiro/contract/trip-budgets-expenses';
+import { createExpense, deleteExpense, type Expense, listExpenses } from '@estradeiro/contract/trip-budgets-expenses';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { clearToast, Toasts } from '#ui/toast.tsx';
 import { BudgetScreen } from './budget-screen.tsx';
@@ -231,6 +232,27 @@ describe('one budget', () => {
     expect(api.seen(createExpense)[0]?.body).toMatchObject({
       ...{ amount: 45.9, categoryId: 'fuel', paidBy: 'ana', sharedBy: ['bia'] },
     });
+  });
+
+  it('tells a removal although what was removed is off the screen by then', async () => {
+    vi.stubGlobal('confirm', () => true);
+    const trip = budget({ travellers: [] });
+    api.answer(listTripBudgets, [trip]);
+    api.answer(listExpenses, [expense(trip, 150, { description: 'Posto em Lages' })]);
+    api.answer(deleteExpense);
+    api.answer(deleteTripBudget);
+    show();
+    await press(/^Abrir ?Serra/);
+    const remove = await screen.findByRole('button', { name: 'Excluir gasto: Posto em Lages' });
+    api.answer(listExpenses, []);
+    await userEvent.click(remove);
+    await screen.findByText('Gasto excluído');
+    api.answer(listTripBudgets, []);
+    api.fail(listExpenses, 'not_found', 404);
+    await press('Excluir');
+    await screen.findByText('Orçamento excluído');
+    await screen.findByRole('heading', { name: 'Orçamentos de Viagem' });
+    vi.unstubAllGlobals();
   });
 
   it('is changed', async () => {

@@ -56,14 +56,15 @@ function Heading({ budget, onOpen }: Props) {
   const remove = useDeleteBudget();
   const ask = () => {
     if (!confirm(texts.removeQuestion(budget.name))) return;
-    remove.mutate(budget.id, {
-      onSuccess: () => {
+    // Not by the mutation's own callbacks: the list shows by then.
+    remove.mutateAsync(budget.id).then(
+      () => {
         onOpen({ name: 'list' });
         showToast({ title: texts.removed, tone: 'success' });
       },
-      onError: (error) =>
+      (error) =>
         showToast({ title: texts.removeFailed, description: failureText(error, texts.tryAgain), tone: 'destructive' }),
-    });
+    );
   };
   return (
     <div>

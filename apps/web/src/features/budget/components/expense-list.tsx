@@ -65,11 +65,11 @@ function useRemoval(budgetId: string, id: string, what: string) {
   const remove = useDeleteExpense(budgetId);
   const ask = () => {
     if (!confirm(texts.removeQuestion(what))) return;
-    remove.mutate(id, {
-      onSuccess: () => showToast({ title: texts.removed, tone: 'success' }),
-      onError: (error) =>
-        showToast({ title: texts.removeFailed, description: failureText(error), tone: 'destructive' }),
-    });
+    // Not by the mutation's own callbacks: its line is gone by then.
+    remove.mutateAsync(id).then(
+      () => showToast({ title: texts.removed, tone: 'success' }),
+      (error) => showToast({ title: texts.removeFailed, description: failureText(error), tone: 'destructive' }),
+    );
   };
   return { ask, busy: remove.isPending };
 }

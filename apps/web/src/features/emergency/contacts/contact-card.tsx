@@ -58,15 +58,12 @@ function useRemoval({ id }: EmergencyContact) {
   const remove = useDeleteContact();
   const ask = () => {
     if (!confirm(texts.removeQuestion)) return;
-    remove.mutate(id, {
-      onSuccess: () => showToast({ title: texts.removed, tone: 'success' }),
-      onError: (error) =>
-        showToast({
-          title: texts.removeFailed,
-          description: failureText(error, texts.tryAgain),
-          tone: 'destructive',
-        }),
-    });
+    // Not by the mutation's own callbacks: its card is gone by then.
+    remove.mutateAsync(id).then(
+      () => showToast({ title: texts.removed, tone: 'success' }),
+      (error) =>
+        showToast({ title: texts.removeFailed, description: failureText(error, texts.tryAgain), tone: 'destructive' }),
+    );
   };
   return { ask, busy: remove.isPending };
 }

@@ -75,15 +75,12 @@ function useRemoval({ id, name }: OwnAccommodation) {
   const withdraw = useWithdrawPlace();
   const ask = () => {
     if (!confirm(texts.removeQuestion(name))) return;
-    withdraw.mutate(id, {
-      onSuccess: () => showToast({ title: texts.removed, tone: 'success' }),
-      onError: (error) =>
-        showToast({
-          title: texts.removeFailed,
-          description: failureText(error, texts.tryAgain),
-          tone: 'destructive',
-        }),
-    });
+    // Not by the mutation's own callbacks: its card is gone by then.
+    withdraw.mutateAsync(id).then(
+      () => showToast({ title: texts.removed, tone: 'success' }),
+      (error) =>
+        showToast({ title: texts.removeFailed, description: failureText(error, texts.tryAgain), tone: 'destructive' }),
+    );
   };
   return { ask, busy: withdraw.isPending };
 }

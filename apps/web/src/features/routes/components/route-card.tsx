@@ -88,10 +88,11 @@ function useRemoval({ id, name }: SavedRoute) {
   const remove = useDeleteRoute();
   const ask = () => {
     if (!confirm(texts.removeQuestion(name))) return;
-    remove.mutate(id, {
-      onSuccess: () => showToast({ title: texts.removedTitle, description: texts.removed, tone: 'success' }),
-      onError: () => showToast({ title: texts.error, description: texts.removeFailed, tone: 'destructive' }),
-    });
+    // Not by the mutation's own callbacks: its card is gone by then.
+    remove.mutateAsync(id).then(
+      () => showToast({ title: texts.removedTitle, description: texts.removed, tone: 'success' }),
+      () => showToast({ title: texts.error, description: texts.removeFailed, tone: 'destructive' }),
+    );
   };
   return { ask, busy: remove.isPending };
 }
