@@ -22,8 +22,10 @@ const visits: readonly Visit[] = [
   { name: 'weather', path: '/weather', ...settled },
   { name: 'booking', path: '/booking', ...settled },
   { name: 'accommodations', path: '/accommodations', ...settled },
+  { name: 'fuel', path: '/fuel', ...settled },
   { name: 'checklist', path: '/checklist', ...settled },
   { name: 'budget', path: '/budget', ...settled },
+  { name: 'popular routes', path: '/popular-routes', ...settled },
   { name: 'profile', path: '/profile', ...settled },
 ];
 
