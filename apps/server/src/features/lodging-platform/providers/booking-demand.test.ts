@@ -54,7 +54,9 @@ describe.each(['3.1', '3.2'] as const)('the Demand API %s', (version) => {
       { id: '2', totalAmount: null },
     ]);
     simulator.trouble = { status: 200, body: { data: [{ id: 'um' }] } };
-    const failure = await create().search(town, 20, stay, 50).catch((error: unknown) => error);
+    const failure = await create()
+      .search(town, 20, stay, 50)
+      .catch((error: unknown) => error);
     expect(outcomeOf(failure)).toEqual({ kind: 'unreadable' });
   });
 
