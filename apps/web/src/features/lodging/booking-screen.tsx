@@ -3,12 +3,11 @@ import { useSearch } from 'wouter';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { Loading } from '#ui/states.tsx';
 import { asksForMyBookings } from './my-bookings/address.ts';
+import { loadMyBookings } from './my-bookings/load-my-bookings.ts';
 import { ownerViewOf } from './owner/address.ts';
 import { SearchScreen } from './search/search-screen.tsx';
 
-const MyBookings = lazy(() =>
-  import('./my-bookings/my-bookings-screen.tsx').then((m) => ({ default: m.MyBookingsScreen })),
-);
+const MyBookings = lazy(() => loadMyBookings().then((m) => ({ default: m.MyBookingsScreen })));
 const Owner = lazy(() => import('./owner/owner-screen.tsx').then((m) => ({ default: m.OwnerScreen })));
 
 /** Hospedagens; the rider's own reservations and the places that a rider offers are views of it. */

@@ -4,6 +4,7 @@ import { useReducer, useRef } from 'react';
 import { call, newIdempotencyKey } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
 import { bookingsKey } from '../my-bookings/bookings-query.ts';
+import { loadMyBookings } from '../my-bookings/load-my-bookings.ts';
 import { todayOf } from '../search/calendar.ts';
 import { resultsKey } from '../search/results-key.ts';
 import { away, type BookingRequest, deskAfter, type Stay } from './desk.ts';
@@ -24,6 +25,7 @@ export function useBookingDesk(clock: Clock) {
       keepGuestPhone(booking.guestPhone);
       send({ type: 'answered', booking });
       void client.invalidateQueries({ queryKey: bookingsKey });
+      loadMyBookings().catch(() => undefined); // the screen itself says so when it is opened
     },
     onError: (error) => send({ type: 'refused', error }),
     // Rooms and prices are not what they were, whatever came of it.
