@@ -23,7 +23,13 @@ test('a rider books a bed, sees its code, finds it under Minhas reservas without
   await expect(sheet.getByLabel('Email *')).toHaveValue(rider.email);
   await expect(sheet.getByText('R$ 440,00')).toBeVisible();
   await sheet.getByLabel('Telefone *').fill('+55 (48) 99999-0001');
+  watch.allowOffline();
+  await context.setOffline(true);
   await sheet.getByRole('button', { name: press }).click();
+  const failed = page.getByRole('dialog', { name: 'Problema de conexão' });
+  await expect(failed).toBeVisible();
+  await context.setOffline(false);
+  await failed.getByRole('button', { name: 'Tentar Novamente' }).click();
 
   const done = page.getByRole('dialog', { name: 'Reserva feita!' });
   const reference = await done.getByText(/^EST-\w{4}-\w{4}$/).textContent();
@@ -36,7 +42,6 @@ test('a rider books a bed, sees its code, finds it under Minhas reservas without
   await expect(card).toContainText(reference ?? '');
   await expect(card).toContainText('Aguardando confirmação');
 
-  watch.allowOffline();
   await context.route('**/api/bookings', (route) => route.abort('internetdisconnected'));
   await page.reload();
   await expect(card).toContainText(reference ?? '');
