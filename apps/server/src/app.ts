@@ -4,31 +4,28 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { FastifyInstance } from 'fastify';
 import { auth } from '#features/auth/auth.http.ts';
 import type { SignInProvider } from '#features/auth/auth.provider.ts';
-import { type AuthStore, createAuthStore } from '#features/auth/auth.store.ts';
+import { createAuthStore } from '#features/auth/auth.store.ts';
 import { redirects } from '#features/auth/redirects.http.ts';
 import { budget } from '#features/budget/budget.http.ts';
-import { type BudgetStore, createBudgetStore } from '#features/budget/budget.store.ts';
+import { createBudgetStore } from '#features/budget/budget.store.ts';
 import { expenses } from '#features/budget/expenses.http.ts';
-import { createExpensesStore, type ExpensesStore } from '#features/budget/expenses.store.ts';
+import { createExpensesStore } from '#features/budget/expenses.store.ts';
 import { checklist } from '#features/checklist/checklist.http.ts';
-import { type ChecklistStore, createChecklistStore } from '#features/checklist/checklist.store.ts';
+import { createChecklistStore } from '#features/checklist/checklist.store.ts';
 import type { Channels } from '#features/emergency/emergency.provider.ts';
 import { emergency } from '#features/emergency/emergency.ts';
-import { createEmergencyRecords, type EmergencyRecords } from '#features/emergency/records.store.ts';
+import { createEmergencyRecords } from '#features/emergency/records.store.ts';
 import { emergencyContacts } from '#features/emergency-contacts/emergency-contacts.http.ts';
-import {
-  createEmergencyContactsStore,
-  type EmergencyContactsStore,
-} from '#features/emergency-contacts/emergency-contacts.store.ts';
+import { createEmergencyContactsStore } from '#features/emergency-contacts/emergency-contacts.store.ts';
 import { fuel } from '#features/fuel/fuel.http.ts';
-import { createFuelStore, type FuelStore } from '#features/fuel/fuel.store.ts';
+import { createFuelStore } from '#features/fuel/fuel.store.ts';
 import { createFuelImport } from '#features/fuel/fuel-import.store.ts';
 import { fuelVehicles } from '#features/fuel/fuel-vehicles.http.ts';
-import { createFuelVehiclesStore, type FuelVehiclesStore } from '#features/fuel/fuel-vehicles.store.ts';
+import { createFuelVehiclesStore } from '#features/fuel/fuel-vehicles.store.ts';
 import { fuelStations } from '#features/fuel/stations.http.ts';
 import type { KnownStations } from '#features/fuel/stations.ts';
 import { bookings } from '#features/lodging/bookings.http.ts';
-import { createLodgingRecords, type LodgingRecords } from '#features/lodging/lodging-records.store.ts';
+import { createLodgingRecords } from '#features/lodging/lodging-records.store.ts';
 import { lodgingSearch } from '#features/lodging/lodging-search.http.ts';
 import { createLodgingSearchStore } from '#features/lodging/lodging-search.store.ts';
 import { lodgingOwner } from '#features/lodging/owner.http.ts';
@@ -36,7 +33,7 @@ import { createOwnerStore } from '#features/lodging/owner.store.ts';
 import { createOwnerDaysStore } from '#features/lodging/owner-days.store.ts';
 import { createPlatformPlaces } from '#features/lodging/platform-places.store.ts';
 import { reviews } from '#features/lodging/reviews.http.ts';
-import { type CredentialsStore, createCredentialsStore } from '#features/lodging-platform/credentials.store.ts';
+import { createCredentialsStore } from '#features/lodging-platform/credentials.store.ts';
 import type { PlatformAccess } from '#features/lodging-platform/lodging-platform.provider.ts';
 import { lodgingPlatform } from '#features/lodging-platform/lodging-platform.ts';
 import { townOf } from '#features/lodging-platform/town.ts';
@@ -49,20 +46,19 @@ import { createModerators } from '#features/popular-routes/moderators.store.ts';
 import { popularRoutes } from '#features/popular-routes/popular-routes.http.ts';
 import { createPopularRoutesStore } from '#features/popular-routes/popular-routes.store.ts';
 import { popularRouteProposals } from '#features/popular-routes/proposals.http.ts';
-import { createProposalsStore, type ProposalsStore } from '#features/popular-routes/proposals.store.ts';
+import { createProposalsStore } from '#features/popular-routes/proposals.store.ts';
 import { townIn } from '#features/popular-routes/town-in.ts';
-import type { Exporter } from '#features/profile/export-text.ts';
 import { photos } from '#features/profile/photos.http.ts';
 import { profile } from '#features/profile/profile.http.ts';
-import { createProfileStore, type ProfileStore } from '#features/profile/profile.store.ts';
+import { createProfileStore } from '#features/profile/profile.store.ts';
 import { routes } from '#features/routes/routes.http.ts';
 import type { Planning } from '#features/routes/routes.service.ts';
-import { createRoutesStore, type RoutesStore } from '#features/routes/routes.store.ts';
+import { createRoutesStore } from '#features/routes/routes.store.ts';
 import { createFeedStore } from '#features/traffic/feed.store.ts';
 import { createReadingsStore } from '#features/traffic/readings.store.ts';
 import { traffic } from '#features/traffic/traffic.http.ts';
 import type { TrafficFeed } from '#features/traffic/traffic.provider.ts';
-import { createTrafficStore, type TrafficStore, trafficAtOnce } from '#features/traffic/traffic.store.ts';
+import { createTrafficStore, trafficAtOnce } from '#features/traffic/traffic.store.ts';
 import { weather } from '#features/weather/weather.http.ts';
 import type { WarningSource, WeatherProvider } from '#features/weather/weather.provider.ts';
 import { createWeather, type WeatherDeps } from '#features/weather/weather.service.ts';
@@ -77,7 +73,8 @@ import { jobsOf } from '#platform/jobs.ts';
 import { serve } from '#platform/serve.ts';
 import { tellEnds } from '#platform/session-ends.ts';
 import { rememberSessions } from '#platform/session-memory.ts';
-import { createSessionStore, type Sessions } from '#platform/sessions.store.ts';
+import { createSessionStore } from '#platform/sessions.store.ts';
+import { exportersOf } from './exporters.ts';
 
 /** What the product stands on, handed in by main.ts and by tests. */
 export type AppDeps = {
@@ -237,65 +234,3 @@ const lodgingPlatformDepsOf = ({ database: { db }, lodgingPlatform: access, http
   find: (destination: string) => places().search(destination, undefined, 1)[0] ?? null,
   townAt: (at: LatLng) => townOf(places().nearby('city', at, 30_000, 1)[0]),
 });
-
-type RidersStores = {
-  proposalsStore: ProposalsStore;
-  budgetStore: BudgetStore;
-  expensesStore: ExpensesStore;
-  checklistStore: ChecklistStore;
-  fuelStore: FuelStore;
-  fuelVehiclesStore: FuelVehiclesStore;
-  credentialsStore: CredentialsStore;
-  sessions: Sessions;
-  authStore: AuthStore;
-  profileStore: ProfileStore;
-  routesStore: RoutesStore;
-  contactsStore: EmergencyContactsStore;
-  trafficStore: TrafficStore;
-  emergencyRecords: EmergencyRecords;
-  lodgingRecords: LodgingRecords;
-};
-
-/** Every table that holds riders' records: a new one adds its line, or a test says that it is missing from the download. */
-const exportersOf = ({
-  budgetStore,
-  expensesStore,
-  checklistStore,
-  fuelStore,
-  fuelVehiclesStore,
-  credentialsStore,
-  sessions,
-  authStore,
-  profileStore,
-  routesStore,
-  contactsStore,
-  emergencyRecords,
-  trafficStore,
-  lodgingRecords,
-  proposalsStore,
-}: RidersStores): Exporter[] => [
-  { table: 'users', records: profileStore.accountRecords },
-  { table: 'user_identities', records: authStore.identityRecords },
-  { table: 'sessions', records: sessions.records },
-  { table: 'photos', records: profileStore.photoRecords },
-  { table: 'accommodations', records: lodgingRecords.accommodations },
-  { table: 'accommodation_availability', records: lodgingRecords.availability },
-  { table: 'accommodation_reviews', records: lodgingRecords.reviews },
-  { table: 'bookings', records: lodgingRecords.bookings },
-  { table: 'booking_com_tokens', records: credentialsStore.records },
-  { table: 'booking_nights', records: lodgingRecords.nights },
-  { table: 'routes', records: (userId) => routesStore.records(userId) },
-  { table: 'popular_route_proposals', records: proposalsStore.list },
-  { table: 'emergency_contacts', records: contactsStore.list },
-  { table: 'traffic_reports', records: trafficStore.reportRecords },
-  { table: 'traffic_votes', records: trafficStore.voteRecords },
-  { table: 'emergency_alerts', records: emergencyRecords.alerts },
-  { table: 'emergency_recipients', records: emergencyRecords.recipients },
-  { table: 'emergency_deliveries', records: emergencyRecords.deliveries },
-  { table: 'emergency_acknowledgements', records: emergencyRecords.acknowledgements },
-  { table: 'fuel_vehicles', records: fuelVehiclesStore.list },
-  { table: 'fuel_records', records: (userId) => fuelStore.all(userId) },
-  { table: 'checklists', records: checklistStore.list },
-  { table: 'trip_budgets', records: budgetStore.list },
-  { table: 'trip_expenses', records: (userId) => expensesStore.all(userId) },
-];

@@ -1,0 +1,229 @@
+import { addDays } from '@estradeiro/contract/day';
+import { encodePolyline } from '@estradeiro/navigation/polyline';
+import { threeNights as someBooking } from '#features/lodging/bookings-bench.testing.ts';
+import { pousada } from '#features/lodging/lodging.testing.ts';
+import { makeJpeg } from '#features/profile/jpeg.testing.ts';
+
+/**
+ * Every endpoint as nobody, as a stranger and as the owner. An endpoint that is not in this table fails the test: state
+ * what its owner gets, and what a stranger gets where it is about a record.
+ */
+export type Expectation = { owner: number; stranger?: number; input?: object };
+
+export const packing = { name: 'Chapada', items: [] };
+export const costs = { name: 'Chapada', categories: [] };
+export const lunch = { amount: 45.9, date: '2026-01-02' };
+export const account = { firstName: 'Ana', lastName: 'Souza', email: 'walk@example.com', password: 'Estrada 116' };
+export const plan = { origin: 'Lauro Müller', destination: 'Bom Jardim da Serra' };
+export const here = { lat: -28.39, lng: -49.4 };
+const there = { lat: -28.34, lng: -49.62 };
+export const photo = { body: { jpeg: makeJpeg().toString('base64') } };
+export const contact = { name: 'Bia', phone: '+5548999990001' };
+export const refuelling = { liters: 10.5, totalCost: 63, odometer: 12_000, gasStation: 'Shell' };
+export const motorcycle = { name: 'CG 160' };
+const proposal = {
+  ...{ name: 'Serra', description: 'Curvas e mirantes até o alto.', difficulty: 'medium', months: [4, 5] },
+};
+const wrongPassword = 'Errada 116';
+const today = new Date().toISOString().slice(0, 10);
+const day = { from: addDays(today, 1), to: addDays(today, 1) };
+const stayAhead = { checkIn: addDays(today, 7), checkOut: addDays(today, 9) };
+export const stay = { checkInDate: addDays(today, 7), checkOutDate: addDays(today, 9) };
+
+export const call = { location: { ...here, timestamp: '2026-03-01T12:00:00Z' }, message: '' };
+const signedText = { headers: { 'content-type': 'text/plain' }, body: 'not signed' };
+
+type Records = Record<
+  | 'checklistId'
+  | 'budgetId'
+  | 'expenseId'
+  | 'fuelId'
+  | 'vehicleId'
+  | 'routeId'
+  | 'photoId'
+  | 'contactId'
+  | 'alertId'
+  | 'sosId'
+  | 'linkToken'
+  | 'placeId'
+  | 'bookingId'
+  | 'offeredId',
+  string
+>;
+
+export const expectations = ({
+  checklistId,
+  budgetId,
+  expenseId,
+  fuelId,
+  vehicleId,
+  routeId,
+  photoId,
+  contactId,
+  alertId,
+  sosId,
+  linkToken,
+  placeId,
+  bookingId,
+  offeredId,
+}: Records): Record<string, Expectation> => ({
+  'GET /healthz': { owner: 200 },
+  'GET /readyz': { owner: 200 },
+  'GET /api/auth/providers': { owner: 200 },
+  'GET /api/auth/user': { owner: 200 },
+  'GET /api/routes': { owner: 200 },
+  'POST /api/routes': { owner: 201, input: { body: plan } },
+  'GET /api/routes/:id': { owner: 200, stranger: 404, input: { params: { id: routeId } } },
+  'PUT /api/routes/:id': { owner: 200, stranger: 404, input: { params: { id: routeId }, body: plan } },
+  'POST /api/routes/:id/calculate': { owner: 200, stranger: 404, input: { params: { id: routeId } } },
+  // In one town, and only of one's own routes.
+  'POST /api/popular-routes/proposals': { owner: 422, stranger: 404, input: { body: { ...proposal, routeId } } },
+  'DELETE /api/routes/:id': { owner: 204, stranger: 404, input: { params: { id: routeId } } },
+  'POST /api/navigation/route': { owner: 200, input: { body: { waypoints: [here, there] } } },
+  'POST /api/navigation/gpx': { owner: 422, input: { body: { gpx: 'not a gpx' } } },
+  'GET /api/places': { owner: 200, input: { query: { q: 'urubici' } } },
+  'GET /api/places/reverse': { owner: 200, input: { query: here } },
+  'GET /api/places/nearby': { owner: 200, input: { query: { ...here, kind: 'fuel' } } },
+  'GET /api/accommodations/search': { owner: 200, input: { query: { destination: 'Urubici' } } },
+  // Everybody's, as long as its owner offers it.
+  'GET /api/accommodations/:id': { owner: 200, stranger: 200, input: { params: { id: offeredId } } },
+  'GET /api/accommodations/own': { owner: 200 },
+  'POST /api/accommodations': { owner: 201, input: { body: pousada } },
+  'PUT /api/accommodations/:id': { owner: 200, stranger: 404, input: { params: { id: offeredId }, body: pousada } },
+  'GET /api/accommodations/:id/availability': {
+    ...{ owner: 200, stranger: 404, input: { params: { id: offeredId }, query: day } },
+  },
+  'PUT /api/accommodations/:id/availability': {
+    ...{ owner: 204, stranger: 404, input: { params: { id: offeredId }, body: day } },
+  },
+  'DELETE /api/accommodations/:id': { owner: 204, stranger: 404, input: { params: { id: offeredId } } },
+  'GET /api/weather': { owner: 200, input: { query: { lat: -28.39, lon: -49.4 } } },
+  'GET /api/weather/forecast': { owner: 200, input: { query: { lat: -28.39, lon: -49.4 } } },
+  'GET /api/weather/warnings': { owner: 200, input: { query: { lat: -28.39, lon: -49.4 } } },
+  'POST /api/weather/route': { owner: 200, input: { body: { waypoints: [{ name: 'Lauro Müller', ...here }] } } },
+  'POST /api/weather/ride': {
+    owner: 200,
+    input: {
+      body: {
+        ...{ polyline: encodePolyline([here, there]), durationSeconds: 3_600 },
+        departureAt: new Date(Date.now() + 3_600_000).toISOString(),
+      },
+    },
+  },
+  'GET /api/geocoding': { owner: 200, input: { query: { q: 'xyzzy' } } },
+  'GET /api/events': { owner: 200 },
+  'GET /api/traffic/alerts': { owner: 200, input: { query: here } },
+  'POST /api/traffic/sync': { owner: 200, input: { body: {} } },
+  'POST /api/traffic/reports': { owner: 201, input: { body: { type: 'HAZARD', position: there } } },
+  // Alerts are everybody's; only who reported one may take it back.
+  'POST /api/traffic/alerts/:id/votes': {
+    owner: 200,
+    stranger: 200,
+    input: { params: { id: alertId }, body: { vote: 'still-there', position: here } },
+  },
+  'DELETE /api/traffic/reports/:id': { owner: 204, stranger: 404, input: { params: { id: alertId } } },
+  'GET /api/user/profile': { owner: 200 },
+  'PUT /api/user/profile': { owner: 409, input: { body: { ...account, currentPassword: account.password } } },
+  'POST /api/user/change-password': {
+    owner: 422,
+    input: { body: { currentPassword: wrongPassword, newPassword: 'Serra 2026', confirmPassword: 'Serra 2026' } },
+  },
+  'POST /api/user/export': { owner: 200, input: { body: { password: account.password } } },
+  'POST /api/user/delete': { owner: 422, input: { body: { password: wrongPassword } } },
+  // Riders see each other's photos.
+  'GET /api/photos/:photo': { owner: 200, stranger: 200, input: { params: { photo: photoId } } },
+  'PUT /api/user/photo': { owner: 200, input: photo },
+  'DELETE /api/user/photo': { owner: 200 },
+  'GET /api/emergency-contacts': { owner: 200 },
+  'POST /api/emergency-contacts': { owner: 201, input: { body: { ...contact, phone: '+5548999990002' } } },
+  'PUT /api/emergency-contacts/:id': { owner: 200, stranger: 404, input: { params: { id: contactId }, body: contact } },
+  'DELETE /api/emergency-contacts/:id': { owner: 204, stranger: 404, input: { params: { id: contactId } } },
+  'POST /api/emergency-alert': { owner: 200, input: { body: call } },
+  'DELETE /api/emergency-alert': { owner: 200 },
+  'DELETE /api/emergency-alert/:id': { owner: 200, stranger: 404, input: { params: { id: sosId } } },
+  'GET /api/emergency-alert/channels': { owner: 200 },
+  'GET /api/emergency-alert/active': { owner: 200 },
+  'GET /api/emergency-alert/:id': { owner: 200, stranger: 404, input: { params: { id: sosId } } },
+  'POST /api/emergency-alert/:id/position': {
+    ...{ owner: 200, stranger: 404, input: { params: { id: sosId }, body: call.location } },
+  },
+  'POST /api/emergency-alert/:id/resolve': { owner: 200, stranger: 404, input: { params: { id: sosId } } },
+  // Whoever has the link, until its owner closes it.
+  'GET /api/live/:token': { owner: 200, input: { params: { token: linkToken } } },
+  'POST /api/live/:token/acknowledge': { owner: 200, input: { params: { token: linkToken }, body: {} } },
+  'GET /api/emergency-alert/live-links': { owner: 200 },
+  'DELETE /api/emergency-alert/:id/live-link': { owner: 200, stranger: 404, input: { params: { id: sosId } } },
+  // Not there where the provider is not configured.
+  'POST /api/webhooks/twilio': { owner: 404, input: signedText },
+  'POST /api/webhooks/whatsapp': { owner: 404, input: signedText },
+  'GET /api/webhooks/whatsapp': {
+    owner: 404,
+    input: { query: { 'hub.mode': 'subscribe', 'hub.verify_token': 'x', 'hub.challenge': '1' } },
+  },
+  'GET /api/fuel-records': { owner: 200 },
+  'POST /api/fuel-records': { owner: 201, input: { body: refuelling } },
+  'PUT /api/fuel-records/:id': { owner: 200, stranger: 404, input: { params: { id: fuelId }, body: refuelling } },
+  'DELETE /api/fuel-records/:id': { owner: 204, stranger: 404, input: { params: { id: fuelId } } },
+  'POST /api/fuel-records/import': {
+    owner: 201,
+    input: { body: { records: [{ ...refuelling, date: '2026-01-31' }] } },
+  },
+  'GET /api/fuel-statistics': { owner: 200, stranger: 404, input: { query: { vehicleId } } },
+  'GET /api/fuel-vehicles': { owner: 200 },
+  'POST /api/fuel-vehicles': { owner: 201, input: { body: motorcycle } },
+  'PUT /api/fuel-vehicles/:id': { owner: 200, stranger: 404, input: { params: { id: vehicleId }, body: motorcycle } },
+  'DELETE /api/fuel-vehicles/:id': { owner: 204, stranger: 404, input: { params: { id: vehicleId } } },
+  'POST /api/fuel-stations': { owner: 200, input: { body: { polyline: encodePolyline([here, there]) } } },
+  'GET /api/popular-routes': { owner: 200 },
+  'GET /api/popular-routes/:id/ride': { owner: 404, input: { params: { id: routeId } } },
+  'GET /api/popular-routes/proposals': { owner: 200 },
+  'DELETE /api/popular-routes/proposals/:id': { owner: 404, input: { params: { id: routeId } } },
+  'GET /api/popular-routes/review': { owner: 200 },
+  // Neither of them is a moderator.
+  'POST /api/popular-routes/review/:id': {
+    ...{ owner: 404, input: { params: { id: routeId }, body: { status: 'approved' } } },
+  },
+  'GET /api/bookings': { owner: 200 },
+  'POST /api/bookings': { owner: 201, input: { body: { ...someBooking, ...stay, accommodationId: placeId } } },
+  'GET /api/bookings/received': { owner: 200 },
+  'GET /api/bookings/:id': { owner: 200, stranger: 404, input: { params: { id: bookingId } } },
+  'GET /api/bookings/:id/calendar.ics': { owner: 200, stranger: 404, input: { params: { id: bookingId } } },
+  // This guest hosts himself: it is the place's owner who says so.
+  'POST /api/bookings/:id/confirm': { owner: 200, stranger: 404, input: { params: { id: bookingId } } },
+  'POST /api/bookings/:id/payment': {
+    ...{ owner: 200, stranger: 404, input: { params: { id: bookingId }, body: { paymentStatus: 'paid' } } },
+  },
+  'POST /api/bookings/:id/review': {
+    ...{ owner: 409, stranger: 404, input: { params: { id: bookingId }, body: { rating: 5 } } },
+  },
+  'POST /api/bookings/:id/cancel': { owner: 204, stranger: 404, input: { params: { id: bookingId } } },
+  'GET /api/accommodations/:id/reviews': { owner: 200, input: { params: { id: placeId } } },
+  // Without a contract: the status says so, and a search finds nobody to ask.
+  'GET /api/booking-com/status': { owner: 200 },
+  'POST /api/booking-com/search': { owner: 503, input: { body: { destination: 'Urubici', ...stayAhead } } },
+  'GET /api/booking-com/accommodations/:id': { owner: 503, input: { params: { id: '1' }, query: stayAhead } },
+  'GET /api/checklists': { owner: 200 },
+  'POST /api/checklists': { owner: 201, input: { body: { name: 'Serra', items: [] } } },
+  'PUT /api/checklists/:id': { owner: 200, stranger: 404, input: { params: { id: checklistId }, body: packing } },
+  'DELETE /api/checklists/:id': { owner: 204, stranger: 404, input: { params: { id: checklistId } } },
+  'GET /api/trip-budgets': { owner: 200 },
+  'POST /api/trip-budgets': { owner: 201, input: { body: costs } },
+  'PUT /api/trip-budgets/:id': { owner: 200, stranger: 404, input: { params: { id: budgetId }, body: costs } },
+  'GET /api/trip-budgets/:id/expenses': { owner: 200, stranger: 404, input: { params: { id: budgetId } } },
+  'POST /api/trip-budgets/:id/expenses': {
+    ...{ owner: 201, stranger: 404, input: { params: { id: budgetId }, body: lunch } },
+  },
+  'PUT /api/trip-budgets/:id/expenses/:expenseId': {
+    ...{ owner: 200, stranger: 404, input: { params: { id: budgetId, expenseId }, body: lunch } },
+  },
+  'DELETE /api/trip-budgets/:id/expenses/:expenseId': {
+    ...{ owner: 204, stranger: 404, input: { params: { id: budgetId, expenseId } } },
+  },
+  'DELETE /api/trip-budgets/:id': { owner: 204, stranger: 404, input: { params: { id: budgetId } } },
+  'GET /api/maps': { owner: 200 },
+  'GET /api/maps/:archive': { owner: 404, input: { params: { archive: 'norte.v1.pmtiles' } } },
+  // These change the session that the others need, and so come last.
+  'POST /api/auth/register': { owner: 409, input: { body: account } },
+  'POST /api/auth/login': { owner: 200, input: { body: { email: account.email, password: account.password } } },
+  'POST /api/auth/logout': { owner: 204 },
+});
