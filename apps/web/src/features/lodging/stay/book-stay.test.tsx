@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { sessionQuery } from '#platform/session.ts';
 import { araucaria } from '../lodging.testing.ts';
+import { lastBookings } from '../my-bookings/last-bookings.ts';
 import { BookStay } from './book-stay.tsx';
 import { someBooking } from './booking.testing.ts';
 import { BookingDesk } from './booking-desk.tsx';
@@ -118,6 +119,8 @@ it('books as specified, and shows the reference', async () => {
     `/api/bookings/${someBooking.id}/calendar.ics`,
   );
   expect(screen.getByRole('link', { name: 'Minhas reservas' })).toHaveAttribute('href', '/booking?view=reservas');
+  // At hand without a network, before Minhas reservas was ever opened.
+  expect(lastBookings()?.bookings).toEqual([someBooking]);
   // What was found is old now, and the telephone known.
   expect(client.getQueryState(['lodging', 'search', 'x'])?.isInvalidated).toBe(true);
   await userEvent.keyboard('{Escape}');

@@ -4,6 +4,7 @@ import { useReducer, useRef } from 'react';
 import { call, newIdempotencyKey } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
 import { bookingsKey } from '../my-bookings/bookings-query.ts';
+import { keepLastBookings, lastBookings } from '../my-bookings/last-bookings.ts';
 import { loadMyBookings } from '../my-bookings/load-my-bookings.ts';
 import { todayOf } from '../search/calendar.ts';
 import { resultsKey } from '../search/results-key.ts';
@@ -24,6 +25,9 @@ export function useBookingDesk(clock: Clock) {
       keyOf.forget();
       keepGuestPhone(booking.guestPhone);
       send({ type: 'answered', booking });
+      // For where there is no network before Minhas reservas was read again.
+      const others = lastBookings()?.bookings.filter(({ id }) => id !== booking.id) ?? [];
+      keepLastBookings([booking, ...others], clock());
       void client.invalidateQueries({ queryKey: bookingsKey });
       loadMyBookings().catch(() => undefined); // the screen itself says so when it is opened
     },
