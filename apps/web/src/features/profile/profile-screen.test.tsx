@@ -1,47 +1,14 @@
 import { getUser } from '@estradeiro/contract/auth';
-import {
-  changePassword,
-  deleteAccount,
-  deletePhoto,
-  exportData,
-  getProfile,
-  type Profile,
-  putPhoto,
-  updateProfile,
-} from '@estradeiro/contract/profile';
-import { act, screen, within } from '@testing-library/react';
+import { changePassword, deletePhoto, getProfile, putPhoto, updateProfile } from '@estradeiro/contract/profile';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api, renderScreen } from '#platform/render.testing.tsx';
+import { api } from '#platform/render.testing.tsx';
 import { sessionQuery } from '#platform/session.ts';
-import { Toasts } from '#ui/toast.tsx';
 import { fakeCanvas } from './canvas.testing.ts';
-import { ProfileScreen } from './profile-screen.tsx';
+import { ana, open, press, show } from './profile-screen.testing.tsx';
 
-const ana: Profile = {
-  id: crypto.randomUUID(),
-  email: 'ana@exemplo.com',
-  firstName: 'Ana',
-  lastName: 'Souza',
-  profileImageUrl: null,
-  hasPassword: true,
-};
 const photoUrl = `/api/photos/${crypto.randomUUID()}`;
-
-function open(profile = ana) {
-  api.answer(getProfile, profile);
-  return show();
-}
-
-function show() {
-  return renderScreen(
-    <>
-      <ProfileScreen />
-      <Toasts />
-    </>,
-    { path: '/profile' },
-  );
-}
 
 beforeEach(() => api.answer(getUser, ana));
 afterEach(() => {
@@ -50,7 +17,6 @@ afterEach(() => {
 });
 
 const input = (name: string) => screen.findByRole('textbox', { name });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const told = async (title: string) => (await screen.findByText(title)).parentElement?.textContent;
 
 describe('who is signed out', () => {
@@ -264,70 +230,6 @@ describe('the password', () => {
     await press('Definir senha');
     expect(await screen.findByText('Senha alterada')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Alterar senha' })).toBeVisible();
-  });
-});
-
-describe("the rider's data", () => {
-  const dialog = async () => within(await screen.findByRole('dialog'));
-
-  it('is downloaded with the password', async () => {
-    open();
-    const links: string[] = [];
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:data', revokeObjectURL: () => {} }));
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      links.push(this.download);
-    });
-    await press('Baixar meus dados');
-    api.fail(exportData, 'wrong_password', 422, 'A senha atual não confere.');
-    await userEvent.type((await dialog()).getByLabelText('Sua senha'), 'Estrada 116');
-    await press('Baixar');
-    expect((await (await dialog()).findByRole('alert')).textContent).toBe('A senha atual não confere.');
-    api.answer(exportData);
-    await press('Baixar');
-    await vi.waitFor(() => expect(links).toEqual(['estradeiro-meus-dados.json']));
-    expect(api.seen(exportData).at(-1)?.body).toEqual({ password: 'Estrada 116' });
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('goes with the account, once the rider has confirmed it', async () => {
-    localStorage.setItem('last-weather', '{}');
-    const { client, history } = open();
-    await press('Excluir minha conta');
-    expect((await dialog()).getByText(/como a LGPD garante/)).toBeVisible();
-    await press('Excluir para sempre');
-    expect((await dialog()).getByText('Senha é obrigatória')).toBeVisible();
-    expect(api.seen(deleteAccount)).toEqual([]);
-    api.answer(deleteAccount);
-    await userEvent.type((await dialog()).getByLabelText('Sua senha'), 'Estrada 116');
-    await press('Excluir para sempre');
-    expect(await screen.findByText('Conta excluída')).toBeVisible();
-    expect(api.seen(deleteAccount)).toMatchObject([{ body: { password: 'Estrada 116' } }]);
-    expect(client.getQueryData(sessionQuery.queryKey)).toBeNull();
-    expect(history?.at(-1)).toBe('/');
-    expect(localStorage.getItem('last-weather')).toBeNull();
-  });
-
-  it('stays when the rider thinks better of it', async () => {
-    open();
-    await press('Excluir minha conta');
-    await press('Cancelar');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(api.seen(deleteAccount)).toEqual([]);
-  });
-
-  it('goes by a word where there is no password', async () => {
-    open({ ...ana, hasPassword: false });
-    await press('Excluir minha conta');
-    const word = (await dialog()).getByLabelText('Digite EXCLUIR para confirmar');
-    await userEvent.type(word, 'sim');
-    await press('Excluir para sempre');
-    expect((await dialog()).getByText('Digite EXCLUIR')).toBeVisible();
-    await userEvent.clear(word);
-    await userEvent.type(word, 'excluir');
-    api.answer(deleteAccount);
-    await press('Excluir para sempre');
-    expect(await screen.findByText('Conta excluída')).toBeVisible();
-    expect(api.seen(deleteAccount)).toMatchObject([{ body: { word: 'EXCLUIR' } }]);
   });
 });
 
