@@ -81,7 +81,7 @@ it('lets a moderator approve, or reject with a reason', async () => {
   api.answer(decideProposal, proposal);
   show();
   await userEvent.click(await screen.findByText('Para moderar (1)'));
-  await userEvent.click(screen.getByRole('button', { name: 'Recusar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Recusar' }));
   await userEvent.click(screen.getByRole('button', { name: 'Recusar com este motivo' }));
   expect(api.seen(decideProposal)).toHaveLength(0);
   await userEvent.type(screen.getByLabelText('Motivo da recusa'), 'Faltam cuidados.');

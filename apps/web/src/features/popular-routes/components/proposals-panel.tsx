@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { proposalTexts as texts } from '../proposal-texts.ts';
 import { proposalsQuery, reviewQuery } from '../proposals-api.ts';
 import { OwnProposal } from './own-proposal.tsx';
-import { ReviewCard } from './review-card.tsx';
+
+// Only moderators have any; without a network there is nothing to decide.
+const ReviewCard = lazy(() =>
+  import('./review-card.tsx').then(
+    (m) => ({ default: m.ReviewCard }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 /** What the rider proposed, and for moderators what waits; nothing where there is neither, or no network. */
 export function ProposalsPanel() {
@@ -15,7 +22,9 @@ export function ProposalsPanel() {
       {review?.isModerator && review.proposals.length > 0 && (
         <Folded title={texts.review(review.proposals.length)}>
           {review.proposals.map((proposal) => (
-            <ReviewCard key={proposal.id} proposal={proposal} />
+            <Suspense key={proposal.id}>
+              <ReviewCard proposal={proposal} />
+            </Suspense>
           ))}
         </Folded>
       )}

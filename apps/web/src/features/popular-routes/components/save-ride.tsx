@@ -2,27 +2,32 @@ import type { PopularRoute } from '@estradeiro/contract/popular-routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
-import { paths } from '#platform/paths.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { saveRide } from '../api.ts';
 import { texts } from '../texts.ts';
+import type { AskForCopy } from './ask-for-copy.tsx';
 
 /** Keeps a ride among the rider's own. A second copy is made only after a yes. */
 export function SaveRide({ ride }: { ride: PopularRoute }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
+  const [Question, setQuestion] = useState<typeof AskForCopy | null>(null);
+  const failed = () => showToast({ title: texts.error, description: texts.saveFailed, tone: 'destructive' });
+  // Loaded once there is something to save or to ask: who only looks at rides needs neither.
+  const ask = async () => {
+    const loaded = await import('./ask-for-copy.tsx');
+    setQuestion(() => loaded.AskForCopy);
+    setAsking(true);
+  };
   const save = useMutation({
-    mutationFn: (copy: boolean) => saveRide(client, ride, copy),
+    mutationFn: async (copy: boolean) => (await import('../saving.ts')).saveRide(client, ride, copy),
     onSuccess: ({ outcome }) => {
-      setAsking(outcome === 'already');
-      if (outcome === 'already') return;
+      if (outcome === 'already') return ask();
+      setAsking(false);
       showToast({ title: texts.savedTitle, description: texts.savedHint(ride.name), tone: 'success' });
       return client.invalidateQueries({ queryKey: ['saved-routes'] });
     },
-    onError: () => showToast({ title: texts.error, description: texts.saveFailed, tone: 'destructive' }),
+    onError: failed,
   });
   return (
     <>
@@ -32,18 +37,19 @@ export function SaveRide({ ride }: { ride: PopularRoute }) {
         icon={
           save.isSuccess ? <BookmarkCheck size={20} aria-hidden="true" /> : <Bookmark size={20} aria-hidden="true" />
         }
-        onClick={() => (save.isSuccess ? setAsking(true) : save.mutate(false))}
+        onClick={() => (save.isSuccess ? void ask().catch(failed) : save.mutate(false))}
       >
         {save.isSuccess ? texts.savedTitle : texts.save}
       </Button>
-      <Dialog open={asking} onOpenChange={setAsking} title={texts.again} description={texts.againHint(ride.name)}>
-        <Link href={paths.routes} className={buttonClass('primary')}>
-          {texts.seeIt}
-        </Link>
-        <Button variant="secondary" busy={save.isPending} onClick={() => save.mutate(true)}>
-          {texts.anotherCopy}
-        </Button>
-      </Dialog>
+      {Question && (
+        <Question
+          open={asking}
+          name={ride.name}
+          busy={save.isPending}
+          onOpenChange={setAsking}
+          onCopy={() => save.mutate(true)}
+        />
+      )}
     </>
   );
 }
