@@ -14,7 +14,7 @@ import { checklists } from './checklist.tables.ts';
 /** Why a list was not saved: no room for another one, none for more items, or another list of that name. */
 export type Refusal = 'too many lists' | 'too many items' | 'name taken';
 
-/** Names of items taken away that one list remembers, the newest of its merge. */
+/** Names of items taken away that one list remembers: past so many, what a device held that long may come back. */
 const mostRemoved = 2_000;
 
 /** Riders' checklists. Every write merges item by item under a lock, so that no device undoes what another one did. */

@@ -117,6 +117,15 @@ describe('proposing a saved route as popular', () => {
     expect((await propose()).id).not.toBe(id);
   });
 
+  it('is told as it was decided to a device that only now repeats what it sent', async () => {
+    const ana = await app.newRider();
+    const body = { ...words, routeId: await saved(ana) };
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const { id } = (await ana(proposePopularRoute, { body, headers })).body;
+    await moderator(decideProposal, { params: { id }, body: { status: 'rejected', reason: 'Já temos esta.' } });
+    expect((await ana(proposePopularRoute, { body, headers })).body).toMatchObject({ id, status: 'rejected' });
+  });
+
   it('is nobody else’s to read, take back or decide', async () => {
     const [ana, bia] = [await app.newRider(), await app.newRider()];
     const { id } = await proposed(ana);

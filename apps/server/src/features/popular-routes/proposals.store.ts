@@ -42,11 +42,8 @@ export function createProposalsStore(db: Database) {
     insert: (userId: string, id: string, routeId: string, ride: NewRide, now: Date): Promise<KeptProposal | 'full'> =>
       db.transaction(async (tx) => {
         await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-        const kept = await tx
-          .select()
-          .from(proposals)
-          .where(and(eq(proposals.userId, userId), ne(proposals.status, 'rejected')));
-        const made = kept.find((one) => one.id === id || one.routeId === routeId);
+        const kept = await tx.select().from(proposals).where(eq(proposals.userId, userId));
+        const made = kept.find((one) => one.id === id || (one.routeId === routeId && one.status !== 'rejected'));
         if (made) return made;
         if (kept.filter(({ status }) => status === 'pending').length >= mostPendingProposals) return 'full';
         const [row] = await tx
