@@ -1,8 +1,8 @@
+import { stateNames } from '@estradeiro/contract/state-names';
 import { cellsOf } from './cells.ts';
 import type { Draft } from './draft.ts';
 import { aliasMark, createIndexFile, depthOf, finishIndexFile, type Source } from './schema.ts';
 import { boxOf, unpackShape } from './shape.ts';
-import { stateNames } from './state-names.ts';
 import type { Where } from './surroundings.ts';
 import { placeKey, wordsOf } from './words.ts';
 

@@ -1,8 +1,8 @@
 import type { NearbyPlace } from '@estradeiro/atlas/places/find-nearby';
-import { stateNames } from '@estradeiro/atlas/places/state-names';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Accommodation, AccommodationCategory } from '@estradeiro/contract/lodging';
 import type { Place } from '@estradeiro/contract/places';
+import { stateNames } from '@estradeiro/contract/state-names';
 
 type Tags = Record<string, string>;
 

@@ -1,6 +1,6 @@
-import { stateNames } from '@estradeiro/atlas/places/state-names';
 import { BrazilianState } from '@estradeiro/contract/lodging';
 import type { Place } from '@estradeiro/contract/places';
+import { stateNames } from '@estradeiro/contract/state-names';
 import type { Town } from './proposed-ride.ts';
 
 const letters = new Map(Object.entries(stateNames).map(([state, name]) => [name, state]));

@@ -1,5 +1,6 @@
 import { BrazilianState } from '@estradeiro/contract/lodging';
 import type { Place } from '@estradeiro/contract/places';
+import { stateNames } from '@estradeiro/contract/state-names';
 import { LocateFixed, MapPin, X } from 'lucide-react';
 import { useState } from 'react';
 import { PlaceField } from '#places/place-field.tsx';
@@ -8,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Choice } from './form-fields.tsx';
 import type { PlaceDraft } from './place-draft.ts';
-import { stateLetters, stateNames } from './states.ts';
+import { stateLetters } from './state-letters.ts';
 import { formTexts as texts } from './texts.ts';
 import type { PlaceForm } from './use-place-form.ts';
 
@@ -32,7 +33,7 @@ export function PlaceWhere({ draft, change, leave, problems }: Props) {
         name="state"
         value={draft.state as BrazilianState | ''}
         none={texts.stateNone}
-        options={BrazilianState.options.map((value) => ({ value, label: stateNames[value] }))}
+        options={BrazilianState.options.map((value) => ({ value, label: stateNames[value] ?? value }))}
         onChange={(state) => change({ state })}
         error={problems.state}
       />

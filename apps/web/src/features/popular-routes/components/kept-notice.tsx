@@ -1,3 +1,4 @@
+import { ageOf } from '#platform/age.ts';
 import { useMinute } from '#platform/clock.ts';
 import { useOnline } from '#platform/online.ts';
 import { texts } from '../texts.ts';
@@ -10,14 +11,7 @@ export function KeptNotice({ keptAt }: { keptAt: number | null }) {
   return (
     <p role="status" className="text-15 font-semibold text-provisional">
       {!online && `${texts.offline} `}
-      {keptAt !== null && texts.readAt(ageOf(Math.max(0, Math.floor((now - keptAt) / 60_000))))}
+      {keptAt !== null && texts.readAt(ageOf((now - keptAt) / 60_000))}
     </p>
   );
-}
-
-function ageOf(minutes: number): string {
-  if (minutes < 1) return 'agora';
-  if (minutes < 60) return `há ${minutes} min`;
-  const hours = Math.floor(minutes / 60);
-  return hours < 24 ? `há ${hours} h` : `há ${Math.floor(hours / 24)} d`;
 }
