@@ -67,7 +67,14 @@ test('all is ready: everything ticked, and the checklist concluded', async ({ pa
   await expect(conclude).toBeDisabled();
   const boxes = page.getByRole('checkbox');
   await expect(boxes).toHaveCount(19);
-  for (let n = 0; n < 19; n++) await boxes.nth(n).check({ force: true });
+  for (let n = 0; n < 19; n++) {
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('checkbox') })
+      .nth(n)
+      .click();
+    await expect(boxes.nth(n)).toBeChecked();
+  }
   await expect(page.getByRole('main').getByText('100%')).toBeVisible();
   await conclude.click();
   await expect(page.getByText('Você está pronto para sua aventura!')).toBeVisible();
