@@ -37,7 +37,11 @@ const sent = () => api.seen(createChecklist).at(-1)?.body as { items: { text: st
 const tickedIn = ({ items }: { items: { text: string; completed: boolean }[] }) =>
   items.filter(({ completed }) => completed).map(({ text }) => text);
 
-beforeEach(() => vi.stubGlobal('EventSource', class extends EventTarget {}));
+class SilentSource extends EventTarget {
+  close() {}
+}
+
+beforeEach(() => vi.stubGlobal('EventSource', SilentSource));
 afterEach(() => {
   clearToast();
   vi.unstubAllGlobals();
