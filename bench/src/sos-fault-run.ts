@@ -25,7 +25,7 @@ export type FaultRun = {
   claimedWrongly: number;
   /** Told as failed for want of an answer, but taken. */
   takenUnknown: number;
-  /** Copies beyond the first, and how many messages have any. */
+  /** Copies that arrived beyond the first. */
   copies: number;
   seconds: number;
 };
@@ -121,7 +121,9 @@ function judged(ends: EmergencyAlert[], { taken, failed }: TroubledGateway): Omi
   for (const { deliveries, liveLink } of ends) {
     for (const { phone, state, problem } of deliveries) {
       const copies = taken.filter(({ to, text }) => to === phone && text.includes(liveLink?.url ?? 'no link'));
-      found.copies += Math.max(0, copies.length - 1);
+      // What the gateway itself could not deliver is sent again, and no copy of anything.
+      const arrived = copies.filter(({ status }) => status !== 'undelivered');
+      found.copies += Math.max(0, arrived.length - 1);
       if (state === 'delivered') found.delivered++;
       else if (state === 'failed' && problem) found.failedAndShown++;
       else found.unsettled++;
