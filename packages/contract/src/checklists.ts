@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { DeletionAsSeen } from './seen.ts';
 
 /** The one that everybody has (part 2 §3). */
 export const mainChecklistName = 'Checklist de Viagem';
@@ -143,6 +144,7 @@ export const updateChecklist = endpoint({
   ...writing,
 });
 
+/** Fails with `changed_elsewhere` where it is not as it was `seen`. */
 export const deleteChecklist = endpoint({
   ...rider,
   method: 'DELETE',
@@ -150,5 +152,6 @@ export const deleteChecklist = endpoint({
   success: 204,
   summary: 'Delete a checklist',
   params: ById,
+  body: DeletionAsSeen,
   rateLimit: writing.rateLimit,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email } from './auth.ts';
 import { endpoint } from './endpoint.ts';
+import { DeletionAsSeen, Seen } from './seen.ts';
 
 /** A Brazilian number, `+55 (11) 99999-9999` with or without blanks, parentheses, dash and leading 9; read into E.164 (D21). */
 export const BrazilianPhone = z
@@ -77,7 +78,7 @@ export const addEmergencyContact = endpoint({
   rateLimit: writeLimit,
 });
 
-/** Repeated, it changes nothing. Fails with `contact_exists`. */
+/** Repeated, it changes nothing. Fails with `contact_exists`, and with `changed_elsewhere` where it is not as it was `seen`. */
 export const updateEmergencyContact = endpoint({
   ...rider,
   method: 'PUT',
@@ -85,11 +86,12 @@ export const updateEmergencyContact = endpoint({
   success: 200,
   summary: 'Change a contact; the primary one stays so until another one becomes it',
   params: ById,
-  body: NewEmergencyContact,
+  body: NewEmergencyContact.extend({ seen: Seen }),
   response: EmergencyContact,
   rateLimit: writeLimit,
 });
 
+/** Fails with `changed_elsewhere` where it is not as it was `seen`. */
 export const deleteEmergencyContact = endpoint({
   ...rider,
   method: 'DELETE',
@@ -97,5 +99,6 @@ export const deleteEmergencyContact = endpoint({
   success: 204,
   summary: 'Remove a contact; after the primary one, the oldest of the others becomes it',
   params: ById,
+  body: DeletionAsSeen,
   rateLimit: writeLimit,
 });

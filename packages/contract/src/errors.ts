@@ -34,6 +34,11 @@ export const ErrorType = z.enum([
   'already_decided',
   'limit_reached',
   'name_taken',
+  'changed_elsewhere',
+  'removed_from_group',
+  'owner_must_hand_over',
+  'invitation_over',
+  'not_allowed',
   'upstream_unavailable',
   'internal',
 ]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { NumberOrText, readDecimal } from './fuel-number.ts';
+import { DeletionAsSeen, Seen } from './seen.ts';
 
 /** A garage, not a fleet. */
 export const maxFuelVehicles = 20;
@@ -55,6 +56,7 @@ export const addFuelVehicle = endpoint({
   rateLimit: writeLimit,
 });
 
+/** Fails with `changed_elsewhere` where it is not as it was `seen`. */
 export const updateFuelVehicle = endpoint({
   ...rider,
   method: 'PUT',
@@ -62,11 +64,12 @@ export const updateFuelVehicle = endpoint({
   success: 200,
   summary: 'Change a motorcycle',
   params: ById,
-  body: NewFuelVehicle,
+  body: NewFuelVehicle.extend({ seen: Seen }),
   response: FuelVehicle,
   rateLimit: writeLimit,
 });
 
+/** Fails with `changed_elsewhere` where it, or what goes along with it, is not as it was `seen`. */
 export const deleteFuelVehicle = endpoint({
   ...rider,
   method: 'DELETE',
@@ -74,5 +77,6 @@ export const deleteFuelVehicle = endpoint({
   success: 204,
   summary: 'Remove a motorcycle and its refuellings',
   params: ById,
+  body: DeletionAsSeen,
   rateLimit: writeLimit,
 });

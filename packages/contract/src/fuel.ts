@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { NumberOrText, readDecimal, readOdometer } from './fuel-number.ts';
+import { DeletionAsSeen, Seen } from './seen.ts';
 
 /** What flex motorcycles burn; 'petrol' is the common blend, E27. */
 export const FuelType = z.enum(['petrol', 'ethanol']);
@@ -101,7 +102,7 @@ export const createFuelRecord = endpoint({
   rateLimit: writeLimit,
 });
 
-/** Fails with `odometer_goes_back`. */
+/** Fails with `odometer_goes_back`, and with `changed_elsewhere` where the record is not as it was `seen`. */
 export const updateFuelRecord = endpoint({
   ...rider,
   method: 'PUT',
@@ -109,11 +110,12 @@ export const updateFuelRecord = endpoint({
   success: 200,
   summary: 'Change a refuelling',
   params: ById,
-  body: NewFuelRecord,
+  body: NewFuelRecord.extend({ seen: Seen }),
   response: FuelRecord,
   rateLimit: writeLimit,
 });
 
+/** Fails with `changed_elsewhere` where it is not as it was `seen`. */
 export const deleteFuelRecord = endpoint({
   ...rider,
   method: 'DELETE',
@@ -121,5 +123,6 @@ export const deleteFuelRecord = endpoint({
   success: 204,
   summary: 'Delete a refuelling',
   params: ById,
+  body: DeletionAsSeen,
   rateLimit: writeLimit,
 });

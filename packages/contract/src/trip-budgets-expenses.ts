@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { NumberOrText } from './fuel-number.ts';
+import { DeletionAsSeen, Seen } from './seen.ts';
 import { maxCost, maxTravellers } from './trip-budgets.ts';
 import { readReais } from './trip-budgets-reais.ts';
 import { budgetProblems as problems } from './trip-budgets-texts.ts';
@@ -67,6 +68,7 @@ export const createExpense = endpoint({
   rateLimit: writeLimit,
 });
 
+/** Fails with `changed_elsewhere` where it is not as it was `seen`. */
 export const updateExpense = endpoint({
   ...rider,
   method: 'PUT',
@@ -74,11 +76,12 @@ export const updateExpense = endpoint({
   success: 200,
   summary: 'Change what was paid',
   params: One,
-  body: NewExpense,
+  body: NewExpense.extend({ seen: Seen }),
   response: Expense,
   rateLimit: writeLimit,
 });
 
+/** Fails with `changed_elsewhere` where it is not as it was `seen`. */
 export const deleteExpense = endpoint({
   ...rider,
   method: 'DELETE',
@@ -86,5 +89,6 @@ export const deleteExpense = endpoint({
   success: 204,
   summary: 'Delete what was paid',
   params: One,
+  body: DeletionAsSeen,
   rateLimit: writeLimit,
 });

@@ -11,7 +11,6 @@ export const budgetProblems = {
   riderTooLong: 'O nome tem no máximo 40 caracteres',
   tooManyRiders: 'Cabem 20 pessoas em um orçamento',
   ridersTwice: 'Há dois nomes iguais',
-  amountRequired: 'Valor é obrigatório',
   amountWrong: 'Valor deve ser um número maior que zero, até 1.000.000',
   descriptionTooLong: 'A descrição tem no máximo 120 caracteres',
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { DeletionAsSeen, Seen } from './seen.ts';
 import { readReais } from './trip-budgets-reais.ts';
 import { budgetProblems as problems } from './trip-budgets-texts.ts';
 
@@ -120,7 +121,10 @@ export const createTripBudget = endpoint({
   rateLimit: writeLimit,
 });
 
-/** Fails with `not_found` where `routeId` names no route of the rider, unless the budget has it already. */
+/**
+ * Fails with `not_found` where `routeId` names no route of the rider, unless the budget has it already, and with `changed_elsewhere`
+ * where the budget is not as it was `seen`.
+ */
 export const updateTripBudget = endpoint({
   ...rider,
   method: 'PUT',
@@ -128,11 +132,12 @@ export const updateTripBudget = endpoint({
   success: 200,
   summary: 'Change a budget; a category without an id keeps that of the same name',
   params: ById,
-  body: NewTripBudget,
+  body: NewTripBudget.extend({ seen: Seen }),
   response: TripBudget,
   rateLimit: writeLimit,
 });
 
+/** Fails with `changed_elsewhere` where it, or what goes along with it, is not as it was `seen`. */
 export const deleteTripBudget = endpoint({
   ...rider,
   method: 'DELETE',
@@ -140,5 +145,6 @@ export const deleteTripBudget = endpoint({
   success: 204,
   summary: 'Delete a budget and its expenses',
   params: ById,
+  body: DeletionAsSeen,
   rateLimit: writeLimit,
 });

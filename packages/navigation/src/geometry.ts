@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 
 /** Part 1 §9. */
-export const earthRadiusMeters = 6_371_000;
+const earthRadiusMeters = 6_371_000;
 /** Along a meridian, or along the equator. */
 export const metersPerDegree = (earthRadiusMeters * Math.PI) / 180;
 

@@ -21,7 +21,7 @@ export type GuidanceView = Progress & {
   headingDegrees: number | null;
   /** No believable fix for more than 10 s: what is shown is old. */
   isStale: boolean;
-  /** The way back to the line while off it with no request under way. */
+  /** The way back to the line while off it with no request under way, nor one about to be made. */
   wayBack: WayBack | null;
   /** A skipped stop that the rider is asked about. */
   skippedStop: Waypoint | null;
@@ -38,7 +38,7 @@ export function guidanceView(state: Guidance, now: number): GuidanceView {
     ...stepsAhead(prepared, progressAt(prepared, ride.alongMeters)),
     ...riderPlace(state),
     isStale: tracking === null || now - tracking.fix.at > staleMillis,
-    wayBack: phase === 'off-route' && state.confirmed ? wayBack(ride) : null,
+    wayBack: phase === 'off-route' && (state.confirmed || !ride.router.online) ? wayBack(ride) : null,
     skippedStop: ride.questions[0]?.waypoint ?? null,
   };
 }

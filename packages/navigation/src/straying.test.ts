@@ -213,6 +213,12 @@ describe('without a router', () => {
     expect(guidanceView(state, startAt).wayBack).toMatchObject({ direction: 'left' });
   });
 
+  it('shows it from the first fix off the line on, since no better way is coming', () => {
+    const { state } = ride(road, offline.slice(0, -1));
+    expect(state).toMatchObject({ phase: 'off-route', confirmed: false });
+    expect(guidanceView(state, startAt).wayBack).toMatchObject({ direction: 'left' });
+  });
+
   it.each<[number | null, string | null]>([
     [0, 'left'],
     [90, 'behind'],

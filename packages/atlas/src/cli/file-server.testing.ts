@@ -35,7 +35,7 @@ export async function openFileServer(): Promise<FileServer> {
     });
     const end = breaks.shift();
     if (end === undefined) return void response.end(rest);
-    response.write(rest.subarray(0, end), () => setTimeout(() => response.destroy(), 20));
+    response.write(rest.subarray(0, end), () => setTimeout(() => response.destroy(), 500)); // fetch forgets what was not read before
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {

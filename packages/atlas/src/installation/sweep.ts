@@ -6,7 +6,7 @@ import type { StoredState } from './maps-state.ts';
 const rooms = ['extracts', 'network', 'skeleton', 'overview', 'building'];
 
 /** The folders that a state stands on, within the maps folder. */
-export function foldersOf(state: StoredState): string[] {
+function foldersOf(state: StoredState): string[] {
   const archives = [state.overview, ...state.extracts].map(({ path }) => dirname(path));
   return [...archives, state.skeletonTiles, state.networkTiles].filter((folder) => folder !== null);
 }

@@ -31,7 +31,7 @@ export async function buildSkeleton(outDir: string): Promise<void> {
 export const placedHighways = (): PlacedHighway[] => placeTowns(parseHighways(highwayTable), loadGazetteer());
 
 /** The highways as OpenStreetMap things: one node a town, where highways meet. */
-export function skeletonItems(): OsmItem[] {
+function skeletonItems(): OsmItem[] {
   const nodes = new Map<string, OsmNode>();
   const nodeOf = ({ name, lat, lng }: Town): number => {
     const key = `${lat},${lng}`;

@@ -23,9 +23,9 @@ const table: [ManeuverType, Partial<NarratedStep>, string, string][] = [
   ['depart', on('Av. Ipiranga'), 'Siga para o norte pela Av. Ipiranga', 'siga para o norte pela Avenida Ipiranga.'],
   ['depart-right', on('Doutor Flores'), 'Siga para o norte por Doutor Flores', 'siga para o norte por Doutor Flores.'],
   ['depart-left', { bearingAfterDegrees: 225 }, 'Siga para o sudoeste', 'siga para o sudoeste.'],
-  ['arrive', {}, 'Você chegou ao seu destino', 'você chegará ao seu destino.'],
-  ['arrive-right', {}, 'Seu destino está à direita', 'seu destino estará à direita.'],
-  ['arrive-left', {}, 'Seu destino está à esquerda', 'seu destino estará à esquerda.'],
+  ['arrive', {}, 'Você chegará ao seu destino', 'você chegará ao seu destino.'],
+  ['arrive-right', {}, 'Seu destino estará à direita', 'seu destino estará à direita.'],
+  ['arrive-left', {}, 'Seu destino estará à esquerda', 'seu destino estará à esquerda.'],
   ['name-change', on('BR-101'), 'Siga na BR-101', 'siga na BR cento e um.'],
   [
     'slight-right',

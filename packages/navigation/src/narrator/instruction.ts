@@ -13,9 +13,12 @@ export const maxWordsWithLongName = 16;
 /** Verbs that may stand once for two manoeuvres: 'vire à direita e, em seguida, à esquerda'. */
 const sharedVerbs = new Set(['vire', 'mantenha-se', 'faça']);
 
-/** The written instruction of card and list, pt-BR, without distance or period: 'Vire à direita na Avenida Ipiranga'. */
+/**
+ * The written instruction of card and list, pt-BR, without distance or period: 'Vire à direita na Avenida Ipiranga'. It is read while
+ * the manoeuvre is still to come, so that arriving lies in the future: 'Você chegará ao seu destino'.
+ */
 export const writtenInstruction = (step: NarratedStep): string =>
-  startSentence(fit('', phrases[step.maneuver](step, written, false)));
+  startSentence(fit('', phrases[step.maneuver](step, written, true)));
 
 /** The preview under the current instruction: 'Depois, vire à esquerda na Rua da Praia'. */
 export const writtenPreview = (step: NarratedStep): string =>

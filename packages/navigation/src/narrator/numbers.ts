@@ -51,7 +51,7 @@ const ordinalTens = [
 ];
 
 /** The largest number that `cardinal` puts into words. */
-export const largestCardinal = 999;
+const largestCardinal = 999;
 
 /** A whole number from 0 to 999 in words: 'cento e um', 'duas'. Larger ones and fractions stay digits. */
 export function cardinal(value: number, gender: KnownGender = 'masculine'): string {
