@@ -3,6 +3,7 @@ import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { threeNights as someBooking } from '#features/lodging/bookings-bench.testing.ts';
 import { pousada } from '#features/lodging/lodging.testing.ts';
 import { makeJpeg } from '#features/profile/jpeg.testing.ts';
+import { groupExpectations } from './access-table-groups.testing.ts';
 
 /**
  * Every endpoint as nobody, as a stranger and as the owner. An endpoint that is not in this table fails the test: state
@@ -47,7 +48,8 @@ type Records = Record<
   | 'linkToken'
   | 'placeId'
   | 'bookingId'
-  | 'offeredId',
+  | 'offeredId'
+  | 'groupId',
   string
 >;
 
@@ -66,6 +68,7 @@ export const expectations = ({
   placeId,
   bookingId,
   offeredId,
+  groupId,
 }: Records): Record<string, Expectation> => ({
   'GET /healthz': { owner: 200 },
   'GET /readyz': { owner: 200 },
@@ -220,7 +223,12 @@ export const expectations = ({
     ...{ owner: 204, stranger: 404, input: { params: { id: budgetId, expenseId } } },
   },
   'DELETE /api/trip-budgets/:id': { owner: 204, stranger: 404, input: { params: { id: budgetId } } },
+  ...groupExpectations(groupId, routeId),
   'GET /api/maps': { owner: 200 },
+  'GET /api/maps/pieces/:archive/:piece': {
+    ...{ owner: 404, input: { params: { archive: 'norte.v1', piece: '0-0-0' } } },
+  },
+  'POST /api/offline-packs/plan': { owner: 200, input: { body: { polyline: encodePolyline([here, there]) } } },
   'GET /api/maps/:archive': { owner: 404, input: { params: { archive: 'norte.v1.pmtiles' } } },
   // These change the session that the others need, and so come last.
   'POST /api/auth/register': { owner: 409, input: { body: account } },

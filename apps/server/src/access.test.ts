@@ -4,6 +4,7 @@ import { type EmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/em
 import { addEmergencyContact } from '@estradeiro/contract/emergency-contacts';
 import { createFuelRecord } from '@estradeiro/contract/fuel';
 import { addFuelVehicle } from '@estradeiro/contract/fuel-vehicles';
+import { createGroup } from '@estradeiro/contract/groups';
 import { offerAccommodation } from '@estradeiro/contract/lodging-owner';
 import { putPhoto } from '@estradeiro/contract/profile';
 import { createSavedRoute, SavedRouteDetail } from '@estradeiro/contract/saved-routes';
@@ -33,6 +34,7 @@ import {
   refuelling,
   stay,
 } from './access-table.testing.ts';
+import { crew } from './access-table-groups.testing.ts';
 
 let openMeteo: OpenMeteoSimulator;
 let app: TestApp;
@@ -62,6 +64,7 @@ beforeAll(async () => {
     ...{ placeId, bookingId },
     ...{ fuelId, vehicleId },
     ...{ checklistId, budgetId, expenseId },
+    groupId: (await owner(createGroup, { body: crew })).body.id,
     routeId: SavedRouteDetail.parse(saved.body).id,
     photoId: profileImageUrl?.split('/').at(-1) ?? '',
     ...{ contactId, sosId: alert.id, linkToken: alert.liveLink?.url?.split('/').at(-1) ?? '' },

@@ -24,6 +24,14 @@ import { fuelVehicles } from '#features/fuel/fuel-vehicles.http.ts';
 import { createFuelVehiclesStore } from '#features/fuel/fuel-vehicles.store.ts';
 import { fuelStations } from '#features/fuel/stations.http.ts';
 import type { KnownStations } from '#features/fuel/stations.ts';
+import { createChatStore } from '#features/groups/chat.store.ts';
+import { groupTopicsOf } from '#features/groups/group-topics.store.ts';
+import { groups } from '#features/groups/groups.ts';
+import { createGroupRecords } from '#features/groups/records.store.ts';
+import { riding } from '#features/groups/riding.http.ts';
+import { createRidingStore } from '#features/groups/riding.store.ts';
+import { stopSharingAtTheEnd } from '#features/groups/riding-sessions.ts';
+import { createSignalsStore } from '#features/groups/signals.store.ts';
 import { bookings } from '#features/lodging/bookings.http.ts';
 import { createLodgingRecords } from '#features/lodging/lodging-records.store.ts';
 import { lodgingSearch } from '#features/lodging/lodging-search.http.ts';
@@ -38,11 +46,14 @@ import type { PlatformAccess } from '#features/lodging-platform/lodging-platform
 import { lodgingPlatform } from '#features/lodging-platform/lodging-platform.ts';
 import { townOf } from '#features/lodging-platform/town.ts';
 import { type InstalledMaps, maps } from '#features/maps/maps.http.ts';
+import { mapPieces } from '#features/maps/pieces.http.ts';
 import { navigation } from '#features/navigation/navigation.http.ts';
 import type { Navigation } from '#features/navigation/navigation.service.ts';
+import type { FindLodging } from '#features/offline-packs/lodging-along.ts';
+import { offlinePacks } from '#features/offline-packs/offline-packs.http.ts';
 import { places } from '#features/places/places.http.ts';
 import { createDrawings } from '#features/popular-routes/drawings.ts';
-import { createModerators } from '#features/popular-routes/moderators.store.ts';
+import { createModeratorIds, createModerators } from '#features/popular-routes/moderators.store.ts';
 import { popularRoutes } from '#features/popular-routes/popular-routes.http.ts';
 import { createPopularRoutesStore } from '#features/popular-routes/popular-routes.store.ts';
 import { popularRouteProposals } from '#features/popular-routes/proposals.http.ts';
@@ -70,6 +81,7 @@ import { eventStream } from '#platform/events.http.ts';
 import type { Events } from '#platform/events.ts';
 import { createHttpServer, type HttpSettings } from '#platform/http-server.ts';
 import { jobsOf } from '#platform/jobs.ts';
+import type { Presence } from '#platform/presence.ts';
 import { serve } from '#platform/serve.ts';
 import { tellEnds } from '#platform/session-ends.ts';
 import { rememberSessions } from '#platform/session-memory.ts';
@@ -83,6 +95,8 @@ export type AppDeps = {
   clock: Clock;
   /** What features tell riders as it happens. */
   events: Events;
+  /** Who has the app open. */
+  presence: Presence;
   navigation: Navigation;
   /** Asked for every request: maps come and go while we run. */
   installedMaps: () => InstalledMaps;
@@ -99,7 +113,7 @@ export type AppDeps = {
   signInProviders: SignInProvider[];
   /** What the operator calls the OpenID issuer, when there is one. */
   platformName: string | null;
-  /** Of those who decide which rides are popular, in small letters. */
+  /** Of those who decide which rides are popular and take care of the popular groups, in small letters. */
   moderatorEmails: readonly string[];
 };
 
@@ -108,7 +122,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { http, database, clock, events } = deps;
   const { db } = database;
   const stored = createSessionStore(db, clock);
-  const sessions = tellEnds(database.isOursAlone ? rememberSessions(stored, clock) : stored, events);
+  const ridingStore = createRidingStore(db);
+  const signalsStore = createSignalsStore(db);
+  const told = tellEnds(database.isOursAlone ? rememberSessions(stored, clock) : stored, events);
+  const sessions = stopSharingAtTheEnd(told, ridingStore, events);
   const authStore = createAuthStore(db);
   const routesStore = createRoutesStore(db);
   const profileStore = createProfileStore(db);
@@ -126,13 +143,17 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...{ fuelStore, fuelVehiclesStore, credentialsStore, checklistStore, budgetStore, expensesStore },
     ...{ sessions, authStore, profileStore, routesStore, contactsStore, emergencyRecords, trafficStore },
     lodgingRecords: createLodgingRecords(db),
-    proposalsStore,
+    ...{ proposalsStore, ridingStore, signalsStore },
+    groupRecords: createGroupRecords(db),
+    chatStore: createChatStore(db),
   });
 
   return createHttpServer(http, sessions, async (app) => {
     app.register(auth(authStore, { ...providersOf(deps.signInProviders), platformName: deps.platformName }));
     app.register(redirects(authStore, sessions, deps.signInProviders, http.publicUrl));
     app.register(maps(deps.installedMaps));
+    app.register(mapPieces(deps.installedMaps));
+    app.register(offlinePacks(offlinePacksDepsOf(deps)));
     app.register(profile({ store: profileStore, sessions, exporters, clock }));
     app.register(photos(profileStore, clock));
     app.register(routes(routesStore, planningOf(deps), clock));
@@ -158,7 +179,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     app.register(expenses(expensesStore, clock));
     app.register(bookings({ db, events, clock }));
     app.register(reviews({ db, clock }));
-    app.register(eventStream(events));
+    app.register(groups(groupDepsOf(deps)));
+    app.register(riding({ store: ridingStore, signals: signalsStore, events, clock }));
+    app.register(eventStream({ events, presence: deps.presence, topicsOf: groupTopicsOf(db) }));
 
     serve(app, healthz, () => ({ status: 'ok' as const }));
     serve(app, readyz, async () => {
@@ -182,15 +205,26 @@ const planningOf = ({ navigation, places }: Pick<AppDeps, 'navigation' | 'places
 });
 
 /** Popular rides are calculated as any other; those that riders propose name the towns that the places know. */
-const popularDepsOf = ({ database: { db }, navigation, places, signInProviders, moderatorEmails, clock }: AppDeps) => ({
-  drawings: createDrawings((at) => places().nearby('city', at, 200_000, 30)),
-  calculate: navigation.calculate,
-  clock,
-  townAt: (at: LatLng) => townIn(places().nearby('city', at, 30_000, 1)[0]),
-  isModerator: createModerators(db, {
-    emails: moderatorEmails,
-    mustBeVouched: signInProviders.some(({ name }) => name !== 'facebook'), // which vouches for none (D9)
-  }),
+const popularDepsOf = (deps: AppDeps) => ({
+  drawings: createDrawings((at) => deps.places().nearby('city', at, 200_000, 30)),
+  calculate: deps.navigation.calculate,
+  clock: deps.clock,
+  townAt: (at: LatLng) => townIn(deps.places().nearby('city', at, 30_000, 1)[0]),
+  isModerator: moderatorsOf(deps),
+});
+
+/** Whom the operator trusts with what belongs to the product. */
+const moderatorsOf = (deps: AppDeps) => createModerators(deps.database.db, moderationOf(deps));
+
+const moderationOf = ({ signInProviders, moderatorEmails }: AppDeps) => ({
+  emails: moderatorEmails,
+  mustBeVouched: signInProviders.some(({ name }) => name !== 'facebook'), // which vouches for none (D9)
+});
+
+const groupDepsOf = (deps: AppDeps) => ({
+  ...{ db: deps.database.db, events: deps.events, presence: deps.presence, clock: deps.clock },
+  isModerator: moderatorsOf(deps),
+  moderators: createModeratorIds(deps.database.db, moderationOf(deps)),
 });
 
 const fuelDepsOf = ({ database: { db }, clock }: AppDeps) => ({ importAll: createFuelImport(db), clock });
@@ -202,6 +236,13 @@ const stationsOf =
     nearby: (...around) => places().nearby(...around),
     areas: () => installedMaps().extracts.map(({ bounds }) => bounds),
   });
+
+/** What a ride without a network takes along is cut from the maps in force. */
+const offlinePacksDepsOf = ({ places, installedMaps }: AppDeps) => ({
+  archives: () => [installedMaps().overview, ...installedMaps().extracts],
+  findLodging: (...[at, radiusMeters, limit]: Parameters<FindLodging>) =>
+    places().nearby('lodging', at, radiusMeters, limit),
+});
 
 /** Weather names places by the towns, and finds the mountain passes, of the installed maps. */
 const weatherDepsOf = ({ weatherProvider, warningSource, database, places, clock }: AppDeps): WeatherDeps => ({

@@ -6,6 +6,10 @@ import type { EmergencyRecords } from '#features/emergency/records.store.ts';
 import type { EmergencyContactsStore } from '#features/emergency-contacts/emergency-contacts.store.ts';
 import type { FuelStore } from '#features/fuel/fuel.store.ts';
 import type { FuelVehiclesStore } from '#features/fuel/fuel-vehicles.store.ts';
+import type { ChatStore } from '#features/groups/chat.store.ts';
+import type { GroupRecords } from '#features/groups/records.store.ts';
+import type { RidingStore } from '#features/groups/riding.store.ts';
+import type { SignalsStore } from '#features/groups/signals.store.ts';
 import type { LodgingRecords } from '#features/lodging/lodging-records.store.ts';
 import type { CredentialsStore } from '#features/lodging-platform/credentials.store.ts';
 import type { ProposalsStore } from '#features/popular-routes/proposals.store.ts';
@@ -16,6 +20,10 @@ import type { TrafficStore } from '#features/traffic/traffic.store.ts';
 import type { Sessions } from '#platform/sessions.store.ts';
 
 type RidersStores = {
+  chatStore: ChatStore;
+  groupRecords: GroupRecords;
+  ridingStore: RidingStore;
+  signalsStore: SignalsStore;
   proposalsStore: ProposalsStore;
   budgetStore: BudgetStore;
   expensesStore: ExpensesStore;
@@ -35,6 +43,10 @@ type RidersStores = {
 
 /** Every table that holds riders' records: a new one adds its line, or a test says that it is missing from the download. */
 export const exportersOf = ({
+  chatStore,
+  groupRecords,
+  ridingStore,
+  signalsStore,
   budgetStore,
   expensesStore,
   checklistStore,
@@ -72,6 +84,16 @@ export const exportersOf = ({
   { table: 'emergency_acknowledgements', records: emergencyRecords.acknowledgements },
   { table: 'fuel_vehicles', records: fuelVehiclesStore.list },
   { table: 'fuel_records', records: (userId) => fuelStore.all(userId) },
+  { table: 'group_members', records: groupRecords.members },
+  { table: 'group_invitations', records: groupRecords.invitations },
+  { table: 'group_invitation_uses', records: groupRecords.uses },
+  { table: 'group_removals', records: groupRecords.removals },
+  { table: 'group_reports', records: groupRecords.reports },
+  { table: 'rider_blocks', records: groupRecords.blocks },
+  { table: 'chat_messages', records: (userId) => chatStore.records(userId) },
+  { table: 'group_ridings', records: ridingStore.records },
+  { table: 'group_signals', records: signalsStore.records },
+  { table: 'group_signal_views', records: signalsStore.viewRecords },
   { table: 'checklists', records: checklistStore.list },
   { table: 'trip_budgets', records: budgetStore.list },
   { table: 'trip_expenses', records: (userId) => expensesStore.all(userId) },

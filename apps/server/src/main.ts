@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig, trustedProxies, wantsExamples } from './config.ts';
 import { signInProviders } from './features/auth/providers/configured.ts';
 import { alertChannels } from './features/emergency/providers/configured.ts';
+import { offerPopularGroups } from './features/groups/seed.store.ts';
 import { offerExamples } from './features/lodging/examples.store.ts';
 import { lodgingPlatform } from './features/lodging-platform/providers/configured.ts';
 import { offerRides } from './features/popular-routes/seed.store.ts';
@@ -21,6 +22,8 @@ import { inProcessBus, openRedisBus } from './platform/event-bus.ts';
 import { createEvents } from './platform/events.ts';
 import { createLogger } from './platform/logger.ts';
 import { openPostgresDatabase } from './platform/postgres-database.ts';
+import { inProcessPresence } from './platform/presence.ts';
+import { openRedisPresence } from './platform/redis-presence.ts';
 
 /** A start that cannot go on, as one line for the person at the terminal. */
 class StartError extends Error {}
@@ -35,10 +38,13 @@ async function start() {
   const database = await openDatabase(config, folder.database, (error) => logger.warn({ err: error }, 'database'));
   await offerExamples(database.db, wantsExamples(config));
   await offerRides(database.db);
+  await offerPopularGroups(database.db, systemClock.now());
   const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, logger) : undefined;
-  const events = createEvents(
-    redis ? await openRedisBus(redis, (error) => logger.warn({ err: error }, 'redis')) : inProcessBus(),
-  );
+  const onRedisTrouble = (error: unknown) => logger.warn({ err: error }, 'redis');
+  const events = createEvents(redis ? await openRedisBus(redis, onRedisTrouble) : inProcessBus());
+  const presence = redis
+    ? await openRedisPresence(redis, { clock: systemClock, onTrouble: onRedisTrouble })
+    : inProcessPresence();
   const land = await openLand({ mapsFolder: folder.maps, valhallaUrl: config.VALHALLA_URL, logger });
   if (!land.canRoute) {
     process.stdout.write(
@@ -57,6 +63,7 @@ async function start() {
     database,
     clock: systemClock,
     events,
+    presence,
     installedMaps: land.installedMaps,
     places: land.places,
     navigation: land.navigation,
@@ -82,6 +89,7 @@ async function start() {
     await land.close();
     await database.close();
     events.close();
+    presence.close();
     redis?.disconnect();
     process.exit(0);
   };

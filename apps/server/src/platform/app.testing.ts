@@ -19,6 +19,7 @@ import { inProcessBus } from './event-bus.ts';
 import { createEvents } from './events.ts';
 import type { HttpSettings } from './http-server.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
+import { inProcessPresence } from './presence.ts';
 
 export const ownOrigin = 'http://estradeiro.test';
 
@@ -47,6 +48,8 @@ export type TestClient = {
   /** The answer as it comes, for files. */
   raw<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<LightMyRequestResponse>;
   userId: string;
+  /** As a browser sends it, for what cannot be injected. */
+  cookie: string;
 };
 
 /** A migrated database in memory, made in about a second from an image that the first test file of a version leaves. */
@@ -106,6 +109,7 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
     http: testHttp,
     clock: systemClock,
     events: createEvents(inProcessBus()),
+    presence: inProcessPresence(),
     navigation: withoutRoads,
     installedMaps: () => ({ version: '0', overview: noMap, extracts: [] }),
     places: () => noPlaces,
@@ -157,7 +161,7 @@ function clientOf(app: FastifyInstance, cookie: string, userId: string): TestCli
     const isJson = !endpoint.streams && /^application\/json\b/.test(String(answer.headers['content-type']));
     return { status: answer.statusCode, body: isJson ? answer.json() : null, headers: answer.headers };
   };
-  return Object.assign(send, { userId, raw }) as TestClient;
+  return Object.assign(send, { userId, cookie, raw }) as TestClient;
 }
 
 function fillPath(path: string, params: Record<string, string> = {}): string {

@@ -34,6 +34,11 @@ export const errorTexts: Record<ErrorType, string> = {
   already_decided: 'Esta proposta já foi decidida.',
   limit_reached: 'Não há lugar para mais.',
   name_taken: 'Já existe um com esse nome.',
+  changed_elsewhere: 'Foi alterado em outro aparelho enquanto isso.',
+  removed_from_group: 'Quem cuida do grupo retirou você dele. Peça a eles para voltar.',
+  owner_must_hand_over: 'Passe o grupo a outra pessoa antes de sair, ou exclua o grupo.',
+  invitation_over: 'Este convite não vale mais. Peça outro a quem convidou.',
+  not_allowed: 'Só quem cuida do grupo pode fazer isso.',
   upstream_unavailable: 'Um serviço de que dependemos não respondeu. Tente novamente em alguns instantes.',
   internal: 'Algo deu errado do nosso lado. Tente novamente.',
 };

@@ -37,6 +37,11 @@ const STATUS: Record<ErrorType, number> = {
   already_decided: 409,
   limit_reached: 409,
   name_taken: 409,
+  changed_elsewhere: 409,
+  removed_from_group: 409,
+  owner_must_hand_over: 409,
+  invitation_over: 404,
+  not_allowed: 403,
   upstream_unavailable: 503,
   internal: 500,
 };
@@ -53,6 +58,12 @@ export class AppError extends Error {
     this.type = type;
     this.details = details;
   }
+}
+
+/** What a store found for a rider. Null is `not_found`: there is none, or it is someone else's (D12). */
+export function found<T>(record: T | null): T {
+  if (record === null) throw new AppError('not_found');
+  return record;
 }
 
 /** The one place where a failure becomes an answer. What we did not throw is `internal`, and its text stays here. */

@@ -17,7 +17,7 @@ describe.skipIf(!url)('events over Redis', () => {
     await redis.client('KILL', 'ID', own);
     await gap;
     const arrived = new Promise<EventMessage>((done) => bus.receive(done, () => {}));
-    bus.send(message('after'));
+    await bus.send(message('after'));
     expect(await arrived).toEqual(message('after'));
     bus.close();
     redis.disconnect();
@@ -30,7 +30,7 @@ describe.skipIf(!url)('events over Redis', () => {
     const bus = await openRedisBus(redis, (trouble) => troubles.push(trouble), channel);
     const arrived = new Promise<EventMessage>((done) => bus.receive(done, () => {}));
     for (const text of ['{ no json', '"no event"']) await redis.publish(channel, text);
-    bus.send(message('after'));
+    await bus.send(message('after'));
     expect(await arrived).toEqual(message('after'));
     expect(troubles).toHaveLength(2);
     bus.close();
@@ -42,11 +42,32 @@ describe.skipIf(!url)('events over Redis', () => {
     const troubles: unknown[] = [];
     const bus = await openRedisBus(redis, (trouble) => troubles.push(trouble), `test:${randomUUID()}`);
     redis.disconnect();
-    const arrived = new Promise<EventMessage>((done) => bus.receive(done, () => {}));
-    bus.send(message('alone'));
-    expect(await arrived).toEqual(message('alone'));
+    const arrived = new Promise<[EventMessage, boolean]>((done) =>
+      bus.receive(
+        (...heard) => done(heard),
+        () => {},
+      ),
+    );
+    await bus.send(message('alone'));
+    expect(await arrived).toEqual([message('alone'), true]);
     expect(troubles).toHaveLength(1);
     bus.close();
+  });
+
+  it('tell the other instances of a gap, once Redis takes again what it did not', async () => {
+    const [channel, near, far] = [
+      `test:${randomUUID()}`,
+      new Redis(url ?? '', { maxRetriesPerRequest: 0 }),
+      new Redis(url ?? ''),
+    ];
+    const [bus, other] = [await openRedisBus(near, () => {}, channel), await openRedisBus(far, () => {}, channel)];
+    const gap = new Promise<void>((done) => other.receive(() => {}, done));
+    near.disconnect();
+    await bus.send(message('lost'));
+    await near.connect();
+    await gap;
+    for (const each of [bus, other]) each.close();
+    for (const each of [near, far]) each.disconnect();
   });
 });
 

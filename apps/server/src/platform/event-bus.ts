@@ -2,22 +2,35 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 
 /** An event on its way: `id` is the same on every instance that hears it. */
-export const EventMessage = z.object({ id: z.string(), topic: z.string(), type: z.string(), data: z.unknown() });
+export const EventMessage = z.object({
+  id: z.string(),
+  topic: z.string(),
+  type: z.string(),
+  data: z.unknown(),
+  /** Riders who are not told it, though they hear the topic. */
+  except: z.array(z.string()).optional(),
+});
 export type EventMessage = z.infer<typeof EventMessage>;
 
+/** `isAlone`: no other instance heard it, nor did this one hear what others sent meanwhile. */
+export type OnMessage = (message: EventMessage, isAlone: boolean) => void;
+
 export type EventBus = {
-  /** Brings a message to every instance, this one included. Never fails: who misses it reads anew later. */
-  send(message: EventMessage): void;
+  /**
+   * Brings a message to every instance, this one included. Resolves when whatever anybody sends later comes after it.
+   * Never fails: who misses it reads anew later.
+   */
+  send(message: EventMessage): Promise<void>;
   /** `onGap` is told whenever messages of others may have been lost. Called once. */
-  receive(onMessage: (message: EventMessage) => void, onGap: () => void): void;
+  receive(onMessage: OnMessage, onGap: () => void): void;
   close(): void;
 };
 
 /** For one instance. */
 export function inProcessBus(): EventBus {
-  let deliver: (message: EventMessage) => void = () => {};
+  let deliver: OnMessage = () => {};
   return {
-    send: (message) => deliver(message),
+    send: async (message) => deliver(message, false),
     receive(onMessage) {
       deliver = onMessage;
     },
@@ -25,9 +38,12 @@ export function inProcessBus(): EventBus {
   };
 }
 
+/** On the channel, of an instance whose messages did not reach it for a while: all read anew. */
+const gapMessage = JSON.stringify({ id: '', topic: '', type: 'bus.gap', data: {} } satisfies EventMessage);
+
 /**
  * Between instances over one Redis channel, which keeps one order for all of them. Resolves once it listens. While Redis is
- * away a message reaches only this instance; `onTrouble` hears of that.
+ * away a message reaches only this instance, and the others are told of the gap afterwards; `onTrouble` hears of that.
  */
 export async function openRedisBus(
   redis: Redis,
@@ -35,29 +51,47 @@ export async function openRedisBus(
   channel = 'estradeiro:events',
 ): Promise<EventBus> {
   const listening = redis.duplicate({ lazyConnect: true, maxRetriesPerRequest: null, commandTimeout: undefined });
-  let deliver: (message: EventMessage) => void = () => {};
+  let deliver: OnMessage = () => {};
   let gap: () => void = () => {};
+  /** Others have not heard all that was sent from here. */
+  let owesGap = false;
   listening.on('error', onTrouble).on('message', (_, text) => {
+    if (text === gapMessage) return gap();
     const message = EventMessage.safeParse(parsed(text));
-    if (message.success) deliver(message.data);
+    if (message.success) deliver(message.data, false);
     else onTrouble(message.error);
   });
   await listening.connect();
   await listening.subscribe(channel);
   // From now on 'ready' comes only after the connection was lost: once more subscribed, all that follows is heard.
   listening.on('ready', () => void listening.subscribe(channel).then(() => gap(), onTrouble));
+  redis.on('ready', tellGap);
+
+  function tellGap() {
+    if (!owesGap) return;
+    owesGap = false;
+    redis.publish(channel, gapMessage).catch(() => {
+      owesGap = true;
+    });
+  }
+
   return {
-    send(message) {
-      redis.publish(channel, JSON.stringify(message)).catch((error: unknown) => {
+    async send(message) {
+      tellGap();
+      await redis.publish(channel, JSON.stringify(message)).catch((error: unknown) => {
+        owesGap = true;
         onTrouble(error);
-        deliver(message);
+        deliver(message, true);
       });
     },
     receive(onMessage, onGap) {
       deliver = onMessage;
       gap = onGap;
     },
-    close: () => listening.disconnect(),
+    close() {
+      redis.off('ready', tellGap);
+      listening.disconnect();
+    },
   };
 }
 

@@ -1,19 +1,23 @@
-import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { missedEvents } from '@estradeiro/contract/live';
 import type { EventMessage } from './event-bus.ts';
 import type { Events } from './events.ts';
-import { onSessionEnd } from './session-ends.ts';
+import { type Attendance, type Ears, Hearing } from './hearing.ts';
+import { lingering } from './lingering.ts';
+import { onSessionEnds, sessionNameOf } from './session-ends.ts';
 
 /** Proxies close what is silent for a minute, and a phone's dead connection is found out by writing. */
 const heartbeatMs = 20_000;
-/** Then the browser connects again, and the session is looked at again. */
-const longestMs = 3_600_000;
+/** After an hour the browser connects again, and the session is looked at again. */
+const mostHeartbeats = 180;
 /** A browser waits about so long before it connects again. */
 const retryMs = 3_000;
 /** A browser that reads so slowly is cut off: it comes back and is told what it missed. */
 const mostUnsentBytes = 256_000;
-/** More tabs than that, and the oldest goes silent. */
+/** More tabs than that, and the oldest goes silent for a while. */
 const mostPerRider = 8;
+/** As long as that: with one tab too many they would go round in a circle otherwise. */
+const crowdedRetryMs = 60_000;
 
 export type StreamRequest = {
   riderId: string;
@@ -23,66 +27,145 @@ export type StreamRequest = {
   lastEventId: string | undefined;
 };
 
-export type EventStreams = ReturnType<typeof createEventStreams>;
+export type StreamsDeps = {
+  events: Events;
+  /** The topics that a rider hears by being a member of something, as the database has them now. */
+  topicsOf: (riderId: string) => Promise<readonly string[]>;
+  presence?: Attendance | undefined;
+  onTrouble: (error: unknown) => void;
+};
 
 /** Open streams of server-sent events (HTML standard, 9.2) on this instance. */
-export function createEventStreams(events: Events) {
-  const open = new Map<string, Set<() => void>>();
+export function createEventStreams({ events, topicsOf, presence, onTrouble }: StreamsDeps) {
+  const open = new Map<string, Set<Stream>>();
+  let pulse: NodeJS.Timeout | undefined;
+  const shared: Shared = { onTrouble, onStop: leave };
+  const attendance = presence && lingering(presence);
+  const stopSessionEnds = onSessionEnds(events, (hasEnded) => {
+    for (const stream of all()) if (hasEnded(stream)) stream.end();
+  });
 
   return {
-    /** Takes the response over, whose head was sent: it stays open until the browser, the session or the server ends it. */
-    start(response: ServerResponse, { riderId, sessionId, topics, lastEventId }: StreamRequest): void {
-      const write = (text: string) => {
-        response.write(text);
-        if (response.writableLength > mostUnsentBytes) response.destroy();
-      };
-      const end = () => {
-        stop();
-        response.end();
-      };
-      const stops = [
-        events.listen(topics, (message) => write(textOf(message))),
-        onSessionEnd(events, riderId, sessionId, end),
-        every(heartbeatMs, () => write(':\n\n')),
-        every(longestMs, end),
-        enter(riderId, end),
-      ];
-      const stop = () => {
-        for (const each of stops) each();
-      };
-      response.on('close', stop);
-      const wait = Math.round(retryMs * (0.5 + Math.random())); // not all at once after a restart
-      for (const text of missed(topics, lastEventId)) write(text);
-      write(`retry: ${wait}\nid: ${events.newest()}\n\n`); // whoever hears nothing at all has an id to come back with
+    /** Takes a connection over, on which the head was sent: it stays open until the browser, the session or the server ends it. */
+    start(connection: Socket, { riderId, sessionId, topics, lastEventId }: StreamRequest): void {
+      const stream = new Stream(connection, { riderId, sessionName: sessionNameOf(sessionId) }, shared);
+      stream.hearing = new Hearing(events, { riderId, topics, topicsOf, presence: attendance, lastEventId }, stream);
+      enter(stream);
+      connection.on('close', () => stream.stop());
     },
 
     /** Ends every stream, so that the server can stop. */
     closeAll(): void {
-      for (const ends of open.values()) for (const end of ends) end();
+      stopSessionEnds();
+      for (const stream of all()) stream.end();
+      attendance?.close();
     },
   };
 
-  function missed(topics: readonly string[], lastEventId: string | undefined): string[] {
-    if (lastEventId === undefined) return [];
-    const since = events.since(lastEventId, topics);
-    return since ? since.map(textOf) : [`event: ${missedEvents.type}\ndata: {}\n\n`];
+  function all(): Stream[] {
+    return [...open.values()].flatMap((streams) => [...streams]);
   }
 
-  function enter(riderId: string, end: () => void): () => void {
-    const own = open.get(riderId) ?? new Set();
+  function enter(stream: Stream) {
+    const own = open.get(stream.riderId) ?? new Set();
     const [oldest] = own;
-    if (own.size >= mostPerRider) oldest?.();
-    open.set(riderId, own.add(end));
-    return () => {
-      own.delete(end);
-      if (own.size === 0) open.delete(riderId);
-    };
+    if (own.size >= mostPerRider) oldest?.makeRoom();
+    open.set(stream.riderId, own.add(stream));
+    pulse ??= setInterval(beat, heartbeatMs).unref();
+  }
+
+  function leave(stream: Stream) {
+    const own = open.get(stream.riderId);
+    own?.delete(stream);
+    if (own?.size === 0) open.delete(stream.riderId);
+    if (open.size > 0) return;
+    clearInterval(pulse);
+    pulse = undefined;
+  }
+
+  /** One timer for all: two for each stream would weigh as much as what it hears by. */
+  function beat() {
+    for (const stream of all()) stream.beat();
   }
 }
 
-const textOf = ({ id, type, data }: EventMessage) => `id: ${id}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+type Of = { riderId: string; sessionName: string };
+type Shared = { onTrouble: (error: unknown) => void; onStop: (stream: Stream) => void };
 
-function every(ms: number, work: () => void): () => void {
-  const timer = setInterval(work, ms).unref();
-  return () => clearInterval(timer);
+/** One of thousands, each of which would hold closures of its own: a class. */
+class Stream implements Ears {
+  readonly riderId: string;
+  readonly sessionName: string;
+  hearing: Hearing | null = null;
+  readonly #connection: Socket;
+  readonly #shared: Shared;
+  #heartbeats = 0;
+
+  constructor(connection: Socket, { riderId, sessionName }: Of, shared: Shared) {
+    this.riderId = riderId;
+    this.sessionName = sessionName;
+    this.#connection = connection;
+    this.#shared = shared;
+  }
+
+  tell(message: EventMessage) {
+    const { text, except } = written(message);
+    if (!except?.has(this.riderId)) this.#write(text);
+  }
+
+  missed() {
+    this.#write(missedText);
+  }
+
+  /** Whoever hears nothing at all has an id to come back with; not all at once after a restart. */
+  caughtUp(id: string) {
+    this.#write(`retry: ${Math.round(retryMs * (0.5 + Math.random()))}\nid: ${id}\n\n`);
+  }
+
+  fail(error: unknown) {
+    this.#shared.onTrouble(error);
+    this.end(); // the browser comes back and they are read once more
+  }
+
+  beat() {
+    if (++this.#heartbeats < mostHeartbeats) this.#write(':\n\n');
+    else this.end();
+  }
+
+  stop() {
+    this.hearing?.stop();
+    this.#shared.onStop(this);
+  }
+
+  makeRoom() {
+    this.#write(`retry: ${crowdedRetryMs}\n\n`);
+    this.end();
+  }
+
+  end() {
+    this.stop();
+    this.#connection.end();
+  }
+
+  #write(text: string | Buffer) {
+    this.#connection.write(text);
+    if (this.#connection.writableLength > mostUnsentBytes) this.#connection.destroy();
+  }
 }
+
+type Written = { text: Buffer; except: Set<string> | null };
+
+const writtenOnce = new WeakMap<EventMessage, Written>();
+
+/** Made once, however many streams it is written to. */
+function written(message: EventMessage): Written {
+  const known = writtenOnce.get(message);
+  if (known) return known;
+  const { id, type, data, except } = message;
+  const text = Buffer.from(`id: ${id}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
+  const made = { text, except: except ? new Set(except) : null };
+  writtenOnce.set(message, made);
+  return made;
+}
+
+const missedText = `event: ${missedEvents.type}\ndata: {}\n\n`;

@@ -72,6 +72,14 @@ describe.each(buses)('on $name', ({ name, pair }) => {
     expect(await bia.stream.next()).toMatchObject({ type: 'rider.waved', data: { from: 'Davi' } });
   });
 
+  it('a rider who is excepted hears nothing of it', async () => {
+    const [ana, bia] = [await ride({ ...serra, topics: 'traffic' }), await ride({ ...serra, topics: 'traffic' })];
+    farEvents.publish(cellTopic('traffic', here), waved.of({ from: 'not to Ana' }), { except: [ana.rider.id] });
+    farEvents.publish(cellTopic('traffic', here), waved.of({ from: 'to all' }));
+    expect(await ana.stream.next()).toMatchObject({ data: { from: 'to all' } });
+    expect(await bia.stream.next()).toMatchObject({ data: { from: 'not to Ana' } });
+  });
+
   it('who asks for a topic in a box hears of its cells alone', async () => {
     const [asking, elsewhere] = [
       await ride({ ...serra, topics: 'traffic' }),

@@ -1,15 +1,20 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { bboxOfQuery } from '@estradeiro/contract/bbox';
 import { type AreaTopic, cellsOf, openEvents } from '@estradeiro/contract/live';
 import type { FastifyInstance } from 'fastify';
-import { createEventStreams } from './event-streams.ts';
-import { type Events, riderTopic } from './events.ts';
+import { createEventStreams, type StreamsDeps } from './event-streams.ts';
+import type { Events } from './events.ts';
 import { serve } from './serve.ts';
 
 /** Where an area topic is published for one cell. */
 export const cellTopic = (topic: AreaTopic, cell: string): string => `${topic}:${cell}`;
 
-export const eventStream = (events: Events) => async (app: FastifyInstance) => {
-  const streams = createEventStreams(events);
+export type EventStreamDeps = { events: Events } & Pick<StreamsDeps, 'topicsOf' | 'presence'>;
+
+export const eventStream = (deps: EventStreamDeps) => async (app: FastifyInstance) => {
+  const onTrouble = (error: unknown) => app.log.warn({ err: error }, 'topics of a stream not read');
+  const streams = createEventStreams({ ...deps, onTrouble });
   app.addHook('preClose', async () => streams.closeAll());
 
   serve(app, openEvents, ({ rider, query, request, reply }) => {
@@ -18,17 +23,32 @@ export const eventStream = (events: Events) => async (app: FastifyInstance) => {
     const near = query.topics.flatMap((topic) => cells.map((cell) => cellTopic(topic, cell)));
     const lastEventId = request.headers['last-event-id'];
     reply.hijack();
+    reply.raw.removeHeader('transfer-encoding'); // it ends with its connection: no need to frame each event for every stream
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
       'x-accel-buffering': 'no', // nginx would keep events back
     });
-    streams.start(reply.raw, {
+    const connection = connectionOf(reply.raw);
+    if (!connection) return reply; // the browser has gone already
+    streams.start(connection, {
       riderId: rider.id,
       sessionId: request.session.sessionId,
-      topics: [riderTopic(rider.id), ...near],
+      topics: near,
       lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
     });
     return reply;
   });
 };
+
+/**
+ * Sends the response's head, and leaves its bare connection: Fastify would keep request, reply and session of a response for as
+ * long as it goes on, three times what a stream itself needs.
+ */
+function connectionOf(response: ServerResponse): Socket | null {
+  response.flushHeaders();
+  const { socket } = response;
+  if (!socket || socket.destroyed) return null; // its 'close' has been told already
+  response.detachSocket(socket);
+  return socket;
+}

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type LiveEvent, missedEvents } from '@estradeiro/contract/live';
-import type { EventBus, EventMessage } from './event-bus.ts';
+import type { EventBus, EventMessage, OnMessage } from './event-bus.ts';
+import { topicEnded, topicsChanged } from './topic-changes.ts';
 
 /** How many past events a reconnecting browser may be told again. */
 const mostRemembered = 1_000;
@@ -12,25 +13,26 @@ export type Events = ReturnType<typeof createEvents>;
  * was away reads the current state by the usual requests.
  */
 export function createEvents(bus: EventBus) {
-  const listeners = new Map<string, Set<(message: EventMessage) => void>>();
-  let past = beginning();
+  const listeners = new Map<string, Set<OnMessage>>();
+  let past = [beginning()];
 
   bus.receive(deliver, () => {
-    past = beginning();
+    const gap = { ...beginning(), ...missedEvents.of({}) };
+    past = [gap];
     const everybody = new Set([...listeners.values()].flatMap((each) => [...each]));
-    for (const tell of everybody) tell({ id: newId(), topic: '', ...missedEvents.of({}) });
+    for (const tell of everybody) tell(gap, false);
   });
 
-  function deliver(message: EventMessage) {
+  function deliver(message: EventMessage, isAlone: boolean) {
     past.push(message);
     if (past.length > 2 * mostRemembered) past = past.slice(-mostRemembered);
-    for (const tell of listeners.get(message.topic) ?? []) tell(message);
+    for (const tell of listeners.get(message.topic) ?? []) tell(message, isAlone);
   }
 
   return {
-    /** To whoever listens to the topic on any instance: '<what>:<which>', as 'traffic:123:260'. */
-    publish(topic: string, event: LiveEvent): void {
-      bus.send({ id: newId(), topic, ...event });
+    /** To whoever listens to the topic on any instance, '<what>:<which>' as 'traffic:123:260', but for some riders. */
+    publish(topic: string, event: LiveEvent, { except }: { except?: string[] } = {}): void {
+      void bus.send({ id: newId(), topic, ...event, ...(except?.length && { except }) });
     },
 
     /** To every browser in which the rider is signed in. */
@@ -38,16 +40,29 @@ export function createEvents(bus: EventBus) {
       this.publish(riderTopic(riderId), event);
     },
 
-    /** Until the returned function is called. A message that bears several of the topics comes once for each. */
-    listen(topics: readonly string[], onMessage: (message: EventMessage) => void): () => void {
+    /**
+     * What a rider hears by being a member of something is another from now on. Call it after the commit and wait for it
+     * before answering: what anybody publishes on a topic in `gone` after that reaches none of the rider's browsers. What
+     * else changed is read anew from the database. Nothing from before is told again to a browser that comes back later.
+     */
+    topicsChanged: (riderId: string, gone: string[] = []): Promise<void> =>
+      bus.send({ id: newId(), topic: riderTopic(riderId), ...topicsChanged.of({ gone }) }),
+
+    /** The same for everybody who hears the topic: what it was about is no more. */
+    endTopic: (topic: string): Promise<void> => bus.send({ id: newId(), topic, ...topicEnded.of({}) }),
+
+    /** Until it is unlistened, or the returned function is called. A message that bears several of the topics comes once for each. */
+    listen(topics: readonly string[], onMessage: OnMessage): () => void {
       for (const topic of topics) listeners.set(topic, (listeners.get(topic) ?? new Set()).add(onMessage));
-      return () => {
-        for (const topic of topics) {
-          const left = listeners.get(topic);
-          left?.delete(onMessage);
-          if (left?.size === 0) listeners.delete(topic);
-        }
-      };
+      return () => this.unlisten(topics, onMessage);
+    },
+
+    unlisten(topics: readonly string[], onMessage: OnMessage): void {
+      for (const topic of topics) {
+        const left = listeners.get(topic);
+        left?.delete(onMessage);
+        if (left?.size === 0) listeners.delete(topic);
+      }
     },
 
     /** The id of the newest event known here: the one to name to `since` later. */
@@ -56,7 +71,8 @@ export function createEvents(bus: EventBus) {
     /** What was published on the topics after the event of that id, in order; null when that lies too far back to know. */
     since(id: string, topics: readonly string[]): EventMessage[] | null {
       const last = past.findLastIndex((message) => message.id === id);
-      return last < 0 ? null : past.slice(last + 1).filter(({ topic }) => topics.includes(topic));
+      const wanted = new Set(topics);
+      return last < 0 ? null : past.slice(last + 1).filter(({ topic }) => wanted.has(topic));
     },
 
     close: () => bus.close(),
@@ -66,6 +82,6 @@ export function createEvents(bus: EventBus) {
 export const riderTopic = (riderId: string): string => `rider:${riderId}`;
 
 /** An event that nobody hears, so that there is one to come after from the first moment on. */
-const beginning = (): EventMessage[] => [{ id: newId(), topic: '', type: '', data: {} }];
+const beginning = (): EventMessage => ({ id: newId(), topic: '', type: '', data: {} });
 
 const newId = () => randomBytes(9).toString('base64url');

@@ -12,7 +12,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { AppError, answerError } from './errors.ts';
-import { everyHour } from './housekeeping.ts';
+import { keepTidy } from './housekeeping.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import type { Sessions } from './sessions.store.ts';
 import { serveWeb } from './web-files.ts';
@@ -119,14 +119,8 @@ export async function createHttpServer(
   });
 
   await serveWeb(app, settings.webFolder);
-  forgetExpired(app, sessions);
+  keepTidy(app, sessions.deleteExpired, 'sessions not cleaned');
   return app;
-}
-
-function forgetExpired(app: FastifyInstance, sessions: Sessions) {
-  app.addHook('onReady', sessions.deleteExpired);
-  const stop = everyHour(sessions.deleteExpired, (error) => app.log.error({ err: error }, 'sessions not cleaned'));
-  app.addHook('onClose', async () => stop());
 }
 
 /** What the browser calls its session. */

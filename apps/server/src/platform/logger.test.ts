@@ -1,4 +1,6 @@
 import { login, register } from '@estradeiro/contract/auth';
+import { createGroup } from '@estradeiro/contract/groups';
+import { createGroupInvitation, previewInvitation } from '@estradeiro/contract/groups-invitations';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { beforeEach, expect, it } from 'vitest';
 import { createTestApp, openTestDatabase, testHttp } from './app.testing.ts';
@@ -33,6 +35,10 @@ it('holds no secret and no position of any request, also when everything fails',
   await app.app.inject({ url: '/api/callback?code=segredo-code&state=segredo-state', headers: { cookie } });
   await app.app.inject({ url: '/api/places/reverse?lat=-28.5678&lng=-49.1', headers: { cookie } });
   await app.app.inject({ url: `/api/live/${'segredo-link'.padEnd(43, 'x')}` });
+  const rider = await app.newRider();
+  const { body: group } = await rider(createGroup, { body: { name: 'Serra' } });
+  const { body: invitation } = await rider(createGroupInvitation, { params: { id: group.id }, body: {} });
+  expect((await rider(previewInvitation, { params: invitation })).status).toBe(200);
   await database.close();
   await app.nobody(login, { body: account });
   await app.nobody(register, { body: account, headers: { cookie } });
@@ -42,7 +48,7 @@ it('holds no secret and no position of any request, also when everything fails',
   expect(log).toContain('"path":"/api/callback"');
   expect(log).toContain('failed query');
   const sid = decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? '';
-  for (const secret of [account.password, account.email, 'segredo-', '-28.5678', '$argon2', sid]) {
+  for (const secret of [account.password, account.email, 'segredo-', '-28.5678', '$argon2', sid, invitation.code]) {
     expect(log).not.toContain(secret);
   }
 });

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Access, Endpoint, Parsed } from '@estradeiro/contract/endpoint';
+import { recordId, recordSeed } from '@estradeiro/contract/record-id';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { AppError } from './errors.ts';
@@ -48,7 +49,7 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, R ex
     config: { ...rateLimitOf(endpoint as Endpoint), signed: endpoint.signed === true },
     ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
     onRequest: async (request) => {
-      if (access === 'rider' && !riderOf(request)) throw new AppError('unauthenticated');
+      if (access === 'rider' && !isMeant(request)) throw new AppError('unauthenticated');
     },
     handler: async (request, reply) => {
       const rider = riderOf(request);
@@ -83,13 +84,20 @@ function riderOf(request: FastifyRequest): Rider | null {
   return id ? { id } : null;
 }
 
+/** What one rider wrote without a network must not be sent under the session of another who uses the same browser by now. */
+function isMeant(request: FastifyRequest): boolean {
+  const rider = riderOf(request);
+  const meant = request.headers['rider-id'];
+  return rider !== null && (meant === undefined || meant === rider.id);
+}
+
 const IdempotencyKey = z.string().min(8).max(200).optional();
 
-/** A UUID (version 8, RFC 9562) made of rider, path and key, so that the primary key refuses a second one. */
+/** A UUID made of rider, path and key, so that the primary key refuses a second one. */
 function idOfRequest(request: FastifyRequest, path: string, rider: Rider | null): string {
   const key = IdempotencyKey.safeParse(request.headers['idempotency-key']);
   if (!key.success) throw new AppError('invalid_request', { details: { in: 'headers', problems: key.error.issues } });
   if (!key.data) return randomUUID();
-  const hex = createHash('sha256').update(`${rider?.id} ${path} ${key.data}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  const seed = recordSeed({ riderId: rider?.id, path, params: request.params, key: key.data });
+  return recordId(createHash('sha256').update(seed).digest('hex'));
 }

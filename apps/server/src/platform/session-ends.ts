@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
+import { liveEvent } from '@estradeiro/contract/live';
+import { z } from 'zod';
 import type { Events } from './events.ts';
 import type { Sessions } from './sessions.store.ts';
 
-/** Not the id itself, which opens the session. */
-const nameOf = (sid: string) => createHash('sha256').update(sid).digest('base64url');
+/** One topic for all: whoever lives by sessions looks up its own, and pays for no listener to each. */
+const topic = 'session-ends';
 
-const oneEnd = (sid: string) => `session-end:${nameOf(sid)}`;
-const allEnds = (riderId: string) => `sessions-end:${riderId}`;
+const oneEnded = liveEvent('session.ended', z.object({ sessionName: z.string() }));
+const othersEnded = liveEvent('sessions.ended', z.object({ riderId: z.string(), but: z.string() }));
+
+/** Names a session where it may be seen: not by its id, which opens it. */
+export const sessionNameOf = (sid: string): string => createHash('sha256').update(sid).digest('base64url');
 
 /** The same sessions, but whatever lives by one is told on every instance when it ends before its time. */
 export function tellEnds(sessions: Sessions, events: Events): Sessions {
@@ -16,21 +21,28 @@ export function tellEnds(sessions: Sessions, events: Events): Sessions {
       ...sessions.store,
       destroy(sid, done) {
         sessions.store.destroy(sid, (error) => {
-          if (!error) events.publish(oneEnd(sid), { type: 'session.ended', data: {} });
+          if (!error) events.publish(topic, oneEnded.of({ sessionName: sessionNameOf(sid) }));
           done(error);
         });
       },
     },
     async endOthers(riderId, sid) {
       await sessions.endOthers(riderId, sid);
-      events.publish(allEnds(riderId), { type: 'sessions.ended', data: nameOf(sid) });
+      events.publish(topic, othersEnded.of({ riderId, but: sessionNameOf(sid) }));
     },
   };
 }
 
-/** Calls back when the session ends. Until the returned function is called. */
-export function onSessionEnd(events: Events, riderId: string, sid: string, end: () => void): () => void {
-  return events.listen([oneEnd(sid), allEnds(riderId)], ({ data, topic }) => {
-    if (topic === oneEnd(sid) || (topic === allEnds(riderId) && data !== nameOf(sid))) end();
+type LivesBy = { riderId: string; sessionName: string };
+
+/** Calls back whenever sessions ended, with what tells whether that one did. Until the returned function is called. */
+export function onSessionEnds(events: Events, onEnd: (hasEnded: (by: LivesBy) => boolean) => void): () => void {
+  return events.listen([topic], (message) => {
+    const one = oneEnded.schema.safeParse(message.data).data;
+    if (message.type === oneEnded.type && one) onEnd(({ sessionName }) => sessionName === one.sessionName);
+    const others = othersEnded.schema.safeParse(message.data).data;
+    if (message.type === othersEnded.type && others) {
+      onEnd(({ riderId, sessionName }) => riderId === others.riderId && sessionName !== others.but);
+    }
   });
 }

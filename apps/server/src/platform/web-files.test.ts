@@ -14,6 +14,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret'), 'secret');
   writeFileSync(join(webFolder, 'index.html'), '<title>Estradeiro</title>');
   writeFileSync(join(webFolder, 'theme.js'), 'theme');
+  writeFileSync(join(webFolder, 'sw.js'), 'worker');
+  writeFileSync(join(webFolder, 'manifest.webmanifest'), '{}');
   writeFileSync(join(webFolder, 'assets', 'main-x1.js'), 'main');
   writeFileSync(join(webFolder, 'assets', 'main-x1.js.br'), brotliCompressSync('main'));
   app = await createTestApp({ http: { ...testHttp, webFolder } });
@@ -28,11 +30,29 @@ it.each([
   ['/routes', 200, '<title>Estradeiro</title>', 'no-cache'],
   ['/no/such/screen?x=1', 200, '<title>Estradeiro</title>', 'no-cache'],
   ['/theme.js', 200, 'theme', 'no-cache'],
+  ['/sw.js', 200, 'worker', 'no-cache'],
+  ['/manifest.webmanifest', 200, '{}', 'no-cache'],
   ['/assets/main-x1.js', 200, 'main', 'public, max-age=31536000, immutable'],
 ])('%s answers %i', async (url, status, body, cacheControl) => {
   const answer = await app.app.inject(url);
   expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([status, body, cacheControl]);
   expect((await app.app.inject({ method: 'HEAD', url })).statusCode).toBe(status);
+});
+
+it('says of the manifest what it is, and lets the worker be one', async () => {
+  const { headers } = await app.app.inject('/manifest.webmanifest');
+  expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
+  const worker = await app.app.inject('/sw.js');
+  expect(worker.headers['content-type']).toMatch(/^application\/javascript/);
+  expect(worker.headers['content-security-policy']).toContain("worker-src 'self'");
+});
+
+it('sends what is shared before there is a worker to where the rider hears of it', async () => {
+  const answer = await app.app.inject({
+    ...{ method: 'POST', url: '/share', payload: '--x\r\n\r\n--x--' },
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/navigation?share-lost']);
 });
 
 it('tells an address that opens something to no other site, and to no index', async () => {

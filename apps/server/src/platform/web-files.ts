@@ -22,6 +22,7 @@ export async function serveWeb(app: FastifyInstance, folder: string | undefined)
       setHeaders: (reply, path) => void reply.header('cache-control', cacheFor(path)),
     });
   }
+  if (built) await app.register(answerShares);
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isScreen = built && isRead && !/^\/(api|assets)(\/|\?|$)/.test(request.url);
@@ -33,6 +34,18 @@ export async function serveWeb(app: FastifyInstance, folder: string | undefined)
     }
     return reply.header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false });
   });
+}
+
+/**
+ * What other apps share is taken in by the worker in the browser. It comes here where there is none yet, or none any more: the app
+ * then asks to share again, and brings one.
+ */
+async function answerShares(app: FastifyInstance) {
+  app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
+    payload.resume();
+    done(null);
+  });
+  app.post('/share', { schema: { hide: true } }, (_request, reply) => reply.redirect('/navigation?share-lost', 303));
 }
 
 const liveLinks = '/sos/';

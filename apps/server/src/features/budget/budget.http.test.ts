@@ -117,6 +117,23 @@ describe.each(testDatabases)('budgets on $name', ({ open }) => {
     expect(await made(ana, planned)).toMatchObject({ routeId: route.id });
   });
 
+  it('goes late only as it was seen, with what was paid, and so does what was paid', async () => {
+    const rider = await app.newRider();
+    const seen = await made(rider);
+    const params = { id: seen.id };
+    const { body: paid } = await rider(createExpense, { params, body: lunch });
+    const one = { id: seen.id, expenseId: paid.id };
+    await rider(updateExpense, { params: one, body: { ...lunch, amount: 50 } });
+    expect(await rider(deleteExpense, { params: one, body: { seen: paid } })).toMatchObject({
+      ...{ status: 409, body: { error: { details: { amount: 50 } } } },
+    });
+    expect(await rider(deleteTripBudget, { params, body: { seen } })).toMatchObject({
+      ...{ status: 409, body: { error: { details: { totalSpent: '50.00' } } } },
+    });
+    expect((await rider(deleteExpense, { params: one, body: { seen: { ...paid, amount: 50 } } })).status).toBe(204);
+    expect((await rider(deleteTripBudget, { params, body: { seen } })).status).toBe(204);
+  });
+
   it('hides them from other riders, and gives them along with all data', async () => {
     const [ana, bia] = [await app.newRider(), await app.newRider()];
     const { id } = await made(ana);

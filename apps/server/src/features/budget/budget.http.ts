@@ -6,6 +6,7 @@ import {
   updateTripBudget,
 } from '@estradeiro/contract/trip-budgets';
 import type { FastifyInstance } from 'fastify';
+import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
 import { serve } from '#platform/serve.ts';
@@ -31,21 +32,21 @@ export const budget =
     serve(app, listTripBudgets, ({ rider }) => store.list(rider.id));
 
     serve(app, createTripBudget, async ({ rider, body, newId }) => {
-      await checkRoute(rider.id, body.routeId, null);
+      // A repetition after a lost answer: the route may be gone since.
+      const known = await store.byId(rider.id, newId);
+      await checkRoute(rider.id, body.routeId, known?.routeId ?? null);
       const made = await store.insert(rider.id, newId, body, clock.now());
       if (made === 'full') throw new AppError('limit_reached', { message: texts.tooManyBudgets(maxTripBudgets) });
       return made;
     });
 
-    serve(app, updateTripBudget, async ({ rider, params: { id }, body }) => {
+    serve(app, updateTripBudget, async ({ rider, params: { id }, body: { seen, ...sent } }) => {
       const known = await store.byId(rider.id, id);
-      await checkRoute(rider.id, body.routeId, known?.routeId ?? null);
-      const changed = await store.update(rider.id, id, body, clock.now());
-      if (!changed) throw new AppError('not_found');
-      return changed;
+      await checkRoute(rider.id, sent.routeId, known?.routeId ?? null);
+      return changedOrRefused(await store.update(rider.id, id, { sent, seen, now: clock.now() }));
     });
 
-    serve(app, deleteTripBudget, async ({ rider, params }) => {
-      if (!(await store.delete(rider.id, params.id))) throw new AppError('not_found');
+    serve(app, deleteTripBudget, async ({ rider, params, body }) => {
+      changedOrRefused(await store.delete(rider.id, params.id, body?.seen));
     });
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Seen } from '@estradeiro/contract/seen';
 import {
   type BudgetCategory,
   maxTripBudgets,
@@ -8,8 +9,9 @@ import {
 } from '@estradeiro/contract/trip-budgets';
 import { totalOf } from '@estradeiro/contract/trip-budgets-money';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { type Changed, change, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
-import { users } from '#platform/users.tables.ts';
+import { lockRider } from '#platform/users.store.ts';
 import { tripBudgets as budgets, tripExpenses as expenses } from './budget.tables.ts';
 
 /** What riders plan their trips to cost, and the sum of what they paid. */
@@ -33,7 +35,7 @@ export function createBudgetStore(db: Database) {
     /** A second insert under one id changes nothing and returns the first. */
     insert: (userId: string, id: string, sent: NewTripBudget, now: Date) =>
       db.transaction(async (tx): Promise<TripBudget | 'full'> => {
-        await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+        await lockRider(tx, userId);
         const made = await oneOf(tx, userId, id);
         if (made) return made;
         if ((await tx.$count(budgets, eq(budgets.userId, userId))) >= maxTripBudgets) return 'full';
@@ -41,21 +43,27 @@ export function createBudgetStore(db: Database) {
         return written(await oneOf(tx, userId, id));
       }),
 
-    /** Null when the rider has no such budget. Categories without an id keep that of the same name, and with it their expenses. */
-    update: (userId: string, id: string, sent: NewTripBudget, now: Date) =>
-      db.transaction(async (tx): Promise<TripBudget | null> => {
-        const [known] = await tx.select().from(budgets).where(own(userId, id)).for('update');
-        if (!known) return null;
-        const set = { ...columnsOf(sent, known.categories), updatedAt: now };
-        await tx.update(budgets).set(set).where(own(userId, id));
-        return written(await oneOf(tx, userId, id));
+    /** Categories without an id keep that of the same name, and with it their expenses. */
+    update: (userId: string, id: string, { sent, seen, now }: { sent: NewTripBudget; seen?: Seen; now: Date }) =>
+      db.transaction(async (tx): Promise<Changed<TripBudget>> => {
+        const current = await locked(tx, userId, id);
+        if (!current) return null;
+        const { totalEstimated: _, ...told } = sent;
+        return change({ current, sent: told, seen }, async () => {
+          const set = { ...columnsOf(sent, current.categories), updatedAt: now };
+          await tx.update(budgets).set(set).where(own(userId, id));
+          return written(await oneOf(tx, userId, id));
+        });
       }),
 
-    /** False when the rider has no such budget. */
-    async delete(userId: string, id: string): Promise<boolean> {
-      const rows = await db.delete(budgets).where(own(userId, id)).returning({ id: budgets.id });
-      return rows.length > 0;
-    },
+    /** With its expenses, of the sum that was seen. */
+    delete: (userId: string, id: string, seen?: Seen) =>
+      db.transaction(async (tx): Promise<Changed<TripBudget>> => {
+        const current = await locked(tx, userId, id);
+        if (!current) return null;
+        const counts = ['name', 'travellers', 'categories', 'totalSpent'] as const;
+        return deletion({ current, seen, counts }, () => tx.delete(budgets).where(own(userId, id)));
+      }),
   };
 }
 
@@ -74,6 +82,12 @@ const columns = { ...getTableColumns(budgets), totalSpent: spent };
 async function oneOf(db: Database, userId: string, id: string): Promise<TripBudget | null> {
   const [row] = await db.select(columns).from(budgets).where(own(userId, id)).limit(1);
   return row ? toBudget(row) : null;
+}
+
+/** One budget, which nobody else changes or pays on meanwhile. */
+async function locked(tx: Database, userId: string, id: string): Promise<TripBudget | null> {
+  await tx.select({ id: budgets.id }).from(budgets).where(own(userId, id)).for('update');
+  return oneOf(tx, userId, id);
 }
 
 function columnsOf({ totalEstimated: _, categories, ...sent }: NewTripBudget, known: readonly BudgetCategory[]) {

@@ -6,8 +6,9 @@ import {
   updateExpense,
 } from '@estradeiro/contract/trip-budgets-expenses';
 import type { FastifyInstance } from 'fastify';
+import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, found } from '#platform/errors.ts';
 import { serve } from '#platform/serve.ts';
 import type { ExpensesStore } from './expenses.store.ts';
 import { texts } from './texts.ts';
@@ -22,16 +23,11 @@ export const expenses = (store: ExpensesStore, clock: Clock) => async (app: Fast
     return found(made);
   });
 
-  serve(app, updateExpense, async ({ rider, params: { id, expenseId }, body }) =>
-    found(await store.update(rider.id, id, expenseId, body)),
+  serve(app, updateExpense, async ({ rider, params: { id: budgetId, expenseId: id }, body: { seen, ...sent } }) =>
+    changedOrRefused(await store.update(rider.id, { budgetId, id }, sent, seen)),
   );
 
-  serve(app, deleteExpense, async ({ rider, params: { id, expenseId } }) => {
-    if (!(await store.delete(rider.id, id, expenseId))) throw new AppError('not_found');
+  serve(app, deleteExpense, async ({ rider, params: { id, expenseId }, body }) => {
+    changedOrRefused(await store.delete(rider.id, { budgetId: id, id: expenseId }, body?.seen));
   });
 };
-
-function found<T>(record: T | null): T {
-  if (record === null) throw new AppError('not_found');
-  return record;
-}

@@ -1,10 +1,12 @@
+import type { Seen } from '@estradeiro/contract/seen';
 import { type Expense, maxExpenses, type NewExpense } from '@estradeiro/contract/trip-budgets-expenses';
 import { and, desc, eq } from 'drizzle-orm';
+import { type Changed, change, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
 import { own } from './budget.store.ts';
 import { tripBudgets as budgets, tripExpenses as expenses } from './budget.tables.ts';
 
-/** What was paid on riders' trips. Null or false wherever the rider has no such budget, or it no such expense. */
+/** What was paid on riders' trips. Null wherever the rider has no such budget, or it no such expense. */
 export function createExpensesStore(db: Database) {
   return {
     /** Newest first. */
@@ -42,20 +44,22 @@ export function createExpensesStore(db: Database) {
         return row ? toExpense(row) : null;
       }),
 
-    update: (userId: string, budgetId: string, id: string, expense: NewExpense) =>
-      db.transaction(async (tx): Promise<Expense | null> => {
-        const [budget] = await tx.select({ id: budgets.id }).from(budgets).where(own(userId, budgetId)).for('update');
-        if (!budget) return null;
-        const [row] = await tx.update(expenses).set(expense).where(ofBudget(budgetId, id)).returning();
-        return row ? toExpense(row) : null;
+    update: (userId: string, { budgetId, id }: { budgetId: string; id: string }, sent: NewExpense, seen?: Seen) =>
+      db.transaction(async (tx): Promise<Changed<Expense>> => {
+        const current = await locked(tx, userId, budgetId, id);
+        if (!current) return null;
+        return change({ current, sent, seen }, async () => {
+          const [row] = await tx.update(expenses).set(sent).where(ofBudget(budgetId, id)).returning();
+          return row ? toExpense(row) : current;
+        });
       }),
 
-    delete: (userId: string, budgetId: string, id: string) =>
-      db.transaction(async (tx): Promise<boolean> => {
-        const [budget] = await tx.select({ id: budgets.id }).from(budgets).where(own(userId, budgetId)).for('update');
-        if (!budget) return false;
-        const rows = await tx.delete(expenses).where(ofBudget(budgetId, id)).returning({ id: expenses.id });
-        return rows.length > 0;
+    delete: (userId: string, { budgetId, id }: { budgetId: string; id: string }, seen?: Seen) =>
+      db.transaction(async (tx): Promise<Changed<Expense>> => {
+        const current = await locked(tx, userId, budgetId, id);
+        if (!current) return null;
+        const counts = ['categoryId', 'description', 'amount', 'date', 'paidBy', 'sharedBy'] as const;
+        return deletion({ current, seen, counts }, () => tx.delete(expenses).where(ofBudget(budgetId, id)));
       }),
   };
 }
@@ -63,6 +67,13 @@ export function createExpensesStore(db: Database) {
 export type ExpensesStore = ReturnType<typeof createExpensesStore>;
 
 const ofBudget = (budgetId: string, id: string) => and(eq(expenses.budgetId, budgetId), eq(expenses.id, id));
+
+/** One expense, which nobody else changes meanwhile. */
+async function locked(tx: Database, userId: string, budgetId: string, id: string): Promise<Expense | null> {
+  const [budget] = await tx.select({ id: budgets.id }).from(budgets).where(own(userId, budgetId)).for('update');
+  const [known] = budget ? await tx.select().from(expenses).where(ofBudget(budgetId, id)) : [];
+  return known ? toExpense(known) : null;
+}
 
 const toExpense = ({ createdAt, ...expense }: typeof expenses.$inferSelect): Expense => ({
   ...expense,

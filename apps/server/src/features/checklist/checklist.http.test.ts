@@ -25,8 +25,9 @@ const plain = (...items: ReturnType<typeof item>[]): NewChecklist => ({
 
 describe.each(testDatabases)('checklists on $name', ({ open }) => {
   let app: TestApp;
+  let now = Date.now();
   beforeAll(async () => {
-    app = await createTestApp({ database: await open() });
+    app = await createTestApp({ database: await open(), clock: { now: () => new Date(now) } });
   });
   afterAll(() => app.close());
 
@@ -50,6 +51,17 @@ describe.each(testDatabases)('checklists on $name', ({ open }) => {
       items: [item('oil', true), item('tyres')],
     });
     expect((await rider(listChecklists)).body).toMatchObject([{ completedCount: 1 }]);
+  });
+
+  it('goes late only where nothing was ticked elsewhere meanwhile', async () => {
+    const rider = await app.newRider();
+    const seen = await made(rider, plain(item('oil')));
+    now += 1_000;
+    const ticked = await put(rider, seen.id, plain(item('oil', true)));
+    const remove = ({ updatedAt }: { updatedAt: string }) =>
+      rider(deleteChecklist, { params: { id: seen.id }, body: { seen: { updatedAt } } });
+    expect(await remove(seen)).toMatchObject({ status: 409, body: { error: { details: { completedCount: 1 } } } });
+    expect((await remove(ticked)).status).toBe(204);
   });
 
   it('takes a plain list as the whole: ticked, unticked, added, left out', async () => {

@@ -9,6 +9,7 @@ import {
 } from '@estradeiro/contract/checklists';
 import { checklistChanged } from '@estradeiro/contract/checklists-live';
 import type { FastifyInstance } from 'fastify';
+import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Events } from '#platform/events.ts';
@@ -39,8 +40,8 @@ export const checklist =
       told(rider.id, await store.update(rider.id, id, body, clock.now())),
     );
 
-    serve(app, deleteChecklist, async ({ rider, params: { id } }) => {
-      if (!(await store.delete(rider.id, id))) throw new AppError('not_found');
+    serve(app, deleteChecklist, async ({ rider, params: { id }, body }) => {
+      changedOrRefused(await store.delete(rider.id, id, body?.seen));
       events.toRider(rider.id, checklistChanged.of({ id, updatedAt: null }));
     });
   };

@@ -6,9 +6,11 @@ import {
   stateOfSent,
   withoutOldDevices,
 } from '@estradeiro/contract/checklists-merge';
+import type { Seen } from '@estradeiro/contract/seen';
 import { and, asc, eq, ne, or } from 'drizzle-orm';
+import { type Changed, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
-import { users } from '#platform/users.tables.ts';
+import { lockRider } from '#platform/users.store.ts';
 import { checklists } from './checklist.tables.ts';
 
 /** Why a list was not saved: no room for another one, none for more items, or another list of that name. */
@@ -26,7 +28,7 @@ export function createChecklistStore(db: Database) {
     /** Where the rider has a list of that name, or of that id, both become one. */
     create: (userId: string, id: string, sent: NewChecklist, now: Date) =>
       db.transaction(async (tx): Promise<Checklist | Refusal> => {
-        await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+        await lockRider(tx, userId);
         const state = stateOfSent(nothing, sent.items, sent.removed ?? []);
         const same = and(eq(checklists.userId, userId), or(eq(checklists.id, id), eq(checklists.name, sent.name)));
         const [known] = await tx.select().from(checklists).where(same).orderBy(asc(checklists.createdAt)).for('update');
@@ -50,11 +52,15 @@ export function createChecklistStore(db: Database) {
         return write(tx, known, sent.name, mergeLists({ items: known.items, removed }, state), now);
       }),
 
-    /** False when the rider has no such list. */
-    async delete(userId: string, id: string): Promise<boolean> {
-      const rows = await db.delete(checklists).where(own(userId, id)).returning({ id: checklists.id });
-      return rows.length > 0;
-    },
+    /** `seen` may say when the list was last changed: whatever was ticked since is not thrown away. */
+    delete: (userId: string, id: string, seen?: Seen) =>
+      db.transaction(async (tx): Promise<Changed<Checklist>> => {
+        const [known] = await tx.select().from(checklists).where(own(userId, id)).for('update');
+        if (!known) return null;
+        return deletion({ current: toChecklist(known), seen, counts: ['updatedAt'] }, () =>
+          tx.delete(checklists).where(own(userId, id)),
+        );
+      }),
   };
 }
 

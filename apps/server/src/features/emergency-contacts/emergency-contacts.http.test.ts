@@ -41,6 +41,17 @@ describe.each(testDatabases)('emergency contacts on $name', ({ open }) => {
     });
   });
 
+  it('goes late only as it was seen; that it became the Principal meanwhile is no change of it', async () => {
+    const rider = await app.newRider();
+    const [first, caio] = await addThree(rider);
+    const remove = (id = '', seen: object = {}) => rider(deleteEmergencyContact, { params: { id }, body: { seen } });
+    expect((await remove(first?.id, first)).status).toBe(204);
+    const params = { id: caio?.id ?? '' };
+    await rider(updateEmergencyContact, { params, body: { name: 'Caio', phone: phoneOf(7) } });
+    expect(await remove(caio?.id, caio)).toMatchObject({ status: 409, body: { error: { type: 'changed_elsewhere' } } });
+    expect((await remove(caio?.id, (await list(rider))[0])).status).toBe(204);
+  });
+
   it('hands the Principal over: to whoever asks for it, and to the oldest when it goes', async () => {
     const rider = await app.newRider();
     const [, caio, duda] = await addThree(rider);

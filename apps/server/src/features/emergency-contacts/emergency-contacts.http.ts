@@ -6,6 +6,7 @@ import {
   updateEmergencyContact,
 } from '@estradeiro/contract/emergency-contacts';
 import type { FastifyInstance } from 'fastify';
+import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
 import { serve } from '#platform/serve.ts';
@@ -21,14 +22,12 @@ export const emergencyContacts = (store: EmergencyContactsStore, clock: Clock) =
     return newPhone(added);
   });
 
-  serve(app, updateEmergencyContact, async ({ rider, params, body }) => {
-    const updated = await store.update(rider.id, params.id, body);
-    if (!updated) throw new AppError('not_found');
-    return newPhone(updated);
-  });
+  serve(app, updateEmergencyContact, async ({ rider, params, body: { seen, ...sent } }) =>
+    changedOrRefused(newPhone(await store.update(rider.id, params.id, sent, seen))),
+  );
 
-  serve(app, deleteEmergencyContact, async ({ rider, params }) => {
-    if (!(await store.delete(rider.id, params.id))) throw new AppError('not_found');
+  serve(app, deleteEmergencyContact, async ({ rider, params, body }) => {
+    changedOrRefused(await store.delete(rider.id, params.id, body?.seen));
   });
 };
 

@@ -3,9 +3,11 @@ import {
   maxEmergencyContacts,
   type NewEmergencyContact,
 } from '@estradeiro/contract/emergency-contacts';
+import type { Seen } from '@estradeiro/contract/seen';
 import { and, asc, desc, eq } from 'drizzle-orm';
+import { type Changed, change, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
-import { users } from '#platform/users.tables.ts';
+import { lockRider } from '#platform/users.store.ts';
 import { emergencyContacts as contacts } from './emergency-contacts.tables.ts';
 
 /** Whom riders' alerts tell: of each rider's contacts exactly one is primary, whatever is written at once. */
@@ -13,7 +15,7 @@ export function createEmergencyContactsStore(db: Database) {
   /** Writes of one rider wait for each other here. */
   const inTurn = <T>(userId: string, write: (tx: Database, kept: EmergencyContact[]) => Promise<T>): Promise<T> =>
     db.transaction(async (tx) => {
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+      await lockRider(tx, userId);
       return write(tx, await listOf(tx, userId));
     });
 
@@ -34,27 +36,36 @@ export function createEmergencyContactsStore(db: Database) {
         return only(await tx.insert(contacts).values(values).returning());
       }),
 
-    /** Null when the rider has no such contact. The primary one stays so until another one becomes it. */
-    update: (userId: string, id: string, contact: NewEmergencyContact) =>
-      inTurn(userId, async (tx, kept): Promise<EmergencyContact | 'exists' | null> => {
-        const before = kept.find((one) => one.id === id);
-        if (!before) return null;
+    /** The primary one stays so until another one becomes it, which is no change of the one before. */
+    update: (userId: string, id: string, contact: NewEmergencyContact, seen?: Seen) =>
+      inTurn(userId, async (tx, kept): Promise<Changed<EmergencyContact> | 'exists'> => {
+        const current = kept.find((one) => one.id === id);
+        if (!current) return null;
         if (kept.some((one) => one.id !== id && one.phone === contact.phone)) return 'exists';
-        const isPrimary = contact.isPrimary || before.isPrimary;
-        if (isPrimary) await noPrimary(tx, userId);
-        const values = { ...contact, isPrimary };
-        return only(await tx.update(contacts).set(values).where(own(userId, id)).returning());
+        const { isPrimary: wantsPrimary, ...sent } = contact;
+        return change({ current, sent, seen }, async () => {
+          const isPrimary = wantsPrimary || current.isPrimary;
+          if (isPrimary) await noPrimary(tx, userId);
+          return only(
+            await tx
+              .update(contacts)
+              .set({ ...sent, isPrimary })
+              .where(own(userId, id))
+              .returning(),
+          );
+        });
       }),
 
-    /** False when the rider has no such contact. After the primary one, the oldest of the others becomes it. */
-    delete: (userId: string, id: string) =>
-      inTurn(userId, async (tx, kept): Promise<boolean> => {
-        const gone = kept.find((one) => one.id === id);
-        if (!gone) return false;
-        await tx.delete(contacts).where(own(userId, id));
-        const next = gone.isPrimary && kept.find((one) => one.id !== id);
-        if (next) await tx.update(contacts).set({ isPrimary: true }).where(own(userId, next.id));
-        return true;
+    /** After the primary one, the oldest of the others becomes it. */
+    delete: (userId: string, id: string, seen?: Seen) =>
+      inTurn(userId, async (tx, kept): Promise<Changed<EmergencyContact>> => {
+        const current = kept.find((one) => one.id === id);
+        if (!current) return null;
+        return deletion({ current, seen, counts: ['name', 'phone', 'relationship', 'email'] }, async () => {
+          await tx.delete(contacts).where(own(userId, id));
+          const next = current.isPrimary && kept.find((one) => one.id !== id);
+          if (next) await tx.update(contacts).set({ isPrimary: true }).where(own(userId, next.id));
+        });
       }),
   };
 }

@@ -9,7 +9,7 @@ import {
 } from '@estradeiro/contract/emergency-alert';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, found } from '#platform/errors.ts';
 import { alertView, liveView, stateOf } from './alert-view.ts';
 import type { Channel, Contact } from './emergency.provider.ts';
 import type { EmergencyStore, StoredAlert } from './emergency.store.ts';
@@ -175,9 +175,4 @@ const namesReaching = (channels: readonly Channel[], contact: Contact) =>
 /** A device whose clock runs ahead would keep every later position from being the last. */
 function notAhead<P extends { timestamp: string }>(position: P, now: Date): P {
   return new Date(position.timestamp) > now ? { ...position, timestamp: now.toISOString() } : position;
-}
-
-function found<T>(value: T | null): T {
-  if (value === null) throw new AppError('not_found');
-  return value;
 }

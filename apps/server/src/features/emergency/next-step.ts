@@ -21,7 +21,7 @@ type Situation = {
 
 /** The longest that an attempt lasts, and the time that a provider takes to know of what it took. */
 export const attemptMs = 8_000;
-export const settleMs = attemptMs + 5_000;
+const settleMs = attemptMs + 5_000;
 
 /** Pauses after the first, second … attempt that surely did not arrive: ten tries in less than half an hour. */
 const pauseSeconds = [2, 5, 10, 20, 40, 90, 180, 360, 900];

@@ -3,7 +3,7 @@ import { maxFuelRecords } from '@estradeiro/contract/fuel';
 import type { ImportedFuelRecord } from '@estradeiro/contract/fuel-import';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
-import { users } from '#platform/users.tables.ts';
+import { lockRider } from '#platform/users.store.ts';
 import { priced } from './fuel.store.ts';
 import { fuelRecords as records } from './fuel.tables.ts';
 
@@ -14,14 +14,14 @@ export type Imported = { imported: number; skipped: number };
 const rowsAtOnce = 500;
 
 /**
- * Writes all of a file or nothing: one transaction, for which other imports of the rider wait. Records that are there already, by
+ * Writes all of a file or nothing: one transaction, for which other new records of the rider wait. Records that are there already, by
  * day, odometer and litres, are skipped; the same import again changes nothing and answers the same.
  */
 export const createFuelImport =
   (db: Database) =>
   (userId: string, { importId, vehicleId, ...file }: Import) =>
     db.transaction(async (tx): Promise<Imported | 'full'> => {
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+      await lockRider(tx, userId);
       const kept = await keptOf(tx, userId, vehicleId);
       const rows = file.records.map(({ pricePerLiter: _, ...record }, index) => ({
         ...{ ...record, ...priced(record), vehicleId, userId, createdAt: file.createdAt },

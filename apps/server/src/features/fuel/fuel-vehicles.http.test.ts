@@ -1,4 +1,4 @@
-import { createFuelRecord, listFuelRecords } from '@estradeiro/contract/fuel';
+import { createFuelRecord, listFuelRecords, updateFuelRecord } from '@estradeiro/contract/fuel';
 import { importFuelRecords } from '@estradeiro/contract/fuel-import';
 import { getFuelStatistics } from '@estradeiro/contract/fuel-statistics';
 import {
@@ -53,6 +53,27 @@ describe.each(testDatabases)('motorcycles on $name', ({ open }) => {
     expect((await rider(listFuelRecords, { query: { vehicleId: tenere.id } })).body).toHaveLength(1);
     expect((await rider(listFuelRecords, { query: { vehicleId: 'none' } })).body).toEqual([]);
     expect((await rider(listFuelRecords, { query: {} })).body).toHaveLength(3);
+  });
+
+  it('keeps a refuelling that the first one took over, where it is changed late as it was seen without one', async () => {
+    const rider = await app.newRider();
+    const { body: seen } = await refuel(rider, {});
+    const cg = await add(rider, 'CG 160');
+    const body = { ...plain, liters: 12, seen };
+    expect(await rider(updateFuelRecord, { params: { id: seen.id }, body })).toMatchObject({
+      status: 200,
+      body: { liters: 12, vehicleId: cg.id },
+    });
+  });
+
+  it('goes late only as it was seen, with as many refuellings', async () => {
+    const rider = await app.newRider();
+    const cg = await add(rider, 'CG 160');
+    await refuel(rider, { vehicleId: cg.id });
+    const remove = (seen: object) => rider(deleteFuelVehicle, { params: { id: cg.id }, body: { seen } });
+    expect(await remove(cg)).toMatchObject({ status: 409, body: { error: { details: { records: 1 } } } });
+    expect((await remove({ ...cg, name: 'CG 125', records: 1 })).status).toBe(409);
+    expect((await remove({ ...cg, records: 1 })).status).toBe(204);
   });
 
   it('goes with its refuellings, and with no others', async () => {

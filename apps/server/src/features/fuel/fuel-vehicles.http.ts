@@ -6,6 +6,7 @@ import {
   updateFuelVehicle,
 } from '@estradeiro/contract/fuel-vehicles';
 import type { FastifyInstance } from 'fastify';
+import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
 import { serve } from '#platform/serve.ts';
@@ -22,13 +23,11 @@ export const fuelVehicles = (store: FuelVehiclesStore, clock: Clock) => async (a
     return added;
   });
 
-  serve(app, updateFuelVehicle, async ({ rider, params, body }) => {
-    const updated = await store.update(rider.id, params.id, body);
-    if (!updated) throw new AppError('not_found');
-    return updated;
-  });
+  serve(app, updateFuelVehicle, async ({ rider, params, body: { seen, ...sent } }) =>
+    changedOrRefused(await store.update(rider.id, params.id, sent, seen)),
+  );
 
-  serve(app, deleteFuelVehicle, async ({ rider, params }) => {
-    if (!(await store.delete(rider.id, params.id))) throw new AppError('not_found');
+  serve(app, deleteFuelVehicle, async ({ rider, params, body }) => {
+    changedOrRefused(await store.delete(rider.id, params.id, body?.seen));
   });
 };

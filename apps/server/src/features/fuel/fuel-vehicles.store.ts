@@ -4,9 +4,11 @@ import {
   maxFuelVehicles,
   type NewFuelVehicle,
 } from '@estradeiro/contract/fuel-vehicles';
+import type { Seen } from '@estradeiro/contract/seen';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { type Changed, change, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
-import { users } from '#platform/users.tables.ts';
+import { lockRider } from '#platform/users.store.ts';
 import { fuelRecords as records, fuelVehicles as vehicles } from './fuel.tables.ts';
 
 /** A rider's motorcycles. */
@@ -27,7 +29,7 @@ export function createFuelVehiclesStore(db: Database) {
     /** The first one takes over what was recorded without one. A second insert under one id changes nothing. */
     insert: (userId: string, id: string, vehicle: NewFuelVehicle, createdAt: Date) =>
       db.transaction(async (tx): Promise<FuelVehicle | 'full'> => {
-        await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+        await lockRider(tx, userId);
         const kept = await vehiclesOf(tx, userId);
         const made = kept.find((one) => one.id === id);
         if (made) return made;
@@ -37,17 +39,25 @@ export function createFuelVehiclesStore(db: Database) {
         return only(await vehiclesOf(tx, userId), id);
       }),
 
-    /** Null when the rider has no such motorcycle. */
-    async update(userId: string, id: string, vehicle: NewFuelVehicle): Promise<FuelVehicle | null> {
-      await db.update(vehicles).set(vehicle).where(own(userId, id));
-      return this.byId(userId, id);
-    },
+    update: (userId: string, id: string, sent: NewFuelVehicle, seen?: Seen) =>
+      db.transaction(async (tx): Promise<Changed<FuelVehicle>> => {
+        const current = await locked(tx, userId, id);
+        if (!current) return null;
+        return change({ current, sent, seen }, async () => {
+          await tx.update(vehicles).set(sent).where(own(userId, id));
+          return { ...current, ...sent };
+        });
+      }),
 
-    /** With its refuellings. False when the rider has no such motorcycle. */
-    async delete(userId: string, id: string): Promise<boolean> {
-      const rows = await db.delete(vehicles).where(own(userId, id)).returning({ id: vehicles.id });
-      return rows.length > 0;
-    },
+    /** With its refuellings, as many as were seen. */
+    delete: (userId: string, id: string, seen?: Seen) =>
+      db.transaction(async (tx): Promise<Changed<FuelVehicle>> => {
+        const current = await locked(tx, userId, id);
+        if (!current) return null;
+        return deletion({ current, seen, counts: ['name', 'tankLiters', 'records'] }, () =>
+          tx.delete(vehicles).where(own(userId, id)),
+        );
+      }),
   };
 }
 
@@ -69,6 +79,12 @@ async function vehiclesOf(db: Database, userId: string): Promise<FuelVehicle[]> 
     records: Number(records),
     createdAt: vehicle.createdAt.toISOString(),
   }));
+}
+
+/** One motorcycle, which nobody else refuels or changes meanwhile. */
+async function locked(tx: Database, userId: string, id: string): Promise<FuelVehicle | null> {
+  await tx.select({ id: vehicles.id }).from(vehicles).where(own(userId, id)).for('update');
+  return (await vehiclesOf(tx, userId)).find((vehicle) => vehicle.id === id) ?? null;
 }
 
 async function unassignedOf(db: Database, userId: string): Promise<number> {

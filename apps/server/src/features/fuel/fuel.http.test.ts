@@ -4,21 +4,26 @@ import {
   type FuelRecord,
   fuelRecordsPage,
   listFuelRecords,
+  maxFuelRecords,
   updateFuelRecord,
 } from '@estradeiro/contract/fuel';
 import { importFuelRecords } from '@estradeiro/contract/fuel-import';
 import { getFuelStatistics } from '@estradeiro/contract/fuel-statistics';
 import { exportData } from '@estradeiro/contract/profile';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
+import type { OpenDatabase } from '#platform/database.ts';
 
 const plain = { liters: 10, totalCost: 60, odometer: 12_000, gasStation: 'Shell' };
 const night = new Date('2026-03-01T01:30:00Z'); // still 28 February in São Paulo
 
 describe.each(testDatabases)('refuellings on $name', ({ open }) => {
   let app: TestApp;
+  let database: OpenDatabase;
   beforeAll(async () => {
-    app = await createTestApp({ database: await open(), clock: { now: () => night } });
+    database = await open();
+    app = await createTestApp({ database, clock: { now: () => night } });
   });
   afterAll(() => app.close());
 
@@ -51,6 +56,17 @@ describe.each(testDatabases)('refuellings on $name', ({ open }) => {
     expect(await list(rider)).toHaveLength(1);
   });
 
+  it('has room for so many, also where the last ones come at once', async () => {
+    const rider = await app.newRider();
+    await database.db.execute(sql`insert into fuel_records
+      (id, user_id, liters, total_cost, price_per_liter, odometer, gas_station, fuel_type, full_tank, missed, date, created_at)
+      select gen_random_uuid(), ${rider.userId}, 10, 60, 6, n, 'Shell', 'petrol', true, false, '2026-01-01', now()
+      from generate_series(1, ${maxFuelRecords - 1}::int) n`);
+    const last = await Promise.all([1, 2, 3].map((n) => add(rider, { odometer: maxFuelRecords + n })));
+    expect(last.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect(last.find(({ status }) => status === 409)).toMatchObject({ body: { error: { type: 'limit_reached' } } });
+  });
+
   it('asks where the odometer goes back, and takes yes for an answer', async () => {
     const rider = await app.newRider();
     await made(rider, { date: '2026-02-01', odometer: 12_000 });
@@ -72,6 +88,40 @@ describe.each(testDatabases)('refuellings on $name', ({ open }) => {
     expect(changed).toMatchObject({ body: { date: '2026-01-10', liters: 5, pricePerLiter: 12, fullTank: false } });
     expect((await rider(deleteFuelRecord, { params: { id } })).status).toBe(204);
     expect((await rider(deleteFuelRecord, { params: { id } })).status).toBe(404);
+  });
+
+  it('refuses a late change of what was changed elsewhere, and gives back what is there', async () => {
+    const rider = await app.newRider();
+    const seen = await made(rider);
+    const change = (liters: number, more: object = { seen }) =>
+      rider(updateFuelRecord, { params: { id: seen.id }, body: { ...plain, date: seen.date, liters, ...more } });
+    expect(await change(11)).toMatchObject({ status: 200, body: { liters: 11 } });
+    expect(await change(11)).toMatchObject({ status: 200, body: { liters: 11 } }); // whose answer was lost
+    expect(await change(12)).toMatchObject({
+      status: 409,
+      body: { error: { type: 'changed_elsewhere', details: { id: seen.id, liters: 11 } } },
+    });
+    expect(await change(13, {})).toMatchObject({ status: 200 }); // by who knows nothing of it
+  });
+
+  it('deletes late only what nobody changed elsewhere, and gives back what is there', async () => {
+    const rider = await app.newRider();
+    const seen = await made(rider);
+    const params = { id: seen.id };
+    const { body: now } = await rider(updateFuelRecord, { params, body: { ...plain, date: seen.date, liters: 11 } });
+    expect(await rider(deleteFuelRecord, { params, body: { seen } })).toMatchObject({
+      status: 409,
+      body: { error: { type: 'changed_elsewhere', details: { id: seen.id, liters: 11 } } },
+    });
+    expect((await rider(deleteFuelRecord, { params, body: { seen: now } })).status).toBe(204);
+  });
+
+  it('takes nothing that one rider wrote under the session of another', async () => {
+    const [ana, bia] = [await app.newRider(), await app.newRider()];
+    const headers = { 'rider-id': ana.userId };
+    expect((await bia(createFuelRecord, { body: plain, headers })).status).toBe(401);
+    expect((await ana(createFuelRecord, { body: plain, headers })).status).toBe(201);
+    expect(await list(bia)).toEqual([]);
   });
 
   it('pages without leaving out or repeating any, whatever order they came in', async () => {

@@ -9,8 +9,10 @@ import {
 import { importFuelRecords } from '@estradeiro/contract/fuel-import';
 import { fuelStatistics, getFuelStatistics } from '@estradeiro/contract/fuel-statistics';
 import type { FastifyInstance } from 'fastify';
+import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, found } from '#platform/errors.ts';
+import { todayInSaoPaulo } from '#platform/sao-paulo.ts';
 import { serve } from '#platform/serve.ts';
 import type { DatedRecord, FuelStore } from './fuel.store.ts';
 import type { FuelImport } from './fuel-import.store.ts';
@@ -46,18 +48,19 @@ export const fuel =
     serve(app, createFuelRecord, async ({ rider, body, newId }) => {
       const made = await store.byId(rider.id, newId);
       if (made) return made;
-      const record = await checked(rider.id, newId, body, today(clock));
-      if ((await store.count(rider.id)) >= maxFuelRecords) throw full();
-      return found(await store.insert(rider.id, newId, record, clock.now()));
+      const record = await checked(rider.id, newId, body, todayInSaoPaulo(clock.now()));
+      const kept = await store.insert(rider.id, newId, record, clock.now());
+      if (kept === 'full') throw full();
+      return kept;
     });
 
-    serve(app, updateFuelRecord, async ({ rider, params: { id }, body }) => {
+    serve(app, updateFuelRecord, async ({ rider, params: { id }, body: { seen, ...body } }) => {
       const { date } = found(await store.byId(rider.id, id));
-      return found(await store.update(rider.id, id, await checked(rider.id, id, body, date)));
+      return changedOrRefused(await store.update(rider.id, id, await checked(rider.id, id, body, date), seen));
     });
 
-    serve(app, deleteFuelRecord, async ({ rider, params }) => {
-      if (!(await store.delete(rider.id, params.id))) throw new AppError('not_found');
+    serve(app, deleteFuelRecord, async ({ rider, params, body }) => {
+      changedOrRefused(await store.delete(rider.id, params.id, body?.seen));
     });
 
     serve(app, importFuelRecords, async ({ rider, body: { vehicleId, records }, newId }) => {
@@ -72,13 +75,3 @@ export const fuel =
       return fuelStatistics(await store.fillUps(rider.id, vehicleId), vehicle?.tankLiters ?? null);
     });
   };
-
-const saoPauloDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
-
-/** D27, as 2026-11-21. */
-const today = (clock: Clock): string => saoPauloDay.format(clock.now());
-
-function found<T>(record: T | null): T {
-  if (record === null) throw new AppError('not_found');
-  return record;
-}

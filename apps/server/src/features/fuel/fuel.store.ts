@@ -1,7 +1,16 @@
-import { type FuelRecord, fuelRecordsPage, type NewFuelRecord, type OfVehicle } from '@estradeiro/contract/fuel';
+import {
+  type FuelRecord,
+  fuelRecordsPage,
+  maxFuelRecords,
+  type NewFuelRecord,
+  type OfVehicle,
+} from '@estradeiro/contract/fuel';
 import type { FillUp } from '@estradeiro/contract/fuel-stretches';
-import { and, count, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Seen } from '@estradeiro/contract/seen';
+import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { type Changed, change, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
+import { lockRider } from '#platform/users.store.ts';
 import { fuelRecords as records } from './fuel.tables.ts';
 
 /** A refuelling with its day. */
@@ -54,11 +63,6 @@ export function createFuelStore(db: Database) {
       return row?.text ? row.text.split(';').map(toFillUp) : [];
     },
 
-    count: async (userId: string): Promise<number> => {
-      const [row] = await db.select({ count: count() }).from(records).where(eq(records.userId, userId));
-      return Number(row?.count ?? 0);
-    },
-
     /** A record of the same motorcycle from an earlier day with more kilometres, or from a later one with fewer; else null. */
     async contradiction(userId: string, id: string, record: DatedRecord): Promise<Contradicted | null> {
       const { date, odometer, vehicleId } = record;
@@ -80,32 +84,53 @@ export function createFuelStore(db: Database) {
       return row ?? null;
     },
 
-    /** A second insert under one id changes nothing and returns the first; null where the id is another rider's. */
-    async insert(userId: string, id: string, record: DatedRecord, createdAt: Date): Promise<FuelRecord | null> {
-      const values = { ...record, ...priced(record), id, userId, createdAt };
-      const [row] = await db.insert(records).values(values).onConflictDoNothing().returning();
-      return row ? toRecord(row) : byId(userId, id);
-    },
+    /** A second insert under one id changes nothing and returns the first. */
+    insert: (userId: string, id: string, record: DatedRecord, createdAt: Date) =>
+      db.transaction(async (tx): Promise<FuelRecord | 'full'> => {
+        await lockRider(tx, userId);
+        const [made] = await tx.select().from(records).where(own(userId, id));
+        if (made) return toRecord(made);
+        if ((await tx.$count(records, eq(records.userId, userId))) >= maxFuelRecords) return 'full';
+        const values = { ...record, ...priced(record), id, userId, createdAt };
+        const [row] = await tx.insert(records).values(values).returning();
+        if (!row) throw new Error('the row just written is gone');
+        return toRecord(row);
+      }),
 
-    /** Null when the rider has no such record. */
-    async update(userId: string, id: string, record: DatedRecord): Promise<FuelRecord | null> {
-      const [row] = await db
-        .update(records)
-        .set({ ...record, ...priced(record) })
-        .where(own(userId, id))
-        .returning();
-      return row ? toRecord(row) : null;
-    },
+    update: (userId: string, id: string, sent: DatedRecord, seen?: Seen) =>
+      db.transaction(async (tx): Promise<Changed<FuelRecord>> => {
+        const [known] = await tx.select().from(records).where(own(userId, id)).for('update');
+        if (!known) return null;
+        const current = toRecord(known);
+        // A first motorcycle takes over what had none: who changed something else meant that one, too.
+        const isLeft = seen !== undefined && (seen.vehicleId ?? null) === sent.vehicleId;
+        const { vehicleId } = isLeft ? current : sent;
+        const meant = { ...sent, vehicleId };
+        return change({ current, sent: meant, seen: isLeft ? { ...seen, vehicleId } : seen }, async () => {
+          const set = { ...meant, ...priced(sent) };
+          const [row = known] = await tx.update(records).set(set).where(own(userId, id)).returning();
+          return toRecord(row);
+        });
+      }),
 
-    /** False when the rider has no such record. */
-    async delete(userId: string, id: string): Promise<boolean> {
-      const rows = await db.delete(records).where(own(userId, id)).returning({ id: records.id });
-      return rows.length > 0;
-    },
+    delete: (userId: string, id: string, seen?: Seen) =>
+      db.transaction(async (tx): Promise<Changed<FuelRecord>> => {
+        const [known] = await tx.select().from(records).where(own(userId, id)).for('update');
+        if (!known) return null;
+        return deletion({ current: toRecord(known), seen, counts: written }, () =>
+          tx.delete(records).where(own(userId, id)),
+        );
+      }),
   };
 }
 
 export type FuelStore = ReturnType<typeof createFuelStore>;
+
+/** What of a record riders write; without its motorcycle, which the first one becomes by itself. */
+const written = [
+  ...(['liters', 'totalCost', 'odometer', 'date', 'gasStation'] as const),
+  ...(['location', 'fuelType', 'fullTank', 'missed'] as const),
+];
 
 /** Told once, wherever a record is written: R$ a litre. */
 export const priced = ({ totalCost, liters }: Pick<DatedRecord, 'totalCost' | 'liters'>) => ({

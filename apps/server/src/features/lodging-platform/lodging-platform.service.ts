@@ -4,6 +4,7 @@ import type { Accommodation } from '@estradeiro/contract/lodging';
 import { mostPlatformResults, type PlatformOffer, type PlatformSearch } from '@estradeiro/contract/lodging-platform';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
+import { todayInSaoPaulo } from '#platform/sao-paulo.ts';
 import type { Asking } from './asking.ts';
 import type { LodgingPlatform, StayAsked } from './lodging-platform.provider.ts';
 import { outcomeOf } from './outcome.ts';
@@ -66,11 +67,9 @@ export function createPlatformSearch({ platform, ask, source, placesRead, find, 
   return { search, details };
 }
 
-export type PlatformSearching = ReturnType<typeof createPlatformSearch>;
-
-/** What the platform would refuse, without asking it. Today is São Paulo's (D27). */
+/** What the platform would refuse, without asking it. */
 function refuseDates({ checkIn }: StayAsked, now: Date) {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(now);
+  const today = todayInSaoPaulo(now);
   if (checkIn < today) throw new AppError('invalid_request', { message: texts.checkInPast });
   if (checkIn > addDays(today, mostDaysAhead)) throw new AppError('invalid_request', { message: texts.tooFarAhead });
 }

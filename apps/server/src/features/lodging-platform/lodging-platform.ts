@@ -4,7 +4,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
-import { everyHour } from '#platform/housekeeping.ts';
+import { keepTidy } from '#platform/housekeeping.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { createAsking } from './asking.ts';
 import { createCredential } from './credential.ts';
@@ -107,7 +107,5 @@ function keepHouse(app: FastifyInstance, { db, kept, clock }: Deps) {
     await syncJobs.deleteOld(clock.now());
     await kept.forget(new Date(clock.now().getTime() - placesKeptMs));
   };
-  const stop = everyHour(tidy, (error) => app.log.error({ err: error }, 'records of the lodging platform not cleaned'));
-  app.addHook('onReady', tidy);
-  app.addHook('onClose', async () => stop());
+  keepTidy(app, tidy, 'records of the lodging platform not cleaned');
 }

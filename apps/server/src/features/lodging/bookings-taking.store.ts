@@ -11,7 +11,7 @@ export type BookingDraft = typeof bookings.$inferInsert & { accommodationId: str
 type TakenNight = { date: Day; room: number };
 
 /** Taking rooms (decision 0012). Used inside one transaction, between whose first and last line nobody else takes rooms there. */
-export function createTakingStore(tx: Database) {
+function createTakingStore(tx: Database) {
   return {
     /** Whoever else books this place waits here until the transaction ends. Null where there is no such place. */
     async holdPlace(id: string): Promise<HeldPlace | null> {

@@ -14,12 +14,12 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Events } from '#platform/events.ts';
+import { todayInSaoPaulo } from '#platform/sao-paulo.ts';
 import { serve } from '#platform/serve.ts';
 import { createBookings } from './bookings.service.ts';
 import { createBookingsStore } from './bookings.store.ts';
 import { bookingsAtOnce } from './bookings-taking.store.ts';
 import { calendarOf } from './calendar.ts';
-import { todayInSaoPaulo } from './stays-today.ts';
 
 export type BookingsDeps = { db: Database; events: Events; clock: Clock };
 

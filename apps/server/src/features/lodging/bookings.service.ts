@@ -3,15 +3,16 @@ import { stayProblem } from '@estradeiro/contract/bookings-rules';
 import { mayCancel, type PaymentEvent, paymentAfter, statusAfter } from '@estradeiro/contract/bookings-states';
 import type { PaymentStatus } from '@estradeiro/contract/lodging';
 import type { Clock } from '#platform/clock.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, found } from '#platform/errors.ts';
 import type { Events } from '#platform/events.ts';
+import { todayInSaoPaulo } from '#platform/sao-paulo.ts';
 import type { BookingRow, BookingsStore } from './bookings.store.ts';
 import { newBookingReference } from './bookings-reference.ts';
 import { toReceived } from './bookings-rows.store.ts';
 import { judgeStay, localIdOf } from './bookings-take.ts';
 import type { AtOnce } from './bookings-taking.store.ts';
 import { bookingTexts as texts } from './bookings-texts.ts';
-import { todayInSaoPaulo, todayOfRider } from './stays-today.ts';
+import { todayOfRider } from './stays-today.ts';
 
 type Deps = {
   store: BookingsStore;
@@ -43,13 +44,13 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
       if (problem) throw new AppError('invalid_request', { message: problem });
       const ownerId = await take(guestId, id, wanted);
       tell(id, guestId, ownerId);
-      return known(await store.byId(guestId, id, today()));
+      return found(await store.byId(guestId, id, today()));
     },
 
     /** By the guest or by the place's owner. Fails with `not_found` for anybody else, `booking_state` where it is too late. */
     async cancel(riderId: string, id: string): Promise<void> {
       const { booking, ownerId } = await atOnce(async (bookings, taking) => {
-        const held = known(await bookings.hold(id));
+        const held = found(await bookings.hold(id));
         const isOwner = held.ownerId === riderId;
         if (!isOwner && held.booking.userId !== riderId) throw new AppError('not_found');
         if (held.booking.status === 'cancelled') return held;
@@ -82,7 +83,7 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
   async function take(guestId: string, id: string, wanted: NewBooking): Promise<string | null> {
     const placeId = localIdOf(wanted.accommodationId);
     return atOnce(async (bookings, taking) => {
-      const place = known(await taking.holdPlace(placeId));
+      const place = found(await taking.holdPlace(placeId));
       const isMade = async () => (await bookings.byId(guestId, id, today())) !== null;
       if (await isMade()) return place.ownerId; // sent twice at once: this one waited for the other
       const { rooms, ...price } = await judgeStay(taking, place, wanted);
@@ -104,7 +105,7 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
 
   async function changeAsOwner(ownerId: string, id: string, change: (booking: BookingRow) => Change) {
     const changed = await atOnce(async (bookings) => {
-      const held = known(await bookings.hold(id));
+      const held = found(await bookings.hold(id));
       if (held.ownerId !== ownerId) throw new AppError('not_found');
       const made = change(held.booking);
       return Object.keys(made).length === 0 ? held.booking : bookings.update(id, { ...made, updatedAt: clock.now() });
@@ -126,8 +127,3 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
 }
 
 export type Bookings = ReturnType<typeof createBookings>;
-
-function known<T>(found: T | null): T {
-  if (found === null) throw new AppError('not_found');
-  return found;
-}

@@ -7,11 +7,11 @@ import { lodgingTexts } from '@estradeiro/contract/lodging-texts';
 import { distanceMeters, metersPerDegree } from '@estradeiro/navigation/geometry';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
+import { todayInSaoPaulo } from '#platform/sao-paulo.ts';
 import type { Candidate, LodgingFilter, LodgingSearchStore } from './lodging-search.store.ts';
 import { type MapLodging, mapLodgingNear, mapLodgingOf } from './map-candidates.ts';
 import { type Ranked, ranked } from './ranking.ts';
 import { stayOf } from './stay.ts';
-import { todayInSaoPaulo } from './stays-today.ts';
 
 export type LodgingSearchDeps = { store: LodgingSearchStore; places: () => Places; clock: Clock };
 
@@ -58,8 +58,6 @@ export function createLodgingSearch({ store, places, clock }: LodgingSearchDeps)
     });
   }
 }
-
-export type LodgingSearchService = ReturnType<typeof createLodgingSearch>;
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

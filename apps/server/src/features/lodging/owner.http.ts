@@ -15,11 +15,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
+import { todayInSaoPaulo } from '#platform/sao-paulo.ts';
 import { serve } from '#platform/serve.ts';
 import type { OwnerStore, PlacedAccommodation } from './owner.store.ts';
 import type { OwnerDaysStore, Range } from './owner-days.store.ts';
 import { ownerTexts as texts } from './owner-texts.ts';
-import { todayInSaoPaulo } from './stays-today.ts';
 
 export type LodgingOwnerDeps = { store: OwnerStore; daysStore: OwnerDaysStore; places: () => Places; clock: Clock };
 

@@ -4,7 +4,7 @@ import type { Day } from '@estradeiro/contract/lodging';
 import { mostOwnAccommodations, type NewAccommodation, OwnAccommodation } from '@estradeiro/contract/lodging-owner';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
-import { users } from '#platform/users.tables.ts';
+import { lockRider } from '#platform/users.store.ts';
 import { accommodations as places } from './accommodations.tables.ts';
 import { bookings } from './bookings.tables.ts';
 
@@ -27,7 +27,7 @@ export function createOwnerStore(db: Database) {
     /** A second insert under one id changes nothing and returns the first. */
     insert: (ownerId: string, id: string, place: PlacedAccommodation, now: Date) =>
       db.transaction(async (tx): Promise<OwnAccommodation | 'full'> => {
-        await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
+        await lockRider(tx, ownerId);
         const kept = await tx.select().from(places).where(eq(places.ownerId, ownerId));
         const made = kept.find((one) => one.id === id);
         if (made) return toOwn(made);

@@ -73,6 +73,14 @@ describe.each(testDatabases)('reviews on $name', ({ open }) => {
     expect(both[0]?.body).toEqual(both[1]?.body);
   });
 
+  it('are two of two stays, though a browser gave both one key', async () => {
+    const placeId = await newPlace();
+    const [first, second] = [await stayed(ana, placeId), await stayed(ana, placeId)];
+    const key = crypto.randomUUID();
+    expect((await say(ana, first, { rating: 5 }, key)).body).toMatchObject({ rating: 5 });
+    expect((await say(ana, second, { rating: 2 }, key)).body).toMatchObject({ rating: 2 });
+  });
+
   it('wait for a stay that was confirmed and is over', async () => {
     const placeId = await newPlace();
     const pending = (await book(ana, placeId)).body.id;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';
 
@@ -20,6 +20,19 @@ export function createModerators(db: Database, { emails, mustBeVouched }: Modera
       .limit(1);
     if (!rider?.email || (mustBeVouched && !rider.emailVouched)) return false;
     return emails.includes(rider.email.toLowerCase());
+  };
+}
+
+/** All of them who have an account. */
+export function createModeratorIds(db: Database, { emails, mustBeVouched }: Moderation) {
+  return async (): Promise<string[]> => {
+    if (emails.length === 0) return [];
+    const trusted = inArray(sql`lower(${users.email})`, [...emails]);
+    const rows = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(trusted, mustBeVouched ? eq(users.emailVouched, true) : undefined));
+    return rows.map(({ id }) => id);
   };
 }
 

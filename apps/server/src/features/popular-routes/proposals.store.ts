@@ -2,7 +2,7 @@ import { type Decision, mostPendingProposals, proposalsListed } from '@estradeir
 import { mostPopularRoutes } from '@estradeiro/contract/popular-routes';
 import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
-import { users } from '#platform/users.tables.ts';
+import { lockRider } from '#platform/users.store.ts';
 import { popularRoutes, popularRouteProposals as proposals } from './popular-routes.tables.ts';
 
 export type KeptProposal = typeof proposals.$inferSelect;
@@ -41,7 +41,7 @@ export function createProposalsStore(db: Database) {
     /** A route that is proposed already gives what was proposed first; 'full' with as many waiting as there may be. */
     insert: (userId: string, id: string, routeId: string, ride: NewRide, now: Date): Promise<KeptProposal | 'full'> =>
       db.transaction(async (tx) => {
-        await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+        await lockRider(tx, userId);
         const kept = await tx.select().from(proposals).where(eq(proposals.userId, userId));
         const made = kept.find((one) => one.id === id || (one.routeId === routeId && one.status !== 'rejected'));
         if (made) return made;

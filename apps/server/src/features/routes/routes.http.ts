@@ -9,7 +9,7 @@ import {
 } from '@estradeiro/contract/saved-routes';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, found } from '#platform/errors.ts';
 import { serve } from '#platform/serve.ts';
 import { asksForSameWay, draftRoute, type Planning } from './routes.service.ts';
 import type { RoutesStore } from './routes.store.ts';
@@ -41,9 +41,3 @@ export const routes = (store: RoutesStore, planning: Planning, clock: Clock) => 
     if (!(await store.delete(rider.id, params.id))) throw new AppError('not_found');
   });
 };
-
-/** Another rider's route is not there either (D12). */
-function found<T>(route: T | null): T {
-  if (route === null) throw new AppError('not_found');
-  return route;
-}

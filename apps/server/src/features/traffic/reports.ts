@@ -44,7 +44,8 @@ export function createReports({ store, atOnce, clock, onChange }: Deps) {
         const same = sameTrouble(alike, report);
         const held = same && (await turn.hold(riderId, same.id, now));
         if (held) {
-          await castVote(turn, riderId, held, 'still-there', seenAt);
+          // What waited for a signal may come after what the same rider saw since.
+          if (!held.votedAt || held.votedAt <= seenAt) await castVote(turn, riderId, held, 'still-there', seenAt);
           return { id: held.id, outcome: 'confirmed' as const };
         }
         await turn.insertReport(riderId, draftOf(id, report, seenAt));

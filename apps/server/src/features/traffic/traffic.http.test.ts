@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { boxAround } from '@estradeiro/contract/bbox';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { cellsOf } from '@estradeiro/contract/live';
 import {
   listTrafficAlerts,
   reportTraffic,
   type TrafficAlertType,
-  trafficChanged,
   voteOnTraffic,
   withdrawTrafficReport,
 } from '@estradeiro/contract/traffic';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
-import { streamingRider } from '#platform/event-stream.testing.ts';
 
 const noon = Date.UTC(2026, 2, 1, 15);
 const minuteMs = 60_000;
@@ -183,6 +179,18 @@ describe.each(testDatabases)('traffic alerts on $name', ({ open }) => {
       expect(await near(caio)).toMatchObject([{ id, ownVote: null }]);
     });
 
+    it('of a report that waited for a signal takes nothing back of what the rider saw since', async () => {
+      const { id } = (await report(ana)).body.alert;
+      expect((await vote(bia, id, 'gone')).body).toMatchObject({ ownVote: 'gone' });
+      later(10);
+      const seenAt = new Date(nowMs - 15 * minuteMs).toISOString();
+      expect((await report(bia, place, { seenAt })).body).toMatchObject({
+        outcome: 'confirmed',
+        alert: { ownVote: 'gone' },
+      });
+      expect((await report(bia)).body).toMatchObject({ alert: { ownVote: 'still-there' } });
+    });
+
     it('that it is gone halves what is left of it, once a rider, and the second ends it', async () => {
       const { id } = (await report(ana)).body.alert;
       const halved = { confidence: 2, isActive: true, expiresAt: new Date(noon + 30 * minuteMs).toISOString() };
@@ -243,48 +251,5 @@ describe.each(testDatabases)('traffic alerts on $name', ({ open }) => {
     expect(await near(bia)).toHaveLength(1);
     later(2);
     expect(await near(bia)).toEqual([]);
-  });
-
-  describe('the list', () => {
-    it('of a box holds what lies in it, the nearest to its middle first', async () => {
-      const far = destinationPoint(place, 0, 20_000);
-      const outside = destinationPoint(place, 0, 60_000);
-      for (const at of [outside, far, place]) await report(ana, at);
-      const { body } = await bia(listTrafficAlerts, { query: boxAround(place, 0.45) });
-      expect(body.map(({ latitude }) => latitude)).toEqual([place.lat, far.lat]);
-    });
-
-    it('of a box is nearest to the rider first, who may be at its edge', async () => {
-      const [middle, edge] = [place, destinationPoint(place, 0, 40_000)];
-      for (const at of [middle, edge]) await report(ana, at);
-      const query = { ...boxAround(place, 0.45), nearLat: edge.lat + 0.01, nearLng: edge.lng };
-      const { body } = await bia(listTrafficAlerts, { query });
-      expect(body.map(({ latitude }) => latitude)).toEqual([edge.lat, middle.lat]);
-    });
-
-    it('of everything has the newest first', async () => {
-      later(1);
-      await report(ana);
-      later(1);
-      await report(ana, destinationPoint(place, 0, 5_000), { type: 'POLICE' });
-      const { body } = await bia(listTrafficAlerts);
-      expect(body.slice(0, 2).map(({ type }) => type)).toEqual(['POLICE', 'ACCIDENT']);
-    });
-  });
-
-  it('tells who is near, live, and nobody far away', async () => {
-    const far = { lat: place.lat, lng: -60.2 };
-    const streams = await Promise.all(
-      [place, far].map(async (at) => {
-        const rider = await streamingRider(app.app);
-        return rider.open({ ...boxAround(at, 0.45), topics: 'traffic' });
-      }),
-    );
-    for (const at of [place, far]) await report(ana, at);
-    const heard = await Promise.all(streams.map((stream) => stream.next()));
-    expect(heard).toMatchObject(
-      [place, far].map((at) => ({ type: trafficChanged.type, data: { cells: cellsOf(boxAround(at, 0)) } })),
-    );
-    for (const stream of streams) await stream.close();
   });
 });

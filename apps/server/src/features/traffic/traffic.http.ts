@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { cellTopic } from '#platform/events.http.ts';
 import type { Events } from '#platform/events.ts';
-import { everyHour } from '#platform/housekeeping.ts';
+import { keepTidy } from '#platform/housekeeping.ts';
 import { serve } from '#platform/serve.ts';
 import type { FeedStore } from './feed.store.ts';
 import { createFeedReadings } from './feed-readings.ts';
@@ -73,9 +73,7 @@ function forgetOld(
     await store.deleteExpired(clock.now());
     await readingsStore.forget(new Date(clock.now().getTime() - dayMs));
   };
-  const stop = everyHour(forget, (error) => app.log.error({ err: error }, 'traffic alerts not cleaned'));
-  app.addHook('onReady', forget);
-  app.addHook('onClose', async () => stop());
+  keepTidy(app, forget, 'traffic alerts not cleaned');
 }
 
 const dayMs = 86_400_000;

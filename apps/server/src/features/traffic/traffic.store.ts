@@ -61,8 +61,12 @@ export function createTrafficStore(db: Database) {
       await db.insert(trafficReports).values({ alertId: alert.id, riderId }).onConflictDoNothing();
     },
 
-    /** An alert that holds, kept from other votes until the transaction ends, and whether the rider reported it. */
-    async hold(riderId: string, id: string, now: Date): Promise<(AlertRow & OwnMarks) | null> {
+    /** An alert that holds, kept from other votes until the transaction ends, and what the rider said of it. */
+    async hold(
+      riderId: string,
+      id: string,
+      now: Date,
+    ): Promise<(AlertRow & OwnMarks & { votedAt: Date | null }) | null> {
       const [alert] = await db
         .select()
         .from(trafficAlerts)
@@ -70,12 +74,12 @@ export function createTrafficStore(db: Database) {
         .for('update');
       if (!alert) return null;
       const [own] = await db
-        .select(marks)
+        .select({ ...marks, votedAt: trafficVotes.votedAt })
         .from(trafficAlerts)
         .leftJoin(trafficReports, isOwnReport(riderId))
         .leftJoin(trafficVotes, isOwnVote(riderId))
         .where(eq(trafficAlerts.id, id));
-      return { ...alert, isOwn: own?.isOwn ?? false, ownVote: own?.ownVote ?? null };
+      return { ...alert, isOwn: own?.isOwn ?? false, ownVote: own?.ownVote ?? null, votedAt: own?.votedAt ?? null };
     },
 
     async putVote(riderId: string, alertId: string, vote: TrafficVote, votedAt: Date): Promise<Tally> {

@@ -1,0 +1,2 @@
+CREATE INDEX "group_reports_waiting" ON "group_reports" USING btree ("created_at","id") WHERE "group_reports"."settled_at" is null;--> statement-breakpoint
+CREATE INDEX "group_reports_settled" ON "group_reports" USING btree ("settled_at") WHERE "group_reports"."settled_at" is not null;

@@ -1,0 +1,165 @@
+import type { ChatMessage } from '@estradeiro/contract/groups-chat';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database.ts';
+import { users } from '#platform/users.tables.ts';
+import { type Actor, roleOf } from './actor.ts';
+import { chatMessages } from './chat.tables.ts';
+import { messageColumns, type SenderRow, senderColumns, toMessage } from './chat-rows.store.ts';
+import { groupChats, groupMembers } from './groups.tables.ts';
+import { lockAsMember, memberOf } from './locks.store.ts';
+
+/** A message as it is now, and which members must not be told of it, since they blocked who sent it. */
+export type Written = { message: ChatMessage; except: string[] };
+/** `isRead`: its sender had read everything before it, and so has now read up to it. */
+export type Said = Written & { isRead: boolean };
+
+export type NewMessage = { id: string; userId: string; groupId: string; message: string; createdAt: Date };
+
+/**
+ * Messages as they are said, edited and taken away. Each change takes the group's next revision, and each message its next
+ * place, under the lock of the group's row: so both are without gaps, in the order of the commits (decision 0019).
+ */
+export function createChatWriting(db: Database) {
+  return {
+    /** Null for whoever is not in the group. A second one under one id changes nothing and returns the first. */
+    async send(sent: NewMessage): Promise<Said | null> {
+      try {
+        return await insert(db, sent);
+      } catch (error) {
+        const known = await ownMessage(db, sent.userId, sent.groupId, sent.id);
+        if (known) return { ...known, isRead: false };
+        throw error;
+      }
+    },
+
+    /** Null where the rider has no such message, or took it away. */
+    edit: (userId: string, groupId: string, id: string, message: string, editedAt: Date): Promise<Written | null> =>
+      db.transaction(async (tx) => {
+        if (!(await lockAsMember(tx, groupId, userId))) return null;
+        return change(tx, groupId, id, { message, editedAt }, userId);
+      }),
+
+    /** Null where there is no such message, or the actor may not take it away; 'gone' where that was done before. */
+    delete: (actor: Actor, groupId: string, id: string, deletedAt: Date): Promise<Written | 'gone' | null> =>
+      db.transaction(async (tx) => {
+        const known = await lockAsMember(tx, groupId, actor.id);
+        const target = known && (await messageIn(tx, groupId, id));
+        if (!target) return null;
+        if (target.userId !== actor.id && roleOf(known.group, known.member, actor) === 'member') return null;
+        return (await change(tx, groupId, id, { message: '', deletedAt })) ?? 'gone';
+      }),
+  };
+}
+
+export type ChatWriting = ReturnType<typeof createChatWriting>;
+
+/**
+ * In one statement, so that the group is held no longer than the disk takes. Locks in the order of all others: rider, group,
+ * member. The sender's marks move only where they stood directly before: what waited for a signal was written without having
+ * seen what others said meanwhile.
+ */
+async function insert(db: Database, { id, userId, groupId, message, createdAt }: NewMessage): Promise<Said | null> {
+  const { rows } = (await db.execute(sql`
+    with sender as (
+      select id, first_name, last_name, profile_image_url from users where id = ${userId} for key share
+    ), held as (
+      select c.id, c.last_seq + 1 as seq, c.revision + 1 as revision from sender, group_chats c
+      where c.id = ${groupId} for no key update of c
+    ), member as (
+      update group_members m set
+        read_seq = case when m.read_seq = held.seq - 1 then held.seq else m.read_seq end,
+        delivered_seq = case when m.delivered_seq = held.seq - 1 then held.seq else m.delivered_seq end
+      from held where m.group_id = held.id and m.user_id = ${userId}
+      returning held.seq, held.revision, m.read_seq
+    ), counted as (
+      update group_chats c set last_seq = member.seq, revision = member.revision, last_message_at = ${createdAt.toISOString()}
+      from member where c.id = ${groupId}
+      returning c.last_seq, c.revision
+    ), said as (
+      insert into chat_messages (id, group_id, user_id, seq, revision, message, created_at)
+      select ${id}, ${groupId}, ${userId}, last_seq, revision, ${message}, ${createdAt.toISOString()} from counted
+      returning seq, revision
+    )
+    select said.seq, said.revision, read_seq = said.seq as "isRead",
+      first_name as "firstName", last_name as "lastName", profile_image_url as "profileImageUrl",
+      ${blockersOf(userId, groupId)} as except
+    from said, member, sender`)) as unknown as { rows: InsertedRow[] };
+  const [row] = rows;
+  if (!row) return null;
+  const { seq, revision, isRead, except, ...sender } = row;
+  const said = {
+    ...{ id, groupId, userId, seq: Number(seq), revision: Number(revision), message, createdAt },
+    ...{ messageType: 'text' as const, metadata: null, editedAt: null, deletedAt: null },
+  };
+  return { message: toMessage(said, sender), except, isRead };
+}
+
+type InsertedRow = NonNullable<SenderRow> & {
+  seq: number | string;
+  revision: number | string;
+  isRead: boolean;
+  except: string[];
+};
+
+/** Members of the group who blocked the rider. */
+const blockersOf = (userId: unknown, groupId: unknown) => sql<string[]>`array(
+  select b.user_id::text from rider_blocks b join group_members g on g.user_id = b.user_id
+  where b.blocked_id = ${userId} and g.group_id = ${groupId})`;
+
+type Change = { message: string; editedAt?: Date; deletedAt?: Date };
+
+/** Of a message that was not taken away, whose group is held. Null where there is none, or it is not of that rider. */
+async function change(
+  tx: Database,
+  groupId: string,
+  id: string,
+  set: Change,
+  ofRider?: string,
+): Promise<Written | null> {
+  const revision = sql`(select c.revision + 1 from ${groupChats} c where c.id = ${groupId})`;
+  const [row] = await tx
+    .update(chatMessages)
+    .set({ ...set, revision })
+    .where(
+      and(
+        isMessage(groupId, id),
+        isNull(chatMessages.deletedAt),
+        ofRider === undefined ? undefined : eq(chatMessages.userId, ofRider),
+      ),
+    )
+    .returning({ revision: chatMessages.revision });
+  if (!row) return null;
+  await tx.update(groupChats).set({ revision: row.revision }).where(eq(groupChats.id, groupId));
+  return written(tx, groupId, id);
+}
+
+const isMessage = (groupId: string, id: string) => and(eq(chatMessages.groupId, groupId), eq(chatMessages.id, id));
+
+async function messageIn(tx: Database, groupId: string, id: string) {
+  const [row] = await tx.select().from(chatMessages).where(isMessage(groupId, id)).limit(1);
+  return row ?? null;
+}
+
+async function written(db: Database, groupId: string, id: string): Promise<Written | null> {
+  const [row] = await db
+    .select({
+      ...{ message: messageColumns, sender: senderColumns },
+      except: blockersOf(chatMessages.userId, chatMessages.groupId),
+    })
+    .from(chatMessages)
+    .leftJoin(users, eq(users.id, chatMessages.userId))
+    .where(isMessage(groupId, id))
+    .limit(1);
+  return row ? { message: toMessage(row.message, row.sender), except: row.except } : null;
+}
+
+/** What the rider said under that id in a group that they are in. */
+async function ownMessage(db: Database, userId: string, groupId: string, id: string): Promise<Written | null> {
+  const member = db.select({ id: groupMembers.userId }).from(groupMembers).where(memberOf(groupId, userId));
+  const [own] = await db
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .where(and(isMessage(groupId, id), eq(chatMessages.userId, userId), sql`exists ${member}`))
+    .limit(1);
+  return own ? written(db, groupId, id) : null;
+}

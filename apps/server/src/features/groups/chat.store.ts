@@ -1,0 +1,135 @@
+import { type ChatMessage, type MessagesPage, messagesPerPage } from '@estradeiro/contract/groups-chat';
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database.ts';
+import { users } from '#platform/users.tables.ts';
+import { chatMessages } from './chat.tables.ts';
+import { deliveredSeqOf, messageColumns, senderColumns, toMessage } from './chat-rows.store.ts';
+import { groupChats, groupMembers } from './groups.tables.ts';
+import { memberOf } from './locks.store.ts';
+import { riderBlocks } from './safety.tables.ts';
+
+/** What is asked of the messages of a group: the newest, those before a place in its order, or what changed after a revision. */
+export type PageAsked = { before?: number | undefined; afterRevision?: number | undefined };
+
+export type Marks = { deliveredSeq?: number | undefined; readSeq?: number | undefined };
+
+/** What marking changed. */
+export type Marked = {
+  /** Whether up to here more riders have the messages than it was known of two. */
+  hasNews: boolean;
+  /** Null where the rider had read that far before. */
+  readSeq: number | null;
+};
+
+/** What was said in groups, for those who are in them. */
+export function createChatStore(db: Database) {
+  return {
+    /** Null for whoever is not in the group. All of the answer is of one moment. */
+    async page(userId: string, groupId: string, asked: PageAsked): Promise<MessagesPage | null> {
+      const message = pageOf(db, groupId, asked);
+      const rows = await db
+        .select({
+          ...{ revision: groupChats.revision, readSeq: groupMembers.readSeq, blockedId: riderBlocks.blockedId },
+          deliveredSeq: deliveredSeqOf(groupChats.id),
+          ...{ message: message._.selectedFields, sender: senderColumns },
+        })
+        .from(groupMembers)
+        .innerJoin(groupChats, eq(groupChats.id, groupMembers.groupId))
+        .leftJoinLateral(message, sql`true`)
+        .leftJoin(users, eq(users.id, message.userId))
+        .leftJoin(riderBlocks, and(eq(riderBlocks.userId, userId), eq(riderBlocks.blockedId, message.userId)))
+        .where(memberOf(groupId, userId));
+      const [first] = rows;
+      if (!first) return null;
+      const found = rows.flatMap(({ message, sender, blockedId }) => {
+        if (!message) return [];
+        const told = toMessage(message, sender);
+        return [blockedId ? { ...told, message: '' } : told];
+      });
+      const { revision, readSeq, deliveredSeq } = first;
+      return { ...inOrder(found, asked), revision, readSeq, deliveredSeq };
+    },
+
+    /** Null for whoever is not in the group. */
+    async mark(userId: string, groupId: string, { deliveredSeq = 0, readSeq = 0 }: Marks): Promise<Marked | null> {
+      const { rows } = (await db.execute(sql`
+        with mine as (
+          select m.delivered_seq as had, m.read_seq as had_read, greatest(m.delivered_seq, least(${deliveredSeq}, c.last_seq)) as has,
+            greatest(m.read_seq, least(${readSeq}, c.last_seq)) as has_read, ${deliveredSeqOf(sql`c.id`)} as two_have
+          from group_members m join group_chats c on c.id = m.group_id
+          where m.group_id = ${groupId} and m.user_id = ${userId}
+          for no key update of m
+        ), grown as (
+          update group_members m set delivered_seq = mine.has, read_seq = mine.has_read from mine
+          where m.group_id = ${groupId} and m.user_id = ${userId} and (mine.has > mine.had or mine.has_read > mine.had_read)
+        )
+        select has > had and has > two_have as "hasNews", case when has_read > had_read then has_read end as "readSeq"
+        from mine`)) as unknown as { rows: { hasNews: boolean; readSeq: number | string | null }[] };
+      const [marked] = rows;
+      if (!marked) return null;
+      return { hasNews: marked.hasNews, readSeq: marked.readSeq === null ? null : Number(marked.readSeq) };
+    },
+
+    /** Up to where at least two riders have all messages. */
+    async deliveredSeq(groupId: string): Promise<number> {
+      const [row] = await db
+        .select({ seq: deliveredSeqOf(groupChats.id) })
+        .from(groupChats)
+        .where(eq(groupChats.id, groupId));
+      return row?.seq ?? 0;
+    },
+
+    /** Everything that the rider said, for the download of all data, a page in memory at a time. */
+    async *records(userId: string): AsyncGenerator<ChatRecord> {
+      let last: { id: string; createdAt: Date } | undefined;
+      do {
+        const after: typeof last = last;
+        const rows = await db
+          .select()
+          .from(chatMessages)
+          .where(
+            and(
+              eq(chatMessages.userId, userId),
+              after &&
+                gt(
+                  sql`(${chatMessages.createdAt}, ${chatMessages.id})`,
+                  sql`(${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+                ),
+            ),
+          )
+          .orderBy(asc(chatMessages.createdAt), asc(chatMessages.id))
+          .limit(recordsPerPage);
+        for (const { metadata: _, revision: __, ...record } of rows) yield record;
+        last = rows.length === recordsPerPage ? rows.at(-1) : undefined;
+      } while (last);
+    },
+  };
+}
+
+export type ChatStore = ReturnType<typeof createChatStore>;
+
+type ChatRecord = Omit<typeof chatMessages.$inferSelect, 'metadata' | 'revision'>;
+
+const recordsPerPage = 500;
+
+/** One more than a page holds, which tells that there are more. */
+function pageOf(db: Database, groupId: string, { before, afterRevision }: PageAsked) {
+  const ofGroup = eq(chatMessages.groupId, groupId);
+  const page = db.select(messageColumns).from(chatMessages);
+  const asked =
+    afterRevision === undefined
+      ? page
+          .where(and(ofGroup, before === undefined ? undefined : lt(chatMessages.seq, before)))
+          .orderBy(desc(chatMessages.seq))
+      : page.where(and(ofGroup, gt(chatMessages.revision, afterRevision))).orderBy(asc(chatMessages.revision));
+  return asked.limit(messagesPerPage + 1).as('message');
+}
+
+function inOrder(found: ChatMessage[], { afterRevision }: PageAsked) {
+  const bySeq = found.toSorted((a, b) => (afterRevision === undefined ? b.seq - a.seq : a.revision - b.revision));
+  const page = bySeq.slice(0, messagesPerPage);
+  return {
+    messages: afterRevision === undefined ? page.toReversed() : page,
+    hasMore: found.length > messagesPerPage,
+  };
+}

@@ -1,0 +1,34 @@
+import { bigint, index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#platform/users.tables.ts';
+import { groupChats } from './groups.tables.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** What was said in groups, in the order in which it was written down (decision 0019). */
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: uuid().primaryKey(),
+    groupId: uuid()
+      .notNull()
+      .references(() => groupChats.id, { onDelete: 'cascade' }),
+    /** Null once the account is gone: what was said stays, for those who answered it, and nobody's. */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    seq: bigint({ mode: 'number' }).notNull(),
+    /** The group's, as of the last change of this message. */
+    revision: bigint({ mode: 'number' }).notNull(),
+    /** Empty once deleted. */
+    message: text().notNull(),
+    messageType: text().$type<'text'>().notNull().default('text'),
+    /** For kinds of messages with more to them than text; null for text. */
+    metadata: jsonb(),
+    createdAt: moment().notNull(),
+    editedAt: moment(),
+    deletedAt: moment(),
+  },
+  (message) => [
+    unique().on(message.groupId, message.seq),
+    unique().on(message.groupId, message.revision),
+    index().on(message.userId, message.createdAt, message.id),
+  ],
+);

@@ -1,0 +1,3 @@
+export const chatTexts = {
+  deletedAccount: 'Conta excluída',
+};

@@ -1,0 +1,45 @@
+import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from '@estradeiro/contract/groups';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import { serve } from '#platform/serve.ts';
+import type { Actors } from './actor.ts';
+import type { GroupsStore } from './groups.store.ts';
+import { orFail } from './refusals.ts';
+import type { Showing } from './showing.ts';
+import type { Telling } from './telling.ts';
+
+export type GroupsHttpDeps = {
+  store: GroupsStore;
+  actorOf: Actors;
+  showing: Showing;
+  telling: Telling;
+  clock: Clock;
+};
+
+/** A rider's groups: founding, changing and deleting them. */
+export const groupEndpoints =
+  ({ store, actorOf, showing, telling, clock }: GroupsHttpDeps) =>
+  async (app: FastifyInstance) => {
+    serve(app, listGroups, async ({ rider }) => showing.all(await store.list(await actorOf(rider.id))));
+
+    serve(app, createGroup, async ({ rider, body, newId }) => {
+      const founded = orFail(await store.create(await actorOf(rider.id), newId, body, clock.now()));
+      await telling.came(rider.id, newId);
+      return showing.one(founded);
+    });
+
+    serve(app, getGroup, async ({ rider, params: { id } }) =>
+      showing.one(orFail((await store.byId(await actorOf(rider.id), id)) ?? 'unknown')),
+    );
+
+    serve(app, updateGroup, async ({ rider, params: { id }, body }) => {
+      const changed = orFail(await store.update(await actorOf(rider.id), id, body, clock.now()));
+      telling.changed(id);
+      return showing.one(changed);
+    });
+
+    serve(app, deleteGroup, async ({ rider, params: { id } }) => {
+      orFail(await store.delete(await actorOf(rider.id), id));
+      await telling.deleted(id);
+    });
+  };

@@ -1,0 +1,146 @@
+import {
+  type Group,
+  type GroupChange,
+  type GroupRole,
+  maxUnread,
+  mostGroups,
+  type NewGroup,
+} from '@estradeiro/contract/groups';
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database.ts';
+import { lockRider } from '#platform/users.store.ts';
+import { type Actor, roleOf } from './actor.ts';
+import { chatMessages } from './chat.tables.ts';
+import { isInTooManyGroups } from './entering.store.ts';
+import { groupChats, groupMembers } from './groups.tables.ts';
+import { lockAsMember, memberOf } from './locks.store.ts';
+import type { Refusal } from './refusals.ts';
+import { riderBlocks } from './safety.tables.ts';
+import { searchWords } from './search-words.ts';
+
+/** A group as one of its members sees it, but for who is online, which no table knows. */
+export type KeptGroup = Omit<Group, 'onlineCount'>;
+
+/** Groups and who may do what in them. Whoever is not in a group finds none. */
+export function createGroupsStore(db: Database) {
+  const byId = async (actor: Actor, id: string): Promise<KeptGroup | null> => {
+    const [row] = await memberships(db).where(memberOf(id, actor.id)).limit(1);
+    return row ? toGroup(row, actor) : null;
+  };
+
+  return {
+    byId,
+
+    /** The one with the newest message first; one without any as if something had been said when the rider came. */
+    list: async (actor: Actor): Promise<KeptGroup[]> => {
+      const rows = await memberships(db)
+        .where(eq(groupMembers.userId, actor.id))
+        .orderBy(desc(sql`greatest(${groupChats.lastMessageAt}, ${groupMembers.joinedAt})`), desc(groupChats.id))
+        .limit(mostGroups);
+      return rows.map((row) => toGroup(row, actor));
+    },
+
+    /** A second one under one id changes nothing and returns the first. */
+    create: (actor: Actor, id: string, sent: NewGroup, now: Date): Promise<KeptGroup | Refusal> =>
+      db.transaction(async (tx) => {
+        await lockRider(tx, actor.id);
+        const made = await memberships(tx).where(memberOf(id, actor.id));
+        if (made[0]) return toGroup(made[0], actor);
+        if (await isInTooManyGroups(tx, actor.id)) return 'too many groups';
+        const group = { ...columnsOf(sent), id, ownerId: actor.id, createdAt: now, updatedAt: now };
+        const founded = await tx
+          .insert(groupChats)
+          .values(group)
+          .onConflictDoNothing()
+          .returning({ id: groupChats.id });
+        if (founded.length === 0) return 'unknown'; // made under this key before, and left since
+        await tx.insert(groupMembers).values({ groupId: id, userId: actor.id, role: 'moderator', joinedAt: now });
+        const [row] = await memberships(tx).where(memberOf(id, actor.id));
+        return row ? toGroup(row, actor) : 'unknown';
+      }),
+
+    /** Only the owner opens or closes a group: its members came into what it was. */
+    update: (actor: Actor, id: string, sent: GroupChange, now: Date): Promise<KeptGroup | Refusal> =>
+      db.transaction(async (tx) => {
+        const known = await lockAsMember(tx, id, actor.id);
+        if (!known) return 'unknown';
+        const role = roleOf(known.group, known.member, actor);
+        if (role === 'member') return 'not allowed';
+        if (known.group.popularMembers !== null) return 'of the product';
+        const { visibility = known.group.visibility } = sent;
+        if (visibility !== known.group.visibility && role !== 'owner') return 'visibility of the owner';
+        await tx
+          .update(groupChats)
+          .set({ ...columnsOf({ ...sent, visibility }), updatedAt: now })
+          .where(eq(groupChats.id, id));
+        const [row] = await memberships(tx).where(memberOf(id, actor.id));
+        return row ? toGroup(row, actor) : 'unknown';
+      }),
+
+    /** With everything that was written in it. */
+    delete: (actor: Actor, id: string): Promise<null | Refusal> =>
+      db.transaction(async (tx) => {
+        const known = await lockAsMember(tx, id, actor.id);
+        if (!known) return 'unknown';
+        if (roleOf(known.group, known.member, actor) !== 'owner') return 'not the owner';
+        await tx.delete(groupChats).where(eq(groupChats.id, id));
+        return null;
+      }),
+
+    /** Null for whoever is not in it. */
+    async roleIn(actor: Actor, id: string): Promise<GroupRole | null> {
+      const { ownerId, popularMembers } = groupChats;
+      const { userId, role } = groupMembers;
+      const [row] = await db
+        .select({ ownerId, popularMembers, userId, role })
+        .from(groupMembers)
+        .innerJoin(groupChats, eq(groupChats.id, groupMembers.groupId))
+        .where(memberOf(id, actor.id))
+        .limit(1);
+      return row ? roleOf(row, row, actor) : null;
+    },
+
+    isMember: async (id: string, userId: string): Promise<boolean> =>
+      (await db.$count(groupMembers, memberOf(id, userId))) > 0,
+
+    memberCount: async (id: string): Promise<number | null> => {
+      const { memberCount } = groupChats;
+      const [row] = await db.select({ memberCount }).from(groupChats).where(eq(groupChats.id, id)).limit(1);
+      return row?.memberCount ?? null;
+    },
+  };
+}
+
+export type GroupsStore = ReturnType<typeof createGroupsStore>;
+
+/** Of others, unless they were deleted or the rider blocked who wrote them. Never more rows are read than are shown. */
+const unread = sql<number>`case when ${groupChats.lastSeq} > ${groupMembers.readSeq} then (
+  select count(*) from (
+    select 1 from ${chatMessages} where ${chatMessages.groupId} = ${groupChats.id} and ${chatMessages.seq} > ${groupMembers.readSeq}
+      and ${chatMessages.userId} is distinct from ${groupMembers.userId} and ${chatMessages.deletedAt} is null
+      and not exists (
+        select 1 from ${riderBlocks}
+        where ${riderBlocks.userId} = ${groupMembers.userId} and ${riderBlocks.blockedId} = ${chatMessages.userId})
+    limit ${maxUnread}) as unread) else 0 end`.mapWith(Number);
+
+/** Groups along with one rider's membership of each: bound it by the rider. */
+const memberships = (db: Database) =>
+  db
+    .select({ ...getTableColumns(groupChats), userId: groupMembers.userId, role: groupMembers.role, unread })
+    .from(groupMembers)
+    .innerJoin(groupChats, eq(groupChats.id, groupMembers.groupId))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof memberships>>[number];
+
+const toGroup = (row: Row, actor: Actor): KeptGroup => ({
+  ...{ id: row.id, name: row.name, description: row.description, visibility: row.visibility, ownerId: row.ownerId },
+  ...{ role: roleOf(row, row, actor), memberCount: row.memberCount, unreadCount: row.unread, lastSeq: row.lastSeq },
+  lastMessageAt: row.lastMessageAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+});
+
+const columnsOf = ({ name, description, visibility }: NewGroup) => ({
+  ...{ name, description, visibility },
+  nameWords: searchWords(name).join(' '),
+});

@@ -1,0 +1,107 @@
+import type { GroupRole, GroupVisibility } from '@estradeiro/contract/groups';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#platform/users.tables.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+const place = () => bigint({ mode: 'number' }).notNull().default(0);
+
+/** Groups. Who is in one is in `group_members`, which keeps `ownerId` and `memberCount` true by a trigger (decision 0016). */
+export const groupChats = pgTable(
+  'group_chats',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    /** The name's words as they are searched for: small, without accents, a blank between. */
+    nameWords: text().notNull(),
+    description: text(),
+    visibility: text().$type<GroupVisibility>().notNull(),
+    /** One of its members; null only for the three popular groups, which belong to the product. */
+    ownerId: uuid(),
+    memberCount: integer().notNull().default(0),
+    /** The figure of one of the three popular groups (D6). */
+    popularMembers: integer(),
+    /** Place of the newest message, and how many changes its messages have seen: written along with those. */
+    lastSeq: place(),
+    revision: place(),
+    lastMessageAt: moment(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (group) => [
+    index('group_chats_public')
+      .on(group.memberCount, group.id)
+      .where(sql`${group.visibility} = 'public' and ${group.popularMembers} is null`),
+    index('group_chats_words').using('gin', sql`to_tsvector('simple', ${group.nameWords})`),
+  ],
+);
+
+const groupId = () =>
+  uuid()
+    .notNull()
+    .references(() => groupChats.id, { onDelete: 'cascade' });
+const riderId = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+export const groupMembers = pgTable(
+  'group_members',
+  {
+    groupId: groupId(),
+    userId: riderId(),
+    /** The owner is a moderator here, whom the group itself names. */
+    role: text().$type<Exclude<GroupRole, 'owner'>>().notNull(),
+    joinedAt: moment().notNull(),
+    /** First and last name as members are listed by them: a trigger keeps it that of the account (decision 0016). */
+    nameInOrder: text().array().notNull().default(sql`'{}'`),
+    /** Up to where a device of theirs has the messages, and up to where they have read them. */
+    deliveredSeq: place(),
+    readSeq: place(),
+  },
+  (member) => [
+    primaryKey({ columns: [member.groupId, member.userId] }),
+    index().on(member.userId, member.groupId),
+    index().on(member.groupId, member.deliveredSeq),
+    index('group_members_in_order').on(
+      member.groupId,
+      sql`(${member.role} <> 'moderator')`,
+      member.nameInOrder,
+      member.userId,
+    ),
+  ],
+);
+
+/** Links that let in; what was revoked is deleted. */
+export const groupInvitations = pgTable(
+  'group_invitations',
+  {
+    id: uuid().primaryKey(),
+    groupId: groupId(),
+    createdBy: riderId(),
+    code: text().notNull().unique(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (invitation) => [index().on(invitation.groupId), index().on(invitation.createdBy)],
+);
+
+/** Who came in by which link: once each, however often they leave and come again. */
+export const groupInvitationUses = pgTable(
+  'group_invitation_uses',
+  {
+    invitationId: uuid()
+      .notNull()
+      .references(() => groupInvitations.id, { onDelete: 'cascade' }),
+    userId: riderId(),
+    usedAt: moment().notNull(),
+  },
+  (use) => [primaryKey({ columns: [use.invitationId, use.userId] }), index().on(use.userId)],
+);
+
+/** Who was removed for good, and does not come in again by any way until let in. */
+export const groupRemovals = pgTable(
+  'group_removals',
+  { groupId: groupId(), userId: riderId(), removedAt: moment().notNull() },
+  (removal) => [primaryKey({ columns: [removal.groupId, removal.userId] }), index().on(removal.userId)],
+);

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.ts';
+import type { Events } from '#platform/events.ts';
+import type { Presence } from '#platform/presence.ts';
+import type { Actors } from './actor.ts';
+import { blockEndpoints } from './blocks.http.ts';
+import { createBlocksStore } from './blocks.store.ts';
+import { careTaking } from './care.ts';
+import { chat } from './chat.http.ts';
+import { createChatStore } from './chat.store.ts';
+import { createChatWriting } from './chat-writing.store.ts';
+import { groupTopic } from './group-topic.ts';
+import { groupEndpoints } from './groups.http.ts';
+import { createGroupsStore } from './groups.store.ts';
+import { invitationEndpoints } from './invitations.http.ts';
+import { createInvitationsStore } from './invitations.store.ts';
+import { memberEndpoints } from './members.http.ts';
+import { createMembersStore } from './members.store.ts';
+import { createMembershipStore } from './membership.store.ts';
+import { operatorReportEndpoints } from './operator-reports.http.ts';
+import { createOperatorReportsStore } from './operator-reports.store.ts';
+import { publicGroupEndpoints } from './public-groups.http.ts';
+import { createPublicGroupsStore } from './public-groups.store.ts';
+import { createReportsStore } from './reports.store.ts';
+import { createRidingStore } from './riding.store.ts';
+import { safetyEndpoints } from './safety.http.ts';
+import { createShowing } from './showing.ts';
+import { strangersOf } from './strangers.store.ts';
+import { createTelling } from './telling.ts';
+
+export type GroupsDeps = {
+  db: Database;
+  events: Events;
+  presence: Presence;
+  /** Whom the operator trusts with the three popular groups. */
+  isModerator: (riderId: string) => Promise<boolean>;
+  moderators: () => Promise<string[]>;
+  clock: Clock;
+};
+
+/** Groups: who is in them, who may come in, and who takes care of them. */
+export const groups =
+  ({ db, events, presence, isModerator, moderators, clock }: GroupsDeps) =>
+  async (app: FastifyInstance) => {
+    const store = createGroupsStore(db);
+    const membership = createMembershipStore(db);
+    const actorOf: Actors = async (id) => ({ id, moderatesPopular: await isModerator(id) });
+    const mustCare = careTaking(store, actorOf);
+    const showing = createShowing((ids) => presence.counts(ids.map(groupTopic)));
+    const onTrouble = (error: unknown) => app.log.warn({ err: error }, 'figures of a group not told');
+    const telling = createTelling({
+      ...{ events, presence, memberCount: store.memberCount, onTrouble },
+      strangersOf: (id) => strangersOf(db, id),
+    });
+    app.addHook('preClose', async () => telling.stop());
+
+    const common = { store, membership, actorOf, mustCare, showing, telling, clock };
+    app.register(groupEndpoints(common));
+    app.register(publicGroupEndpoints({ ...common, found: createPublicGroupsStore(db) }));
+    app.register(
+      memberEndpoints({
+        ...common,
+        members: createMembersStore(db),
+        onlineIn: (id) => presence.riders(groupTopic(id)),
+      }),
+    );
+    app.register(chat({ store: createChatStore(db), writing: createChatWriting(db), events, actorOf, clock }));
+    app.register(invitationEndpoints({ ...common, invitations: createInvitationsStore(db), newCode }));
+    const theirs = createOperatorReportsStore(db);
+    app.register(
+      safetyEndpoints({
+        ...{ reports: createReportsStore(db), mustCare, moderators, events, clock },
+        ...{ isMember: store.isMember, isOperators: theirs.isTheirs },
+      }),
+    );
+    app.register(operatorReportEndpoints({ theirs, isModerator, moderators, events, clock }));
+    const ridingBetween = createRidingStore(db).between;
+    app.register(blockEndpoints({ blocks: createBlocksStore(db), ridingBetween, events, clock }));
+  };
+
+/** Cannot be guessed, and is as long as what logs leave out of addresses (`platform/secret-in-path.ts`). */
+const newCode = () => randomBytes(32).toString('base64url');

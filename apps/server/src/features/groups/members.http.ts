@@ -1,0 +1,99 @@
+import { leaveGroup } from '@estradeiro/contract/groups';
+import {
+  type GroupMember,
+  handOverGroup,
+  letInAgain,
+  listGroupMembers,
+  listRemovedRiders,
+  removeGroupMember,
+  setGroupRole,
+} from '@estradeiro/contract/groups-members';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from '#platform/clock.ts';
+import { AppError } from '#platform/errors.ts';
+import { serve } from '#platform/serve.ts';
+import type { Actors } from './actor.ts';
+import type { CareTaking } from './care.ts';
+import type { GroupsStore } from './groups.store.ts';
+import { type KeptMember, type MembersStore, membersPerPage } from './members.store.ts';
+import type { MembershipStore } from './membership.store.ts';
+import { orFail } from './refusals.ts';
+import type { Showing } from './showing.ts';
+import type { Telling } from './telling.ts';
+
+export type MembersDeps = {
+  members: MembersStore;
+  membership: MembershipStore;
+  store: GroupsStore;
+  mustCare: CareTaking;
+  actorOf: Actors;
+  /** Which riders of a group have the app open. */
+  onlineIn: (groupId: string) => Promise<ReadonlySet<string>>;
+  showing: Showing;
+  telling: Telling;
+  clock: Clock;
+};
+
+/** Who is in a group, and what they may do in it. */
+export const memberEndpoints =
+  ({ members, membership, store, mustCare, actorOf, onlineIn, showing, telling, clock }: MembersDeps) =>
+  async (app: FastifyInstance) => {
+    const seenBy = async (riderId: string, groupId: string, kept: KeptMember[]): Promise<GroupMember[]> => {
+      const online = await onlineIn(groupId);
+      return kept.map(({ isHidden, ...member }) => ({
+        ...member,
+        isOnline: member.userId === riderId || (!isHidden && online.has(member.userId)),
+      }));
+    };
+
+    serve(app, listGroupMembers, async ({ rider, params: { id }, query: { cursor } }) => {
+      const after = cursor === undefined ? undefined : afterOf(cursor);
+      if ((await store.roleIn(await actorOf(rider.id), id)) === null) throw new AppError('not_found');
+      const page = await members.page(rider.id, id, after);
+      const last = page.length === membersPerPage ? page.at(-1) : undefined;
+      return { members: await seenBy(rider.id, id, page), nextCursor: last?.userId ?? null };
+    });
+
+    serve(app, setGroupRole, async ({ rider, params: { id, userId }, body: { role } }) => {
+      orFail(await membership.setRole(await actorOf(rider.id), id, userId, role));
+      telling.changed(id);
+      const [member] = await seenBy(rider.id, id, [orFail((await members.one(rider.id, id, userId)) ?? 'unknown')]);
+      return orFail(member ?? 'unknown');
+    });
+
+    serve(app, removeGroupMember, async ({ rider, params: { id, userId }, body: { forGood } }) => {
+      const at = { forGood, now: clock.now() };
+      const gone = orFail(await membership.remove(await actorOf(rider.id), id, userId, at));
+      await telling.went(userId, id, gone);
+    });
+
+    serve(app, leaveGroup, async ({ rider, params: { id } }) => {
+      const gone = orFail(await membership.leave(rider.id, id));
+      await telling.went(rider.id, id, gone);
+    });
+
+    serve(app, handOverGroup, async ({ rider, params: { id }, body: { userId } }) => {
+      const actor = await actorOf(rider.id);
+      orFail(await membership.handOver(actor, id, userId));
+      telling.changed(id);
+      return showing.one(orFail((await store.byId(actor, id)) ?? 'unknown'));
+    });
+
+    serve(app, listRemovedRiders, async ({ rider, params: { id } }) => {
+      await mustCare(rider.id, id);
+      return members.removed(id);
+    });
+
+    serve(app, letInAgain, async ({ rider, params: { id, userId } }) => {
+      await mustCare(rider.id, id);
+      if (!(await members.letIn(id, userId))) throw new AppError('not_found');
+    });
+  };
+
+/** The last member of the page before. */
+function afterOf(cursor: string): string {
+  const id = z.uuid().safeParse(cursor);
+  if (!id.success) throw new AppError('invalid_request', { details: { in: 'querystring' } });
+  return id.data;
+}

@@ -1,0 +1,106 @@
+import { type GroupMember, mostRemovedListed, type RemovedRider } from '@estradeiro/contract/groups-members';
+import { and, asc, desc, eq, gt, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database.ts';
+import { users } from '#platform/users.tables.ts';
+import { storedRole } from './actor.ts';
+import { groupChats, groupMembers, groupRemovals } from './groups.tables.ts';
+import { memberOf } from './locks.store.ts';
+import { riderBlocks } from './safety.tables.ts';
+
+export const membersPerPage = 50;
+
+/** A member as the asking rider sees one, but for whether they are online, which no table knows. */
+export type KeptMember = Omit<GroupMember, 'isOnline'> & {
+  /** They blocked the asking rider, who does not see when they are there. */
+  isHidden: boolean;
+};
+
+/** Who is in a group, and who was removed from it for good. The caller has seen to it that the asking rider may know. */
+export function createMembersStore(db: Database) {
+  return {
+    /**
+     * A page: owner, moderators, then the others by name; `after` is the last one of the page before, who may have left since. It
+     * reads no more members than it shows, however many there are.
+     */
+    async page(askingId: string, groupId: string, after?: string): Promise<KeptMember[]> {
+      const owner = after === undefined ? await members(db, askingId).where(memberOf(groupId, groupChats.ownerId)) : [];
+      const isAfter = after === undefined ? undefined : gt(place, placeOf(db, groupId, after));
+      const others = await members(db, askingId)
+        .where(and(eq(groupMembers.groupId, groupId), isNotOwner, isAfter))
+        .orderBy(...inOrder.map((part) => asc(part)))
+        .limit(membersPerPage - owner.length);
+      return [...owner, ...others].map(toMember);
+    },
+
+    /** Null for whoever is not in it. */
+    async one(askingId: string, groupId: string, userId: string): Promise<KeptMember | null> {
+      const [row] = await members(db, askingId).where(memberOf(groupId, userId)).limit(1);
+      return row ? toMember(row) : null;
+    },
+
+    /** The latest first. */
+    async removed(groupId: string): Promise<RemovedRider[]> {
+      const { id: userId, firstName, lastName } = users;
+      const rows = await db
+        .select({ userId, firstName, lastName, removedAt: groupRemovals.removedAt })
+        .from(groupRemovals)
+        .innerJoin(users, eq(users.id, groupRemovals.userId))
+        .where(eq(groupRemovals.groupId, groupId))
+        .orderBy(desc(groupRemovals.removedAt), desc(users.id))
+        .limit(mostRemovedListed);
+      return rows.map((row) => ({ ...row, removedAt: row.removedAt.toISOString() }));
+    },
+
+    /** False where nobody of that id was removed for good. */
+    async letIn(groupId: string, userId: string): Promise<boolean> {
+      const removal = and(eq(groupRemovals.groupId, groupId), eq(groupRemovals.userId, userId));
+      return (await db.delete(groupRemovals).where(removal).returning()).length > 0;
+    },
+  };
+}
+
+export type MembersStore = ReturnType<typeof createMembersStore>;
+
+/** As the index has it; the owner, whom only the group names, stands before it. */
+const inOrder = [sql`(${groupMembers.role} <> 'moderator')`, groupMembers.nameInOrder, groupMembers.userId];
+const place = sql`(${sql.join(inOrder, sql`, `)})`;
+const isNotOwner = sql`${groupChats.ownerId} is distinct from ${groupMembers.userId}`;
+
+/** Where a rider stands in that order; one who is no longer in the group where a member of that name would. */
+const placeOf = (db: Database, groupId: string, userId: string) =>
+  db
+    .select({
+      isNoModerator: sql`coalesce(${groupMembers.role} <> 'moderator', true)`,
+      name: sql`array[lower(${users.firstName}), lower(${users.lastName})]`,
+      id: sql`${users.id}`,
+    })
+    .from(users)
+    .leftJoin(groupMembers, memberOf(groupId, users.id))
+    .where(eq(users.id, userId));
+
+const isMember = eq(groupMembers.userId, users.id);
+const isIn = eq(groupChats.id, groupMembers.groupId);
+
+const hasBlocked = (userId: SQLWrapper | string, blockedId: SQLWrapper | string) => sql<boolean>`exists (
+  select 1 from ${riderBlocks} where ${riderBlocks.userId} = ${userId} and ${riderBlocks.blockedId} = ${blockedId})`;
+
+const members = (db: Database, askingId: string) =>
+  db
+    .select({
+      ...{ userId: users.id, firstName: users.firstName, lastName: users.lastName },
+      ...{ profileImageUrl: users.profileImageUrl, role: groupMembers.role, joinedAt: groupMembers.joinedAt },
+      ...{ ownerId: groupChats.ownerId, isBlocked: hasBlocked(askingId, groupMembers.userId) },
+      isHidden: hasBlocked(groupMembers.userId, askingId),
+    })
+    .from(groupMembers)
+    .innerJoin(users, isMember)
+    .innerJoin(groupChats, isIn)
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof members>>[number];
+
+const toMember = ({ ownerId, joinedAt, ...row }: Row): KeptMember => ({
+  ...row,
+  role: storedRole({ ownerId }, row),
+  joinedAt: joinedAt.toISOString(),
+});

@@ -1,0 +1,99 @@
+import type { GroupRole } from '@estradeiro/contract/groups';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#platform/database.ts';
+import { lockRider } from '#platform/users.store.ts';
+import { type Actor, roleOf, storedRole } from './actor.ts';
+import { enter } from './entering.store.ts';
+import { groupChats, groupInvitations, groupMembers, groupRemovals } from './groups.tables.ts';
+import { lockAsMember, lockGroup, memberIn, memberOf } from './locks.store.ts';
+import type { Refusal } from './refusals.ts';
+import { groupRidings } from './riding.tables.ts';
+
+/** Whether the group was told until now where the rider was. */
+export type Gone = { wasRiding: boolean };
+
+/** Who may remove whom. Nobody removes themselves: that is leaving. */
+const mayRemove: Record<GroupRole, readonly GroupRole[]> = {
+  owner: ['moderator', 'member'],
+  moderator: ['member'],
+  member: [],
+};
+
+/** Coming into groups and going out of them. One owner at any time, whatever happens at once: a group names its owner. */
+export function createMembershipStore(db: Database) {
+  return {
+    /** Into a public group. Done again it is the same. */
+    join: (userId: string, groupId: string, now: Date): Promise<{ isNew: boolean } | Refusal> =>
+      db.transaction(async (tx) => {
+        await lockRider(tx, userId);
+        const group = await lockGroup(tx, groupId);
+        if (!group) return 'unknown';
+        if (await memberIn(tx, groupId, userId)) return { isNew: false };
+        if (group.visibility !== 'public') return 'unknown';
+        return (await enter(tx, group, userId, now)) ?? { isNew: true };
+      }),
+
+    /** With the last member the group goes. */
+    leave: (userId: string, groupId: string): Promise<Gone | Refusal> =>
+      db.transaction(async (tx) => {
+        const known = await lockAsMember(tx, groupId, userId);
+        if (!known) return 'unknown';
+        if (storedRole(known.group, known.member) === 'owner' && known.group.memberCount > 1) return 'must hand over';
+        return takeOut(tx, groupId, userId);
+      }),
+
+    /** The links that the removed rider made let nobody in any more: they would let that one in as well. */
+    remove: (
+      actor: Actor,
+      groupId: string,
+      userId: string,
+      at: { forGood: boolean; now: Date },
+    ): Promise<Gone | Refusal> =>
+      db.transaction(async (tx) => {
+        await lockRider(tx, userId);
+        const known = await lockAsMember(tx, groupId, actor.id);
+        const other = known && (await memberIn(tx, groupId, userId));
+        if (!known || !other) return 'unknown';
+        const allowed = mayRemove[roleOf(known.group, known.member, actor)];
+        if (userId === actor.id || !allowed.includes(storedRole(known.group, other))) return 'not allowed';
+        const gone = await takeOut(tx, groupId, userId);
+        await tx
+          .delete(groupInvitations)
+          .where(and(eq(groupInvitations.groupId, groupId), eq(groupInvitations.createdBy, userId)));
+        const removal = { groupId, userId, removedAt: at.now };
+        if (at.forGood) await tx.insert(groupRemovals).values(removal).onConflictDoNothing();
+        return gone;
+      }),
+
+    setRole: (actor: Actor, groupId: string, userId: string, role: 'moderator' | 'member'): Promise<null | Refusal> =>
+      db.transaction(async (tx) => {
+        const known = await lockAsMember(tx, groupId, actor.id);
+        if (!known || !(await memberIn(tx, groupId, userId))) return 'unknown';
+        if (known.group.ownerId !== actor.id || userId === actor.id) return 'not the owner';
+        await tx.update(groupMembers).set({ role }).where(memberOf(groupId, userId));
+        return null;
+      }),
+
+    /** The former owner stays as a moderator. To whom it was handed over already it is handed over again. */
+    handOver: (actor: Actor, groupId: string, userId: string): Promise<null | Refusal> =>
+      db.transaction(async (tx) => {
+        const known = await lockAsMember(tx, groupId, actor.id);
+        if (!known || !(await memberIn(tx, groupId, userId))) return 'unknown';
+        const { ownerId } = known.group;
+        if (ownerId === userId && known.member.role === 'moderator') return null;
+        if (ownerId !== actor.id) return 'not the owner';
+        await tx.update(groupMembers).set({ role: 'moderator' }).where(memberOf(groupId, userId));
+        await tx.update(groupChats).set({ ownerId: userId }).where(eq(groupChats.id, groupId));
+        return null;
+      }),
+  };
+}
+
+export type MembershipStore = ReturnType<typeof createMembershipStore>;
+
+async function takeOut(tx: Database, groupId: string, userId: string): Promise<Gone> {
+  const riding = and(eq(groupRidings.groupId, groupId), eq(groupRidings.userId, userId));
+  const wasRiding = (await tx.$count(groupRidings, riding)) > 0;
+  await tx.delete(groupMembers).where(memberOf(groupId, userId));
+  return { wasRiding };
+}

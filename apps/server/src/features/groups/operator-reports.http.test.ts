@@ -1,0 +1,103 @@
+import { joinGroup } from '@estradeiro/contract/groups';
+import { sendMessage } from '@estradeiro/contract/groups-chat';
+import { setGroupRole } from '@estradeiro/contract/groups-members';
+import { listOperatorReports, settleOperatorReport } from '@estradeiro/contract/groups-moderation';
+import { listGroupReports, reportInGroup } from '@estradeiro/contract/groups-safety';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
+import type { OpenDatabase } from '#platform/database.ts';
+import { inProcessBus } from '#platform/event-bus.ts';
+import { createEvents, riderTopic } from '#platform/events.ts';
+import { bringIn, crewOf, founded, refusedAs } from './groups.testing.ts';
+import { popularGroups } from './popular-groups.ts';
+import { offerPopularGroups } from './seed.store.ts';
+
+describe.each(testDatabases)('reports for the operator’s moderators on $name', ({ open }) => {
+  const email = 'moderadora@example.com';
+  const events = createEvents(inProcessBus());
+  let database: OpenDatabase;
+  let app: TestApp;
+  let moderator: TestClient;
+  let [ana, bia]: [TestClient, TestClient] = [] as never;
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestApp({ database, moderatorEmails: [email], events });
+    await offerPopularGroups(database.db, new Date());
+    moderator = await app.newRider();
+    await database.db.execute(sql`update users set email = ${email} where id = ${moderator.userId}`);
+  });
+  afterAll(() => app.close());
+  /** Every test has riders of its own, and no report from before. */
+  beforeEach(async () => {
+    [ana, bia] = [await app.newRider(), await app.newRider()];
+    await database.db.execute(sql`delete from group_reports`);
+  });
+
+  const report = async (by: TestClient, id: string, userId: string, more: object = {}) =>
+    expect((await by(reportInGroup, { params: { id }, body: { userId, reason: 'abuse', ...more } })).status).toBe(204);
+  const waiting = async (rider = moderator) => (await rider(listOperatorReports)).body;
+  const settle = (by: TestClient, reportId: string) => by(settleOperatorReport, { params: { reportId } });
+  /** Bia's group of her and Ana, of which nobody else takes care. */
+  async function pair(group: object = {}) {
+    const { id } = await founded(bia, { name: 'Segredo', ...group });
+    await bringIn(bia, id, ana);
+    return id;
+  }
+
+  it('come about an owner beside whom nobody takes care, with what is quoted and nothing else of a private group', async () => {
+    const id = await pair();
+    const said = async (message: string) => (await bia(sendMessage, { params: { id }, body: { message } })).body.id;
+    await said('Amanhã às 7 na praça');
+    const heard: string[] = [];
+    events.listen([riderTopic(moderator.userId)], ({ type }) => heard.push(type));
+    await report(ana, id, bia.userId, { messageId: await said('Paga ou apanha'), details: 'Ameaça' });
+    const answer = await waiting();
+    expect(answer).toMatchObject({
+      isModerator: true,
+      reports: [{ userId: bia.userId, groupName: null, message: 'Paga ou apanha', details: 'Ameaça' }],
+    });
+    for (const secret of ['praça', 'Segredo', id, ana.userId]) expect(JSON.stringify(answer)).not.toContain(secret);
+    const [{ id: reportId } = { id: '' }] = answer.reports;
+    expect((await settle(moderator, reportId)).status).toBe(204);
+    expect(await settle(moderator, reportId)).toMatchObject(refusedAs(404, 'not_found'));
+    expect((await waiting()).reports).toEqual([]);
+    expect(heard).toEqual(['groups.operator-reports', 'groups.operator-reports']);
+  });
+
+  it('name a public group', async () => {
+    await report(ana, await pair({ name: 'Curvas', visibility: 'public' }), bia.userId);
+    expect((await waiting()).reports).toMatchObject([{ groupName: 'Curvas' }]);
+  });
+
+  it('come of a popular group without being in it', async () => {
+    const [{ id, name }] = popularGroups;
+    for (const rider of [ana, bia]) await rider(joinGroup, { params: { id } });
+    await report(ana, id, bia.userId);
+    expect((await waiting()).reports).toMatchObject([{ userId: bia.userId, groupName: name }]);
+    expect(await moderator(listGroupReports, { params: { id } })).toMatchObject(refusedAs(404, 'not_found'));
+  });
+
+  it('do not come where somebody in the group may deal with them', async () => {
+    const { id, owner, moderator: inGroup, member } = await crewOf(app);
+    await report(member, id, owner.userId);
+    await report(member, id, inGroup.userId);
+    expect((await waiting()).reports).toEqual([]);
+    const [{ id: reportId } = { id: '' }] = (await inGroup(listGroupReports, { params: { id } })).body;
+    expect(await settle(moderator, reportId)).toMatchObject(refusedAs(404, 'not_found'));
+    await owner(setGroupRole, { params: { id, userId: inGroup.userId }, body: { role: 'member' } });
+    expect((await waiting()).reports, 'by now nobody else takes care').toMatchObject([{ userId: owner.userId }]);
+  });
+
+  it('are none to anybody else, nor about themselves', async () => {
+    const id = await pair();
+    await report(ana, id, bia.userId);
+    expect(await waiting(ana)).toEqual({ isModerator: false, reports: [] });
+    const [{ id: reportId } = { id: '' }] = (await waiting()).reports;
+    for (const rider of [ana, bia]) expect(await settle(rider, reportId)).toMatchObject(refusedAs(404, 'not_found'));
+    const own = await founded(moderator);
+    await bringIn(moderator, own.id, ana);
+    await report(ana, own.id, moderator.userId);
+    expect((await waiting()).reports).toMatchObject([{ userId: bia.userId }]);
+  });
+});

@@ -1,0 +1,35 @@
+import {
+  listOperatorReports,
+  operatorReportsChanged,
+  settleOperatorReport,
+} from '@estradeiro/contract/groups-moderation';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Events } from '#platform/events.ts';
+import { serve } from '#platform/serve.ts';
+import type { OperatorReportsStore } from './operator-reports.store.ts';
+
+export type OperatorReportsDeps = {
+  theirs: OperatorReportsStore;
+  isModerator: (riderId: string) => Promise<boolean>;
+  moderators: () => Promise<string[]>;
+  events: Events;
+  clock: Clock;
+};
+
+/** Reports that those decide whom the operator made moderators. For all others there are none. */
+export const operatorReportEndpoints =
+  ({ theirs, isModerator, moderators, events, clock }: OperatorReportsDeps) =>
+  async (app: FastifyInstance) => {
+    serve(app, listOperatorReports, async ({ rider }) => {
+      const allowed = await isModerator(rider.id);
+      return { isModerator: allowed, reports: allowed ? await theirs.list(rider.id) : [] };
+    });
+
+    serve(app, settleOperatorReport, async ({ rider, params: { reportId } }) => {
+      const settled = (await isModerator(rider.id)) && (await theirs.settle(rider.id, reportId, clock.now()));
+      if (!settled) throw new AppError('not_found');
+      for (const id of await moderators()) events.toRider(id, operatorReportsChanged.of({}));
+    });
+  };

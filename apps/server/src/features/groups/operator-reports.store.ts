@@ -1,0 +1,56 @@
+import type { OperatorReport } from '@estradeiro/contract/groups-moderation';
+import { and, asc, eq, exists, isNotNull, ne, notExists, or, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database.ts';
+import { users } from '#platform/users.tables.ts';
+import { groupChats, groupMembers } from './groups.tables.ts';
+import { isOpenFor, reportColumns, reportsListed, toReport } from './reports.store.ts';
+import { groupReports } from './safety.tables.ts';
+
+/**
+ * Reports that the operator's moderators decide, in the group or not: of the popular groups, which are the product's, and about
+ * owners in whose group nobody else takes care. Of a private group they learn what the report says, and not which one it is.
+ */
+export function createOperatorReportsStore(db: Database) {
+  /** Whether a report about that rider in the group of the query around it is theirs. */
+  const isTheirs = (userId: SQLWrapper | string) => {
+    const { groupId, role, userId: memberId } = groupMembers;
+    const isAnother = and(eq(groupId, groupChats.id), eq(role, 'moderator'), ne(memberId, groupChats.ownerId));
+    const another = db.select({ memberId }).from(groupMembers).where(isAnother);
+    return or(isNotNull(groupChats.popularMembers), and(eq(groupChats.ownerId, userId), notExists(another)));
+  };
+
+  return {
+    isTheirs: async (groupId: string, userId: string): Promise<boolean> =>
+      (await db.$count(groupChats, and(eq(groupChats.id, groupId), isTheirs(userId)))) > 0,
+
+    /** Open ones, the oldest first; none about the asking moderator. */
+    async list(askingId: string): Promise<OperatorReport[]> {
+      const groupName = sql<string | null>`case when ${groupChats.visibility} = 'public' then ${groupChats.name} end`;
+      const rows = await db
+        .select({ ...reportColumns, groupName })
+        .from(groupReports)
+        .innerJoin(groupChats, eq(groupChats.id, groupReports.groupId))
+        .innerJoin(users, eq(users.id, groupReports.userId))
+        .where(and(isOpenFor(askingId), isTheirs(groupReports.userId)))
+        .orderBy(asc(groupReports.createdAt), asc(groupReports.id))
+        .limit(reportsListed);
+      return rows.map(toReport);
+    },
+
+    /** False where no such report waits for them. */
+    async settle(askingId: string, id: string, now: Date): Promise<boolean> {
+      const group = db
+        .select({ id: groupChats.id })
+        .from(groupChats)
+        .where(and(eq(groupChats.id, groupReports.groupId), isTheirs(groupReports.userId)));
+      const rows = await db
+        .update(groupReports)
+        .set({ settledAt: now })
+        .where(and(eq(groupReports.id, id), isOpenFor(askingId), exists(group)))
+        .returning({ id: groupReports.id });
+      return rows.length > 0;
+    },
+  };
+}
+
+export type OperatorReportsStore = ReturnType<typeof createOperatorReportsStore>;

@@ -1,0 +1,58 @@
+import { findPublicGroups, joinGroup } from '@estradeiro/contract/groups';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from '#platform/clock.ts';
+import { AppError } from '#platform/errors.ts';
+import { serve } from '#platform/serve.ts';
+import type { Actors } from './actor.ts';
+import type { GroupsStore } from './groups.store.ts';
+import type { MembershipStore } from './membership.store.ts';
+import { type PublicGroupsStore, publicGroupsPerPage } from './public-groups.store.ts';
+import { orFail } from './refusals.ts';
+import type { Showing } from './showing.ts';
+import type { Telling } from './telling.ts';
+
+export type PublicGroupsDeps = {
+  found: PublicGroupsStore;
+  membership: MembershipStore;
+  store: GroupsStore;
+  actorOf: Actors;
+  showing: Showing;
+  telling: Telling;
+  clock: Clock;
+};
+
+/** Groups that anybody may find and join. */
+export const publicGroupEndpoints =
+  ({ found, membership, store, actorOf, showing, telling, clock }: PublicGroupsDeps) =>
+  async (app: FastifyInstance) => {
+    serve(app, findPublicGroups, async ({ rider, query: { q, cursor } }) => {
+      const page = await found.page(rider.id, q, cursor === undefined ? undefined : placeOf(cursor));
+      const last = page.length === publicGroupsPerPage ? page.at(-1) : undefined;
+      const popular = cursor === undefined ? await found.popular(rider.id, q) : [];
+      return { groups: [...popular, ...page], nextCursor: last ? `${last.memberCount}:${last.id}` : null };
+    });
+
+    serve(app, joinGroup, async ({ rider, params: { id } }) => {
+      const { isNew } = orFail(await membership.join(rider.id, id, clock.now()));
+      if (isNew) await telling.came(rider.id, id);
+      return showing.one(orFail((await store.byId(await actorOf(rider.id), id)) ?? 'unknown'));
+    });
+  };
+
+const Place = z.object({
+  memberCount: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1),
+  id: z.uuid(),
+});
+
+/** Where a page begins, as the page before said it. */
+function placeOf(cursor: string) {
+  const [memberCount, id] = cursor.split(':');
+  const place = Place.safeParse({ memberCount, id });
+  if (!place.success) throw new AppError('invalid_request', { details: { in: 'querystring' } });
+  return place.data;
+}

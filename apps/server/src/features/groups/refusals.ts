@@ -1,0 +1,29 @@
+import { mostGroups, mostMembers } from '@estradeiro/contract/groups';
+import { mostInvitations } from '@estradeiro/contract/groups-invitations';
+import { mostBlocked } from '@estradeiro/contract/groups-safety';
+import { AppError } from '#platform/errors.ts';
+import { texts } from './texts.ts';
+
+/** Why something was not done. 'unknown' is also what there is for whoever is not in the group. */
+export type Refusal = keyof typeof errors;
+
+const errors = {
+  unknown: () => new AppError('not_found'),
+  'not allowed': () => new AppError('not_allowed'),
+  'not the owner': () => new AppError('not_allowed', { message: texts.ownerOnly }),
+  'visibility of the owner': () => new AppError('not_allowed', { message: texts.visibilityOfOwner }),
+  'of the product': () => new AppError('not_allowed', { message: texts.ofTheProduct }),
+  'must hand over': () => new AppError('owner_must_hand_over'),
+  removed: () => new AppError('removed_from_group'),
+  over: () => new AppError('invitation_over'),
+  'too many groups': () => new AppError('limit_reached', { message: texts.tooManyGroups(mostGroups) }),
+  'group full': () => new AppError('limit_reached', { message: texts.groupFull(mostMembers) }),
+  'too many invitations': () => new AppError('limit_reached', { message: texts.tooManyInvitations(mostInvitations) }),
+  'too many blocked': () => new AppError('limit_reached', { message: texts.tooManyBlocked(mostBlocked) }),
+} as const;
+
+/** What was done; fails with the error that the contract has for a refusal. */
+export function orFail<T extends object | null>(outcome: T | Refusal): T {
+  if (typeof outcome === 'string') throw errors[outcome]();
+  return outcome;
+}

@@ -1,0 +1,93 @@
+import type { GroupReport, NewGroupReport } from '@estradeiro/contract/groups-safety';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database.ts';
+import { users } from '#platform/users.tables.ts';
+import { chatMessages } from './chat.tables.ts';
+import { groupChats, groupMembers } from './groups.tables.ts';
+import { groupReports } from './safety.tables.ts';
+
+export const reportsListed = 100;
+/** Who takes care of one group: so many are told at once. */
+const mostTold = 100;
+
+/** What is reported: the text as it is now, where it is about a message. */
+export type ReportMade = NewGroupReport & { id: string; groupId: string; reporterId: string; message: string | null };
+
+/** What members report to those who take care of the group. Nobody is shown who reported, nor what is about themselves. */
+export function createReportsStore(db: Database) {
+  const open = (groupId: string, askingId: string) => and(eq(groupReports.groupId, groupId), isOpenFor(askingId));
+
+  return {
+    /** A message of the group as it is now, and who wrote it; null where there is no such message. */
+    async messageIn(groupId: string, messageId: string): Promise<{ userId: string | null; message: string } | null> {
+      const { userId, message } = chatMessages;
+      const one = and(eq(chatMessages.groupId, groupId), eq(chatMessages.id, messageId));
+      const [row] = await db.select({ userId, message }).from(chatMessages).where(one).limit(1);
+      return row ?? null;
+    },
+
+    /** While one by the same person about the same thing is open, nothing is added to it. */
+    async add(made: ReportMade, now: Date): Promise<void> {
+      await db
+        .insert(groupReports)
+        .values({ ...made, createdAt: now })
+        .onConflictDoNothing();
+    },
+
+    /** Open ones, the oldest first. */
+    async list(groupId: string, askingId: string): Promise<GroupReport[]> {
+      const rows = await db
+        .select(reportColumns)
+        .from(groupReports)
+        .innerJoin(users, eq(users.id, groupReports.userId))
+        .where(open(groupId, askingId))
+        .orderBy(asc(groupReports.createdAt), asc(groupReports.id))
+        .limit(reportsListed);
+      return rows.map(toReport);
+    },
+
+    /** False where there is no such open report. */
+    async settle(groupId: string, askingId: string, id: string, now: Date): Promise<boolean> {
+      const rows = await db
+        .update(groupReports)
+        .set({ settledAt: now })
+        .where(and(open(groupId, askingId), eq(groupReports.id, id)))
+        .returning({ id: groupReports.id });
+      return rows.length > 0;
+    },
+
+    /** What was settled before that moment is forgotten with all that it quotes. */
+    async forgetSettled(before: Date): Promise<void> {
+      await db.delete(groupReports).where(lt(groupReports.settledAt, before));
+    },
+
+    /** Who takes care of the group; of a popular one those of the operator's moderators who are in it. */
+    async caretakers(groupId: string, operators: readonly string[]): Promise<string[]> {
+      const { userId } = groupMembers;
+      const isOperators = and(isNotNull(groupChats.popularMembers), inArray(userId, [...operators]));
+      const cares = or(eq(groupMembers.role, 'moderator'), eq(groupChats.ownerId, userId), isOperators);
+      const rows = await db
+        .select({ userId })
+        .from(groupMembers)
+        .innerJoin(groupChats, eq(groupChats.id, groupMembers.groupId))
+        .where(and(eq(groupMembers.groupId, groupId), cares))
+        .limit(mostTold);
+      return rows.map((row) => row.userId);
+    },
+  };
+}
+
+export type ReportsStore = ReturnType<typeof createReportsStore>;
+
+/** Nobody is shown what is reported about themselves. */
+export const isOpenFor = (askingId: string) => and(isNull(groupReports.settledAt), ne(groupReports.userId, askingId));
+
+const { id, userId, messageId, message, reason, details, createdAt } = getTableColumns(groupReports);
+const userName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
+/** Of a report along with the account that it is about. */
+export const reportColumns = { id, userId, userName, messageId, message, reason, details, createdAt };
+
+export const toReport = <Row extends { createdAt: Date }>(row: Row) => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+});

@@ -1,0 +1,105 @@
+import {
+  acknowledgeSignal,
+  getSharing,
+  listRiding,
+  listSignals,
+  reportRidingPosition,
+  riderStopped,
+  ridingChanged,
+  sendSignal,
+  sharingChanged,
+  signalSeconds,
+  signalSeen,
+  signalSent,
+  startSharing,
+  stopSharing,
+} from '@estradeiro/contract/groups-riding';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import { AppError, found } from '#platform/errors.ts';
+import type { Events } from '#platform/events.ts';
+import { keepTidy } from '#platform/housekeeping.ts';
+import { serve } from '#platform/serve.ts';
+import { groupTopic } from './group-topic.ts';
+import type { Ended, RidingStore } from './riding.store.ts';
+import { ridingTexts as texts } from './riding.texts.ts';
+import type { SignalsStore } from './signals.store.ts';
+
+export type RidingDeps = { store: RidingStore; signals: SignalsStore; events: Events; clock: Clock };
+
+/** Where the members of a group are who ride together, and what they call to each other. */
+export const riding =
+  ({ store, signals, events, clock }: RidingDeps) =>
+  async (app: FastifyInstance) => {
+    const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1_000);
+    forgetOld(app, { store, signals, clock });
+
+    serve(app, getSharing, async ({ rider }) => ({ sharing: await store.sharing(rider.id, clock.now()) }));
+
+    serve(app, startSharing, async ({ rider, params: { id: groupId }, body: { duration }, newId, request }) => {
+      const { sessionId } = request.session;
+      const begun = await store.start(rider.id, { id: newId, groupId, sessionId, duration }, clock.now());
+      const sharing = begun && (await store.sharing(rider.id, clock.now()));
+      if (!sharing) throw new AppError('not_found');
+      if (begun.left !== null) await tellStopped(store, events, { userId: rider.id, groupId: begun.left });
+      const except = [rider.id, ...(await store.strangersOf(rider.id))];
+      events.publish(groupTopic(groupId), ridingChanged.of({ groupId }), { except });
+      events.toRider(rider.id, sharingChanged.of({ sharing }));
+      return sharing;
+    });
+
+    serve(app, stopSharing, async ({ rider, params: { sharingId } }) => {
+      const ended = await store.stop(rider.id, sharingId);
+      if (!ended) return;
+      await tellStopped(store, events, ended);
+      events.toRider(rider.id, sharingChanged.of({ sharing: null }));
+    });
+
+    serve(app, reportRidingPosition, async ({ rider, params, body: { ageSeconds, ...place } }) => {
+      const moved = await store.move(rider.id, params.sharingId, { ...place, fixAt: ago(ageSeconds) }, clock.now());
+      if (!moved) throw new AppError('not_found');
+    });
+
+    serve(app, listRiding, async ({ rider, params: { id } }) => {
+      const now = clock.now();
+      return { now: now.toISOString(), riders: found(await store.list(rider.id, id, now)) };
+    });
+
+    serve(app, sendSignal, async ({ rider, params: { id: groupId }, body: { ageSeconds, ...body }, newId }) => {
+      if (ageSeconds > signalSeconds) throw new AppError('report_outdated', { message: texts.signalOutdated });
+      const given = { ...body, id: newId, groupId, sentAt: ago(ageSeconds) };
+      const signal = found(await signals.insert(rider.id, given, clock.now()));
+      const except = [rider.id, ...(await store.strangersOf(rider.id))];
+      events.publish(groupTopic(groupId), signalSent.of(signal), { except });
+      return signal;
+    });
+
+    serve(app, listSignals, async ({ rider, params: { id } }) => {
+      const since = ago(signalSeconds);
+      const [heard, seen] = await Promise.all([signals.list(rider.id, id, since), signals.seen(rider.id, id, since)]);
+      return { now: clock.now().toISOString(), signals: found(heard), seen };
+    });
+
+    serve(app, acknowledgeSignal, async ({ rider, params: { id, signalId } }) => {
+      const { senderId, seen } = found(await signals.see(rider.id, id, signalId, ago(signalSeconds), clock.now()));
+      events.toRider(senderId, signalSeen.of(seen));
+    });
+  };
+
+/** Lets the group know that a rider's position is told no longer, at once. */
+export async function tellStopped(
+  store: Pick<RidingStore, 'strangersOf'>,
+  events: Events,
+  { userId, groupId }: Ended,
+): Promise<void> {
+  const except = [userId, ...(await store.strangersOf(userId))];
+  events.publish(groupTopic(groupId), riderStopped.of({ groupId, userId }), { except });
+}
+
+function forgetOld(app: FastifyInstance, { store, signals, clock }: Omit<RidingDeps, 'events'>) {
+  const forget = async () => {
+    await store.deleteOver(clock.now());
+    await signals.deleteOld(new Date(clock.now().getTime() - 2 * signalSeconds * 1_000));
+  };
+  keepTidy(app, forget, 'ended sharings not cleaned');
+}

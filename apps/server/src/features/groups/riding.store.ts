@@ -1,0 +1,139 @@
+import {
+  mostRiding,
+  type RidingMember,
+  type RidingSharing,
+  type SharingDuration,
+  sharingMinutes,
+} from '@estradeiro/contract/groups-riding';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database.ts';
+import { lockRider } from '#platform/users.store.ts';
+import { users } from '#platform/users.tables.ts';
+import { groupChats, groupMembers } from './groups.tables.ts';
+import { memberIn, staysIn } from './locks.store.ts';
+import { groupRidings } from './riding.tables.ts';
+import { toRidingMember, toSharing } from './riding-rows.ts';
+import { isNoStranger, strangersOf } from './strangers.store.ts';
+
+export type Begun = { id: string; groupId: string; sessionId: string; duration: SharingDuration };
+export type Place = { position: LatLng; headingDegrees: number | null; fixAt: Date };
+/** Whose position was told to which group until now. */
+export type Ended = { userId: string; groupId: string };
+
+/** Who shares the position with which group until when, and where they are. `now` decides what holds. */
+export function createRidingStore(db: Database) {
+  return {
+    async sharing(userId: string, now: Date): Promise<RidingSharing | null> {
+      const [row] = await db
+        .select({ ...getTableColumns(groupRidings), groupName: groupChats.name })
+        .from(groupRidings)
+        .innerJoin(groupChats, eq(groupChats.id, groupRidings.groupId))
+        .where(own(userId, now));
+      return row ? toSharing(row, now) : null;
+    },
+
+    /**
+     * Begins to share with a group, in place of whatever was shared: `left` is the group that it was shared with, where that is
+     * another one. The same id twice begins nothing anew. Null where the rider is not in the group.
+     */
+    start: (userId: string, begun: Begun, now: Date) =>
+      db.transaction(async (tx): Promise<{ left: string | null } | null> => {
+        await lockRider(tx, userId);
+        if (!(await staysIn(tx, begun.groupId, userId))) return null;
+        const [before] = await tx.select().from(groupRidings).where(eq(groupRidings.userId, userId));
+        if (before?.id === begun.id) return { left: null };
+        const isSame = before?.groupId === begun.groupId;
+        const expiresAt = new Date(now.getTime() + sharingMinutes[begun.duration] * 60_000);
+        const set = { ...begun, ...(!isSame && nowhere), startedAt: now, expiresAt };
+        await tx
+          .insert(groupRidings)
+          .values({ userId, ...set })
+          .onConflictDoUpdate({ target: groupRidings.userId, set });
+        return { left: before && !isSame ? before.groupId : null };
+      }),
+
+    /** Keeps a newer position in place of the last one. Null where the rider has no such sharing. */
+    async move(userId: string, id: string, { position, headingDegrees, fixAt }: Place, now: Date) {
+      const isNewer = or(isNull(groupRidings.fixAt), lt(groupRidings.fixAt, fixAt));
+      await db
+        .update(groupRidings)
+        .set({ ...position, headingDegrees, fixAt })
+        .where(and(own(userId, now), eq(groupRidings.id, id), isNewer));
+      return this.member(userId, now, id);
+    },
+
+    /** The rider as the group sees them; null where nothing is shared, or not by the sharing of that id. */
+    async member(userId: string, now: Date, id?: string): Promise<{ groupId: string; rider: RidingMember } | null> {
+      const [row] = await db
+        .select(withName)
+        .from(groupRidings)
+        .innerJoin(users, eq(users.id, groupRidings.userId))
+        .where(and(own(userId, now), id === undefined ? undefined : eq(groupRidings.id, id)));
+      return row ? { groupId: row.groupId, rider: toRidingMember(row, now) } : null;
+    },
+
+    /** The others who share with the group, those heard of last first. Null where the asking rider is not in it. */
+    async list(asking: string, groupId: string, now: Date): Promise<RidingMember[] | null> {
+      if (!(await memberIn(db, groupId, asking))) return null;
+      const isAnother = and(ne(groupRidings.userId, asking), isNoStranger(asking, groupRidings.userId));
+      const rows = await db
+        .select(withName)
+        .from(groupRidings)
+        .innerJoin(users, eq(users.id, groupRidings.userId))
+        .where(and(eq(groupRidings.groupId, groupId), gt(groupRidings.expiresAt, now), isAnother))
+        .orderBy(sql`${groupRidings.fixAt} desc nulls last`, desc(groupRidings.startedAt))
+        .limit(mostRiding);
+      return rows.map((row) => toRidingMember(row, now));
+    },
+
+    /** Null where the rider has no such sharing. */
+    async stop(userId: string, id: string): Promise<Ended | null> {
+      const ownOne = and(eq(groupRidings.userId, userId), eq(groupRidings.id, id));
+      const [ended] = await db.delete(groupRidings).where(ownOne).returning(whose);
+      return ended ?? null;
+    },
+
+    /** Ends what was begun in a session. */
+    stopOfSession: (sid: string): Promise<Ended[]> =>
+      db.delete(groupRidings).where(eq(groupRidings.sessionId, sid)).returning(whose),
+
+    /** Ends what the rider began in any session but this one. */
+    stopOfOtherSessions: (userId: string, sid: string): Promise<Ended[]> =>
+      db
+        .delete(groupRidings)
+        .where(and(eq(groupRidings.userId, userId), ne(groupRidings.sessionId, sid)))
+        .returning(whose),
+
+    /** Where either of two shares the position with a group that the other one is in. */
+    async between(
+      oneId: string,
+      otherId: string,
+      now: Date,
+    ): Promise<{ userId: string; groupId: string; otherId: string }[]> {
+      const other = sql<string>`case when ${groupRidings.userId} = ${oneId}::uuid then ${otherId}::uuid else ${oneId}::uuid end`;
+      return db
+        .select({ ...whose, otherId: groupMembers.userId })
+        .from(groupRidings)
+        .innerJoin(groupMembers, and(eq(groupMembers.groupId, groupRidings.groupId), eq(groupMembers.userId, other)))
+        .where(and(inArray(groupRidings.userId, [oneId, otherId]), gt(groupRidings.expiresAt, now)));
+    },
+
+    strangersOf: (userId: string): Promise<string[]> => strangersOf(db, userId),
+
+    async deleteOver(now: Date): Promise<void> {
+      await db.delete(groupRidings).where(lte(groupRidings.expiresAt, now));
+    },
+
+    /** For the download of all data. The id of the session would open it, and is left out. */
+    records: (userId: string) => db.select(withoutSession).from(groupRidings).where(eq(groupRidings.userId, userId)),
+  };
+}
+
+export type RidingStore = ReturnType<typeof createRidingStore>;
+
+const own = (userId: string, now: Date) => and(eq(groupRidings.userId, userId), gt(groupRidings.expiresAt, now));
+const nowhere = { lat: null, lng: null, headingDegrees: null, fixAt: null };
+const whose = { userId: groupRidings.userId, groupId: groupRidings.groupId };
+const { sessionId: _, ...withoutSession } = getTableColumns(groupRidings);
+const withName = { ...getTableColumns(groupRidings), firstName: users.firstName, lastName: users.lastName };

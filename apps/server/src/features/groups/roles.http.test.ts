@@ -1,0 +1,144 @@
+import { sendMessage } from '@estradeiro/contract/groups-chat';
+import { createGroupInvitation } from '@estradeiro/contract/groups-invitations';
+import { removeGroupMember } from '@estradeiro/contract/groups-members';
+import { sendSignal } from '@estradeiro/contract/groups-riding';
+import { listGroupReports, reportInGroup } from '@estradeiro/contract/groups-safety';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import type { OpenDatabase } from '#platform/database.ts';
+import { groupMembers } from './groups.tables.ts';
+import { founded } from './groups.testing.ts';
+
+/** A private group of an owner, a moderator, a member and another member, whom things are done to. */
+type Crew = { id: string; owner: TestClient; member: TestClient; other: TestClient };
+type Row = {
+  /** What comes of it for a member, a moderator and the owner. */
+  got: [number, number, number];
+  /** What is asked, made anew for each of them. */
+  given?: (crew: Crew) => object | Promise<object>;
+};
+
+const all = (status: number): Row['got'] => [status, status, status];
+/** Whoever is in the group but may not is told so. */
+const carers = (status: number): Row['got'] => [403, status, status];
+const ownerAlone = (status: number): Row['got'] => [403, 403, status];
+
+const aboutOther = ({ other }: Crew) => ({ params: { userId: other.userId } });
+const body = (sent: object) => () => ({ body: sent });
+const messageOf = async (by: TestClient, id: string) =>
+  (await by(sendMessage, { params: { id }, body: { message: 'Oi' } })).body.id;
+
+/** Every endpoint of one group. The access table has them as nobody and as a stranger. */
+const table: Record<string, Row> = {
+  'GET /api/groups/:id': { got: all(200) },
+  'PUT /api/groups/:id': { got: carers(200), given: body({ name: 'Curvas' }) },
+  'DELETE /api/groups/:id': { got: ownerAlone(204) },
+  'POST /api/groups/:id/join': { got: all(200) },
+  'POST /api/groups/:id/leave': { got: [204, 204, 409] },
+  'GET /api/groups/:id/members': { got: all(200) },
+  'PUT /api/groups/:id/members/:userId/role': {
+    got: ownerAlone(200),
+    given: (crew) => ({ ...aboutOther(crew), body: { role: 'moderator' } }),
+  },
+  'POST /api/groups/:id/members/:userId/remove': {
+    got: carers(204),
+    given: async (crew) => {
+      await crew.owner(removeGroupMember, { params: { id: crew.id, userId: crew.other.userId }, body: {} });
+      await enter(crew.id, crew.other);
+      return { ...aboutOther(crew), body: {} };
+    },
+  },
+  'POST /api/groups/:id/owner': {
+    got: ownerAlone(200),
+    given: ({ other }) => ({ body: { userId: other.userId } }),
+  },
+  'GET /api/groups/:id/removals': { got: carers(200) },
+  'DELETE /api/groups/:id/removals/:userId': {
+    got: carers(204),
+    given: async (crew) => {
+      await enter(crew.id, crew.other);
+      const out = { params: { id: crew.id, userId: crew.other.userId }, body: { forGood: true } };
+      await crew.owner(removeGroupMember, out);
+      return aboutOther(crew);
+    },
+  },
+  'GET /api/groups/:id/invitations': { got: carers(200) },
+  'POST /api/groups/:id/invitations': { got: carers(201), given: body({}) },
+  'DELETE /api/groups/:id/invitations/:invitationId': {
+    got: carers(204),
+    given: async ({ id, owner }) => {
+      const made = await owner(createGroupInvitation, { params: { id }, body: {} });
+      return { params: { invitationId: made.body.id } };
+    },
+  },
+  'POST /api/groups/:id/reports': {
+    got: all(204),
+    given: ({ other }) => ({ body: { userId: other.userId, reason: 'spam' } }),
+  },
+  'GET /api/groups/:id/reports': { got: carers(200) },
+  'DELETE /api/groups/:id/reports/:reportId': {
+    got: carers(204),
+    given: async ({ id, owner, member, other }) => {
+      await member(reportInGroup, { params: { id }, body: { userId: other.userId, reason: 'spam' } });
+      const [report] = (await owner(listGroupReports, { params: { id } })).body;
+      return { params: { reportId: report?.id } };
+    },
+  },
+  'GET /api/groups/:id/messages': { got: all(200) },
+  'POST /api/groups/:id/messages': { got: all(201), given: body({ message: 'Oi' }) },
+  // What another one said is changed by nobody; it is taken away by those who take care.
+  'PUT /api/groups/:id/messages/:messageId': {
+    got: all(404),
+    given: async ({ id, other }) => ({ params: { messageId: await messageOf(other, id) }, body: { message: 'Não' } }),
+  },
+  'DELETE /api/groups/:id/messages/:messageId': {
+    got: [404, 204, 204],
+    given: async ({ id, other }) => ({ params: { messageId: await messageOf(other, id) } }),
+  },
+  'POST /api/groups/:id/marks': { got: all(204), given: body({ readSeq: 1 }) },
+  'GET /api/groups/:id/riding': { got: all(200) },
+  'POST /api/groups/:id/riding': { got: all(201), given: body({ duration: 'one-hour' }) },
+  'GET /api/groups/:id/signals': { got: all(200) },
+  'POST /api/groups/:id/signals': { got: all(201), given: body({ kind: 'stop' }) },
+  'POST /api/groups/:id/signals/:signalId/seen': {
+    got: all(204),
+    given: async ({ id, other }) => {
+      const signal = await other(sendSignal, { params: { id }, body: { kind: 'stop' } });
+      return { params: { signalId: signal.body.id } };
+    },
+  },
+};
+
+let app: TestApp;
+let database: OpenDatabase;
+let owner: TestClient;
+let [moderator, member, other]: TestClient[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = await createTestApp({ database });
+  owner = await app.newRider();
+  [moderator, member, other] = [await app.newRider(), await app.newRider(), await app.newRider()];
+});
+afterAll(() => app.close());
+
+const enter = (groupId: string, { userId }: TestClient, role: 'moderator' | 'member' = 'member') =>
+  database.db.insert(groupMembers).values({ groupId, userId, role, joinedAt: new Date() }).onConflictDoNothing();
+
+it.each(Object.entries(table))('%s does what the role allows, and no more', async (key, { got, given }) => {
+  const endpoint = app.app.served.find(({ method, path }) => `${method} ${path}` === key);
+  if (!endpoint || !moderator || !member || !other) throw new Error(`${key} is not served`);
+  const { id } = await founded(owner);
+  await enter(id, moderator, 'moderator');
+  for (const each of [member, other]) await enter(id, each);
+  const statuses: number[] = [];
+  for (const rider of [member, moderator, owner]) {
+    const { params, ...rest } = { params: {}, ...(await given?.({ id, owner, member, other })) };
+    statuses.push((await rider(endpoint, { ...rest, params: { id, ...params } })).status);
+  }
+  expect(statuses).toEqual(got);
+});
+
+it('leaves no endpoint of a group out', () => {
+  const served = app.app.served.filter(({ path }) => path.startsWith('/api/groups/:id'));
+  expect(served.map(({ method, path }) => `${method} ${path}`).filter((key) => !(key in table))).toEqual([]);
+});

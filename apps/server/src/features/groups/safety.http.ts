@@ -1,0 +1,76 @@
+import { groupChanged } from '@estradeiro/contract/groups';
+import { operatorReportsChanged } from '@estradeiro/contract/groups-moderation';
+import {
+  listGroupReports,
+  reportInGroup,
+  settledReportDays,
+  settleGroupReport,
+} from '@estradeiro/contract/groups-safety';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Events } from '#platform/events.ts';
+import { everyHour } from '#platform/housekeeping.ts';
+import { serve } from '#platform/serve.ts';
+import type { CareTaking } from './care.ts';
+import type { OperatorReportsStore } from './operator-reports.store.ts';
+import type { ReportsStore } from './reports.store.ts';
+
+export type SafetyDeps = {
+  reports: ReportsStore;
+  isMember: (groupId: string, riderId: string) => Promise<boolean>;
+  mustCare: CareTaking;
+  /** Whether a report about that rider is for those whom the operator made moderators. */
+  isOperators: OperatorReportsStore['isTheirs'];
+  moderators: () => Promise<string[]>;
+  events: Events;
+  clock: Clock;
+};
+
+/** Reports to those who take care of a group. */
+export const safetyEndpoints =
+  ({ reports, isMember, mustCare, isOperators, moderators, events, clock }: SafetyDeps) =>
+  async (app: FastifyInstance) => {
+    forgetSettled(app, reports, clock);
+
+    /** The text that is reported, null where it is about the rider; fails where neither is in the group. */
+    const reported = async (groupId: string, userId: string, messageId: string | null): Promise<string | null> => {
+      const message = messageId && (await reports.messageIn(groupId, messageId));
+      const isThere = messageId ? message && message.userId === userId : await isMember(groupId, userId);
+      if (!isThere) throw new AppError('not_found');
+      return message ? message.message : null;
+    };
+
+    serve(app, reportInGroup, async ({ rider, params: { id: groupId }, body, newId, request }) => {
+      if (body.userId === rider.id || !(await isMember(groupId, rider.id))) throw new AppError('not_found');
+      const message = await reported(groupId, body.userId, body.messageId);
+      await reports.add({ ...body, id: newId, groupId, reporterId: rider.id, message }, clock.now());
+      const operators = await moderators();
+      const isOther = (id: string) => id !== body.userId;
+      const carers = (await reports.caretakers(groupId, operators)).filter(isOther);
+      const asked = (await isOperators(groupId, body.userId)) ? operators.filter(isOther) : [];
+      if (carers.length + asked.length === 0)
+        request.log.warn({ reportId: newId, groupId }, 'a report that nobody may see');
+      for (const id of carers) events.toRider(id, groupChanged.of({ groupId }));
+      for (const id of asked) events.toRider(id, operatorReportsChanged.of({}));
+    });
+
+    serve(app, listGroupReports, async ({ rider, params: { id } }) => {
+      await mustCare(rider.id, id);
+      return reports.list(id, rider.id);
+    });
+
+    serve(app, settleGroupReport, async ({ rider, params: { id, reportId } }) => {
+      await mustCare(rider.id, id);
+      if (!(await reports.settle(id, rider.id, reportId, clock.now()))) throw new AppError('not_found');
+    });
+  };
+
+function forgetSettled(app: FastifyInstance, reports: ReportsStore, clock: Clock) {
+  const forget = () => reports.forgetSettled(new Date(clock.now().getTime() - settledReportDays * dayMs));
+  const stop = everyHour(forget, (error) => app.log.error({ err: error }, 'settled reports not cleaned'));
+  app.addHook('onReady', forget);
+  app.addHook('onClose', async () => stop());
+}
+
+const dayMs = 86_400_000;

@@ -1,0 +1,56 @@
+import type { ReportReason } from '@estradeiro/contract/groups-safety';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#platform/users.tables.ts';
+import { groupChats } from './groups.tables.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+const riderId = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** What members told those who take care of the group. */
+export const groupReports = pgTable(
+  'group_reports',
+  {
+    id: uuid().primaryKey(),
+    groupId: uuid()
+      .notNull()
+      .references(() => groupChats.id, { onDelete: 'cascade' }),
+    reporterId: riderId(),
+    /** Whom it is about. */
+    userId: riderId(),
+    /** No reference: the report outlives the message, whose text it keeps. */
+    messageId: uuid(),
+    message: text(),
+    reason: text().$type<ReportReason>().notNull(),
+    details: text().notNull(),
+    createdAt: moment().notNull(),
+    settledAt: moment(),
+  },
+  (report) => [
+    index('group_reports_open').on(report.groupId, report.createdAt).where(sql`${report.settledAt} is null`),
+    // Whatever group they are about, for the operator's moderators; and those whose time is over.
+    index('group_reports_waiting').on(report.createdAt, report.id).where(sql`${report.settledAt} is null`),
+    index('group_reports_settled').on(report.settledAt).where(sql`${report.settledAt} is not null`),
+    // The same person about the same thing is one report, while it is open.
+    uniqueIndex('group_reports_once')
+      .on(
+        report.groupId,
+        report.reporterId,
+        report.userId,
+        sql`coalesce(${report.messageId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
+      )
+      .where(sql`${report.settledAt} is null`),
+    index().on(report.reporterId),
+    index().on(report.userId),
+  ],
+);
+
+/** Whom a rider does not want to read, nor be seen by. */
+export const riderBlocks = pgTable(
+  'rider_blocks',
+  { userId: riderId(), blockedId: riderId(), createdAt: moment().notNull() },
+  (block) => [primaryKey({ columns: [block.userId, block.blockedId] }), index().on(block.blockedId)],
+);

@@ -1,0 +1,9 @@
+export const texts = {
+  tooManyGroups: (most: number) => `Cabem ${most} grupos. Saia de um para entrar em outro.`,
+  groupFull: (most: number) => `O grupo está completo: cabem ${most} pessoas.`,
+  tooManyInvitations: (most: number) => `Cabem ${most} convites de uma vez. Revogue um para criar outro.`,
+  tooManyBlocked: (most: number) => `Cabem ${most} pessoas bloqueadas. Desbloqueie uma para bloquear outra.`,
+  ownerOnly: 'Só quem é dono do grupo pode fazer isso.',
+  visibilityOfOwner: 'Só quem é dono do grupo decide se ele é público ou privado.',
+  ofTheProduct: 'Este grupo é do Estradeiro e não pode ser mudado nem excluído.',
+};

@@ -1,0 +1,40 @@
+import { agrees, type Seen } from '@estradeiro/contract/seen';
+import { AppError } from './errors.ts';
+
+/** A record after a change, or as it was changed elsewhere meanwhile; null where the rider has none. */
+export type Changed<T> = { record: T; isElsewhere: boolean } | null;
+
+type Change<T> = { current: T; sent: object; seen: Seen };
+
+/**
+ * Writes a change that was made when the record was as `seen`, unless it is another by now. One that was written already, and whose
+ * answer was lost, is not written again. To be called while the record is locked.
+ */
+export async function change<T>({ current, sent, seen }: Change<T>, write: () => Promise<T>): Promise<Changed<T>> {
+  const counts = seen && Object.fromEntries(Object.entries(seen).filter(([name]) => name in sent));
+  if (!counts || agrees(counts, current)) return { record: await write(), isElsewhere: false };
+  return { record: current, isElsewhere: !agrees(sent, current) };
+}
+
+type Deletion<T> = {
+  current: T;
+  seen: Seen;
+  /** What of a record has to be as it was seen: what riders write, and what goes along with it. */
+  counts: readonly (keyof T & string)[];
+};
+
+/** Deletes what was deleted when it was as `seen`, unless it is another by now. To be called while the record is locked. */
+export async function deletion<T>({ current, seen, counts }: Deletion<T>, write: () => Promise<unknown>) {
+  const names = new Set<string>(counts);
+  const told = Object.fromEntries(Object.entries(seen ?? {}).filter(([name]) => names.has(name)));
+  const isElsewhere = !agrees(told, current);
+  if (!isElsewhere) await write();
+  return { record: current, isElsewhere } satisfies Changed<T>;
+}
+
+/** The record as it was written, or as it was when it was deleted. Fails with `not_found` or `changed_elsewhere`. */
+export function changedOrRefused<T>(changed: Changed<T>): T {
+  if (!changed) throw new AppError('not_found');
+  if (changed.isElsewhere) throw new AppError('changed_elsewhere', { details: changed.record });
+  return changed.record;
+}

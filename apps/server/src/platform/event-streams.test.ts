@@ -1,0 +1,74 @@
+import type { Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inProcessBus } from './event-bus.ts';
+import { createEventStreams } from './event-streams.ts';
+import { createEvents } from './events.ts';
+import { lingerMs } from './lingering.ts';
+import { inProcessPresence } from './presence.ts';
+import { sessionNameOf } from './session-ends.ts';
+
+const events = createEvents(inProcessBus());
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+function openStreams() {
+  const presence = inProcessPresence();
+  const topicsOf = async () => ['group:1'];
+  const streams = createEventStreams({ events, topicsOf, presence, onTrouble: () => {} });
+  const online = async () => (await presence.counts(['group:1']))[0];
+  /** A browser's end of a stream: what it read, and whether it is still open. */
+  const open = async (riderId: string, sessionId = 'phone') => {
+    const connection = new PassThrough();
+    let read = '';
+    connection.on('data', (part) => {
+      read += part;
+    });
+    streams.start(connection as unknown as Socket, { riderId, sessionId, topics: [], lastEventId: undefined });
+    await settled();
+    return { connection, read: () => read };
+  };
+  return { streams, open, online };
+}
+
+const settled = () => new Promise((done) => setImmediate(() => setImmediate(done)));
+
+it('lets a ninth tab in for the oldest, which comes back later than it would otherwise', async () => {
+  const { open } = openStreams();
+  const tabs = [];
+  for (let tab = 0; tab < 9; tab++) tabs.push(await open('ana'));
+  expect(tabs.map(({ connection }) => connection.writableEnded)).toEqual([true, ...Array(8).fill(false)]);
+  expect(tabs[0]?.read()).toMatch(/retry: 60000\n\n$/);
+});
+
+it('counts a rider as present until the last stream ends, whoever ended the others', async () => {
+  const { open, online } = openStreams();
+  const [left, last] = [await open('ana', 'tablet'), await open('ana')];
+  events.publish('session-ends', { type: 'session.ended', data: { sessionName: sessionNameOf('tablet') } });
+  await vi.advanceTimersByTimeAsync(lingerMs);
+  expect([left.connection.writableEnded, await online()]).toEqual([true, 1]);
+  last.connection.destroy();
+  await settled();
+  await vi.advanceTimersByTimeAsync(lingerMs);
+  expect(await online()).toBe(0);
+});
+
+it('has a rider whose page loads anew present all the time', async () => {
+  const { open, online } = openStreams();
+  (await open('ana')).connection.destroy();
+  await settled();
+  expect(await online()).toBe(1);
+  await open('ana');
+  await vi.advanceTimersByTimeAsync(lingerMs);
+  expect(await online()).toBe(1);
+});
+
+it('ends all when the server does, and has nobody present then', async () => {
+  const { streams, open, online } = openStreams();
+  const tabs = [await open('ana'), await open('bia')];
+  streams.closeAll();
+  await settled();
+  expect(tabs.map(({ connection }) => connection.writableEnded)).toEqual([true, true]);
+  expect(await online()).toBe(0);
+});

@@ -1,0 +1,181 @@
+import { liveEvent } from '@estradeiro/contract/live';
+import { beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type EventBus, inProcessBus, type OnMessage } from './event-bus.ts';
+import { createEvents, type Events } from './events.ts';
+import { Hearing } from './hearing.ts';
+
+const said = liveEvent('group.said', z.object({ text: z.string() }));
+const say = (topic: string, text: string) => events.publish(topic, said.of({ text }));
+
+let events: Events;
+let tellGap: () => void;
+let deliver: OnMessage;
+/** As the database has them. */
+let memberships: string[];
+let heard: string[];
+/** Readings of the memberships that wait to be answered. */
+let readings: (() => void)[];
+let present: string[];
+
+beforeEach(() => {
+  const bus = inProcessBus();
+  const receive: EventBus['receive'] = (onMessage, onGap) => {
+    [tellGap, deliver] = [onGap, onMessage];
+    bus.receive(onMessage, onGap);
+  };
+  events = createEvents({ ...bus, receive });
+  [memberships, heard, readings, present] = [['group:1'], [], [], []];
+});
+
+const listen = (lastEventId?: string, topics: string[] = []) =>
+  new Hearing(
+    events,
+    {
+      ...{ riderId: 'ana', topics, lastEventId },
+      topicsOf: () => new Promise((done) => readings.push(() => done([...memberships]))),
+      presence: {
+        enter: (topic) => void present.push(topic),
+        leave: (topic) => void present.splice(present.indexOf(topic), 1),
+      },
+    },
+    {
+      tell: ({ data }) => heard.push(said.schema.parse(data).text),
+      missed: () => heard.push('missed'),
+      caughtUp: () => {},
+      fail: () => heard.push('failed'),
+    },
+  );
+
+/** The database answers whatever was asked. */
+async function answer() {
+  while (readings.length > 0) {
+    for (const read of readings.splice(0)) read();
+    await new Promise((done) => setImmediate(done));
+  }
+}
+
+it('hears what is for the rider, and what the rider is a member of', async () => {
+  listen();
+  await answer();
+  for (const topic of ['group:1', 'group:2', 'rider:ana', 'rider:bia']) say(topic, topic);
+  expect(heard).toEqual(['group:1', 'rider:ana']);
+});
+
+it('loses nothing that is said while the memberships are being read', async () => {
+  listen(undefined, ['traffic:1:1']);
+  for (const topic of ['rider:ana', 'group:1', 'traffic:1:1']) say(topic, topic);
+  expect(heard).toEqual([]);
+  await answer();
+  say('group:1', 'after');
+  expect(heard).toEqual(['rider:ana', 'group:1', 'traffic:1:1', 'after']);
+});
+
+it('hears nothing of a group from the instant in which it was left, before the database was asked', async () => {
+  listen();
+  await answer();
+  memberships = [];
+  void events.topicsChanged('ana', ['group:1']);
+  say('group:1', 'not for Ana');
+  await answer();
+  say('group:1', 'nor this');
+  expect([heard, present]).toEqual([[], []]);
+});
+
+it('hears what was said in a group since it was joined, though the database answers later', async () => {
+  listen();
+  await answer();
+  say('group:2', 'before');
+  memberships = ['group:1', 'group:2'];
+  void events.topicsChanged('ana');
+  say('group:2', 'welcome');
+  await answer();
+  say('group:2', 'to all');
+  expect([heard, present]).toEqual([
+    ['welcome', 'to all'],
+    ['group:1', 'group:2'],
+  ]);
+});
+
+it('goes with what it was about', async () => {
+  listen();
+  await answer();
+  void events.endTopic('group:1');
+  say('group:1', 'from beyond');
+  expect(heard).toEqual([]);
+});
+
+it('believes no answer that the database gave before a change', async () => {
+  listen();
+  const [stale] = readings.splice(0);
+  stale?.(); // says group:1
+  memberships = [];
+  void events.topicsChanged('ana', ['group:1']);
+  await new Promise((done) => setImmediate(done));
+  say('group:1', 'not for Ana');
+  await answer();
+  say('group:1', 'nor this');
+  expect(heard).toEqual(['missed']);
+});
+
+it('tells nobody who left and came back what was said meanwhile', async () => {
+  listen();
+  await answer();
+  void events.topicsChanged('ana', ['group:1']);
+  say('group:1', 'meanwhile');
+  void events.topicsChanged('ana');
+  await answer();
+  say('group:1', 'after');
+  expect(heard).toEqual(['missed', 'after']);
+});
+
+it('tells whoever reconnects what was said in groups they are still in, and nothing of those they left', async () => {
+  memberships = ['group:1', 'group:2'];
+  const last = events.newest();
+  for (const topic of ['group:1', 'group:2']) say(topic, topic);
+  memberships = ['group:2'];
+  listen(last);
+  await answer();
+  expect(heard).toEqual(['group:2']);
+});
+
+it('sends whoever was away while memberships changed to read anew', async () => {
+  const last = events.newest();
+  void events.topicsChanged('ana', ['group:1']);
+  say('group:1', 'meanwhile');
+  void events.topicsChanged('ana');
+  listen(last);
+  await answer();
+  expect(heard).toEqual(['missed']);
+});
+
+it('reads the memberships anew after a gap, and hears no group until then', async () => {
+  listen();
+  await answer();
+  memberships = ['group:2'];
+  tellGap();
+  say('group:1', 'not for Ana');
+  say('group:2', 'for Ana');
+  expect(heard).toEqual(['missed']);
+  await answer();
+  expect(heard).toEqual(['missed', 'for Ana']);
+});
+
+it('lets a browser read anew, instead of telling it of a group, while instances do not hear each other', async () => {
+  const hearing = listen();
+  await answer();
+  for (const text of ['first', 'second']) {
+    deliver({ id: text, topic: 'group:1', ...said.of({ text }) }, true);
+    deliver({ id: `own ${text}`, topic: 'rider:ana', ...said.of({ text }) }, true);
+  }
+  expect(heard).toEqual(['missed', 'first', 'second']);
+  hearing.stop();
+});
+
+it('hears nothing once stopped, whatever the database still says', async () => {
+  const hearing = listen();
+  hearing.stop();
+  await answer();
+  for (const topic of ['group:1', 'rider:ana']) say(topic, topic);
+  expect([heard, present]).toEqual([[], []]);
+});

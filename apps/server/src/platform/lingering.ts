@@ -1,0 +1,26 @@
+import type { Attendance } from './hearing.ts';
+
+/** A page that loads anew, or a phone between two antennas, is back by then: nobody is told that it was away. */
+export const lingerMs = 5_000;
+
+/** The same attendance, but whoever leaves it does so a little later; on `close` at once. */
+export function lingering(attendance: Attendance): Attendance & { close(): void } {
+  const leaving = new Map<NodeJS.Timeout, () => void>();
+  return {
+    enter: (topic, riderId) => attendance.enter(topic, riderId),
+    leave(topic, riderId) {
+      const go = () => {
+        leaving.delete(timer);
+        attendance.leave(topic, riderId);
+      };
+      const timer = setTimeout(go, lingerMs).unref();
+      leaving.set(timer, go);
+    },
+    close() {
+      for (const [timer, go] of leaving) {
+        clearTimeout(timer);
+        go();
+      }
+    },
+  };
+}

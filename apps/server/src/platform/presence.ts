@@ -1,0 +1,65 @@
+/** Who has the app open, by the topics that their streams listen to: a rider is present in a topic while any instance has such a stream. */
+export type Presence = {
+  /** A stream of the rider began to listen to the topic here. */
+  enter(topic: string, riderId: string): void;
+  /** It stopped: once for each that began. */
+  leave(topic: string, riderId: string): void;
+  /** How many riders are present in each of the topics, in their order. */
+  counts(topics: readonly string[]): Promise<number[]>;
+  /** Who is present in the topic. */
+  riders(topic: string): Promise<ReadonlySet<string>>;
+  /** Tells of topics into which somebody came, or out of which somebody went. Until the returned function is called. */
+  onChange(listener: (topic: string) => void): () => void;
+  close(): void;
+};
+
+/** For one instance. */
+export function inProcessPresence(): Presence {
+  const here = createRolls();
+  const listeners = new Set<(topic: string) => void>();
+  const tell = (topic: string) => {
+    for (const listener of listeners) listener(topic);
+  };
+  return {
+    enter: (topic, riderId) => void (here.enter(topic, riderId) && tell(topic)),
+    leave: (topic, riderId) => void (here.leave(topic, riderId) && tell(topic)),
+    counts: async (topics) => topics.map((topic) => here.of(topic).size),
+    riders: async (topic) => new Set(here.of(topic)),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    close: () => listeners.clear(),
+  };
+}
+
+/** Which riders have streams of this instance in which topics. A rider's second stream in a topic changes nothing. */
+export function createRolls() {
+  const rolls = new Map<string, Map<string, number>>();
+  return {
+    /** True for the rider's first stream in the topic. */
+    enter(topic: string, riderId: string): boolean {
+      const roll = rolls.get(topic) ?? new Map<string, number>();
+      rolls.set(topic, roll);
+      const streams = (roll.get(riderId) ?? 0) + 1;
+      roll.set(riderId, streams);
+      return streams === 1;
+    },
+    /** True for the last one. */
+    leave(topic: string, riderId: string): boolean {
+      const roll = rolls.get(topic);
+      const streams = roll?.get(riderId) ?? 0;
+      if (!roll || streams === 0) return false;
+      if (streams > 1) roll.set(riderId, streams - 1);
+      else roll.delete(riderId);
+      if (roll.size === 0) rolls.delete(topic);
+      return streams === 1;
+    },
+    of: (topic: string): Iterable<string> & { size: number } => {
+      const roll = rolls.get(topic);
+      return { size: roll?.size ?? 0, [Symbol.iterator]: () => (roll ?? new Map<string, number>()).keys() };
+    },
+    has: (topic: string, riderId: string): boolean => rolls.get(topic)?.has(riderId) ?? false,
+    topics: (): string[] => [...rolls.keys()],
+  };
+}

@@ -1,0 +1,103 @@
+import type { Redis } from 'ioredis';
+import type { Clock } from './clock.ts';
+import { createRolls, type Presence } from './presence.ts';
+
+/** An instance that died without a word is forgotten after this; one that lives says so three times in it. */
+const lifetimeMs = 45_000;
+/** Topics whose rolls are written in one go. */
+const topicsAtOnce = 100;
+
+type Settings = { clock: Clock; onTrouble: (error: unknown) => void; prefix?: string; lifetimeMs?: number };
+
+/**
+ * Between instances: Redis has a sorted set of riders for each topic, by when they are forgotten. Resolves once it hears of others.
+ * While Redis is away only this instance's own riders are known; once it is back, each instance writes its own anew.
+ */
+export async function openRedisPresence(redis: Redis, settings: Settings): Promise<Presence> {
+  const { clock, onTrouble, prefix = 'estradeiro:present', lifetimeMs: lifetime = lifetimeMs } = settings;
+  const here = createRolls();
+  const listeners = new Set<(topic: string) => void>();
+  const keyOf = (topic: string) => `${prefix}:${topic}`;
+  const now = () => clock.now().getTime();
+
+  const others = redis.duplicate({ lazyConnect: true, maxRetriesPerRequest: null, commandTimeout: undefined });
+  others.on('error', onTrouble).on('message', (_, text) => {
+    // Their last stream in the topic ended elsewhere: whoever has one still says so.
+    const [riderId = '', topic = ''] = text.split(' ');
+    if (here.has(topic, riderId)) void say([{ topic, riderIds: [riderId] }]);
+  });
+  await others.connect();
+  await others.subscribe(prefix);
+  others.on('ready', () => void others.subscribe(prefix).then(sayAll, onTrouble));
+  const beat = setInterval(() => void sayAll(), lifetime / 3).unref();
+
+  function tell(topic: string) {
+    for (const listener of listeners) listener(topic);
+  }
+
+  /** Tells where that changed who is present, also by forgetting those whose time is over. */
+  async function say(rolls: readonly { topic: string; riderIds: readonly string[] }[]): Promise<void> {
+    const writing = redis.pipeline();
+    for (const { topic, riderIds } of rolls) {
+      writing.zremrangebyscore(keyOf(topic), '-inf', now());
+      writing.zadd(keyOf(topic), ...riderIds.flatMap((riderId) => [now() + lifetime, riderId]));
+      writing.pexpire(keyOf(topic), lifetime);
+    }
+    const written = await writing.exec().catch(failed);
+    rolls.forEach(({ topic }, i) => {
+      const [forgotten, added] = [written?.[3 * i]?.[1], written?.[3 * i + 1]?.[1]];
+      if (Number(forgotten) > 0 || Number(added) > 0) tell(topic);
+    });
+  }
+
+  async function sayAll(): Promise<void> {
+    const topics = here.topics();
+    for (let i = 0; i < topics.length; i += topicsAtOnce) {
+      const rolls = topics.slice(i, i + topicsAtOnce).map((topic) => ({ topic, riderIds: [...here.of(topic)] }));
+      await say(rolls.filter(({ riderIds }) => riderIds.length > 0));
+    }
+  }
+
+  async function go(topic: string, riderId: string): Promise<void> {
+    const removed = await redis.zrem(keyOf(topic), riderId).catch(failed);
+    await redis.publish(prefix, `${riderId} ${topic}`).catch(failed);
+    if (removed !== null && removed > 0) tell(topic);
+  }
+
+  function failed(error: unknown): null {
+    onTrouble(error);
+    return null;
+  }
+
+  return {
+    enter: (topic, riderId) => void (here.enter(topic, riderId) && say([{ topic, riderIds: [riderId] }])),
+    leave: (topic, riderId) => void (here.leave(topic, riderId) && go(topic, riderId)),
+
+    async counts(topics) {
+      if (topics.length === 0) return [];
+      const reading = redis.pipeline();
+      for (const topic of topics) reading.zcount(keyOf(topic), `(${now()}`, '+inf');
+      const read = await reading.exec().catch(failed);
+      return topics.map((topic, i) => {
+        const count = read?.[i]?.[1];
+        return typeof count === 'number' ? count : here.of(topic).size;
+      });
+    },
+
+    async riders(topic) {
+      const present = await redis.zrangebyscore(keyOf(topic), `(${now()}`, '+inf').catch(failed);
+      return new Set(present ?? here.of(topic));
+    },
+
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+
+    close() {
+      clearInterval(beat);
+      listeners.clear();
+      others.disconnect();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { liveEvent } from '@estradeiro/contract/live';
+import { z } from 'zod';
+import type { EventMessage } from './event-bus.ts';
+
+/** For the streams themselves, on the rider's topic; browsers never see them. */
+export const topicsChanged = liveEvent('stream.topics-changed', z.object({ gone: z.array(z.string()) }));
+/** The same, on the topic that ends. */
+export const topicEnded = liveEvent('stream.topic-ended', z.object({}));
+
+export const isTopicChange = ({ type }: EventMessage): boolean =>
+  type === topicsChanged.type || type === topicEnded.type;
+
+/** The topics that are heard no more from this message on. */
+export function goneBy({ type, topic, data }: EventMessage): string[] {
+  if (type === topicEnded.type) return [topic];
+  const change = topicsChanged.schema.safeParse(data);
+  return change.success ? change.data.gone : [];
+}
