@@ -6,6 +6,7 @@ const system = [
   'packages/atlas/src/{basemap,cli,installation,places,routing-tiles,skeleton,town}/**/*.test.ts',
   'apps/server/src/features/navigation/**/*.test.ts',
   'apps/server/src/start.test.ts',
+  'apps/server/src/features/groups/{chat-resume,instances,presence-instances}.test.ts',
   'bench/src/sos-faults.test.ts',
 ];
 
@@ -27,6 +28,12 @@ export default defineConfig({
   test: {
     // Vitest would leave one processor out, half of a small machine.
     maxWorkers: '100%',
+    // What tests read without importing it, or what all of them stand on: after such a change `npm run check` runs all.
+    forceRerunTriggers: [
+      '**/{vitest.config.ts,biome.json,package.json,package-lock.json,tsconfig*.json}',
+      '**/scripts/{lint,testing}/**',
+      '**/features/popular-routes/rides/**',
+    ],
     projects: [
       {
         test: {

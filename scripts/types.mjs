@@ -10,6 +10,7 @@ const rooms = [
   'packages/atlas',
   'apps/server',
   'apps/web',
+  'apps/web/tsconfig.worker.json',
   'simulators',
   'e2e',
   'bench',

@@ -5,6 +5,8 @@ import { brotliCompress } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { manifestPictures } from './manifest-pictures.plugin.ts';
+import { serviceWorker } from './service-worker.plugin.ts';
 
 const server = 'http://localhost:3000';
 
@@ -15,7 +17,7 @@ const server = 'http://localhost:3000';
 const base = /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|@tanstack|zod)\/|platform\/zod-without-eval/;
 
 export default defineConfig({
-  plugins: [react(), tailwind(), withoutUnusedZod(), preloadFont(), precompress()],
+  plugins: [react(), tailwind(), withoutUnusedZod(), preloadFont(), precompress(), manifestPictures(), serviceWorker()],
   // React itself has had it since 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   build: {

@@ -130,6 +130,14 @@ describe('a signed-in rider', () => {
     expect(await screen.findByText('Sua próxima grande jornada começa aqui')).toBeVisible();
   });
 
+  it('is told on opening the app that the session ended since', async () => {
+    localStorage.setItem('last-user', JSON.stringify(ana));
+    api.fail(getUser, 'unauthenticated', 401);
+    open('/');
+    expect(await screen.findByText('Sessão expirada')).toBeVisible();
+    expect(await screen.findByText('Sua próxima grande jornada começa aqui')).toBeVisible();
+  });
+
   it('chooses a theme that this device remembers', async () => {
     open('/');
     await userEvent.click(await screen.findByRole('button', { name: 'Tema escuro' }));

@@ -10,6 +10,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Gate } from './gate.tsx';
 import { Shell } from './shell/shell.tsx';
 import { StatusBar } from './shell/status-bar.tsx';
+import { WaitingInvitation } from './waiting-invitation.tsx';
 import { WaitingSos } from './waiting-sos.tsx';
 
 const Landing = lazy(() => import('#features/auth/landing-screen.tsx').then((m) => ({ default: m.LandingScreen })));
@@ -23,6 +24,7 @@ const LiveLink = lazy(() =>
 const landing = (
   <>
     <WaitingSos />
+    <WaitingInvitation />
     <Landing />
   </>
 );

@@ -1,24 +1,48 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-let broken = true;
+afterEach(() => void vi.unstubAllGlobals());
+
+let broken: Error | null = null;
 
 function Fragile() {
-  if (broken) throw new Error('broken');
+  if (broken) throw broken;
   return 'whole again';
 }
 
-it('says that the screen broke and opens it again', async () => {
+function show(error: Error) {
+  broken = error;
   render(
     <ErrorBoundary>
       <Fragile />
     </ErrorBoundary>,
     { onCaughtError: () => {} },
   );
+}
+
+const retry = () => userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+
+it('says that the screen broke and opens it again', async () => {
+  show(new Error('broken'));
   expect(screen.getByRole('alert')).toHaveTextContent('Esta tela parou de funcionar');
-  broken = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+  broken = null;
+  await retry();
   expect(screen.getByText('whole again')).toBeVisible();
+});
+
+it.each([
+  'Failed to fetch dynamically imported module: https://x/assets/fuel-1.js',
+  'error loading dynamically imported module: https://x/assets/fuel-1.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/map-1.css',
+])('says that the screen could not be loaded, and does not lose the page without a network: %s', async (message) => {
+  const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', asked);
+  show(new TypeError(message));
+  expect(screen.getByRole('alert')).toHaveTextContent('Esta tela não foi carregada');
+  await retry();
+  expect(asked).toHaveBeenCalledOnce();
+  expect(screen.getByRole('alert')).toHaveTextContent('Esta tela não foi carregada');
 });

@@ -1,27 +1,30 @@
 import { Component, type ReactNode } from 'react';
+import { isLoadFailure, reloadIfReachable } from '#platform/load-failure.ts';
 import { Screen } from '#ui/screen.tsx';
 import { Failure } from '#ui/states.tsx';
 import { texts } from './texts.ts';
 
 type Props = { children: ReactNode };
-type State = { failed: boolean };
+type State = { failure: { error: unknown } | null };
 
 /** Keeps a screen that broke from taking the app with it. Give it the path as `key`, so that leaving heals it. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failed: false };
+  override state: State = { failure: null };
 
-  static getDerivedStateFromError(): State {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    const isUnloaded = isLoadFailure(failure.error);
     return (
       <Screen>
         <Failure
-          title={texts.screenFailed}
-          error={texts.screenFailedHint}
-          onRetry={() => this.setState({ failed: false })}
+          title={isUnloaded ? texts.screenNotLoaded : texts.screenFailed}
+          error={isUnloaded ? texts.screenNotLoadedHint : texts.screenFailedHint}
+          onRetry={isUnloaded ? () => void reloadIfReachable() : () => this.setState({ failure: null })}
         />
       </Screen>
     );

@@ -1,7 +1,9 @@
 import { getUser } from '@estradeiro/contract/auth';
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
+import { sessionQuery } from '#platform/session.ts';
 import { Gate } from './gate.tsx';
 
 const ana = {
@@ -11,6 +13,8 @@ const ana = {
   lastName: 'Souza',
   profileImageUrl: null,
 };
+beforeEach(() => localStorage.clear());
+
 const show = () => renderScreen(<Gate landing="landing">page</Gate>);
 
 it('shows a spinner while the session loads, then the page', async () => {
@@ -26,6 +30,19 @@ it('shows the landing to who is signed out, without a second try', async () => {
   show();
   expect(await screen.findByText('landing')).toBeVisible();
   expect(api.seen(getUser)).toHaveLength(1);
+});
+
+it('shows the page anew to another rider, with nothing of the one before', async () => {
+  api.answer(getUser, ana);
+  const { client } = renderScreen(
+    <Gate landing="landing">
+      <input aria-label="Recado" />
+    </Gate>,
+  );
+  await userEvent.type(await screen.findByLabelText('Recado'), 'de Ana');
+  api.answer(getUser, { ...ana, id: crypto.randomUUID() });
+  void client.invalidateQueries(sessionQuery);
+  await waitFor(() => expect(screen.getByLabelText('Recado')).toHaveValue(''));
 });
 
 it('tries once more after a second before it takes a failure for signed out', async () => {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { sessionQuery } from '#platform/session.ts';
 import { Loading } from '#ui/states.tsx';
 
 type Props = { landing: ReactNode; children: ReactNode };
 
-/** A spinner while the session loads, the landing for whoever is signed out or cannot be known, else the page. */
+/** A spinner while the session loads, the landing for whoever is signed out or cannot be known, else the page, anew for each rider. */
 export function Gate({ landing, children }: Props) {
   const session = useQuery(sessionQuery);
   if (session.isPending) return <Loading />;
-  return session.data ? children : landing;
+  return session.data ? <Fragment key={session.data.id}>{children}</Fragment> : landing;
 }

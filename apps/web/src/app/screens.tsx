@@ -11,9 +11,7 @@ export const screens: Partial<Record<Path, ComponentType>> = {
     import('#features/checklist/checklist-screen.tsx').then((m) => ({ default: m.ChecklistScreen })),
   ),
   [paths.budget]: lazy(() => import('#features/budget/budget-screen.tsx').then((m) => ({ default: m.BudgetScreen }))),
-  [paths.profile]: lazy(() =>
-    import('#features/profile/profile-screen.tsx').then((m) => ({ default: m.ProfileScreen })),
-  ),
+  [paths.profile]: lazy(() => import('./profile.tsx').then((m) => ({ default: m.Profile }))),
   [paths.emergencyContacts]: lazy(() =>
     import('#features/emergency/contacts-screen.tsx').then((m) => ({ default: m.ContactsScreen })),
   ),
@@ -29,9 +27,8 @@ export const screens: Partial<Record<Path, ComponentType>> = {
   [paths.accommodations]: lazy(() =>
     import('#features/lodging/accommodations-screen.tsx').then((m) => ({ default: m.AccommodationsScreen })),
   ),
-  [paths.popularRoutes]: lazy(() =>
-    import('#features/popular-routes/popular-routes-screen.tsx').then((m) => ({ default: m.PopularRoutesScreen })),
-  ),
+  [paths.groups]: lazy(() => import('#features/groups/groups-screen.tsx').then((m) => ({ default: m.GroupsScreen }))),
+  [paths.popularRoutes]: lazy(() => import('./popular-routes.tsx').then((m) => ({ default: m.PopularRoutes }))),
 };
 
 export const findScreen = (path: string): ComponentType | undefined =>

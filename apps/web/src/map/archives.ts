@@ -1,28 +1,52 @@
 import { type Basemap, getMaps, type MapsState } from '@estradeiro/contract/maps';
+import type { PackArchive } from '@estradeiro/contract/offline-packs';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { PMTiles, Protocol } from 'pmtiles';
+import { PMTiles } from 'pmtiles';
 import { z } from 'zod';
+import { openPackedMap } from '#packs/packed-map.ts';
 import { call } from '#platform/call.ts';
 import type { Archive } from './style/style.ts';
+import { addressOfArchive, createTileProtocol } from './tile-protocol.ts';
 
-/** Serves `pmtiles://` addresses to MapLibre, out of archives that were opened here first. */
-export const tileProtocol = new Protocol();
+const packed = openPackedMap();
+
+/** Serves `pmtiles://` addresses to MapLibre, out of what was taken along and of archives that were opened here first. */
+export const tileProtocol = createTileProtocol(packed);
 
 const Metadata = z.object({
   vector_layers: z.array(z.object({ id: z.string() })),
   attribution: z.string().default(''),
 });
 
+type Opened = { installed: MapsState | null; archives: Archive[]; complete: boolean };
+
+/** With one bar of signal the server may hang for minutes, and the rider wants to see the road. */
+const patienceMs = 5_000;
+
 const archivesQuery = queryOptions({
   queryKey: ['maps', 'archives'],
-  queryFn: async ({ signal }) => {
-    const installed = await call(getMaps, {}, signal);
-    const { overview, extracts } = installed;
-    const opened = await Promise.allSettled([overview, ...extracts].map(openArchive));
-    const archives = opened.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-    return { installed, archives, complete: archives.length === opened.length };
+  queryFn: async ({ signal }): Promise<Opened> => {
+    const opened = openServed(signal);
+    opened.catch(() => undefined); // until it is awaited below
+    const taken = await openTaken();
+    if (taken.length === 0) return opened;
+    const known = { installed: null, archives: taken, complete: true };
+    return Promise.race([
+      opened.then((served) => (served.archives.length > 0 ? served : known)).catch(() => known),
+      new Promise<Opened>((resolve) => setTimeout(resolve, patienceMs, known)),
+    ]);
   },
+  // What was taken along is drawn until the server can be asked.
+  refetchOnReconnect: ({ state }) => (state.data?.installed === null ? 'always' : false),
 });
+
+async function openServed(signal: AbortSignal): Promise<Opened> {
+  const installed = await call(getMaps, {}, signal);
+  const { overview, extracts } = installed;
+  const opened = await Promise.allSettled([overview, ...extracts].map(openArchive));
+  const archives = opened.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  return { installed, archives, complete: archives.length === opened.length };
+}
 
 async function openArchive({ id, url }: Basemap): Promise<Archive> {
   const archive = new PMTiles(new URL(url, location.href).href);
@@ -36,11 +60,19 @@ async function openArchive({ id, url }: Basemap): Promise<Archive> {
   };
 }
 
+async function openTaken(): Promise<Archive[]> {
+  const archives = await packed.archives().catch((): PackArchive[] => []);
+  return archives.map((one) => {
+    tileProtocol.addTaken(one);
+    return { id: one.id, url: addressOfArchive(one.archive), attribution: one.attribution, layers: one.layers };
+  });
+}
+
 const none: Archive[] = [];
 
 /**
- * The archives to draw, the overview first. While they load, and when the server cannot be asked, there are none. `failed` says
- * that some or all could not be opened; `retry` asks again.
+ * The archives to draw, the overview first. Where the server cannot be asked they are those that the rider took along; while they
+ * load, and where nothing was taken along, there are none. `failed` says that some or all could not be opened; `retry` asks again.
  */
 export function useArchives(): { archives: Archive[]; loading: boolean; failed: boolean; retry: () => void } {
   const { data, isPending, isError, refetch } = useQuery(archivesQuery);

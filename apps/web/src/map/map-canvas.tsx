@@ -6,9 +6,11 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useMemo, useState } from 'react';
 import { tileProtocol, useArchives } from './archives.ts';
 import { MapCamera } from './camera.tsx';
+import { FoldedSources } from './folded-sources.tsx';
 import { StyleImages } from './images/style-images.tsx';
 import { AlertsLayer } from './layers/alerts-layer.tsx';
 import { AlternativesLayer, alternativesTouchLayer } from './layers/alternatives-layer.tsx';
+import { CompanionsLayer } from './layers/companions-layer.tsx';
 import { LodgingsLayer } from './layers/lodgings-layer.tsx';
 import { RiderLayer } from './layers/rider-layer.tsx';
 import { RouteLayer } from './layers/route-layer.tsx';
@@ -23,7 +25,7 @@ import { createStyle } from './style/style.ts';
 import { texts } from './texts.ts';
 
 maplibre.setWorkerUrl(workerUrl);
-maplibre.addProtocol('pmtiles', tileProtocol.tile);
+maplibre.addProtocol('pmtiles', tileProtocol.handle);
 
 export type MapCanvasProps = {
   scene: MapScene;
@@ -85,6 +87,7 @@ export function MapCanvas(props: MapCanvasProps) {
           <LodgingsLayer lodgings={scene.lodgings} ink={ink} onSelect={(id) => onLodgingSelect?.(id)} />
         )}
         {scene.alerts && <AlertsLayer alerts={scene.alerts} />}
+        {scene.companions && <CompanionsLayer companions={scene.companions} ink={ink} />}
         {scene.rider && <RiderLayer rider={scene.rider} ink={ink} />}
         <MapCamera camera={camera} padding={padding} />
         {onPick && <PointPicker padding={padding} onPick={onPick} />}
@@ -93,6 +96,7 @@ export function MapCanvas(props: MapCanvasProps) {
           compact
           style={{ marginBottom: padding.bottom, marginLeft: padding.left }}
         />
+        <FoldedSources />
       </MapLibre>
       {failed && !loading && <MapNotice padding={padding} onRetry={retry} />}
     </div>

@@ -18,6 +18,16 @@ export type DrawnStop = { position: LatLng; name: string; role: 'origin' | 'stop
 /** Trouble on the road; `words` are what readers are told. */
 export type DrawnAlert = { id: string; type: TrafficAlertType; position: LatLng; words: string };
 
+/** Somebody of the rider's group; `sign` is what stands below the initials, `words` what readers are told. Who is not `live` was there. */
+export type DrawnCompanion = {
+  id: string;
+  position: LatLng;
+  initials: string;
+  sign: string;
+  words: string;
+  live: boolean;
+};
+
 /** A bed to sleep in; `sign` is what stands on it (its price), `words` what readers are told. */
 export type DrawnLodging = { id: string; position: LatLng; sign: string; words: string; selected: boolean };
 
@@ -40,6 +50,7 @@ export type MapScene = {
   alerts?: readonly DrawnAlert[] | undefined;
   /** A press on one calls `onLodgingSelect` with its `id`. */
   lodgings?: readonly DrawnLodging[] | undefined;
+  companions?: readonly DrawnCompanion[] | undefined;
   rider?: DrawnRider | undefined;
   stops?: readonly DrawnStop[] | undefined;
 };

@@ -19,5 +19,4 @@ export const texts = {
   origin: 'Partida',
   stop: 'Parada',
   destination: 'Destino',
-  routePreview: 'Desenho da rota',
 } as const;

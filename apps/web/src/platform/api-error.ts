@@ -32,6 +32,20 @@ export async function toApiError(response: Response): Promise<ApiError> {
   return new ApiError(type, { status, body, text: message, details });
 }
 
+/** What says nothing about what was asked: no way to the server, something in between that answers for it, or a server not well. */
+const passing: readonly FailureType[] = [
+  'offline',
+  'network',
+  'unexpected',
+  'rate_limited',
+  'upstream_unavailable',
+  'internal',
+];
+
+/** Whether the same may well be answered later: nobody answered, or not in time, or not what our server itself has to say to it. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError ? passing.includes(error.type) : (error as Error | null)?.name === 'TimeoutError';
+
 /** What the server, or the lack of a network, has to say about a failure in pt-BR; else `otherwise`. */
 export function failureText(error: unknown, otherwise: string = localFailureTexts.unexpected): string {
   return error instanceof ApiError && error.type !== 'unexpected' ? error.text : otherwise;

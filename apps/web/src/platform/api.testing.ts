@@ -62,12 +62,16 @@ export function fakeApi() {
       if (told && typeof told.reply === 'object' && 'body' in told.reply) told.reply.headers = headers;
     },
     /** `message` stands for the pt-BR text that the server sends along. */
-    fail(endpoint: Endpoint, type: ErrorType, status: number, message = `mensagem de ${type}`) {
-      replies.set(keyOf(endpoint), { endpoint, reply: { status, body: { error: { type, message } } } });
+    fail(endpoint: Endpoint, type: ErrorType, status: number, message = `mensagem de ${type}`, details?: unknown) {
+      replies.set(keyOf(endpoint), { endpoint, reply: { status, body: { error: { type, message, details } } } });
     },
     /** No answer at all: the network is gone. */
     drop(endpoint: Endpoint) {
       replies.set(keyOf(endpoint), { endpoint, reply: 'down' });
+    },
+    /** What stands between browser and server answers in its place, with a page of its own. */
+    intercept(endpoint: Endpoint, status: number) {
+      replies.set(keyOf(endpoint), { endpoint, reply: { status, body: '<title>Wi-Fi</title>' } });
     },
     /** Answers only when the returned function is called, for what shows meanwhile. */
     hold<R extends Schema>(endpoint: Endpoint<Schema, Schema, Schema, R>) {

@@ -1,15 +1,23 @@
 import type { Endpoint } from '@estradeiro/contract/endpoint';
+import { filledPath } from '@estradeiro/contract/record-id';
 import type { z } from 'zod';
 import { ApiError, toApiError } from './api-error.ts';
 
 type Schema = z.ZodType | undefined;
-type Part<Name extends string, S> = S extends z.ZodType ? { [N in Name]: z.input<S> } : { [N in Name]?: undefined };
+type Part<Name extends string, S> = S extends z.ZodType
+  ? undefined extends z.input<S>
+    ? { [N in Name]?: z.input<S> }
+    : { [N in Name]: z.input<S> }
+  : { [N in Name]?: undefined };
 
-/** What an endpoint asks for, and nothing else. `idempotencyKey` lets a second attempt count as the first. */
-export type CallInput<P, Q, B> = Part<'params', P> & Part<'query', Q> & Part<'body', B> & { idempotencyKey?: string };
+/** `idempotencyKey` lets a second attempt count as the first; under another session than `riderId`'s nothing is done. */
+type Sender = { idempotencyKey?: string; riderId?: string };
+
+/** What an endpoint asks for, and nothing else. */
+export type CallInput<P, Q, B> = Part<'params', P> & Part<'query', Q> & Part<'body', B> & Sender;
 export type Answer<R> = R extends z.ZodType ? z.output<R> : undefined;
 
-type AnyInput = { params?: unknown; query?: unknown; body?: unknown; idempotencyKey?: string };
+type AnyInput = { params?: unknown; query?: unknown; body?: unknown } & Sender;
 
 /**
  * Calls an endpoint of the contract and parses its answer. Fails with an `ApiError`, or with the signal's reason when aborted.
@@ -36,6 +44,7 @@ export async function send(endpoint: Endpoint, input: AnyInput, signal?: AbortSi
   const headers = new Headers({ accept: 'application/json' });
   if (hasBody) headers.set('content-type', 'application/json');
   if (endpoint.idempotent) headers.set('idempotency-key', input.idempotencyKey ?? newIdempotencyKey());
+  if (input.riderId) headers.set('rider-id', input.riderId);
   try {
     return await fetch(addressOf(endpoint, input), {
       method: endpoint.method,
@@ -52,8 +61,7 @@ export async function send(endpoint: Endpoint, input: AnyInput, signal?: AbortSi
 
 /** The path with its parameters filled in, and the query without what is undefined or null. */
 export function addressOf({ path }: Pick<Endpoint, 'path'>, { params, query }: AnyInput): string {
-  const values = (params ?? {}) as Record<string, unknown>;
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const filled = filledPath(path, params);
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return given.length > 0 ? `${filled}?${search}` : filled;

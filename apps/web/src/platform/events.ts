@@ -1,4 +1,4 @@
-import type { LiveEventKind } from '@estradeiro/contract/live';
+import { type LiveEventKind, missedEvents } from '@estradeiro/contract/live';
 import { useEffect, useEffectEvent } from 'react';
 import type { z } from 'zod';
 import { type Area, createLiveStream } from './live-stream.ts';
@@ -25,4 +25,13 @@ export function useLiveEvent<S extends z.ZodType>({ kind, onEvent, onMissed, are
     const box = known && maxLat !== undefined && maxLng !== undefined ? { minLat, minLng, maxLat, maxLng } : null;
     return listen({ kind, onEvent: heard, onMissed: missed, area: box && topic ? { topic, box } : null });
   }, [kind, topic, minLat, minLng, maxLat, maxLng]);
+}
+
+/** Hears, while mounted, whenever the server is reached again by the stream of live events. */
+export function useReconnect(onReconnect: () => void): void {
+  const reached = useEffectEvent(() => onReconnect());
+  useEffect(() => {
+    const nothing = () => {};
+    return listen({ kind: missedEvents, onEvent: nothing, onMissed: nothing, onOpen: reached, area: null });
+  }, []);
 }

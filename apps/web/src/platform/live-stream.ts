@@ -13,6 +13,8 @@ export type Listener = {
   onMissed: () => void;
   /** For kinds that are told by place. */
   area: Area | null;
+  /** The server is reached, or reached again. */
+  onOpen?: () => void;
 };
 
 /** After the server refused the stream; after a lost connection the browser comes back by itself. */
@@ -57,6 +59,7 @@ export function createLiveStream(openSource: OpenSource = openEventSource, page:
     openedBefore = true;
     opened?.addEventListener('open', () => {
       retryMs = firstRetryMs;
+      for (const { onOpen } of listeners) onOpen?.();
       if (missed) tellMissed();
       missed = false; // when it comes back by itself the server knows what it was told last
     });

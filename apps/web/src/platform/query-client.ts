@@ -1,6 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { askOrLastKnown } from './last-known/last-known.ts';
 
-/** Part 1 §7: data never goes stale, nothing is fetched again on focus, nothing is tried again. */
+/**
+ * Part 1 §7: data never goes stale, nothing is fetched again on focus, nothing is tried again. What could not be read without a
+ * network is read when there is one again.
+ */
 export function createQueryClient(onError: (error: Error) => void = () => {}): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -9,6 +13,8 @@ export function createQueryClient(onError: (error: Error) => void = () => {}): Q
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        persister: askOrLastKnown,
         retry: false,
         networkMode: 'always',
       },

@@ -1,23 +1,53 @@
+import type { User } from '@estradeiro/contract/auth';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { fakeApi } from './api.testing.ts';
+import { emptyOutbox } from './outbox/outbox.testing.ts';
+import { outbox } from './outbox/outbox.ts';
+import { OutboxSender } from './outbox/outbox-sender.tsx';
 import { createQueryClient } from './query-client.ts';
+import { sessionQuery } from './session.ts';
 
 /** The one fake of a screen's test: the network. It forgets everything before each test. */
 export const api = fakeApi();
 
-/** Renders as the app does: our query defaults, and an address. `history` holds the addresses visited. */
-export function renderScreen(screen: ReactElement, { path = '/' }: { path?: string } = {}) {
+// There is no IndexedDB here. What browsers without it are told is tested where that is meant.
+beforeEach(() => void vi.spyOn(outbox, 'isLasting').mockReturnValue(true));
+
+afterEach(() => {
+  cleanup(); // what is not shown need not be told
+  return emptyOutbox();
+});
+
+/** Somebody to be signed in. */
+export const ana: User = {
+  ...{ id: '6f0f0c3e-4a3d-4a8e-9d55-1c9f6f0f0c3e', email: 'ana@exemplo.com', firstName: 'Ana', lastName: 'Souza' },
+  profileImageUrl: null,
+};
+
+const noMoreKinds = async () => null;
+
+/**
+ * Renders as the app does: our query defaults, and an address. `history` holds the addresses visited. With a `rider` signed in,
+ * what waits to be sent is sent.
+ */
+export function renderScreen(
+  screen: ReactElement,
+  { path = '/', rider = null }: { path?: string; rider?: User | null } = {},
+) {
   const [pathname = '/', searchPath = ''] = path.split('?');
   const location = memoryLocation({ path: pathname, searchPath, record: true });
   const client = createQueryClient();
+  if (rider) client.setQueryData(sessionQuery.queryKey, rider);
   const view = render(
     <QueryClientProvider client={client}>
       <Router hook={location.hook} searchHook={location.searchHook}>
         {screen}
+        {rider && <OutboxSender loadKind={noMoreKinds} />}
       </Router>
     </QueryClientProvider>,
   );

@@ -22,5 +22,7 @@ export function useRidingMode(active: boolean): void {
   }, [active]);
 }
 
+export const isRiding = (): boolean => riding;
+
 /** Whether a ride is under way on the screen that shows. */
-export const useIsRiding = (): boolean => useSyncExternalStore(subscribe, () => riding);
+export const useIsRiding = (): boolean => useSyncExternalStore(subscribe, isRiding);

@@ -1,38 +1,101 @@
-import { getUser, type User } from '@estradeiro/contract/auth';
+import { getUser, User } from '@estradeiro/contract/auth';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
-import { forgetRider } from './storage.ts';
+import { forgetAnswers } from './last-known/answers-cache.ts';
+import { forgetSharedFile } from './shared-file.ts';
+import { createStored, forgetRider, takeUpParked } from './storage.ts';
+import { forgetTakenAlong } from './taken-along.ts';
 
-/** Who is signed in; null for nobody. One more try after a second, fresh for 5 minutes, kept for 10 (part 1 §7). */
+/** Durable: without it a killed browser opens offline as nobody's, and what waits there to be sent does not show. */
+const lastUser = createStored('last-user', User.nullable(), null, { isDurable: true });
+
+/** Whose session ended here, and whose data this browser holds still: what they have not sent waits for nobody else. */
+const owner = createStored('owner', z.string().nullable(), null, { isDurable: true });
+
+/** On a poor network the first question may hang for minutes, and the whole app with it. */
+const patienceMs = 4_000;
+
+/**
+ * Who is signed in; null for nobody. One more try after a second, fresh for 5 minutes, kept for 10 (part 1 §7). Where the server
+ * cannot be asked it is whoever was signed in here last, so that the app opens without a network; asked again when there is one.
+ */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: ({ signal }) => readUser(signal),
-  retry: 1,
+  queryFn: ({ signal, client }) => readUser(signal, client),
+  retry: (failures, error) => failures < 1 && !isSignedOut(error),
   retryDelay: 1_000,
   staleTime: 300_000,
   gcTime: 600_000,
+  refetchOnReconnect: 'always',
 });
 
-async function readUser(signal: AbortSignal): Promise<User | null> {
+async function readUser(signal: AbortSignal, client: QueryClient): Promise<User | null> {
+  const last = lastUser.read();
   try {
-    return await call(getUser, {}, signal);
+    const user = await call(getUser, {}, last ? AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]) : signal);
+    signal.throwIfAborted();
+    takeIn(user, client);
+    return user;
   } catch (error) {
-    if (isSignedOut(error)) return null;
+    if (isSignedOut(error)) {
+      if (!last) return null;
+      if (lastRiderId() === last.id) endSession(last.id); // else another tab has a newer one
+      throw error; // a session that ended meanwhile, which is told
+    }
+    if (last && !signal.aborted) return last;
     throw error;
   }
 }
 
+function endSession(riderId: string): void {
+  owner.write(riderId);
+  lastUser.remove();
+}
+
+/** The answer may tell of another rider than before: one who signed in at a provider, or in another tab. */
+function takeIn(user: User, client: QueryClient): void {
+  const shown = client.getQueryData<User | null>(sessionQuery.queryKey);
+  if (ownerId() !== user.id) handOver(user);
+  else lastUser.write(user);
+  if (shown && shown.id !== user.id) forgetQueries(client);
+}
+
 /** Whether a call failed because nobody is signed in. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.type === 'unauthenticated';
+
+/** Who was signed in here last, for what is read from this device; null for nobody. */
+export const lastRiderId = (): string | null => lastUser.read()?.id ?? null;
+
+/** Whose data this browser holds, also after their session ended; null for nobody's. */
+export const ownerId = (): string | null => owner.read() ?? lastRiderId();
 
 /** The signed-in rider; null where nobody is, or while it is not known. */
 export const useUser = (): User | null => useQuery(sessionQuery).data ?? null;
 
 /** Makes `user` the one who is signed in on this page, and forgets what another one loaded or left in this browser. */
 export function enterSession(client: QueryClient, user: User | null): void {
-  const [session] = sessionQuery.queryKey;
-  forgetRider();
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session });
+  void client.cancelQueries(sessionQuery); // the answer on its way is of the session before
+  handOver(user);
+  forgetQueries(client);
   client.setQueryData(sessionQuery.queryKey, user);
+}
+
+/** What another rider left in this browser goes, and what they did not send waits for them, as what `user` left does for `user`. */
+function handOver(user: User | null): void {
+  const before = ownerId();
+  forgetRider(before);
+  if (before !== null && before !== user?.id) void forgetSharedFile();
+  void forgetAnswers();
+  if (!user) return;
+  lastUser.write(user);
+  takeUpParked(user.id);
+  void forgetTakenAlong(user.id);
+}
+
+/** All that the page has loaded, but who is signed in. */
+function forgetQueries(client: QueryClient): void {
+  const [session] = sessionQuery.queryKey;
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session });
 }

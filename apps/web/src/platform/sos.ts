@@ -9,7 +9,8 @@ export const keptSosKey = 'sos';
  */
 export type SosEntry = 'tap' | 'hold' | 'look' | 'aside' | 'resume';
 
-let entry: SosEntry | null = isKept() ? 'resume' : null;
+/** Looked up when it is first asked for: what a killed browser had not written yet is put back before that (`durable.ts`). */
+let entry: SosEntry | null | undefined;
 const listeners = new Set<() => void>();
 
 /** Brings the SOS up, over whatever shows. Null takes it away: only once there is nothing left to send or to follow. */
@@ -24,7 +25,12 @@ function subscribe(listener: () => void) {
 }
 
 /** How the SOS was last brought up; null while there is none. */
-export const useSosEntry = (): SosEntry | null => useSyncExternalStore(subscribe, () => entry);
+export const useSosEntry = (): SosEntry | null => useSyncExternalStore(subscribe, current);
+
+function current(): SosEntry | null {
+  if (entry === undefined) entry = isKept() ? 'resume' : null;
+  return entry;
+}
 
 function isKept(): boolean {
   try {

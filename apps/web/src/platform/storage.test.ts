@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { createStored, forgetRider } from './storage.ts';
+import { createStored, forgetRider, takeUpParked } from './storage.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.restoreAllMocks());
@@ -29,13 +29,49 @@ it('forgets', () => {
   expect(stored.read()).toBe(0.8);
 });
 
-it('remembers at least for this page where storage is full', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
+describe('where storage is full', () => {
+  beforeEach(() => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
   });
-  const stored = volume();
-  stored.write(0.3);
-  expect(stored.read()).toBe(0.3);
+
+  it('remembers at least for this page', () => {
+    const stored = volume();
+    stored.write(0.3);
+    expect(stored.read()).toBe(0.3);
+    stored.remove();
+    expect(stored.read()).toBe(0.8);
+  });
+
+  it('forgets that, too, with its rider', () => {
+    const [contacts, theme] = ['emergency-contacts', 'theme'].map((key) => createStored(key, z.string(), ''));
+    for (const stored of [contacts, theme]) stored?.write('de Ana');
+    forgetRider('ana');
+    expect([contacts?.read(), theme?.read()]).toEqual(['', 'de Ana']);
+  });
+
+  it('keeps unsent ticks for whoever made them', () => {
+    const lists = createStored('checklists', z.string(), '');
+    const mark = createStored('checklists-unsent', z.literal(true).nullable(), null);
+    lists.write('de Ana');
+    mark.write(true);
+    forgetRider('ana');
+    expect(lists.read()).toBe('');
+    takeUpParked('ana');
+    expect(lists.read()).toBe('de Ana');
+  });
+});
+
+it('forgets a rider also where storage is forbidden', () => {
+  const contacts = createStored('emergency-contacts', z.string(), '');
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  contacts.write('de Ana');
+  expect(contacts.read()).toBe('de Ana');
+  forgetRider('ana');
+  expect(contacts.read()).toBe('');
 });
 
 it('forgets what tells of a rider, and keeps the settings of the device and a call for help', () => {

@@ -2,6 +2,7 @@ import type { Bbox } from '@estradeiro/contract/bbox';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { listTrafficAlerts, type TrafficAlert } from '@estradeiro/contract/traffic';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callOrPacked } from '#packs/call-or-packed.ts';
 import { call } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
 import { keepLastAlerts, lastAlertsAt } from './last-alerts.ts';
@@ -45,7 +46,13 @@ export const alertsAroundQuery = (here: LatLng | null, near: () => LatLng | null
 export const alertsInBoxQuery = (box: Bbox | null, near: () => LatLng | null) =>
   queryOptions({
     queryKey: [...alertsKey, 'box', box],
-    queryFn: ({ signal }) => call(listTrafficAlerts, { query: box ? { ...box, ...nearestTo(near()) } : {} }, signal),
+    queryFn: ({ signal }) =>
+      callOrPacked(
+        listTrafficAlerts,
+        { query: box ? { ...box, ...nearestTo(near()) } : {} },
+        async (packed) => box && packed.alertsIn(box),
+        signal,
+      ),
     enabled: box !== null,
     placeholderData: keepPreviousData,
     ...renewal,

@@ -1,4 +1,7 @@
-import { Hourglass, Trash2 } from 'lucide-react';
+import { CircleAlert, Hourglass, Trash2 } from 'lucide-react';
+import { EntryNote } from '#platform/outbox/entry-note.tsx';
+import { outbox } from '#platform/outbox/outbox.ts';
+import { outboxTexts } from '#platform/outbox/texts.ts';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TrafficSign } from '#ui/traffic-sign.tsx';
@@ -6,22 +9,26 @@ import { titleOf } from './alert-names.ts';
 import { forgetReport, useKeptReports } from './kept-reports.ts';
 import { ageText, keptTexts as texts } from './texts.ts';
 
-/** The reports that wait for a signal; nothing where none does. */
+/** The reports that wait for a signal or were refused; nothing where there are none. */
 export function KeptReportsList({ now }: { now: number }) {
   const kept = useKeptReports();
   if (kept.length === 0) return null;
+  const waits = kept.some(({ state }) => state.phase !== 'refused');
+  const Icon = waits ? Hourglass : CircleAlert;
+  const title = waits ? texts.waiting : texts.refused;
   return (
-    <Card role="region" aria-label={texts.waiting} className="flex flex-none flex-col gap-2 border-provisional!">
+    <Card role="region" aria-label={title} className="flex flex-none flex-col gap-2 border-provisional!">
       <h2 className="flex items-center gap-2 text-17 font-extrabold text-provisional">
-        <Hourglass size={20} aria-hidden="true" />
-        {texts.waiting}
+        <Icon size={20} aria-hidden="true" />
+        {title}
       </h2>
-      <p className="text-15 text-quiet">{texts.hint}</p>
+      {waits && <p className="text-15 text-quiet">{outbox.isLasting() ? texts.hint : outboxTexts.keptHereHint}</p>}
       <ul className="flex flex-col gap-1">
-        {kept.map((sighting) => {
+        {kept.map((entry) => {
+          const sighting = entry.payload;
           const name = titleOf(sighting);
           return (
-            <li key={sighting.idempotencyKey} className="flex items-center gap-3">
+            <li key={entry.id} className="flex flex-wrap items-center gap-3">
               <TrafficSign type={sighting.type} size={32} />
               <p className="min-w-0 flex-1">
                 <span className="font-semibold">{name}</span>{' '}
@@ -29,11 +36,15 @@ export function KeptReportsList({ now }: { now: number }) {
                   {ageText(Math.max(0, Math.floor((now - sighting.seenAt) / 60_000)))}
                 </span>
               </p>
-              <IconButton
-                label={texts.discard(name)}
-                icon={<Trash2 size={20} aria-hidden="true" />}
-                onClick={() => forgetReport(sighting)}
-              />
+              {entry.state.phase === 'refused' ? (
+                <EntryNote entry={entry} title={name} />
+              ) : (
+                <IconButton
+                  label={texts.discard(name)}
+                  icon={<Trash2 size={20} aria-hidden="true" />}
+                  onClick={() => void forgetReport(sighting)}
+                />
+              )}
             </li>
           );
         })}

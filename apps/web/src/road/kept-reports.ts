@@ -1,9 +1,17 @@
-import { NamedHazard, TrafficAlertType } from '@estradeiro/contract/traffic';
+import { NamedHazard, reportTraffic, TrafficAlertType } from '@estradeiro/contract/traffic';
 import { believedMinutes } from '@estradeiro/contract/traffic-lifetime';
-import { useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { z } from 'zod';
-import { createStored } from '#platform/storage.ts';
-import { keptReportsChanged, keptReportsKey } from './kept-reports-mark.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { Refusal } from '#platform/outbox/entry.ts';
+import { outboxKind, RefusedHere } from '#platform/outbox/kind.ts';
+import { outbox } from '#platform/outbox/outbox.ts';
+import { useOutbox, type Waiting } from '#platform/outbox/use-outbox.ts';
+import { lastRiderId } from '#platform/session.ts';
+import { titleOf } from './alert-names.ts';
+import { alertsKey } from './alerts-query.ts';
+import { bodyOf } from './report-body.ts';
+import { reportTexts, keptTexts as texts } from './texts.ts';
 
 const Fix = z.object({
   position: z.object({ lat: z.number(), lng: z.number() }),
@@ -26,40 +34,43 @@ const Sighting = z.object({
 });
 export type Sighting = z.infer<typeof Sighting>;
 
-const stored = createStored(keptReportsKey, z.array(Sighting), []);
+/** Reports that wait for a signal. */
+export const trafficReports = outboxKind<Sighting>({
+  ...{ name: 'traffic-report', schema: Sighting, refreshes: [alertsKey], titleOf },
+  arrivedText: (sighting) => reportTexts.sent(titleOf(sighting)),
+  async send(sighting, { call }) {
+    if (!isFresh(sighting, systemClock())) throw new RefusedHere('report_outdated', texts.outdatedHint);
+    await call(reportTraffic, { body: bodyOf(sighting, systemClock()) });
+  },
+});
 
-/** More than a rider sees in a valley without a signal. */
-const mostKept = 20;
+/** Keeps a report before it is sent: over a reload, and over a browser that is killed in a tunnel. The same one is kept once. */
+export const keepReport = async (sighting: Sighting): Promise<void> =>
+  outbox.putUnderWay({
+    ...{ id: sighting.idempotencyKey, kind: trafficReports.name, payload: sighting, riderId: lastRiderId() ?? '' },
+    ...{ about: `${trafficReports.name}:${sighting.idempotencyKey}`, needs: null, makes: false },
+    createdAt: sighting.seenAt,
+  });
 
-let known: { text: string; kept: readonly Sighting[] } = { text: '[]', kept: [] };
+/** It found no signal, or a server that is not well: it leaves by itself later. */
+export const letReportWait = ({ idempotencyKey }: Sighting): Promise<void> => outbox.putOff(idempotencyKey);
 
-/** The reports that wait for a signal, the oldest first; the same list for as long as it does not change. */
-export function keptReports(): readonly Sighting[] {
-  const kept = stored.read();
-  const text = JSON.stringify(kept);
-  if (text !== known.text) known = { text, kept };
-  return known.kept;
+/** The server would not have it: it stays until the rider tries again or gives it up. */
+export const refuseReport = async ({ idempotencyKey: id }: Sighting, refusal: Refusal): Promise<void> =>
+  void (await outbox.dispatch({ type: 'refused', id, refusal }));
+
+/** It has left, or is given up. */
+export async function forgetReport({ idempotencyKey: id }: Sighting): Promise<void> {
+  await outbox.dispatch({ type: 'put-off', id });
+  await outbox.dispatch({ type: 'discarded', id });
 }
-
-function put(kept: readonly Sighting[]) {
-  if (kept.length > 0) stored.write([...kept]);
-  else stored.remove();
-  keptReportsChanged.tell();
-}
-
-/** Keeps a report that could not leave, over a reload too. The same one is kept once. */
-export const keepReport = (sighting: Sighting): void =>
-  put([...without(sighting), sighting].toSorted((a, b) => a.seenAt - b.seenAt).slice(-mostKept));
-
-export const forgetReport = (sighting: Sighting): void => put(without(sighting));
-
-const without = ({ idempotencyKey }: Sighting) =>
-  keptReports().filter((other) => other.idempotencyKey !== idempotencyKey);
 
 /** Whether what was seen may still be there, so that it is worth telling. */
 export const isFresh = (sighting: Sighting, now: number): boolean =>
   now - sighting.seenAt < believedMinutes(sighting) * 60_000;
 
-/** The reports that wait for a signal, as they come and go. */
-export const useKeptReports = (): readonly Sighting[] =>
-  useSyncExternalStore(keptReportsChanged.subscribe, keptReports);
+/** The reports that wait for a signal or were refused, the oldest first. */
+export function useKeptReports(): readonly Waiting<Sighting>[] {
+  const { entries } = useOutbox(trafficReports);
+  return useMemo(() => entries.filter(({ state }) => state.phase !== 'arrived'), [entries]);
+}

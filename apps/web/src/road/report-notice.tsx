@@ -1,5 +1,8 @@
 import { CircleAlert, CircleCheck, Hourglass, RotateCw, Undo2, X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { keptWords } from '#platform/outbox/kept-words.ts';
+import { outbox } from '#platform/outbox/outbox.ts';
+import { outboxTexts } from '#platform/outbox/texts.ts';
 import { Button, type ButtonSize } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -17,9 +20,12 @@ type Props = { reports: Reports; size?: ButtonSize };
 /** Whether there is something to tell of a report. */
 export const hasReportNotice = ({ state: { phase } }: Reports): boolean => phase !== 'idle' && phase !== 'choosing';
 
+/** Whether it tells of a report that this device keeps. */
+export const isToldInNotice = ({ state: { phase } }: Reports): boolean => phase === 'waiting' || phase === 'failed';
+
 /**
- * What became of a report. Good news leaves by itself, and so does the word that it waits for a signal, which it does without
- * this; a report that was refused stays until it is sent or given up.
+ * What became of a report. Good news leaves by itself, and so does the word that it waits, which it does without this; that it was
+ * refused stays until the rider has seen it.
  */
 export function ReportNotice({ reports: { state, retry, undo, dismiss, drop }, size = 'normal' }: Props) {
   const lasts = lastingMillis(state);
@@ -63,14 +69,16 @@ export function ReportNotice({ reports: { state, retry, undo, dismiss, drop }, s
       );
     }
     case 'waiting': {
-      const { sighting } = state;
+      const { sighting, isReached } = state;
+      const name = titleOf(sighting);
+      const why = isReached ? keptTexts.waitingForServer(name) : keptTexts.waitingFor(name);
       return (
         <Line
           size={size}
           tone="waiting"
           icon={<Hourglass size={24} aria-hidden="true" className="text-provisional" />}
-          words={keptTexts.waiting}
-          detail={keptTexts.waitingFor(titleOf(sighting))}
+          words={isReached ? keptWords().title : keptTexts.waiting}
+          detail={outbox.isLasting() ? why : `${why} ${outboxTexts.keptHereHint}`}
         >
           <Button variant="secondary" size={size} onClick={() => drop(sighting)}>
             {keptTexts.drop}

@@ -4,11 +4,13 @@ import {
   type TrafficAlertType,
   type TrafficReport,
 } from '@estradeiro/contract/traffic';
-import { ApiError, failureText } from '#platform/api-error.ts';
+import { failureText } from '#platform/api-error.ts';
 import { call, newIdempotencyKey } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
 import { currentPosition, type Fix, LocationError, navigationFixes } from '#platform/geolocation.ts';
+import { outboxTexts } from '#platform/outbox/texts.ts';
 import type { Sighting } from './kept-reports.ts';
+import { bodyOf } from './report-body.ts';
 import { reportTexts as texts } from './texts.ts';
 
 /** What is called by its type alone, or a hazard that the rider named. */
@@ -18,12 +20,11 @@ export type Trouble = { type: TrafficAlertType; subtype: NamedHazard | null };
 const timeoutMs = 15_000;
 /** A position so vague would put the warning on another road. */
 const vaguestMeters = 250;
-/** Younger than that a report is of now: clocks of devices differ from the server's. */
-const delayedMillis = 60_000;
-/** Slower than this a device does not know where it is heading. */
-const movingMps = 2;
 
-export class VaguePosition extends Error {}
+class VaguePosition extends Error {}
+
+/** There is no signal, and no room on this device to wait for one. */
+export class NotKept extends Error {}
 
 /** Where the device is now. Fails with `LocationError`, or with `VaguePosition` where it hardly knows. */
 export async function locate(): Promise<Fix> {
@@ -41,19 +42,12 @@ export const sightingOf = (trouble: Trouble, fix: Fix, now: number = systemClock
 
 /** Fails with `ApiError`, or with a `TimeoutError` of the browser. */
 export function sendReport(sighting: Sighting, now: number = systemClock()): Promise<TrafficReport> {
-  const { type, subtype, fix, seenAt, idempotencyKey } = sighting;
-  const isMoving = (fix.speedMps ?? 0) >= movingMps;
-  const headingDegrees = isMoving && fix.headingDegrees !== null ? fix.headingDegrees % 360 : null;
-  const body = {
-    ...{ type, subtype, position: fix.position, headingDegrees },
-    seenAt: now - seenAt > delayedMillis ? new Date(seenAt).toISOString() : null,
-  };
-  return call(reportTraffic, { body, idempotencyKey }, AbortSignal.timeout(timeoutMs));
+  return call(
+    reportTraffic,
+    { body: bodyOf(sighting, now), idempotencyKey: sighting.idempotencyKey },
+    AbortSignal.timeout(timeoutMs),
+  );
 }
-
-/** Whether a report did not leave for want of a network: it can wait for one. */
-export const isWithoutSignal = (error: unknown): boolean =>
-  (error instanceof ApiError && (error.type === 'offline' || error.type === 'network')) || isTimeout(error);
 
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
 
@@ -61,6 +55,7 @@ const isTimeout = (error: unknown) => error instanceof DOMException && error.nam
 export function reportFailureText(error: unknown): string {
   if (error instanceof VaguePosition) return texts.locationVague;
   if (error instanceof LocationError) return error.failure === 'denied' ? texts.locationDenied : texts.locationUnknown;
+  if (error instanceof NotKept) return outboxTexts.notKept;
   if (isTimeout(error)) return texts.noAnswer;
   return failureText(error);
 }

@@ -31,9 +31,10 @@ export const keptTexts = {
   waiting: 'Aguardando sinal',
   hint: 'O alerta sai sozinho quando a rede voltar, com a hora e o lugar em que você viu.',
   waitingFor: (name: string) => `${name}: sai sozinho quando a rede voltar.`,
+  waitingForServer: (name: string) => `${name}: o servidor não está bem agora; sai sozinho assim que der.`,
+  refused: 'Alertas não enviados',
   drop: 'Descartar',
   discard: (name: string) => `Descartar ${name}`,
-  outdated: (name: string) => `${name}: não foi enviado`,
   outdatedHint: 'A rede voltou tarde demais para esse aviso ainda valer.',
 };
 

@@ -4,15 +4,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#platform/call.ts';
 import type { Fix } from '#platform/geolocation.ts';
 import { alertsKey } from './alerts-query.ts';
-import { forgetReport, keepReport, type Sighting, useKeptReports } from './kept-reports.ts';
-import { loadKeptReportsSender } from './load-sender.ts';
-import { isWithoutSignal, locate, reportFailureText, sendReport, sightingOf } from './report.ts';
+import { forgetReport, type Sighting, useKeptReports } from './kept-reports.ts';
+import { locate, reportFailureText, sightingOf } from './report.ts';
+import { sendKept } from './send-kept.ts';
 
 export type Reporting =
   | { phase: 'idle' | 'choosing' | 'sending' | 'undoing' | 'undone' }
   | { phase: 'sent' | 'undo-failed'; report: TrafficReport }
-  /** It leaves by itself when there is a network again (`kept-reports-sender.tsx`). */
-  | { phase: 'waiting'; sighting: Sighting }
+  /** It leaves by itself (`platform/outbox`) when there is a network again, or where one `isReached`, a server that is well. */
+  | { phase: 'waiting'; sighting: Sighting; isReached: boolean }
   /** `sighting` is null where there was no position: there is nothing to send again. */
   | { phase: 'failed'; text: string; sighting: Sighting | null };
 
@@ -35,14 +35,12 @@ export function useReporting() {
   const send = useCallback(
     async (sighting: Sighting) => {
       setState({ phase: 'sending' });
-      try {
-        setState({ phase: 'sent', report: await sendReport(sighting) });
+      const attempt = await sendKept(sighting);
+      if (attempt.state === 'failed') setState({ phase: 'failed', text: reportFailureText(attempt.error), sighting });
+      else if (attempt.state === 'waiting') setState({ phase: 'waiting', sighting, isReached: attempt.isReached });
+      else {
+        setState({ phase: 'sent', report: attempt.report });
         await refresh();
-      } catch (error) {
-        if (isWithoutSignal(error)) {
-          keepReport(sighting);
-          setState({ phase: 'waiting', sighting });
-        } else setState({ phase: 'failed', text: reportFailureText(error), sighting });
       }
     },
     [refresh],
@@ -76,11 +74,10 @@ export function useReporting() {
 
   const dismiss = useCallback(() => setState({ phase: 'idle' }), []);
   const drop = useCallback((sighting: Sighting) => {
-    forgetReport(sighting);
+    void forgetReport(sighting);
     setState({ phase: 'idle' });
   }, []);
   useNoWaitForWhatLeft(state, dismiss);
-  useEffect(() => void loadKeptReportsSender().catch(() => undefined), []);
   return { state, begin, choose, retry: send, undo, dismiss, drop };
 }
 
@@ -88,7 +85,7 @@ export function useReporting() {
 function useNoWaitForWhatLeft(state: Reporting, dismiss: () => void): void {
   const kept = useKeptReports();
   const waitsFor = state.phase === 'waiting' ? state.sighting.idempotencyKey : null;
-  const hasLeft = waitsFor !== null && !kept.some(({ idempotencyKey }) => idempotencyKey === waitsFor);
+  const hasLeft = waitsFor !== null && !kept.some(({ id }) => id === waitsFor);
   useEffect(() => {
     if (hasLeft) dismiss();
   }, [hasLeft, dismiss]);

@@ -9,8 +9,8 @@ afterEach(() => vi.useRealTimers());
 const show = (ageSeconds: number) => render(<Provenance source="open-meteo" {...{ ageSeconds, answeredAt }} />);
 
 it.each([
-  ['open-meteo', 'Weather data by Open-Meteo.com', 'https://open-meteo.com/'],
-  ['openweathermap', 'Weather data provided by OpenWeather', 'https://openweathermap.org/'],
+  ['open-meteo', 'Dados do tempo: Open-Meteo.com', 'https://open-meteo.com/'],
+  ['openweathermap', 'Dados do tempo: OpenWeather', 'https://openweathermap.org/'],
 ] as const)('names %s as it asks to be named', (source, words, url) => {
   render(<Provenance ageSeconds={0} {...{ source, answeredAt }} />);
   expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe(url);

@@ -5,10 +5,10 @@ import { texts } from './texts.ts';
 /** An answer keeps ten minutes on the server and as long here: older ones mean that somebody did not answer. */
 const oldSeconds = 1_200;
 
-/** As each provider asks to be named, in its own words. */
+/** Each provider asks to be named beside its figures, with the way to it. */
 const credits: Record<WeatherSource, { words: string; url: string }> = {
-  'open-meteo': { words: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/' },
-  openweathermap: { words: 'Weather data provided by OpenWeather', url: 'https://openweathermap.org/' },
+  'open-meteo': { words: 'Dados do tempo: Open-Meteo.com', url: 'https://open-meteo.com/' },
+  openweathermap: { words: 'Dados do tempo: OpenWeather', url: 'https://openweathermap.org/' },
 };
 
 type Props = {
@@ -27,13 +27,7 @@ export function Provenance({ ageSeconds, source, answeredAt, clock = systemClock
   return (
     <div className="text-13 text-quiet">
       {seconds > oldSeconds && <p className="text-15 text-provisional">{texts.age(Math.floor(seconds / 60))}</p>}
-      <a
-        href={url}
-        target="_blank"
-        rel="noreferrer"
-        lang="en"
-        className="-my-2 inline-flex min-h-12 items-center underline"
-      >
+      <a href={url} target="_blank" rel="noreferrer" className="-my-2 inline-flex min-h-12 items-center underline">
         {words}
       </a>
     </div>

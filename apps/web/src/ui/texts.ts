@@ -5,6 +5,8 @@ export const texts = {
   close: 'Fechar',
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',
+  copied: 'Copiado',
+  copyFailed: 'Não foi possível copiar',
   failureTitle: 'Não deu certo',
   unexpected: 'Algo deu errado. Se o problema persistir, entre em contato conosco.',
 };

@@ -4,9 +4,27 @@ import { useSignOut } from '#features/auth/api.ts';
 import { failureText } from '#platform/api-error.ts';
 import { paths } from '#platform/paths.ts';
 import { useUser } from '#platform/session.ts';
+import { hasTakenAlong } from '#platform/taken-along.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { texts } from './texts.ts';
+
+/** How much a rider wrote here that the server has not confirmed. */
+async function unsentOf(riderId: string): Promise<number> {
+  const counts = await Promise.all([entriesOf(riderId).catch(() => 0), unsentLists().catch(() => 0)]);
+  return counts.reduce((sum, count) => sum + count);
+}
+
+async function entriesOf(riderId: string): Promise<number> {
+  const { outbox } = await import('#platform/outbox/outbox.ts');
+  await outbox.read();
+  return outbox.queue().filter((entry) => entry.riderId === riderId).length;
+}
+
+/** Whether it is there for its rider when the app is opened again. */
+const keepsUnsent = async (): Promise<boolean> => (await import('#platform/outbox/outbox.ts')).outbox.isLasting();
+
+const unsentLists = async (): Promise<number> => (await import('#features/checklist/kept-lists.ts')).countUnsent();
 
 /** Who is signed in, their profile and the way out. */
 export function AccountPanel({ onClose }: { onClose: () => void }) {
@@ -25,16 +43,24 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
 }
 
 function SignOutButton() {
+  const user = useUser();
   const signOut = useSignOut();
   const onError = (error: Error) =>
     showToast({ title: texts.signOutFailed, description: failureText(error), tone: 'destructive' });
+  const leave = async () => {
+    const holds = await hasTakenAlong().catch(() => false);
+    const unsent = user ? await unsentOf(user.id).catch(() => 0) : 0;
+    const unsentQuestion = (await keepsUnsent()) ? texts.signOutUnsent : texts.signOutLosing;
+    const questions = [unsent > 0 && unsentQuestion(unsent), holds && texts.signOutQuestion].filter(Boolean);
+    if (questions.length === 0 || confirm(questions.join('\n\n'))) signOut.mutate(undefined, { onError });
+  };
   return (
     <Button
       variant="secondary"
       className="w-full"
       icon={<LogOut size={20} aria-hidden="true" />}
       busy={signOut.isPending}
-      onClick={() => signOut.mutate(undefined, { onError })}
+      onClick={() => void leave()}
     >
       {texts.signOut}
     </Button>

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useHasUnreadMessages } from '#features/groups/chat/in-groups-mark.ts';
+import { paths } from '#platform/paths.ts';
 import { classes } from '#ui/classes.ts';
 import { findScreen } from '../screens.tsx';
 import { type Tab, tabs } from './tabs.tsx';
@@ -8,6 +10,7 @@ import { screenNames, texts } from './texts.ts';
 /** One bar, scrolling sideways; the entry of the screen that shows is marked and scrolled into view (D3). */
 export function BottomBar() {
   const [location] = useLocation();
+  const hasUnread = useHasUnreadMessages();
   return (
     <nav
       aria-label={texts.tabs}
@@ -16,13 +19,20 @@ export function BottomBar() {
       {tabs
         .filter(({ path }) => findScreen(path))
         .map((tab) => (
-          <TabLink key={tab.path} tab={tab} active={location === tab.path || location === tab.also} />
+          <TabLink
+            key={tab.path}
+            tab={tab}
+            active={location === tab.path || location === tab.also}
+            hasNews={hasUnread && tab.path === paths.groups}
+          />
         ))}
     </nav>
   );
 }
 
-function TabLink({ tab: { path, icon: Icon, tour }, active }: { tab: Tab; active: boolean }) {
+/** `hasNews`: something there waits to be read, which a dot says, and words to readers. */
+function TabLink({ tab, active, hasNews }: { tab: Tab; active: boolean; hasNews: boolean }) {
+  const { path, icon: Icon, tour } = tab;
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (active) link.current?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
@@ -39,8 +49,17 @@ function TabLink({ tab: { path, icon: Icon, tour }, active }: { tab: Tab; active
       )}
     >
       {active && <span aria-hidden="true" className="absolute inset-x-4 top-0 h-1 rounded-b-full bg-guidance" />}
-      <Icon size={24} aria-hidden="true" />
+      <span className="relative">
+        <Icon size={24} aria-hidden="true" />
+        {hasNews && !active && (
+          <span
+            aria-hidden="true"
+            className="absolute -top-1 -right-1.5 size-3 rounded-full border-2 border-card bg-guidance"
+          />
+        )}
+      </span>
       {screenNames[path]}
+      {hasNews && !active && <span className="sr-only">{texts.newMessages}</span>}
     </Link>
   );
 }

@@ -8,12 +8,16 @@ import { ErrorBoundary } from '../error-boundary.tsx';
 import { NotFoundScreen } from '../not-found-screen.tsx';
 import { findScreen } from '../screens.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { ChatHost } from './chat-host.tsx';
+import { ConvoyHost } from './convoy-host.tsx';
 import { Header } from './header.tsx';
 import { KeptChecklistsHost } from './kept-checklists-host.tsx';
-import { KeptReportsHost } from './kept-reports-host.tsx';
+import { OutboxHost } from './outbox-host.tsx';
+import { PacksHost } from './packs-host.tsx';
 import { SosHost } from './sos-host.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useWindowTitle } from './use-window-title.ts';
+import { VersionHost } from './version-host.tsx';
 
 const VoiceCommands = lazy(() =>
   import('#features/voice-commands/voice-commands-dialog.tsx').then((m) => ({ default: m.VoiceCommandsDialog })),
@@ -41,8 +45,11 @@ export function Shell() {
     <>
       {!riding && <Header />}
       <SosHost />
-      <KeptReportsHost />
+      <ConvoyHost />
+      <ChatHost />
+      <OutboxHost />
       <KeptChecklistsHost />
+      <PacksHost />
       <div ref={area} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <ErrorBoundary key={location}>
           <Suspense fallback={<Loading />}>
@@ -50,6 +57,7 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       </div>
+      <VersionHost />
       {!riding && <BottomBar />}
       {voiceCommands && (
         <Suspense>

@@ -2,6 +2,7 @@ import { type Credentials, getProviders, login, logout, type NewAccount, registe
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { enterSession } from '#platform/session.ts';
+import { forgetTakenAlong } from '#platform/taken-along.ts';
 
 export const providersQuery = queryOptions({
   queryKey: ['auth-providers'],
@@ -15,5 +16,12 @@ export const useRegister = () => useMutation({ mutationFn: (body: NewAccount) =>
 /** Ends the session here and on the server, and forgets everything the rider had loaded. */
 export function useSignOut() {
   const client = useQueryClient();
-  return useMutation({ mutationFn: () => call(logout, {}), onSuccess: () => enterSession(client, null) });
+  return useMutation({
+    mutationFn: () => call(logout, {}),
+    onSuccess: () => {
+      // Only whoever goes by the door leaves nothing behind: a session that ran out finds its rider's downloads again.
+      void forgetTakenAlong(null);
+      enterSession(client, null);
+    },
+  });
 }

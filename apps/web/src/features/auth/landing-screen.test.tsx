@@ -12,6 +12,7 @@ it('says what the product is and promises', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
   expect(screen.getByText('Sua próxima grande jornada começa aqui')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Login com Email' })).toHaveAttribute('href', '/login');
+  expect(screen.queryByText('ou')).toBeNull();
 });
 
 it('shows no placeholders for an answer that comes at once', async () => {
@@ -20,6 +21,7 @@ it('shows no placeholders for an answer that comes at once', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Carregando...');
   answer({ platform: false, google: true, facebook: false, platformName: null });
   expect(await screen.findByRole('link', { name: 'Entrar com Google' })).toBeVisible();
+  expect(screen.getByText('ou')).toBeVisible();
 });
 
 it('shows three placeholders until the server has said which ways are open', async () => {

@@ -13,7 +13,7 @@ import { useProviders } from './use-providers.ts';
 
 /** What a signed-out visitor sees at any address behind the gate. */
 export function LandingScreen() {
-  const { early, ...providers } = useProviders();
+  const { early, hasOthers, ...providers } = useProviders();
   if (early) return <Loading />;
   return (
     <main className="flex min-h-0 flex-1 flex-col overflow-y-auto">
@@ -33,7 +33,7 @@ export function LandingScreen() {
         <div className="flex flex-col gap-3">
           <ProviderLinks {...providers} />
           <p className="pt-2 text-center text-20 text-balance font-extrabold">{texts.journey}</p>
-          <Divider words={texts.or} />
+          {hasOthers && <Divider words={texts.or} />}
           <Link href={paths.login} className={buttonClass('primary', 'ride')}>
             <Mail size={24} aria-hidden="true" />
             {texts.emailLogin}

@@ -32,6 +32,15 @@ const email = () => screen.getByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Senha');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+it('offers e-mail as another way only where there is a first one', async () => {
+  const { unmount } = await show();
+  expect(screen.getByText('ou continue com email')).toBeVisible();
+  unmount();
+  api.answer(getProviders, { platform: false, google: false, facebook: false, platformName: null });
+  await show();
+  expect(screen.queryByText('ou continue com email')).toBeNull();
+});
+
 describe('signing in', () => {
   it('judges each field at every change', async () => {
     await show();

@@ -17,7 +17,7 @@ import { useProviders } from './use-providers.ts';
 
 /** Sign-in by e-mail, and on the same card the way to an account (D8). */
 export function LoginScreen() {
-  const { early, ...providers } = useProviders();
+  const { early, hasOthers, ...providers } = useProviders();
   const [creating, setCreating] = useState(false);
   if (early) return <Loading />;
   return (
@@ -33,7 +33,7 @@ export function LoginScreen() {
         </div>
         <Card className="flex flex-col gap-4">
           <ProviderLinks {...providers} />
-          <Divider words={texts.orEmail} />
+          {hasOthers && <Divider words={texts.orEmail} />}
           {creating ? <CreateAccount /> : <EnterAccount />}
           <div className="flex flex-wrap items-center justify-center gap-x-2">
             <p className="text-quiet">{creating ? texts.hasAccount : texts.noAccount}</p>

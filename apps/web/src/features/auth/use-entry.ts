@@ -3,14 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ApiError, failureText } from '#platform/api-error.ts';
+import { awaitedInvitation } from '#platform/awaited-invitation.ts';
 import { paths } from '#platform/paths.ts';
 import { enterSession } from '#platform/session.ts';
 import { showToast } from '#ui/toast.tsx';
 import { texts } from './texts.ts';
 
-export const redirectDelayMs = 1_000;
+const redirectDelayMs = 1_000;
 
-/** What follows a sign-in: the toast, and home one second later; or what went wrong. */
+/** What follows a sign-in: the toast, and one second later home, or the invitation that led here; or what went wrong. */
 export function useEntry(words: { success: string; failure: string }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -18,10 +19,11 @@ export function useEntry(words: { success: string; failure: string }) {
 
   const onSuccess = (user: User) => {
     setDone(true);
-    showToast({ title: words.success, description: texts.redirecting, tone: 'success' });
+    const description = awaitedInvitation() ? texts.redirectingToInvitation : texts.redirecting;
+    showToast({ title: words.success, description, tone: 'success' });
     setTimeout(() => {
       enterSession(client, user);
-      navigate(paths.home);
+      navigate(awaitedInvitation() ?? paths.home);
     }, redirectDelayMs);
   };
   const onError = (error: Error) => {

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { awaitInvitation } from '#platform/awaited-invitation.ts';
 import { renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { reloadDelayMs, useSignInReturn } from './use-sign-in-return.ts';
@@ -8,6 +9,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   act(() => vi.runAllTimers());
   vi.useRealTimers();
+  sessionStorage.clear();
 });
 
 const reload = vi.fn();
@@ -25,6 +27,12 @@ it('welcomes, cleans the address and reloads after a second', () => {
   expect(reload).not.toHaveBeenCalled();
   act(() => vi.advanceTimersByTime(1));
   expect(reload).toHaveBeenCalledOnce();
+});
+
+it('leads to the invitation that waited for it', () => {
+  awaitInvitation('/groups', 'convite=abc');
+  const { history } = renderScreen(<Returned />, { path: '/?auth=success' });
+  expect(history.at(-1)).toBe('/groups?convite=abc');
 });
 
 it('says that a social sign-in failed, and keeps other parameters', () => {

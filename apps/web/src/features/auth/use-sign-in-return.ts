@@ -1,11 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { awaitedInvitation } from '#platform/awaited-invitation.ts';
 import { showToast } from '#ui/toast.tsx';
 import { texts } from './texts.ts';
 
 export const reloadDelayMs = 1_000;
 
-/** Reads how a sign-in elsewhere ended, says so, and takes the parameters off the address (part 1 §2). */
+/**
+ * Reads how a sign-in elsewhere ended, says so, and takes the parameters off the address (part 1 §2); or leads to the invitation
+ * that waited for it.
+ */
 export function useSignInReturn(reload: () => void = () => location.reload()): void {
   const [path, navigate] = useLocation();
   const search = useSearch();
@@ -17,7 +21,8 @@ export function useSignInReturn(reload: () => void = () => location.reload()): v
     parameters.delete('auth');
     parameters.delete('error');
     const kept = parameters.toString();
-    navigate(kept ? `${path}?${kept}` : path, { replace: true });
+    const cleaned = kept ? `${path}?${kept}` : path;
+    navigate((succeeded && awaitedInvitation()) || cleaned, { replace: true });
     if (failed) return showToast({ title: texts.loginFailed, description: texts.socialFailed, tone: 'destructive' });
     showToast({ title: texts.loginSuccess, description: texts.welcome, tone: 'success' });
     setTimeout(reload, reloadDelayMs);

@@ -1,45 +1,16 @@
 import { FuelStatistics, getFuelStatistics } from '@estradeiro/contract/fuel-statistics';
 import { getSavedRoute, listSavedRoutes } from '@estradeiro/contract/saved-routes';
-import {
-  createTripBudget,
-  deleteTripBudget,
-  listTripBudgets,
-  type TripBudget,
-  updateTripBudget,
-} from '@estradeiro/contract/trip-budgets';
-import { createExpense, deleteExpense, type Expense, listExpenses } from '@estradeiro/contract/trip-budgets-expenses';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { createTripBudget, listTripBudgets, updateTripBudget } from '@estradeiro/contract/trip-budgets';
+import { listExpenses } from '@estradeiro/contract/trip-budgets-expenses';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { api, renderScreen } from '#platform/render.testing.tsx';
-import { clearToast, Toasts } from '#ui/toast.tsx';
-import { BudgetScreen } from './budget-screen.tsx';
-
-const budget = (more: Partial<TripBudget> = {}): TripBudget => ({
-  ...{ id: crypto.randomUUID(), userId: crypto.randomUUID(), routeId: null, name: 'Serra', travellers: [] },
-  categories: [
-    { id: 'fuel', name: 'Combustível', estimatedCost: 120, costUnknown: false },
-    { id: 'toll', name: 'Pedágios', estimatedCost: 0, costUnknown: true },
-  ],
-  ...{ totalEstimated: '120.00', totalSpent: '0.00' },
-  ...{ createdAt: '2026-01-01T12:00:00.000Z', updatedAt: '2026-01-01T12:00:00.000Z' },
-  ...more,
-});
-const expense = (of: TripBudget, amount: number, more: Partial<Expense> = {}): Expense => ({
-  ...{ id: crypto.randomUUID(), budgetId: of.id, categoryId: 'fuel', description: '', amount, date: '2026-01-02' },
-  ...{ paidBy: null, sharedBy: [], createdAt: '2026-01-02T12:00:00.000Z' },
-  ...more,
-});
-const show = () =>
-  renderScreen(
-    <>
-      <BudgetScreen />
-      <Toasts />
-    </>,
-    { path: '/budget' },
-  );
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const type = (name: string, text: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
+import { afterEach, describe, expect, it } from 'vitest';
+import { answersKept, rememberAnswersOf } from '#platform/last-known/last-known.testing.ts';
+import { outbox } from '#platform/outbox/outbox.ts';
+import { RecordWrite } from '#platform/outbox/record-writes.ts';
+import { ana, api } from '#platform/render.testing.tsx';
+import { clearToast } from '#ui/toast.tsx';
+import { budget, press, show, type } from './budget.testing.tsx';
 
 afterEach(() => {
   clearToast();
@@ -71,10 +42,25 @@ describe('the list', () => {
     await screen.findByText('Serra');
   });
 
+  it('lets write one without a network also where nothing was ever read', async () => {
+    api.drop(listTripBudgets);
+    api.drop(createTripBudget);
+    show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Problema de conexão');
+    await press('Criar Orçamento');
+    await screen.findByLabelText('Nome do orçamento');
+    type('Nome do orçamento', 'Serra');
+    await press('Criar Orçamento');
+    await screen.findByText('Aguardando sinal');
+    screen.getByText('Serra');
+  });
+
   it('shows without a network what it last read, and how old that is', async () => {
+    rememberAnswersOf(ana);
     api.answer(listTripBudgets, [budget()]);
     const { unmount } = show();
     await screen.findByText('Serra');
+    await answersKept(1);
     unmount();
     api.drop(listTripBudgets);
     show();
@@ -123,22 +109,45 @@ describe('the form', () => {
     expect(screen.queryByText('Nome da categoria é obrigatório')).toBeNull();
   });
 
-  it('keeps what was typed through a failure and a reload, and makes it once', async () => {
+  it('is made without a network, waits, and reaches the server once', async () => {
     await open();
     type('Nome do orçamento', 'Serra');
     api.drop(createTripBudget);
     await press('Criar Orçamento');
-    await screen.findByText('Falha ao criar orçamento. Tente novamente.');
-    document.body.replaceChildren();
-    show();
-    await screen.findByText('Há um orçamento começado, guardado neste aparelho.');
-    await press('Criar Orçamento');
-    await screen.findByText('Continuando de onde você parou.');
-    api.answer(createTripBudget, budget());
-    await press('Criar Orçamento');
-    await screen.findByText('Orçamento criado com sucesso!');
+    await screen.findByText('Guardado neste aparelho');
+    await screen.findByText('Aguardando sinal');
+    const { id } = RecordWrite.parse(outbox.queue()[0]?.payload);
+    const made = budget({ id, name: 'Serra' });
+    api.answer(createTripBudget, made);
+    api.answer(listTripBudgets, [made]);
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText('Aguardando sinal')).toBeNull());
+    expect(screen.getAllByText('Serra')).toHaveLength(1);
     const [first, second] = api.seen(createTripBudget).map(({ idempotencyKey }) => idempotencyKey);
     expect(second).toBe(first);
+  });
+
+  it('is kept twice where another device changed it meanwhile, if the rider wants', async () => {
+    const mine = budget({ name: 'Serra' });
+    api.answer(listTripBudgets, [mine]);
+    api.answer(listExpenses, []);
+    show();
+    await press(/Serra/);
+    await press('Editar');
+    type('Nome do orçamento', 'Serra em maio');
+    const theirs = { ...mine, name: 'Serra em julho' };
+    const message = 'Foi alterado em outro aparelho enquanto isso.';
+    api.fail(updateTripBudget, 'changed_elsewhere', 409, message);
+    api.answer(listTripBudgets, [theirs]);
+    await press(/^Salvar/);
+    await screen.findByText('Falha ao salvar orçamento. Tente novamente.');
+    await press('Fechar');
+    await screen.findByText(`Não enviado: ${message}`);
+    api.answer(createTripBudget, budget({ id: crypto.randomUUID(), name: 'Serra em maio (deste aparelho)' }));
+    await press('Guardar os dois');
+    await waitFor(() => expect(api.seen(createTripBudget)).toHaveLength(1));
+    expect(api.seen(createTripBudget)[0]?.body).toMatchObject({ name: 'Serra em maio (deste aparelho)' });
+    await waitFor(() => expect(outbox.queue()).toEqual([]));
   });
 
   it('is filled in for a saved route in one tap; tolls stay unknown', async () => {
@@ -187,89 +196,5 @@ describe('the form', () => {
     await press('Criar Orçamento');
     await screen.findByText('Orçamento criado com sucesso!');
     expect(api.seen(createTripBudget)[0]?.body).toMatchObject({ routeId: route.id, totalEstimated: '840.00' });
-  });
-});
-
-describe('one budget', () => {
-  const [ana, bia] = [
-    { id: 'ana', name: 'Ana' },
-    { id: 'bia', name: 'Bia' },
-  ];
-
-  it('sets what was paid against what was planned, and says who owes whom', async () => {
-    const trip = budget({ travellers: [ana, bia] });
-    api.answer(listTripBudgets, [trip]);
-    api.answer(listExpenses, [
-      expense(trip, 150, { paidBy: 'ana', description: 'Posto em Lages' }),
-      expense(trip, 12, { categoryId: 'gone' }),
-    ]);
-    show();
-    await press(/^Abrir ?Serra/);
-    await screen.findByText('R$ 150,00 de R$ 120,00');
-    expect(screen.getByText('R$ 30,00 acima do previsto')).toBeVisible();
-    screen.getByText('desconhecido');
-    screen.getByText('Bia paga para Ana');
-    screen.getByText('R$ 75,00');
-    screen.getByText('R$ 12,00 sem pagador entre vocês ficam fora da divisão.');
-    screen.getByText('02/01/2026 · Combustível · pago por Ana');
-  });
-
-  it('takes what was paid down', async () => {
-    const trip = budget({ travellers: [ana, bia] });
-    api.answer(listTripBudgets, [trip]);
-    api.answer(listExpenses, []);
-    show();
-    await press(/^Abrir ?Serra/);
-    await press('Registrar gasto');
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
-    await dialog.findByText('Valor é obrigatório');
-    fireEvent.change(dialog.getByLabelText('Valor (R$)'), { target: { value: '45,90' } });
-    await userEvent.click(dialog.getByRole('button', { name: 'Bia' }));
-    api.answer(createExpense, expense(trip, 45.9));
-    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
-    await screen.findByText('Gasto registrado');
-    expect(api.seen(createExpense)[0]?.body).toMatchObject({
-      ...{ amount: 45.9, categoryId: 'fuel', paidBy: 'ana', sharedBy: ['bia'] },
-    });
-  });
-
-  it('tells a removal although what was removed is off the screen by then', async () => {
-    vi.stubGlobal('confirm', () => true);
-    const trip = budget({ travellers: [] });
-    api.answer(listTripBudgets, [trip]);
-    api.answer(listExpenses, [expense(trip, 150, { description: 'Posto em Lages' })]);
-    api.answer(deleteExpense);
-    api.answer(deleteTripBudget);
-    show();
-    await press(/^Abrir ?Serra/);
-    const remove = await screen.findByRole('button', { name: 'Excluir gasto: Posto em Lages' });
-    api.answer(listExpenses, []);
-    await userEvent.click(remove);
-    await screen.findByText('Gasto excluído');
-    api.answer(listTripBudgets, []);
-    api.fail(listExpenses, 'not_found', 404);
-    await press('Excluir');
-    await screen.findByText('Orçamento excluído');
-    await screen.findByRole('heading', { name: 'Orçamentos de Viagem' });
-    vi.unstubAllGlobals();
-  });
-
-  it('is changed', async () => {
-    const trip = budget();
-    api.answer(listTripBudgets, [trip]);
-    api.answer(listExpenses, []);
-    show();
-    await press(/^Abrir ?Serra/);
-    await press('Editar');
-    await screen.findByRole('heading', { name: 'Editar orçamento' });
-    expect(screen.getByLabelText('Custo estimado: Combustível')).toHaveValue('120,00');
-    type('Custo estimado: Pedágios', '30');
-    api.answer(updateTripBudget, trip);
-    await press('Salvar');
-    await screen.findByText('Orçamento salvo com sucesso!');
-    expect(api.seen(updateTripBudget)[0]?.body).toMatchObject({
-      categories: [{ id: 'fuel' }, { id: 'toll', estimatedCost: 30, costUnknown: false }],
-    });
   });
 });

@@ -1,11 +1,11 @@
 import type { TripBudget } from '@estradeiro/contract/trip-budgets';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import type { Drawn } from '#platform/outbox/overlay.ts';
 import { Screen } from '#ui/screen.tsx';
-import { Failure, Loading } from '#ui/states.tsx';
-import { budgetsQuery } from './api.ts';
+import { Loading } from '#ui/states.tsx';
 import { BudgetList } from './components/budget-list.tsx';
 import { Placeholders } from './components/placeholders.tsx';
+import { useBudgets } from './hooks/use-budgets.ts';
 import { texts } from './texts.ts';
 
 const BudgetForm = lazy(() => import('./components/budget-form.tsx').then((m) => ({ default: m.BudgetForm })));
@@ -16,27 +16,29 @@ export type View = { name: 'list' } | { name: 'form' | 'budget'; id: string | nu
 
 /** Orçamentos de Viagem: the list, or in its place the form or one budget with what was paid. */
 export function BudgetScreen() {
-  const { data, error, refetch } = useQuery(budgetsQuery);
+  const { budgets, ...reading } = useBudgets();
   const [view, open] = useState<View>({ name: 'list' });
   const close = () => open({ name: 'list' });
-  if (!data) {
+  if (!budgets) {
     return (
       <Screen>
         <h1 className="text-24 font-extrabold">{texts.title}</h1>
-        {error ? <Failure error={error} onRetry={() => void refetch()} /> : <Placeholders />}
+        <Placeholders />
       </Screen>
     );
   }
-  const { value: budgets, keptAt } = data;
-  const budget: TripBudget | null = (view.name !== 'list' && budgets.find(({ id }) => id === view.id)) || null;
+  const chosen = (view.name !== 'list' && budgets.find(({ record }) => record.id === view.id)) || null;
   const isForm = view.name === 'form';
   return (
     <Screen>
       <Suspense fallback={<Loading />}>
-        {isForm && <BudgetForm key={view.id} budget={budget} onClose={close} />}
-        {!isForm && budget && <BudgetView budget={budget} onOpen={open} />}
-        {!isForm && !budget && <BudgetList {...{ budgets, keptAt }} onOpen={open} />}
+        {isForm && <BudgetForm key={view.id} budget={chosen && written(chosen)} onClose={close} />}
+        {!isForm && chosen && <BudgetView drawn={chosen} onOpen={open} />}
+        {!isForm && !chosen && <BudgetList {...{ budgets, reading }} onOpen={open} />}
       </Suspense>
     </Screen>
   );
 }
+
+/** What the rider wrote, where that is not what shows. */
+const written = ({ record, waiting }: Drawn<TripBudget>): TripBudget => ({ ...record, ...waiting?.payload.body });

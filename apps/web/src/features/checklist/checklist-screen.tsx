@@ -33,7 +33,7 @@ export function ChecklistScreen() {
     <Screen>
       <h1 className="text-24 font-extrabold">{texts.title}</h1>
       <ListBar lists={lists} list={list} onChoose={choose} />
-      <KeptNotice unsent={list.unsent} isStale={checklists.isStale} readAt={checklists.readAt} />
+      <KeptNotice {...checklists} unsent={list.unsent} />
       <ProgressCard items={list.items} />
       {list.items.length > 0 && (
         <ToggleChip

@@ -1,13 +1,25 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { sessionQuery } from '#platform/session.ts';
+import { showToast } from '#ui/toast.tsx';
 import { sendUnsent } from './sending.ts';
+import { texts } from './texts.ts';
 
 /** A browser that says it has a network may still reach nobody. */
 const againMillis = 20_000;
 
+/** A list that was to go and is back is told wherever the rider is, and so is a session that ended. */
+async function sendAndTell(client: QueryClient) {
+  const { state } = await sendUnsent();
+  if (state === 'signed-out') await client.invalidateQueries(sessionQuery);
+  if (state === 'back') showToast({ title: texts.back, description: texts.backHint, tone: 'destructive' });
+}
+
 /** Sends what was ticked without a network as soon as there is one, whatever screen shows. Shows nothing. */
 export function ChecklistSender() {
+  const client = useQueryClient();
   useEffect(() => {
-    const attempt = () => void sendUnsent();
+    const attempt = () => void sendAndTell(client);
     attempt();
     const timer = setInterval(attempt, againMillis);
     addEventListener('online', attempt);
@@ -15,6 +27,6 @@ export function ChecklistSender() {
       clearInterval(timer);
       removeEventListener('online', attempt);
     };
-  }, []);
+  }, [client]);
   return null;
 }

@@ -1,8 +1,10 @@
-import { type Checklist, ChecklistItem, mainChecklistName } from '@estradeiro/contract/checklists';
+import { type Checklist, ChecklistItem, createChecklist, mainChecklistName } from '@estradeiro/contract/checklists';
 import { type ListState, mergeLists } from '@estradeiro/contract/checklists-merge';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { newIdempotencyKey } from '#platform/call.ts';
+import { recordIdOf } from '#platform/record-id.ts';
+import { lastRiderId } from '#platform/session.ts';
 import { createStored } from '#platform/storage.ts';
 import { listsChanged, unsentKey } from './kept-mark.ts';
 import { itemsOf, standardItems } from './starting-items.ts';
@@ -21,12 +23,21 @@ const KeptList = z.object({
 });
 export type KeptList = z.infer<typeof KeptList>;
 
+/** A list that is gone here, and that the server has still to take away: as it was, unless it was ticked elsewhere after `seenAt`. */
+const DeletedList = z.object({ id: z.uuid(), name: z.string(), seenAt: z.string().nullable() });
+export type DeletedList = z.infer<typeof DeletedList>;
+
 /** `device` tells this browser's ticks from others'; `readAt` is when the server was last heard. */
-const Kept = z.object({ device: z.string(), readAt: z.number().nullable(), lists: z.array(KeptList) });
+const Kept = z.object({
+  device: z.string(),
+  readAt: z.number().nullable(),
+  lists: z.array(KeptList),
+  deleted: z.array(DeletedList).default([]),
+});
 export type Kept = z.infer<typeof Kept>;
 
-const stored = createStored<Kept | null>('checklists', Kept.nullable(), null);
-const unsentMark = createStored(unsentKey, z.literal(true).nullable(), null);
+const stored = createStored<Kept | null>('checklists', Kept.nullable(), null, { isDurable: true });
+const unsentMark = createStored(unsentKey, z.literal(true).nullable(), null, { isDurable: true });
 
 let known: { text: string; kept: Kept } | null = null;
 
@@ -43,7 +54,7 @@ function remember(text: string, kept: Kept): Kept {
   return kept;
 }
 
-const fresh = (): Kept => withMain({ device: newIdempotencyKey().slice(0, 12), readAt: null, lists: [] });
+const fresh = (): Kept => withMain({ device: newIdempotencyKey().slice(0, 12), readAt: null, lists: [], deleted: [] });
 
 function withMain(kept: Kept): Kept {
   const isMain = ({ name }: KeptList) => name === mainChecklistName;
@@ -58,10 +69,15 @@ export const newList = (name: string, items: ChecklistItem[]): KeptList => ({
 
 function put(kept: Kept): void {
   stored.write(kept);
-  if (kept.lists.some(({ unsent }) => unsent)) unsentMark.write(true);
+  if (unsentOf(kept) > 0) unsentMark.write(true);
   else unsentMark.remove();
   listsChanged.tell();
 }
+
+const unsentOf = ({ lists, deleted }: Kept): number => lists.filter(({ unsent }) => unsent).length + deleted.length;
+
+/** How many lists wait to be sent, those that were deleted among them. */
+export const countUnsent = (): number => unsentOf(keptLists());
 
 /** Changes one list; what `change` gives back has to be sent. */
 export function changeList(name: string, change: (state: KeptList, device: string) => ListState): void {
@@ -82,6 +98,24 @@ export function dropList(name: string): void {
   put({ ...kept, lists: kept.lists.filter((list) => list.name !== name) });
 }
 
+/** Takes a list away here at once; the server is told afterwards, also where it may have the list without our knowing of it. */
+export function deleteList({ id, name, key, updatedAt }: KeptList): void {
+  const kept = keptLists();
+  const riderId = lastRiderId();
+  const wantedId = id ?? (riderId && recordIdOf(createChecklist, { riderId, key, params: {} }));
+  const gone = wantedId ? [{ id: wantedId, name, seenAt: updatedAt }] : [];
+  const lists = kept.lists.filter((list) => list.name !== name);
+  put({ ...kept, lists, deleted: [...kept.deleted, ...gone] });
+}
+
+/** The server has it no more, or would not take it away: then `served` is what it has, which shows again. */
+export function settleDeleted(id: string, served: Checklist | null = null): void {
+  const kept = keptLists();
+  const deleted = kept.deleted.filter((list) => list.id !== id);
+  const back = served && !kept.lists.some(({ name }) => name === served.name) ? [ofServer(served, null)] : [];
+  put({ ...kept, deleted, lists: [...kept.lists, ...back] });
+}
+
 /** The server's answer to `sent`. What was changed meanwhile stays, and has still to be sent. */
 export function acceptAnswer(sent: KeptList, answer: Checklist): void {
   const kept = keptLists();
@@ -94,8 +128,9 @@ export function acceptAnswer(sent: KeptList, answer: Checklist): void {
 }
 
 /** All that the server has. What waits here to be sent is merged into it; what it has no more goes. */
-export function acceptAll(served: readonly Checklist[], readAt: number): void {
+export function acceptAll(answer: readonly Checklist[], readAt: number): void {
   const kept = keptLists();
+  const served = answer.filter(({ id }) => !kept.deleted.some((gone) => gone.id === id));
   const mineOf = ({ id, name }: Checklist) =>
     kept.lists.find((list) => list.id === id) ?? kept.lists.find((list) => list.id === null && list.name === name);
   const lists = served.map((list) => {

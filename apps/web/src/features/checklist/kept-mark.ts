@@ -1,24 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { createKeptChanges } from '#platform/kept-changes.ts';
 
 /** Under which key it stands in this browser that ticks wait for a network: who wants to know need not load the lists. */
 export const unsentKey = 'checklists-unsent';
 
-const listeners = new Set<() => void>();
-
 /** Told whenever the lists of this device change. */
-export const listsChanged = {
-  tell() {
-    for (const listener of listeners) listener();
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    addEventListener('storage', listener); // another window's change
-    return () => {
-      listeners.delete(listener);
-      removeEventListener('storage', listener);
-    };
-  },
-};
+export const listsChanged = createKeptChanges();
 
 /** Whether anything waits to be sent. */
 export const useHasUnsent = (): boolean => useSyncExternalStore(listsChanged.subscribe, hasUnsent);

@@ -1,10 +1,16 @@
-import { createChecklist, updateChecklist } from '@estradeiro/contract/checklists';
+import { Checklist, createChecklist, deleteChecklist, updateChecklist } from '@estradeiro/contract/checklists';
 import { ApiError } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
-import { acceptAnswer, dropList, type KeptList, keptLists } from './kept-lists.ts';
+import { isSignedOut, lastRiderId } from '#platform/session.ts';
+import { acceptAnswer, type DeletedList, dropList, type KeptList, keptLists, settleDeleted } from './kept-lists.ts';
 
-/** What came of an attempt: nothing waits any more, there is no network, the list is gone elsewhere, or the server refused it. */
-export type Outcome = { state: 'sent' | 'waiting' | 'gone' } | { state: 'failed'; error: unknown };
+/**
+ * What came of an attempt: nothing waits any more, there is no network, whose lists they are is not signed in, the list is gone
+ * elsewhere, one that was to go is back since it was changed elsewhere, or the server refused it.
+ */
+export type Outcome =
+  | { state: 'sent' | 'waiting' | 'signed-out' | 'gone' | 'back' }
+  | { state: 'failed'; error: unknown };
 
 /** Beyond it an answer is not waited for: merging makes it harmless to send the same again. */
 const longestMillis = 15_000;
@@ -32,26 +38,66 @@ async function sendAll(): Promise<Outcome> {
   do {
     again = false;
     outcome = { state: 'sent' };
-    for (const list of keptLists().lists.filter(({ unsent }) => unsent)) {
-      const one = await sendOne(list);
+    const riderId = lastRiderId();
+    const { lists, deleted } = keptLists();
+    // First what goes: its name may be another list's by now.
+    const attempts = [
+      ...deleted.map((gone) => () => sendDeletion(gone, riderId)),
+      ...lists.filter(({ unsent }) => unsent).map((list) => () => sendOne(list, riderId)),
+    ];
+    for (const attempt of attempts) {
+      const one = await attempt();
+      if (one.state === 'signed-out') return one;
       if (one.state !== 'sent') outcome = one;
     }
   } while (again && outcome.state === 'sent');
   return outcome;
 }
 
-async function sendOne(list: KeptList): Promise<Outcome> {
+async function sendDeletion({ id, seenAt }: DeletedList, riderId: string | null): Promise<Outcome> {
+  const signal = AbortSignal.timeout(longestMillis);
+  const body = seenAt === null ? undefined : { seen: { updatedAt: seenAt } };
+  try {
+    await call(deleteChecklist, { params: { id }, body, ...senderOf(riderId) }, signal);
+  } catch (error) {
+    if (isNotTheirs(error, riderId)) return { state: 'signed-out' };
+    if (isUnreached(error, signal)) return { state: 'waiting' };
+    const type = error instanceof ApiError && error.type;
+    if (type === 'changed_elsewhere') {
+      settleDeleted(id, Checklist.safeParse((error as ApiError).details).data);
+      return { state: 'back' };
+    }
+    if (type !== 'not_found') return { state: 'failed', error };
+  }
+  if (lastRiderId() !== riderId) return { state: 'signed-out' };
+  settleDeleted(id);
+  return { state: 'sent' };
+}
+
+const isUnreached = (error: unknown, signal: AbortSignal): boolean =>
+  signal.aborted || (error instanceof ApiError && error.status === 0);
+
+const senderOf = (riderId: string | null) => (riderId === null ? {} : { riderId });
+
+/** The lists kept here are of somebody who is not, or no longer, signed in. */
+const isNotTheirs = (error: unknown, riderId: string | null): boolean =>
+  isSignedOut(error) || lastRiderId() !== riderId;
+
+async function sendOne(list: KeptList, riderId: string | null): Promise<Outcome> {
   const { id, name, items, removed, key } = list;
   const body = { name, items, removed, ...countsOf(items) };
   const signal = AbortSignal.timeout(longestMillis);
+  const sender = senderOf(riderId);
   try {
     const answer = id
-      ? await call(updateChecklist, { params: { id }, body }, signal)
-      : await call(createChecklist, { body, idempotencyKey: key }, signal);
+      ? await call(updateChecklist, { params: { id }, body, ...sender }, signal)
+      : await call(createChecklist, { body, idempotencyKey: key, ...sender }, signal);
+    if (lastRiderId() !== riderId) return { state: 'signed-out' }; // the lists kept here are another one's by now
     acceptAnswer(list, answer);
     return { state: 'sent' };
   } catch (error) {
-    if (signal.aborted || (error instanceof ApiError && error.status === 0)) return { state: 'waiting' };
+    if (isNotTheirs(error, riderId)) return { state: 'signed-out' };
+    if (isUnreached(error, signal)) return { state: 'waiting' };
     if (!(error instanceof ApiError && error.type === 'not_found' && id)) return { state: 'failed', error };
     dropList(name);
     return { state: 'gone' };

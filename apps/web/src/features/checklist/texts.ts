@@ -41,8 +41,12 @@ export const texts = {
   deleteList: 'Excluir checklist',
   deleteQuestion: (name: string) => `Tem certeza que deseja excluir o checklist "${name}"?`,
   deleted: 'Checklist excluído',
-  deleteFailed: 'Não foi possível excluir o checklist.',
-  tryAgain: 'Tente novamente.',
+  deletedHere: 'Excluído neste aparelho',
+  sentLater: 'Enviamos assim que houver sinal.',
+  deletionWaits: (names: readonly string[]) =>
+    `Exclusão de ${names.map((name) => `"${name}"`).join(', ')} guardada neste aparelho.`,
+  back: 'O checklist voltou',
+  backHint: 'Ele mudou em outro aparelho enquanto isso. Confira e exclua de novo, se quiser.',
   // A list for one trip
   newList: 'Nova viagem',
   newTitle: 'Checklist de uma viagem',

@@ -1,8 +1,9 @@
 import { EmergencyContact, listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { ApiError } from '#platform/api-error.ts';
+import { isPassing } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
+import { keepsLast } from '#platform/last-known/last-known.ts';
 import { sessionQuery } from '#platform/session.ts';
 import { createStored } from '#platform/storage.ts';
 
@@ -21,15 +22,21 @@ export const contactsQuery = queryOptions({
     const last = await keptContacts(client);
     try {
       const patience = last.length > 0 ? [AbortSignal.timeout(patienceMs)] : [];
-      const contacts = await call(listEmergencyContacts, {}, AbortSignal.any([signal, ...patience]));
-      kept.write(contacts);
-      return contacts;
+      return await readContacts(AbortSignal.any([signal, ...patience]));
     } catch (error) {
-      if (last.length === 0 || signal.aborted || isRefusal(error)) throw error;
+      if (last.length === 0 || signal.aborted || !isPassing(error)) throw error;
       return last;
     }
   },
+  ...keepsLast(listEmergencyContacts), // also that there are none: the first one may be written without a network
 });
+
+/** The rider's contacts as the server has them, kept for when it does not answer. */
+export async function readContacts(signal: AbortSignal): Promise<EmergencyContact[]> {
+  const contacts = await call(listEmergencyContacts, {}, signal);
+  kept.write(contacts);
+  return contacts;
+}
 
 /** What another rider of this browser had is nobody's business. */
 async function keptContacts(client: QueryClient): Promise<EmergencyContact[]> {
@@ -38,6 +45,3 @@ async function keptContacts(client: QueryClient): Promise<EmergencyContact[]> {
   const user = await client.ensureQueryData(sessionQuery);
   return last[0]?.userId === user?.id ? last : [];
 }
-
-/** The server answers, and says that this rider is not to have them. */
-const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;

@@ -44,7 +44,7 @@ function show(contacts: EmergencyContact[] | null, channels: ChannelName[] = ['t
       <ContactsScreen />
       <Toasts />
     </>,
-    { path: '/emergency-contacts' },
+    { path: '/emergency-contacts', rider: ana },
   );
 }
 
@@ -113,6 +113,22 @@ describe('the list', () => {
     show(null);
     await screen.findByRole('alert');
     expect(screen.queryByText('Bia Lima')).toBeNull();
+  });
+
+  it('takes a contact also where none were ever read, and shows that it waits', async () => {
+    api.drop(listEmergencyContacts);
+    api.drop(addEmergencyContact);
+    show(null);
+    await screen.findByRole('alert');
+    expect(screen.queryByText('Nenhum contato cadastrado')).toBeNull();
+    await press('Adicionar contato');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Nome *' }), 'Bia Lima');
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'Telefone *' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Telefone *' }), '+55 (48) 99999-0001');
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+    const card = (await screen.findByText('Aguardando sinal')).closest('li');
+    expect(card).toHaveTextContent('Bia Lima');
   });
 
   it('has no room for a twenty-first', async () => {
@@ -253,12 +269,17 @@ describe('removing', () => {
     expect(api.seen(deleteEmergencyContact)).toEqual([]);
   });
 
-  it('tells when it failed', async () => {
+  it('is gone here at once without a network, and there when there is one', async () => {
     vi.stubGlobal('confirm', () => true);
     show([bia]);
-    api.fail(deleteEmergencyContact, 'not_found', 404);
+    api.drop(deleteEmergencyContact);
     await press('Remover Bia Lima');
-    expect(await told('Erro ao remover contato')).toContain('mensagem de not_found');
-    screen.getByText('Bia Lima');
+    await told('Excluído neste aparelho');
+    expect(screen.queryByText('Bia Lima')).toBeNull();
+    api.fail(deleteEmergencyContact, 'not_found', 404); // another device was faster
+    api.answer(listEmergencyContacts, []);
+    dispatchEvent(new Event('online'));
+    await screen.findByText(/Nenhum contato/);
+    expect(api.seen(deleteEmergencyContact)).toHaveLength(2);
   });
 });

@@ -12,6 +12,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
 import { hold, later, network, press, sent, show, sosButton, stand } from './sos.testing.tsx';
 
+it("asks by the installed app's shortcut, sends nothing before the answer, and asks once", async () => {
+  const { history } = show('/?sos');
+  await screen.findByRole('button', { name: 'Confirmar' });
+  await later(15_000);
+  expect(api.seen(sendEmergencyAlert)).toEqual([]);
+  expect(history.at(-1)).toBe('/');
+});
+
 describe('the card', () => {
   it('loads', async () => {
     api.hold(listEmergencyContacts);

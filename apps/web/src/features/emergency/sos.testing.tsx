@@ -99,7 +99,7 @@ function Page() {
   );
 }
 
-export const show = () => renderScreen(<Page />);
+export const show = (path = '/') => renderScreen(<Page />, { path });
 export const later = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis));
 export const sosButton = () => screen.findByRole('button', { name: /^SOS/ });
 export const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));

@@ -21,7 +21,7 @@ import { timeOfDay } from './sos/words.ts';
 export function SosFlow({ userId, entry }: { userId: string; entry: SosEntry }) {
   const client = useQueryClient();
   const where = useFix();
-  const [sos, dispatch] = useSos(userId, entry, where);
+  const { sos, dispatch, isAside } = useSos(userId, entry, where);
   const contacts = useQuery(contactsQuery).data ?? [];
   useEffect(() => keepScreenOn(), []);
   const help: Help = {
@@ -59,9 +59,9 @@ export function SosFlow({ userId, entry }: { userId: string; entry: SosEntry }) 
       return <CountdownView endsAt={sos.endsAt} where={where} onCancel={cancel} />;
     case 'sending':
     case 'waiting':
-      return <PendingView sos={sos} help={help} onRetry={() => dispatch({ type: 'retried' })} onDrop={cancel} />;
+      return <PendingView {...{ sos, help, isAside }} onRetry={() => dispatch({ type: 'retried' })} onDrop={cancel} />;
     case 'cancelling':
-      return <CancellingView sos={sos} isAside={entry === 'aside'} onRetry={() => dispatch({ type: 'retried' })} />;
+      return <CancellingView sos={sos} isAside={isAside} onRetry={() => dispatch({ type: 'retried' })} />;
     case 'refused':
       return <RefusedView onEnd={end} />;
     case 'open':
@@ -70,7 +70,7 @@ export function SosFlow({ userId, entry }: { userId: string; entry: SosEntry }) 
           {...sos}
           where={where}
           help={help}
-          isAside={entry === 'aside'}
+          isAside={isAside}
           onAgain={() => dispatch(startOf('again'))}
           onHere={() => dispatch({ type: 'here' })}
           onEnd={end}

@@ -2,7 +2,6 @@ export const fileTexts = {
   title: 'Importar e exportar',
   exportTitle: 'Exportar',
   exportHint: 'Um arquivo CSV com todos os abastecimentos, para guardar ou levar a outro app.',
-  exporting: 'Preparando...',
   exportAs: (app: string) => `Para ${app}`,
   exportNothing: 'Ainda não há abastecimentos para exportar.',
   exportFailed: 'Não foi possível exportar',

@@ -1,26 +1,15 @@
 import { createFuelRecord, deleteFuelRecord, listFuelRecords, updateFuelRecord } from '@estradeiro/contract/fuel';
-import { importFuelRecords } from '@estradeiro/contract/fuel-import';
 import { getFuelStatistics } from '@estradeiro/contract/fuel-statistics';
-import { addFuelVehicle, listFuelVehicles } from '@estradeiro/contract/fuel-vehicles';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { listFuelVehicles } from '@estradeiro/contract/fuel-vehicles';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api, renderScreen } from '#platform/render.testing.tsx';
-import { Toasts } from '#ui/toast.tsx';
-import { answerFuel, motorcycle, refuelling } from './fuel.testing.ts';
+import { answersKept, rememberAnswersOf } from '#platform/last-known/last-known.testing.ts';
+import { outbox } from '#platform/outbox/outbox.ts';
+import { RecordWrite } from '#platform/outbox/record-writes.ts';
+import { ana, api, renderScreen } from '#platform/render.testing.tsx';
+import { answerFuel, motorcycle, press, refuelling, show, three, type } from './fuel.testing.tsx';
 import { FuelScreen } from './fuel-screen.tsx';
-
-const show = () =>
-  renderScreen(
-    <>
-      <FuelScreen />
-      <Toasts />
-    </>,
-    { path: '/fuel' },
-  );
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const type = (name: string, text: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
-const three = [2, 1, 0].map((n) => refuelling(n));
 
 afterEach(() => localStorage.clear());
 
@@ -58,14 +47,32 @@ describe('the list', () => {
   });
 
   it('shows without a network what it last read, and how old that is', async () => {
+    rememberAnswersOf(ana);
     answerFuel(three);
     const { unmount } = show();
     await screen.findByText('Consumo médio');
+    await answersKept(3);
     unmount();
     for (const endpoint of [listFuelVehicles, listFuelRecords, getFuelStatistics]) api.drop(endpoint);
     show();
     await screen.findByText('Última leitura agora.');
     await screen.findByText('Consumo médio');
+  });
+
+  it('lets a refuelling be written where none could be read, as of a motorcycle added without a network', async () => {
+    api.answer(listFuelVehicles, { vehicles: [motorcycle(1, { name: 'CG' })], unassigned: 0 });
+    for (const endpoint of [listFuelRecords, getFuelStatistics, createFuelRecord]) api.drop(endpoint);
+    show();
+    await screen.findByRole('alert');
+    await press('Registrar Abastecimento');
+    await screen.findByRole('heading', { name: 'Registrar Abastecimento' });
+    type('Litros', '10');
+    type('Valor total', '60');
+    type('Quilometragem', '12000');
+    fireEvent.click(screen.getByRole('radio', { name: 'Shell' }));
+    await press('Registrar');
+    const card = (await screen.findByText('Aguardando sinal')).closest('li');
+    expect(card).toHaveTextContent('12.000 km');
   });
 
   it('marks partial, missed and ethanol, and asks about a long way', async () => {
@@ -95,6 +102,13 @@ describe('the list', () => {
 
 describe('the form', () => {
   beforeEach(() => answerFuel(three));
+
+  it('is there at once by the shortcut of the installed app', async () => {
+    renderScreen(<FuelScreen />, { path: '/fuel?novo', rider: ana });
+    await screen.findByRole('heading', { name: 'Registrar Abastecimento' });
+    await press('Fechar');
+    await screen.findByText('Consumo médio');
+  });
 
   const openForm = async () => {
     show();
@@ -146,23 +160,58 @@ describe('the form', () => {
     expect(screen.getByLabelText('Valor total')).toHaveValue('74,99');
   });
 
-  it('keeps what was typed through a failure and a reload, and records it once', async () => {
+  it('takes a refuelling without a network, shows that it waits, and records it once', async () => {
     await openForm();
     await fill('12,5');
     api.drop(createFuelRecord);
     await press('Registrar');
-    await screen.findByText('Falha ao registrar abastecimento. Tente novamente.');
-    document.body.replaceChildren();
-    show();
-    await screen.findByText('Há um abastecimento começado, guardado neste aparelho.');
-    await press('Registrar Abastecimento');
-    await screen.findByText('Continuando de onde você parou.');
-    expect(screen.getByLabelText('Litros')).toHaveValue('12,5');
-    api.answer(createFuelRecord, refuelling(3));
-    await press('Registrar');
-    await screen.findByText('Abastecimento registrado com sucesso!');
+    await screen.findByText('Guardado neste aparelho');
+    const card = (await screen.findByText('Aguardando sinal')).closest('li');
+    expect(card).toHaveTextContent('12,5 L');
+    expect(screen.getByText('As contas já incluem 1 que aguarda sinal.')).toBeVisible();
+    const { id } = RecordWrite.parse(outbox.queue()[0]?.payload);
+    const made = refuelling(3, { id, liters: 12.5, totalCost: 75, odometer: 12_900 });
+    answerFuel([made, ...three]);
+    api.answer(createFuelRecord, made);
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText('Aguardando sinal')).toBeNull());
+    expect(screen.getAllByText('12,5 L')).toHaveLength(1);
     const [first, second] = api.seen(createFuelRecord).map(({ idempotencyKey }) => idempotencyKey);
     expect(second).toBe(first);
+  });
+
+  it('changes and deletes what waits before it ever set out', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.drop(createFuelRecord);
+    await openForm();
+    await fill('12,5');
+    await press('Registrar');
+    await screen.findByText('Aguardando sinal');
+    vi.stubGlobal('confirm', () => true);
+    const day = screen.getByText('Aguardando sinal').closest('li')?.querySelector('h3')?.textContent?.slice(0, 10);
+    api.answer(deleteFuelRecord);
+    await press(`Excluir abastecimento de ${day}`);
+    await waitFor(() => expect(screen.queryByText('Aguardando sinal')).toBeNull());
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('says of one that the server would not have why, and what to do', async () => {
+    await openForm();
+    await fill('12,5', '11.000');
+    api.fail(createFuelRecord, 'odometer_goes_back', 409, 'Em 03/01/2026 o odômetro marcava 12.600 km.');
+    await press('Registrar');
+    await screen.findByText('Em 03/01/2026 o odômetro marcava 12.600 km.');
+    await press('Fechar');
+    const card = (await screen.findByText(/Não enviado: Em 03\/01\/2026/)).closest('li') as HTMLElement;
+    await userEvent.click(within(card).getByRole('button', { name: /^Editar:/ }));
+    expect(await screen.findByLabelText('Quilometragem')).toHaveValue('11000');
+    type('Quilometragem', '12.900');
+    const { id } = RecordWrite.parse(outbox.queue()[0]?.payload);
+    api.answer(createFuelRecord, refuelling(3, { id }));
+    await press('Salvar');
+    await screen.findByText('Abastecimento salvo com sucesso!');
+    expect(api.seen(createFuelRecord).at(-1)?.body).toMatchObject({ odometer: 12_900 });
   });
 
   it('asks where the odometer goes back, and records it on a yes', async () => {
@@ -196,81 +245,5 @@ describe('the form', () => {
     await press('Salvar');
     await screen.findByText('Abastecimento salvo com sucesso!');
     expect(api.seen(updateFuelRecord)[0]?.body).toMatchObject({ liters: 11, totalCost: 60, date: '2026-01-02' });
-  });
-});
-
-describe('motorcycles', () => {
-  it('are added with their tank, and bring the range', async () => {
-    answerFuel(three);
-    show();
-    await screen.findByText(/Diga o tamanho do tanque/);
-    await press('Informar o tanque');
-    await screen.findByText(/Os 3 abastecimentos já registrados passam para a primeira moto/);
-    await press('Adicionar moto');
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
-    await dialog.findByText('Nome é obrigatório');
-    await userEvent.type(dialog.getByLabelText('Nome'), 'CG 160');
-    await userEvent.type(dialog.getByLabelText('Tanque (opcional)'), '12,5');
-    const cg = motorcycle(1, { name: 'CG 160', tankLiters: 12.5, records: 3 });
-    api.answer(addFuelVehicle, cg);
-    answerFuel(
-      three.map((record) => ({ ...record, vehicleId: cg.id })),
-      [cg],
-    );
-    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
-    await screen.findByText('Moto adicionada');
-    expect(api.seen(addFuelVehicle)[0]?.body).toMatchObject({ name: 'CG 160', tankLiters: 12.5 });
-    await press('Fechar');
-    await screen.findByText('375');
-    type('Quilometragem agora', '12.700');
-    await screen.findByText('275');
-  });
-
-  it('are chosen where there are two', async () => {
-    const [cg, biz] = [motorcycle(1, { name: 'CG' }), motorcycle(2, { name: 'Biz' })];
-    answerFuel(three, [cg, biz]);
-    show();
-    await press('Biz');
-    await vi.waitFor(() => expect(api.seen(listFuelRecords).at(-1)?.query).toEqual({ vehicleId: biz.id }));
-    expect(screen.getByRole('button', { name: 'Biz' })).toHaveAttribute('aria-pressed', 'true');
-  });
-});
-
-describe('a file', () => {
-  const header = 'Data;Quilometragem;Litros;Valor total';
-  const csv = (text: string, size?: number) => {
-    const file = new File([text], 'abastecimentos.csv', { type: 'text/csv' });
-    if (size) Object.defineProperty(file, 'size', { value: size });
-    return file;
-  };
-  const choose = async (file: File) => {
-    answerFuel(three);
-    show();
-    await press('Importar e exportar');
-    await userEvent.upload(await screen.findByLabelText('Escolher arquivo CSV', { selector: 'input' }), file);
-  };
-
-  it('is shown before it is imported, whole', async () => {
-    await choose(csv(`${header}\n31/01/2026;13.000;10;60\n02/02/2026;13.300;10;60`));
-    await screen.findByText('Arquivo do Estradeiro');
-    await screen.findByText('De 31/01/2026 a 02/02/2026');
-    api.answer(importFuelRecords, { imported: 1, skipped: 1 });
-    await press('Importar 2 abastecimentos');
-    await screen.findByText('1 abastecimento importado');
-    await screen.findByText('1 já estava registrado.');
-    expect(api.seen(importFuelRecords)[0]?.body).toMatchObject({ records: [{ odometer: 13_000 }, { liters: 10 }] });
-  });
-
-  it('with a bad line is not imported at all, and the line is named', async () => {
-    await choose(csv(`${header}\n31/01/2026;13.000;10;60\n02/02/2026;13.300;zero;60`));
-    await screen.findByText('1 linha com problema');
-    screen.getByText(/Linha 3: litros "zero" não é um número/);
-    expect(screen.queryByRole('button', { name: /^Importar 1/ })).toBeNull();
-  });
-
-  it('of 50 MB is refused unread', async () => {
-    await choose(csv('x', 50_000_000));
-    expect(await screen.findByRole('alert')).toHaveTextContent('O arquivo tem 50 MB; o limite é 5 MB.');
   });
 });

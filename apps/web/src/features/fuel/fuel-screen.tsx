@@ -1,10 +1,13 @@
 import type { FuelRecord } from '@estradeiro/contract/fuel';
 import { lazy, Suspense, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { paths } from '#platform/paths.ts';
 import { Screen } from '#ui/screen.tsx';
-import { Failure, Loading } from '#ui/states.tsx';
+import { Loading } from '#ui/states.tsx';
 import { FuelList } from './components/fuel-list.tsx';
 import { Placeholders } from './components/placeholders.tsx';
 import { useGarage } from './hooks/use-fuel.ts';
+import { waitingTexts } from './waiting-texts.ts';
 
 const RecordForm = lazy(() => import('./components/record-form.tsx').then((m) => ({ default: m.RecordForm })));
 const VehiclesView = lazy(() => import('./components/vehicles-view.tsx').then((m) => ({ default: m.VehiclesView })));
@@ -16,24 +19,31 @@ export type FuelView = { name: 'list' | 'vehicles' | 'files' | 'route' } | { nam
 
 const list: FuelView = { name: 'list' };
 
-/** Combustível: the list with its statistics, or in its place the form, the motorcycles, files, or a route's stations. */
+/**
+ * Combustível: the list with its statistics, or in its place the form, the motorcycles, files, or a route's stations. `?novo`, a
+ * shortcut of the installed app, begins with the form.
+ */
 export function FuelScreen() {
-  const [view, setView] = useState<FuelView>(list);
-  const { garage, vehicleId, choose, error, retry } = useGarage();
-  const close = () => setView(list);
+  const isFormAsked = new URLSearchParams(useSearch()).has('novo');
+  const [, navigate] = useLocation();
+  const [view, setView] = useState<FuelView>(isFormAsked ? { name: 'form', record: null } : list);
+  const { garage, vehicles, vehicleId, isNew, choose, unread } = useGarage();
+  const close = () => {
+    if (isFormAsked) navigate(paths.fuel, { replace: true });
+    setView(list);
+  };
   return (
     <Screen>
       {!garage || !vehicleId ? (
-        error ? (
-          <Failure error={error} onRetry={retry} />
-        ) : (
-          <Placeholders />
-        )
+        <Placeholders />
       ) : (
         <Suspense fallback={<Loading />}>
-          {view.name === 'list' && <FuelList {...{ garage, vehicleId }} onChoose={choose} onOpen={setView} />}
+          {view.name === 'list' && (
+            <FuelList {...{ garage, vehicleId, isNew, unread }} onChoose={choose} onOpen={setView} />
+          )}
+          {view.name === 'form' && unread && <p className="text-15 text-provisional">{waitingTexts.withoutGarage}</p>}
           {view.name === 'form' && <RecordForm {...{ garage, vehicleId }} record={view.record} onClose={close} />}
-          {view.name === 'vehicles' && <VehiclesView garage={garage} onClose={close} />}
+          {view.name === 'vehicles' && <VehiclesView {...{ garage, unread }} drawn={vehicles} onClose={close} />}
           {view.name === 'files' && <FilesView {...{ garage, vehicleId }} onClose={close} />}
           {view.name === 'route' && <RouteView vehicleId={vehicleId} onClose={close} />}
         </Suspense>

@@ -6,7 +6,7 @@ import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
-import { answerFuel, motorcycle, refuelling } from './fuel.testing.ts';
+import { answerFuel, motorcycle, refuelling } from './fuel.testing.tsx';
 import { PlannedFuel } from './planned-fuel.tsx';
 
 const ends = [

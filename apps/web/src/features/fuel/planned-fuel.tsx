@@ -11,12 +11,11 @@ import { useGarage } from './hooks/use-fuel.ts';
  * it to the screen that plans. Where nothing is known of the motorcycle, the rider tells how far its tank goes.
  */
 export function PlannedFuel({ route }: { route: Route }) {
-  const { vehicleId, error } = useGarage();
-  if (vehicleId) return <WithTank route={route} vehicleId={vehicleId} />;
-  return error ? <FuelOnRoute route={route} range={null} /> : <Loading />;
+  const { vehicleId } = useGarage();
+  return vehicleId ? <WithTank route={route} vehicleId={vehicleId} /> : <Loading />;
 }
 
 function WithTank({ route, vehicleId }: { route: Route; vehicleId: OfVehicle }) {
   const { data, isPending } = useQuery(statisticsQuery(vehicleId));
-  return isPending ? <Loading /> : <FuelOnRoute route={route} range={data?.value.range ?? null} />;
+  return isPending ? <Loading /> : <FuelOnRoute route={route} range={data?.range ?? null} />;
 }

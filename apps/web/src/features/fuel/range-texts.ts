@@ -36,7 +36,6 @@ export const rangeTexts = {
   proposed: 'Paradas sugeridas',
   longest: 'Maior trecho sem posto',
   longestKm: (km: string) => `${km} km`,
-  stations: (count: number) => (count === 1 ? '1 posto na rota' : `${count} postos na rota`),
   allStations: (count: number) => `Ver todos os postos (${count})`,
   at: (km: string) => `km ${km}`,
   off: (distance: string) => `a ${distance} da rota`,

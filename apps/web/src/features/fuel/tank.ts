@@ -1,7 +1,7 @@
 import type { Tank } from '@estradeiro/navigation/fuel/fuel-plan';
 
 /** What is planned with: headwind, a hill or a closed station must not end a ride. */
-export const plannedShare = 0.9;
+const plannedShare = 0.9;
 const bounds = { least: 10, most: 2_000 };
 
 /** A tank to plan with, of what it goes full and, where it does not start full, at the start. Null for what no motorcycle goes. */

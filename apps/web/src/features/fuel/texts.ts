@@ -10,8 +10,6 @@ export const texts = {
   emptyTitle: 'Nenhum abastecimento registrado',
   emptyHint: 'Registre o primeiro com o tanque cheio: a partir do segundo, o consumo aparece aqui.',
   more: 'Mostrar mais',
-  offline: 'Sem conexão.',
-  readAt: (age: string) => `Última leitura ${age}.`,
   whichMotorcycle: 'Moto',
   unassigned: 'Sem moto',
   // Statistics
@@ -39,8 +37,6 @@ export const texts = {
   remove: (what: string) => `Excluir abastecimento de ${what}`,
   removeQuestion: (what: string) => `Tem certeza que deseja excluir o abastecimento de ${what}?`,
   removed: 'Abastecimento excluído',
-  removeFailed: 'Não foi possível excluir o abastecimento.',
-  tryAgain: 'Tente novamente.',
 };
 
 export const fuelNames = { petrol: 'Gasolina', ethanol: 'Etanol' } as const;

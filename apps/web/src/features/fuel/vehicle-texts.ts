@@ -33,6 +33,4 @@ export const vehicleTexts = {
   updated: 'Moto atualizada',
   removed: 'Moto excluída',
   saveFailed: 'Não foi possível salvar a moto',
-  removeFailed: 'Não foi possível excluir a moto',
-  tryAgain: 'Tente novamente.',
 };

@@ -48,7 +48,7 @@ it('leads to a new route and to the map, before there is any weather', () => {
   show();
   expect(screen.getByRole('link', { name: 'Novo Roteiro' })).toHaveAttribute('href', '/routes');
   expect(screen.getByRole('link', { name: 'Navegar' })).toHaveAttribute('href', '/navigation');
-  expect(screen.getByRole('status', { name: 'Carregando o clima' })).toBeDefined();
+  expect(screen.getByText('Obtendo localização')).toBeVisible();
 });
 
 describe('whether to leave now', () => {

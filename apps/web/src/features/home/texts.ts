@@ -5,6 +5,7 @@ export const texts = {
   navigate: 'Navegar',
   traffic: 'Alertas de Trânsito',
   allTraffic: 'Ver todos',
+  locating: 'Obtendo localização',
   weatherLoading: 'Carregando o clima',
   weatherFailed: 'Não foi possível carregar dados do clima',
   weatherCenter: 'Centro Meteorológico',

@@ -1,6 +1,6 @@
 import { NewAcknowledgement } from '@estradeiro/contract/emergency-alert';
 import { type SubmitEvent, useState } from 'react';
-import { newIdempotencyKey } from '#platform/call.ts';
+import { useDraftKeys } from '#platform/draft-keys.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
@@ -12,11 +12,12 @@ const longestName = 80;
 /** 'Estou a caminho', with a name where the reader gives one. */
 export function AcknowledgeForm({ token, riderFirstName }: { token: string; riderFirstName: string }) {
   const [name, setName] = useState('');
-  const [key] = useState(newIdempotencyKey);
+  const keys = useDraftKeys();
   const acknowledge = useAcknowledge(token);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    acknowledge.mutate({ ...NewAcknowledgement.parse({ name }), idempotencyKey: key });
+    const body = NewAcknowledgement.parse({ name });
+    acknowledge.mutate({ ...body, idempotencyKey: keys.of(body) });
   };
   if (acknowledge.isSuccess) {
     return (

@@ -94,6 +94,21 @@ describe('whoever is coming', () => {
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
+
+  it('is told apart from who sent another name before', async () => {
+    api.answer(getLiveView, open);
+    show();
+    const button = await screen.findByRole('button', { name: 'Estou a caminho' });
+    api.drop(acknowledgeAlert);
+    await userEvent.click(button);
+    await screen.findByText('O aviso não saiu. Tente de novo.');
+    api.answer(acknowledgeAlert, open);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Seu nome (opcional)' }), 'Bia');
+    await userEvent.click(button);
+    await screen.findByText('Avisado: Ana pode ver no app que você está a caminho.');
+    const [nameless, named] = api.seen(acknowledgeAlert);
+    expect(named?.idempotencyKey).not.toBe(nameless?.idempotencyKey);
+  });
 });
 
 it('tells that all is well once the rider said so', async () => {

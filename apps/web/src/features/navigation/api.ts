@@ -2,6 +2,7 @@ import { calculateRoute, importGpx, type RouteRequest } from '@estradeiro/contra
 import { forecastRide } from '@estradeiro/contract/route-weather';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { callOrPacked } from '#packs/call-or-packed.ts';
 import { call } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
 import { refreshMillis } from '#sky/weather-query.ts';
@@ -22,7 +23,12 @@ export const wayWeatherQuery = (way: WeatherWay | null, clock = systemClock) => 
     queryKey: ['weather', 'way', asked.polyline],
     queryFn: ({ signal }) => {
       const departureAt = new Date(clock()).toISOString();
-      return call(forecastRide, { body: { ...asked, departureAt } }, signal);
+      return callOrPacked(
+        forecastRide,
+        { body: { ...asked, departureAt } },
+        (packed) => packed.weatherAlong(asked.polyline, departureAt),
+        signal,
+      );
     },
     enabled: way !== null,
     staleTime: refreshMillis,

@@ -18,7 +18,7 @@ export const route: Route = {
   steps: [
     step('depart', 'Siga para o norte pela Rua Mostardeiro', 900, 0, start, 0, ['Rua Mostardeiro']),
     step('right', 'Vire à direita na Rua 24 de Outubro', 600, 2, corner, 90, ['Rua 24 de Outubro']),
-    { ...step('arrive', 'Você chegou ao seu destino', 0, 4, goal, 90, []), waypointIndex: 1 },
+    { ...step('arrive', 'Você chegará ao seu destino', 0, 4, goal, 90, []), waypointIndex: 1 },
   ],
 };
 

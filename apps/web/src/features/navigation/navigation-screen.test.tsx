@@ -1,9 +1,11 @@
+import { getSharing, listRiding } from '@estradeiro/contract/groups-riding';
 import { calculateRoute, importGpx } from '@estradeiro/contract/navigation';
 import { type Place, searchPlaces } from '@estradeiro/contract/places';
 import { getSavedRoute, type SavedRouteDetail } from '@estradeiro/contract/saved-routes';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { keepConvoy } from '#convoy/kept-convoy.ts';
 import { navigationTo } from '#platform/paths.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
@@ -74,6 +76,18 @@ describe('before a plan', () => {
     act(() => device.refusePosition());
     expect(screen.getByText('Sem acesso à sua localização')).toBeDefined();
   });
+});
+
+it('has the group at hand without a plan, for who rides with one', async () => {
+  api.answer(listRiding, { now: new Date().toISOString(), riders: [] });
+  api.answer(getSharing, { sharing: null });
+  open();
+  findPosition();
+  expect(screen.queryByRole('button', { name: /^Grupo/ })).toBeNull();
+  act(() => keepConvoy({ groupId: crypto.randomUUID(), groupName: 'Serra Gaúcha', sharing: null }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Grupo/ }));
+  expect(await screen.findByRole('dialog', { name: 'Serra Gaúcha' })).toBeDefined();
+  act(() => keepConvoy(null));
 });
 
 describe('calculating', () => {
@@ -234,6 +248,16 @@ describe('a saved route', () => {
     expect(await screen.findByText(/Rota Calculada/)).toBeDefined();
     expect(api.seen(calculateRoute)[0]?.body).toMatchObject({ waypoints: [away, start], preferences: ['scenic'] });
     expect(screen.getByRole('region', { name: 'Resumo da rota' }).textContent).toContain('3 km');
+  });
+
+  it('says before a tap that the way to its start needs a network', async () => {
+    api.answer(getSavedRoute, saved);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    open(`/navigation?route=${id}`);
+    act(() => device.moveTo({ lat: -30.04, lng: -51.2 }));
+    await screen.findByText(/Sem conexão não dá para calcular o caminho até lá\.$/);
+    expect(screen.getByRole('button', { name: 'Ir até o começo' })).toBeDisabled();
+    vi.restoreAllMocks();
   });
 
   it('says when it has no way yet', async () => {

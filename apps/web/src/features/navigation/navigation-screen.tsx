@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { GroupRiders, RideGroup, SharingSign } from '#convoy/lazy.tsx';
 import { useOnline } from '#platform/online.ts';
 import { paths, placeInAddress } from '#platform/paths.ts';
 import { ReportSheet } from '#road/report-sheet.tsx';
@@ -19,6 +20,7 @@ import { usePlanWeather } from './hooks/use-plan-weather.ts';
 import { usePlanning } from './hooks/use-planning.ts';
 import { usePosition } from './hooks/use-position.ts';
 import { useRide } from './hooks/use-ride.ts';
+import { useRideWithGroup } from './hooks/use-ride-with-group.ts';
 import { useRidingCommands } from './hooks/use-riding-commands.ts';
 import { useRidingTraffic } from './hooks/use-riding-traffic.ts';
 import { useRidingWeather } from './hooks/use-riding-weather.ts';
@@ -26,11 +28,16 @@ import { useToldPlan } from './hooks/use-told-plan.ts';
 import { useWeatherAlertsHere } from './hooks/use-weather-alerts-here.ts';
 import { selectedRoute } from './plan.ts';
 import { lineOf, planScene, rideScene } from './scenes.ts';
+import { SharedFileCard } from './shared/shared-file-card.tsx';
+import { useLostShare } from './shared/use-lost-share.ts';
+import { useShareInMidRide } from './shared/use-share-in-mid-ride.ts';
+import { useSharedFile } from './shared/use-shared-file.ts';
+import { useSharedWords } from './shared/use-shared-words.ts';
 import { texts } from './texts.ts';
 
 /**
- * From 'Para onde vamos?' to the arrival. The address may carry a saved route (`?route=<id>`), a popular one (`?popular=<id>`) or
- * a place to ride to.
+ * From 'Para onde vamos?' to the arrival. The address may carry a saved route (`?route=<id>`), a popular one (`?popular=<id>`),
+ * a place to ride to, or what another app shared (`?shared-text=`, `?shared-file`, `?share-lost`).
  */
 export function NavigationScreen({ along = {} }: { along?: Along }) {
   const [, navigate] = useLocation();
@@ -43,10 +50,18 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
   const position = usePosition();
   const here = position.fix?.position ?? null;
   const planning = usePlanning(here, { savedRouteId, popularId, asked });
-  const { guidance, simulated, begin, end } = useRide(position.fix, voice, online);
+  const { guidance, background, simulated, begin, end } = useRide(position.fix, voice, online);
   const [picking, setPicking] = useState(false);
   const [asking, setAsking] = useState(false);
   useRidingCommands(guidance, () => setAsking(true));
+  const isRiding = guidance !== null;
+  useShareInMidRide(isRiding, planning.clear);
+  useLostShare(carried.has('share-lost'));
+  useSharedWords(carried.get('shared-text'), planning.setDestination);
+  const shared = useSharedFile({
+    ...{ isRiding, isAsked: carried.has('shared-file'), online },
+    open: planning.importFile,
+  });
 
   const { plan } = planning;
   const routes = plan?.routes;
@@ -54,6 +69,7 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
   const riddenRoute = guidance?.prepared.route;
   const ridden = useMemo(() => riddenRoute && lineOf(riddenRoute), [riddenRoute]);
   const camera = useCamera(guidance?.view ?? null, (plan && lines[plan.selected]?.points) ?? undefined, here);
+  const group = useRideWithGroup(guidance, here, simulated);
   const route = plan && selectedRoute(plan);
   useToldPlan(plan, riddenRoute ?? route);
   const alerts = useWeatherAlertsHere(guidance?.view.position ?? here);
@@ -74,32 +90,40 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
     <Screen fill>
       <h1 className="sr-only">{texts.title}</h1>
       <Stage
-        scene={
-          guidance && ridden
+        scene={{
+          ...(guidance && ridden
             ? rideScene(guidance.view, guidance.prepared, ridden, traffic.ahead)
-            : planScene(plan, lines, planning.destination.place, position.fix)
-        }
-        camera={camera}
+            : planScene(plan, lines, planning.destination.place, position.fix)),
+          companions: group.companions,
+        }}
+        camera={group.camera ?? camera}
         onAlternativeSelect={(id) => planning.select(Number(id))}
         onPick={picking ? pick : undefined}
         top={
           guidance ? (
             <>
+              <SharingSign />
               <RidingTop {...guidance} simulated={simulated} online={online} onStop={end} />
-              <RidingWarnings reports={reports} traffic={traffic} weather={ridingWeather} />
+              <RidingWarnings
+                {...{ reports, background, traffic }}
+                weather={ridingWeather}
+                offline={!online && !guidance.view.offRoute && !guidance.view.isStale}
+              />
             </>
           ) : (
             <>
+              <SharedFileCard shared={shared} online={online} busy={planning.busy} />
               <PlanningTop planning={planning} position={position} picking={picking} onPicking={setPicking} />
               {!picking && <WeatherBanner {...planWeather} />}
             </>
           )
         }
         floating={
-          guidance &&
-          guidance.view.phase !== 'arrived' && (
-            <RidingButtons voice={voice} onStop={end} onReport={simulated ? undefined : reports.begin} />
-          )
+          guidance
+            ? guidance.view.phase !== 'arrived' && (
+                <RidingButtons voice={voice} onStop={end} onReport={simulated ? undefined : reports.begin} />
+              )
+            : !plan && !picking && <GroupWithoutPlan />
         }
         bottom={
           guidance ? (
@@ -122,6 +146,7 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
           )
         }
       />
+      {!simulated && <GroupRiders />}
       {reports.state.phase === 'choosing' && (
         <ReportSheet onChoose={(type) => void reports.choose(type)} onClose={reports.dismiss} />
       )}
@@ -135,3 +160,10 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
     setPicking(false);
   }
 }
+
+/** Who rides with a group sees it and calls it also without a way of their own. */
+const GroupWithoutPlan = () => (
+  <div className="flex pb-3 *:pointer-events-auto">
+    <RideGroup />
+  </div>
+);

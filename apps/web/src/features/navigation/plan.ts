@@ -1,7 +1,7 @@
 import type { Preference, Route, Waypoint } from '@estradeiro/contract/navigation';
 import type { PopularRide } from '@estradeiro/contract/popular-routes';
 import type { SavedRouteDetail } from '@estradeiro/contract/saved-routes';
-import type { FailureType } from '#platform/error-texts.ts';
+import { isPassing } from '#platform/api-error.ts';
 import { texts } from './texts.ts';
 
 /** What a rider asks of every calculation, also of those on the way. */
@@ -40,9 +40,6 @@ export const waypointOf = (place: Waypoint): Waypoint => ({
   ...(place.name && { name: place.name }),
 });
 
-/** The engine or the way to it is gone: nothing is wrong with the question. */
-const unreachable: readonly FailureType[] = ['upstream_unavailable', 'offline', 'network', 'rate_limited', 'internal'];
-
-/** The specification's title for a failed calculation. */
-export const failureTitleOf = (type: FailureType | undefined): string =>
-  type && unreachable.includes(type) ? texts.serviceUnavailable : texts.routeFailed;
+/** The specification's title for a failed calculation: nothing is wrong with the question where engine or way to it are gone. */
+export const failureTitleOf = (error: Error): string =>
+  isPassing(error) ? texts.serviceUnavailable : texts.routeFailed;

@@ -1,4 +1,4 @@
-import { ApiError, failureText } from '#platform/api-error.ts';
+import { failureText } from '#platform/api-error.ts';
 import { failureTitleOf } from './plan.ts';
 
 /** What went wrong, in the rider's words. */
@@ -17,6 +17,5 @@ export class PlanningError extends Error {
 /** The words for any failure; `title` in place of the one for calculations. */
 export function planningFailureOf(error: Error, title?: string): PlanningFailure {
   if (error instanceof PlanningError) return error.failure;
-  const type = error instanceof ApiError ? error.type : undefined;
-  return { title: title ?? failureTitleOf(type), text: failureText(error) };
+  return { title: title ?? failureTitleOf(error), text: failureText(error) };
 }

@@ -4,10 +4,10 @@ import { reportTraffic, withdrawTrafficReport } from '@estradeiro/contract/traff
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { outbox } from '#platform/outbox/outbox.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { findCommandHandler } from '#platform/voice-commands.ts';
 import { alertOf } from '#road/alerts.testing.ts';
-import { keptReports } from '#road/kept-reports.ts';
 import { Toasts } from '#ui/toast.tsx';
 import { fakeDevice } from './device.testing.ts';
 import { goal, route, start } from './fixtures.testing.ts';
@@ -56,7 +56,7 @@ describe('on the way', () => {
     await ride(-30.0265, -51.2);
     expect(screen.getByText('400 m')).toBeDefined();
     expect(screen.getByText('Vire à direita na Rua 24 de Outubro')).toBeDefined();
-    expect(screen.getByText('Depois,')).toBeDefined();
+    expect(screen.getByText('Depois,')).toHaveTextContent('Depois, você chegará ao seu destino');
     expect(screen.getByText(/^(1\.000|999) m$/)).toBeDefined();
     expect(screen.getByRole('progressbar', { name: 'Progresso da rota' })).toHaveAttribute('aria-valuenow', '33');
   });
@@ -143,6 +143,7 @@ describe('off the route', () => {
     await ride(-30.0285, -51.2);
     for (const lng of [-51.1993, -51.1991]) await ride(-30.0285, lng, 90);
     await vi.waitFor(() => expect(screen.getByText(/Volte para a rota: \d+ m/)).toBeDefined());
+    expect(screen.queryByText('Vire à direita na Rua 24 de Outubro')).toBeNull();
   });
 
   it("recalculates at the first fix off the line when the rider taps 'Recentralizar'", async () => {
@@ -155,6 +156,7 @@ describe('off the route', () => {
   });
 
   it('says that there is no network, and goes on', async () => {
+    localStorage.setItem('background-told', 'true');
     await begin();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
@@ -163,6 +165,17 @@ describe('off the route', () => {
     vi.restoreAllMocks();
     act(() => void dispatchEvent(new Event('online')));
   });
+});
+
+it('leaves the map free of a second notice: what else is said keeps the network to its sign', async () => {
+  await begin();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/^Deixe o app na tela/)).toBeDefined();
+  expect(screen.getByRole('img', { name: 'Sem conexão' })).toBeDefined();
+  expect(screen.queryByText('Sem conexão.')).toBeNull();
+  vi.restoreAllMocks();
+  act(() => void dispatchEvent(new Event('online')));
 });
 
 describe('trouble on the road', () => {
@@ -208,11 +221,13 @@ describe('trouble on the road', () => {
     await after(0); // from here its time runs
     await after(10_000);
     expect(screen.queryByText('Aguardando sinal')).toBeNull();
-    expect(keptReports()).toMatchObject([{ fix: { position: { lat: -30.0285, lng: -51.2 } } }]);
+    expect(outbox.queue().map(({ payload }) => payload)).toMatchObject([
+      { fix: { position: { lat: -30.0285, lng: -51.2 } } },
+    ]);
   });
 
   it('is kept where it was refused', async () => {
-    api.fail(reportTraffic, 'internal', 500);
+    api.fail(reportTraffic, 'invalid_request', 400);
     await begin();
     await ride(-30.0285, -51.2);
     await clicks().click(screen.getByRole('button', { name: 'Relatar perigo' }));

@@ -33,6 +33,13 @@ it('says what belongs together in one breath', () => {
   expect(sentences.map(({ priority }) => priority)).toEqual(['high', 'medium']);
 });
 
+it('leads back to the route without a word of recalculating where no new one can be had', () => {
+  const back: Effect = { type: 'way-back', direction: 'behind', distanceMeters: 200, reason: 'offline' };
+  expect(spokenEffects([{ type: 'off-route' }, back], route)).toEqual([
+    { text: 'Sem sinal. Volte para a rota: faça o retorno.', priority: 'high' },
+  ]);
+});
+
 it('keeps requests to itself', () => {
   const request: Effect = { type: 'request-route', requestId: 1, from: start, waypoints: [goal], headingDegrees: null };
   expect(spokenEffects([request], route)).toEqual([]);

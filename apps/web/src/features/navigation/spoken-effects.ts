@@ -19,7 +19,10 @@ export type Sentence = { text: string; priority: Priority };
  * same turn follows in the same breath instead of cutting off the sentence before it.
  */
 export function spokenEffects(effects: readonly Effect[], route: Route): Sentence[] {
-  const texts = effects.flatMap((effect) => textOf(effect, route) ?? []);
+  const isLedBack = effects.some(({ type }) => type === 'way-back');
+  // Where the old way is all there is, nothing recalculates.
+  const told = effects.filter(({ type }) => !(isLedBack && type === 'off-route'));
+  const texts = told.flatMap((effect) => textOf(effect, route) ?? []);
   return texts.map((text, index) => ({ text, priority: index === 0 ? 'high' : 'medium' }));
 }
 

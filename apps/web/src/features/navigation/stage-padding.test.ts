@@ -10,14 +10,14 @@ it.each([
     { width: 390, height: 700 },
     { width: 390, height: 90 },
     { width: 390, height: 280 },
-    [90, 280, 0],
+    [90, 344, 0],
   ],
   [
     'over its top alone',
     { width: 390, height: 700 },
     { width: 390, height: 140 },
     { width: 390, height: 0 },
-    [140, 0, 0],
+    [140, 64, 0],
   ],
   [
     'beside it while riding',

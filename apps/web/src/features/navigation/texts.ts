@@ -60,6 +60,7 @@ export const texts = {
   openRoutes: 'Abrir Meus Roteiros',
   farFromStart: (distance: string) => `O roteiro começa a ${distance} de você.`,
   routeToStart: 'Ir até o começo',
+  routeToStartOffline: 'Sem conexão não dá para calcular o caminho até lá.',
   exportGpx: 'Exportar GPX',
   importGpx: 'Importar GPX',
   gpxUnreadable: 'Não foi possível ler o arquivo GPX',
@@ -87,6 +88,7 @@ export const ridingTexts = {
   offline: 'Sem conexão',
   offlineHint: 'Siga a linha: as instruções continuam.',
   wayBack: (distance: string, direction: string) => `Volte para a rota: ${distance} ${direction}`.trim(),
+  wayBackUnknown: 'Volte para a rota.',
   directions: { left: 'à esquerda', right: 'à direita', ahead: 'em frente', behind: 'atrás de você' },
   lost: 'Procurando o sinal de GPS…',
   arrived: 'Você chegou ao seu destino.',
@@ -120,3 +122,17 @@ export const trafficTexts = {
   no: 'Não',
   dismiss: 'Dispensar alerta de trânsito',
 } as const;
+
+/** What browsers do to a page that is not seen. */
+export const backgroundTexts = {
+  rule: 'Deixe o app na tela: fora dela, sem posição nem voz.',
+  missed: (millis: number) => `${timeAway(millis)} fora da tela: sem posição nem voz.`,
+  dismiss: 'Dispensar aviso',
+} as const;
+
+function timeAway(millis: number): string {
+  const seconds = Math.floor(millis / 1_000);
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}

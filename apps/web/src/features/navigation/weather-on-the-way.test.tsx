@@ -12,6 +12,7 @@ import { NavigationScreen } from './navigation-screen.tsx';
 import { fairRide, fairSky, fairWeather, stormyRide } from './sky.testing.ts';
 
 const device = fakeDevice();
+await import('#packs/answers.ts'); // what is brought only when it is asked for must not outlast a ride by false clocks
 fairSky();
 afterEach(() => void vi.useRealTimers());
 

@@ -7,7 +7,7 @@ import { postHeight, Spotlight } from './components/spotlight.tsx';
 import { TourCard } from './components/tour-card.tsx';
 import { useSpot } from './hooks/use-spot.ts';
 import { steps, type TourStep } from './steps.ts';
-import { stepTexts, texts, textsWithoutEntry } from './texts.ts';
+import { stepTexts, texts } from './texts.ts';
 import { advanceTour, type TourEvent, tourStart } from './tour-progress.ts';
 
 /**
@@ -47,7 +47,7 @@ function Stage({ number, step: { id, icon, targetSelector }, onEvent }: StagePro
       )}
     >
       {spot && <Spotlight spot={spot} />}
-      <TourCard step={number} icon={icon} words={(!spot && textsWithoutEntry[id]) || stepTexts[id]} onEvent={onEvent} />
+      <TourCard step={number} icon={icon} words={stepTexts[id]} onEvent={onEvent} />
     </div>
   );
 }

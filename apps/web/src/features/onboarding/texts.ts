@@ -50,12 +50,3 @@ export const stepTexts: Record<StepId, StepWords> = {
     hint: 'Para rever este tour, abra o seu perfil.',
   },
 };
-
-/** What a step says while the screen that it is about is not in the bar: only what works without it. */
-export const textsWithoutEntry: Partial<Record<StepId, StepWords>> = {
-  community: {
-    title: 'Rodar em grupo',
-    description: 'Calcule a rota e salve em GPX: quem vai com você segue o mesmo caminho no aparelho dele.',
-    hint: 'Em Navegação, toque em Exportar GPX.',
-  },
-};

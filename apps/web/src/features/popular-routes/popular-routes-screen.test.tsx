@@ -6,7 +6,8 @@ import { createSavedRoute, listSavedRoutes } from '@estradeiro/contract/saved-ro
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { api, renderScreen } from '#platform/render.testing.tsx';
+import { answersKept, rememberAnswersOf } from '#platform/last-known/last-known.testing.ts';
+import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { graciosa, jalapao, rastro } from './popular-routes.testing.ts';
 import { PopularRoutesScreen } from './popular-routes-screen.tsx';
@@ -167,11 +168,13 @@ describe('states', () => {
   });
 
   it('shows what was read last where there is no network, with its age', async () => {
+    rememberAnswersOf(ana);
     await listRead([rastro]);
+    await answersKept(1);
     api.drop(listPopularRoutes);
     show();
     expect(await screen.findByRole('heading', { name: rastro.name })).toBeDefined();
-    expect(screen.getByText(/Lista lida agora\./)).toBeDefined();
+    expect(screen.getByText(/Última leitura agora\./)).toBeDefined();
   });
 
   it('says that there are none yet', async () => {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useSearch } from 'wouter';
+import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { paths } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
 import { ridesQuery } from './api.ts';
-import { KeptNotice } from './components/kept-notice.tsx';
 import { RideList } from './components/ride-list.tsx';
 import { texts } from './texts.ts';
 
@@ -22,9 +22,9 @@ const ProposalsPanel = lazy(() =>
 
 /**
  * Rotas Populares: the country's best rides, to look at, to ride and to keep. The address may carry a saved route to propose
- * (`?propose=<id>`).
+ * (`?propose=<id>`). `children` is what else moderators decide here.
  */
-export function PopularRoutesScreen() {
+export function PopularRoutesScreen({ children }: { children?: ReactNode }) {
   const routeId = new URLSearchParams(useSearch()).get('propose');
   if (routeId) {
     return (
@@ -46,20 +46,21 @@ export function PopularRoutesScreen() {
       <Suspense>
         <ProposalsPanel />
       </Suspense>
+      {children}
       <Rides />
     </Screen>
   );
 }
 
 function Rides() {
-  const { data, error, isPending, refetch } = useQuery(ridesQuery);
+  const { data, dataUpdatedAt, isError, error, isPending, refetch } = useQuery(ridesQuery);
   if (isPending) return <Placeholders />;
   // Old data outlives a failed refresh: a rider without signal keeps the list.
   if (!data) return <Failure error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <KeptNotice keptAt={data.keptAt} />
-      <RideList rides={data.rides} />
+      <LastKnownNotice readAt={dataUpdatedAt} failed={isError} />
+      <RideList rides={data} />
     </>
   );
 }

@@ -14,8 +14,6 @@ export const texts = {
   title: 'Rotas Populares',
   mine: 'Meus Roteiros',
   loading: 'Carregando...',
-  offline: 'Sem conexão.',
-  readAt: (age: string) => `Lista lida ${age}.`,
   // Filters
   search: 'Buscar rota, cidade ou atração',
   state: 'Estado',

@@ -16,7 +16,9 @@ import {
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { download } from '#platform/download.ts';
-import { enterSession, sessionQuery } from '#platform/session.ts';
+import { keepsLast } from '#platform/last-known/last-known.ts';
+import { enterSession, lastRiderId, sessionQuery } from '#platform/session.ts';
+import { forgetTakenAlong } from '#platform/taken-along.ts';
 import { encodePhoto } from './encode-photo.ts';
 
 export const profileQuery = queryOptions({
@@ -26,6 +28,7 @@ export const profileQuery = queryOptions({
     showToSession(client, profile);
     return profile;
   },
+  ...keepsLast(getProfile),
 });
 
 /** Whatever tells of the rider tells the header, too. */
@@ -64,6 +67,13 @@ export function useChangePassword() {
 
 export const useExportData = () => useMutation({ mutationFn: (body: DataRequest) => download(exportData, body) });
 
+/** What waits to be sent is nobody's any more. */
+async function forgetUnsent(riderId: string | null): Promise<void> {
+  if (riderId === null || !('indexedDB' in globalThis)) return;
+  const { outbox } = await import('#platform/outbox/outbox.ts');
+  await outbox.dispatch({ type: 'forgotten', riderId }).catch(() => undefined);
+}
+
 /** Ends the account on the server, and here forgets whose it was; `onDone` comes before the screen goes. */
 export function useDeleteAccount(onDone: () => void) {
   const client = useQueryClient();
@@ -71,6 +81,8 @@ export function useDeleteAccount(onDone: () => void) {
     mutationFn: (body: AccountDeletion) => call(deleteAccount, { body }),
     onSuccess: () => {
       onDone();
+      void forgetTakenAlong(null);
+      void forgetUnsent(lastRiderId());
       enterSession(client, null);
     },
   });

@@ -110,7 +110,9 @@ describe('name and e-mail', () => {
     expect(await input('Nome *')).toHaveValue('Ana');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
-    expect(screen.getByText(/^Sem conexão: para salvar/)).toBeVisible();
+    expect(screen.getByText(/Sem conexão/)).toHaveTextContent(
+      /^Sem conexão: para salvar mudanças é preciso estar na rede\. Última leitura /,
+    );
   });
 });
 

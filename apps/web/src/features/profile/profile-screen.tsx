@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { useOnline } from '#platform/online.ts';
 import { paths } from '#platform/paths.ts';
 import { useUser } from '#platform/session.ts';
@@ -16,15 +18,14 @@ import { TourCard } from './components/tour-card.tsx';
 import { VoiceCard } from './components/voice-card.tsx';
 import { texts } from './texts.ts';
 
-/** Meu Perfil: who the rider is, and everything that is theirs to decide. */
-export function ProfileScreen() {
+/** Meu Perfil: who the rider is, and everything that is theirs to decide. `children` is what else is about this device. */
+export function ProfileScreen({ children }: { children?: ReactNode }) {
   const user = useUser();
   if (!user) return <AccessDenied />;
   return (
     <Screen>
       <BackHeading href={paths.home} back={texts.back} title={texts.title} />
-      <OfflineNotice />
-      <Cards />
+      <Cards>{children}</Cards>
     </Screen>
   );
 }
@@ -32,17 +33,22 @@ export function ProfileScreen() {
 function OfflineNotice() {
   if (useOnline()) return null;
   return (
-    <p role="status" className="font-semibold text-provisional">
+    <p role="status" className="text-15 font-semibold text-provisional">
       {texts.offline}
     </p>
   );
 }
 
 /** What is about this device shows even where the server cannot be asked about the rider. */
-function Cards() {
-  const { data: profile, isPending, error, refetch } = useQuery(profileQuery);
+function Cards({ children }: { children?: ReactNode }) {
+  const { data: profile, dataUpdatedAt, isError, isPending, error, refetch } = useQuery(profileQuery);
   return (
     <>
+      {profile ? (
+        <LastKnownNotice readAt={dataUpdatedAt} failed={isError} offline={texts.offline} />
+      ) : (
+        <OfflineNotice />
+      )}
       {isPending && <ProfileSkeleton />}
       {!isPending && !profile && <Failure error={error} onRetry={() => void refetch()} />}
       {profile && <ProfileCard profile={profile} />}
@@ -50,6 +56,7 @@ function Cards() {
       <TipsCard />
       <VoiceCard />
       <TourCard />
+      {children}
       {profile && <DataCard hasPassword={profile.hasPassword} />}
     </>
   );

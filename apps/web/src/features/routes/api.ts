@@ -2,20 +2,11 @@ import {
   calculateSavedRoute,
   createSavedRoute,
   deleteSavedRoute,
-  listSavedRoutes,
-  savedRoutesPage,
   updateSavedRoute,
 } from '@estradeiro/contract/saved-routes';
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import type { toNewRoute } from './draft.ts';
-
-export const savedRoutesQuery = infiniteQueryOptions({
-  queryKey: ['saved-routes', 'list'],
-  queryFn: ({ pageParam, signal }) => call(listSavedRoutes, { query: { before: pageParam } }, signal),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => (page.length === savedRoutesPage ? page.at(-1)?.id : undefined),
-});
 
 /** What is saved: a new route under a key that makes a second attempt count as the first, or a change of one. */
 export type Save = { body: ReturnType<typeof toNewRoute>; id: string | null; idempotencyKey: string };

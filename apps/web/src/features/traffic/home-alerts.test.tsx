@@ -1,11 +1,12 @@
 import { listTrafficAlerts } from '@estradeiro/contract/traffic';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { alertOf } from '#road/alerts.testing.ts';
 import { HomeAlerts } from './home-alerts.tsx';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => void vi.restoreAllMocks());
 const show = () => renderScreen(<HomeAlerts here={{ lat: -28.0149, lng: -49.5911 }} />);
 const at = (latitude: number, type: 'ACCIDENT' | 'POLICE' | 'OTHER' = 'OTHER') => alertOf({ latitude, type });
 
@@ -31,5 +32,18 @@ it('claims nothing where it cannot be known', async () => {
   api.drop(listTrafficAlerts);
   show();
   await screen.findByText('Erro ao carregar alertas de trânsito');
+  expect(screen.queryByText('Nenhum alerta ativo por perto.')).toBeNull();
+});
+
+it('says without a network when there was nothing, and does not take it for now', async () => {
+  api.answer(listTrafficAlerts, []);
+  const { unmount } = show();
+  await screen.findByText('Nenhum alerta ativo por perto.');
+  unmount();
+  api.drop(listTrafficAlerts);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show();
+  await screen.findByText('Sem conexão. Última leitura agora.');
+  screen.getByText('Nenhum alerta na última leitura.');
   expect(screen.queryByText('Nenhum alerta ativo por perto.')).toBeNull();
 });

@@ -1,9 +1,10 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { lazy, Suspense } from 'react';
 import { useMinute } from '#platform/clock.ts';
+import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
+import { useOnline } from '#platform/online.ts';
 import { holding } from '#road/alerts-query.ts';
 import { useAlertsAround } from '#road/use-alerts-around.ts';
-
 import { homeTexts as texts } from './home-texts.ts';
 
 // On most days there is nothing to show, and home need not carry what would show it.
@@ -14,16 +15,22 @@ const HomeAlertList = lazy(() =>
   ),
 );
 
-/** The trouble around, renewed every two minutes, on home; says so where there is none, and nothing where that is not known. */
+/** The trouble around, renewed every two minutes, on home; says so where there is none, and of when that is where it is not known of now. */
 export function HomeAlerts({ here }: { here: LatLng }) {
   const now = useMinute().getTime();
-  const { data, error } = useAlertsAround(here);
+  const online = useOnline();
+  const { data, dataUpdatedAt, error } = useAlertsAround(here);
   if (!data) return error && <p className="text-quiet">{texts.failed}</p>;
   const alerts = holding(data, now);
-  if (alerts.length === 0) return error ? null : <p className="text-quiet">{texts.none}</p>;
   return (
-    <Suspense>
-      <HomeAlertList alerts={alerts} here={here} />
-    </Suspense>
+    <>
+      <LastKnownNotice readAt={dataUpdatedAt} failed={error !== null} />
+      {alerts.length === 0 && <p className="text-quiet">{online && !error ? texts.none : texts.noneThen}</p>}
+      {alerts.length > 0 && (
+        <Suspense>
+          <HomeAlertList alerts={alerts} here={here} />
+        </Suspense>
+      )}
+    </>
   );
 }

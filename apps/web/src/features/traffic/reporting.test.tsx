@@ -1,5 +1,5 @@
 import { listTrafficAlerts, reportTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
@@ -78,11 +78,36 @@ describe('reporting', () => {
     const waiting = within(await screen.findByRole('region', { name: 'Aguardando sinal' }));
     waiting.getByText('Acidente');
     await userEvent.click(waiting.getByRole('button', { name: 'Descartar Acidente' }));
-    expect(screen.queryByText('Aguardando sinal')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Aguardando sinal')).toBeNull());
+  });
+
+  it.each([
+    ['internal', 500],
+    ['rate_limited', 429],
+    ['unauthenticated', 401],
+  ] as const)('is kept and leaves by itself where the server answers %s', async (type, status) => {
+    api.fail(reportTraffic, type, status);
+    await report('Acidente');
+    await screen.findByText('Acidente: o servidor não está bem agora; sai sozinho assim que der.');
+    cleanup(); // and no page of it is left
+    show();
+    within(await screen.findByRole('region', { name: 'Aguardando sinal' })).getByText('Acidente');
+  });
+
+  it('is kept, with what to do, where the server refused it', async () => {
+    api.fail(reportTraffic, 'report_outdated', 400, 'Tarde demais.');
+    await report('Acidente');
+    await press('Fechar aviso');
+    cleanup();
+    show();
+    const refused = within(await screen.findByRole('region', { name: 'Alertas não enviados' }));
+    refused.getByText('Não enviado: Tarde demais.');
+    refused.getByRole('button', { name: 'Tentar Novamente: Acidente' });
+    refused.getByRole('button', { name: 'Descartar: Acidente' });
   });
 
   it('is sent again as the same where the server did not take it', async () => {
-    api.fail(reportTraffic, 'internal', 500);
+    api.fail(reportTraffic, 'invalid_request', 400);
     await report();
     const notice = within(await screen.findByRole('alert'));
     notice.getByText('Alerta não enviado');

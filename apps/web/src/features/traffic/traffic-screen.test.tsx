@@ -131,7 +131,23 @@ describe('the list', () => {
     show();
     expect((await cards())[0]).toContain('Perigo na pista');
     expect(screen.queryByText('Você avisou')).toBeNull();
-    await screen.findByText('Sem conexão. Última leitura há 3 min');
+    await screen.findByText('Sem conexão. Última leitura há 3 min.');
+    vi.restoreAllMocks();
+    connect(true);
+  });
+
+  it('calls no road free of trouble, and promises no renewal, while there is no network', async () => {
+    api.answer(listTrafficAlerts, []);
+    const { unmount } = show();
+    await screen.findByText('O trânsito está normal por aqui.');
+    unmount();
+    api.drop(listTrafficAlerts);
+    connect(false);
+    show();
+    await screen.findByText('Nenhum alerta na última leitura');
+    screen.getByText('Os dados são atualizados quando a conexão voltar.');
+    expect(screen.queryByText('O trânsito está normal por aqui.')).toBeNull();
+    expect(screen.getAllByRole('definition').map((count) => count.textContent)).toEqual(['–', '–', '–']);
     vi.restoreAllMocks();
     connect(true);
   });

@@ -1,14 +1,15 @@
 import { boxAround } from '@estradeiro/contract/bbox';
 import { syncHalfDegrees } from '@estradeiro/contract/traffic';
 import { RotateCw, TriangleAlert } from 'lucide-react';
-import { systemClock, useMinute } from '#platform/clock.ts';
+import { useMinute } from '#platform/clock.ts';
 import { useDevicePlace } from '#platform/device-place.ts';
+import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { useOnline } from '#platform/online.ts';
 import { coarsePlace, holding } from '#road/alerts-query.ts';
 import { KeptReportsList } from '#road/kept-reports-list.tsx';
-import { ReportNotice } from '#road/report-notice.tsx';
+import { isToldInNotice, ReportNotice } from '#road/report-notice.tsx';
 import { ReportSheet } from '#road/report-sheet.tsx';
-import { ageText, reportTexts } from '#road/texts.ts';
+import { reportTexts } from '#road/texts.ts';
 import { useAlertsAround } from '#road/use-alerts-around.ts';
 import { useLiveAlerts } from '#road/use-live-alerts.ts';
 import { useReporting } from '#road/use-reporting.ts';
@@ -27,17 +28,20 @@ import { nearestFirst } from './nearest-first.ts';
 import { texts } from './texts.ts';
 
 /** Alertas de Trânsito: what lies on the roads around, live, and the way to tell others of more. */
-export function TrafficScreen({ clock = systemClock }) {
+export function TrafficScreen() {
   const place = useDevicePlace();
   const here = place.position;
   const online = useOnline();
-  const now = useMinute(clock).getTime();
+  const now = useMinute().getTime();
   // Asked twice, once for everywhere and a moment later for here, the list would jump.
   const { data, dataUpdatedAt, error, refetch } = useAlertsAround(here, place.failure === null);
   useLiveAlerts(here && boxAround(coarsePlace(here), syncHalfDegrees));
   const sync = useSync();
   const reports = useReporting();
+  // What was read before says nothing of a road without alerts by now.
+  const isNow = online && !error;
   const alerts = data ? nearestFirst(holding(data, now), here) : null;
+  const counted = isNow || alerts?.length ? alerts : null;
 
   return (
     <Screen>
@@ -51,14 +55,9 @@ export function TrafficScreen({ clock = systemClock }) {
           onClick={() => sync.mutate(here)}
         />
       </div>
-      <Counters alerts={alerts?.map(({ alert }) => alert) ?? null} />
+      <Counters alerts={counted?.map(({ alert }) => alert) ?? null} />
       <LocationBanner place={place} />
-      {data && (!online || error) && (
-        <p role="status" className="text-15 font-semibold text-provisional">
-          {!online && `${texts.offline} `}
-          {texts.readAt(ageText(Math.max(0, Math.floor((now - dataUpdatedAt) / 60_000))))}
-        </p>
-      )}
+      {data && <LastKnownNotice readAt={dataUpdatedAt} failed={error !== null} />}
       <Button
         size="ride"
         icon={<TriangleAlert size={24} aria-hidden="true" />}
@@ -68,20 +67,20 @@ export function TrafficScreen({ clock = systemClock }) {
         {reportTexts.open}
       </Button>
       <ReportNotice reports={reports} />
-      {reports.state.phase !== 'waiting' && <KeptReportsList now={now} />}
+      {!isToldInNotice(reports) && <KeptReportsList now={now} />}
       {alerts && alerts.length > 0 && <AlertMap alerts={alerts} here={here} />}
       {alerts ? (
         alerts.length > 0 ? (
           <AlertList {...{ alerts, here, now }} />
         ) : (
-          <Empty title={texts.empty} hint={texts.emptyHint} />
+          <Empty title={isNow ? texts.empty : texts.emptyThen} hint={isNow ? texts.emptyHint : texts.emptyThenHint} />
         )
       ) : error ? (
         <Failure title={texts.failed} error={error} onRetry={() => void refetch()} />
       ) : (
         <Placeholders />
       )}
-      <p className="mt-auto text-13 text-quiet">{texts.footer}</p>
+      <p className="mt-auto text-13 text-quiet">{online ? texts.footer : texts.footerOffline}</p>
       {reports.state.phase === 'choosing' && (
         <ReportSheet onChoose={(type) => void reports.choose(type)} onClose={reports.dismiss} />
       )}

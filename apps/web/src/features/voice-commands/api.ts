@@ -1,5 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { nearbyPlaces, reversePlace } from '@estradeiro/contract/places';
+import { callOrPacked } from '#packs/call-or-packed.ts';
 import { call } from '#platform/call.ts';
 import { currentPosition, navigationFixes } from '#platform/geolocation.ts';
 import { ahead } from './ahead.ts';
@@ -7,6 +8,8 @@ import { ahead } from './ahead.ts';
 export type Station = { name: string; context: string; lat: number; lng: number; distanceMeters: number };
 
 const offered = 3;
+/** As far as the server looks. */
+const nearMeters = 30_000;
 
 /** What the place where the device is is called; null far from any. */
 export async function whereAmI(signal: AbortSignal) {
@@ -23,6 +26,11 @@ export async function nameOf(position: LatLng, signal: AbortSignal): Promise<str
 /** The nearest fuel stations ahead. */
 export async function nearestStations(signal: AbortSignal): Promise<Station[]> {
   const fix = await currentPosition(navigationFixes);
-  const stations = await call(nearbyPlaces, { query: { kind: 'fuel', ...fix.position } }, signal);
+  const stations = await callOrPacked(
+    nearbyPlaces,
+    { query: { kind: 'fuel', ...fix.position } },
+    (packed) => packed.stationsNear(fix.position, nearMeters),
+    signal,
+  );
   return ahead(fix, stations).slice(0, offered);
 }

@@ -1,8 +1,9 @@
 import { type TrafficReport, withdrawTrafficReport } from '@estradeiro/contract/traffic';
 import { call } from '#platform/call.ts';
 import { titleOf } from '#road/alert-names.ts';
-import { keepReport, type Sighting } from '#road/kept-reports.ts';
-import { isWithoutSignal, locate, reportFailureText, sendReport, sightingOf, type Trouble } from '#road/report.ts';
+import type { Sighting } from '#road/kept-reports.ts';
+import { locate, reportFailureText, sightingOf, type Trouble } from '#road/report.ts';
+import { type FirstAttempt, sendKept } from '#road/send-kept.ts';
 import { nameOf } from './api.ts';
 import type { Outcome } from './outcome.ts';
 import { texts } from './texts.ts';
@@ -19,23 +20,29 @@ export async function reportHazard(trouble: Trouble, signal: AbortSignal): Promi
   }
 }
 
-/** Sends, or sends again, what was seen. Without a network it waits for one; any other failure keeps it to be tried again. */
+/** Sends, or sends again, what was seen. What finds no network or no server that is well waits; any other failure may be tried again. */
 export async function send(sighting: Sighting, signal: AbortSignal): Promise<Outcome> {
-  try {
-    // Where the place has no name the hazard is filed all the same.
-    const [report, here] = await Promise.all([
-      sendReport(sighting),
-      nameOf(sighting.fix.position, signal).catch(() => null),
-    ]);
-    const name = wordsOf(sighting);
-    if (report.outcome === 'confirmed') return { sentence: texts.confirmed(name), roadPolice: true };
-    return { sentence: texts.reported(name, here), roadPolice: true, report };
-  } catch (error) {
-    if (isWithoutSignal(error)) {
-      keepReport(sighting);
-      return { sentence: texts.waiting(wordsOf(sighting)), roadPolice: true };
+  // Where the place has no name the hazard is filed all the same.
+  const [attempt, here] = await Promise.all([
+    sendKept(sighting),
+    nameOf(sighting.fix.position, signal).catch(() => null),
+  ]);
+  return { ...outcomeOf(attempt, sighting, here), roadPolice: true };
+}
+
+function outcomeOf(attempt: FirstAttempt, sighting: Sighting, here: string | null): Outcome {
+  const name = wordsOf(sighting);
+  switch (attempt.state) {
+    case 'failed':
+      return { sentence: texts.notReported(reportFailureText(attempt.error)), unsent: sighting };
+    case 'waiting':
+      return { sentence: attempt.isReached ? texts.waitingForServer(name) : texts.waiting(name) };
+    case 'sent': {
+      const { report } = attempt;
+      return report.outcome === 'confirmed'
+        ? { sentence: texts.confirmed(name) }
+        : { sentence: texts.reported(name, here), report };
     }
-    return { sentence: texts.notReported(reportFailureText(error)), roadPolice: true, unsent: sighting };
   }
 }
 

@@ -26,6 +26,8 @@ export const texts = {
       ? `${name}: já era conhecido. Obrigado por confirmar.`
       : 'Esse perigo já era conhecido. Obrigado por confirmar.',
   waiting: (name: string | null) => `${name ?? 'Perigo'}: aguardando sinal. O alerta sai sozinho quando a rede voltar.`,
+  waitingForServer: (name: string | null) =>
+    `${name ?? 'Perigo'}: guardado neste aparelho. O servidor não está bem, e o alerta sai sozinho assim que der.`,
   notReported: (why: string) => `O perigo não foi relatado. ${why}`,
   resend: 'Tentar Novamente',
   undo: 'Desfazer',

@@ -5,7 +5,6 @@ import { createSpeaker } from '#platform/speech.ts';
 import { RecognitionError, type RecognitionFailure, recognizeOnce } from '#platform/speech-recognition.ts';
 import { alertsKey } from '#road/alerts-query.ts';
 import type { Sighting } from '#road/kept-reports.ts';
-import { loadKeptReportsSender } from '#road/load-sender.ts';
 import { carryOut } from './carry-out.ts';
 import { type Command, type Understood, understand } from './commands.ts';
 import type { Outcome } from './outcome.ts';
@@ -68,7 +67,6 @@ export function useCommands(onHandedOver: () => void) {
   const start = useRef(listen);
   useEffect(() => {
     void start.current();
-    void loadKeptReportsSender().catch(() => undefined);
     return () => {
       running.current.abort();
       speaker.cancel();

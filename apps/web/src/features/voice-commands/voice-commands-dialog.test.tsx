@@ -3,10 +3,10 @@ import { reportTraffic, withdrawTrafficReport } from '@estradeiro/contract/traff
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { outbox } from '#platform/outbox/outbox.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { type CommandHandler, type ScreenCommand, useVoiceCommand } from '#platform/voice-commands.ts';
 import { alertOf } from '#road/alerts.testing.ts';
-import { keptReports } from '#road/kept-reports.ts';
 import { VoiceCommandsDialog } from './voice-commands-dialog.tsx';
 
 const here = { latitude: -27.6, longitude: -48.5, accuracy: 8, heading: null, speed: null };
@@ -175,12 +175,23 @@ describe('by a press', () => {
       await screen.findByText('Perigo: aguardando sinal. O alerta sai sozinho quando a rede voltar.'),
     ).toBeVisible();
     expect(numbers()).toEqual(['tel:191', 'tel:198']);
-    expect(keptReports()).toMatchObject([{ type: 'HAZARD', fix: { position: { lat: -27.6, lng: -48.5 } } }]);
+    expect(outbox.queue().map(({ payload }) => payload)).toMatchObject([
+      { type: 'HAZARD', fix: { position: { lat: -27.6, lng: -48.5 } } },
+    ]);
+  });
+
+  it('keeps a hazard also where the server is not well', async () => {
+    api.answer(reversePlace, rua);
+    api.fail(reportTraffic, 'internal', 500);
+    show();
+    await press('Relatar perigo');
+    expect(await screen.findByText(/^Perigo: guardado neste aparelho\. O servidor não está bem/)).toBeVisible();
+    expect(outbox.queue()).toMatchObject([{ kind: 'traffic-report', state: { phase: 'waiting' } }]);
   });
 
   it('sends the same hazard again where the server did not take it', async () => {
     api.answer(reversePlace, rua);
-    api.fail(reportTraffic, 'internal', 500);
+    api.fail(reportTraffic, 'invalid_request', 400);
     show();
     await press('Relatar perigo');
     expect(await screen.findByText(/^O perigo não foi relatado\./)).toBeVisible();

@@ -2,6 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { getForecast, getWarnings } from '@estradeiro/contract/weather';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
+import { keepsLast } from '#platform/last-known/last-known.ts';
 import { coarse } from '#sky/weather-query.ts';
 
 /** As long as the server keeps an answer (D18). */
@@ -15,6 +16,7 @@ export const forecastQuery = (place: LatLng) => {
   return queryOptions({
     queryKey: ['weather', 'forecast', query],
     queryFn: ({ signal }) => call(getForecast, { query }, signal),
+    ...keepsLast(getForecast),
     staleTime: freshMillis,
   });
 };
@@ -25,6 +27,7 @@ export const warningsQuery = (place: LatLng) => {
   return queryOptions({
     queryKey: ['weather', 'warnings', query],
     queryFn: ({ signal }) => call(getWarnings, { query }, signal),
+    ...keepsLast(getWarnings),
     staleTime: freshMillis,
     refetchInterval: freshMillis,
   });

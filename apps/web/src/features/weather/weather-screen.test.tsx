@@ -72,7 +72,7 @@ describe('the weather now', () => {
     show();
     await screen.findByRole('heading', { name: 'Urubici, BR' });
     for (const words of ['18°C', '16°C', '18 km/h', '60%', '1015 hPa', '10 km']) screen.getByText(words);
-    screen.getByRole('link', { name: 'Weather data by Open-Meteo.com' });
+    screen.getByRole('link', { name: 'Dados do tempo: Open-Meteo.com' });
     expect(screen.queryByText('Alertas para a pilotagem')).toBeNull();
     expect(api.seen(getWeather)[0]?.query).toEqual({ lat: '-28.01', lon: '-49.59' });
   });

@@ -1,9 +1,9 @@
-import { Marker, useMap } from '@vis.gl/react-maplibre';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { Marker } from '@vis.gl/react-maplibre';
+import { type CSSProperties, useMemo } from 'react';
 import { classes } from '#ui/classes.ts';
 import type { DrawnLodging } from '../scene.ts';
 import type { Palette } from '../style/palette.ts';
-import { crowdedOut } from './crowding.ts';
+import { useCrowded } from './use-crowded.ts';
 
 /** A sign of four figures, in pixels. */
 const signWidth = 84;
@@ -19,7 +19,9 @@ type Props = { lodgings: readonly DrawnLodging[]; ink: Palette; onSelect: (id: s
  * The chosen one stands before the others.
  */
 export function LodgingsLayer({ lodgings, ink, onSelect }: Props) {
-  const crowded = useCrowded(lodgings);
+  // The chosen one is placed first.
+  const ranked = useMemo(() => lodgings.toSorted((a, b) => Number(b.selected) - Number(a.selected)), [lodgings]);
+  const crowded = useCrowded(ranked, signWidth, signHeight);
   return lodgings.map((lodging) => {
     const { id, position, words, selected } = lodging;
     const isDot = crowded.has(id) && !selected;
@@ -65,21 +67,3 @@ const Sign = ({ sign }: DrawnLodging) => (
     {sign}
   </span>
 );
-
-/** Which have no room for their sign in the view as it is. The chosen one is placed first. */
-function useCrowded(lodgings: readonly DrawnLodging[]): ReadonlySet<string> {
-  const { current: map } = useMap();
-  const [crowded, setCrowded] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => {
-    if (!map) return;
-    const place = () => {
-      const ranked = lodgings.toSorted((a, b) => Number(b.selected) - Number(a.selected));
-      const spots = ranked.map(({ id, position }) => ({ id, ...map.project(position) }));
-      setCrowded(crowdedOut(spots, signWidth, signHeight));
-    };
-    place();
-    map.on('moveend', place);
-    return () => void map.off('moveend', place);
-  }, [map, lodgings]);
-  return crowded;
-}

@@ -24,7 +24,7 @@ export function BudgetForm({ budget, onClose }: Props) {
   const { draft, restored, change, discard, forget } = useDraft(budget);
   const [asked, setAsked] = useState(false);
   const [estimating, setEstimating] = useState(false);
-  const { save, busy } = useSaving(budget?.id ?? null, () => {
+  const { save, busy } = useSaving(budget, () => {
     forget();
     onClose();
   });

@@ -1,17 +1,25 @@
 import type { TripBudget } from '@estradeiro/contract/trip-budgets';
 import { ChevronRight, Wallet } from 'lucide-react';
+import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
+import type { Drawn, WaitingWrite } from '#platform/outbox/overlay.ts';
 import { Button } from '#ui/button.tsx';
-import { Empty } from '#ui/states.tsx';
+import { Empty, Failure } from '#ui/states.tsx';
 import type { View } from '../budget-screen.tsx';
 import { keptDraft } from '../draft.ts';
 import { dayOf, formatDay, formatReais } from '../figures.ts';
 import { texts } from '../texts.ts';
-import { KeptNotice } from './kept-notice.tsx';
+import { BudgetNote } from './budget-note.tsx';
 import { PaidBar } from './paid-bar.tsx';
 
-type Props = { budgets: readonly TripBudget[]; keptAt: number | null; onOpen: (view: View) => void };
+type Props = {
+  budgets: readonly Drawn<TripBudget>[];
+  /** What became of reading them: `readAt` is null where nothing was, which keeps nobody from writing. */
+  reading: { readAt: number | null; failed: boolean; error: unknown; retry: () => void };
+  onOpen: (view: View) => void;
+};
 
-export function BudgetList({ budgets, keptAt, onOpen }: Props) {
+export function BudgetList({ budgets, reading, onOpen }: Props) {
+  const { readAt, failed, error, retry } = reading;
   const create = (
     <div className="flex flex-col gap-1">
       <Button
@@ -27,15 +35,19 @@ export function BudgetList({ budgets, keptAt, onOpen }: Props) {
   return (
     <>
       <h1 className="text-24 font-extrabold">{texts.title}</h1>
-      <KeptNotice keptAt={keptAt} />
-      {budgets.length === 0 ? (
+      {readAt === null ? <Failure error={error} onRetry={retry} /> : <LastKnownNotice {...{ readAt, failed }} />}
+      {readAt !== null && budgets.length === 0 ? (
         <Empty scene="fork" title={texts.emptyTitle} hint={texts.emptyHint} action={create} />
       ) : (
         <>
           {create}
           <ul className="flex flex-col gap-3">
-            {budgets.map((budget) => (
-              <BudgetCard key={budget.id} budget={budget} onPress={() => onOpen({ name: 'budget', id: budget.id })} />
+            {budgets.map(({ record, waiting }) => (
+              <BudgetCard
+                key={record.id}
+                {...{ budget: record, waiting }}
+                onOpen={(name) => onOpen({ name, id: record.id })}
+              />
             ))}
           </ul>
         </>
@@ -44,13 +56,15 @@ export function BudgetList({ budgets, keptAt, onOpen }: Props) {
   );
 }
 
-function BudgetCard({ budget, onPress }: { budget: TripBudget; onPress: () => void }) {
+type CardProps = { budget: TripBudget; waiting: WaitingWrite | null; onOpen: (name: 'form' | 'budget') => void };
+
+function BudgetCard({ budget, waiting, onOpen }: CardProps) {
   const { name, totalEstimated, totalSpent, createdAt } = budget;
   return (
-    <li className="[contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
+    <li className="flex flex-col gap-2 [contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
       <button
         type="button"
-        onClick={onPress}
+        onClick={() => onOpen('budget')}
         className="flex w-full items-center gap-3 rounded-card border border-line bg-card p-4 text-left transition active:scale-[0.99]"
       >
         <span className="flex min-w-0 flex-1 flex-col gap-1">
@@ -71,6 +85,7 @@ function BudgetCard({ budget, onPress }: { budget: TripBudget; onPress: () => vo
         </span>
         <ChevronRight size={24} aria-hidden="true" className="flex-none text-quiet" />
       </button>
+      <BudgetNote {...{ budget, waiting }} onEdit={() => onOpen('form')} />
     </li>
   );
 }

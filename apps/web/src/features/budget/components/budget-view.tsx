@@ -1,46 +1,61 @@
 import type { TripBudget } from '@estradeiro/contract/trip-budgets';
 import type { Expense } from '@estradeiro/contract/trip-budgets-expenses';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Pencil, Receipt, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { failureText } from '#platform/api-error.ts';
+import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
+import type { Drawn } from '#platform/outbox/overlay.ts';
+import { useRemovingRecord } from '#platform/outbox/use-saving-record.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { showToast } from '#ui/toast.tsx';
-import { expensesQuery, useDeleteBudget } from '../api.ts';
 import type { View } from '../budget-screen.tsx';
+import { useExpenses } from '../hooks/use-budgets.ts';
+import { budgetWrites } from '../outbox.ts';
 import { expenseTexts, texts } from '../texts.ts';
+import { BudgetNote } from './budget-note.tsx';
 import { ComparisonCard } from './comparison-card.tsx';
 import { ExpenseList } from './expense-list.tsx';
-import { KeptNotice } from './kept-notice.tsx';
+import { PlannedCard } from './planned-card.tsx';
 import { SettlementCard } from './settlement-card.tsx';
 
 const ExpenseDialog = lazy(() => import('./expense-dialog.tsx').then((m) => ({ default: m.ExpenseDialog })));
 
-type Props = { budget: TripBudget; onOpen: (view: View) => void };
+type Props = { drawn: Drawn<TripBudget>; onOpen: (view: View) => void };
 
 /** One budget: what was planned against what was paid, and who owes whom. */
-export function BudgetView({ budget, onOpen }: Props) {
-  const { data, error, refetch } = useQuery(expensesQuery(budget.id));
+export function BudgetView({ drawn, onOpen }: Props) {
+  const { record: budget, waiting } = drawn;
+  const { expenses, isAll, readAt, failed, error, retry } = useExpenses(drawn);
+  const paid = expenses?.map(({ record }) => record) ?? [];
   const [writing, write] = useState<{ expense: Expense | null } | null>(null);
   return (
     <>
       <Heading budget={budget} onOpen={onOpen} />
-      {!data && (error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-72" />)}
-      {data && (
+      <BudgetNote {...{ budget, waiting }} onEdit={() => onOpen({ name: 'form', id: budget.id })} />
+      {!expenses && <Skeleton className="h-72" />}
+      {expenses && (
         <>
-          <KeptNotice keptAt={data.keptAt} />
-          <ComparisonCard budget={budget} expenses={data.value} />
+          {readAt !== null && <LastKnownNotice {...{ readAt, failed }} />}
+          {isAll ? (
+            <ComparisonCard budget={budget} expenses={paid} />
+          ) : (
+            <>
+              <Failure error={error} onRetry={retry} />
+              <PlannedCard budget={budget} />
+            </>
+          )}
           <Button size="ride" icon={<Receipt size={24} aria-hidden="true" />} onClick={() => write({ expense: null })}>
             {expenseTexts.add}
           </Button>
-          {budget.travellers.length > 1 && data.value.length > 0 && (
-            <SettlementCard travellers={budget.travellers} expenses={data.value} />
+          {isAll && budget.travellers.length > 1 && paid.length > 0 && (
+            <SettlementCard travellers={budget.travellers} expenses={paid} />
           )}
-          <ExpenseList budget={budget} expenses={data.value} onEdit={(expense) => write({ expense })} />
+          {(isAll || expenses.length > 0) && (
+            <ExpenseList budget={budget} expenses={expenses} onEdit={(expense) => write({ expense })} />
+          )}
         </>
       )}
       {writing && (
@@ -52,19 +67,13 @@ export function BudgetView({ budget, onOpen }: Props) {
   );
 }
 
-function Heading({ budget, onOpen }: Props) {
-  const remove = useDeleteBudget();
+function Heading({ budget, onOpen }: { budget: TripBudget } & Pick<Props, 'onOpen'>) {
+  const onArrived = () => showToast({ title: texts.removed, tone: 'success' });
+  const remove = useRemovingRecord({ kind: budgetWrites, onArrived });
   const ask = () => {
     if (!confirm(texts.removeQuestion(budget.name))) return;
-    // Not by the mutation's own callbacks: the list shows by then.
-    remove.mutateAsync(budget.id).then(
-      () => {
-        onOpen({ name: 'list' });
-        showToast({ title: texts.removed, tone: 'success' });
-      },
-      (error) =>
-        showToast({ title: texts.removeFailed, description: failureText(error, texts.tryAgain), tone: 'destructive' }),
-    );
+    onOpen({ name: 'list' });
+    void remove(budget);
   };
   return (
     <div>
@@ -93,7 +102,6 @@ function Heading({ budget, onOpen }: Props) {
           <IconButton
             label={texts.remove}
             icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
-            disabled={remove.isPending}
             onClick={ask}
           />
         </span>

@@ -1,14 +1,15 @@
 import type { FuelStatistics } from '@estradeiro/contract/fuel-statistics';
 import type { SavedRoute, SavedRouteDetail } from '@estradeiro/contract/saved-routes';
 import type { Estimate } from '@estradeiro/contract/trip-budgets-estimate';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { savedRouteQuery } from '#packs/saved-route.ts';
+import { savedRoutesQuery } from '#packs/saved-routes.ts';
 import { paths } from '#platform/paths.ts';
-import { savedRouteQuery } from '#platform/saved-route.ts';
 import { Card } from '#ui/card.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
-import { consumptionQuery, routesQuery } from '../api.ts';
+import { consumptionQuery } from '../api.ts';
 import { estimateTexts as texts } from '../texts.ts';
 import { EstimateFields } from './estimate-fields.tsx';
 import { SelectField } from './select-field.tsx';
@@ -17,7 +18,8 @@ type Props = { onEstimate: (route: SavedRoute, estimate: Estimate) => void };
 
 /** Fills the budget in for a saved route as soon as it is chosen; what is not known can be told, and changes it at once. */
 export function EstimateCard({ onEstimate }: Props) {
-  const { data: routes, error, refetch } = useQuery(routesQuery);
+  const { data, error, refetch } = useInfiniteQuery(savedRoutesQuery);
+  const routes = data?.pages.flat();
   const [routeId, choose] = useState('');
   if (!routes) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />;
   if (routes.length === 0) {

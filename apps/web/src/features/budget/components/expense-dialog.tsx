@@ -1,14 +1,15 @@
 import type { TripBudget } from '@estradeiro/contract/trip-budgets';
 import { type Expense, NewExpense } from '@estradeiro/contract/trip-budgets-expenses';
 import { type SubmitEvent, useState } from 'react';
-import { failureText } from '#platform/api-error.ts';
 import { newIdempotencyKey } from '#platform/call.ts';
+import { aboutOf } from '#platform/outbox/use-record-writes.ts';
+import { useSavingRecord } from '#platform/outbox/use-saving-record.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { useSaveExpense } from '../api.ts';
 import { type ExpenseDraft, keptExpense, startOf } from '../expense-draft.ts';
+import { budgetWrites, expenseWrites } from '../outbox.ts';
 import { expenseTexts as texts } from '../texts.ts';
 import { PayerFields } from './payer-fields.tsx';
 import { SelectField } from './select-field.tsx';
@@ -20,7 +21,6 @@ export function ExpenseDialog({ budget, expense, onClose }: Props) {
   const keptAs = expense?.id ?? budget.id;
   const [draft, set] = useState(() => keptExpense.read()[keptAs] ?? startOf(budget, expense));
   const [asked, setAsked] = useState(false);
-  const mutation = useSaveExpense();
   const change = (changed: Partial<ExpenseDraft>) => {
     const next = { ...draft, ...changed, key: newIdempotencyKey() };
     set(next);
@@ -30,6 +30,15 @@ export function ExpenseDialog({ budget, expense, onClose }: Props) {
     const { [keptAs]: _, ...others } = keptExpense.read();
     keptExpense.write(others);
   };
+  const { save, busy } = useSavingRecord({
+    ...{ kind: expenseWrites, record: expense, of: { id: budget.id }, needs: aboutOf(budgetWrites, budget.id) },
+    onArrived: () => showToast({ title: expense ? texts.savedEdit : texts.saved, tone: 'success' }),
+    onRefused: ({ message }) => showToast({ title: texts.failed, description: message, tone: 'destructive' }),
+    onDone() {
+      forget();
+      onClose();
+    },
+  });
   const { key, ...typed } = draft;
   const judged = NewExpense.safeParse(typed);
   const problem = (name: string) => asked && judged.error?.issues.some(({ path }) => path[0] === name);
@@ -41,17 +50,7 @@ export function ExpenseDialog({ budget, expense, onClose }: Props) {
       const first = event.currentTarget.elements.namedItem(String(judged.error.issues[0]?.path[0]));
       return first instanceof HTMLElement ? first.focus() : undefined;
     }
-    mutation.mutate(
-      { body: judged.data, budgetId: budget.id, id: expense?.id ?? null, idempotencyKey: key },
-      {
-        onSuccess: () => {
-          forget();
-          onClose();
-          showToast({ title: expense ? texts.savedEdit : texts.saved, tone: 'success' });
-        },
-        onError: (error) => showToast({ title: texts.failed, description: failureText(error), tone: 'destructive' }),
-      },
-    );
+    save(judged.data, key);
   };
   return (
     <Dialog open onOpenChange={onClose} title={expense ? texts.editTitle : texts.addTitle}>
@@ -98,11 +97,11 @@ export function ExpenseDialog({ budget, expense, onClose }: Props) {
         />
         {budget.travellers.length > 0 && <PayerFields travellers={budget.travellers} draft={draft} onChange={change} />}
         <div className="grid grid-cols-2 gap-3">
-          <Button variant="secondary" disabled={mutation.isPending} onClick={onClose}>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button type="submit" busy={mutation.isPending}>
-            {mutation.isPending ? texts.saving : texts.save}
+          <Button type="submit" busy={busy}>
+            {busy ? texts.saving : texts.save}
           </Button>
         </div>
       </form>

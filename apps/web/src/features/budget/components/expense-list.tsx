@@ -1,14 +1,18 @@
 import type { TripBudget } from '@estradeiro/contract/trip-budgets';
 import type { Expense } from '@estradeiro/contract/trip-budgets-expenses';
 import { Pencil, Trash2 } from 'lucide-react';
-import { failureText } from '#platform/api-error.ts';
+import type { Drawn, WaitingWrite } from '#platform/outbox/overlay.ts';
+import { RecordNote } from '#platform/outbox/record-note.tsx';
+import { aboutOf } from '#platform/outbox/use-record-writes.ts';
+import { useRemovingRecord } from '#platform/outbox/use-saving-record.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { useDeleteExpense } from '../api.ts';
 import { formatDay, formatReais } from '../figures.ts';
+import { budgetWrites, expenseWrites } from '../outbox.ts';
 import { expenseTexts as texts } from '../texts.ts';
+import { waitingTexts } from '../waiting-texts.ts';
 
-type Props = { budget: TripBudget; expenses: readonly Expense[]; onEdit: (expense: Expense) => void };
+type Props = { budget: TripBudget; expenses: readonly Drawn<Expense>[]; onEdit: (expense: Expense) => void };
 
 /** What was paid, newest first. */
 export function ExpenseList({ budget, expenses, onEdit }: Props) {
@@ -17,21 +21,21 @@ export function ExpenseList({ budget, expenses, onEdit }: Props) {
       <h2 className="text-20 font-semibold">{texts.title}</h2>
       {expenses.length === 0 && <p className="text-quiet">{texts.none}</p>}
       <ul className="flex flex-col gap-2">
-        {expenses.map((expense) => (
-          <ExpenseRow key={expense.id} {...{ budget, expense, onEdit }} />
+        {expenses.map(({ record, waiting }) => (
+          <ExpenseRow key={record.id} {...{ budget, expense: record, waiting, onEdit }} />
         ))}
       </ul>
     </section>
   );
 }
 
-type RowProps = Pick<Props, 'budget' | 'onEdit'> & { expense: Expense };
+type RowProps = Pick<Props, 'budget' | 'onEdit'> & { expense: Expense; waiting: WaitingWrite | null };
 
-function ExpenseRow({ budget, expense, onEdit }: RowProps) {
+function ExpenseRow({ budget, expense, waiting, onEdit }: RowProps) {
   const category = budget.categories.find(({ id }) => id === expense.categoryId)?.name ?? texts.noCategory;
   const payer = budget.travellers.find(({ id }) => id === expense.paidBy)?.name;
   const what = expense.description || category;
-  const remove = useRemoval(budget.id, expense.id, what);
+  const remove = useRemoval(expense, what);
   return (
     <li className="flex items-start gap-2 rounded-card border border-line bg-card py-3 pr-1 pl-4 [contain-intrinsic-size:auto_6rem] [content-visibility:auto]">
       <div className="min-w-0 flex-1">
@@ -42,6 +46,11 @@ function ExpenseRow({ budget, expense, onEdit }: RowProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        <RecordNote
+          waiting={waiting}
+          title={waitingTexts.expense(what)}
+          onEdit={() => onEdit({ ...expense, ...waiting?.payload.body })}
+        />
       </div>
       <span className="flex flex-none">
         <IconButton
@@ -52,8 +61,7 @@ function ExpenseRow({ budget, expense, onEdit }: RowProps) {
         <IconButton
           label={texts.remove(what)}
           icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
-          disabled={remove.busy}
-          onClick={remove.ask}
+          onClick={remove}
         />
       </span>
     </li>
@@ -61,15 +69,10 @@ function ExpenseRow({ budget, expense, onEdit }: RowProps) {
 }
 
 /** The browser asks before anything is gone. */
-function useRemoval(budgetId: string, id: string, what: string) {
-  const remove = useDeleteExpense(budgetId);
-  const ask = () => {
-    if (!confirm(texts.removeQuestion(what))) return;
-    // Not by the mutation's own callbacks: its line is gone by then.
-    remove.mutateAsync(id).then(
-      () => showToast({ title: texts.removed, tone: 'success' }),
-      (error) => showToast({ title: texts.removeFailed, description: failureText(error), tone: 'destructive' }),
-    );
-  };
-  return { ask, busy: remove.isPending };
+function useRemoval(expense: Expense, what: string) {
+  const { budgetId } = expense;
+  const onArrived = () => showToast({ title: texts.removed, tone: 'success' });
+  const needs = aboutOf(budgetWrites, budgetId);
+  const remove = useRemovingRecord({ kind: expenseWrites, of: { id: budgetId }, needs, onArrived });
+  return () => confirm(texts.removeQuestion(what)) && void remove(expense);
 }

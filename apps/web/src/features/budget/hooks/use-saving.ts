@@ -1,22 +1,15 @@
-import type { NewTripBudget } from '@estradeiro/contract/trip-budgets';
+import type { TripBudget } from '@estradeiro/contract/trip-budgets';
+import { useSavingRecord } from '#platform/outbox/use-saving-record.ts';
 import { showToast } from '#ui/toast.tsx';
-import { useSaveBudget } from '../api.ts';
+import { budgetWrites } from '../outbox.ts';
 import { formTexts as texts } from '../texts.ts';
 
 /** Saves a budget and says what came of it (part 2 §8). */
-export function useSaving(id: string | null, onDone: () => void) {
-  const mutation = useSaveBudget();
-  const save = (body: NewTripBudget, idempotencyKey: string) =>
-    mutation.mutate(
-      { body, id, idempotencyKey },
-      {
-        onSuccess: () => {
-          onDone();
-          showToast({ title: texts.success, description: id ? texts.savedEdit : texts.saved, tone: 'success' });
-        },
-        onError: () =>
-          showToast({ title: texts.error, description: id ? texts.failedEdit : texts.failed, tone: 'destructive' }),
-      },
-    );
-  return { save, busy: mutation.isPending };
-}
+export const useSaving = (budget: TripBudget | null, onDone: () => void) =>
+  useSavingRecord({
+    ...{ kind: budgetWrites, record: budget, onDone },
+    onArrived: () =>
+      showToast({ title: texts.success, description: budget ? texts.savedEdit : texts.saved, tone: 'success' }),
+    onRefused: ({ message }) =>
+      showToast({ title: budget ? texts.failedEdit : texts.failed, description: message, tone: 'destructive' }),
+  });

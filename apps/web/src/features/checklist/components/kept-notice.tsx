@@ -4,10 +4,10 @@ import { useMinute } from '#platform/clock.ts';
 import { useOnline } from '#platform/online.ts';
 import { texts } from '../texts.ts';
 
-type Props = { unsent: boolean; isStale: boolean; readAt: number | null };
+type Props = { unsent: boolean; deleted: readonly string[]; isStale: boolean; readAt: number | null };
 
-/** What of a list has not left this device yet, and how old it is where the server could not be asked. */
-export function KeptNotice({ unsent, isStale, readAt }: Props) {
+/** What of a list, and which deletions, have not left this device yet, and how old it is where the server could not be asked. */
+export function KeptNotice({ unsent, deleted, isStale, readAt }: Props) {
   const online = useOnline();
   const now = useMinute().getTime();
   if (online && !isStale) return null;
@@ -17,6 +17,7 @@ export function KeptNotice({ unsent, isStale, readAt }: Props) {
       <span>
         {!online && `${texts.offline} `}
         {unsent && `${texts.waiting} `}
+        {deleted.length > 0 && `${texts.deletionWaits(deleted)} `}
         {isStale && readAt !== null && texts.readAt(ageOf((now - readAt) / 60_000))}
       </span>
     </p>

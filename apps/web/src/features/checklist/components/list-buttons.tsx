@@ -1,10 +1,9 @@
 import { mainChecklistName } from '@estradeiro/contract/checklists';
 import { CircleCheck, RotateCcw, Save, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { type Changes, tellOutcome } from '../hooks/use-changes.ts';
-import { deleteList } from '../hooks/use-checklists.ts';
+import { deleteNow } from '../hooks/use-checklists.ts';
 import type { KeptList } from '../kept-lists.ts';
 import { texts } from '../texts.ts';
 
@@ -41,21 +40,13 @@ export function ListButtons({ list, changes, organising, onDeleted }: Props) {
 }
 
 function DeleteButton({ list, onDeleted }: Pick<Props, 'list' | 'onDeleted'>) {
-  const [busy, setBusy] = useState(false);
-  const remove = async () => {
+  const remove = () => {
     if (!confirm(texts.deleteQuestion(list.name))) return;
-    setBusy(true);
-    if (await deleteList(list)) onDeleted();
-    else setBusy(false);
+    onDeleted();
+    void deleteNow(list);
   };
   return (
-    <Button
-      variant="quiet"
-      busy={busy}
-      icon={<Trash2 size={20} aria-hidden="true" />}
-      className="text-danger!"
-      onClick={() => void remove()}
-    >
+    <Button variant="quiet" icon={<Trash2 size={20} aria-hidden="true" />} className="text-danger!" onClick={remove}>
       {texts.deleteList}
     </Button>
   );

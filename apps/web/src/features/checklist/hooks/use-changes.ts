@@ -3,7 +3,7 @@ import { customItem, type ListState, lastPosition, withTick } from '@estradeiro/
 import { newIdempotencyKey } from '#platform/call.ts';
 import { showToast } from '#ui/toast.tsx';
 import { changeList, type KeptList } from '../kept-lists.ts';
-import { sendUnsent } from '../sending.ts';
+import { type Outcome, sendUnsent } from '../sending.ts';
 import { texts } from '../texts.ts';
 
 /** Everything a rider does to one list: it shows at once, is kept on this device, and then sent. */
@@ -35,8 +35,10 @@ export function changesOf(name: string) {
 export type Changes = ReturnType<typeof changesOf>;
 
 /** Sends what waits, and says only what the rider must know: without a network nothing is lost, and the screen tells. */
-export async function tellOutcome(): Promise<void> {
+export async function tellOutcome(): Promise<Outcome> {
   const outcome = await sendUnsent();
   if (outcome.state === 'failed') showToast({ title: texts.error, description: texts.failed, tone: 'destructive' });
   if (outcome.state === 'gone') showToast({ title: texts.gone, tone: 'destructive' });
+  if (outcome.state === 'back') showToast({ title: texts.back, description: texts.backHint, tone: 'destructive' });
+  return outcome;
 }

@@ -1,14 +1,15 @@
-import { deleteChecklist, listChecklists, mainChecklistName } from '@estradeiro/contract/checklists';
+import { listChecklists, mainChecklistName } from '@estradeiro/contract/checklists';
 import { checklistChanged } from '@estradeiro/contract/checklists-live';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, failureText } from '#platform/api-error.ts';
+import { ApiError } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { showToast } from '#ui/toast.tsx';
-import { acceptAll, dropList, type KeptList, keptLists, useKeptLists } from '../kept-lists.ts';
+import { acceptAll, deleteList, type KeptList, keptLists, useKeptLists } from '../kept-lists.ts';
 import { sendingEnds } from '../sending.ts';
 import { texts } from '../texts.ts';
+import { tellOutcome } from './use-changes.ts';
 
 const checklistsQuery = queryOptions({
   queryKey: ['checklists'],
@@ -25,7 +26,7 @@ const checklistsQuery = queryOptions({
  * network they are shown all the same; `failure` is what else kept us from reading them the first time.
  */
 export function useChecklists() {
-  const { lists, readAt } = useKeptLists();
+  const { lists, deleted, readAt } = useKeptLists();
   const { isPending, error, refetch } = useQuery(checklistsQuery);
   const [name, choose] = useState(mainChecklistName);
   const readAgain = () => void refetch();
@@ -43,6 +44,8 @@ export function useChecklists() {
     lists,
     list: lists.find((one) => one.name === name) ?? (lists[0] as KeptList),
     choose,
+    /** Names of the lists that are gone here and not yet on the server. */
+    deleted: deleted.map((gone) => gone.name),
     readAt,
     isStale: error !== null,
     isLoading: isPending && readAt === null,
@@ -51,15 +54,10 @@ export function useChecklists() {
   };
 }
 
-/** Deletes a list here and on the server, which must be there for it. */
-export async function deleteList({ id, name }: KeptList): Promise<boolean> {
-  try {
-    if (id) await call(deleteChecklist, { params: { id } });
-    dropList(name);
-    showToast({ title: texts.deleted, tone: 'success' });
-    return true;
-  } catch (error) {
-    showToast({ title: texts.deleteFailed, description: failureText(error, texts.tryAgain), tone: 'destructive' });
-    return false;
-  }
+/** Deletes a list here at once, and on the server when it can be reached. */
+export async function deleteNow(list: KeptList): Promise<void> {
+  deleteList(list);
+  const { state } = await tellOutcome();
+  if (state === 'sent') showToast({ title: texts.deleted, tone: 'success' });
+  else if (state === 'waiting') showToast({ title: texts.deletedHere, description: texts.sentLater });
 }

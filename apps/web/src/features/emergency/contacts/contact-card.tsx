@@ -1,17 +1,19 @@
 import type { EmergencyContact } from '@estradeiro/contract/emergency-contacts';
 import { MessageCircle, Pencil, Phone, Trash2 } from 'lucide-react';
-import { failureText } from '#platform/api-error.ts';
+import type { WaitingWrite } from '#platform/outbox/overlay.ts';
+import { RecordNote } from '#platform/outbox/record-note.tsx';
+import { useRemovingRecord } from '#platform/outbox/use-saving-record.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { dialLink, formatPhone, whatsAppLink } from '../phone.ts';
-import { useDeleteContact } from './api.ts';
+import { contactWrites } from './outbox.ts';
 import { texts } from './texts.ts';
 
-type Props = { contact: EmergencyContact; onEdit: () => void };
+type Props = { contact: EmergencyContact; waiting: WaitingWrite | null; onEdit: () => void };
 
-export function ContactCard({ contact, onEdit }: Props) {
+export function ContactCard({ contact, waiting, onEdit }: Props) {
   const { name, phone, relationship, isPrimary } = contact;
   const remove = useRemoval(contact);
   return (
@@ -25,14 +27,15 @@ export function ContactCard({ contact, onEdit }: Props) {
         <IconButton
           label={texts.remove(name)}
           icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
-          disabled={remove.busy}
-          onClick={remove.ask}
+          onClick={remove}
         />
       </div>
       <div className="-mt-4">
         <p className="tabular-nums">{formatPhone(phone)}</p>
         {relationship && <p className="text-quiet wrap-anywhere">{relationship}</p>}
       </div>
+      <RecordNote waiting={waiting} title={name} onEdit={onEdit} />
+      {waiting && waiting.state.phase !== 'arrived' && <p className="text-15 text-quiet">{texts.notToldYet}</p>}
       <div className="grid grid-cols-2 gap-3">
         <a href={dialLink(phone)} aria-label={texts.dialTo(name)} className={buttonClass('secondary')}>
           <Phone size={20} aria-hidden="true" />
@@ -54,16 +57,8 @@ export function ContactCard({ contact, onEdit }: Props) {
 }
 
 /** The browser asks before anyone is gone (part 1 §7). */
-function useRemoval({ id }: EmergencyContact) {
-  const remove = useDeleteContact();
-  const ask = () => {
-    if (!confirm(texts.removeQuestion)) return;
-    // Not by the mutation's own callbacks: its card is gone by then.
-    remove.mutateAsync(id).then(
-      () => showToast({ title: texts.removed, tone: 'success' }),
-      (error) =>
-        showToast({ title: texts.removeFailed, description: failureText(error, texts.tryAgain), tone: 'destructive' }),
-    );
-  };
-  return { ask, busy: remove.isPending };
+function useRemoval(contact: EmergencyContact) {
+  const onArrived = () => showToast({ title: texts.removed, tone: 'success' });
+  const remove = useRemovingRecord({ kind: contactWrites, onArrived });
+  return () => confirm(texts.removeQuestion) && void remove(contact);
 }

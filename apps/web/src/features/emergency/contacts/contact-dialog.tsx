@@ -1,8 +1,7 @@
 import { type EmergencyContact, NewEmergencyContact } from '@estradeiro/contract/emergency-contacts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { failureText } from '#platform/api-error.ts';
-import { newIdempotencyKey } from '#platform/call.ts';
+import { useState } from 'react';
+import { useSavingRecord } from '#platform/outbox/use-saving-record.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -11,7 +10,7 @@ import { showToast } from '#ui/toast.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
 import { channelsQuery } from '../channels-query.ts';
 import { formatPhone } from '../phone.ts';
-import { useSaveContact } from './api.ts';
+import { contactWrites } from './outbox.ts';
 import { contactProblem } from './problem.ts';
 import { texts } from './texts.ts';
 
@@ -71,40 +70,19 @@ const initialTexts = (contact: EmergencyContact | null) =>
     : { phone: texts.phonePrefix };
 
 function useSaving(contact: EmergencyContact | null, onDone: () => void) {
-  const mutation = useSaveContact();
-  const keyOf = useKeyByDraft();
-  const save = (body: NewEmergencyContact) =>
-    mutation.mutate(
-      { body, id: contact?.id ?? null, idempotencyKey: keyOf(body) },
-      {
-        onSuccess: () => {
-          onDone();
-          showToast(
-            contact
-              ? { title: texts.updated, tone: 'success' }
-              : { title: texts.added, description: texts.addedHint(body.name), tone: 'success' },
-          );
-        },
-        onError: (error) =>
-          showToast({
-            title: contact ? texts.updateFailed : texts.addFailed,
-            description: failureText(error, texts.tryAgain),
-            tone: 'destructive',
-          }),
-      },
-    );
-  return { save, busy: mutation.isPending };
-}
-
-/** One key for one draft: sent again it makes nothing twice, changed it is another request. */
-function useKeyByDraft() {
-  return useMemo(() => {
-    const keys = new Map<string, string>();
-    return (draft: NewEmergencyContact) => {
-      const text = JSON.stringify(draft);
-      const key = keys.get(text) ?? newIdempotencyKey();
-      keys.set(text, key);
-      return key;
-    };
-  }, []);
+  return useSavingRecord({
+    ...{ kind: contactWrites, record: contact, onDone },
+    onArrived: (body) =>
+      showToast(
+        contact
+          ? { title: texts.updated, tone: 'success' }
+          : { title: texts.added, description: texts.addedHint(String(body.name)), tone: 'success' },
+      ),
+    onRefused: ({ message }) =>
+      showToast({
+        title: contact ? texts.updateFailed : texts.addFailed,
+        description: message,
+        tone: 'destructive',
+      }),
+  });
 }

@@ -2,12 +2,15 @@ import { type EmergencyContact, maxEmergencyContacts } from '@estradeiro/contrac
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useOutbox } from '#platform/outbox/use-outbox.ts';
+import { useRiderId } from '#platform/outbox/use-rider-id.ts';
 import { Button } from '#ui/button.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
 import { contactsQuery } from '../contacts-query.ts';
 import { ContactCard } from './contact-card.tsx';
+import { contactWrites, withWaiting } from './outbox.ts';
 import { texts } from './texts.ts';
 
 const ContactDialog = lazy(() => import('./contact-dialog.tsx').then((m) => ({ default: m.ContactDialog })));
@@ -16,24 +19,27 @@ const ContactDialog = lazy(() => import('./contact-dialog.tsx').then((m) => ({ d
 type Writing = null | { contact: EmergencyContact | null };
 
 export function ContactList() {
-  const { data: contacts, isPending, error, refetch } = useQuery(contactsQuery);
+  const { data, isPending, error, refetch } = useQuery(contactsQuery);
+  const { entries } = useOutbox(contactWrites);
+  const userId = useRiderId() ?? '';
   const [writing, setWriting] = useState<Writing>(null);
   if (isPending) return <Placeholders />;
-  // Old data outlives a failed refresh: a rider without signal keeps the list.
-  if (!contacts) return <Failure error={error} onRetry={() => void refetch()} />;
+  // Old data outlives a failed refresh: a rider without signal keeps the list, and without a list the way to write.
+  const contacts = withWaiting(data ?? [], entries, userId);
   const isFull = contacts.length >= maxEmergencyContacts;
   return (
     <>
+      {!data && <Failure error={error} onRetry={() => void refetch()} />}
       {contacts.length === 0 ? (
         <>
-          <Empty title={texts.emptyTitle} hint={texts.emptyHint} />
+          {data && <Empty title={texts.emptyTitle} hint={texts.emptyHint} />}
           <p className="text-15 text-quiet">{texts.rescue}</p>
           <RescueLinks />
         </>
       ) : (
         <ul className="flex flex-col gap-3">
-          {contacts.map((contact) => (
-            <ContactCard key={contact.id} contact={contact} onEdit={() => setWriting({ contact })} />
+          {contacts.map(({ record: contact, waiting }) => (
+            <ContactCard key={contact.id} {...{ contact, waiting }} onEdit={() => setWriting({ contact })} />
           ))}
         </ul>
       )}

@@ -8,7 +8,7 @@ export const texts = {
   phoneExample: '+55 (11) 99999-9999',
   devTitle: 'Versão em desenvolvimento',
   dev: 'Por enquanto os alertas são apenas registrados no servidor: o envio por SMS e WhatsApp ainda não está configurado. No SOS, SMS e WhatsApp já abrem com a sua posição escrita, e 190, 192 e 193 ficam a um toque.',
-  offline: 'Sem conexão: para mudar os contatos é preciso estar na rede.',
+  offline: 'Sem conexão: o que você mudar fica neste aparelho e vai quando houver rede.',
   add: 'Adicionar contato',
   emptyTitle: 'Nenhum contato cadastrado',
   emptyHint: 'Adicione alguém que possa ajudar, para poder usar o SOS.',
@@ -51,4 +51,6 @@ export const texts = {
   removed: 'Contato removido',
   removeFailed: 'Erro ao remover contato',
   tryAgain: 'Tente novamente.',
+  waiting: (name: string) => `Contato ${name}`,
+  notToldYet: 'Um SOS usa os contatos que já chegaram ao servidor.',
 };

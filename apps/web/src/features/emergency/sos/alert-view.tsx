@@ -16,6 +16,7 @@ import { Elsewhere } from './elsewhere.tsx';
 import { EndActions } from './end-actions.tsx';
 import { headlineOf } from './headline.ts';
 import { HeadlinePlate } from './headline-plate.tsx';
+import { keepTold } from './kept.ts';
 import { Notice } from './notice.tsx';
 import { People, PeopleList } from './people.tsx';
 import { PositionCard } from './position-card.tsx';
@@ -51,28 +52,31 @@ export function AlertView({ alertId, sentAt, where, help, isTooLate, isElsewhere
   const again = () => void refetch();
   useLiveEvent({ kind: emergencyAlertChanged, onEvent: again, onMissed: again });
   usePositionReports({ alert, sentAt, fix: where.fix, isElsewhere });
+  useEffect(() => {
+    if (alert) keepTold(alert, dataUpdatedAt);
+  }, [alert, dataUpdatedAt]);
   const isLate = usePassed(sentAt);
   const [openedAt] = useState(systemClock);
   const isUnheard = usePassed(Math.max(sentAt, dataUpdatedAt, openedAt)) && (error !== null || !alert);
+  const isOver = alert?.state === 'closed';
   // Or called off by another device in time.
   const isGone = (error instanceof ApiError && error.type === 'not_found') || alert?.state === 'cancelled';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `onEnd` does not end it again
   useEffect(() => {
     if (isGone) onEnd();
   }, [isGone]);
-  if (isAside) return <AsideBar words={texts.asideBar} />;
-  const headline = headlineOf(isUnheard && alert?.contactsNotified === 0 ? undefined : alert, isLate, isUnheard);
+  if (isAside) return <AsideBar words={isOver ? texts.closed : texts.asideBar} />;
+  const isUnsure = isUnheard && !isOver;
+  const headline = headlineOf(isUnsure && alert?.contactsNotified === 0 ? undefined : alert, isLate, isUnheard);
   const told = helpOf(isElsewhere ? { ...help, ...lastKnownOf(alert) } : help, alert);
   return (
-    <Stage onEscape={() => bringUpSos('aside')}>
+    <Stage onEscape={isOver ? onEnd : () => bringUpSos('aside')}>
       <div className="flex flex-1 flex-col gap-4 pb-4">
         <HeadlinePlate headline={headline} />
-        {isTooLate && alert?.state !== 'closed' && (
-          <Notice title={cancelTexts.tooLate} hint={cancelTexts.tooLateHint} />
-        )}
-        {alert && isUnheard && <Stale since={dataUpdatedAt} />}
+        {isTooLate && !isOver && <Notice title={cancelTexts.tooLate} hint={cancelTexts.tooLateHint} />}
+        {alert && isUnsure && <Stale since={dataUpdatedAt} />}
         <Coming acknowledgements={alert?.acknowledgements ?? []} />
-        {alert?.state !== 'closed' && (
+        {!isOver && (
           <>
             <SmsLink help={told} first={headline.helpYourself} />
             <RescueLinks />
@@ -83,7 +87,7 @@ export function AlertView({ alertId, sentAt, where, help, isTooLate, isElsewhere
         {alert && <CallAgain alert={alert} onAgain={onAgain} />}
         {alert ? <Deliveries alert={alert} help={told} /> : <People help={told} />}
       </div>
-      {alert && <EndActions alert={alert} onEnd={onEnd} />}
+      <EndActions alert={alert} onEnd={onEnd} />
     </Stage>
   );
 }

@@ -13,6 +13,7 @@ import { ApiError } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import { activeAlertQuery } from '../active-alert-query.ts';
 import type { Trouble } from './flow.ts';
+import { lastTold } from './kept.ts';
 
 /** Between two questions about the alert, where live events do not come: soon while something is on its way, then at ease. */
 const busyMs = 3_000;
@@ -32,11 +33,13 @@ async function inTime<T>(ask: (signal: AbortSignal) => Promise<T>, mostMs = answ
   }
 }
 
-/** The alert with what is known of each delivery, until it is closed. */
+/** The alert with what is known of each delivery, until it is closed. Before the first answer it is as this browser last knew it. */
 export const alertQuery = (id: string) =>
   queryOptions({
     queryKey: ['emergency-alert', id],
     queryFn: () => inTime((signal) => call(getEmergencyAlert, { params: { id } }, signal)),
+    initialData: () => lastTold(id)?.alert,
+    initialDataUpdatedAt: () => lastTold(id)?.at,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data && !isUnderWay(data) ? calmMs : busyMs),
   });

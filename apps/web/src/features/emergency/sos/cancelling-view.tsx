@@ -7,6 +7,7 @@ import { cancelTexts as texts } from './cancel-texts.ts';
 import type { Sos } from './flow.ts';
 import { Notice } from './notice.tsx';
 import { Stage } from './stage.tsx';
+import { UseApp } from './use-app.tsx';
 
 type Props = {
   sos: Extract<Sos, { phase: 'cancelling' }>;
@@ -29,16 +30,14 @@ export function CancellingView({ sos, isAside, onRetry }: Props) {
         {sos.trouble && <Notice title={texts.unknown} hint={texts.unknownHint} />}
         {sos.trouble && <RescueLinks />}
       </div>
-      {sos.trouble && (
-        <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3">
+        {sos.trouble && (
           <Button size="ride" busy={isTrying} onClick={onRetry}>
             {isTrying ? texts.cancelling : texts.retry}
           </Button>
-          <Button variant="secondary" size="ride" onClick={() => bringUpSos('aside')}>
-            {texts.aside}
-          </Button>
-        </div>
-      )}
+        )}
+        <UseApp />
+      </div>
     </Stage>
   );
 }

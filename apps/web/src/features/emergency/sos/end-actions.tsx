@@ -2,18 +2,20 @@ import type { EmergencyAlert } from '@estradeiro/contract/emergency-alert';
 import { ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '#platform/api-error.ts';
-import { bringUpSos } from '#platform/sos.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useResolveAlert } from './api.ts';
 import { LiveLinkState } from './live-link-state.tsx';
 import { texts } from './texts.ts';
+import { UseApp } from './use-app.tsx';
+
+type Props = { /** As far as anything is known of it. */ alert: EmergencyAlert | undefined; onEnd: () => void };
 
 /** The way out of an alert: 'Estou bem', asked twice, since a shaking hand must not close it. */
-export function EndActions({ alert, onEnd }: { alert: EmergencyAlert; onEnd: () => void }) {
+export function EndActions({ alert, onEnd }: Props) {
   const [asked, setAsked] = useState(false);
   const resolve = useResolveAlert();
-  if (alert.state === 'closed') {
+  if (alert?.state === 'closed') {
     return (
       <div className="flex flex-col gap-3">
         <LiveLinkState alert={alert} />
@@ -23,15 +25,15 @@ export function EndActions({ alert, onEnd }: { alert: EmergencyAlert; onEnd: () 
       </div>
     );
   }
-  const end = () =>
-    resolve.mutate(alert.id, {
+  const end = (alertId: string) =>
+    resolve.mutate(alertId, {
       onError: (error) => showToast({ title: texts.safeFailed, description: failureText(error), tone: 'destructive' }),
     });
-  if (asked) {
+  if (alert && asked) {
     return (
       <div className="flex flex-col gap-3">
         <p className="text-20 font-semibold">{texts.safeQuestion}</p>
-        <Button size="ride" busy={resolve.isPending} onClick={end}>
+        <Button size="ride" busy={resolve.isPending} onClick={() => end(alert.id)}>
           {resolve.isPending ? texts.closing : texts.safeYes}
         </Button>
         <Button variant="secondary" size="ride" disabled={resolve.isPending} onClick={() => setAsked(false)}>
@@ -42,18 +44,18 @@ export function EndActions({ alert, onEnd }: { alert: EmergencyAlert; onEnd: () 
   }
   return (
     <div className="flex flex-col gap-3">
-      <Button
-        size="ride"
-        className="min-h-20"
-        icon={<ThumbsUp size={26} aria-hidden="true" />}
-        onClick={() => setAsked(true)}
-      >
-        {texts.safe}
-      </Button>
-      <Button variant="secondary" size="ride" onClick={() => bringUpSos('aside')}>
-        {texts.aside}
-      </Button>
-      <LiveLinkState alert={alert} />
+      {alert && (
+        <Button
+          size="ride"
+          className="min-h-20"
+          icon={<ThumbsUp size={26} aria-hidden="true" />}
+          onClick={() => setAsked(true)}
+        >
+          {texts.safe}
+        </Button>
+      )}
+      <UseApp />
+      {alert && <LiveLinkState alert={alert} />}
     </div>
   );
 }

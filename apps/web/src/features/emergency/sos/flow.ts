@@ -80,7 +80,7 @@ export type SosEvent =
   | { type: 'ended' };
 
 export const holdMs = 2_000;
-export const countdownMs = countdownSeconds * 1_000;
+const countdownMs = countdownSeconds * 1_000;
 export const retryMs = 15_000;
 /** Between two tries to call it off, while there is hope that it is in time. */
 const cancelAgainMs = 2_000;

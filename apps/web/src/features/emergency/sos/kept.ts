@@ -1,3 +1,4 @@
+import { EmergencyAlert } from '@estradeiro/contract/emergency-alert';
 import { z } from 'zod';
 import { keptSosKey } from '#platform/sos.ts';
 import { createStored } from '#platform/storage.ts';
@@ -24,5 +25,29 @@ const Kept = z.discriminatedUnion('phase', [
   Open.extend({ phase: z.literal('open'), isTooLate: z.boolean().optional() }),
 ]);
 
+/** What the server last told of an alert, and when, in epoch milliseconds. */
+const Told = z.object({ at: z.number(), alert: EmergencyAlert });
+
+const KeptRecord = z.object({
+  userId: z.uuid(),
+  sos: Kept,
+  /** The rider chose to use the rest of the app meanwhile. */
+  isAside: z.boolean().default(false),
+  /** Of another version of the app it may not be readable: the call for help is, all the same. */
+  told: Told.nullable().catch(null).default(null),
+});
+
 /** What outlives the page, and whose it is: a browser may serve more than one rider. */
-export const keptSos = createStored(keptSosKey, z.object({ userId: z.uuid(), sos: Kept }).nullable(), null);
+export const keptSos = createStored(keptSosKey, KeptRecord.nullable(), null, { isDurable: true });
+
+/** What the server last told of that alert; undefined where this browser does not know. */
+export function lastTold(alertId: string): z.infer<typeof Told> | undefined {
+  const told = keptSos.read()?.told;
+  return told?.alert.id === alertId ? told : undefined;
+}
+
+/** Keeps what the server told of the alert that is followed here; nothing where none is. */
+export function keepTold(alert: EmergencyAlert, at: number): void {
+  const kept = keptSos.read();
+  if (kept) keptSos.write({ ...kept, told: { at, alert } });
+}

@@ -1,25 +1,31 @@
+import { bringUpSos } from '#platform/sos.ts';
 import { Button } from '#ui/button.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { AsideBar } from './aside-bar.tsx';
 import type { Sos } from './flow.ts';
 import { People } from './people.tsx';
 import { PositionCard } from './position-card.tsx';
 import { Stage } from './stage.tsx';
 import { texts } from './texts.ts';
+import { UseApp } from './use-app.tsx';
 import { type Help, SmsLink } from './ways-out.tsx';
 
 type Props = {
   sos: Extract<Sos, { phase: 'sending' | 'waiting' }>;
   help: Help;
+  /** The rest of the app shows; it goes on being tried. */
+  isAside: boolean;
   onRetry: () => void;
   onDrop: () => void;
 };
 
 /** The alert has not reached the server yet. What the phone can do by itself stands first. */
-export function PendingView({ sos, help, onRetry, onDrop }: Props) {
+export function PendingView({ sos, help, isAside, onRetry, onDrop }: Props) {
+  if (isAside) return <AsideBar words={texts.waitingTitle} />;
   const isSending = sos.phase === 'sending';
   return (
-    <Stage>
+    <Stage onEscape={() => bringUpSos('aside')}>
       <div className="flex flex-1 flex-col gap-4 pb-4">
         {sos.trouble ? (
           <div role="alert" className="plate bg-danger-sign p-4 text-on-danger">
@@ -38,16 +44,19 @@ export function PendingView({ sos, help, onRetry, onDrop }: Props) {
         <PositionCard help={help} />
         <People help={help} />
       </div>
-      {sos.trouble && (
-        <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3">
+        {sos.trouble && (
           <Button size="ride" busy={isSending} onClick={onRetry}>
             {isSending ? texts.sending : texts.retry}
           </Button>
+        )}
+        <UseApp />
+        {sos.trouble && (
           <Button variant="secondary" size="ride" disabled={isSending} onClick={onDrop}>
             {texts.drop}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </Stage>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from '#ui/classes.ts';
 import { frameElement } from '#ui/frame.tsx';
@@ -16,6 +16,10 @@ type Props = {
 export function Stage({ alarming = false, onEscape, children }: Props) {
   const modal = useRef<HTMLDivElement>(null);
   useModal(modal);
+  useEffect(() => {
+    // Or no key would reach it on a page that was just opened.
+    if (!modal.current?.contains(document.activeElement)) modal.current?.focus();
+  }, []);
   return createPortal(
     <div
       ref={modal}
@@ -28,7 +32,7 @@ export function Stage({ alarming = false, onEscape, children }: Props) {
         if (event.key === 'Escape') onEscape?.();
       }}
       className={classes(
-        'absolute inset-0 z-50 flex flex-col overflow-y-auto overscroll-contain p-4 pb-[max(1rem,env(safe-area-inset-bottom))]',
+        'absolute inset-0 z-50 flex outline-none flex-col overflow-y-auto overscroll-contain p-4 pb-[max(1rem,env(safe-area-inset-bottom))]',
         alarming ? 'bg-danger-sign text-on-danger' : 'bg-ground text-ink',
       )}
     >

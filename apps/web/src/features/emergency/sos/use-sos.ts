@@ -1,6 +1,6 @@
 import type { EmergencyAlert } from '@estradeiro/contract/emergency-alert';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
 import { bringUpSos, keptSosKey, type SosEntry } from '#platform/sos.ts';
@@ -13,7 +13,10 @@ import type { Whereabouts } from './use-fix.ts';
 import { useRegistering } from './use-registering.ts';
 import { useSending } from './use-sending.ts';
 
-/** Runs one SOS: its clock, its network and its memory. Leaves by itself once it rests. */
+/**
+ * Runs one SOS: its clock, its network and its memory. Leaves by itself once it rests. `isAside` while the rest of the app shows,
+ * which the rider chose now or before the page was opened.
+ */
 export function useSos(userId: string, entry: SosEntry, where: Whereabouts) {
   const client = useQueryClient();
   const [sos, dispatch] = useReducer(advance, null, () => {
@@ -22,7 +25,8 @@ export function useSos(userId: string, entry: SosEntry, where: Whereabouts) {
     const active = client.getQueryState(activeAlertQuery.queryKey);
     return advance(idle, active?.data ? foundEvent(active.data, active.dataUpdatedAt) : entryEvent(entry));
   });
-  useMemory(sos, userId, dispatch);
+  const isAside = useAside(userId, entry);
+  useMemory(sos, isAside, userId, dispatch);
   useClock(sos, dispatch);
   useRegistering(sos, where, dispatch);
   useSending(sos, where, dispatch);
@@ -31,7 +35,15 @@ export function useSos(userId: string, entry: SosEntry, where: Whereabouts) {
   useEffect(() => {
     if (isOver) bringUpSos(null);
   }, [isOver]);
-  return [sos, dispatch] as const;
+  return { sos, dispatch, isAside };
+}
+
+function useAside(userId: string, entry: SosEntry): boolean {
+  const [wasAside] = useState(() => {
+    const kept = keptSos.read();
+    return kept?.userId === userId && kept.isAside;
+  });
+  return entry === 'aside' || (entry === 'resume' && wasAside);
 }
 
 /** One that counts down, made by another device, is shown here as it counts, and can be called off here too. */
@@ -52,12 +64,13 @@ export const startOf = (type: 'held' | 'confirmed' | 'again', message?: string):
 });
 
 /** Keeps what must outlive the page, and lets go when another tab of this browser cancelled. */
-function useMemory(sos: Sos, userId: string, dispatch: (event: SosEvent) => void) {
+function useMemory(sos: Sos, isAside: boolean, userId: string, dispatch: (event: SosEvent) => void) {
   useEffect(() => {
     const kept = keptOf(sos);
-    if (kept) keptSos.write({ userId, sos: kept });
-    else if (keptSos.read()?.userId === userId) keptSos.remove();
-  }, [sos, userId]);
+    const before = keptSos.read();
+    if (kept) keptSos.write({ userId, sos: kept, isAside, told: before?.userId === userId ? before.told : null });
+    else if (before?.userId === userId) keptSos.remove();
+  }, [sos, isAside, userId]);
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key !== keptSosKey) return;

@@ -87,7 +87,7 @@ function ExportCard({ vehicleId, vehicle }: CardProps) {
       description: failureText(error, texts.tryAgain),
       tone: 'destructive',
     });
-  const isEmpty = data?.value.records === 0;
+  const isEmpty = data?.records === 0;
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-20 font-semibold">{texts.exportTitle}</h2>

@@ -1,11 +1,13 @@
 import type { FuelRecord } from '@estradeiro/contract/fuel';
 import { Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import { failureText } from '#platform/api-error.ts';
+import type { WaitingWrite } from '#platform/outbox/overlay.ts';
+import { RecordNote } from '#platform/outbox/record-note.tsx';
+import { aboutOf } from '#platform/outbox/use-record-writes.ts';
+import { useRemovingRecord } from '#platform/outbox/use-saving-record.ts';
 import { Tag } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { useDeleteRecord } from '../api.ts';
 import {
   formatConsumption,
   formatDay,
@@ -14,10 +16,14 @@ import {
   formatMoney,
   formatOdometer,
 } from '../figures.ts';
+import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
 import { fuelNames, texts } from '../texts.ts';
+import { waitingTexts } from '../waiting-texts.ts';
 
 type Props = {
   record: FuelRecord;
+  /** What of it the server has not confirmed. */
+  waiting: WaitingWrite | null;
   /** Since the record before; null for the first one, or while the one before is not loaded. */
   sinceKm: number | null;
   forgotten: boolean;
@@ -26,7 +32,7 @@ type Props = {
 };
 
 /** Cards out of sight cost no layout: thousands of them still scroll. */
-export const RecordCard = memo(function RecordCard({ record, sinceKm, forgotten, kmPerLiter, onEdit }: Props) {
+export const RecordCard = memo(function RecordCard({ record, waiting, sinceKm, forgotten, kmPerLiter, onEdit }: Props) {
   const remove = useRemoval(record);
   const day = formatDay(record.date);
   return (
@@ -50,8 +56,7 @@ export const RecordCard = memo(function RecordCard({ record, sinceKm, forgotten,
           <IconButton
             label={texts.remove(day)}
             icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
-            disabled={remove.busy}
-            onClick={remove.ask}
+            onClick={remove}
           />
         </span>
       </div>
@@ -68,6 +73,7 @@ export const RecordCard = memo(function RecordCard({ record, sinceKm, forgotten,
         )}
       </p>
       <Marks record={record} />
+      <RecordNote waiting={waiting} title={waitingTexts.record(day)} onEdit={() => onEdit(written(record, waiting))} />
       {forgotten && sinceKm !== null && (
         <p className="flex items-center gap-2 text-15 font-semibold text-provisional">
           <TriangleAlert size={18} aria-hidden="true" />
@@ -76,6 +82,12 @@ export const RecordCard = memo(function RecordCard({ record, sinceKm, forgotten,
       )}
     </li>
   );
+});
+
+/** What the rider wrote, where that is not what shows. */
+const written = (record: FuelRecord, waiting: WaitingWrite | null): FuelRecord => ({
+  ...record,
+  ...waiting?.payload.body,
 });
 
 function Marks({ record: { fuelType, fullTank, missed } }: Pick<Props, 'record'>) {
@@ -90,16 +102,9 @@ function Marks({ record: { fuelType, fullTank, missed } }: Pick<Props, 'record'>
 }
 
 /** The browser asks before anything is gone. */
-function useRemoval({ id, date }: FuelRecord) {
-  const remove = useDeleteRecord();
-  const ask = () => {
-    if (!confirm(texts.removeQuestion(formatDay(date)))) return;
-    // Not by the mutation's own callbacks: its card is gone by then.
-    remove.mutateAsync(id).then(
-      () => showToast({ title: texts.removed, tone: 'success' }),
-      (error) =>
-        showToast({ title: texts.removeFailed, description: failureText(error, texts.tryAgain), tone: 'destructive' }),
-    );
-  };
-  return { ask, busy: remove.isPending };
+function useRemoval(record: FuelRecord) {
+  const onArrived = () => showToast({ title: texts.removed, tone: 'success' });
+  const needs = record.vehicleId === null ? {} : { needs: aboutOf(fuelVehicleWrites, record.vehicleId) };
+  const remove = useRemovingRecord({ kind: fuelRecordWrites, onArrived, ...needs });
+  return () => confirm(texts.removeQuestion(formatDay(record.date))) && void remove(record);
 }

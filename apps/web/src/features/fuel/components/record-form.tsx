@@ -19,11 +19,11 @@ type Props = { garage: FuelGarage; vehicleId: OfVehicle; record: FuelRecord | nu
 /** Writes a new refuelling, or changes one, and closes when that is done. */
 export function RecordForm({ garage, vehicleId, record, onClose }: Props) {
   const today = dayOf(new Date());
-  const statistics = useQuery(statisticsQuery(vehicleId)).data?.value ?? null;
+  const statistics = useQuery(statisticsQuery(vehicleId)).data ?? null;
   const fuelType = statistics?.last?.fuelType ?? 'petrol';
   const { draft, restored, change, discard, forget } = useDraft({ record, vehicleId, fuelType, today });
   const [asked, setAsked] = useState(false);
-  const saving = useSaving(record?.id ?? null, () => {
+  const saving = useSaving(record, draft.vehicleId, () => {
     forget();
     onClose();
   });

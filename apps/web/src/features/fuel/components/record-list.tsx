@@ -2,6 +2,7 @@ import type { FuelRecord } from '@estradeiro/contract/fuel';
 import { suggestsForgotten } from '@estradeiro/contract/fuel-statistics';
 import { stretchesOf } from '@estradeiro/contract/fuel-stretches';
 import { useMemo, useRef } from 'react';
+import type { Drawn } from '#platform/outbox/overlay.ts';
 import { Button } from '#ui/button.tsx';
 import { useWhenSeen } from '../hooks/use-when-seen.ts';
 import { texts } from '../texts.ts';
@@ -9,7 +10,7 @@ import { RecordCard } from './record-card.tsx';
 
 type Props = {
   /** Highest odometer first, as far as they are loaded. */
-  records: readonly FuelRecord[];
+  records: readonly Drawn<FuelRecord>[];
   usualKm: number | null;
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -19,7 +20,10 @@ type Props = {
 
 export function RecordList({ records, usualKm, hasMore, isLoadingMore, loadMore, onEdit }: Props) {
   const consumption = useMemo(
-    () => new Map(stretchesOf(records.toReversed()).map(({ to, kmPerLiter }) => [to.id, kmPerLiter])),
+    () =>
+      new Map(
+        stretchesOf(records.map(({ record }) => record).toReversed()).map(({ to, kmPerLiter }) => [to.id, kmPerLiter]),
+      ),
     [records],
   );
   // The button in it is for keyboards and readers.
@@ -29,14 +33,14 @@ export function RecordList({ records, usualKm, hasMore, isLoadingMore, loadMore,
     <section className="flex flex-col gap-3">
       <h2 className="text-20 font-semibold">{texts.records}</h2>
       <ul className="flex flex-col gap-3">
-        {records.map((record, index) => {
-          const before = records[index + 1];
+        {records.map(({ record, waiting }, index) => {
+          const before = records[index + 1]?.record;
           const sinceKm = before ? record.odometer - before.odometer : null;
           const forgotten = sinceKm !== null && !record.missed && suggestsForgotten(sinceKm, usualKm);
           return (
             <RecordCard
               key={record.id}
-              {...{ record, sinceKm, forgotten }}
+              {...{ record, waiting, sinceKm, forgotten }}
               kmPerLiter={consumption.get(record.id) ?? null}
               onEdit={onEdit}
             />

@@ -3,15 +3,15 @@ import type { SavedRoute } from '@estradeiro/contract/saved-routes';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { savedRouteQuery } from '#packs/saved-route.ts';
+import { savedRoutesQuery } from '#packs/saved-routes.ts';
 import { paths } from '#platform/paths.ts';
-import { savedRouteQuery } from '#platform/saved-route.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
 import { statisticsQuery } from '../api.ts';
 import { formatKilometers } from '../figures.ts';
 import { rangeTexts as texts } from '../range-texts.ts';
-import { savedRoutesQuery } from '../route-api.ts';
 import { Choice } from './choice.tsx';
 import { FuelOnRoute } from './fuel-on-route.tsx';
 import { ViewHeading } from './view-heading.tsx';
@@ -66,7 +66,7 @@ const NoRoutes = () => (
 
 function OfRoute({ routeId, vehicleId }: { routeId: string; vehicleId: OfVehicle }) {
   const { data, error, refetch } = useQuery(savedRouteQuery(routeId));
-  const statistics = useQuery(statisticsQuery(vehicleId)).data?.value ?? null;
+  const statistics = useQuery(statisticsQuery(vehicleId)).data ?? null;
   if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-64" />;
   if (!data.route) return <p className="text-quiet">{texts.noWay}</p>;
   return <FuelOnRoute route={data.route} range={statistics?.range ?? null} />;

@@ -1,15 +1,18 @@
 import type { FuelVehicle } from '@estradeiro/contract/fuel-vehicles';
 import { Pencil, Trash2 } from 'lucide-react';
-import { failureText } from '#platform/api-error.ts';
+import type { WaitingWrite } from '#platform/outbox/overlay.ts';
+import { RecordNote } from '#platform/outbox/record-note.tsx';
+import { useRemovingRecord } from '#platform/outbox/use-saving-record.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { useDeleteVehicle } from '../api.ts';
 import { formatLiters } from '../figures.ts';
+import { fuelVehicleWrites } from '../outbox.ts';
 import { vehicleTexts as texts } from '../vehicle-texts.ts';
+import { waitingTexts } from '../waiting-texts.ts';
 
-type Props = { vehicle: FuelVehicle; onEdit: () => void };
+type Props = { vehicle: FuelVehicle; waiting: WaitingWrite | null; onEdit: () => void };
 
-export function VehicleCard({ vehicle, onEdit }: Props) {
+export function VehicleCard({ vehicle, waiting, onEdit }: Props) {
   const { name, tankLiters, records } = vehicle;
   const remove = useRemoval(vehicle);
   return (
@@ -19,29 +22,21 @@ export function VehicleCard({ vehicle, onEdit }: Props) {
         <p className="text-quiet">
           {tankLiters === null ? texts.noTank : texts.tankLiters(formatLiters(tankLiters))} · {texts.records(records)}
         </p>
+        <RecordNote waiting={waiting} title={waitingTexts.vehicle(name)} onEdit={onEdit} />
       </div>
       <IconButton label={texts.edit(name)} icon={<Pencil size={22} aria-hidden="true" />} onClick={onEdit} />
       <IconButton
         label={texts.remove(name)}
         icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
-        disabled={remove.busy}
-        onClick={remove.ask}
+        onClick={remove}
       />
     </li>
   );
 }
 
 /** The browser asks, and says what goes along. */
-function useRemoval({ id, name, records }: FuelVehicle) {
-  const remove = useDeleteVehicle();
-  const ask = () => {
-    if (!confirm(texts.removeQuestion(name, records))) return;
-    // Not by the mutation's own callbacks: its card is gone by then.
-    remove.mutateAsync(id).then(
-      () => showToast({ title: texts.removed, tone: 'success' }),
-      (error) =>
-        showToast({ title: texts.removeFailed, description: failureText(error, texts.tryAgain), tone: 'destructive' }),
-    );
-  };
-  return { ask, busy: remove.isPending };
+function useRemoval(vehicle: FuelVehicle) {
+  const onArrived = () => showToast({ title: texts.removed, tone: 'success' });
+  const remove = useRemovingRecord({ kind: fuelVehicleWrites, onArrived });
+  return () => confirm(texts.removeQuestion(vehicle.name, vehicle.records)) && void remove(vehicle);
 }

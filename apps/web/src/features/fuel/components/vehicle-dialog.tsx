@@ -1,14 +1,12 @@
 import { type FuelVehicle, NewFuelVehicle } from '@estradeiro/contract/fuel-vehicles';
-import { useMemo } from 'react';
 import { z } from 'zod';
-import { failureText } from '#platform/api-error.ts';
-import { newIdempotencyKey } from '#platform/call.ts';
+import { useSavingRecord } from '#platform/outbox/use-saving-record.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
-import { useSaveVehicle } from '../api.ts';
+import { fuelVehicleWrites } from '../outbox.ts';
 import { vehicleTexts as texts } from '../vehicle-texts.ts';
 
 type Props = { vehicle: FuelVehicle | null; onClose: () => void };
@@ -21,7 +19,7 @@ export function VehicleDialog({ vehicle, onClose }: Props) {
     names: ['name', 'tankLiters'],
     initial: { name: vehicle?.name ?? '', tankLiters: String(vehicle?.tankLiters ?? '').replace('.', ',') },
     problem: vehicleProblem,
-    onSubmit: save,
+    onSubmit: (typed) => save(typed),
   });
   return (
     <Dialog open onOpenChange={onClose} title={vehicle ? texts.editTitle : texts.addTitle}>
@@ -62,31 +60,9 @@ function vehicleProblem({ code, path }: z.core.$ZodRawIssue): string {
 }
 
 function useSaving(vehicle: FuelVehicle | null, onDone: () => void) {
-  const mutation = useSaveVehicle();
-  const keyOf = useKeys();
-  const save = (body: NewFuelVehicle) =>
-    mutation.mutate(
-      { body, id: vehicle?.id ?? null, idempotencyKey: keyOf(JSON.stringify(body)) },
-      {
-        onSuccess: () => {
-          onDone();
-          showToast({ title: vehicle ? texts.updated : texts.added, tone: 'success' });
-        },
-        onError: (error) =>
-          showToast({ title: texts.saveFailed, description: failureText(error, texts.tryAgain), tone: 'destructive' }),
-      },
-    );
-  return { save, busy: mutation.isPending };
-}
-
-/** One key for one text: sent again it makes nothing twice, changed it is another request. */
-function useKeys() {
-  return useMemo(() => {
-    const keys = new Map<string, string>();
-    return (text: string) => {
-      const key = keys.get(text) ?? newIdempotencyKey();
-      keys.set(text, key);
-      return key;
-    };
-  }, []);
+  return useSavingRecord({
+    ...{ kind: fuelVehicleWrites, record: vehicle, onDone },
+    onArrived: () => showToast({ title: vehicle ? texts.updated : texts.added, tone: 'success' }),
+    onRefused: ({ message }) => showToast({ title: texts.saveFailed, description: message, tone: 'destructive' }),
+  });
 }

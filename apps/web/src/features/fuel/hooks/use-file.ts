@@ -5,7 +5,7 @@ import { dayOf } from '../figures.ts';
 import { fileTexts as texts } from '../file-texts.ts';
 
 /** Ten thousand refuellings have not half of it. */
-export const mostFileBytes = 5_000_000;
+const mostFileBytes = 5_000_000;
 
 /** A file from being chosen to what it holds. Chosen once it is imported once, however often that is tried. */
 export type ChosenFile =

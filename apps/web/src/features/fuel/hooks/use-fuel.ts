@@ -1,19 +1,34 @@
 import type { OfVehicle } from '@estradeiro/contract/fuel';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useOnline } from '#platform/online.ts';
+import { fuelStatistics } from '@estradeiro/contract/fuel-statistics';
+import type { FuelGarage } from '@estradeiro/contract/fuel-vehicles';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useOutbox } from '#platform/outbox/use-outbox.ts';
+import { useRiderId } from '#platform/outbox/use-rider-id.ts';
 import { garageQuery, recordsQuery, statisticsQuery } from '../api.ts';
+import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
 import { chosenVehicle, vehicleToShow } from '../vehicle-choice.ts';
+import { countWaiting, withWaitingRecords, withWaitingVehicles } from '../waiting.ts';
 
-/** The motorcycles, and whose refuellings to show. */
+const nothing: FuelGarage = { vehicles: [], unassigned: 0 };
+
+/** The motorcycles, and whose refuellings to show. Where none could be read those that wait are shown all the same. */
 export function useGarage() {
   const { data, error, refetch } = useQuery(garageQuery);
+  const { entries } = useOutbox(fuelVehicleWrites);
+  const userId = useRiderId() ?? '';
   const [chosen, setChosen] = useState(chosenVehicle.read);
+  const drawn = data || error ? withWaitingVehicles(data ?? nothing, entries, userId) : null;
+  const vehicleId = drawn && vehicleToShow(drawn.garage, chosen);
+  const shown = drawn?.vehicles.find(({ record }) => record.id === vehicleId);
   return {
-    garage: data?.value ?? null,
-    error,
-    retry: () => void refetch(),
-    vehicleId: data ? vehicleToShow(data.value, chosen) : null,
+    garage: drawn?.garage ?? null,
+    vehicles: drawn?.vehicles ?? [],
+    /** Why nothing could be read, and the way to try again; null where something was. Who writes is not kept from it. */
+    unread: data || !error ? null : { error, retry: () => void refetch() },
+    vehicleId,
+    /** Whether the server has not heard of that motorcycle, so that it knows nothing of it either. */
+    isNew: shown?.waiting?.payload.does === 'create' && shown.waiting.state.phase !== 'arrived',
     choose(vehicleId: OfVehicle) {
       chosenVehicle.write(vehicleId);
       setChosen(vehicleId);
@@ -21,29 +36,37 @@ export function useGarage() {
   };
 }
 
-/** A motorcycle's refuellings and what they tell; `keptAt` where that is only what this browser last read, in epoch milliseconds. */
-export function useFuel(vehicleId: OfVehicle) {
-  const pages = useInfiniteQuery(recordsQuery(vehicleId));
-  const statistics = useQuery(statisticsQuery(vehicleId));
-  const keptAt = pages.data?.pages[0]?.keptAt ?? statistics.data?.keptAt ?? null;
-  useReadingAgain(keptAt !== null);
+type Of = { garage: FuelGarage; isNew: boolean };
+
+/**
+ * A motorcycle's refuellings and what they tell. Where none could be read those that wait are shown all the same, and nothing is told
+ * of them: `counted` is null. Of one that waits itself those that wait are all.
+ */
+export function useFuel(vehicleId: OfVehicle, { garage, isNew }: Of) {
+  const pages = useInfiniteQuery({ ...recordsQuery(vehicleId), enabled: !isNew });
+  const statistics = useQuery({ ...statisticsQuery(vehicleId), enabled: !isNew });
+  const { entries } = useOutbox(fuelRecordWrites);
+  const userId = useRiderId() ?? '';
+  const read = useMemo(() => (isNew ? [] : (pages.data?.pages.flat() ?? null)), [isNew, pages.data]);
+  const error = pages.error ?? statistics.error;
+  const isKnown = read !== null || error !== null;
+  // The same as long as nothing changed: thousands of cards are drawn by it.
+  const records = useMemo(
+    () => (isKnown ? withWaitingRecords(read ?? [], entries, { vehicleId, userId }) : null),
+    [isKnown, read, entries, vehicleId, userId],
+  );
+  const tankLiters = garage.vehicles.find(({ id }) => id === vehicleId)?.tankLiters ?? null;
+  const told = isNew ? fuelStatistics([], tankLiters) : statistics.data;
   return {
-    records: pages.data?.pages.flatMap(({ value }) => value) ?? null,
-    statistics: statistics.data?.value ?? null,
-    keptAt,
-    error: pages.error ?? statistics.error,
+    records,
+    counted: read && records && told ? countWaiting(told, records, { loaded: read.length, tankLiters }) : null,
+    /** Null where there is nothing to be read. */
+    readAt: isNew ? null : Math.min(pages.dataUpdatedAt, statistics.dataUpdatedAt),
+    failed: pages.isError || statistics.isError,
+    error,
     retry: () => void Promise.all([pages.refetch(), statistics.refetch()]),
     hasMore: pages.hasNextPage,
     isLoadingMore: pages.isFetchingNextPage,
     loadMore: () => void pages.fetchNextPage(),
   };
-}
-
-/** What was only kept here is read anew as soon as there is a network again. */
-function useReadingAgain(onlyKept: boolean) {
-  const client = useQueryClient();
-  const online = useOnline();
-  useEffect(() => {
-    if (online && onlyKept) void client.invalidateQueries({ queryKey: ['fuel'] });
-  }, [online, onlyKept, client]);
 }

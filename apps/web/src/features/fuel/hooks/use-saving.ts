@@ -1,29 +1,29 @@
-import type { NewFuelRecord } from '@estradeiro/contract/fuel';
+import type { FuelRecord, NewFuelRecord } from '@estradeiro/contract/fuel';
 import { useState } from 'react';
-import { ApiError } from '#platform/api-error.ts';
+import { aboutOf } from '#platform/outbox/use-record-writes.ts';
+import { useSavingRecord } from '#platform/outbox/use-saving-record.ts';
 import { showToast } from '#ui/toast.tsx';
-import { useSaveRecord } from '../api.ts';
+import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
 import { formTexts as texts } from '../texts.ts';
 
 /** Saves a refuelling, tells how it went, and holds the question that the server may ask about the odometer. */
-export function useSaving(id: string | null, onDone: () => void) {
-  const mutation = useSaveRecord();
+export function useSaving(record: FuelRecord | null, vehicleId: string | null, onDone: () => void) {
   const [question, setQuestion] = useState<string | null>(null);
-  const save = (body: NewFuelRecord, idempotencyKey: string) => {
-    setQuestion(null);
-    mutation.mutate(
-      { body, id, idempotencyKey },
-      {
-        onSuccess: () => {
-          showToast({ title: texts.success, description: id ? texts.savedEdit : texts.saved, tone: 'success' });
-          onDone();
-        },
-        onError: (error) => {
-          if (error instanceof ApiError && error.type === 'odometer_goes_back') return setQuestion(error.text);
-          showToast({ title: texts.error, description: id ? texts.failedEdit : texts.failed, tone: 'destructive' });
-        },
-      },
-    );
+  const { save, busy } = useSavingRecord({
+    ...{ kind: fuelRecordWrites, record, onDone },
+    ...(vehicleId && { needs: aboutOf(fuelVehicleWrites, vehicleId) }),
+    onArrived: () =>
+      showToast({ title: texts.success, description: record ? texts.savedEdit : texts.saved, tone: 'success' }),
+    onRefused({ type, message }) {
+      if (type === 'odometer_goes_back') return setQuestion(message);
+      showToast({ title: record ? texts.failedEdit : texts.failed, description: message, tone: 'destructive' });
+    },
+  });
+  return {
+    save(body: NewFuelRecord, key: string) {
+      setQuestion(null);
+      save(body, key);
+    },
+    ...{ busy, question },
   };
-  return { save, busy: mutation.isPending, question };
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { texts } from '../texts.ts';
 import { CenterLink } from './center-link.tsx';
-import { WeatherSkeleton } from './weather-skeleton.tsx';
+import { LocatingSkeleton, WeatherSkeleton } from './weather-skeleton.tsx';
 
 // The buttons come first, and who does not tell where the device is has no use for it.
 const WeatherCard = lazy(() =>
@@ -32,7 +32,7 @@ function WeatherHere({ onRetry }: { onRetry: () => void }) {
       </Suspense>
     );
   }
-  if (!failure) return <WeatherSkeleton />;
+  if (!failure) return <LocatingSkeleton />;
   return (
     <Card role="alert" className="flex flex-none flex-col items-start gap-3">
       <div>

@@ -1,3 +1,4 @@
+import { LocateFixed } from 'lucide-react';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { texts } from '../texts.ts';
 
@@ -8,6 +9,19 @@ export function WeatherSkeleton() {
   return (
     <div role="status" aria-label={texts.weatherLoading} className="flex-none">
       <Skeleton className={weatherHeight} />
+    </div>
+  );
+}
+
+/** A position may take long to come: what is waited for is said. */
+export function LocatingSkeleton() {
+  return (
+    <div role="status" className="relative flex-none">
+      <Skeleton className={weatherHeight} />
+      <p className="absolute inset-0 flex items-center justify-center gap-2 font-semibold">
+        <LocateFixed size={20} aria-hidden="true" />
+        {texts.locating}
+      </p>
     </div>
   );
 }

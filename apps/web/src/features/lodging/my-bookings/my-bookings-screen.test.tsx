@@ -174,7 +174,11 @@ describe('a review', () => {
     await press('Publicar avaliação');
     expect(await screen.findByText('Escolha de 1 a 5 estrelas.')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: '4 estrelas: Muito boa' }));
-    await userEvent.type(screen.getByLabelText('Comentário'), 'Garagem fechada');
+    await userEvent.type(screen.getByLabelText('Comentário'), 'Garagem');
+    api.drop(reviewStay);
+    await press('Publicar avaliação');
+    expect(await screen.findByText('Não foi possível publicar')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Comentário'), ' fechada');
     api.answer(reviewStay, {
       ...{ id: crypto.randomUUID(), accommodationId: someBooking.accommodationId ?? '', authorName: 'Ana S.' },
       ...{ rating: 4, comment: 'Garagem fechada', isMotorcycleReview: true, isOwn: true },
@@ -183,7 +187,9 @@ describe('a review', () => {
     api.answer(listBookings, [{ ...booking, ownRating: 4 }]);
     await press('Publicar avaliação');
     expect(await screen.findByText('Sua avaliação: 4 de 5')).toBeVisible();
-    expect(api.seen(reviewStay)[0]?.body).toEqual({ rating: 4, comment: 'Garagem fechada', isMotorcycleReview: true });
+    const [lost, published] = api.seen(reviewStay);
+    expect(published?.body).toEqual({ rating: 4, comment: 'Garagem fechada', isMotorcycleReview: true });
+    expect(published?.idempotencyKey).not.toBe(lost?.idempotencyKey);
   });
 
   it('waits for the stay to be over', async () => {

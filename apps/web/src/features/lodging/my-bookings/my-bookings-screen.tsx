@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { Link } from 'wouter';
 import { type Clock, systemClock, useMinute } from '#platform/clock.ts';
+import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { paths } from '#platform/paths.ts';
 import { BackHeading } from '#ui/back-heading.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -9,7 +10,6 @@ import { Screen } from '#ui/screen.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
 import { todayOf } from '../search/calendar.ts';
-import { ResultsAge } from '../search/result-states.tsx';
 import { BookingGroups } from './booking-groups.tsx';
 import { myBookingsQuery } from './bookings-query.ts';
 import { myBookingsTexts as texts } from './texts.ts';
@@ -30,7 +30,7 @@ export function MyBookingsScreen({ clock = systemClock }: { clock?: Clock }) {
         <Failure error={read.error} onRetry={() => void read.refetch()} />
       ) : (
         <>
-          <ResultsAge readAt={read.dataUpdatedAt} failed={read.isError} />
+          <LastKnownNotice readAt={read.dataUpdatedAt} failed={read.isError} />
           {bookings.length > 0 ? <BookingGroups bookings={bookings} today={today} /> : <Nothing />}
           {read.hasNextPage && (
             <Button variant="secondary" busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>

@@ -1,13 +1,13 @@
 import type { Booking } from '@estradeiro/contract/bookings';
-import { Copy, QrCode } from 'lucide-react';
+import { Copy, QrCode as QrIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { canCopy, copyText } from '#ui/copy.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { inReais } from '../stay/words.ts';
-import { canCopy, copyText } from './copy.ts';
 import { pixTexts as texts } from './texts.ts';
 
-const PixQr = lazy(() => import('./pix-qr.tsx').then((m) => ({ default: m.PixQr })));
+const QrCode = lazy(() => import('#ui/qr-code.tsx').then((m) => ({ default: m.QrCode })));
 
 /** How to pay the place by Pix: by its code on this phone, or by its QR with another one. */
 export function PixPayment({ booking, pixCode }: { booking: Booking; pixCode: string }) {
@@ -26,7 +26,7 @@ export function PixPayment({ booking, pixCode }: { booking: Booking; pixCode: st
           variant="secondary"
           className="px-2!"
           aria-expanded={isQrShown}
-          icon={<QrCode size={20} aria-hidden="true" />}
+          icon={<QrIcon size={20} aria-hidden="true" />}
           onClick={() => setQrShown(!isQrShown)}
         >
           {isQrShown ? texts.hideQr : texts.showQr}
@@ -45,7 +45,7 @@ export function PixPayment({ booking, pixCode }: { booking: Booking; pixCode: st
       </div>
       {isQrShown && (
         <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
-          <PixQr code={pixCode} />
+          <QrCode code={pixCode} label={texts.qr} />
         </Suspense>
       )}
     </section>

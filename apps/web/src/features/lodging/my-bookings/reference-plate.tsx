@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
+import { canCopy, copyText } from '#ui/copy.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { stayTexts as texts } from '../stay/texts.ts';
-import { canCopy, copyText } from './copy.ts';
 
 /** What the booking is called, to be read out at the counter. */
 export const ReferencePlate = ({ reference }: { reference: string }) => (

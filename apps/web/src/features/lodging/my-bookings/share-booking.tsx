@@ -2,9 +2,9 @@ import { type Booking, getBookingCalendar } from '@estradeiro/contract/bookings'
 import { CalendarPlus, Copy, Share2 } from 'lucide-react';
 import { addressOf } from '#platform/call.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { canCopy, copyText } from '#ui/copy.ts';
 import { stayTexts as texts } from '../stay/texts.ts';
 import { sharedWords } from '../stay/words.ts';
-import { canCopy, copyText } from './copy.ts';
 
 /** A booking for who rides along, and for the calendar. */
 export function ShareBooking({ booking }: { booking: Booking }) {

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react';
+import { useId } from 'react';
 import { FieldFrame, inputClass, messageIdOf } from '#ui/field.tsx';
 
 type ChoiceProps<T extends string> = {
@@ -36,24 +36,6 @@ export function Choice<T extends string>({ label, value, options, onChange, none
           </option>
         ))}
       </select>
-    </FieldFrame>
-  );
-}
-
-type LongTextProps = ComponentProps<'textarea'> & { label: string; hint?: string; error?: string | undefined };
-
-/** A labelled text of several lines. */
-export function LongText({ label, hint, error, ...input }: LongTextProps) {
-  const inputId = useId();
-  return (
-    <FieldFrame {...{ label, inputId, error, hint }}>
-      <textarea
-        {...input}
-        id={inputId}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error || hint ? messageIdOf(inputId) : undefined}
-        className="w-full min-w-0 resize-y bg-transparent py-3 text-17 outline-none"
-      />
     </FieldFrame>
   );
 }

@@ -11,11 +11,13 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '#platform/call.ts';
+import { keepsLast } from '#platform/last-known/last-known.ts';
 
 /** Another device of the owner may have changed them: each look asks. */
 export const ownQuery = queryOptions({
   queryKey: ['lodging', 'own'],
   queryFn: ({ signal }) => call(listOwnAccommodations, {}, signal),
+  ...keepsLast(listOwnAccommodations),
   staleTime: 0,
 });
 
@@ -46,6 +48,7 @@ export const daysQuery = (id: string, from: Day, to: Day) =>
   queryOptions({
     queryKey: [...daysKey(id), from, to],
     queryFn: ({ signal }) => call(listAvailability, { params: { id }, query: { from, to } }, signal),
+    ...keepsLast(listAvailability),
     staleTime: 0,
   });
 

@@ -2,6 +2,7 @@ import type { OwnAccommodation } from '@estradeiro/contract/lodging-owner';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { type Clock, systemClock } from '#platform/clock.ts';
+import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { useOnline } from '#platform/online.ts';
 import { paths } from '#platform/paths.ts';
 import { BackHeading } from '#ui/back-heading.tsx';
@@ -48,13 +49,20 @@ export function OwnerScreen({ view, clock = systemClock }: Props) {
 }
 
 function Shown({ view, clock }: Required<Props>) {
-  const { data: places, isPending, error, refetch } = useQuery(ownQuery);
+  const { data: places, dataUpdatedAt, isError, isPending, error, refetch } = useQuery(ownQuery);
   const [, go] = useLocation();
   if (isPending) return <Placeholders />;
   // Old data outlives a failed refresh: an owner without signal keeps the list.
   if (!places) return <Failure error={error} onRetry={() => void refetch()} />;
   const backToList = () => go(ownAccommodationsAddress);
-  if (view.at === 'list') return <OwnList places={places} />;
+  if (view.at === 'list') {
+    return (
+      <>
+        <LastKnownNotice readAt={dataUpdatedAt} failed={isError} />
+        <OwnList places={places} />
+      </>
+    );
+  }
   if (view.at === 'new') return <PlaceForm place={null} onSaved={backToList} />;
   if (view.at === 'received') return <ReceivedBookings accommodationId={view.id} clock={clock} />;
   const place = places.find(({ id }: OwnAccommodation) => id === view.id);

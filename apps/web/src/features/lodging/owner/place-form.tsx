@@ -5,8 +5,9 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { AmenityChips } from './amenity-chips.tsx';
-import { Choice, LongText } from './form-fields.tsx';
+import { Choice } from './form-fields.tsx';
 import { PlaceWhere } from './place-where.tsx';
 import { categoryTexts, formTexts as texts } from './texts.ts';
 import { usePlaceForm } from './use-place-form.ts';
@@ -30,7 +31,7 @@ export function PlaceForm({ place, onSaved }: Props) {
           options={AccommodationCategory.options.map((value) => ({ value, label: categoryTexts[value] }))}
           onChange={(category) => change({ category })}
         />
-        <LongText {...text('description')} label={texts.description} hint={texts.descriptionHint} rows={4} />
+        <TextArea {...text('description')} label={texts.description} hint={texts.descriptionHint} rows={4} />
       </Section>
       <Section title={texts.where}>
         <PlaceWhere {...{ draft, change, leave, problems }} />
@@ -65,7 +66,7 @@ export function PlaceForm({ place, onSaved }: Props) {
         <AmenityChips chosen={draft.amenities} onChange={(amenities) => change({ amenities })} />
       </Section>
       <Section title={texts.photos}>
-        <LongText
+        <TextArea
           {...text('imageUrls')}
           label={texts.photosLabel}
           hint={texts.photosHint}

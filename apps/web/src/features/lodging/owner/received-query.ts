@@ -8,6 +8,7 @@ import {
 } from '@estradeiro/contract/bookings';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
+import { keepsPages } from '#platform/last-known/last-known.ts';
 
 const receivedKey = ['lodging', 'received'] as const;
 
@@ -23,6 +24,7 @@ export const receivedQuery = (accommodationId: string | null) =>
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: ReceivedBooking[]) => (page.length === bookingsPage ? page.at(-1)?.id : undefined),
+    ...keepsPages(listReceivedBookings),
     // Guests change them: each look asks.
     staleTime: 0,
   });

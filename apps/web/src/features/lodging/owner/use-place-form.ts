@@ -1,7 +1,7 @@
 import type { OwnAccommodation } from '@estradeiro/contract/lodging-owner';
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { failureText } from '#platform/api-error.ts';
-import { newIdempotencyKey } from '#platform/call.ts';
+import { useDraftKeys } from '#platform/draft-keys.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useSavePlace } from './own-query.ts';
 import { type DraftField, draftOf, emptyDraft, type PlaceDraft, readDraft } from './place-draft.ts';
@@ -21,7 +21,7 @@ export function usePlaceForm(place: OwnAccommodation | null, onSaved: () => void
   const [draft, setDraft] = useState<PlaceDraft>(() => (place ? draftOf(place) : emptyDraft));
   const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
   const [sent, setSent] = useState(false);
-  const key = useRef({ draft: '', key: '' });
+  const keys = useDraftKeys();
   const save = useSavePlace();
   const { body, problems: all } = readDraft(draft);
   const problems = Object.fromEntries(
@@ -46,10 +46,8 @@ export function usePlaceForm(place: OwnAccommodation | null, onSaved: () => void
         focusFirst(event.currentTarget, Object.keys(all));
         return showToast({ title: texts.checkFields, tone: 'destructive' });
       }
-      const text = JSON.stringify(body);
-      if (key.current.draft !== text) key.current = { draft: text, key: newIdempotencyKey() };
       save.mutate(
-        { body, id: place?.id ?? null, idempotencyKey: key.current.key },
+        { body, id: place?.id ?? null, idempotencyKey: keys.of(body) },
         {
           onSuccess: () => {
             showToast(

@@ -1,10 +1,11 @@
 import type { Booking } from '@estradeiro/contract/bookings';
 import { type NewReview, reviewStay } from '@estradeiro/contract/reviews';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { z } from 'zod';
 import { failureText } from '#platform/api-error.ts';
-import { call, newIdempotencyKey } from '#platform/call.ts';
+import { call } from '#platform/call.ts';
+import { useDraftKeys } from '#platform/draft-keys.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { FieldFrame } from '#ui/field.tsx';
@@ -68,9 +69,10 @@ export function ReviewSheet({ booking, onClose }: Props) {
 
 function useReviewing({ id }: Booking, onDone: () => void) {
   const client = useQueryClient();
-  const idempotencyKey = useMemo(newIdempotencyKey, []);
+  const keys = useDraftKeys();
   const mutation = useMutation({
-    mutationFn: (body: z.input<typeof NewReview>) => call(reviewStay, { params: { id }, body, idempotencyKey }),
+    mutationFn: (body: z.input<typeof NewReview>) =>
+      call(reviewStay, { params: { id }, body, idempotencyKey: keys.of(body) }),
     onSuccess: () => {
       onDone();
       showToast({ title: texts.sent, tone: 'success' });

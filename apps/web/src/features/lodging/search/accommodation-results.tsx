@@ -2,13 +2,14 @@ import type { Day } from '@estradeiro/contract/lodging';
 import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import type { Clock } from '#platform/clock.ts';
+import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
 import { bookingOf } from '../cards/booking-of.tsx';
 import { DeskOnDemand } from '../cards/desk-on-demand.tsx';
 import { searchTexts, accommodationsTexts as texts } from '../texts.ts';
 import type { Asked } from './asked.ts';
-import { LastResults, Placeholders, ResultsAge } from './result-states.tsx';
+import { LastResults, Placeholders } from './result-states.tsx';
 import { ResultsView } from './results-view.tsx';
 import type { MeasuredRoute } from './route-choice.tsx';
 import type { SearchForm } from './search-form.ts';
@@ -33,7 +34,7 @@ export function AccommodationResults({ asked, ask, today, clock, values }: Props
       <p role="status" className="-mt-3 text-quiet empty:hidden">
         {found && found.length > 0 && texts.found(total)}
       </p>
-      {found && <ResultsAge readAt={results.dataUpdatedAt} failed={results.isError} />}
+      {found && <LastKnownNotice readAt={results.dataUpdatedAt} failed={results.isError} />}
       {platform.error && <Failure title={texts.platformFailed} error={platform.error} onRetry={platform.refetch} />}
       {(found || asked.secureParking) && (
         <div>

@@ -1,9 +1,10 @@
+import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
 import { searchTexts, bookingTexts as texts } from '../texts.ts';
 import type { Asked } from './asked.ts';
 import { priceCap } from './price-cap.ts';
-import { LastResults, Placeholders, ResultsAge } from './result-states.tsx';
+import { LastResults, Placeholders } from './result-states.tsx';
 import { type BookingOf, ResultsView } from './results-view.tsx';
 import type { MeasuredRoute } from './route-choice.tsx';
 import type { FoundState } from './use-found.ts';
@@ -27,7 +28,7 @@ export function BookingResults({ state, ...rest }: Props) {
       <div role="status" className="contents">
         {found && <h2 className="text-20 font-semibold">{texts.found(total, destination)}</h2>}
       </div>
-      {found && <ResultsAge readAt={results.dataUpdatedAt} failed={results.isError} />}
+      {found && <LastKnownNotice readAt={results.dataUpdatedAt} failed={results.isError} />}
       {found && <Found found={found} results={results} {...rest} />}
       {!found && results.isError && (
         <>

@@ -42,7 +42,7 @@ function baseQuery({ destination, position, secureParking, sort }: Asked): Query
 const datesOf = ({ checkIn, checkOut }: Asked, today: Day) => ({ checkIn, checkOut, today });
 
 /** Whether both dates are there, and such that a search takes them. */
-export function isStay({ checkIn, checkOut }: Pick<Asked, 'checkIn' | 'checkOut'>, today: Day): boolean {
+function isStay({ checkIn, checkOut }: Pick<Asked, 'checkIn' | 'checkOut'>, today: Day): boolean {
   if (!isDay(checkIn) || !isDay(checkOut)) return false;
   return lodgingSearchOn(today).safeParse({ destination: 'qualquer', checkIn, checkOut }).success;
 }

@@ -1,5 +1,4 @@
 import { useMinute } from '#platform/clock.ts';
-import { useOnline } from '#platform/online.ts';
 import { ageText } from '#road/texts.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { LodgingCard } from '../cards/lodging-card.tsx';
@@ -25,19 +24,6 @@ export const Placeholders = () => (
 );
 
 const agoText = (now: Date, then: number) => ageText(Math.max(0, Math.floor((now.getTime() - then) / 60_000)));
-
-/** How old the results are, where they may not be what the server would say now. */
-export function ResultsAge({ readAt, failed }: { readAt: number; failed: boolean }) {
-  const online = useOnline();
-  const now = useMinute();
-  if (online && !failed) return null;
-  return (
-    <p role="status" className="text-15 font-semibold text-provisional">
-      {!online && `${texts.offline} `}
-      {texts.readAt(agoText(now, readAt))}
-    </p>
-  );
-}
 
 /** What this browser found last, with its age: a search that failed leaves at least telephones and the way. */
 export function LastResults() {

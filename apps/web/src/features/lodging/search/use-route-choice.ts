@@ -1,21 +1,13 @@
-import { listSavedRoutes } from '@estradeiro/contract/saved-routes';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '#platform/call.ts';
+import { savedRouteQuery } from '#packs/saved-route.ts';
+import { savedRoutesQuery } from '#packs/saved-routes.ts';
 import { usePlannedRoute } from '#platform/planned-route.ts';
-import { savedRouteQuery } from '#platform/saved-route.ts';
 import { searchTexts as texts } from '../texts.ts';
 import { measureRoute } from './route-distance.ts';
 
 const fromDestination = 'destination';
 const planned = 'planned';
-
-/** The newest of the rider's routes; whoever has more will look for lodging along one of these. */
-const newestRoutesQuery = queryOptions({
-  queryKey: ['saved-routes', 'to-sleep-by'],
-  queryFn: ({ signal }) => call(listSavedRoutes, { query: {} }, signal),
-  staleTime: 0,
-});
 
 /**
  * From where distances are told: the destination, the route that is planned or ridden, which goes before where there is one,
@@ -23,7 +15,7 @@ const newestRoutesQuery = queryOptions({
  */
 export function useRouteChoice(asked: string | null, choose: (route: string) => void) {
   const plannedRoute = usePlannedRoute();
-  const saved = useQuery(newestRoutesQuery).data ?? [];
+  const saved = useInfiniteQuery(savedRoutesQuery).data?.pages.flat() ?? [];
   const withWay = saved.filter(({ distance }) => distance !== null);
   const askedSaved = asked === planned || asked === fromDestination ? null : asked;
   const detail = useQuery(savedRouteQuery(askedSaved));

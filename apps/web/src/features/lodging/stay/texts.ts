@@ -39,8 +39,6 @@ export const stayTexts = {
   reference: 'Código da reserva',
   pending: 'A hospedagem ainda vai confirmar. Acompanhe em Minhas reservas.',
   copyReference: 'Copiar código',
-  copied: 'Copiado',
-  copyFailed: 'Não foi possível copiar',
   share: 'Compartilhar',
   copyDetails: 'Copiar tudo',
   calendar: 'Pôr na agenda',

@@ -1,8 +1,9 @@
 import { createBooking } from '@estradeiro/contract/bookings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef } from 'react';
-import { call, newIdempotencyKey } from '#platform/call.ts';
+import { call } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
+import { useDraftKeys } from '#platform/draft-keys.ts';
 import { bookingsKey } from '../my-bookings/bookings-query.ts';
 import { keepLastBookings, lastBookings } from '../my-bookings/last-bookings.ts';
 import { loadMyBookings } from '../my-bookings/load-my-bookings.ts';
@@ -16,13 +17,13 @@ export function useBookingDesk(clock: Clock) {
   const client = useQueryClient();
   const [desk, send] = useReducer(deskAfter, away);
   const today = () => todayOf(new Date(clock()));
-  const keyOf = useKeys();
+  const keys = useDraftKeys();
   /** What was sent last: shown again when the rider has to change it. */
   const last = useRef<BookingRequest['body'] | null>(null);
   const sending = useMutation({
     mutationFn: ({ body, idempotencyKey }: BookingRequest) => call(createBooking, { body, idempotencyKey }),
     onSuccess: (booking) => {
-      keyOf.forget();
+      keys.forget();
       keepGuestPhone(booking.guestPhone);
       send({ type: 'answered', booking });
       // For where there is no network before Minhas reservas was read again.
@@ -42,7 +43,7 @@ export function useBookingDesk(clock: Clock) {
     last: last.current,
     ask: (stay: Stay) => send({ type: 'asked', stay, today: today() }),
     submit: (body: BookingRequest['body']) => {
-      const request = { body, idempotencyKey: keyOf.body(body) };
+      const request = { body, idempotencyKey: keys.of(body) };
       last.current = body;
       send({ type: 'sent', request });
       sending.mutate(request);
@@ -54,19 +55,5 @@ export function useBookingDesk(clock: Clock) {
     },
     test: (error: Error) => send({ type: 'tested', error }),
     leave: () => send({ type: 'left' }),
-  };
-}
-
-/** One key for one booking as written, until it is made: the same one after that is another room. */
-function useKeys() {
-  const keys = useRef(new Map<string, string>());
-  return {
-    body: (body: BookingRequest['body']): string => {
-      const text = JSON.stringify(body);
-      const key = keys.current.get(text) ?? newIdempotencyKey();
-      keys.current.set(text, key);
-      return key;
-    },
-    forget: () => keys.current.clear(),
   };
 }

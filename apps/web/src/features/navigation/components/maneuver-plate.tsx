@@ -1,18 +1,23 @@
 import { formatRemainingDistance } from '@estradeiro/navigation/display';
 import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
+import { useHasConvoy } from '#convoy/mark.ts';
 import { classes } from '#ui/classes.ts';
 import { HighwayShield, readHighway } from '#ui/highway-shield.tsx';
 import { ManeuverIcon } from '#ui/maneuver-icon.tsx';
 import { Plate } from '#ui/plate.tsx';
 import { ridingTexts as texts } from '../texts.ts';
 
-/** The next manoeuvre as a direction sign: arrow, distance, words; and what comes after it. */
+/**
+ * The next manoeuvre as a direction sign: arrow, distance, words; and what comes after it. The group's sign takes height: with it the
+ * plate is lower in a small window, or what is called would cover the buttons.
+ */
 export function ManeuverPlate({ view }: { view: GuidanceView }) {
   const { next, afterNext } = view;
+  const hasGroup = useHasConvoy();
   if (!next) return null;
   const highway = next.streetNames.find((name) => readHighway(name));
   return (
-    <Plate meaning="guidance" className="flex-none p-4">
+    <Plate meaning="guidance" className={classes('flex-none', hasGroup && 'low:p-3')}>
       <div className="flex items-center gap-4">
         <ManeuverIcon maneuver={next.maneuver} roundaboutExit={next.roundaboutExit} size={72} />
         <p
@@ -30,14 +35,24 @@ export function ManeuverPlate({ view }: { view: GuidanceView }) {
           </span>
         )}
       </div>
-      <p className="mt-1 text-24 font-semibold text-balance">{next.instruction}</p>
+      <p className={classes('mt-1 text-24 font-semibold text-balance', hasGroup && 'low:text-20 low:leading-tight')}>
+        {next.instruction}
+      </p>
       {afterNext && (
-        <p className="mt-2 flex items-center gap-2 border-t border-current/30 pt-2 text-20">
+        <p
+          className={classes(
+            'mt-2 flex items-center gap-2 border-t border-current/30 pt-2 text-20',
+            hasGroup && 'low:hidden', // the instructions have it as well
+          )}
+        >
           {texts.after}{' '}
           <ManeuverIcon maneuver={afterNext.maneuver} roundaboutExit={afterNext.roundaboutExit} size={28} />
-          <span className="truncate">{afterNext.instruction}</span>
+          <span className="truncate">{withinSentence(afterNext.instruction)}</span>
         </p>
       )}
     </Plate>
   );
 }
+
+/** None of them begins with a name. */
+const withinSentence = (instruction: string) => instruction.charAt(0).toLowerCase() + instruction.slice(1);

@@ -9,8 +9,9 @@ type Props = { recalculating: boolean; online: boolean; wayBack: WayBack | null;
 
 /** The rider left the line: a new way is being calculated, or where the old one lies when none can be had. */
 export function OffRouteBanner({ recalculating, online, wayBack, onRecenter }: Props) {
-  const back =
-    wayBack && texts.wayBack(formatRemainingDistance(wayBack.distanceMeters), directionText(wayBack.direction));
+  const back = wayBack
+    ? texts.wayBack(formatRemainingDistance(wayBack.distanceMeters), directionText(wayBack.direction))
+    : !online && texts.wayBackUnknown;
   return (
     <Plate meaning="warning" role="alert" className="flex animate-rise flex-col gap-3 p-4">
       <div className="flex items-center gap-3">

@@ -4,6 +4,8 @@ import { formatDistance } from '@estradeiro/navigation/display';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { CloudSun, Fuel, Route as RouteIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PlanGroup } from '#convoy/lazy.tsx';
+import { useOnline } from '#platform/online.ts';
 import { canKeepScreenOn } from '#platform/wake-lock.ts';
 import { Button } from '#ui/button.tsx';
 import type { NavigationVoice } from '#voice/use-voice.ts';
@@ -40,6 +42,7 @@ type Props = {
 /** Below the map before departure: the way, and everything that can be done with it. */
 export function PlanningBottom(props: Props) {
   const { planning, plan, savedRouteId, along, position, voice, onStart, onSimulate } = props;
+  const online = useOnline();
   const route = selectedRoute(plan);
   if (!route) return null;
   const startAway = plan.source !== 'calculated' && position ? metersToStart(route, position) : 0;
@@ -47,10 +50,13 @@ export function PlanningBottom(props: Props) {
     <PlanSummary plan={plan} onSelect={planning.select} onClear={planning.clear} onStart={onStart}>
       {startAway > atStartMeters && !route.estimate && (
         <div className="flex items-center justify-between gap-3">
-          <p className="text-15">{texts.farFromStart(formatDistance(startAway))}</p>
+          <p className="text-15">
+            {texts.farFromStart(formatDistance(startAway))} {!online && texts.routeToStartOffline}
+          </p>
           <Button
             variant="secondary"
             busy={planning.busy}
+            disabled={!online}
             icon={<RouteIcon size={20} aria-hidden="true" />}
             onClick={planning.routeToStart}
           >
@@ -76,6 +82,7 @@ export function PlanningBottom(props: Props) {
             {along.fuel(route)}
           </AlongSheet>
         )}
+        <PlanGroup />
         {!route.estimate && <SimulateButton onSimulate={onSimulate} />}
         <ExportGpx name={plan.title} route={route} />
         {!route.estimate && voice.available && <VoiceSettingsSheet voice={voice} />}

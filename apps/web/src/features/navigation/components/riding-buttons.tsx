@@ -1,6 +1,9 @@
 import { Mic, Square, TriangleAlert, Volume2, VolumeX } from 'lucide-react';
+import { RideGroup } from '#convoy/lazy.tsx';
+import { useHasConvoy } from '#convoy/mark.ts';
 import { showVoiceCommands } from '#platform/voice-commands.ts';
 import { reportTexts } from '#road/texts.ts';
+import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { texts as voiceTexts } from '#voice/texts.ts';
 import type { NavigationVoice } from '#voice/use-voice.ts';
@@ -9,16 +12,21 @@ import { ridingTexts } from '../texts.ts';
 type Props = {
   voice: NavigationVoice;
   onStop: () => void;
-  /** Absent in a simulation, which sees nothing on the road. */
+  /** Absent in a simulation, which sees nothing and nobody on the road. */
   onReport: (() => void) | undefined;
 };
 
-/** What a hand in a glove may want at once, over the map: in one column, or more where panels leave less height. */
+/**
+ * What a hand in a glove may want at once, over the map: in one row from the right, where no panel that comes or goes changes what
+ * lies under the thumb. The group's comes last, so that it moves none of them when a sharing begins or ends. Five are wider than a
+ * narrow phone: there it takes the place of what the bar above has as well, stopping.
+ */
 export function RidingButtons({ voice, onStop, onReport }: Props) {
   const { enabled } = voice.settings;
+  const hasGroup = useHasConvoy() && onReport;
   const Icon = enabled ? Volume2 : VolumeX;
   return (
-    <div className="flex h-full flex-col flex-wrap-reverse content-start justify-end gap-3 *:pointer-events-auto sideways:h-auto sideways:flex-row sideways:flex-nowrap">
+    <div className="flex flex-row-reverse gap-2 *:pointer-events-auto">
       {onReport && (
         <IconButton
           label={reportTexts.open}
@@ -49,9 +57,11 @@ export function RidingButtons({ voice, onStop, onReport }: Props) {
         label={ridingTexts.stopNavigation}
         variant="secondary"
         size="ride"
+        className={classes(hasGroup && 'max-[379px]:hidden')}
         icon={<Square size={26} aria-hidden="true" />}
         onClick={onStop}
       />
+      {onReport && <RideGroup />}
     </div>
   );
 }

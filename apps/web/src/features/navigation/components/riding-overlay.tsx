@@ -1,11 +1,13 @@
 import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
+import { useHasSignal } from '#convoy/now-shown.ts';
+import { classes } from '#ui/classes.ts';
 import type { NavigationVoice } from '#voice/use-voice.ts';
 import type { RideEvent } from '../ride-session.ts';
 import { InstructionsPanel } from './instructions-panel.tsx';
 import { ManeuverPlate } from './maneuver-plate.tsx';
 import { OffRouteBanner } from './off-route-banner.tsx';
 import { RidingBar } from './riding-bar.tsx';
-import { Arrival, LostNotice, OfflineNotice, SkippedStop } from './riding-notices.tsx';
+import { Arrival, LostNotice, SkippedStop } from './riding-notices.tsx';
 import { VoiceStrip } from './voice-strip.tsx';
 
 type Props = {
@@ -19,10 +21,11 @@ type Props = {
 
 /** Above the map on the way: what remains, and what is wrong. */
 export function RidingTop({ view, simulated, online, send, onStop }: Omit<Props, 'voice'>) {
+  const hasSignal = useHasSignal();
   if (view.phase === 'arrived') return null;
   return (
     <>
-      <RidingBar view={view} simulated={simulated} onStop={onStop} />
+      <RidingBar view={view} simulated={simulated} online={online} onStop={onStop} />
       {view.offRoute && (
         <OffRouteBanner
           recalculating={view.phase === 'recalculating'}
@@ -31,8 +34,12 @@ export function RidingTop({ view, simulated, online, send, onStop }: Omit<Props,
           onRecenter={() => send({ type: 'recenter-tapped' })}
         />
       )}
-      {!view.offRoute && !online && <OfflineNotice />}
-      {view.isStale && <LostNotice />}
+      {/* A small window has no room for both: what is called in the group is acknowledged, and this is back. */}
+      {view.isStale && (
+        <div className={classes('flex flex-col', hasSignal && 'low:hidden')}>
+          <LostNotice />
+        </div>
+      )}
       {view.skippedStop && (
         <SkippedStop
           name={view.skippedStop.name ?? ''}
@@ -48,7 +55,8 @@ export function RidingBottom({ view, voice, onStop }: Pick<Props, 'view' | 'voic
   if (view.phase === 'arrived') return <Arrival onEnd={onStop} />;
   return (
     <div className="flex min-h-0 flex-col gap-2 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-      <ManeuverPlate view={view} />
+      {/* Off the line no turn of it is the next one. */}
+      {!view.offRoute && <ManeuverPlate view={view} />}
       <InstructionsPanel steps={view.upcoming}>
         <VoiceStrip voice={voice} />
       </InstructionsPanel>

@@ -10,7 +10,7 @@ type Props = {
   camera: Camera | null;
   top: ReactNode;
   bottom: ReactNode;
-  /** Over the map's right edge, as high as the panels leave it. */
+  /** Over the map's lower right corner, above the lower panel. */
   floating?: ReactNode;
   onAlternativeSelect: (id: string) => void;
   onPick: ((point: PickedPoint) => void) | undefined;
@@ -46,8 +46,8 @@ export function Stage({ scene, camera, top, bottom, floating, onAlternativeSelec
       {floating && (
         <div
           ref={floatingRef}
-          style={{ '--above': `${topSize.height}px`, '--below': `${bottomSize.height}px` } as CSSProperties}
-          className="pointer-events-none absolute top-(--above) right-3 bottom-(--below) z-10 sideways:top-auto sideways:bottom-3"
+          style={{ '--below': `${bottomSize.height}px` } as CSSProperties}
+          className="pointer-events-none absolute right-3 bottom-(--below) z-10 sideways:bottom-3"
         >
           {floating}
         </div>

@@ -3,8 +3,8 @@ import type { Route } from '@estradeiro/contract/navigation';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { savedRouteQuery } from '#packs/saved-route.ts';
 import { popularRideQuery } from '#platform/popular-ride.ts';
-import { savedRouteQuery } from '#platform/saved-route.ts';
 import { showToast } from '#ui/toast.tsx';
 import { calculatePlan, type Destination, planFromFile, planWithWayToStart } from '../make-plan.ts';
 import { defaultOptions, type Plan, planOfPopular, planOfSaved, selectedRoute } from '../plan.ts';
@@ -70,7 +70,7 @@ export function usePlanning(position: LatLng | null, { savedRouteId, popularId, 
     setDestination: aimAt,
     setOptions,
     calculate: () => calculation.mutate(),
-    importFile: (file: File) => reading.mutate(file),
+    importFile: (file: File, onRead?: () => void) => reading.mutate(file, { onSuccess: onRead }),
     routeToStart: () => leading.mutate(),
     retrySaved: () => void (popularId ? popular : saved).refetch(),
     select: choose,

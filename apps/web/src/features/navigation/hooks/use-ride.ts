@@ -8,6 +8,7 @@ import type { NavigationVoice } from '#voice/use-voice.ts';
 import type { Plan } from '../plan.ts';
 import { createReroute } from '../reroute.ts';
 import { ridingTexts } from '../texts.ts';
+import { useBackground } from './use-background.ts';
 import { type Ride, useFixes, useGuidance } from './use-guidance.ts';
 import { useScreenOn } from './use-screen-on.ts';
 import { useSimulatedFixes } from './use-simulated-fixes.ts';
@@ -24,6 +25,7 @@ export function useRide(fix: Fix | null, voice: NavigationVoice, online: boolean
   useFixes(guidance?.send, speedKmh === null ? fix : simulated);
   useScreenOn(order !== null);
   useRidingMode(order !== null);
+  const background = useBackground(order !== null && speedKmh === null, fix?.at ?? null);
 
   const arrived = guidance?.view.phase === 'arrived';
   useEffect(() => {
@@ -46,5 +48,5 @@ export function useRide(fix: Fix | null, voice: NavigationVoice, online: boolean
     showToast({ title: ridingTexts.finished });
   }, [arrived, endGuidance, say, hush]);
 
-  return { guidance, simulated: speedKmh !== null, begin, end };
+  return { guidance, background, simulated: speedKmh !== null, begin, end };
 }

@@ -1,10 +1,11 @@
 import { Difficulty } from '@estradeiro/contract/popular-routes';
 import type { SavedRoute } from '@estradeiro/contract/saved-routes';
-import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#platform/api-error.ts';
-import { newIdempotencyKey } from '#platform/call.ts';
+import { useDraftKeys } from '#platform/draft-keys.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { type Season, seasons } from '../filter.ts';
 import { emptyDraft, type Problems, type ProposalDraft, readDraft } from '../proposal-draft.ts';
@@ -12,7 +13,6 @@ import { proposalTexts as texts } from '../proposal-texts.ts';
 import { usePropose } from '../proposals-api.ts';
 import { difficultyTexts, seasonTexts } from '../texts.ts';
 import { Choices } from './choices.tsx';
-import { TextArea } from './text-area.tsx';
 
 type Props = { route: SavedRoute; onDone: () => void };
 
@@ -20,13 +20,12 @@ type Props = { route: SavedRoute; onDone: () => void };
 export function ProposalForm({ route, onDone }: Props) {
   const [draft, setDraft] = useState(() => emptyDraft(route.name));
   const [problems, setProblems] = useState<Problems>({});
+  const keys = useDraftKeys();
   const propose = usePropose();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>(firstWrong)?.focus();
   }, [problems]);
-  // One key for one draft: sent again it makes nothing twice.
-  const idempotencyKey = useMemo(() => keyFor(draft), [draft]);
   const change = (part: Partial<ProposalDraft>) => setDraft({ ...draft, ...part });
   const toggle = (season: Season) =>
     change({
@@ -40,7 +39,7 @@ export function ProposalForm({ route, onDone }: Props) {
     setProblems('problems' in read ? read.problems : {});
     if ('problems' in read) return;
     propose.mutate(
-      { proposal: read.proposal, idempotencyKey },
+      { proposal: read.proposal, idempotencyKey: keys.of(read.proposal) },
       {
         onSuccess: () => {
           showToast({ title: texts.sent, description: texts.sentHint, tone: 'success' });
@@ -104,5 +103,3 @@ export function ProposalForm({ route, onDone }: Props) {
 }
 
 const firstWrong = '[aria-invalid=true], [data-wrong] button';
-
-const keyFor = (_: ProposalDraft) => newIdempotencyKey();

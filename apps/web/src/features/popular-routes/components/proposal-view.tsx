@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
+import { savedRouteQuery } from '#packs/saved-route.ts';
 import { paths } from '#platform/paths.ts';
-import { savedRouteQuery } from '#platform/saved-route.ts';
 import { BackHeading } from '#ui/back-heading.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
 import { proposalTexts as texts } from '../proposal-texts.ts';

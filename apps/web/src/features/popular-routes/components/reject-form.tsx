@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { proposalTexts as texts } from '../proposal-texts.ts';
-import { TextArea } from './text-area.tsx';
 
 type Props = { busy: boolean; onReject: (reason: string) => void; onCancel: () => void };
 

@@ -2,6 +2,8 @@ import type { SavedRoute } from '@estradeiro/contract/saved-routes';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { Clock, MapPin, Mountain, Navigation, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
+import { dropPack } from '#packs/drop-pack.ts';
+import { PackSlot } from '#packs/pack-slot.tsx';
 import { paths, proposalOf } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
@@ -43,6 +45,7 @@ export function RouteCard({ route, onEdit }: Props) {
           {stops > 0 && <Tag>{texts.stops(stops)}</Tag>}
         </div>
       )}
+      {distance !== null && <PackSlot route={route} />}
       <div className="flex items-center gap-2">
         {distance !== null && (
           <Link href={`${paths.navigation}?route=${id}`} className={`${buttonClass('primary')} flex-1`}>
@@ -90,7 +93,10 @@ function useRemoval({ id, name }: SavedRoute) {
     if (!confirm(texts.removeQuestion(name))) return;
     // Not by the mutation's own callbacks: its card is gone by then.
     remove.mutateAsync(id).then(
-      () => showToast({ title: texts.removedTitle, description: texts.removed, tone: 'success' }),
+      () => {
+        void dropPack(id);
+        showToast({ title: texts.removedTitle, description: texts.removed, tone: 'success' });
+      },
       () => showToast({ title: texts.error, description: texts.removeFailed, tone: 'destructive' }),
     );
   };

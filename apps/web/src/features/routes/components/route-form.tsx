@@ -1,8 +1,8 @@
 import { Preference } from '@estradeiro/contract/navigation';
 import type { SavedRoute } from '@estradeiro/contract/saved-routes';
 import { Plus, X } from 'lucide-react';
-import { type SubmitEvent, useMemo, useReducer, useState } from 'react';
-import { newIdempotencyKey } from '#platform/call.ts';
+import { type SubmitEvent, useReducer, useState } from 'react';
+import { useDraftKeys } from '#platform/draft-keys.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
@@ -10,7 +10,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useSaveRoute } from '../api.ts';
-import { changeDraft, type Draft, draftOf, emptyDraft, missingPoints, toNewRoute } from '../draft.ts';
+import { changeDraft, draftOf, emptyDraft, missingPoints, toNewRoute } from '../draft.ts';
 import { preferenceTexts, texts } from '../texts.ts';
 import { PointRow } from './point-row.tsx';
 
@@ -20,16 +20,16 @@ type Props = { route: SavedRoute | null; onClose: () => void };
 export function RouteForm({ route, onClose }: Props) {
   const [draft, change] = useReducer(changeDraft, route ? draftOf(route) : emptyDraft);
   const [asked, setAsked] = useState(false);
+  const keys = useDraftKeys();
   const save = useSaveRoute();
-  // One key for one draft: sent again it makes nothing twice, changed it is another request.
-  const idempotencyKey = useMemo(() => keyFor(draft), [draft]);
   const missing = missingPoints(draft);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setAsked(true);
     if (missing.length > 0) return;
-    save.mutate({ body: toNewRoute(draft), id: route?.id ?? null, idempotencyKey }, outcome(route !== null, onClose));
+    const body = toNewRoute(draft);
+    save.mutate({ body, id: route?.id ?? null, idempotencyKey: keys.of(body) }, outcome(route !== null, onClose));
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -79,8 +79,6 @@ export function RouteForm({ route, onClose }: Props) {
     </form>
   );
 }
-
-const keyFor = (_: Draft) => newIdempotencyKey();
 
 type ChoiceProps = { chosen: Preference[]; onToggle: (preference: Preference) => void };
 

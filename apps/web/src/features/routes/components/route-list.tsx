@@ -1,18 +1,25 @@
 import type { SavedRoute } from '@estradeiro/contract/saved-routes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Mountain, Plus, Route } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
+import { savedRoutesQuery } from '#packs/saved-routes.ts';
+import { useHasTakenAlong } from '#packs/use-has-taken-along.ts';
+import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { paths } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Empty, Failure } from '#ui/states.tsx';
-import { savedRoutesQuery } from '../api.ts';
+import { Empty } from '#ui/states.tsx';
 import { texts } from '../texts.ts';
 import { RouteCard } from './route-card.tsx';
+
+const PackedRoutes = lazy(() => import('./packed-routes.tsx').then((m) => ({ default: m.PackedRoutes })));
+const PacksButton = lazy(() => import('#packs/packs-panel.tsx').then((m) => ({ default: m.PacksButton })));
 
 type Props = { onNew: () => void; onEdit: (route: SavedRoute) => void };
 
 export function RouteList({ onNew, onEdit }: Props) {
+  const hasPacks = useHasTakenAlong();
   return (
     <>
       <div className="flex items-center justify-between gap-3">
@@ -25,6 +32,11 @@ export function RouteList({ onNew, onEdit }: Props) {
         <Mountain size={20} aria-hidden="true" className="text-scenic" />
         {texts.popular}
       </Link>
+      {hasPacks && (
+        <Suspense>
+          <PacksButton />
+        </Suspense>
+      )}
       <Routes onNew={onNew} onEdit={onEdit} />
     </>
   );
@@ -34,7 +46,13 @@ function Routes({ onNew, onEdit }: Props) {
   const pages = useInfiniteQuery(savedRoutesQuery);
   if (pages.isPending) return <Placeholders />;
   // Old data outlives a failed refresh: a rider without signal keeps the list.
-  if (!pages.data) return <Failure error={pages.error} onRetry={() => void pages.refetch()} />;
+  if (!pages.data) {
+    return (
+      <Suspense fallback={<Placeholders />}>
+        <PackedRoutes error={pages.error} onRetry={() => void pages.refetch()} onEdit={onEdit} />
+      </Suspense>
+    );
+  }
   const routes = pages.data.pages.flat();
   if (routes.length === 0) return <NoRoutes onNew={onNew} />;
   return (
@@ -42,6 +60,7 @@ function Routes({ onNew, onEdit }: Props) {
       <Button icon={<Route size={20} aria-hidden="true" />} onClick={onNew}>
         {texts.create}
       </Button>
+      <LastKnownNotice readAt={pages.dataUpdatedAt} failed={pages.isError} />
       <ul className="flex flex-col gap-3">
         {routes.map((route) => (
           <RouteCard key={route.id} route={route} onEdit={() => onEdit(route)} />

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { savedRouteQuery } from '#packs/saved-route.ts';
 import { failureText } from '#platform/api-error.ts';
 import { paths } from '#platform/paths.ts';
-import { savedRouteQuery } from '#platform/saved-route.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
 import { rideTexts } from '../route-texts.ts';

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { savedRoutesQuery } from '#packs/saved-routes.ts';
 import { paths } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
 import { nextFullHour, readDeparture, toInput } from '../departure-time.ts';
-import { savedRoutesQuery } from '../route-api.ts';
 import { rideTexts } from '../route-texts.ts';
 import { useAskedRoute } from '../tab.ts';
 import { DepartureField } from './departure-field.tsx';

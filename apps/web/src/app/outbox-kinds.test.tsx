@@ -1,0 +1,84 @@
+import { type EmergencyContact, listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
+import { listFuelRecords } from '@estradeiro/contract/fuel';
+import { fuelStatistics, getFuelStatistics } from '@estradeiro/contract/fuel-statistics';
+import { listFuelVehicles } from '@estradeiro/contract/fuel-vehicles';
+import { listTripBudgets } from '@estradeiro/contract/trip-budgets';
+import { type Expense, listExpenses } from '@estradeiro/contract/trip-budgets-expenses';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expensesQuery } from '#features/budget/api.ts';
+import { readAnswer } from '#platform/last-known/last-answers.ts';
+import { rememberAnswersOf } from '#platform/last-known/last-known.testing.ts';
+import type { OutboxKind } from '#platform/outbox/kind.ts';
+import { know } from '#platform/outbox/kinds.ts';
+import { outbox } from '#platform/outbox/outbox.ts';
+import type { RecordWrite } from '#platform/outbox/record-writes.ts';
+import { ana, api, renderScreen } from '#platform/render.testing.tsx';
+import { loadKind } from './outbox-kinds.ts';
+
+const id = crypto.randomUUID();
+const budgetId = crypto.randomUUID();
+const expense: Expense = {
+  ...{ id, budgetId, categoryId: null, description: 'Pastel', amount: 12, date: '2026-01-02' },
+  ...{ paidBy: null, sharedBy: [], createdAt: '2026-01-02T12:00:00.000Z' },
+};
+const removal: RecordWrite = { does: 'delete', id, of: {}, body: {}, seen: null };
+
+beforeEach(() => rememberAnswersOf(ana));
+afterEach(() => localStorage.clear());
+
+/** It arrived in a page that read nothing of it; this one shows a screen that has nothing to do with it. */
+async function arrivesBeforeAnotherScreen(name: string, payload: RecordWrite) {
+  const kind = await loadKind(name);
+  if (kind) know(kind as OutboxKind<never>);
+  await outbox.put({
+    ...{ id: crypto.randomUUID(), kind: name, payload, riderId: ana.id, about: name, needs: null, makes: false },
+    createdAt: Date.now(),
+  });
+  const [entry] = outbox.queue();
+  await outbox.dispatch({ type: 'arrived', id: entry?.id ?? '' });
+  renderScreen(<p>Outra tela</p>, { rider: ana });
+}
+
+const allIsRead = () => expect.poll(() => outbox.lately()).toEqual([]);
+
+it('reads contacts anew whatever screen is open: an SOS without a network tells all of them', async () => {
+  const contacts: EmergencyContact[] = [];
+  api.answer(listEmergencyContacts, contacts);
+  await arrivesBeforeAnotherScreen('emergency-contact', removal);
+  await allIsRead();
+  expect(api.seen(listEmergencyContacts)).toHaveLength(1);
+});
+
+it('reads refuellings anew, those of both motorcycles where one was moved', async () => {
+  const vehicleId = crypto.randomUUID();
+  api.answer(listFuelVehicles, { vehicles: [], unassigned: 0 });
+  api.answer(listFuelRecords, []);
+  api.answer(getFuelStatistics, fuelStatistics([], null));
+  await arrivesBeforeAnotherScreen('fuel-record', { ...removal, does: 'change', body: { vehicleId }, seen: {} });
+  await allIsRead();
+  expect(api.seen(listFuelRecords).map(({ query }) => query.vehicleId)).toEqual([vehicleId, 'none']);
+  expect(api.seen(listFuelVehicles)).toHaveLength(1);
+});
+
+it('reads expenses anew, and keeps them for a time without a network', async () => {
+  api.answer(listTripBudgets, []);
+  api.answer(listExpenses, [expense]);
+  await arrivesBeforeAnotherScreen('trip-expense', { ...removal, of: { id: budgetId } });
+  await allIsRead();
+  const kept = await readAnswer(ana.id, JSON.stringify(expensesQuery(budgetId).queryKey));
+  expect(kept?.value).toEqual([expense]);
+});
+
+it('draws what arrived until it could be read, also on the next page', async () => {
+  api.drop(listTripBudgets);
+  api.drop(listExpenses);
+  await arrivesBeforeAnotherScreen('trip-expense', { ...removal, of: { id: budgetId } });
+  await expect.poll(() => api.seen(listExpenses).length).toBe(1);
+  expect(outbox.lately()).toHaveLength(1);
+  expect(localStorage.getItem('outbox-unread')).toContain(budgetId);
+  api.answer(listTripBudgets, []);
+  api.fail(listExpenses, 'not_found', 404);
+  dispatchEvent(new Event('online'));
+  await allIsRead();
+  expect(localStorage.getItem('outbox-unread')).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beForemost } from './foremost-page.ts';
+import { fakeLocks } from './locks.testing.ts';
+
+/** Pages of one browser share their locks; which of them is in sight is told before each begins. */
+const pages = new Map<string, boolean>();
+const closing: (() => void)[] = [];
+const foremost = () => [...pages].filter(([, is]) => is).map(([name]) => name);
+
+function open(name: string): () => void {
+  pages.set(name, false);
+  const leave = beForemost((is) => pages.set(name, is));
+  const close = () => {
+    leave();
+    pages.delete(name);
+  };
+  closing.push(close);
+  return close;
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const hide = (hidden: boolean) => Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+
+beforeEach(() => vi.stubGlobal('navigator', { locks: fakeLocks() }));
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+  hide(false);
+  vi.unstubAllGlobals();
+});
+
+it('is the page that came into sight last, and passes on when that one closes', async () => {
+  open('tab');
+  await settled();
+  expect(foremost()).toEqual(['tab']);
+  const close = open('installed app');
+  await settled();
+  expect(foremost()).toEqual(['installed app']);
+  close();
+  await settled();
+  expect(foremost()).toEqual(['tab']);
+});
+
+it('is not a page that opens out of sight, until it is seen', async () => {
+  open('in sight');
+  await settled();
+  hide(true);
+  open('behind');
+  await settled();
+  expect(foremost()).toEqual(['in sight']);
+  hide(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settled();
+  expect(foremost()).toEqual(['behind']);
+});
+
+it('is one page at any time, however they open and close', async () => {
+  const close = ['a', 'b', 'c'].map(open);
+  await settled();
+  expect(foremost()).toHaveLength(1);
+  close[2]?.();
+  await settled();
+  expect(foremost()).toHaveLength(1);
+  close[0]?.();
+  await settled();
+  expect(foremost()).toEqual(['b']);
+});
+
+it('is every page where the browser knows no locks', () => {
+  vi.stubGlobal('navigator', {});
+  open('alone');
+  expect(foremost()).toEqual(['alone']);
+});

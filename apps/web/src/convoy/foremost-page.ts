@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+
+const lockName = 'estradeiro-convoy';
+
+/**
+ * Whether this page, of all of the app that are open in this browser, is the one that tells positions and speaks: the one that
+ * came into sight last, since hidden ones are told no positions by the browser and hear no events. When it closes it passes on.
+ */
+export function useIsForemostPage(): boolean {
+  const [isForemost, setForemost] = useState(false);
+  useEffect(() => beForemost(setForemost), []);
+  return isForemost;
+}
+
+/** Tells whether this page is the foremost, until the returned function is called. Where browsers know no locks every page is. */
+export function beForemost(tell: (isForemost: boolean) => void): () => void {
+  // Missing where the app is served without HTTPS.
+  const locks = navigator.locks as LockManager | undefined;
+  if (locks) return contend(locks, tell);
+  tell(true);
+  return () => {};
+}
+
+function contend(locks: LockManager, tell: (isForemost: boolean) => void): () => void {
+  let leave = () => {};
+  const left = new Promise<void>((resolve) => (leave = resolve));
+  let hasLeft = false;
+  let inLine = new AbortController();
+  /** Of several of this page's own requests the one by which it is the foremost. */
+  let heldBy: symbol | null = null;
+
+  async function stand(options: LockOptions): Promise<void> {
+    const request = Symbol();
+    let wasHeld = false;
+    const hold = () => {
+      if (hasLeft) return;
+      [wasHeld, heldBy] = [true, request];
+      tell(true);
+      return left;
+    };
+    // It fails where another page steps before this one, or this one need not wait any more.
+    await locks.request(lockName, options, hold).catch(() => undefined);
+    if (!wasHeld || hasLeft || heldBy !== request) return;
+    heldBy = null;
+    tell(false);
+    await standInLine();
+  }
+  function standInLine(): Promise<void> {
+    inLine = new AbortController();
+    return stand({ signal: inLine.signal });
+  }
+  function stepForward() {
+    if (document.hidden || heldBy) return;
+    inLine.abort();
+    void stand({ steal: true });
+  }
+
+  if (document.hidden) void standInLine();
+  else stepForward();
+  document.addEventListener('visibilitychange', stepForward);
+  return () => {
+    hasLeft = true;
+    document.removeEventListener('visibilitychange', stepForward);
+    inLine.abort();
+    leave();
+  };
+}

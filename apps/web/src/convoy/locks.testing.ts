@@ -1,0 +1,37 @@
+type Request = { hold: () => unknown; settle: (taken: Error | null) => void };
+
+/** One lock as browsers keep it for all pages of an origin: held by one, waited for in turn, and taken by force. */
+export function fakeLocks(): LockManager {
+  let holder: Request | null = null;
+  const line: Request[] = [];
+
+  async function grant(request: Request) {
+    holder = request;
+    await request.hold();
+    request.settle(null);
+    if (holder === request) next();
+  }
+  function next() {
+    holder = null;
+    const waiting = line.shift();
+    if (waiting) void grant(waiting);
+  }
+  async function request(_: string, { steal = false, signal }: LockOptions, hold: () => unknown): Promise<void> {
+    await null; // the browser asks another process
+    return new Promise((resolve, reject) => {
+      const asked: Request = { hold, settle: (taken) => (taken ? reject(taken) : resolve()) };
+      const robbed = holder;
+      if (steal || !holder) void grant(asked);
+      else line.push(asked);
+      if (steal) robbed?.settle(new DOMException('taken', 'AbortError'));
+      const giveUp = () => {
+        const place = line.indexOf(asked);
+        if (place >= 0) asked.settle(new DOMException('given up', 'AbortError'));
+        if (place >= 0) line.splice(place, 1);
+      };
+      if (signal?.aborted) giveUp();
+      signal?.addEventListener('abort', giveUp);
+    });
+  }
+  return { request, query: async () => ({}) } as LockManager;
+}

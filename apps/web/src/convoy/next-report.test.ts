@@ -1,0 +1,19 @@
+import { destinationPoint } from '@estradeiro/navigation/geometry';
+import { expect, it } from 'vitest';
+import { isReportDue } from './next-report.ts';
+
+const there = { lat: -28, lng: -49 };
+
+it.each<[string, number, number, boolean]>([
+  ['not so soon after the last one', 4, 200, false],
+  ['after five seconds on the move', 5, 100, true],
+  ['not while standing', 19, 5, false],
+  ['while standing, before it looks old', 20, 0, true],
+])('a position is told %s', (_, seconds, meters, due) => {
+  const fix = { position: destinationPoint(there, 90, meters) };
+  expect(isReportDue({ position: there, at: 0 }, fix, seconds * 1_000)).toBe(due);
+});
+
+it('the first position is told at once', () => {
+  expect(isReportDue(null, { position: there }, 0)).toBe(true);
+});

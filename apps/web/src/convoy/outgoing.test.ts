@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { noOutgoing, type OutgoingEvent, outgoingAfter, type Witness } from './outgoing.ts';
+
+const key = 'first press';
+const pressed: OutgoingEvent = { type: 'pressed', kind: 'stop', now: 0, idempotencyKey: key };
+const sent: OutgoingEvent = { type: 'sent', idempotencyKey: key, id: 'a' };
+const unreached = (seconds: number): OutgoingEvent => ({
+  type: 'unreached',
+  idempotencyKey: key,
+  now: seconds * 1_000,
+});
+const moment = (seconds: number): OutgoingEvent => ({ type: 'moment', now: seconds * 1_000 });
+const again: OutgoingEvent = { type: 'tried-again', now: 0 };
+const bia = { userId: 'bia', firstName: 'Bia', lastName: 'Lima' };
+const caio = { userId: 'caio', firstName: 'Caio', lastName: 'Moraes' };
+const seen = (by: Witness, { signalId = 'a', seconds = 10 } = {}): OutgoingEvent => ({
+  type: 'seen',
+  signalId,
+  by,
+  now: seconds * 1_000,
+});
+
+it.each<[string, OutgoingEvent[], object]>([
+  ['is sent', [pressed, sent], { phase: 'sent', seenBy: [] }],
+  ['tells who saw it, each once', [pressed, sent, seen(bia), seen(bia), seen(caio)], { seenBy: [bia, caio] }],
+  [
+    'counts two riders of one first name as two',
+    [pressed, sent, seen(bia), seen({ ...bia, userId: 'another' })],
+    { seenBy: [bia, { ...bia, userId: 'another' }] },
+  ],
+  ['is not said to be seen when another one was', [pressed, sent, seen(bia, { signalId: 'b' })], { seenBy: [] }],
+  ['waits for a network', [pressed, unreached(5), moment(100)], { phase: 'waiting' }],
+  ['leaves under the same key when there is one', [pressed, unreached(5), again, sent], { phase: 'sent' }],
+  ['is given up, and said to be, where none comes in time', [pressed, unreached(5), moment(121)], { phase: 'late' }],
+  ['is given up where the last attempt failed too late', [pressed, unreached(121)], { phase: 'late' }],
+  ['stays to be read where it came too late', [pressed, unreached(121), moment(500)], { phase: 'late' }],
+  ['is refused with a reason', [pressed, { type: 'refused', idempotencyKey: key, reason: 'não' }], { reason: 'não' }],
+  ['leaves by itself once nobody hears it any more', [pressed, sent, moment(121)], { phase: 'idle' }],
+  ['can be read for a while once somebody saw it', [pressed, sent, seen(bia), moment(18)], { seenBy: [bia] }],
+  ['leaves by itself after that', [pressed, sent, seen(bia), moment(19)], { phase: 'idle' }],
+  [
+    'can be read for a while after the last one saw it, who counts once',
+    [pressed, sent, seen(bia), seen(caio, { seconds: 15 }), seen(bia, { seconds: 22 }), moment(23)],
+    { seenBy: [bia, caio] },
+  ],
+  ['leaves when it is put away', [pressed, sent, { type: 'dismissed' }], { phase: 'idle' }],
+  [
+    'is another one after a second press, whatever becomes of the first',
+    [pressed, { ...pressed, kind: 'fuel', idempotencyKey: 'second press' }, sent],
+    { phase: 'sending', kind: 'fuel' },
+  ],
+])('an own signal %s', (_, events, state) => {
+  expect(events.reduce(outgoingAfter, noOutgoing)).toMatchObject(state);
+});

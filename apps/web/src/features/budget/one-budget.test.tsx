@@ -1,0 +1,116 @@
+import { deleteTripBudget, listTripBudgets, updateTripBudget } from '@estradeiro/contract/trip-budgets';
+import { createExpense, deleteExpense, listExpenses } from '@estradeiro/contract/trip-budgets-expenses';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { api } from '#platform/render.testing.tsx';
+import { clearToast } from '#ui/toast.tsx';
+import { budget, expense, press, show, type } from './budget.testing.tsx';
+
+afterEach(() => {
+  clearToast();
+  localStorage.clear();
+});
+
+describe('one budget', () => {
+  const [ana, bia] = [
+    { id: 'ana', name: 'Ana' },
+    { id: 'bia', name: 'Bia' },
+  ];
+
+  it('sets what was paid against what was planned, and says who owes whom', async () => {
+    const trip = budget({ travellers: [ana, bia] });
+    api.answer(listTripBudgets, [trip]);
+    api.answer(listExpenses, [
+      expense(trip, 150, { paidBy: 'ana', description: 'Posto em Lages' }),
+      expense(trip, 12, { categoryId: 'gone' }),
+    ]);
+    show();
+    await press(/^Abrir ?Serra/);
+    await screen.findByText('R$ 150,00 de R$ 120,00');
+    expect(screen.getByText('R$ 30,00 acima do previsto')).toBeVisible();
+    screen.getByText('desconhecido');
+    screen.getByText('Bia paga para Ana');
+    screen.getByText('R$ 75,00');
+    screen.getByText('R$ 12,00 sem pagador entre vocês ficam fora da divisão.');
+    screen.getByText('02/01/2026 · Combustível · pago por Ana');
+  });
+
+  it('takes what was paid down', async () => {
+    const trip = budget({ travellers: [ana, bia] });
+    api.answer(listTripBudgets, [trip]);
+    api.answer(listExpenses, []);
+    show();
+    await press(/^Abrir ?Serra/);
+    await press('Registrar gasto');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await dialog.findByText('Valor é obrigatório');
+    fireEvent.change(dialog.getByLabelText('Valor (R$)'), { target: { value: '45,90' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Bia' }));
+    api.answer(createExpense, expense(trip, 45.9));
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Gasto registrado');
+    expect(api.seen(createExpense)[0]?.body).toMatchObject({
+      ...{ amount: 45.9, categoryId: 'fuel', paidBy: 'ana', sharedBy: ['bia'] },
+    });
+  });
+
+  it('tells a removal although what was removed is off the screen by then', async () => {
+    vi.stubGlobal('confirm', () => true);
+    const trip = budget({ travellers: [] });
+    api.answer(listTripBudgets, [trip]);
+    api.answer(listExpenses, [expense(trip, 150, { description: 'Posto em Lages' })]);
+    api.answer(deleteExpense);
+    api.answer(deleteTripBudget);
+    show();
+    await press(/^Abrir ?Serra/);
+    const remove = await screen.findByRole('button', { name: 'Excluir gasto: Posto em Lages' });
+    api.answer(listExpenses, []);
+    await userEvent.click(remove);
+    await screen.findByText('Gasto excluído');
+    api.answer(listTripBudgets, []);
+    api.fail(listExpenses, 'not_found', 404);
+    await press('Excluir');
+    await screen.findByText('Orçamento excluído');
+    await screen.findByRole('heading', { name: 'Orçamentos de Viagem' });
+    vi.unstubAllGlobals();
+  });
+
+  it('is changed', async () => {
+    const trip = budget();
+    api.answer(listTripBudgets, [trip]);
+    api.answer(listExpenses, []);
+    show();
+    await press(/^Abrir ?Serra/);
+    await press('Editar');
+    await screen.findByRole('heading', { name: 'Editar orçamento' });
+    expect(screen.getByLabelText('Custo estimado: Combustível')).toHaveValue('120,00');
+    type('Custo estimado: Pedágios', '30');
+    api.answer(updateTripBudget, trip);
+    await press('Salvar');
+    await screen.findByText('Orçamento salvo com sucesso!');
+    expect(api.seen(updateTripBudget)[0]?.body).toMatchObject({
+      categories: [{ id: 'fuel' }, { id: 'toll', estimatedCost: 30, costUnknown: false }],
+    });
+  });
+
+  it('takes down what is paid where it could not be read what was, and sums up nothing that it does not know', async () => {
+    api.answer(listTripBudgets, [budget({ totalSpent: '60.50' })]);
+    api.drop(listExpenses);
+    api.drop(createExpense);
+    show();
+    await press(/^Abrir ?Serra/);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Problema de conexão');
+    screen.getByText('Combustível');
+    expect(screen.queryByText('Gasto')).toBeNull();
+    expect(screen.queryByText('Nada gasto ainda.')).toBeNull();
+    await press('Registrar gasto');
+    await screen.findByLabelText('Valor (R$)');
+    type('Valor (R$)', '45,90');
+    await press('Salvar');
+    await screen.findByText('Aguardando sinal');
+    screen.getByText('R$ 45,90');
+    expect(screen.queryByText('Gasto')).toBeNull();
+  });
+});

@@ -1,0 +1,85 @@
+import { type Checklist, deleteChecklist, listChecklists } from '@estradeiro/contract/checklists';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { api, renderScreen } from '#platform/render.testing.tsx';
+import { clearToast, Toasts } from '#ui/toast.tsx';
+import { ChecklistScreen } from './checklist-screen.tsx';
+import { ChecklistSender } from './checklist-sender.tsx';
+import { countUnsent } from './kept-lists.ts';
+import { templateItems } from './templates.ts';
+
+const serra: Checklist = {
+  ...{ id: crypto.randomUUID(), userId: crypto.randomUUID(), name: 'Serra' },
+  ...{ items: templateItems('weekend'), removed: [], completedCount: 0, totalCount: 9 },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+};
+const show = () =>
+  renderScreen(
+    <>
+      <ChecklistScreen />
+      <ChecklistSender />
+      <Toasts />
+    </>,
+  );
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+class SilentSource extends EventTarget {
+  close() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('EventSource', SilentSource);
+  vi.stubGlobal('confirm', () => true);
+});
+afterEach(() => {
+  clearToast();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+/** Where the server had the list, and cannot be reached any more. */
+async function deleteWithoutNetwork() {
+  api.answer(listChecklists, [serra]);
+  const { unmount } = show();
+  await press('Serra');
+  api.drop(listChecklists);
+  api.drop(deleteChecklist);
+  await press('Organizar');
+  await press('Excluir checklist');
+  await screen.findByText('Excluído neste aparelho');
+  expect(screen.queryByRole('button', { name: 'Serra' })).toBeNull();
+  return unmount;
+}
+
+it('takes a list away without a network, over a reload, and the server when there is one', async () => {
+  (await deleteWithoutNetwork())();
+  show();
+  await screen.findByText(/Exclusão de "Serra" guardada neste aparelho\./);
+  expect(countUnsent()).toBe(1);
+  api.answer(listChecklists, [serra]); // it has heard nothing of it yet
+  api.answer(deleteChecklist);
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(countUnsent()).toBe(0));
+  expect(api.seen(deleteChecklist).at(-1)).toMatchObject({
+    ...{ params: { id: serra.id }, body: { seen: { updatedAt: serra.updatedAt } } },
+  });
+  expect(screen.queryByRole('button', { name: 'Serra' })).toBeNull();
+});
+
+it('brings a list back, and says so, where another device changed it meanwhile', async () => {
+  await deleteWithoutNetwork();
+  const ticked = { ...serra, completedCount: 1, updatedAt: '2026-01-02T00:00:00.000Z' };
+  api.fail(deleteChecklist, 'changed_elsewhere', 409, 'Mudou.', ticked);
+  dispatchEvent(new Event('online'));
+  await screen.findByText('O checklist voltou');
+  await screen.findByRole('button', { name: 'Serra' });
+  expect(countUnsent()).toBe(0);
+});
+
+it('counts one as deleted that is gone on the server already', async () => {
+  await deleteWithoutNetwork();
+  api.fail(deleteChecklist, 'not_found', 404);
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(countUnsent()).toBe(0));
+});

@@ -1,0 +1,60 @@
+import { createChecklist } from '@estradeiro/contract/checklists';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '#platform/query-client.ts';
+import { ana, api } from '#platform/render.testing.tsx';
+import { enterSession } from '#platform/session.ts';
+import { addList, keptLists } from './kept-lists.ts';
+import { sendUnsent } from './sending.ts';
+
+const bia = { ...ana, id: crypto.randomUUID() };
+const enter = (rider: typeof ana) => enterSession(createQueryClient(), rider);
+const unsent = () => keptLists().lists.flatMap(({ name, unsent }) => (unsent ? name : []));
+const served = {
+  ...{
+    id: crypto.randomUUID(),
+    userId: ana.id,
+    name: 'Serra',
+    items: [],
+    removed: [],
+    completedCount: 0,
+    totalCount: 0,
+  },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+};
+
+beforeEach(() => {
+  enter(ana);
+  addList('Serra', []);
+  addList('Litoral', []);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+it('sends lists under the session of their rider alone', async () => {
+  api.answer(createChecklist, served);
+  const asked = vi.spyOn(globalThis, 'fetch');
+  expect(await sendUnsent()).toEqual({ state: 'sent' });
+  expect(asked.mock.calls.map(([, init]) => new Headers(init?.headers).get('rider-id'))).toEqual([ana.id, ana.id]);
+});
+
+it('ends where nobody, or somebody else, is signed in', async () => {
+  api.fail(createChecklist, 'unauthenticated', 401);
+  expect(await sendUnsent()).toEqual({ state: 'signed-out' });
+  expect(api.seen(createChecklist)).toHaveLength(1);
+  expect(unsent()).toEqual(['Serra', 'Litoral']);
+});
+
+it('keeps the rest for its rider where another one takes over while it sends', async () => {
+  const answer = api.hold(createChecklist);
+  const outcome = sendUnsent();
+  enter(bia);
+  addList('De Bia', []);
+  answer(served);
+  expect(await outcome).toEqual({ state: 'signed-out' });
+  expect(api.seen(createChecklist)).toHaveLength(1);
+  expect(unsent()).toEqual(['De Bia']);
+  enter(ana);
+  expect(unsent()).toEqual(['Serra', 'Litoral']);
+});

@@ -1,0 +1,140 @@
+import {
+  type EmergencyAlert,
+  getEmergencyAlert,
+  resolveEmergencyAlert,
+  sendEmergencyAlert,
+} from '@estradeiro/contract/emergency-alert';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { api } from '#platform/render.testing.tsx';
+import { bringUpSos } from '#platform/sos.ts';
+import { alert, delivery, later, network, press, sent, show, started, userId } from './sos.testing.tsx';
+
+const bar = (words: string) => screen.findByRole('button', { name: `${words} Ver` });
+const dialog = () => screen.queryByRole('dialog', { name: 'SOS' });
+
+function keep(sos: object) {
+  localStorage.setItem('sos', JSON.stringify({ userId, sos }));
+  bringUpSos('resume');
+}
+
+/** The page goes, and another one opens on what this browser keeps. */
+function reopen({ unmount }: ReturnType<typeof show>) {
+  unmount();
+  bringUpSos('resume');
+  return show();
+}
+
+describe('an alert that the server has', () => {
+  const open = () => {
+    keep({ phase: 'open', alertId: alert.id, sentAt: started });
+    return show();
+  };
+  const withoutNetwork = () => {
+    network(false);
+    api.drop(getEmergencyAlert);
+  };
+  beforeEach(() => void api.answer(getEmergencyAlert, sent));
+
+  it('never keeps the rider from the app, though nothing at all is known of it', async () => {
+    withoutNetwork();
+    open();
+    await later(11_000);
+    await screen.findByRole('heading', { name: 'Sem notícias do servidor' });
+    await press('Usar o app');
+    await bar('SOS em andamento');
+    expect(dialog()).toBeNull();
+  });
+
+  it('gives way to the app also by Escape, on a page that was just opened', async () => {
+    open();
+    await screen.findByText('enviado');
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    await bar('SOS em andamento');
+  });
+
+  it('stays aside where the page is opened again without a network', async () => {
+    const page = open();
+    await press('Usar o app');
+    withoutNetwork();
+    reopen(page);
+    await bar('SOS em andamento');
+    await later(11_000);
+    expect(dialog()).toBeNull();
+  });
+
+  it('comes up again where the rider looked at it last', async () => {
+    const page = open();
+    await press('Usar o app');
+    await press('SOS em andamento Ver');
+    reopen(page);
+    await screen.findByRole('dialog', { name: 'SOS' });
+  });
+
+  it('is shown as it was last known, with since when nothing was heard', async () => {
+    const page = open();
+    await screen.findByText('enviado');
+    withoutNetwork();
+    reopen(page);
+    await screen.findByRole('heading', { name: 'Alerta de emergência enviado' });
+    await later(11_000);
+    await screen.findByText(/^Sem contato com o servidor desde /);
+    screen.getByRole('button', { name: 'Estou bem' });
+  });
+
+  it('that was ended is still that, and can be closed', async () => {
+    const page = open();
+    const closed: EmergencyAlert = { ...sent, state: 'closed', deliveries: [{ ...delivery, safeState: 'queued' }] };
+    api.answer(resolveEmergencyAlert, closed);
+    api.answer(getEmergencyAlert, closed);
+    await press('Estou bem');
+    await press('Sim, estou bem');
+    await screen.findByRole('button', { name: 'Fechar' });
+    withoutNetwork();
+    reopen(page);
+    await later(11_000);
+    await screen.findByRole('heading', { name: 'Alerta encerrado' });
+    expect(screen.queryByText(/^Sem contato com o servidor/)).toBeNull();
+    await press('Fechar');
+    expect(dialog()).toBeNull();
+    expect(localStorage.getItem('sos')).toBeNull();
+  });
+
+  it('is found again also where what was told of it cannot be read', async () => {
+    const sos = { phase: 'open', alertId: alert.id, sentAt: started };
+    localStorage.setItem('sos', JSON.stringify({ userId, sos, told: { at: started, alert: { state: 'unheard of' } } }));
+    bringUpSos('resume');
+    show();
+    await screen.findByText('enviado');
+  });
+});
+
+describe('an alert that waits for a network', () => {
+  const alarm = { key: 'chave-do-alerta', startedAt: started, hasLeft: true };
+
+  it('is tried further while the rider uses the app, also after the page was opened again', async () => {
+    network(false);
+    api.drop(sendEmergencyAlert);
+    keep({ phase: 'waiting', alarm, attempt: 1, trouble: 'offline', retryAt: started + 15_000 });
+    const page = show();
+    await press('Usar o app');
+    await bar('O alerta ainda não saiu');
+    reopen(page);
+    await bar('O alerta ainda não saiu');
+    expect(dialog()).toBeNull();
+    network(true);
+    api.answer(sendEmergencyAlert, sent);
+    api.answer(getEmergencyAlert, sent);
+    await later(15_500);
+    await bar('SOS em andamento');
+    expect(api.seen(sendEmergencyAlert).at(-1)).toMatchObject({ idempotencyKey: alarm.key });
+  });
+
+  it('can be put aside already while the first try hangs', async () => {
+    keep({ phase: 'sending', alarm, attempt: 1, trouble: null });
+    api.drop(sendEmergencyAlert);
+    show();
+    await press('Usar o app');
+    await bar('O alerta ainda não saiu');
+  });
+});

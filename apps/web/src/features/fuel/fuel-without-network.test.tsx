@@ -1,0 +1,92 @@
+import { createFuelRecord, deleteFuelRecord, listFuelRecords } from '@estradeiro/contract/fuel';
+import { getFuelStatistics } from '@estradeiro/contract/fuel-statistics';
+import { addFuelVehicle, listFuelVehicles } from '@estradeiro/contract/fuel-vehicles';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { outbox } from '#platform/outbox/outbox.ts';
+import { api } from '#platform/render.testing.tsx';
+import { answerFuel, press, refuelling, show, three, type } from './fuel.testing.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+async function fillIn() {
+  await screen.findByRole('heading', { name: 'Registrar Abastecimento' });
+  type('Litros', '10');
+  type('Valor total', '60');
+  type('Quilometragem', '12900');
+  fireEvent.click(screen.getByRole('radio', { name: 'Shell' }));
+  await press('Registrar');
+}
+
+it('lets a refuelling be written where not even the motorcycles were ever read, and shows what waits', async () => {
+  for (const endpoint of [listFuelVehicles, listFuelRecords, getFuelStatistics, createFuelRecord]) api.drop(endpoint);
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Problema de conexão');
+  await press('Registrar Abastecimento');
+  await screen.findByText(/^Suas motos não puderam ser lidas agora/);
+  await fillIn();
+  const card = (await screen.findByText('Aguardando sinal')).closest('li');
+  expect(card).toHaveTextContent('12.900 km');
+});
+
+it('shows a motorcycle that waits itself as what it is, and takes its refuellings', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  answerFuel([]);
+  for (const endpoint of [addFuelVehicle, createFuelRecord]) api.drop(endpoint);
+  api.fail(listFuelRecords, 'not_found', 404);
+  show();
+  await press('Minhas motos');
+  await press('Adicionar moto');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Nome'), 'CG 160');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await screen.findByText('Aguardando sinal');
+  await press('Fechar');
+  await screen.findByText('Esta moto aguarda sinal. O que você registrar vai junto com ela.');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press('Registrar Abastecimento');
+  await fillIn();
+  await screen.findByText('As contas já incluem 1 que aguarda sinal.');
+  expect(outbox.queue()).toMatchObject([{ kind: 'fuel-vehicle' }, { needs: outbox.queue()[0]?.about }]);
+});
+
+it('is not said to be kept where the browser keeps nothing, as in a private window', async () => {
+  vi.mocked(outbox.isLasting).mockReturnValue(false);
+  answerFuel(three);
+  api.drop(createFuelRecord);
+  show();
+  await press('Registrar Abastecimento');
+  await fillIn();
+  await screen.findByText('Guardado só enquanto o app está aberto');
+  const card = (await screen.findByText('Aguardando sinal')).closest('li');
+  expect(card).toHaveTextContent('Não feche o app até haver sinal.');
+  expect(screen.queryByText('Guardado neste aparelho')).toBeNull();
+});
+
+describe('a refuelling that is deleted', () => {
+  beforeEach(() => vi.stubGlobal('confirm', () => true));
+  const others = three.slice(1);
+
+  it('stays, with what to do, where another device changed it meanwhile', async () => {
+    answerFuel(three);
+    show();
+    await screen.findByText('Consumo médio');
+    const theirs = refuelling(2, { liters: 11 });
+    api.fail(deleteFuelRecord, 'changed_elsewhere', 409, 'Foi alterado em outro aparelho enquanto isso.', theirs);
+    answerFuel([theirs, ...others]);
+    await press('Excluir abastecimento de 03/01/2026');
+    const note = await screen.findByText(/^Não enviado: Foi alterado em outro aparelho/);
+    expect(api.seen(deleteFuelRecord)[0]?.body).toMatchObject({ seen: { liters: 10 } });
+    api.answer(deleteFuelRecord);
+    answerFuel(others);
+    const card = within(note.closest('li') as HTMLElement);
+    await userEvent.click(card.getByRole('button', { name: 'Excluir mesmo assim' }));
+    await waitFor(() => expect(outbox.queue()).toEqual([]));
+    expect(api.seen(deleteFuelRecord)[1]?.body).toMatchObject({ seen: { liters: 11 } });
+  });
+});

@@ -1,0 +1,132 @@
+import { type Group, groupLeft, listGroups } from '@estradeiro/contract/groups';
+import { listMessages, markMessages, messageChanged, messagesRead } from '@estradeiro/contract/groups-chat';
+import { missedEvents } from '@estradeiro/contract/live';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ana, api, renderScreen } from '#platform/render.testing.tsx';
+import { someGroup } from '../groups.testing.ts';
+import { hear, served, standStill } from './chat.testing.ts';
+import { ChatReceiver } from './chat-receiver.tsx';
+import { conversationOf, forgetConversation, tell } from './conversations.ts';
+import { useHasUnreadMessages } from './in-groups-mark.ts';
+
+const groupId = crypto.randomUUID();
+const said = (seq: number) => served({ groupId, seq, userId: crypto.randomUUID() });
+const serve = (...seqs: number[]) =>
+  api.answer(listMessages, {
+    messages: seqs.map(said),
+    ...{ revision: Math.max(...seqs), hasMore: false, readSeq: 0, deliveredSeq: 0 },
+  });
+/** The rider is in the group, and in one where nothing is new. */
+const inGroups = (change: Partial<Group>) =>
+  api.answer(listGroups, [someGroup({ id: groupId, ...change }), someGroup()]);
+const Dot = () => <p>{useHasUnreadMessages() ? 'novas' : 'nenhuma'}</p>;
+const show = () =>
+  renderScreen(
+    <>
+      <ChatReceiver />
+      <Dot />
+    </>,
+    { rider: ana },
+  );
+
+beforeEach(() => {
+  standStill();
+  api.answer(markMessages);
+  inGroups({});
+});
+afterEach(() => {
+  forgetConversation(groupId);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+it('has a message on the device before it is looked at, and tells so', async () => {
+  show();
+  serve(1, 2);
+  await waitFor(() => {
+    hear(messageChanged, said(2));
+    expect(screen.getByText('novas')).toBeVisible();
+  });
+  await waitFor(() => expect(api.seen(markMessages)[0]?.body).toEqual({ deliveredSeq: 2 }));
+  expect(conversationOf(groupId, ana.id).state.messages).toHaveLength(2);
+});
+
+it('takes in what came while the app was closed, and tells so', async () => {
+  inGroups({ unreadCount: 1, lastSeq: 3 });
+  serve(1, 2, 3);
+  show();
+  await screen.findByText('novas');
+  await waitFor(() => expect(api.seen(markMessages)[0]?.body).toEqual({ deliveredSeq: 3 }));
+});
+
+it('takes in what it did not hear, a while after it was told that something was missed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  show();
+  await waitFor(() => expect(api.seen(listGroups)).toHaveLength(1));
+  inGroups({ unreadCount: 1, lastSeq: 4 });
+  serve(1, 2, 3, 4);
+  for (const _ of [1, 2]) hear(missedEvents, {});
+  screen.getByText('nenhuma');
+  await act(() => vi.advanceTimersByTimeAsync(12_000));
+  await screen.findByText('novas');
+  expect(api.seen(listGroups)).toHaveLength(2);
+});
+
+it('keeps the dot for what waits in another group', async () => {
+  const other = someGroup({ unreadCount: 2, lastSeq: 2 });
+  api.answer(listGroups, [someGroup({ id: groupId, unreadCount: 1, lastSeq: 1 }), other]);
+  api.answer(listMessages, { messages: [], revision: 0, hasMore: false, readSeq: 0, deliveredSeq: 0 });
+  show();
+  await screen.findByText('novas');
+  hear(messagesRead, { groupId, seq: 1 });
+  screen.getByText('novas');
+  hear(messagesRead, { groupId: other.id, seq: 2 });
+  await screen.findByText('nenhuma');
+});
+
+it('forgets what it keeps of a group that the rider was removed from meanwhile', async () => {
+  const gone = crypto.randomUUID();
+  tell(gone, ana.id, {
+    type: 'opened',
+    page: { messages: [said(1)], revision: 1, hasMore: false, readSeq: 0, deliveredSeq: 0 },
+  });
+  await waitFor(() => expect(localStorage.getItem(`chat-${gone}`)).not.toBeNull());
+  show();
+  await waitFor(() => expect(localStorage.getItem(`chat-${gone}`)).toBeNull());
+  expect(conversationOf(gone, ana.id).state.messages).toEqual([]);
+});
+
+it('takes the dot away once it was read, here or on another device', async () => {
+  show();
+  serve(1);
+  await waitFor(() => {
+    hear(messageChanged, said(1));
+    expect(screen.getByText('novas')).toBeVisible();
+  });
+  hear(messagesRead, { groupId, seq: 1 });
+  await screen.findByText('nenhuma');
+});
+
+it('says nothing of what the rider wrote on another device', async () => {
+  show();
+  serve(1);
+  await waitFor(() => {
+    hear(messageChanged, { ...said(1), userId: ana.id });
+    expect(conversationOf(groupId, ana.id).state.heardOf).toBe(1);
+  });
+  screen.getByText('nenhuma');
+});
+
+it('forgets a group that the rider is no longer in', async () => {
+  show();
+  serve(1);
+  await waitFor(() => {
+    hear(messageChanged, said(1));
+    expect(conversationOf(groupId, ana.id).state.messages).toHaveLength(1);
+  });
+  hear(groupLeft, { groupId });
+  await waitFor(() => expect(conversationOf(groupId, ana.id).state.messages).toEqual([]));
+  expect(localStorage.getItem(`chat-${groupId}`)).toBeNull();
+});

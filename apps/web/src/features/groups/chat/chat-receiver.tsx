@@ -1,0 +1,95 @@
+import { groupLeft, listGroups } from '@estradeiro/contract/groups';
+import { type ChatMessage, messageChanged, messagesRead } from '@estradeiro/contract/groups-chat';
+import { deliveredToTell, needsReading } from '@estradeiro/contract/groups-chat-merge';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { call } from '#platform/call.ts';
+import { useLiveEvent } from '#platform/events.ts';
+import { useUser } from '#platform/session.ts';
+import { useSoon } from '../hooks/use-soon.ts';
+import { bringUpToDate, conversationOf, forgetConversation, tell } from './conversations.ts';
+import { markInGroups } from './in-groups-mark.ts';
+import { keptGroupIds } from './kept-conversation.ts';
+import { marks } from './marks.ts';
+import { createUnreadGroups } from './unread-groups.ts';
+
+/** Events that were overtaken are given this time to come in, and what comes together is read together. */
+const patienceMs = 1_000;
+/** What all browsers missed at once they do not ask for at once, but each between this and twice this later. */
+const spreadMs = 6_000;
+/** Of so many groups what came unheard is taken in at once; of the others when they are opened. */
+const mostTakenIn = 10;
+const nothing = () => {};
+
+/**
+ * Takes in the messages of the rider's groups whatever screen shows: they are on this device then, which their senders are told, and
+ * the bar has its dot. Shows nothing.
+ */
+export function ChatReceiver() {
+  const riderId = useUser()?.id;
+  const [unread] = useState(createUnreadGroups);
+  const [lookMs] = useState(() => spreadMs * (1 + Math.random()));
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const started = timers.current;
+    return () => {
+      for (const timer of started.values()) clearTimeout(timer);
+    };
+  }, []);
+
+  const hear = (message: ChatMessage) => {
+    if (!riderId) return;
+    const { groupId, seq, userId, editedAt, deletedAt } = message;
+    tell(groupId, riderId, { type: 'changed', message });
+    if (userId !== riderId && !editedAt && !deletedAt) unread.heard(groupId, seq);
+    takeInSoon(groupId, riderId);
+  };
+
+  function takeInSoon(groupId: string, rider: string) {
+    if (timers.current.has(groupId)) return;
+    timers.current.set(
+      groupId,
+      setTimeout(() => void takeIn(groupId, rider), patienceMs),
+    );
+  }
+
+  async function takeIn(groupId: string, rider: string, isBehind = false) {
+    timers.current.delete(groupId);
+    const stateNow = () => conversationOf(groupId, rider).state;
+    try {
+      if (isBehind || stateNow().revision < 0 || needsReading(stateNow())) await bringUpToDate(groupId, rider);
+    } catch {
+      return; // with the next message, or when the conversation is opened
+    }
+    const deliveredSeq = deliveredToTell(stateNow(), 0);
+    if (deliveredSeq !== null) marks.mark(groupId, rider, { deliveredSeq });
+  }
+
+  async function look() {
+    if (!riderId) return;
+    const kept = keptGroupIds();
+    const groups = await call(listGroups, { riderId }).catch(() => null);
+    if (!groups) return; // with the next message, or when the groups are opened
+    markInGroups(groups.length > 0);
+    for (const id of kept) if (!groups.some((group) => group.id === id)) forgetConversation(id);
+    unread.counted(groups);
+    const behind = groups.filter(({ id, unreadCount, lastSeq }) => unreadCount > 0 && lastSeq > heldSeq(id, riderId));
+    for (const { id } of behind.slice(0, mostTakenIn)) void takeIn(id, riderId, true);
+  }
+  const lookAtFirst = useEffectEvent(look);
+  useEffect(() => void lookAtFirst(), []);
+  const lookSoon = useSoon(() => void look(), lookMs);
+
+  useLiveEvent({ kind: messageChanged, onEvent: hear, onMissed: lookSoon });
+  useLiveEvent({ kind: messagesRead, onEvent: ({ groupId, seq }) => unread.read(groupId, seq), onMissed: nothing });
+  useLiveEvent({
+    kind: groupLeft,
+    onEvent({ groupId }) {
+      unread.left(groupId);
+      forgetConversation(groupId);
+    },
+    onMissed: nothing,
+  });
+  return null;
+}
+
+const heldSeq = (groupId: string, riderId: string) => conversationOf(groupId, riderId).state.messages.at(-1)?.seq ?? 0;

@@ -1,0 +1,43 @@
+import type { ChatMessage } from '@estradeiro/contract/groups-chat';
+import type { LiveEventKind } from '@estradeiro/contract/live';
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { z } from 'zod';
+import type { ShownMessage } from './shown-message.ts';
+
+const noon = new Date('2026-03-12T12:00');
+
+/** An own message, which `more` makes another's. */
+export const shown = (text: string, more: Partial<ShownMessage> = {}): ShownMessage => ({
+  ...{ id: crypto.randomUUID(), seq: 1, userId: 'ana', isOwn: true, senderName: 'Ana Souza', senderImageUrl: null },
+  ...{ text, at: noon.getTime(), isEdited: false, isDeleted: false, entryId: null, refusal: null, change: null },
+  state: 'sent',
+  ...more,
+});
+
+/** A message as the server has it. */
+export const served = (more: Partial<ChatMessage> = {}): ChatMessage => ({
+  ...{ id: crypto.randomUUID(), groupId: crypto.randomUUID(), seq: 1, revision: more.seq ?? 1, userId: null },
+  ...{ senderName: 'Bia Lima', senderImageUrl: null, message: 'oi', messageType: 'text' as const },
+  ...{ createdAt: noon.toISOString(), editedAt: null, deletedAt: null },
+  ...more,
+});
+
+/** The stream of live events as a test tells it. */
+class ToldSource extends EventTarget {
+  static last: ToldSource | null = null;
+  constructor() {
+    super();
+    ToldSource.last = this;
+  }
+  close() {}
+}
+
+/** From here on nothing is heard but what `hear` says. */
+export const standStill = () => vi.stubGlobal('EventSource', ToldSource);
+
+export function hear<S extends z.ZodType>(kind: LiveEventKind<S>, data: z.input<S>): void {
+  act(() => {
+    ToldSource.last?.dispatchEvent(new MessageEvent(kind.type, { data: JSON.stringify(data) }));
+  });
+}

@@ -1,0 +1,106 @@
+import { listMessages } from '@estradeiro/contract/groups-chat';
+import { type MessagesNews, mergeMessages, needsReading, noMessages } from '@estradeiro/contract/groups-chat-merge';
+import { call } from '#platform/call.ts';
+import { systemClock } from '#platform/clock.ts';
+import { type Conversation, dropConversation, keepConversation, keptConversation } from './kept-conversation.ts';
+
+type Held = { riderId: string; conversation: Conversation; keeping: ReturnType<typeof setTimeout> | undefined };
+
+/** What comes within this time is written to the disk at once. */
+const keepAfterMs = 500;
+/** Further behind than so many pages of changes the newest page serves better than all that happened. */
+const mostPages = 6;
+
+const held = new Map<string, Held>();
+const reading = new Map<string, Promise<void>>();
+const listeners = new Set<() => void>();
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** What this page knows of a group's messages; the same value for as long as nothing changes. */
+export const conversationOf = (groupId: string, riderId: string): Conversation => hold(groupId, riderId).conversation;
+
+function hold(groupId: string, riderId: string): Held {
+  const known = held.get(groupId);
+  if (known?.riderId === riderId) return known;
+  const read: Held = { riderId, conversation: keptConversation(groupId, riderId), keeping: undefined };
+  held.set(groupId, read);
+  return read;
+}
+
+/** Takes news into what is held, shows and keeps it. */
+export function tell(groupId: string, riderId: string, news: MessagesNews): void {
+  const one = hold(groupId, riderId);
+  const { state, readAt } = one.conversation;
+  const after = mergeMessages(state, news);
+  const isPage = news.type === 'opened' || news.type === 'read';
+  if (after === state && !isPage) return;
+  one.conversation = { state: after, readAt: isPage ? systemClock() : readAt };
+  one.keeping ??= setTimeout(() => {
+    one.keeping = undefined;
+    if (held.get(groupId) === one) keepConversation(groupId, riderId, one.conversation);
+  }, keepAfterMs);
+  for (const listener of listeners) listener();
+}
+
+/** Forgets a group that the rider is no longer in, here and on the disk. */
+export function forgetConversation(groupId: string): void {
+  clearTimeout(held.get(groupId)?.keeping);
+  held.delete(groupId);
+  dropConversation(groupId);
+  for (const listener of listeners) listener();
+}
+
+/** Reads what is missing, until nothing is. One reading of a group at a time: who asks meanwhile waits for the same. Fails as `call`. */
+export function bringUpToDate(groupId: string, riderId: string): Promise<void> {
+  const running = reading.get(groupId);
+  if (running) return running;
+  const started = readMissing(groupId, riderId).finally(() => reading.delete(groupId));
+  reading.set(groupId, started);
+  return started;
+}
+
+/** Reads what changed until now, which a reading that is under way may not hear of any more. */
+export async function readChanges(groupId: string, riderId: string): Promise<void> {
+  await reading.get(groupId)?.catch(() => undefined);
+  await bringUpToDate(groupId, riderId);
+}
+
+async function readMissing(groupId: string, riderId: string): Promise<void> {
+  const stateNow = () => conversationOf(groupId, riderId).state;
+  if (stateNow().revision < 0) return open(groupId, riderId);
+  for (let pages = 0; pages < mostPages; pages++) {
+    const after = stateNow().revision;
+    const page = await call(listMessages, { params: { id: groupId }, query: { afterRevision: after }, riderId });
+    tell(groupId, riderId, { type: 'read', after, page });
+    if (!page.hasMore && !needsReading(stateNow())) return;
+  }
+  await open(groupId, riderId);
+}
+
+/** The newest page in place of all that is held. */
+async function open(groupId: string, riderId: string): Promise<void> {
+  const page = await call(listMessages, { params: { id: groupId }, query: {}, riderId });
+  tell(groupId, riderId, { type: 'opened', page });
+}
+
+/** Reads all that is held anew: other words show since somebody was blocked, or is no longer. */
+export async function readAnew(groupId: string, riderId: string): Promise<void> {
+  await reading.get(groupId)?.catch(() => undefined);
+  const one = hold(groupId, riderId);
+  const page = await call(listMessages, { params: { id: groupId }, query: {}, riderId });
+  one.conversation = { ...one.conversation, state: { ...noMessages, heardOf: one.conversation.state.heardOf } };
+  tell(groupId, riderId, { type: 'opened', page });
+}
+
+/** Reads the page before the oldest message that is held. */
+export async function readOlder(groupId: string, riderId: string): Promise<void> {
+  const [first] = conversationOf(groupId, riderId).state.messages;
+  if (!first) return;
+  const page = await call(listMessages, { params: { id: groupId }, query: { before: first.seq }, riderId });
+  tell(groupId, riderId, { type: 'older', before: first.seq, page });
+  if (needsReading(conversationOf(groupId, riderId).state)) await bringUpToDate(groupId, riderId);
+}

@@ -1,0 +1,140 @@
+import { deleteMessage, editMessage, messageChanged, sendMessage } from '@estradeiro/contract/groups-chat';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { recordIdOf } from '#platform/record-id.ts';
+import { ana, api } from '#platform/render.testing.tsx';
+import { hear } from './chat.testing.ts';
+import { field, group, mine, open, optionsOf, press, rowOf, serve } from './group-chat.testing.tsx';
+
+describe('writing', () => {
+  it('sends on Enter, clears the field, and shows the message once, whoever is first to bring it', async () => {
+    serve([]);
+    const release = api.hold(sendMessage);
+    open();
+    const input = await field();
+    expect(screen.getByRole('button', { name: 'Enviar' })).toBeDisabled();
+    await userEvent.type(input, 'Bora{Shift>}{Enter}{/Shift}rodar?');
+    await userEvent.keyboard('{Enter}');
+    expect(await rowOf(/Bora/)).toHaveTextContent('Enviando');
+    expect(input).toHaveValue('');
+    await waitFor(() => expect(api.seen(sendMessage)).toHaveLength(1));
+    const { body, idempotencyKey } = api.seen(sendMessage)[0] as { body: unknown; idempotencyKey: string };
+    expect(body).toEqual({ message: 'Bora\nrodar?' });
+    const id = recordIdOf(sendMessage, { riderId: ana.id, key: idempotencyKey, params: { id: group.id } });
+    const sent = mine('Bora\nrodar?', { id, seq: 1 });
+    hear(messageChanged, sent);
+    await waitFor(async () => expect(await rowOf(/Bora/)).toHaveTextContent('Enviada'));
+    release(sent);
+    await waitFor(async () => expect(await rowOf(/Bora/)).toHaveTextContent('Enviada'));
+  });
+
+  it('asks for words', async () => {
+    serve([]);
+    open();
+    await userEvent.type(await field(), '  {Enter}');
+    expect(await screen.findByText('Mensagem é obrigatória')).toBeVisible();
+  });
+
+  it('says how much room is left, and when there is none', async () => {
+    serve([]);
+    open();
+    fireEvent.change(await field(), { target: { value: 'a'.repeat(9_990) } });
+    await screen.findByText('Restam 10 caracteres');
+    fireEvent.change(await field(), { target: { value: 'a'.repeat(10_001) } });
+    await screen.findByText('A mensagem tem no máximo 10.000 caracteres');
+    expect(screen.getByRole('button', { name: 'Enviar' })).toBeDisabled();
+  });
+
+  it('keeps a draft', async () => {
+    serve([]);
+    const { unmount } = open();
+    await userEvent.type(await field(), 'amanhã às');
+    unmount();
+    open();
+    expect(await field()).toHaveValue('amanhã às');
+  });
+
+  it('waits for a signal, and what waits can still be changed or taken back', async () => {
+    serve([]);
+    api.drop(sendMessage);
+    api.drop(deleteMessage); // it may have arrived all the same
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    open();
+    await userEvent.type(await field(), 'sem sinal{Enter}');
+    await waitFor(async () => expect(await rowOf('sem sinal')).toHaveTextContent('Aguardando sinal'));
+    await optionsOf('sem sinal');
+    await press('Descartar');
+    await waitFor(() => expect(screen.queryByText('sem sinal')).toBeNull());
+  });
+
+  it('tells of a message that was refused, and what to do', async () => {
+    serve([]);
+    api.fail(sendMessage, 'not_found', 404);
+    open();
+    await userEvent.type(await field(), 'oi{Enter}');
+    const row = await rowOf('oi');
+    await waitFor(() => expect(row).toHaveTextContent('Falha ao enviar mensagem'));
+    expect(row).toHaveTextContent('mensagem de not_found');
+    api.answer(sendMessage, mine('oi', { seq: 1 }));
+    await userEvent.click(within(row).getByRole('button', { name: 'Tentar Novamente' }));
+    await waitFor(() => expect(api.seen(sendMessage)).toHaveLength(2));
+  });
+
+  it('edits an own message at once', async () => {
+    const message = mine('oi', { seq: 1 });
+    serve([message]);
+    api.answer(editMessage, { ...message, message: 'olá', revision: 2, editedAt: message.createdAt });
+    open();
+    await optionsOf('oi');
+    await press('Editar');
+    const dialog = await screen.findByRole('dialog', { name: 'Editar mensagem' });
+    const input = within(dialog).getByRole('textbox');
+    await userEvent.clear(input);
+    within(dialog).getByText('Mensagem é obrigatória');
+    await userEvent.type(input, 'olá');
+    await press('Salvar');
+    expect(await rowOf('olá')).toHaveTextContent('editada');
+    await waitFor(() => expect(api.seen(editMessage)[0]?.body).toEqual({ message: 'olá' }));
+  });
+
+  it('takes an own message away after a question', async () => {
+    const message = mine('oi', { seq: 1 });
+    serve([message]);
+    api.answer(deleteMessage);
+    open();
+    await optionsOf('oi');
+    serve([{ ...message, message: '', revision: 2, deletedAt: message.createdAt }]);
+    await press('Apagar');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Apagar' }));
+    await screen.findByText('Mensagem apagada');
+    expect(api.seen(deleteMessage)).toHaveLength(1);
+  });
+
+  it('shares where the rider is, once that was asked', async () => {
+    serve([]);
+    api.answer(sendMessage, mine('x', { seq: 1 }));
+    const getCurrentPosition = (found: PositionCallback) =>
+      found({ coords: { latitude: -28.39015, longitude: -49.54812 }, timestamp: 1 } as GeolocationPosition);
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+    open();
+    await press('Compartilhar localização');
+    expect(api.seen(sendMessage)).toEqual([]);
+    await press('Enviar localização');
+    await waitFor(() => expect(api.seen(sendMessage)).toHaveLength(1));
+    expect(api.seen(sendMessage)[0]?.body).toMatchObject({
+      message: 'Localização compartilhada: https://www.google.com/maps?q=-28.39015,-49.54812',
+    });
+  });
+
+  it('says so where the position cannot be had', async () => {
+    serve([]);
+    const getCurrentPosition = (_: unknown, fail: PositionErrorCallback) =>
+      fail({ code: 1 } as GeolocationPositionError);
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+    open();
+    await press('Compartilhar localização');
+    await press('Enviar localização');
+    await screen.findByText('Não foi possível obter sua localização');
+  });
+});

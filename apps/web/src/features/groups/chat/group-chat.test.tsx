@@ -1,0 +1,168 @@
+import { listMessages, markMessages, messageChanged, messagesDelivered } from '@estradeiro/contract/groups-chat';
+import { blockRider, listBlockedRiders, reportInGroup } from '@estradeiro/contract/groups-safety';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { api } from '#platform/render.testing.tsx';
+import { hear } from './chat.testing.ts';
+import { bia, group, mine, onBack, onInfo, open, optionsOf, press, rowOf, said, serve } from './group-chat.testing.tsx';
+
+describe('the conversation', () => {
+  it('names the group, says who is there, and leads back and to its details', async () => {
+    serve([]);
+    open();
+    expect(await screen.findByRole('heading', { name: 'Bodes da Mantiqueira' })).toBeVisible();
+    expect(screen.getByText(/3 online/)).toHaveTextContent('3 online·12 membros');
+    await press('Voltar aos grupos');
+    await press('Informações do grupo');
+    expect([onBack, onInfo].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    await screen.findByText('Nenhuma mensagem ainda');
+    screen.getByText('Seja o primeiro a escrever!');
+  });
+
+  it('names who speaks, and when', async () => {
+    serve([said('Bora?', { seq: 1, createdAt: new Date(2026, 2, 12, 7, 5).toISOString() })]);
+    open();
+    expect(await rowOf('Bora?')).toHaveTextContent('Bia LimaBora?07:05');
+    screen.getByRole('heading', { name: '12 de março' });
+  });
+
+  it('draws words only, whatever they look like', async () => {
+    const markup = '<img src=x onerror="alert(1)"><b>oi</b>';
+    serve([said(`${markup} https://exemplo.com/a javascript:alert(1)`)]);
+    open();
+    const row = await rowOf(/<img src=x/);
+    expect(row).toHaveTextContent(markup);
+    expect(row.querySelector('b, img[onerror]')).toBeNull();
+    const link = within(row).getByRole('link', { name: 'https://exemplo.com/a' });
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(within(row).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('draws a shared place with ways there, and only one that leads to a map', async () => {
+    serve([
+      said('Localização compartilhada: https://www.google.com/maps?q=-28.39015,-49.54812', { seq: 1 }),
+      said('Localização compartilhada: https://mau.example/maps?q=1,2', { seq: 2 }),
+    ]);
+    open();
+    expect(await screen.findByRole('link', { name: 'Abrir no Maps' })).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps?q=-28.39015,-49.54812',
+    );
+    expect(screen.getByRole('link', { name: 'Navegar até aqui' })).toHaveAttribute(
+      'href',
+      '/navigation?lat=-28.39015&lng=-49.54812&name=Localiza%C3%A7%C3%A3o+de+Bia+Lima',
+    );
+    expect(await rowOf(/mau.example/)).toHaveTextContent('Localização compartilhada: https://mau.example/maps?q=1,2');
+  });
+
+  it('divides off what is new, and tells the server that it was read', async () => {
+    serve([said('velha', { seq: 1 }), said('nova', { seq: 2 })], { readSeq: 1 });
+    open();
+    await screen.findByText('Novas mensagens');
+    const told = () => api.seen(markMessages).filter(({ params }) => params.id === group.id);
+    await waitFor(() => expect(told().map(({ body }) => body)).toEqual([{ deliveredSeq: 2, readSeq: 2 }]));
+  });
+
+  it('reads the page before, where there is one', async () => {
+    serve([said('segunda', { seq: 2, revision: 2 })], { hasMore: true });
+    open();
+    await rowOf('segunda');
+    serve([said('primeira', { seq: 1, revision: 1 })], { revision: 2 });
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    fireEvent.scroll(screen.getByRole('log').parentElement as HTMLElement);
+    await rowOf('primeira');
+    expect(api.seen(listMessages).at(-1)?.query).toEqual({ before: '2' });
+    screen.getByText('Aqui começa a conversa do grupo.');
+  });
+
+  it('tells the failure and tries again', async () => {
+    api.fail(listMessages, 'internal', 500);
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('mensagem de internal');
+    serve([said('Bora?')]);
+    await press('Tentar Novamente');
+    await rowOf('Bora?');
+  });
+
+  it('shows what this browser has where nobody is reached, and how old that is', async () => {
+    serve([said('Bora?')]);
+    const { unmount } = open();
+    await rowOf('Bora?');
+    unmount();
+    api.drop(listMessages);
+    api.drop(listBlockedRiders);
+    open();
+    await rowOf('Bora?');
+    expect(await screen.findByText(/Última leitura agora/)).toBeVisible();
+  });
+});
+
+describe('what happens meanwhile', () => {
+  it('shows and tells a message as it comes', async () => {
+    serve([said('Bora?', { seq: 1 })]);
+    open();
+    await rowOf('Bora?');
+    hear(messageChanged, said('Já saí', { seq: 2 }));
+    await rowOf('Já saí');
+    expect(screen.getByText('Bia Lima: Já saí')).toBeInTheDocument();
+  });
+
+  it('reads what an event shows to be missing', async () => {
+    serve([said('um', { seq: 1 })]);
+    open();
+    await rowOf('um');
+    serve([said('dois', { seq: 2 }), said('três', { seq: 3 })]);
+    hear(messageChanged, said('três', { seq: 3 }));
+    await rowOf('dois');
+    expect(api.seen(listMessages).at(-1)?.query).toEqual({ afterRevision: '1' });
+    expect(screen.getAllByText('três')).toHaveLength(1);
+  });
+
+  it('follows edits, deletions and what arrived', async () => {
+    const message = mine('oi', { seq: 1 });
+    serve([message]);
+    open();
+    expect(await rowOf('oi')).toHaveTextContent('Enviada');
+    hear(messagesDelivered, { groupId: group.id, seq: 1 });
+    await waitFor(async () => expect(await rowOf('oi')).toHaveTextContent('Entregue'));
+    hear(messageChanged, { ...message, message: 'olá', revision: 2, editedAt: message.createdAt });
+    expect(await rowOf('olá')).toHaveTextContent('editada');
+    hear(messageChanged, { ...message, message: '', revision: 3, deletedAt: message.createdAt });
+    await optionsOf('Mensagem apagada');
+    await screen.findByText('Não há mais o que fazer com esta mensagem.');
+  });
+});
+
+describe('others', () => {
+  it('are reported with their message', async () => {
+    const message = said('xingamento', { seq: 1 });
+    serve([message]);
+    api.answer(reportInGroup);
+    open();
+    await optionsOf('xingamento');
+    await press('Denunciar');
+    await press('Ofensa ou assédio');
+    await press('Denunciar');
+    await screen.findByText('Denúncia enviada');
+    expect(api.seen(reportInGroup)[0]?.body).toMatchObject({
+      userId: bia.userId,
+      messageId: message.id,
+      reason: 'abuse',
+    });
+  });
+
+  it('are blocked, and what they write is folded away', async () => {
+    const [one, two] = [said('um', { seq: 1 }), said('dois', { seq: 2 })];
+    serve([one, two]);
+    api.answer(blockRider);
+    open();
+    await optionsOf('um');
+    await press('Bloquear Bia Lima');
+    api.answer(listBlockedRiders, [{ userId: bia.userId, firstName: 'Bia', lastName: 'Lima' }]);
+    serve([one, two].map((message) => ({ ...message, message: '' })));
+    await press('Bloquear');
+    await screen.findByText('2 mensagens de quem você bloqueou');
+    expect(screen.queryByText('um')).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+import type { Group } from '@estradeiro/contract/groups';
+import { type ChatMessage, listMessages, type MessagesPage, markMessages } from '@estradeiro/contract/groups-chat';
+import { listBlockedRiders } from '@estradeiro/contract/groups-safety';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { emptyOutbox } from '#platform/outbox/outbox.testing.ts';
+import { ana, api, renderScreen } from '#platform/render.testing.tsx';
+import { clearToast, Toasts } from '#ui/toast.tsx';
+import { someGroup } from '../groups.testing.ts';
+import { served, standStill } from './chat.testing.ts';
+import { forgetConversation } from './conversations.ts';
+import { GroupChat } from './group-chat.tsx';
+
+/** The group whose chat is open: another one in every test. */
+export let group: Group;
+export const bia = { userId: '0a0a0a0a-4a3d-4a8e-9d55-1c9f6f0f0c3e', senderName: 'Bia Lima' };
+export const said = (message: string, more: Partial<ChatMessage> = {}) =>
+  served({ groupId: group.id, ...bia, message, ...more });
+export const mine = (message: string, more: Partial<ChatMessage> = {}) =>
+  said(message, { userId: ana.id, senderName: 'Ana Souza', ...more });
+
+export function serve(messages: ChatMessage[], more: Partial<MessagesPage> = {}) {
+  const revision = Math.max(0, ...messages.map((one) => one.revision));
+  const figures = { readSeq: messages.at(-1)?.seq ?? 0, deliveredSeq: 0, hasMore: false };
+  api.answer(listMessages, { messages, revision, ...figures, ...more });
+}
+
+export const onBack = vi.fn();
+export const onInfo = vi.fn();
+export const open = () =>
+  renderScreen(
+    <>
+      <GroupChat group={group} onBack={onBack} onInfo={onInfo} />
+      <Toasts />
+    </>,
+    { path: '/groups', rider: ana },
+  );
+export const field = () => screen.findByRole('textbox', { name: 'Mensagem' });
+export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+export const rowOf = async (text: string | RegExp) =>
+  (await screen.findByText(text)).closest<HTMLElement>('[data-row]') as HTMLElement;
+export const optionsOf = async (text: string) =>
+  userEvent.click(within(await rowOf(text)).getByRole('button', { name: /^Opções da mensagem/ }));
+
+beforeEach(() => {
+  group = someGroup({ memberCount: 12, onlineCount: 3 });
+  standStill();
+  api.answer(listBlockedRiders, []);
+  api.answer(markMessages);
+});
+afterEach(async () => {
+  await emptyOutbox();
+  forgetConversation(group.id);
+  clearToast();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});

@@ -1,0 +1,18 @@
+import { useMemo, useState } from 'react';
+import { z } from 'zod';
+import { createStored } from '#platform/storage.ts';
+
+/** What is typed and not sent yet. */
+type Draft = { text: string; write: (text: string) => void };
+
+/** The draft for one group: it outlives leaving the screen and a reload, and goes with the rider who signs out. */
+export function useDraft(groupId: string): Draft {
+  const kept = useMemo(() => createStored(`chat-draft-${groupId}`, z.string(), ''), [groupId]);
+  const [text, setText] = useState(kept.read);
+  const write = (typed: string) => {
+    setText(typed);
+    if (typed === '') kept.remove();
+    else kept.write(typed);
+  };
+  return { text, write };
+}

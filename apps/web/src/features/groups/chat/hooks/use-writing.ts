@@ -1,0 +1,88 @@
+import { sendMessage } from '@estradeiro/contract/groups-chat';
+import { useMemo } from 'react';
+import { canAmend } from '#platform/outbox/queue.ts';
+import { outboxActions, useOutbox, type Waiting } from '#platform/outbox/use-outbox.ts';
+import { recordIdOf } from '#platform/record-id.ts';
+import { showToast } from '#ui/toast.tsx';
+import { aboutGroup, groupMessageDeletionKind, groupMessageEditKind, groupMessageKind } from '../outbox-kinds.ts';
+import type { ShownMessage } from '../shown-message.ts';
+import type { Change, Unsent } from '../shown-messages.ts';
+import { texts } from '../texts.ts';
+
+type Writer = { groupId: string; groupName: string; riderId: string };
+
+/** What the rider writes, changes and deletes in a group: it is kept on this device first, and sent in that order when it can be. */
+export function useWriting({ groupId, groupName, riderId }: Writer) {
+  const messages = useOutbox(groupMessageKind);
+  const edits = useOutbox(groupMessageEditKind);
+  const deletions = useOutbox(groupMessageDeletionKind);
+  const here = { groupId, groupName };
+  const about = aboutGroup(groupId);
+
+  const unsent = useMemo(
+    () =>
+      messages.entries
+        .filter(({ payload }) => payload.groupId === groupId)
+        .map((entry): Unsent => {
+          const id = recordIdOf(sendMessage, { riderId, key: entry.id, params: { id: groupId } });
+          return { ...standingOf(entry), id, text: entry.payload.message };
+        }),
+    [messages.entries, groupId, riderId],
+  );
+  const changes = useMemo(() => {
+    const edited = edits.entries.map((entry) => ({ ...changeOf(entry), text: entry.payload.message }));
+    const deleted = deletions.entries.map((entry) => ({ ...changeOf(entry), text: null }));
+    return [...edited, ...deleted].sort((a, b) => a.at - b.at);
+  }, [edits.entries, deletions.entries]);
+
+  const canStillAmend = (entryId: string) =>
+    [...messages.entries, ...edits.entries].some(({ id, state, ...entry }) => {
+      return id === entryId && state.phase !== 'arrived' && canAmend({ ...entry, id, state });
+    });
+
+  return {
+    unsent,
+    changes,
+    /** Fails where this device cannot keep it, and says so. */
+    send: (message: string) => orTell(messages.put({ payload: { ...here, message }, about })),
+    async edit({ id, entryId, change }: ShownMessage, message: string) {
+      const payload = { ...here, message };
+      if (entryId && (await outboxActions.amend(entryId, payload))) return;
+      const before = change?.what === 'edit' ? change.entryId : null;
+      if (before && canStillAmend(before) && (await outboxActions.amend(before, { ...payload, messageId: id }))) return;
+      await orTell(edits.put({ payload: { ...payload, messageId: id }, about }));
+    },
+    async remove({ id, entryId, change }: ShownMessage) {
+      if (change) await outboxActions.discard(change.entryId);
+      if (entryId) {
+        const isCertainlyHere = canStillAmend(entryId);
+        await outboxActions.discard(entryId);
+        if (isCertainlyHere) return;
+      }
+      await orTell(deletions.put({ payload: { ...here, messageId: id }, about }));
+    },
+    retry: (entryId: string) => void outboxActions.retry(entryId),
+    discard: (entryId: string) => void outboxActions.discard(entryId),
+  };
+}
+
+export type Writing = ReturnType<typeof useWriting>;
+
+function standingOf({ id, createdAt, state }: Waiting<unknown>) {
+  const refusal = state.phase === 'refused' ? state.refusal.message : null;
+  return { entryId: id, at: createdAt, phase: state.phase, refusal };
+}
+
+const changeOf = (entry: Waiting<{ messageId: string }>): Omit<Change, 'text'> => ({
+  ...standingOf(entry),
+  messageId: entry.payload.messageId,
+});
+
+async function orTell(kept: Promise<unknown>): Promise<void> {
+  try {
+    await kept;
+  } catch (error) {
+    showToast({ title: texts.sendFailed, description: texts.notKept, tone: 'destructive' });
+    throw error;
+  }
+}

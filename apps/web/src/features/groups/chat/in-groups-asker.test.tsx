@@ -1,0 +1,52 @@
+import { listGroups } from '@estradeiro/contract/groups';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ana, api, renderScreen } from '#platform/render.testing.tsx';
+import { someGroup } from '../groups.testing.ts';
+import { InGroupsAsker } from './in-groups-asker.tsx';
+import { useIsInGroups } from './in-groups-mark.ts';
+
+const Known = () => <p>{useIsInGroups() ? 'em grupos' : 'sem grupos'}</p>;
+const show = () =>
+  renderScreen(
+    <>
+      <InGroupsAsker />
+      <Known />
+    </>,
+    { rider: ana },
+  );
+const tell = (event: Event, target: EventTarget = window) => act(async () => void target.dispatchEvent(event));
+const seenAgain = () => tell(new Event('visibilitychange'), document);
+
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+it('finds that the rider is in a group, though this device never showed one', async () => {
+  api.answer(listGroups, [someGroup()]);
+  show();
+  await screen.findByText('em grupos');
+});
+
+it('asks when there is a network again', async () => {
+  api.drop(listGroups);
+  show();
+  await waitFor(() => expect(api.seen(listGroups)).toHaveLength(1));
+  api.answer(listGroups, [someGroup()]);
+  await tell(new Event('online'));
+  await screen.findByText('em grupos');
+});
+
+it('asks again after a while when the page is seen, for a group that was joined elsewhere', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  api.answer(listGroups, []);
+  show();
+  await waitFor(() => expect(api.seen(listGroups)).toHaveLength(1));
+  await seenAgain();
+  expect(api.seen(listGroups)).toHaveLength(1);
+  api.answer(listGroups, [someGroup()]);
+  vi.setSystemTime(Date.now() + 601_000);
+  await seenAgain();
+  await screen.findByText('em grupos');
+});

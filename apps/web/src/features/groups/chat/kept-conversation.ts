@@ -1,0 +1,51 @@
+import { ChatMessage, messagesPerPage } from '@estradeiro/contract/groups-chat';
+import { type MessagesState, noMessages } from '@estradeiro/contract/groups-chat-merge';
+import { z } from 'zod';
+import { createStored } from '#platform/storage.ts';
+
+/** What this device holds of a group's messages, and when the server was last heard (epoch milliseconds). */
+export type Conversation = { state: MessagesState; readAt: number | null };
+export const unread: Conversation = { state: noMessages, readAt: null };
+
+/** Of so many groups the newest page stays in this browser: what it grants us is small. */
+const mostKept = 20;
+
+const Kept = z.object({
+  riderId: z.string(),
+  readAt: z.number(),
+  messages: z.array(ChatMessage),
+  ...{ hasOlder: z.boolean(), revision: z.number(), deliveredSeq: z.number(), readSeq: z.number() },
+});
+
+const storedOf = (groupId: string) => createStored(`chat-${groupId}`, Kept.nullable(), null);
+/** Which groups are kept, the one that was heard of last first. */
+const order = createStored('chats', z.array(z.string()), []);
+export const keptGroupIds = (): string[] => order.read();
+
+/** The newest messages of a group as this browser has them from before. */
+export function keptConversation(groupId: string, riderId: string): Conversation {
+  const kept = storedOf(groupId).read();
+  if (kept?.riderId !== riderId) return unread;
+  const { messages, hasOlder, revision, deliveredSeq, readSeq, readAt } = kept;
+  return { state: { ...noMessages, messages, hasOlder, revision, heardOf: revision, deliveredSeq, readSeq }, readAt };
+}
+
+/** Keeps the newest page; the group that was heard of longest ago makes room. Sign-out forgets all. */
+export function keepConversation(groupId: string, riderId: string, { state, readAt }: Conversation): void {
+  if (readAt === null) return;
+  const { messages, revision, deliveredSeq, readSeq } = state;
+  const newest = messages.slice(-messagesPerPage);
+  const hasOlder = state.hasOlder || newest.length < messages.length;
+  storedOf(groupId).write({ riderId, readAt, messages: newest, hasOlder, revision, deliveredSeq, readSeq });
+  const [first, ...others] = order.read();
+  if (first === groupId) return;
+  const known = [groupId, ...[first, ...others].filter((id) => id !== undefined && id !== groupId)] as string[];
+  for (const id of known.slice(mostKept)) storedOf(id).remove();
+  order.write(known.slice(0, mostKept));
+}
+
+/** Of a group that the rider is no longer in nothing stays here. */
+export function dropConversation(groupId: string): void {
+  storedOf(groupId).remove();
+  order.write(order.read().filter((id) => id !== groupId));
+}

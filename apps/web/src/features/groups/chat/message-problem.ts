@@ -1,0 +1,14 @@
+import { maxMessageLength, messageProblems } from '@estradeiro/contract/groups-chat';
+import { texts } from './texts.ts';
+
+/** From here on it is told how much room is left. */
+const nearEnd = 200;
+
+/** What is wrong with a text as a message, and how much room it leaves where that is little. */
+export function messageProblem(text: string): { problem?: string; hint?: string } {
+  const length = text.trim().length;
+  if (length === 0) return { problem: messageProblems.required };
+  if (length > maxMessageLength) return { problem: messageProblems.tooLong };
+  const left = maxMessageLength - length;
+  return left <= nearEnd ? { hint: texts.left(left) } : {};
+}

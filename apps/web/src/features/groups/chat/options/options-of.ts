@@ -1,0 +1,24 @@
+import { sharedLocation } from '../shared-location.ts';
+import type { ShownMessage } from '../shown-message.ts';
+
+export type Option = 'copy' | 'retry' | 'edit' | 'discard' | 'remove' | 'report' | 'block';
+
+/**
+ * What a rider may do with a message, in the order in which it is offered. A place is not edited, and what is deleted is only there
+ * to be told of.
+ */
+export function optionsOf(message: ShownMessage, may: { canModerate: boolean; canCopy: boolean }): Option[] {
+  const { isOwn, isDeleted, text, state, seq, change } = message;
+  const isRefused = state === 'refused' || change?.refusal != null;
+  const isThere = seq !== null;
+  const offers: [Option, boolean][] = [
+    ['retry', isRefused],
+    ['copy', may.canCopy && !isDeleted],
+    ['edit', isOwn && !isDeleted && state !== 'sending' && sharedLocation(text) === null],
+    ['discard', (isOwn && !isThere && state !== 'sending') || change?.refusal != null],
+    ['report', !isOwn && !isDeleted && message.userId !== null],
+    ['block', !isOwn && message.userId !== null],
+    ['remove', isThere && !isDeleted && (isOwn || may.canModerate)],
+  ];
+  return offers.filter(([, isOffered]) => isOffered).map(([option]) => option);
+}

@@ -1,0 +1,66 @@
+import { Ban, Copy, Flag, Pencil, RotateCw, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { canCopy, copyText } from '#ui/copy.ts';
+import { Sheet } from '#ui/dialog.tsx';
+import { inWords } from '../shared-location.ts';
+import type { ShownMessage } from '../shown-message.ts';
+import { texts } from '../texts.ts';
+import { type Option, optionsOf } from './options-of.ts';
+
+type Props = {
+  message: ShownMessage;
+  /** The rider takes care of the group. */
+  canModerate: boolean;
+  onChoose: (option: Option) => void;
+  onClose: () => void;
+};
+
+/** What can be done with a message, in the thumb's reach. */
+export function OptionsSheet({ message, canModerate, onChoose, onClose }: Props) {
+  const choose = (option: Option) => {
+    if (option !== 'copy') return onChoose(option);
+    onClose();
+    void copyText(message.text);
+  };
+  const options = optionsOf(message, { canModerate, canCopy: canCopy() });
+  return (
+    <Sheet open onOpenChange={onClose} title={texts.optionsTitle} description={beginningOf(message)}>
+      <ul className="flex flex-col">
+        {options.map((option) => (
+          <li key={option}>
+            <Button
+              variant="quiet"
+              icon={icons[option]}
+              className={`w-full justify-start!${isHard(option) ? ' text-danger!' : ''}`}
+              onClick={() => choose(option)}
+            >
+              {option === 'block' ? texts.block(message.senderName) : texts[option]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {options.length === 0 && <p className="text-17">{texts.noOptions}</p>}
+    </Sheet>
+  );
+}
+
+const longestQuote = 90;
+
+function beginningOf({ isOwn, senderName, text, isDeleted }: ShownMessage): string {
+  const said = isDeleted ? texts.deleted : inWords(text);
+  const words = said.length > longestQuote ? `${said.slice(0, longestQuote)}…` : said;
+  return texts.heard(isOwn ? texts.you : senderName, words);
+}
+
+const isHard = (option: Option) => ['discard', 'remove', 'block'].includes(option);
+
+const icons: Record<Option, ReactNode> = {
+  copy: <Copy size={20} aria-hidden="true" />,
+  retry: <RotateCw size={20} aria-hidden="true" />,
+  edit: <Pencil size={20} aria-hidden="true" />,
+  discard: <Trash2 size={20} aria-hidden="true" />,
+  remove: <Trash2 size={20} aria-hidden="true" />,
+  report: <Flag size={20} aria-hidden="true" />,
+  block: <Ban size={20} aria-hidden="true" />,
+};

@@ -1,0 +1,58 @@
+import type { ChatMessage } from '@estradeiro/contract/groups-chat';
+import type { ShownMessage, WaitingChange } from './shown-message.ts';
+
+/** How an entry of the outbox stands. */
+type Standing = {
+  entryId: string;
+  at: number;
+  phase: 'waiting' | 'sending' | 'refused' | 'arrived';
+  refusal: string | null;
+};
+/** An own message that the server has not confirmed; `id` is the one that it will get. */
+export type Unsent = Standing & { id: string; text: string };
+/** What the rider did to a message; a deletion has no `text`. */
+export type Change = Standing & { messageId: string; text: string | null };
+
+type Settings = {
+  messages: readonly ChatMessage[];
+  /** Devices of another rider have everything up to this one. */
+  deliveredSeq: number;
+  unsent: readonly Unsent[];
+  changes: readonly Change[];
+  rider: { id: string; name: string; imageUrl: string | null };
+};
+
+/** All messages as they are drawn: what the server has, with what the rider did to it since, and behind it what it has not yet. */
+export function shownMessages({ messages, deliveredSeq, unsent, changes, rider }: Settings): ShownMessage[] {
+  const known = new Set(messages.map(({ id }) => id));
+  const served = messages.map((message) => servedMessage(message, rider.id, deliveredSeq));
+  const waiting = unsent.filter(({ id }) => !known.has(id)).map((one) => unsentMessage(one, rider));
+  return [...served, ...waiting].map((message) => withChange(message, changes));
+}
+
+function servedMessage(message: ChatMessage, riderId: string, deliveredSeq: number): ShownMessage {
+  const { id, seq, userId, senderName, senderImageUrl, createdAt, editedAt, deletedAt } = message;
+  const isOwn = userId === riderId;
+  return {
+    ...{ id, seq, userId, isOwn, senderName, senderImageUrl, text: message.message, at: Date.parse(createdAt) },
+    ...{ isEdited: editedAt !== null, isDeleted: deletedAt !== null, entryId: null, refusal: null, change: null },
+    state: isOwn ? (seq <= deliveredSeq ? 'delivered' : 'sent') : null,
+  };
+}
+
+const states = { waiting: 'composing', sending: 'sending', refused: 'refused', arrived: 'sent' } as const;
+
+function unsentMessage({ id, entryId, text, at, phase, refusal }: Unsent, rider: Settings['rider']): ShownMessage {
+  return {
+    ...{ id, entryId, text, at, refusal, state: states[phase], seq: null, userId: rider.id, isOwn: true },
+    ...{ senderName: rider.name, senderImageUrl: rider.imageUrl, isEdited: false, isDeleted: false, change: null },
+  };
+}
+
+function withChange(message: ShownMessage, changes: readonly Change[]): ShownMessage {
+  const last = changes.findLast(({ messageId, phase }) => messageId === message.id && phase !== 'arrived');
+  if (!last || message.isDeleted) return message;
+  const { entryId, refusal, text } = last;
+  const change: WaitingChange = { entryId, what: text === null ? 'delete' : 'edit', refusal };
+  return { ...message, text: text ?? message.text, isEdited: message.isEdited || text !== null, change };
+}

@@ -1,0 +1,73 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useDebounced } from '#places/use-debounced.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Failure } from '#ui/states.tsx';
+import { foundQuery } from '../api.ts';
+import { texts } from '../texts.ts';
+import { PublicGroupRow } from './public-group-row.tsx';
+
+const typingMs = 300;
+const longestWords = 80;
+
+/** Encontrar grupos: public ones by their name; before a word is typed, the largest. */
+export function FindGroups() {
+  const [words, setWords] = useState('');
+  const asked = useDebounced(words.trim(), typingMs);
+  return (
+    <section aria-labelledby="find-groups" className="flex flex-col gap-3">
+      <h2 id="find-groups" className="text-20 font-extrabold">
+        {texts.find}
+      </h2>
+      <Field
+        type="search"
+        label={texts.findLabel}
+        leading={<Search size={20} aria-hidden="true" className="text-quiet" />}
+        value={words}
+        maxLength={longestWords}
+        onChange={({ target }) => setWords(target.value)}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <Found words={asked} />
+    </section>
+  );
+}
+
+function Found({ words }: { words: string }) {
+  // A row that both answers have stays the same one: a press while they change places is not lost.
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    ...foundQuery(words),
+    placeholderData: keepPreviousData,
+  });
+  if (!data && error) return <Failure title={texts.findFailed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-19" />;
+  // The popular ones stand above already, until they are searched for.
+  const groups = data.pages
+    .flatMap((page) => page.groups)
+    .filter(({ popularMembers }) => words !== '' || popularMembers === null);
+  if (groups.length === 0) {
+    return (
+      <p role="status" className="text-quiet">
+        {words ? texts.noneFound : texts.nonePublic}
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-card">
+        {groups.map((group) => (
+          <PublicGroupRow key={group.id} group={group} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
+    </>
+  );
+}

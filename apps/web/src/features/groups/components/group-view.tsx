@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Link } from 'wouter';
+import { buttonClass } from '#ui/button.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { Empty, Failure, Loading } from '#ui/states.tsx';
+import { groupsQuery } from '../api.ts';
+import { useWays } from '../hooks/use-ways.ts';
+import { addresses } from '../mode.ts';
+import { texts } from '../texts.ts';
+
+const GroupChat = lazy(() => import('../chat/group-chat.tsx').then((m) => ({ default: m.GroupChat })));
+const GroupInfo = lazy(() => import('../info/group-info.tsx').then((m) => ({ default: m.GroupInfo })));
+
+/** One of the rider's groups: its chat, or what there is to know and to do about it. */
+export function GroupView({ id, view }: { id: string; view: 'chat' | 'info' }) {
+  const { data: groups, error, isFetchedAfterMount, refetch } = useQuery(groupsQuery);
+  const ways = useWays();
+  const group = groups?.find((one) => one.id === id);
+  if (group) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        {view === 'chat' ? (
+          <GroupChat
+            group={group}
+            onBack={() => ways.up(addresses.list)}
+            onInfo={() => ways.open(addresses.info(id))}
+          />
+        ) : (
+          <GroupInfo group={group} onBack={() => ways.up(addresses.chat(id))} />
+        )}
+      </Suspense>
+    );
+  }
+  if (!isFetchedAfterMount) return <Waiting />;
+  return (
+    <Screen>
+      {error ? (
+        <Failure title={texts.chatFailed} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Empty scene="lost" title={texts.goneTitle} hint={texts.goneHint} action={<ToList />} />
+      )}
+    </Screen>
+  );
+}
+
+const Waiting = () => (
+  <Screen>
+    <Loading />
+  </Screen>
+);
+
+const ToList = () => (
+  <Link href={addresses.list} className={buttonClass()}>
+    {texts.toList}
+  </Link>
+);

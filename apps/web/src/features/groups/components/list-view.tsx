@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Link } from 'wouter';
+import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { Failure } from '#ui/states.tsx';
+import { groupsQuery } from '../api.ts';
+import { within } from '../hooks/use-ways.ts';
+import { addresses } from '../mode.ts';
+import { texts } from '../texts.ts';
+import { FindGroups } from './find-groups.tsx';
+import { MyGroups } from './my-groups.tsx';
+import { Placeholders } from './placeholders.tsx';
+import { PopularGroups } from './popular-groups.tsx';
+import { PromoBanner } from './promo-banner.tsx';
+
+/** The list: who has groups meets them first, who has none what there is to join. */
+export function ListView() {
+  const { data: groups, error, dataUpdatedAt, isError, refetch } = useQuery(groupsQuery);
+  const mine = groups ? (
+    <MyGroups groups={groups} />
+  ) : error ? (
+    <Failure error={error} onRetry={() => void refetch()} />
+  ) : (
+    <Placeholders />
+  );
+  const isFirst = groups !== undefined && groups.length > 0;
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <h1 className="text-24 font-extrabold">{texts.title}</h1>
+        <Link href={addresses.form} {...within} className={buttonClass('secondary')}>
+          <Plus size={20} aria-hidden="true" />
+          {texts.create}
+        </Link>
+      </div>
+      {groups && <LastKnownNotice readAt={dataUpdatedAt} failed={isError} />}
+      {isFirst && mine}
+      <PromoBanner />
+      <PopularGroups />
+      {!isFirst && mine}
+      <FindGroups />
+    </>
+  );
+}

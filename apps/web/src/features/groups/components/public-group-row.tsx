@@ -1,0 +1,39 @@
+import type { PublicGroup } from '@estradeiro/contract/groups';
+import { failureText } from '#platform/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { useJoinGroup } from '../api.ts';
+import { useWays } from '../hooks/use-ways.ts';
+import { addresses } from '../mode.ts';
+import { inMembers, texts } from '../texts.ts';
+import { GroupMark } from './group-mark.tsx';
+
+/** A public group, and the way into it: its chat, after joining where the rider is not in it yet. */
+export function PublicGroupRow({ group }: { group: PublicGroup }) {
+  const { id, name, description, isMember, popularMembers, memberCount } = group;
+  const ways = useWays();
+  const enter = () => ways.open(addresses.chat(id));
+  const join = useJoinGroup({
+    onDone: enter,
+    onError: (error) => showToast({ title: texts.joinFailed, description: failureText(error), tone: 'destructive' }),
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-3 p-3">
+      <GroupMark name={name} />
+      <div className="min-w-34 flex-1">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        {description && <p className="line-clamp-2 text-15 text-quiet wrap-anywhere">{description}</p>}
+        <p className="text-15 text-quiet tabular-nums">{inMembers(popularMembers ?? memberCount)}</p>
+      </div>
+      <Button
+        variant="secondary"
+        className="ml-auto flex-none px-3!"
+        busy={join.isPending}
+        aria-label={isMember ? texts.openNamed(name) : texts.joinNamed(name)}
+        onClick={isMember ? enter : () => join.mutate(id)}
+      >
+        {isMember ? texts.open : texts.join}
+      </Button>
+    </li>
+  );
+}

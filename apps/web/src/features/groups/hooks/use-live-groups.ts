@@ -1,0 +1,56 @@
+import { type Group, groupChanged, groupFigures, groupLeft } from '@estradeiro/contract/groups';
+import { type ChatMessage, messageChanged, messagesRead } from '@estradeiro/contract/groups-chat';
+import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { useLiveEvent } from '#platform/events.ts';
+import { sessionQuery } from '#platform/session.ts';
+import { showToast } from '#ui/toast.tsx';
+import { changeGroups, dropGroup, groupsKey } from '../api.ts';
+import { leavingKey } from '../leaving.ts';
+import { addresses } from '../mode.ts';
+import { texts } from '../texts.ts';
+import { unreadAfter } from '../unread.ts';
+import { useSoon } from './use-soon.ts';
+import { useWays } from './use-ways.ts';
+
+/** Many changes within this time are read at once. */
+const gatheringMs = 300;
+
+/**
+ * Keeps the rider's groups as they are now: figures, unread messages, and which there are (D29). Whoever is no longer in the
+ * group `shownId` is told so, and led to the list.
+ */
+export function useLiveGroups(shownId: string | null): void {
+  const client = useQueryClient();
+  const ways = useWays();
+  const readAgain = useSoon(() => void client.invalidateQueries({ queryKey: groupsKey }), gatheringMs);
+  useLiveEvent({ kind: groupChanged, onEvent: readAgain, onMissed: readAgain });
+  useLiveEvent({ kind: groupFigures, onEvent: hearFigures, onMissed: () => {} });
+  useLiveEvent({ kind: messageChanged, onEvent: hearMessage, onMissed: () => {} });
+  useLiveEvent({ kind: messagesRead, onEvent: hearRead, onMissed: () => {} });
+  useLiveEvent({ kind: groupLeft, onEvent: ({ groupId }) => hearLeft(groupId), onMissed: () => {} });
+
+  function hearMessage(message: ChatMessage) {
+    const userId = client.getQueryData(sessionQuery.queryKey)?.id ?? null;
+    changeGroups(client, (groups) => unreadAfter(groups, message, userId));
+  }
+
+  function hearRead({ groupId, seq }: z.output<typeof messagesRead.schema>) {
+    const group = client.getQueryData<Group[]>(groupsKey)?.find(({ id }) => id === groupId);
+    if (!group || seq < group.lastSeq) return readAgain();
+    changeGroups(client, (groups) => groups.map((one) => (one === group ? { ...group, unreadCount: 0 } : one)));
+  }
+
+  function hearFigures({ groupId, ...figures }: z.output<typeof groupFigures.schema>) {
+    changeGroups(client, (groups) => groups.map((group) => (group.id === groupId ? { ...group, ...figures } : group)));
+  }
+
+  function hearLeft(groupId: string) {
+    const group = client.getQueryData<Group[]>(groupsKey)?.find(({ id }) => id === groupId);
+    if (groupId === shownId) ways.replace(addresses.list);
+    dropGroup(client, groupId);
+    // Who leaves by this screen is told so there.
+    if (!group || client.isMutating({ mutationKey: leavingKey(groupId) }) > 0) return;
+    showToast({ title: texts.left(group.name), description: texts.leftHint });
+  }
+}

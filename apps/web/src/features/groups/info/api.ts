@@ -1,0 +1,78 @@
+import { deleteGroup, type GroupChange, leaveGroup, updateGroup } from '@estradeiro/contract/groups';
+import {
+  handOverGroup,
+  letInAgain,
+  listGroupMembers,
+  listRemovedRiders,
+  removeGroupMember,
+  setGroupRole,
+} from '@estradeiro/contract/groups-members';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '#platform/call.ts';
+import { dropGroup, groupsKey, keyOfGroup, useGroupMutation } from '../api.ts';
+import type { Somebody } from '../api-safety.ts';
+import { type Told, useTold } from '../hooks/use-told.ts';
+import { leavingKey } from '../leaving.ts';
+
+/** Who is online changes without an event. */
+const onlineEveryMs = 60_000;
+
+/** The members by pages: owner, moderators, then the others by name. */
+export const membersQuery = (groupId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOfGroup(groupId), 'members'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listGroupMembers, { params: { id: groupId }, query: { cursor: pageParam } }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    staleTime: 0,
+    refetchInterval: onlineEveryMs,
+  });
+
+/** Who was removed for good. */
+export const removalsQuery = (groupId: string) =>
+  queryOptions({
+    queryKey: [...keyOfGroup(groupId), 'removals'],
+    queryFn: ({ signal }) => call(listRemovedRiders, { params: { id: groupId } }, signal),
+    staleTime: 0,
+  });
+
+export const useUpdateGroup = (id: string) =>
+  useGroupMutation((body: z.input<typeof GroupChange>) => call(updateGroup, { params: { id }, body }));
+
+/** Ends the rider's being in a group by leaving or deleting it. `onDone` is called whatever shows by then. */
+export function useEndGroup(id: string, { onDone, onError }: { onDone: () => void; onError: (error: Error) => void }) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: leavingKey(id),
+    mutationFn: (by: 'leaving' | 'deleting') => call(by === 'leaving' ? leaveGroup : deleteGroup, { params: { id } }),
+    onSuccess: () => {
+      onDone();
+      dropGroup(client, id);
+    },
+    onError,
+  });
+}
+
+/** What changes who is in a group, or as what: all that tells of it is read anew. */
+const useMemberChange = <Input>(groupId: string, mutationFn: (input: Input) => Promise<unknown>, told: Told<Input>) =>
+  useTold(mutationFn, [groupsKey, membersQuery(groupId).queryKey, removalsQuery(groupId).queryKey], told);
+
+export type NewRole = { userId: string; role: 'moderator' | 'member' };
+export const useSetRole = (id: string, told: Told<NewRole>) =>
+  useMemberChange(id, ({ userId, role }) => call(setGroupRole, { params: { id, userId }, body: { role } }), told);
+
+export type Removal = { userId: string; forGood: boolean };
+export const useRemoveMember = (id: string, told: Told<Removal>) =>
+  useMemberChange(
+    id,
+    ({ userId, forGood }) => call(removeGroupMember, { params: { id, userId }, body: { forGood } }),
+    told,
+  );
+
+export const useHandOver = (id: string, told: Told<string>) =>
+  useMemberChange(id, (userId) => call(handOverGroup, { params: { id }, body: { userId } }), told);
+
+export const useLetInAgain = (id: string, told: Told<Somebody>) =>
+  useMemberChange(id, ({ userId }) => call(letInAgain, { params: { id, userId } }), told);

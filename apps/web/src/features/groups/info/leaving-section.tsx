@@ -1,0 +1,77 @@
+import type { Group } from '@estradeiro/contract/groups';
+import { LogOut, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { failureText } from '#platform/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { useWays } from '../hooks/use-ways.ts';
+import { addresses } from '../mode.ts';
+import { useEndGroup } from './api.ts';
+import { infoTexts as texts } from './texts.ts';
+
+type End = 'leaving' | 'deleting';
+
+/** The ways out of a group. Its owner hands it over first, or deletes it for everybody. */
+export function LeavingSection({ group }: { group: Group }) {
+  const [asked, setAsked] = useState<End | null>(null);
+  const isOwner = group.role === 'owner';
+  return (
+    <div className="mt-auto flex flex-col gap-2 pt-4">
+      {isOwner && group.memberCount > 1 && <p className="text-15 text-quiet">{texts.ownerStays}</p>}
+      <Button
+        variant="secondary"
+        className="text-danger!"
+        icon={isOwner ? <Trash2 size={20} aria-hidden="true" /> : <LogOut size={20} aria-hidden="true" />}
+        onClick={() => setAsked(isOwner ? 'deleting' : 'leaving')}
+      >
+        {isOwner ? texts.remove : texts.leave}
+      </Button>
+      {asked && <EndDialog group={group} end={asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+const words = {
+  leaving: {
+    question: texts.leaveQuestion,
+    hint: texts.leaveHint,
+    act: texts.leave,
+    done: texts.left,
+    failed: texts.leaveFailed,
+  },
+  deleting: {
+    question: texts.removeQuestion,
+    hint: texts.removeHint,
+    act: texts.remove,
+    done: texts.removed,
+    failed: texts.removeFailed,
+  },
+} as const;
+
+function EndDialog({ group, end, onClose }: { group: Group; end: End; onClose: () => void }) {
+  const ways = useWays();
+  const { question, hint, act, done, failed } = words[end];
+  const ending = useEndGroup(group.id, {
+    onDone: () => {
+      ways.replace(addresses.list);
+      showToast({ title: done, tone: 'success' });
+    },
+    onError: (error) => {
+      onClose();
+      showToast({ title: failed, description: failureText(error), tone: 'destructive' });
+    },
+  });
+  return (
+    <Dialog open onOpenChange={onClose} title={question(group.name)} description={hint}>
+      <div className="grid grid-cols-2 gap-3">
+        <Button variant="secondary" className="px-2!" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button variant="danger" className="px-2!" busy={ending.isPending} onClick={() => ending.mutate(end)}>
+          {act}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

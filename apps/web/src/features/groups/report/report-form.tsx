@@ -1,0 +1,80 @@
+import { ReportReason } from '@estradeiro/contract/groups-safety';
+import { CircleAlert } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { failureText } from '#platform/api-error.ts';
+import { useDraftKeys } from '#platform/draft-keys.ts';
+import { Button } from '#ui/button.tsx';
+import { ToggleChip } from '#ui/chip.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { useReport } from '../api-safety.ts';
+import { reasonTexts, reportTexts as texts } from './texts.ts';
+
+export type Reported = {
+  groupId: string;
+  userId: string;
+  messageId?: string | undefined;
+  /** Owners are shown nothing about themselves: where nobody moderates the group, only the operator's log has it. */
+  isOwner: boolean;
+};
+type Props = Reported & { onDone: () => void };
+
+const longestDetails = 500;
+
+/** Why a rider or a message is to be looked at by those who take care of the group. */
+export function ReportForm({ groupId, userId, messageId, isOwner, onDone }: Props) {
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [details, setDetails] = useState('');
+  const [asked, setAsked] = useState(false);
+  const keys = useDraftKeys();
+  const report = useReport(groupId);
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!reason) return;
+    const body = { userId, messageId: messageId ?? null, reason, details };
+    report.mutate(
+      { body, idempotencyKey: keys.of(body) },
+      {
+        onSuccess: () => {
+          onDone();
+          showToast({
+            title: texts.sent,
+            description: isOwner ? texts.sentHintOwner : texts.sentHint,
+            tone: 'success',
+          });
+        },
+        onError: (error) => showToast({ title: texts.failed, description: failureText(error), tone: 'destructive' }),
+      },
+    );
+  };
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-4">
+      <p className="text-quiet">{isOwner ? texts.hintOwner : texts.hint}</p>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="mb-1 text-15 font-semibold">{texts.reason}</legend>
+        {ReportReason.options.map((option) => (
+          <ToggleChip key={option} pressed={option === reason} onClick={() => setReason(option)}>
+            {reasonTexts[option]}
+          </ToggleChip>
+        ))}
+        {asked && !reason && (
+          <p role="alert" className="flex w-full items-center gap-2 text-15 text-danger">
+            <CircleAlert size={18} aria-hidden="true" />
+            {texts.reasonRequired}
+          </p>
+        )}
+      </fieldset>
+      <TextArea
+        label={texts.details}
+        rows={3}
+        maxLength={longestDetails}
+        value={details}
+        onChange={({ target }) => setDetails(target.value)}
+      />
+      <Button type="submit" variant="danger" busy={report.isPending}>
+        {report.isPending ? texts.sending : texts.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { GroupReport } from '@estradeiro/contract/groups-safety';
+import { Check } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { inWords } from '../moment.ts';
+import { reasonTexts, careTexts as texts } from './texts.ts';
+
+type Props = {
+  report: GroupReport;
+  /** Of which group it is, where that is not plain. */
+  groupName?: string;
+  isSettling: boolean;
+  onSettle: () => void;
+};
+
+/** What was reported about whom, and putting it away. */
+export const ReportRow = ({ report, groupName, isSettling, onSettle }: Props) => (
+  <li className="flex flex-col items-start gap-2 p-4">
+    <p>
+      <span className="block font-semibold wrap-anywhere">{texts.reportOf(report.userName)}</span>
+      {groupName && <span className="block text-15 wrap-anywhere">{groupName}</span>}
+      <span className="block text-15 text-quiet">
+        {reasonTexts[report.reason]} · {inWords(report.createdAt)}
+      </span>
+    </p>
+    {report.message !== null && (
+      <blockquote className="w-full border-danger border-l-4 pl-3">
+        <p className="text-15 text-quiet">{texts.message}</p>
+        <p className="whitespace-pre-line wrap-anywhere">{report.message}</p>
+      </blockquote>
+    )}
+    {report.details && <p className="whitespace-pre-line wrap-anywhere">{report.details}</p>}
+    <Button variant="secondary" busy={isSettling} icon={<Check size={20} aria-hidden="true" />} onClick={onSettle}>
+      {texts.settle}
+    </Button>
+  </li>
+);

@@ -1,0 +1,84 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { backgroundTexts } from '../texts.ts';
+import { useBackground } from './use-background.ts';
+
+const started = 1_800_000_000_000;
+
+beforeEach(() => {
+  localStorage.setItem('background-told', 'true');
+  vi.useFakeTimers({ now: started });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+type Ride = { isRiding?: boolean; fixAt: number };
+
+const ride = () =>
+  renderHook(({ isRiding = true, fixAt }: Ride) => useBackground(isRiding, fixAt), {
+    initialProps: { fixAt: started } as Ride,
+  });
+
+function turn(state: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+const pass = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis));
+
+it('says how long neither position nor voice came while the page was not seen', async () => {
+  const { result } = ride();
+  turn('hidden');
+  await pass(180_000);
+  turn('visible');
+  expect(result.current.news).toEqual({ type: 'missed', millis: 180_000 });
+});
+
+it('counts from the last position that came meanwhile', async () => {
+  const { result, rerender } = ride();
+  turn('hidden');
+  await pass(60_000);
+  rerender({ fixAt: started + 60_000 });
+  await pass(30_000);
+  turn('visible');
+  expect(result.current.news).toEqual({ type: 'missed', millis: 60_000 });
+});
+
+it('says nothing of a browser that goes on, nor of a short absence', async () => {
+  const { result, rerender } = ride();
+  turn('hidden');
+  for (let seconds = 10; seconds <= 60; seconds += 10) {
+    await pass(10_000);
+    rerender({ fixAt: started + seconds * 1_000 });
+  }
+  turn('visible');
+  expect(result.current.news).toBeNull();
+});
+
+it('says nothing without a ride', async () => {
+  const { result, rerender } = ride();
+  rerender({ isRiding: false, fixAt: started });
+  turn('hidden');
+  await pass(180_000);
+  turn('visible');
+  expect(result.current.news).toBeNull();
+});
+
+it('tells the rule on the first ride alone, and for a while', async () => {
+  localStorage.removeItem('background-told');
+  const { result, unmount } = ride();
+  expect(result.current.news).toEqual({ type: 'rule' });
+  await pass(30_000);
+  expect(result.current.news).toBeNull();
+  unmount();
+  expect(ride().result.current.news).toBeNull();
+});
+
+it.each([
+  [20_000, '20 s fora da tela: sem posição nem voz.'],
+  [59_400, '59 s fora da tela: sem posição nem voz.'],
+  [180_000, '3 min fora da tela: sem posição nem voz.'],
+  [3_900_000, '1 h 5 min fora da tela: sem posição nem voz.'],
+])('%i ms are told as %s', (millis, words) => expect(backgroundTexts.missed(millis)).toBe(words));

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import { createStored } from '#platform/storage.ts';
+
+/** A shorter absence is a glance at a message: nothing was missed that matters. */
+const tellFromMs = 20_000;
+const showMs = 30_000;
+
+const isTold = createStored('background-told', z.boolean(), false);
+
+/** What a rider is to know of the page in the background: the rule, on the first ride, or how long nothing was heard. */
+export type BackgroundNews = { type: 'rule' } | { type: 'missed'; millis: number };
+
+/**
+ * Tells what browsers do to a page that is not seen while it guides. What was missed is measured by the positions that did not
+ * come, so that a browser that goes on with them is not accused. `fixAt` is the last one, in epoch milliseconds.
+ */
+export function useBackground(isRiding: boolean, fixAt: number | null, clock: Clock = systemClock) {
+  const [news, setNews] = useState<BackgroundNews | null>(null);
+  const heard = useRef({ at: 0, longestGapMs: 0 });
+
+  useEffect(() => {
+    if (!isRiding) return setNews(null);
+    if (isTold.read()) return;
+    isTold.write(true);
+    setNews({ type: 'rule' });
+  }, [isRiding]);
+
+  useEffect(() => {
+    if (fixAt !== null) heard.current = hearing(heard.current, clock());
+  }, [fixAt, clock]);
+
+  useEffect(() => {
+    if (!isRiding) return;
+    const onChange = () => {
+      if (document.visibilityState === 'hidden') heard.current = { at: clock(), longestGapMs: 0 };
+      else {
+        const millis = hearing(heard.current, clock()).longestGapMs;
+        if (millis >= tellFromMs) setNews({ type: 'missed', millis });
+      }
+    };
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, [isRiding, clock]);
+
+  useEffect(() => {
+    if (!news) return;
+    const timer = setTimeout(() => setNews(null), showMs);
+    return () => clearTimeout(timer);
+  }, [news]);
+
+  return { news, dismiss: () => setNews(null) };
+}
+
+const hearing = ({ at, longestGapMs }: { at: number; longestGapMs: number }, now: number) => ({
+  at: now,
+  longestGapMs: Math.max(longestGapMs, now - at),
+});
+
+export type Background = ReturnType<typeof useBackground>;

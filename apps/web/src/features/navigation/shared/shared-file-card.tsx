@@ -1,0 +1,25 @@
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { texts } from './texts.ts';
+import type { WaitingFile } from './use-shared-file.ts';
+
+/** A file that another app shared and that is not open yet. */
+export function SharedFileCard({ shared, online, busy }: { shared: WaitingFile; online: boolean; busy: boolean }) {
+  if (!shared.file) return null;
+  return (
+    <Card role="status" aria-label={texts.file} className="flex flex-col gap-2 p-3">
+      <p className="break-words">
+        <span className="font-semibold">{texts.waiting(shared.file.name || texts.file)}</span>{' '}
+        {!online && texts.needsNetwork}
+      </p>
+      <div className="flex gap-2">
+        <Button className="flex-1" busy={busy} disabled={!online} onClick={shared.open}>
+          {texts.open}
+        </Button>
+        <Button variant="secondary" className="flex-1" onClick={shared.discard}>
+          {texts.discard}
+        </Button>
+      </div>
+    </Card>
+  );
+}

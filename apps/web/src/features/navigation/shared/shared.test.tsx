@@ -1,0 +1,160 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useOnline } from '#platform/online.ts';
+import { renderScreen } from '#platform/render.testing.tsx';
+import { Toasts } from '#ui/toast.tsx';
+import { fakeCaches } from '#worker/caches.testing.ts';
+import { nameHeader, sharedCache, sharedFile } from '#worker/share.ts';
+import { SharedFileCard } from './shared-file-card.tsx';
+import { useLostShare } from './use-lost-share.ts';
+import { useShareInMidRide } from './use-share-in-mid-ride.ts';
+import { useSharedFile } from './use-shared-file.ts';
+import { useSharedWords } from './use-shared-words.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => void vi.restoreAllMocks());
+
+const chosen: unknown[] = [];
+function Words({ words }: { words: string }) {
+  useSharedWords(words, (destination) => chosen.push(destination));
+  return <Toasts />;
+}
+
+const opened = vi.fn<(file: File, onOpened: () => void) => void>();
+function Shared({ isAsked }: { isAsked: boolean }) {
+  const online = useOnline();
+  const shared = useSharedFile({ isRiding: false, isAsked, online, open: opened });
+  return <SharedFileCard shared={shared} online={online} busy={false} />;
+}
+
+function Lost() {
+  useLostShare(true);
+  return <Toasts />;
+}
+
+function network(isThere: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
+  act(() => void dispatchEvent(new Event(isThere ? 'online' : 'offline')));
+}
+
+describe('words that another app shared', () => {
+  beforeEach(() => void chosen.splice(0));
+
+  it('that say a place are planned as the way there', () => {
+    const { history } = renderScreen(<Words words="Mirante geo:-28.1,-49.5" />, { path: '/navigation' });
+    expect(history.at(-1)).toBe('/navigation?lat=-28.1&lng=-49.5&name=Mirante');
+  });
+
+  it('that are an address are searched for', () => {
+    const { history } = renderScreen(<Words words="Rua das Flores, 10" />, { path: '/navigation' });
+    expect(chosen).toEqual([{ text: 'Rua das Flores, 10', place: null }]);
+    expect(history.at(-1)).toBe('/navigation');
+  });
+
+  it.each([
+    ['https://maps.app.goo.gl/AbC', 'Link curto: o lugar não vem nele'],
+    ['https://exemplo.com.br', 'Nenhum lugar no que foi compartilhado'],
+  ])('that say none are told of: %s', async (words, told) => {
+    renderScreen(<Words words={words} />, { path: '/navigation' });
+    await screen.findByText(told);
+    expect(chosen).toEqual([]);
+  });
+});
+
+const cleared = vi.fn();
+function Ride({ isOver = false }: { isOver?: boolean }) {
+  const [isRiding, ride] = useState(!isOver);
+  useShareInMidRide(isRiding, cleared);
+  return (
+    <>
+      <button type="button" onClick={() => ride(false)}>
+        Parar
+      </button>
+      <Toasts />
+    </>
+  );
+}
+
+describe('what is shared in mid-ride', () => {
+  const worker = new EventTarget();
+  /** As the worker tells it; whether a page took it. */
+  async function shared(way: string) {
+    const { port1, port2 } = new MessageChannel();
+    const answer = new Promise((resolve) => port1.addEventListener('message', () => resolve(true)));
+    port1.start();
+    worker.dispatchEvent(Object.assign(new Event('message'), { data: { shared: way }, ports: [port2] }));
+    const isTaken = await Promise.race([answer, new Promise((resolve) => setTimeout(() => resolve(false), 50))]);
+    port1.close();
+    return isTaken;
+  }
+
+  beforeEach(() => Object.assign(navigator, { serviceWorker: worker }));
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    localStorage.clear();
+  });
+
+  it('leaves the ride alone, and opens once it is over', async () => {
+    const { history } = renderScreen(<Ride />, { path: '/navigation' });
+    expect(await shared('/navigation?shared-file')).toBe(true);
+    await screen.findByText('Compartilhado: guardado até o fim da viagem');
+    expect(history).toEqual(['/navigation']);
+    await userEvent.click(screen.getByRole('button', { name: 'Parar' }));
+    expect(history.at(-1)).toBe('/navigation?shared-file');
+    expect(cleared).toHaveBeenCalledOnce();
+  });
+
+  it('is not taken where nobody rides, nor by what is no way of ours', async () => {
+    const { unmount } = renderScreen(<Ride isOver />, { path: '/navigation' });
+    expect(await shared('/navigation?shared-file')).toBe(false);
+    unmount();
+    renderScreen(<Ride />, { path: '/navigation' });
+    expect(await shared('https://exemplo.com.br')).toBe(false);
+  });
+});
+
+it('that did not arrive is told of once', async () => {
+  const { history } = renderScreen(<Lost />, { path: '/navigation?share-lost' });
+  await screen.findByText('O que foi compartilhado não chegou');
+  expect(history.at(-1)).toBe('/navigation');
+});
+
+describe('a file that another app shared', () => {
+  const kept = () => caches.match(sharedFile, { cacheName: sharedCache });
+
+  beforeEach(async () => {
+    opened.mockReset();
+    vi.stubGlobal('caches', fakeCaches());
+    const cache = await caches.open(sharedCache);
+    await cache.put(sharedFile, new Response('<gpx/>', { headers: { [nameHeader]: 'serra.gpx' } }));
+  });
+
+  it('is opened at once, and gone once it could be', async () => {
+    opened.mockImplementation((_, onOpened) => onOpened());
+    renderScreen(<Shared isAsked />);
+    await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
+    expect(opened.mock.calls[0]?.[0].name).toBe('serra.gpx');
+    await vi.waitFor(async () => expect(await kept()).toBeUndefined());
+  });
+
+  it('waits for a network, and is opened when there is one', async () => {
+    network(false);
+    renderScreen(<Shared isAsked />);
+    await screen.findByText('serra.gpx está guardado neste aparelho.');
+    expect(screen.getByRole('button', { name: 'Abrir' })).toBeDisabled();
+    expect(opened).not.toHaveBeenCalled();
+    network(true);
+    expect(opened).toHaveBeenCalledOnce();
+    expect(await kept()).toBeDefined();
+  });
+
+  it('that was left is offered on the next visit, and goes when it is not wanted', async () => {
+    renderScreen(<Shared isAsked={false} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+    expect(screen.queryByRole('status')).toBeNull();
+    await vi.waitFor(async () => expect(await kept()).toBeUndefined());
+    expect(opened).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,17 @@
+export const texts = {
+  file: 'Arquivo compartilhado',
+  waiting: (name: string) => `${name} está guardado neste aparelho.`,
+  needsNetwork: 'Para abri-lo é preciso rede: ele abre assim que houver sinal.',
+  open: 'Abrir',
+  discard: 'Descartar',
+  place: 'Lugar compartilhado',
+  shortLink: 'Link curto: o lugar não vem nele',
+  shortLinkHint: 'Abra o link no mapa de onde veio, e compartilhe o endereço ou as coordenadas.',
+  shortLinkName: 'O link curto não diz o lugar. Procuramos pelo nome que veio com ele.',
+  lost: 'O que foi compartilhado não chegou',
+  lostHint: 'Compartilhe de novo. Se não der, libere espaço neste aparelho.',
+  afterRide: 'Compartilhado: guardado até o fim da viagem',
+  afterRideHint: 'Abre quando você encerrar a navegação.',
+  nothing: 'Nenhum lugar no que foi compartilhado',
+  nothingHint: 'Compartilhe um endereço, coordenadas, um link de mapa ou um arquivo GPX.',
+} as const;

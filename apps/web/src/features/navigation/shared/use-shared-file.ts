@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { forgetSharedFile, readSharedFile } from '#platform/shared-file.ts';
+
+type Opening = {
+  /** Then it waits for the end of the ride. */
+  isRiding: boolean;
+  /** Whether a file that waits is to be opened without being asked about: it has just been shared. */
+  isAsked: boolean;
+  online: boolean;
+  open: (file: File, onOpened: () => void) => void;
+};
+
+/** The file that another app shared: opened at once, or as soon as there is a network, and kept until then. */
+export function useSharedFile({ isRiding, isAsked, online, open }: Opening) {
+  const [file, setFile] = useState<File | null>(null);
+  useEffect(() => {
+    if (!isRiding) readSharedFile().then(setFile, () => undefined);
+  }, [isRiding]);
+  const forget = useCallback(() => {
+    setFile(null);
+    void forgetSharedFile();
+  }, []);
+  const begin = useEffectEvent((shared: File) => open(shared, forget));
+  useEffect(() => {
+    if (file && isAsked && online && !isRiding) begin(file);
+  }, [file, isAsked, online, isRiding]);
+  return { file, open: () => file && open(file, forget), discard: forget };
+}
+
+export type WaitingFile = ReturnType<typeof useSharedFile>;

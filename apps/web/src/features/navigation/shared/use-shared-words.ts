@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'wouter';
+import { navigationTo, paths } from '#platform/paths.ts';
+import { showToast } from '#ui/toast.tsx';
+import type { Destination } from '../make-plan.ts';
+import { readShared } from './shared-place.ts';
+import { texts } from './texts.ts';
+
+/** Makes the destination of the words that another app shared; null without any. */
+export function useSharedWords(words: string | null, onDestination: (destination: Destination) => void): void {
+  const [, navigate] = useLocation();
+  const take = useEffectEvent((shared: string) => {
+    const found = readShared(shared);
+    if (found.type === 'place') {
+      return navigate(navigationTo({ ...found.place, name: found.name ?? texts.place }), { replace: true });
+    }
+    navigate(paths.navigation, { replace: true });
+    if (found.type === 'search') onDestination({ text: found.text, place: null });
+    if (found.type === 'search' && found.isShort) showToast({ title: texts.shortLinkName });
+    if (found.type === 'short-link') showToast({ title: texts.shortLink, description: texts.shortLinkHint });
+    if (found.type === 'nothing') showToast({ title: texts.nothing, description: texts.nothingHint });
+  });
+  useEffect(() => {
+    if (words !== null) take(words);
+  }, [words]);
+}

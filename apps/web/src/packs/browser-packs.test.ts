@@ -1,0 +1,19 @@
+import { getMaps } from '@estradeiro/contract/maps';
+import { expect, it, vi } from 'vitest';
+import { api } from '#platform/render.testing.tsx';
+import { takenAlongForgotten } from '#platform/taken-along.ts';
+import { packsOf } from './browser-packs.ts';
+
+const nothing = { match: async () => undefined, keys: async () => [] };
+
+it('tries again for a rider who is here, and no more for one who left', async () => {
+  vi.stubGlobal('caches', { open: async () => nothing });
+  api.drop(getMaps);
+  packsOf('ana');
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(api.seen(getMaps)).toHaveLength(2));
+  dispatchEvent(new CustomEvent(takenAlongForgotten, { detail: null }));
+  dispatchEvent(new Event('online'));
+  packsOf('bia');
+  await vi.waitFor(() => expect(api.seen(getMaps)).toHaveLength(3));
+});

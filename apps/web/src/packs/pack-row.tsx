@@ -1,0 +1,131 @@
+import type { SavedRoute } from '@estradeiro/contract/saved-routes';
+import { Download, Pause, Play, RefreshCw } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { formatBytes } from './bytes.ts';
+import { PackBadge, percentOf } from './pack-badge.tsx';
+import { absent, type PackEvent, type PackState, type Work } from './pack-state.ts';
+import { slotTexts } from './slot-texts.ts';
+import { texts } from './texts.ts';
+import { usePacks } from './use-packs.ts';
+
+const OfferSheet = lazy(() => import('./offer-sheet.tsx').then((m) => ({ default: m.OfferSheet })));
+
+/** On a route's card: whether it can be ridden without a network, and what to do about that. */
+export function PackRow({ route, isAsked }: { route: SavedRoute; isAsked: boolean }) {
+  const { packs, all, isRead } = usePacks();
+  const state = all.find(({ routeId }) => routeId === route.id)?.state ?? absent;
+  const send = (event: PackEvent) => packs?.send(route.id, event);
+  useEffect(() => void packs?.compareRoutes([route]), [packs, route]);
+
+  // Whoever pressed before packs were loaded pressed once.
+  const begins = useRef(isAsked);
+  useEffect(() => {
+    if (begins.current) packs?.send(route.id, { type: 'asked' });
+    begins.current = false;
+  }, [packs, route.id]);
+
+  if (!packs || !isRead) return null;
+  if (route.estimate && state === absent) return <p className="text-15 text-quiet">{slotTexts.estimateWhy}</p>;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        <PackBadge state={state} />
+      </div>
+      <Progress name={route.name} work={state.work} />
+      <Why state={state} />
+      <Action name={route.name} state={state} send={send} />
+      {state.work.phase === 'offered' && (
+        <Suspense>
+          <OfferSheet {...state.work} send={send} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Progress({ name, work }: { name: string; work: Work }) {
+  if (work.phase !== 'downloading' && work.phase !== 'paused') return null;
+  const percent = percentOf(work);
+  return (
+    <div className="flex items-center gap-3">
+      <div
+        role="progressbar"
+        aria-label={texts.progress(name)}
+        aria-valuenow={percent}
+        className="h-2 flex-1 overflow-hidden rounded-full bg-line"
+      >
+        <div className="h-full bg-guidance" style={{ width: `${percent}%` }} />
+      </div>
+      <p className="text-15 tabular-nums text-quiet">
+        {texts.ofBytes(formatBytes(work.doneBytes), formatBytes(work.totalBytes))}
+      </p>
+    </div>
+  );
+}
+
+function Why({ state: { held, work } }: { state: PackState }) {
+  const why = reasonOf(held, work);
+  return why && <p className="text-15 text-quiet">{why}</p>;
+}
+
+function reasonOf(held: PackState['held'], work: Work): string | null {
+  if (work.phase === 'paused' && work.why === 'network') return texts.waiting;
+  if (work.phase === 'stopped') return work.why === 'no-space' ? texts.noSpaceWhy : texts.incompleteWhy;
+  if (work.phase !== 'none' || !held?.isOld) return null;
+  return held.isOld === 'map' ? texts.oldMap : texts.oldRoute;
+}
+
+type ActionProps = { name: string; state: PackState; send: (event: PackEvent) => void };
+
+function Action({ name, state: { held, work }, send }: ActionProps) {
+  const ask = () => send({ type: 'asked' });
+  switch (work.phase) {
+    case 'downloading':
+      return (
+        <Control
+          label={texts.pauseNamed(name)}
+          icon={<Pause size={20} aria-hidden="true" />}
+          onClick={() => send({ type: 'paused' })}
+        >
+          {texts.pause}
+        </Control>
+      );
+    case 'paused':
+      return (
+        <Control
+          label={texts.resumeNamed(name)}
+          icon={<Play size={20} aria-hidden="true" />}
+          onClick={() => send({ type: 'resumed' })}
+        >
+          {texts.resume}
+        </Control>
+      );
+    case 'stopped':
+      return (
+        <Control label={texts.completeNamed(name)} icon={<Download size={20} aria-hidden="true" />} onClick={ask}>
+          {texts.complete}
+        </Control>
+      );
+    default:
+      if (held && !held.isOld && work.phase === 'none') return null;
+      return (
+        <Control
+          label={held ? texts.updateNamed(name) : slotTexts.downloadNamed(name)}
+          icon={held ? <RefreshCw size={20} aria-hidden="true" /> : <Download size={20} aria-hidden="true" />}
+          busy={work.phase === 'planning'}
+          onClick={ask}
+        >
+          {work.phase === 'planning' ? slotTexts.planning : held ? texts.update : slotTexts.download}
+        </Control>
+      );
+  }
+}
+
+type ControlProps = { label: string; icon: ReactNode; busy?: boolean; onClick: () => void; children: string };
+
+const Control = ({ label, children, ...rest }: ControlProps) => (
+  <Button variant="secondary" aria-label={label} {...rest}>
+    {children}
+  </Button>
+);

@@ -1,0 +1,159 @@
+/** What is whole on this device, and since when it no longer is the latest: another map on the server, or the route was changed. */
+export type Held = { bytes: number; isOld: null | 'map' | 'route' };
+
+/** What is done about a pack now. Bytes are of all that it takes, and of what of it is on the device. */
+export type Work =
+  | { phase: 'none' }
+  /** What it takes is being asked; `isAgreed` goes on without asking the rider. */
+  | { phase: 'planning'; isAgreed: boolean }
+  | ({ phase: 'offered'; fits: boolean } & Bytes)
+  | ({ phase: 'downloading' } & Bytes)
+  | ({ phase: 'paused'; why: 'rider' | 'network' } & Bytes)
+  | ({ phase: 'stopped'; why: 'no-space' | 'incomplete' } & Bytes);
+
+type Bytes = { totalBytes: number; doneBytes: number };
+
+/** A pack whose update is under way is held and worked on at once: the old one is ridden until the new one is whole. */
+export type PackState = { held: Held | null; work: Work };
+
+export type PackEvent =
+  | { type: 'asked' }
+  | ({ type: 'planned'; fits: boolean } & Bytes)
+  | { type: 'plan-failed' }
+  | { type: 'declined' }
+  | { type: 'confirmed' }
+  | { type: 'stored'; bytes: number }
+  | { type: 'finished' }
+  | { type: 'paused' }
+  | { type: 'resumed' }
+  | { type: 'network-lost' }
+  | { type: 'network-back' }
+  | { type: 'storage-full' }
+  | { type: 'failed' }
+  /** The server has another map by now: the rest of this one is not to be had. */
+  | { type: 'map-gone' }
+  | { type: 'outdated'; why: 'map' | 'route' }
+  | { type: 'removed' };
+
+/** `plan` asks what it takes, `fetch` gets what is missing, `stop` ends that, `forget` drops what was only planned, `delete` all. */
+export type PackEffect = 'plan' | 'fetch' | 'stop' | 'forget' | 'delete';
+export type PackTurn = { state: PackState; effects: readonly PackEffect[] };
+
+export const absent: PackState = { held: null, work: { phase: 'none' } };
+const begunOnly = { work: { phase: 'stopped', why: 'incomplete', totalBytes: 0, doneBytes: 0 } } as const;
+
+/** Of which nothing can be ridden, whatever lies there: it is downloaded again. */
+export const incomplete: PackState = { held: null, ...begunOnly };
+
+/** What the device has after a start of the app: of what is whole, and of what was begun and not finished. */
+export function foundState(found: {
+  held: (Bytes & { isOld: Held['isOld'] }) | null;
+  wanted: (Bytes & { isPaused: boolean }) | null;
+}): PackTurn {
+  const held = found.held && found.held.doneBytes >= found.held.totalBytes ? found.held : null;
+  const state = { held: held && { bytes: held.totalBytes, isOld: held.isOld } };
+  if (found.wanted) {
+    const { isPaused, totalBytes, doneBytes } = found.wanted;
+    if (isPaused) return still({ ...state, work: { phase: 'paused', why: 'rider', totalBytes, doneBytes } });
+    return { state: { ...state, work: { phase: 'downloading', totalBytes, doneBytes } }, effects: ['fetch'] };
+  }
+  if (found.held && !held) {
+    const { totalBytes, doneBytes } = found.held; // browsers take away what they please
+    return still({ ...state, work: { phase: 'stopped', why: 'incomplete', totalBytes, doneBytes } });
+  }
+  return still({ ...state, work: { phase: 'none' } });
+}
+
+/** The next state, and what is to be done for it. An event that does not fit changes nothing. */
+export function advancePack(state: PackState, event: PackEvent): PackTurn {
+  const { held, work } = state;
+  switch (event.type) {
+    case 'removed':
+      return { state: absent, effects: work.phase === 'downloading' ? ['stop', 'delete'] : ['delete'] };
+    case 'outdated':
+      return still(held ? { ...state, held: { ...held, isOld: event.why } } : state);
+    case 'asked':
+      if (work.phase !== 'none' && work.phase !== 'stopped') return still(state);
+      return { state: { held, work: { phase: 'planning', isAgreed: false } }, effects: ['plan'] };
+    case 'map-gone':
+      if (work.phase !== 'downloading') return still(state);
+      return { state: { held, work: { phase: 'planning', isAgreed: true } }, effects: ['stop', 'plan'] };
+    default:
+      return workOn(state, event);
+  }
+}
+
+type WorkEvent = Exclude<PackEvent, { type: 'removed' | 'outdated' | 'asked' | 'map-gone' }>;
+
+function workOn(state: PackState, event: WorkEvent): PackTurn {
+  switch (state.work.phase) {
+    case 'none':
+      return still(state);
+    case 'planning':
+      return planned(state, state.work.isAgreed, event);
+    case 'offered':
+      if (event.type === 'declined') return { state: { ...state, work: { phase: 'none' } }, effects: ['forget'] };
+      return event.type === 'confirmed' && state.work.fits ? download(state, state.work) : still(state);
+    case 'downloading':
+      return downloading(state, state.work, event);
+    case 'paused':
+      if (event.type === 'resumed') return download(state, state.work);
+      if (event.type === 'network-back' && state.work.why === 'network') return download(state, state.work);
+      return event.type === 'paused' ? pause(state, state.work, 'rider', []) : still(state);
+    case 'stopped':
+      return still(state); // until the rider asks anew: what it takes may be another thing by then
+  }
+}
+
+function planned(state: PackState, isAgreed: boolean, event: WorkEvent): PackTurn {
+  if (event.type === 'plan-failed') {
+    const { work }: { work: Work } = isAgreed ? begunOnly : absent;
+    return still({ ...state, work });
+  }
+  if (event.type !== 'planned') return still(state);
+  const { totalBytes, fits } = event;
+  const doneBytes = Math.min(totalBytes, event.doneBytes);
+  if (!isAgreed) return still({ ...state, work: { phase: 'offered', totalBytes, doneBytes, fits } });
+  return fits
+    ? download(state, { totalBytes, doneBytes })
+    : still({ ...state, work: { phase: 'stopped', why: 'no-space', totalBytes, doneBytes } });
+}
+
+function downloading(state: PackState, { totalBytes, doneBytes }: Bytes, event: WorkEvent): PackTurn {
+  const bytes = { totalBytes, doneBytes };
+  switch (event.type) {
+    case 'stored':
+      return still({
+        ...state,
+        work: { phase: 'downloading', totalBytes, doneBytes: Math.min(totalBytes, doneBytes + event.bytes) },
+      });
+    case 'finished':
+      return still({ held: { bytes: totalBytes, isOld: null }, work: { phase: 'none' } });
+    case 'paused':
+      return pause(state, bytes, 'rider', ['stop']);
+    case 'network-lost':
+      return pause(state, bytes, 'network', ['stop']);
+    case 'storage-full':
+      return { state: { ...state, work: { phase: 'stopped', why: 'no-space', ...bytes } }, effects: ['stop'] };
+    case 'failed':
+      return { state: { ...state, work: { phase: 'stopped', why: 'incomplete', ...bytes } }, effects: ['stop'] };
+    default:
+      return still(state);
+  }
+}
+
+const download = (state: PackState, { totalBytes, doneBytes }: Bytes): PackTurn => ({
+  state: { ...state, work: { phase: 'downloading', totalBytes, doneBytes } },
+  effects: ['fetch'],
+});
+
+function pause(
+  state: PackState,
+  { totalBytes, doneBytes }: Bytes,
+  why: 'rider' | 'network',
+  effects: readonly PackEffect[],
+): PackTurn {
+  return { state: { ...state, work: { phase: 'paused', why, totalBytes, doneBytes } }, effects };
+}
+
+const still = (state: PackState): PackTurn => ({ state, effects: [] });

@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react';
+import { activateNow } from '#worker/messages.ts';
+import { isRiding } from './riding-mode.ts';
+
+/** How often a page that stays open looks whether there is a new version. */
+const checkMs = 3_600_000;
+
+let registration: ServiceWorkerRegistration | undefined;
+/** A version that waits, or one that took over while this page still runs the one before. */
+let isNewThere = false;
+let isTaking = false;
+const listeners = new Set<() => void>();
+
+function tell() {
+  isNewThere = true;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Whether there is a version newer than the one that this page runs, ready to be taken. */
+export const useNewVersion = (): boolean => useSyncExternalStore(subscribe, () => isNewThere);
+
+/** Reloads this page, and no other, with the new version. */
+export function takeNewVersion(): void {
+  const waiting = registration?.waiting;
+  isTaking = Boolean(waiting);
+  if (waiting) waiting.postMessage(activateNow);
+  else location.reload();
+}
+
+/**
+ * Keeps the whole app in this browser, so that it opens without a network, and looks for new versions: now, whenever the page
+ * comes into sight, every hour, and never during a ride. Called once. A browser that refuses goes on without.
+ */
+export async function keepApp(container: ServiceWorkerContainer): Promise<void> {
+  const isFirst = !container.controller;
+  container.addEventListener('controllerchange', () => {
+    if (isTaking) location.reload();
+    else if (!isFirst) tell(); // another tab's rider took it; here it can wait
+  });
+  try {
+    await container.register('/sw.js', { updateViaCache: 'none' });
+    registration = await container.getRegistration();
+  } catch {
+    return; // no storage, or forbidden
+  }
+  if (!registration) return;
+  watch(registration, container);
+  const check = () => {
+    if (document.visibilityState === 'visible' && !isRiding()) registration?.update().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', check);
+  setInterval(check, checkMs);
+}
+
+function watch(registered: ServiceWorkerRegistration, container: ServiceWorkerContainer) {
+  const tellIfReady = () => {
+    if (registered.waiting && container.controller) tell();
+  };
+  const follow = () => registered.installing?.addEventListener('statechange', tellIfReady);
+  registered.addEventListener('updatefound', follow);
+  follow();
+  tellIfReady();
+}

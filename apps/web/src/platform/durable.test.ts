@@ -1,0 +1,77 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { restoreDurable, writeDurably } from './durable.ts';
+import { createStored, forgetRider, takeUpParked } from './storage.ts';
+
+beforeEach(() => localStorage.clear());
+
+/** As a browser does that is killed before it wrote localStorage to the disk. */
+const kill = () => localStorage.clear();
+const stored = (key: string) => createStored(key, z.string().nullable(), null, { isDurable: true });
+
+/** Until all that is on its way to the disk is there: this comes behind it. */
+const written = () => writeDurably('last of all', null);
+
+it('is there after a browser was killed, as it was last', async () => {
+  const sos = stored('sos');
+  sos.write('contando');
+  sos.write('enviando');
+  await written();
+  kill();
+  await restoreDurable();
+  expect(sos.read()).toBe('enviando');
+  sos.remove();
+  await written();
+  kill();
+  await restoreDurable();
+  expect(sos.read()).toBeNull();
+});
+
+it('brings no older text back over a newer one that found no room on the disk', async () => {
+  const lists = stored('checklists');
+  lists.write('um item');
+  await written();
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
+    this.transaction.abort();
+    return {} as IDBRequest<IDBValidKey>;
+  });
+  lists.write('dois itens');
+  await writeDurably('checklists', '"dois itens"'); // until the last try has failed
+  full.mockRestore();
+  await restoreDurable();
+  expect(lists.read()).toBe('dois itens');
+});
+
+it('is there as it was last although the browser closed the disk meanwhile, as iOS does in the background', async () => {
+  const lists = stored('checklists');
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  lists.write('um item');
+  await written();
+  (begun.mock.contexts.at(-1) as IDBDatabase).close();
+  begun.mockRestore();
+  lists.write('dois itens');
+  await written();
+  await restoreDurable();
+  expect(lists.read()).toBe('dois itens');
+  kill();
+  await restoreDurable();
+  expect(lists.read()).toBe('dois itens');
+});
+
+it('keeps unsent ticks for whoever made them, while another rider uses the browser', async () => {
+  const [ana, bia] = ['ana', 'bia'];
+  const lists = stored('checklists');
+  const mark = createStored('checklists-unsent', z.literal(true).nullable(), null, { isDurable: true });
+  lists.write('de Ana');
+  mark.write(true);
+  forgetRider(ana);
+  takeUpParked(bia);
+  expect([lists.read(), mark.read()]).toEqual([null, null]);
+  forgetRider(bia);
+  await written();
+  kill();
+  await restoreDurable();
+  takeUpParked(ana);
+  expect([lists.read(), mark.read()]).toEqual(['de Ana', true]);
+});

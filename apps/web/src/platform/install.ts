@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+
+/** What Chromium hands over for installing when the page asks for it. */
+type InstallOffer = Event & { prompt(): Promise<unknown> };
+
+let offer: InstallOffer | null = null;
+const listeners = new Set<() => void>();
+
+function keep(next: InstallOffer | null) {
+  offer = next;
+  for (const listener of listeners) listener();
+}
+
+// It comes once, soon after the page, whatever screen there is.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault(); // our own button asks, and never on top of a ride
+  keep(event as InstallOffer);
+});
+addEventListener('appinstalled', () => keep(null));
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Installs the app by the browser's own question; null where the browser offers none, or the app is installed. */
+export function useInstall(): (() => void) | null {
+  const current = useSyncExternalStore(subscribe, () => offer);
+  if (!current) return null;
+  return () => {
+    keep(null); // an offer is good for one question
+    void current.prompt().catch(() => undefined);
+  };
+}
+
+/** Whether the page runs as an installed app. */
+export const isInstalled = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;
+
+/** Whether the app can only be put on the home screen by hand, as on every browser of an iPhone or iPad. */
+export const isInstalledByHand = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '../render.testing.tsx';
+import { LastKnownNotice } from './last-known-notice.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const twoHoursAgo = () => Date.now() - 2 * 3_600_000;
+
+it('says beside the cloud that there is no network, and how old what shows is', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderScreen(<LastKnownNotice readAt={twoHoursAgo()} failed={false} />);
+  const notice = screen.getByRole('status');
+  expect(notice).toHaveTextContent('Sem conexão. Última leitura há 2 h.');
+  expect(notice.querySelector('svg')).not.toBeNull();
+});
+
+it('says with a network only how old it is, and nothing where it was read', () => {
+  const { unmount } = renderScreen(<LastKnownNotice readAt={twoHoursAgo()} failed />);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Última leitura há 2 h\.$/);
+  unmount();
+  renderScreen(<LastKnownNotice readAt={twoHoursAgo()} failed={false} />);
+  expect(screen.queryByRole('status')).toBeNull();
+});

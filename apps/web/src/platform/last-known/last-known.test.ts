@@ -1,0 +1,97 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { ApiError } from '../api-error.ts';
+import { createQueryClient } from '../query-client.ts';
+import { ana } from '../render.testing.tsx';
+import { enterSession } from '../session.ts';
+import { answersKept, rememberAnswersOf } from './last-known.testing.ts';
+import { keepsLast, keepsPages } from './last-known.ts';
+
+const Places = z.array(z.string());
+const noNetwork = () => Promise.reject(new ApiError('offline'));
+const bia = { ...ana, id: '0c4b6f0e-52f5-4f0a-8a53-0d6f2d9b3a11' };
+
+beforeEach(() => rememberAnswersOf(ana));
+
+/** As after a reload: nothing is known on the page. */
+const onNewPage = (queryFn: () => Promise<unknown>, options: object = keepsLast({ response: Places })) => {
+  const client = createQueryClient();
+  const queryKey: readonly unknown[] = ['places'];
+  return new QueryObserver(client, { queryKey, queryFn, ...options });
+};
+
+const settled = async (observer: QueryObserver) => {
+  const stop = observer.subscribe(() => undefined);
+  await expect.poll(() => observer.getCurrentResult().isFetching).toBe(false);
+  const result = observer.getCurrentResult();
+  stop();
+  return result;
+};
+
+async function readWithNetwork(places: unknown, options?: object) {
+  await settled(onNewPage(async () => places, options));
+  await answersKept(1);
+}
+
+it('shows what was last read, with its age, where nothing answers', async () => {
+  const before = Date.now();
+  await readWithNetwork(['Urubici']);
+  const result = await settled(onNewPage(noNetwork));
+  expect(result).toMatchObject({ data: ['Urubici'], isError: true, isStale: true });
+  expect(result.dataUpdatedAt).toBeGreaterThanOrEqual(before);
+});
+
+it('shows it as well where only a proxy answers, and not where our server refuses', async () => {
+  await readWithNetwork(['Urubici']);
+  expect(await settled(onNewPage(() => Promise.reject(new ApiError('unexpected', { status: 502 }))))).toMatchObject({
+    data: ['Urubici'],
+  });
+  expect(await settled(onNewPage(() => Promise.reject(new ApiError('not_found', { status: 404 }))))).toMatchObject({
+    data: undefined,
+  });
+});
+
+it('shows it while the answer is long in coming, and then the answer', async () => {
+  await readWithNetwork(['Urubici']);
+  let answer = (_: string[]) => {};
+  const observer = onNewPage(() => new Promise((resolve) => (answer = resolve)));
+  const stop = observer.subscribe(() => undefined);
+  await expect.poll(() => observer.getCurrentResult().data, { timeout: 5_000 }).toEqual(['Urubici']);
+  expect(observer.getCurrentResult().isFetching).toBe(true);
+  answer(['Lages']);
+  await expect.poll(() => observer.getCurrentResult()).toMatchObject({ data: ['Lages'], isStale: false });
+  stop();
+});
+
+it('is ready to keep an answer before it comes: the network may go with it', async () => {
+  const open = vi.spyOn(caches, 'open');
+  const stop = onNewPage(() => new Promise(() => {})).subscribe(() => undefined);
+  await expect.poll(() => open.mock.calls.length, { timeout: 2_000 }).toBe(1);
+  stop();
+});
+
+it('keeps pages', async () => {
+  const pages = { pages: [['Urubici']], pageParams: [null] };
+  await readWithNetwork(pages, keepsPages({ response: Places }));
+  expect(await settled(onNewPage(noNetwork, keepsPages({ response: Places })))).toMatchObject({ data: pages });
+});
+
+it('does not show what has another form by now', async () => {
+  await readWithNetwork(['Urubici']);
+  expect(await settled(onNewPage(noNetwork, keepsLast({ response: z.array(z.number()) })))).toMatchObject({
+    data: undefined,
+  });
+});
+
+it('keeps nothing of queries that do not ask for it', async () => {
+  await settled(onNewPage(async () => ['Urubici'], {}));
+  expect(await settled(onNewPage(noNetwork, {}))).toMatchObject({ data: undefined, isError: true });
+  await answersKept(0);
+});
+
+it('forgets it with the rider', async () => {
+  await readWithNetwork(['Urubici']);
+  enterSession(createQueryClient(), bia);
+  expect(await settled(onNewPage(noNetwork))).toMatchObject({ data: undefined });
+});

@@ -1,0 +1,4 @@
+export const texts = {
+  offline: 'Sem conexão.',
+  readAt: (age: string) => `Última leitura ${age}.`,
+};

@@ -1,0 +1,70 @@
+import { CircleAlert, Hourglass, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { outbox } from './outbox.ts';
+import { outboxTexts as texts } from './texts.ts';
+import { outboxActions, type Waiting } from './use-outbox.ts';
+
+type Props = {
+  entry: Pick<Waiting<unknown>, 'id' | 'state'>;
+  /** What it is, where several stand in one list. */
+  title: string;
+  /** Opens what was written for another text. */
+  onEdit?: () => void;
+  /** Further ways out of a refusal. */
+  children?: ReactNode;
+};
+
+/** What has become so far of something that waits to be sent, and what to do where the server would not have it. */
+export function EntryNote({ entry: { id, state }, title, onEdit, children }: Props) {
+  if (state.phase === 'arrived') return null;
+  if (state.phase !== 'refused') {
+    return (
+      <div className="text-15">
+        <p className="flex items-center gap-1 font-semibold text-provisional">
+          <Hourglass size={16} aria-hidden="true" />
+          {texts.waiting}
+        </p>
+        {!outbox.isLasting() && <p>{texts.keptHereHint}</p>}
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="flex gap-1 text-15 font-semibold text-danger">
+        <CircleAlert size={18} aria-hidden="true" className="mt-0.5 flex-none" />
+        {texts.refused(state.refusal.message)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {children}
+        <Button
+          variant="secondary"
+          icon={<RotateCcw size={18} aria-hidden="true" />}
+          onClick={() => void outboxActions.retry(id)}
+        >
+          <Named by={title}>{texts.retry}</Named>
+        </Button>
+        {onEdit && (
+          <Button variant="secondary" icon={<Pencil size={18} aria-hidden="true" />} onClick={onEdit}>
+            <Named by={title}>{texts.edit}</Named>
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          icon={<Trash2 size={18} aria-hidden="true" className="text-danger" />}
+          onClick={() => confirm(texts.discardQuestion(title)) && void outboxActions.discard(id)}
+        >
+          <Named by={title}>{texts.discard}</Named>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Read aloud a button says what it is about: there are several alike. */
+const Named = ({ by, children }: { by: string; children: ReactNode }) => (
+  <>
+    {children}
+    <span className="sr-only">: {by}</span>
+  </>
+);

@@ -1,0 +1,229 @@
+import { setTimeout as after } from 'node:timers/promises';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { ApiError } from '../api-error.ts';
+import { createStored } from '../storage.ts';
+import { type Box, createMemoryBox } from './box.ts';
+import { Entry } from './entry.ts';
+import { type OutboxKind, outboxKind } from './kind.ts';
+import { createOutbox, OutboxFull } from './outbox.ts';
+import { sendDue } from './sender.ts';
+
+const Note = z.object({ about: z.string(), text: z.string() });
+type Note = z.infer<typeof Note>;
+
+/** What becomes of one request: the server takes it or not, and the phone hears of it or not. */
+const Luck = fc.constantFrom('heard', 'heard', 'slow', 'answer lost', 'no network', 'server unwell', 'page killed');
+const Step = fc.record({
+  does: fc.constantFrom('write', 'write', 'send', 'restart'),
+  page: fc.nat(1),
+  about: fc.constantFrom('a', 'b', 'c'),
+});
+
+it('brings everything exactly once and in order, from two pages that know no locks, whatever is lost', async () => {
+  const run = fc.asyncProperty(fc.array(Step, { maxLength: 60 }), fc.array(Luck, { maxLength: 40 }), holds);
+  await fc.assert(run, { numRuns: 60 });
+});
+
+async function holds(steps: { does: string; page: number; about: string }[], fortune: string[]) {
+  const disk = createMemoryBox();
+  const server = createServer(fortune);
+  const pages = [openPage(disk, server), openPage(disk, server)];
+  const written: Note[] = [];
+  for (const { does, page, about } of steps) {
+    const open = pages[page] ?? openPage(disk, server);
+    if (does === 'restart') {
+      open.kill();
+      pages[page] = openPage(disk, server);
+    } else if (does === 'send') void open.send();
+    else if (open.isAlive()) {
+      const note = { about, text: `${written.length}` };
+      written.push(note);
+      await open.write(note);
+    }
+  }
+  for (const page of pages) await page.ends();
+  server.becomesWell();
+  await openPage(disk, server).send();
+  expect(await disk.read()).toEqual([]);
+  for (const about of ['a', 'b', 'c']) {
+    const of = (notes: Note[]) => notes.filter((note) => note.about === about);
+    expect(of(server.notes)).toEqual(of(written));
+  }
+}
+
+/** It knows a second request by its key. */
+function createServer(fortune: string[]) {
+  const known = new Map<string, Note>();
+  const left = [...fortune];
+  return {
+    get notes() {
+      return [...known.values()];
+    },
+    becomesWell: () => left.splice(0),
+    /** Tells whether the page outlives it. */
+    async take(id: string, note: Note): Promise<'alive' | 'killed'> {
+      const luck = left.shift() ?? 'heard';
+      await after(luck === 'slow' ? 2 : 0);
+      if (luck === 'no network') throw new ApiError('offline');
+      if (luck === 'server unwell') throw new ApiError('internal', { status: 500 });
+      if (!known.has(id)) known.set(id, note);
+      if (luck === 'answer lost') throw new ApiError('network');
+      return luck === 'page killed' ? 'killed' : 'alive';
+    },
+  };
+}
+
+const forEver = () => new Promise<never>(() => {});
+
+function openPage(disk: Box, server: ReturnType<typeof createServer>) {
+  let isAlive = true;
+  let running: Promise<unknown> = Promise.resolve();
+  let die = () => {};
+  const death = new Promise<void>((resolve) => {
+    die = resolve;
+  });
+  const kill = () => {
+    isAlive = false;
+    die();
+  };
+  const box: Box = { isLasting: true, read: disk.read, change: (by) => (isAlive ? disk.change(by) : forEver()) };
+  const outbox = createOutbox(
+    async () => box,
+    () => null,
+  );
+  const notes = outboxKind<Note>({
+    ...{ name: 'note', schema: Note, refreshes: [], titleOf: ({ text }) => text },
+    async send(note, { id }) {
+      if ((await server.take(id, note)) === 'alive') return;
+      kill();
+      await forEver();
+    },
+  });
+  return {
+    kill,
+    isAlive: () => isAlive,
+    write: ({ about, text }: Note) =>
+      outbox.put({
+        ...{ id: `note-${text.padStart(4, '0')}`, about, kind: 'note', payload: { about, text } },
+        ...{ riderId: 'ana', needs: null, makes: false, createdAt: 0 },
+      }),
+    send() {
+      const sending = sendDue({ outbox, riderId: 'ana', kindOf: async () => notes as unknown as OutboxKind });
+      running = Promise.all([running, Promise.race([sending, death])]);
+      return running;
+    },
+    ends: () => running,
+  };
+}
+
+const entry = { kind: 'note', payload: {}, riderId: 'ana', about: 'a', needs: null, makes: false, createdAt: 0 };
+
+it.each([true, false])('knows whether what is kept outlives the page: %s', async (isLasting) => {
+  const outbox = createOutbox(
+    async () => ({ ...createMemoryBox(), isLasting }),
+    () => null,
+  );
+  await outbox.put({ ...entry, id: 'refuelling' });
+  expect(outbox.isLasting()).toBe(isLasting);
+});
+
+/** Two pages of one browser, which hear each other. */
+function twoPages() {
+  const box = createMemoryBox();
+  const hearing: ((message: { data: unknown }) => void)[] = [];
+  return [0, 1].map((page) =>
+    createOutbox(
+      async () => box,
+      () => ({
+        postMessage: (data) => hearing.filter((_, index) => index !== page).forEach((hear) => void hear({ data })),
+        addEventListener(_: string, hear: never) {
+          hearing[page] = hear;
+        },
+      }),
+    ),
+  );
+}
+
+it('tells a page of what another one brought to the server, which it draws until it has read it', async () => {
+  const [here, there] = twoPages();
+  if (!here || !there) throw new Error('no pages');
+  const heard: string[] = [];
+  there.onArrivedElsewhere(({ id }) => heard.push(id));
+  await there.read();
+  await here.put({ ...entry, id: 'note-0001' });
+  await expect.poll(() => there.queue().length).toBe(1);
+  await here.dispatch({ type: 'arrived', id: 'note-0001' });
+  await expect.poll(() => heard).toEqual(['note-0001']);
+  expect([there.queue(), there.lately().map(({ id }) => id)]).toEqual([[], ['note-0001']]);
+  there.forgetArrived();
+  expect(there.lately()).toEqual([]);
+});
+
+it('draws nothing for ever that was discarded in another page, or that nobody would read anew', async () => {
+  const [here, there] = twoPages();
+  if (!here || !there) throw new Error('no pages');
+  await there.read();
+  await here.put({ ...entry, id: 'note-0001' });
+  await here.put({ ...entry, id: 'note-0002' });
+  await here.dispatch({ type: 'discarded', id: 'note-0001' });
+  await here.dispatch({ type: 'arrived', id: 'note-0002' });
+  await expect.poll(() => there.queue()).toEqual([]);
+  expect(there.lately()).toEqual([]);
+});
+
+it('sends what is kept though the disk is full by now', async () => {
+  const disk = createMemoryBox();
+  let isFull = false;
+  const change: Box['change'] = (by) =>
+    disk.change((before) => {
+      const after = by(before);
+      if (isFull && after.some((one) => !before.includes(one))) throw new DOMException('', 'QuotaExceededError');
+      return after;
+    });
+  const outbox = createOutbox(
+    async () => ({ ...disk, change }),
+    () => null,
+  );
+  await outbox.put({ ...entry, id: 'note-0001' });
+  await outbox.put({ ...entry, id: 'note-0002' });
+  isFull = true;
+  await expect(outbox.put({ ...entry, id: 'note-0003' })).rejects.toThrow(DOMException);
+  const sent: string[] = [];
+  const notes = outboxKind<unknown>({
+    ...{ name: 'note', schema: z.unknown(), refreshes: [], titleOf: () => 'Nota' },
+    send: async (_, { id }) => void sent.push(id),
+  });
+  await sendDue({ outbox, riderId: 'ana', kindOf: async () => notes });
+  expect([sent, await disk.read()]).toEqual([['note-0001', 'note-0002'], []]);
+});
+
+it('takes no more than it can keep, and says so', async () => {
+  const full = Array.from({ length: 2_000 }, (_, n) => ({ ...entry, id: `note-${n}`, place: n }));
+  const box = createMemoryBox();
+  await box.change(() => full.map((one) => ({ ...one, attempts: 0, state: { phase: 'waiting' } })));
+  const outbox = createOutbox(
+    async () => box,
+    () => null,
+  );
+  await expect(outbox.put({ ...entry, id: 'one-more-note' })).rejects.toThrow(OutboxFull);
+});
+
+it('draws what another page brought to the server and did not live to read', async () => {
+  const box = createMemoryBox();
+  const kept = createStored<readonly Entry[]>('unread-of-this-test', z.array(Entry), []);
+  const openNext = () =>
+    createOutbox(
+      async () => box,
+      () => null,
+      kept,
+    );
+  const before = openNext();
+  await before.put({ ...entry, id: 'note-0001' });
+  await before.dispatch({ type: 'arrived', id: 'note-0001' });
+  const after = openNext();
+  expect(after.lately().map(({ id }) => id)).toEqual(['note-0001']);
+  after.forgetArrived(after.lately());
+  expect(openNext().lately()).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { NewEntry } from './entry.ts';
+import { advance, nextDue, type Queue, type QueueEvent, unreadable } from './queue.ts';
+
+const entry = (id: string, more: Partial<NewEntry> = {}): NewEntry => ({
+  ...{ id, kind: 'fuel', payload: {}, riderId: 'ana', about: id, needs: null, makes: false, createdAt: 0 },
+  ...more,
+});
+const put = (id: string, more: Partial<NewEntry> = {}): QueueEvent => ({ type: 'put', entry: entry(id, more) });
+const refused = (id: string, type = 'odometer_goes_back'): QueueEvent => ({
+  type: 'refused',
+  ...{ id, refusal: { type, message: 'Não.', details: null } },
+});
+const after = (...events: QueueEvent[]): Queue => events.reduce(advance, []);
+const ids = (queue: Queue) => queue.map(({ id }) => id);
+const due = (queue: Queue, riderId = 'ana', putOff: string[] = []) => nextDue(queue, riderId, new Set(putOff))?.id;
+
+const created = put('create', { about: 'tank', makes: true });
+const changed = put('change', { about: 'tank' });
+const other = put('other');
+
+describe('what sets out next', () => {
+  it.each<[string, QueueEvent[], string | undefined]>([
+    ['is the oldest', [created, other], 'create'],
+    ['is of one record the first', [created, changed, { type: 'set-out', id: 'create' }], undefined],
+    ['is of another record meanwhile', [created, changed, other, { type: 'set-out', id: 'create' }], 'other'],
+    ['is not what stands behind a refused one', [created, changed, refused('create')], undefined],
+    ['is of another record where one was refused', [created, changed, other, refused('create')], 'other'],
+    ['is what was put off', [created, { type: 'set-out', id: 'create' }, { type: 'put-off', id: 'create' }], 'create'],
+    ['is what was refused, tried again', [created, refused('create'), { type: 'retried', id: 'create' }], 'create'],
+    [
+      'is what a page that is no more had sent',
+      [created, { type: 'set-out', id: 'create' }, { type: 'taken-up' }],
+      'create',
+    ],
+    ['is what this version may read', [created, refused('create', unreadable), { type: 'taken-up' }], 'create'],
+    [
+      'is not what needs something that is not there yet',
+      [created, put('on', { needs: 'tank' }), { type: 'set-out', id: 'create' }],
+      undefined,
+    ],
+    [
+      'is what stands behind a discarded one',
+      [put('a', { about: 'x' }), put('b', { about: 'x' }), { type: 'discarded', id: 'a' }],
+      'b',
+    ],
+  ])('%s', (_, events, id) => expect(due(after(...events))).toBe(id));
+
+  it('is never another rider’s', () => expect(due(after(created), 'bia')).toBeUndefined());
+  it('passes over what is put off', () => expect(due(after(created, changed, other), 'ana', ['tank'])).toBe('other'));
+});
+
+it('discards with a record all that was to be done to it', () => {
+  expect(
+    ids(after(created, changed, put('on', { needs: 'tank' }), other, { type: 'discarded', id: 'create' })),
+  ).toEqual(['other']);
+});
+
+it('forgets whose account is no more, whatever became of it, and nobody else', () => {
+  const bias = put('bia', { riderId: 'bia' });
+  const queue = after(created, other, refused('other'), bias, { type: 'set-out', id: 'create' });
+  expect(ids(advance(queue, { type: 'forgotten', riderId: 'ana' }))).toEqual(['bia']);
+  expect(advance(queue, { type: 'forgotten', riderId: 'caio' })).toBe(queue);
+});
+
+it('discards nothing that is on its way', () => {
+  expect(ids(after(created, { type: 'set-out', id: 'create' }, { type: 'discarded', id: 'create' }))).toEqual([
+    'create',
+  ]);
+});
+
+it('takes another text only in the place of what cannot have arrived', () => {
+  const amend: QueueEvent = { type: 'amended', id: 'create', payload: 'anew' };
+  const tried: QueueEvent[] = [
+    { type: 'set-out', id: 'create' },
+    { type: 'put-off', id: 'create' },
+  ];
+  const payloads = (...events: QueueEvent[]) => after(created, other, ...events, amend).map(({ payload }) => payload);
+  expect(payloads()).toEqual(['anew', {}]);
+  expect(payloads(refused('create'))).toEqual(['anew', {}]);
+  expect(payloads(...tried)).toEqual([{}, {}]);
+});
+
+it('keeps the same once', () => expect(ids(after(created, created))).toEqual(['create']));
+
+/** What chance does to a phone: each a step of the model below. */
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('write' as const), about: fc.integer({ min: 0, max: 3 }) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      does: fc.constant('send' as const),
+      page: fc.integer({ min: 0, max: 1 }),
+      comesOf: fc.constantFrom('arrives', 'answer lost', 'never set out', 'server unwell', 'page killed'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('restart' as const) }) },
+);
+
+it('brings everything exactly once and in order, whatever becomes of network, pages and answers', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
+      let queue: Queue = [];
+      const written: [about: string, id: string][] = [];
+      const server: [about: string, id: string][] = [];
+      const serve = (about: string, id: string) => {
+        if (!server.some(([, known]) => known === id)) server.push([about, id]);
+      };
+      const tell = (event: QueueEvent) => {
+        queue = advance(queue, event);
+      };
+      const send = (comesOf: string) => {
+        const next = nextDue(queue, 'ana', new Set());
+        if (!next) return false;
+        tell({ type: 'set-out', id: next.id });
+        if (comesOf !== 'never set out' && comesOf !== 'server unwell') serve(next.about, next.id);
+        if (comesOf === 'arrives') tell({ type: 'arrived', id: next.id });
+        else if (comesOf !== 'page killed') tell({ type: 'put-off', id: next.id });
+        return true;
+      };
+      for (const one of steps) {
+        if (one.does === 'write') {
+          const id = `key-${written.length}`;
+          written.push([`${one.about}`, id]);
+          tell(put(id, { about: `${one.about}` }));
+        } else if (one.does === 'restart' || one.page === 1) tell({ type: 'taken-up' }); // another page without locks does that at any time
+        if (one.does === 'send') send(one.comesOf);
+      }
+      tell({ type: 'taken-up' });
+      while (send('arrives'));
+      expect(queue).toEqual([]);
+      const of = (about: string) => (list: typeof written) => list.filter(([one]) => one === about);
+      for (const about of ['0', '1', '2', '3']) expect(of(about)(server)).toEqual(of(about)(written));
+    }),
+  );
+});

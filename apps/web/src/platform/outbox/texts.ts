@@ -1,0 +1,24 @@
+/** What is said of whatever waits to be sent. */
+export const outboxTexts = {
+  unreadable: 'Foi guardado por outra versão do aplicativo e esta não consegue enviar. Atualize e tente de novo.',
+  waiting: 'Aguardando sinal',
+  refused: (reason: string) => `Não enviado: ${reason}`,
+  retry: 'Tentar Novamente',
+  edit: 'Editar',
+  keepMine: 'Usar a minha',
+  deleteAnyway: 'Excluir mesmo assim',
+  kept: 'Guardado neste aparelho',
+  keptRemoval: 'Excluído neste aparelho',
+  notKept: 'Este aparelho não conseguiu guardar. Libere espaço e tente de novo.',
+  keptHint: 'Enviamos assim que houver sinal.',
+  keptHere: 'Guardado só enquanto o app está aberto',
+  keptHereRemoval: 'Excluído só enquanto o app está aberto',
+  keptHereHint: 'Este navegador não guarda dados, como nas janelas anônimas. Não feche o app até haver sinal.',
+  discard: 'Descartar',
+  discardQuestion: (title: string) => `Descartar sem enviar? ${title}`,
+  untitled: 'Um registro',
+  refusedToast: 'Não foi possível enviar',
+  arrived: (count: number) =>
+    count === 1 ? 'Enviado o que esperava sinal' : `${count} registros que esperavam sinal foram enviados`,
+  full: 'Já há muito esperando sinal neste aparelho. Tente de novo quando houver sinal.',
+} as const;

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { createStored } from '../storage.ts';
+import { Entry } from './entry.ts';
+import { unreadKey } from './mark.ts';
+
+/** What the server has, and what is kept of its answers does not show yet: over a page that ends before it is read. */
+export const keptUnread = createStored<readonly Entry[]>(unreadKey, z.array(Entry), []);

@@ -1,0 +1,54 @@
+import { createFuelRecord, deleteFuelRecord, updateFuelRecord } from '@estradeiro/contract/fuel';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../query-client.ts';
+import { ana } from '../render.testing.tsx';
+import { sessionQuery } from '../session.ts';
+import { outbox } from './outbox.ts';
+import { recordKind } from './record-writes.ts';
+import { aboutOf, useRecordWrites } from './use-record-writes.ts';
+
+const kind = recordKind({
+  ...{ name: 'tank', create: createFuelRecord, change: updateFuelRecord, remove: deleteFuelRecord },
+  ...{ refreshes: [], readAnew: () => [], titleOf: () => 'Tanque' },
+});
+const record = { id: 'one', liters: 10 };
+const queued = () => outbox.queue().map(({ payload }) => payload);
+
+beforeEach(() => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
+afterEach(() => vi.restoreAllMocks());
+
+/** Nobody sends: all of it has certainly not arrived. */
+function writes() {
+  const client = createQueryClient();
+  client.setQueryData(sessionQuery.queryKey, ana);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return renderHook(() => useRecordWrites(kind), { wrapper }).result.current;
+}
+
+it('deletes a record as the server has it, not as it was changed here before', async () => {
+  const { save, remove } = writes();
+  await save({ record, body: { liters: 12 } });
+  await remove({ record: { ...record, liters: 12 } });
+  expect(queued()).toMatchObject([{ does: 'delete', seen: { liters: 10 } }]);
+});
+
+it('deletes without a trace what the server never heard of, with what goes along', async () => {
+  const { save, remove } = writes();
+  await save({ record: null, body: { liters: 12 }, key: 'made-here' });
+  const [{ id }] = queued() as [{ id: string }];
+  await save({ record: null, body: {}, needs: aboutOf(kind, id) });
+  await remove({ record: { id } });
+  expect(queued()).toEqual([]);
+});
+
+it('takes along what waits to be done to what goes with a record', async () => {
+  const { save, remove } = writes();
+  await save({ record: null, body: { liters: 5 }, needs: aboutOf(kind, 'one') });
+  await remove({ record });
+  expect(queued()).toMatchObject([{ does: 'delete', id: 'one' }]);
+});

@@ -1,0 +1,157 @@
+import 'fake-indexeddb/auto';
+import { getUser } from '@estradeiro/contract/auth';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { fakeCaches } from '#worker/caches.testing.ts';
+import { sharedCache, sharedFile } from '#worker/share.ts';
+import { restoreDurable } from './durable.ts';
+import { createQueryClient } from './query-client.ts';
+import { api } from './render.testing.tsx';
+import { enterSession, lastRiderId, sessionQuery } from './session.ts';
+import { readSharedFile } from './shared-file.ts';
+import { createStored } from './storage.ts';
+
+const ana = {
+  id: crypto.randomUUID(),
+  email: 'ana@exemplo.com',
+  firstName: 'Ana',
+  lastName: 'Souza',
+  profileImageUrl: null,
+};
+const bia = { ...ana, id: crypto.randomUUID() };
+/** As a page that was just opened asks. */
+const ask = () => createQueryClient().fetchQuery({ ...sessionQuery, retry: false });
+
+/** As a browser that lost what localStorage was told last, opened again. */
+async function killed() {
+  await restoreDurable(); // behind what is on its way to the disk
+  localStorage.clear();
+  await restoreDurable();
+}
+
+beforeEach(() => enterSession(createQueryClient(), null));
+
+describe('where the server cannot be asked', () => {
+  it.each([
+    ['there is no network', () => api.drop(getUser)],
+    ['it is broken', () => api.fail(getUser, 'internal', 500)],
+  ])('because %s, whoever was signed in here last is', async (_, lose) => {
+    api.answer(getUser, ana);
+    await ask();
+    lose();
+    expect(await ask()).toEqual(ana);
+  });
+
+  it('that is known although the browser was killed before it wrote localStorage to the disk', async () => {
+    api.answer(getUser, ana);
+    await ask();
+    await killed();
+    api.drop(getUser);
+    expect(await ask()).toEqual(ana);
+  });
+
+  it('nobody is known on a device where nobody was', async () => {
+    api.drop(getUser);
+    await expect(ask()).rejects.toThrow();
+  });
+
+  it('nobody is signed in who signed out', async () => {
+    api.answer(getUser, ana);
+    await ask();
+    enterSession(createQueryClient(), null);
+    await killed();
+    api.drop(getUser);
+    await expect(ask()).rejects.toThrow();
+  });
+});
+
+describe('what a rider wrote here and did not send', () => {
+  const lists = createStored('checklists', z.string().nullable(), null, { isDurable: true });
+  const mark = createStored('checklists-unsent', z.literal(true).nullable(), null, { isDurable: true });
+  const draft = createStored('fuel-drafts', z.string().nullable(), null);
+  const kept = () => [lists.read(), mark.read(), draft.read()];
+
+  beforeEach(async () => {
+    api.answer(getUser, ana);
+    await ask();
+    lists.write('de Ana');
+    mark.write(true);
+    draft.write('de Ana');
+  });
+
+  it('waits for them past the end of their session, also over a killed browser', async () => {
+    api.fail(getUser, 'unauthenticated', 401);
+    await expect(ask()).rejects.toMatchObject({ type: 'unauthenticated' });
+    await killed();
+    enterSession(createQueryClient(), ana);
+    expect(kept()).toEqual(['de Ana', true, null]);
+  });
+
+  it('is nothing of whoever signed in at a provider or in another tab, and is there when its rider does', async () => {
+    api.answer(getUser, bia);
+    await ask();
+    expect(kept()).toEqual([null, null, null]);
+    api.answer(getUser, ana);
+    await ask();
+    expect(kept()).toEqual(['de Ana', true, null]);
+  });
+
+  it('stays where the same rider is asked for again', async () => {
+    await ask();
+    expect(kept()).toEqual(['de Ana', true, 'de Ana']);
+  });
+});
+
+describe('a page whose rider is another one by now', () => {
+  it('forgets what it loaded of the one before', async () => {
+    const client = createQueryClient();
+    enterSession(client, ana);
+    client.setQueryData(['fuel'], 'de Ana');
+    api.answer(getUser, bia);
+    await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    expect(client.getQueryData(['fuel'])).toBeUndefined();
+  });
+
+  it('does not take the answer to the session before, which comes late, for its own', async () => {
+    const client = createQueryClient();
+    const answer = api.hold(getUser);
+    void client.prefetchQuery(sessionQuery);
+    enterSession(client, null);
+    answer(ana);
+    await killed(); // some steps later
+    expect(client.getQueryData(sessionQuery.queryKey)).toBeNull();
+    expect(lastRiderId()).toBeNull();
+  });
+});
+
+describe('a file that another app shared', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+  beforeEach(async () => {
+    vi.stubGlobal('caches', fakeCaches());
+    await (await caches.open(sharedCache)).put(sharedFile, new Response('<gpx/>'));
+  });
+
+  it('waits for whoever signs in', async () => {
+    enterSession(createQueryClient(), ana);
+    await Promise.resolve();
+    expect(await readSharedFile()).not.toBeNull();
+  });
+
+  it.each([
+    ['signs out', null],
+    ['gives the browser to another', bia],
+  ])('goes with its rider, who %s', async (_, next) => {
+    const client = createQueryClient();
+    enterSession(client, ana);
+    enterSession(client, next);
+    await vi.waitFor(async () => expect(await readSharedFile()).toBeNull());
+  });
+});
+
+it('forgets a rider whose session ended, and says so', async () => {
+  api.answer(getUser, ana);
+  await ask();
+  api.fail(getUser, 'unauthenticated', 401);
+  await expect(ask()).rejects.toMatchObject({ type: 'unauthenticated' });
+  expect(await ask()).toBeNull();
+});

@@ -1,0 +1,60 @@
+import { handlingOf } from './handling.ts';
+import { activateNow } from './messages.ts';
+import { type BuiltFile, forgetOldVersions, keepVersion, keptFile } from './precache.ts';
+import { givenToRide, receiveShare } from './share.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Put in by the build. */
+declare const VERSION: string;
+declare const FILES: BuiltFile[];
+
+const index = '/index.html';
+const surroundings = { caches: self.caches, fetch: self.fetch.bind(self) };
+const files = new Map(FILES.map((file) => [file.path, file]));
+/** A storage that cannot be read is as good as none: then the network answers. */
+const kept = (path: string) => keptFile(path, VERSION, files, surroundings).catch(() => undefined);
+
+self.addEventListener('install', (event) => event.waitUntil(keepVersion(VERSION, FILES, surroundings)));
+
+self.addEventListener('activate', (event) => {
+  // The page that brought the first worker is served by it at once, so that it needs no second visit to work offline.
+  const { installing, waiting } = self.registration;
+  const isComing = installing !== null || waiting !== null;
+  event.waitUntil(forgetOldVersions(VERSION, isComing, surroundings).then(() => self.clients.claim()));
+});
+
+// Nothing else makes a new version take over from one that is in use.
+self.addEventListener('message', ({ data }) => {
+  if (data === activateNow) void self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { pathname } = new URL(request.url);
+  switch (handlingOf(request, self.location.origin, (path) => files.has(path))) {
+    case 'page':
+      return event.respondWith(kept(index).then((page) => page ?? fetch(request)));
+    case 'secret-page':
+      return event.respondWith(fetch(request).catch(secretPage));
+    case 'file':
+      return event.respondWith(kept(pathname).then((file) => file ?? fetch(request)));
+    case 'share':
+      return event.respondWith(share(request));
+    case 'network':
+  }
+});
+
+/** By a new request, so that a reload shares nothing twice; over a ride nothing comes: without contents the browser stays where it is. */
+async function share(request: Request): Promise<Response> {
+  const way = await receiveShare(request, self.caches);
+  return (await givenToRide(way, self.clients)) ? new Response(null, { status: 204 }) : Response.redirect(way, 303);
+}
+
+/** The app, told as the server tells it where the address opens something: to no other site. */
+async function secretPage(): Promise<Response> {
+  const page = await kept(index);
+  if (!page) return Response.error();
+  const headers = new Headers(page.headers);
+  headers.set('referrer-policy', 'no-referrer');
+  return new Response(page.body, { headers });
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { fakeCaches } from './caches.testing.ts';
+import { type BuiltFile, forgetOldVersions, keepVersion, keptFile } from './precache.ts';
+
+const index = (sha256: string): BuiltFile => ({ path: '/index.html', sha256 });
+const chunk = (name: string): BuiltFile => ({ path: `/assets/${name}.js`, sha256: name });
+
+/** A browser, and a server that has whatever it is asked for unless told otherwise. */
+function surroundings() {
+  const asked: string[] = [];
+  let broken: string | null = null;
+  const get = async (path: string, { integrity = '' }: RequestInit = {}) => {
+    asked.push(path);
+    return path === broken ? new Response('', { status: 404 }) : new Response(integrity);
+  };
+  return {
+    caches: fakeCaches(),
+    fetch: get as typeof fetch,
+    asked,
+    lose: (path: string | null) => {
+      broken = path;
+    },
+  };
+}
+
+/** Installs a version and lets it take over. */
+async function release(version: string, files: BuiltFile[], around: ReturnType<typeof surroundings>) {
+  await keepVersion(version, files, around);
+  await forgetOldVersions(version, false, around);
+}
+
+const read = async (path: string, version: string, files: BuiltFile[], around: ReturnType<typeof surroundings>) =>
+  (await keptFile(path, version, new Map(files.map((file) => [file.path, file])), around))?.text();
+
+describe('a version', () => {
+  it('is kept whole, each file as the build made it', async () => {
+    const around = surroundings();
+    const files = [index('i1'), ...Array.from({ length: 20 }, (_, i) => chunk(`c${i}`))];
+    await release('1', files, around);
+    for (const { path, sha256 } of files) expect(await read(path, '1', files, around)).toBe(`sha256-${sha256}`);
+  });
+
+  it('does not ask again for what the one before has', async () => {
+    const around = surroundings();
+    await release('1', [index('i1'), chunk('same')], around);
+    around.asked.length = 0;
+    await release('2', [index('i2'), chunk('same'), chunk('new')], around);
+    expect(around.asked).toEqual(['/index.html', '/assets/new.js']);
+  });
+
+  it('that could not be had goes on where it broke off', async () => {
+    const around = surroundings();
+    const files = [index('i1'), chunk('a'), chunk('b')];
+    around.lose('/assets/b.js');
+    await expect(keepVersion('1', files, around)).rejects.toThrow('404');
+    around.lose(null);
+    around.asked.length = 0;
+    await keepVersion('1', files, around);
+    expect(around.asked).toEqual(['/assets/b.js']);
+  });
+});
+
+describe('while the next version is there', () => {
+  const [first, second] = [
+    [index('i1'), chunk('old')],
+    [index('i2'), chunk('new')],
+  ];
+
+  it('the one in force is served as it was until the next takes over', async () => {
+    const around = surroundings();
+    await release('1', first, around);
+    await keepVersion('2', second, around);
+    expect(await read('/index.html', '1', first, around)).toBe('sha256-i1');
+    expect(await read('/assets/old.js', '1', first, around)).toBe('sha256-old');
+  });
+
+  it('a page that still runs the one before finds its parts, and what is older is gone', async () => {
+    const around = surroundings();
+    await release('1', first, around);
+    await release('2', second, around);
+    expect(await read('/index.html', '2', second, around)).toBe('sha256-i2');
+    expect(await read('/assets/old.js', '2', second, around)).toBe('sha256-old');
+    const third = [index('i3')];
+    await release('3', third, around);
+    expect(await read('/assets/new.js', '3', third, around)).toBe('sha256-new');
+    expect(await read('/assets/old.js', '3', third, around)).toBeUndefined();
+  });
+
+  it('one that never came into force does not count as the one before', async () => {
+    const around = surroundings();
+    await release('1', first, around);
+    await keepVersion('2', [chunk('never')], around);
+    await release('3', second, around);
+    expect(await read('/assets/old.js', '3', second, around)).toBe('sha256-old');
+    expect(await read('/assets/never.js', '3', second, around)).toBeUndefined();
+  });
+
+  it('the next but one, of which parts are kept already, loses none of them when the next takes over', async () => {
+    const around = surroundings();
+    await release('1', first, around);
+    await keepVersion('2', second, around);
+    const third = [index('i3'), chunk('newest')];
+    around.lose('/assets/newest.js');
+    await expect(keepVersion('3', third, around)).rejects.toThrow('404');
+    await forgetOldVersions('2', true, around);
+    around.lose(null);
+    around.asked.length = 0;
+    await keepVersion('3', third, around);
+    expect(around.asked).toEqual(['/assets/newest.js']);
+    expect(await read('/index.html', '3', third, around)).toBe('sha256-i3');
+  });
+
+  it('one that is forgotten while it is kept does not count as kept', async () => {
+    const around = surroundings();
+    await release('1', first, around);
+    const { fetch } = around;
+    around.fetch = async (...asked) => {
+      if (asked[0] === '/assets/new.js') await forgetOldVersions('1', false, around);
+      return fetch(...asked);
+    };
+    await expect(keepVersion('2', second, around)).rejects.toThrow('forgotten');
+    around.fetch = fetch;
+    await release('2', second, around);
+    expect(await read('/assets/new.js', '2', second, around)).toBe('sha256-new');
+  });
+
+  it('what others keep in this browser is not touched', async () => {
+    const around = surroundings();
+    await around.caches.open('maps');
+    await release('1', first, around);
+    expect(await around.caches.keys()).toContain('maps');
+  });
+});

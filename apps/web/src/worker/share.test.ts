@@ -1,0 +1,60 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { fakeCaches } from './caches.testing.ts';
+import { givenToRide, nameHeader, receiveShare, sharedCache, sharedFile, shareLost } from './share.ts';
+
+function form(parts: Record<string, string | File>) {
+  const filled = new FormData();
+  for (const [name, part] of Object.entries(parts)) filled.append(name, part);
+  return { formData: async () => filled };
+}
+
+it('keeps a file until somebody opens it', async () => {
+  const caches = fakeCaches();
+  const file = new File(['<gpx/>'], 'Serra do Rio do Rastro.gpx');
+  expect(await receiveShare(form({ title: 'x', file }), caches)).toBe('/navigation?shared-file');
+  const kept = await (await caches.open(sharedCache)).match(sharedFile);
+  expect(decodeURIComponent(kept?.headers.get(nameHeader) ?? '')).toBe('Serra do Rio do Rastro.gpx');
+});
+
+it('says where it could not be read or kept', async () => {
+  const broken = { formData: () => Promise.reject(new TypeError('no form')) };
+  expect(await receiveShare(broken, fakeCaches())).toBe(shareLost);
+  const full = { open: () => Promise.reject(new DOMException('', 'QuotaExceededError')) } as unknown as CacheStorage;
+  expect(await receiveShare(form({ file: new File(['<gpx/>'], 'a.gpx') }), full)).toBe(shareLost);
+});
+
+it.each([
+  [{ title: 'Pousada', text: 'geo:-28.1,-49.5', url: '' }, 'Pousada\ngeo:-28.1,-49.5'],
+  [{ url: 'https://maps.google.com/?q=1,2' }, 'https://maps.google.com/?q=1,2'],
+  [{ text: 'x'.repeat(5_000) }, 'x'.repeat(2_000)],
+])('carries words in the address: %o', async (parts, words) => {
+  const [path, search] = (await receiveShare(form(parts), fakeCaches())).split('?');
+  expect([path, new URLSearchParams(search).get('shared-text')]).toEqual(['/navigation', words]);
+});
+
+describe('in mid-ride', () => {
+  /** Pages of the app, each with what it does about what it is told. */
+  const clients = (...pages: ((shared: string, answer: MessagePort) => void)[]) => ({
+    matchAll: async () =>
+      pages.map((page) => ({
+        postMessage: ({ shared }: { shared: string }, [port]: MessagePort[]) => port && page(shared, port),
+      })),
+  });
+  const give = (of: ReturnType<typeof clients>) => givenToRide('/navigation?shared-file', of);
+
+  it('a page that rides takes it, whatever the others do', async () => {
+    const told: string[] = [];
+    const rides = (shared: string, answer: MessagePort) => {
+      told.push(shared);
+      answer.postMessage('taken');
+    };
+    expect(await give(clients(() => {}, rides))).toBe(true);
+    expect(told).toEqual(['/navigation?shared-file']);
+  });
+
+  it('it is opened now where no page rides, or there is none', async () => {
+    expect(await give(clients())).toBe(false);
+    expect(await give(clients(() => {}))).toBe(false);
+  });
+});
