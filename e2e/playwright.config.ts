@@ -5,7 +5,7 @@ import { findChromium } from '../scripts/chromium.mjs';
 
 // Handed down to the server and to the workers. With both set beforehand, a server that already runs is used.
 const mine = process.env.E2E_PORT === undefined;
-process.env.E2E_PORT ??= String(40_000 + (process.pid % 20_000));
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 12_000));
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `estradeiro-e2e-${process.pid}`);
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
@@ -32,6 +32,8 @@ export default defineConfig({
       cookies: [],
       origins: [{ origin: baseURL, localStorage: [{ name: 'onboarding-completed', value: 'true' }] }],
     },
+    // A journey meets the server and what it put in its way itself, never a copy; offline.test.ts and those beside it allow it.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' }, // nothing is worth waiting for that only moves
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',

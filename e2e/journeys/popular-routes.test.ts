@@ -42,7 +42,7 @@ test('without a network the list is the last one, with its age', async ({ page, 
   await page.getByRole('link', { name: 'Meus Roteiros' }).click();
   await page.route('**/api/popular-routes', (route) => route.abort('internetdisconnected'));
   await page.goto('/popular-routes');
-  await expect(page.getByText(/Lista lida agora\./)).toBeVisible();
+  await expect(page.getByText(/Última leitura agora\./)).toBeVisible();
   await expect(page.getByRole('heading', { name: rastro })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(/Sem conexão\./)).toBeVisible();

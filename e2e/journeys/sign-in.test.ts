@@ -110,6 +110,7 @@ test('coming back from another site is welcomed or regretted, and the address is
   await loadedAnew;
   await expect(page.getByRole('heading', { name: `Olá, ${rider.firstName}!` })).toBeVisible();
 
+  await page.goto('about:blank'); // what the page still asks would be refused without its cookies
   await page.context().clearCookies();
   await page.goto('/?error=auth_failed');
   const regret = page.getByRole('alert').filter({ hasText: 'Erro no login' });

@@ -1,9 +1,14 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
+import { createGroup } from '@estradeiro/contract/groups';
+import { positionAlong } from '@estradeiro/navigation/prepared-route';
 import type { Page } from '@playwright/test';
+import { ask } from '../support/ask.ts';
+import { chatOf, foundGroup } from '../support/group.ts';
 import { expect, test } from '../support/journey.ts';
 import { setOut } from '../support/navigating.ts';
 import { planRide } from '../support/plan-ride.ts';
 import { rideAlong } from '../support/ride.ts';
+import { callAs, shareAs, unseenRiderIn } from '../support/unseen-rider.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -14,6 +19,10 @@ test('nothing covers what a hand in a glove may want on the way', async ({ page,
   await setOut(page);
   await rideAlong(device, way, { to: 80 });
   await canPressEach(page);
+  const places = await placesAcross(page);
+  await expect(page.getByText('Deixe o app na tela')).toHaveCount(0, { timeout: 40_000 });
+  await canPressEach(page);
+  expect(await placesAcross(page)).toEqual(places);
   await page.getByRole('button', { name: 'Instruções' }).click();
   await canPressEach(page);
 });
@@ -26,6 +35,55 @@ test('nor does a storm ahead cover it', async ({ page, rider: _, device }) => {
   await rideAlong(device, way, { to: 400 });
   await expect(page.getByText('Tempestade à frente em')).toBeVisible();
   await canPressEach(page);
+});
+
+test('nor does riding with a group, nor what is said of a call to it', async ({ page, rider: _, device }) => {
+  const name = 'Motociclistas da Serra Gaúcha e do Planalto Catarinense';
+  const group = await ask(page.request, createGroup, { body: { name, visibility: 'public' } });
+  const press = (button: string) => page.getByRole('button', { name: button, exact: true }).click();
+  await device.moveTo(townPlaces.valeVerde);
+  await page.goto(`/groups?grupo=${group.id}`);
+  await press('Andar juntos');
+  await press('1 hora');
+  await expect(page.getByRole('region', { name: `Compartilhando com ${name}` })).toBeVisible();
+  await page.goto('/navigation');
+  await device.moveTo(townPlaces.valeVerde);
+  const way = await planRide(page, 'Campo Alto');
+  await setOut(page);
+  await rideAlong(device, way, { to: 80 });
+  await expect(page.getByText('Deixe o app na tela')).toBeVisible();
+  const buttons = ['Relatar perigo', 'Grupo', 'Comandos de voz', 'Desativar voz', 'Parar'];
+  await canPressEach(page, [...buttons, 'Encerrar o compartilhamento da posição']);
+  await press('Grupo');
+  await press('Esperar');
+  await expect(page.getByText('Aviso enviado: Esperar')).toBeVisible();
+  await canPressEach(page, buttons);
+});
+
+test('nor does a long call of another rider', async ({ page, rider: _, device }) => {
+  const group = await foundGroup(page, 'Motociclistas da Serra Gaúcha e do Planalto Catarinense');
+  const other = await unseenRiderIn(group, { firstName: 'Maria Antonieta', lastName: 'Albuquerque' });
+  const press = (button: string) => page.getByRole('button', { name: button, exact: true }).click();
+  await device.moveTo(townPlaces.valeVerde);
+  await page.goto(chatOf(group));
+  await press('Andar juntos');
+  await press('Até eu parar');
+  await page.goto('/navigation');
+  await device.moveTo(townPlaces.valeVerde);
+  const way = await planRide(page, 'Campo Alto');
+  const ahead = positionAlong(way, 1_300);
+  await shareAs(other, group, ahead);
+  await setOut(page);
+  await rideAlong(device, way, { to: 80 });
+  const buttons = ['Relatar perigo', 'Grupo, 1 pessoa na estrada', 'Comandos de voz', 'Desativar voz', 'Parar'];
+  for (const kind of ['fuel', 'danger'] as const) {
+    await callAs(other, group, kind, ahead);
+    await expect(page.getByRole('alert').filter({ hasText: 'Maria Antonieta' })).toContainText(
+      kind === 'fuel' ? 'abastecer' : 'perigo',
+    );
+    await canPressEach(page, [...buttons, 'Entendi']);
+    await press('Entendi');
+  }
 });
 
 test('a point is chosen without a position: the map opens from afar, and its sources leave the button free', async ({
@@ -50,9 +108,15 @@ test('a point is chosen without a position: the map opens from afar, and its sou
   await expect(page.getByRole('combobox', { name: 'Origem' })).not.toHaveValue(/^(São Paulo(,.*)?)?$/);
 });
 
+const roundButtons = ['Relatar perigo', 'Comandos de voz', 'Desativar voz', 'Parar navegação'];
+
+/** Where each lies from the left, and how high above the map's lower edge: what a thumb knows. */
+const placesAcross = (page: Page) =>
+  Promise.all(roundButtons.map((name) => page.getByRole('button', { name, exact: true }).boundingBox()));
+
 /** Fails where another element would take the press. */
-async function canPressEach(page: Page) {
-  for (const name of ['Relatar perigo', 'Comandos de voz', 'Desativar voz', 'Parar navegação']) {
+async function canPressEach(page: Page, names = roundButtons) {
+  for (const name of names) {
     await page.getByRole('button', { name, exact: true }).click({ trial: true });
   }
 }

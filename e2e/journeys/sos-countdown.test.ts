@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { cancelCall } from '@estradeiro/contract/emergency-alert';
 import type { Page, Request } from '@playwright/test';
-import { addContacts } from '../support/contacts.ts';
+import { addContacts, ownContact } from '../support/contacts.ts';
 import { expect, test } from '../support/journey.ts';
 import { takenFor } from '../support/taken.ts';
 
@@ -12,12 +11,6 @@ const press = (page: Page, name: string) => dialog(page).getByRole('button', { n
 /** The server is given the alert, with the position. */
 const isRegistration = (request: Request) =>
   request.method() === 'POST' && request.url().endsWith('/api/emergency-alert') && request.postDataJSON().location;
-
-/** A number of this journey's own, so that what the gateway took for it is this journey's. */
-function ownContact() {
-  const number = `9${randomInt(1_000, 9_999)}${randomInt(5_000, 9_999)}`;
-  return { contact: { name: 'Bia Lima', phone: `+55 (48) ${number}`, relationship: '' }, phone: `+5548${number}` };
-}
 
 async function holdSos(page: Page) {
   const registered = page.waitForResponse((response) => isRegistration(response.request()));

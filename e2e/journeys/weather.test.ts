@@ -19,7 +19,7 @@ test('the weather here, in a city, and at coordinates', async ({ page, rider: _,
   await page.goto('/weather');
   await expect(page.getByText('Sua localização')).toBeVisible();
   await expect(page.getByText('22°C').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Weather data by Open-Meteo.com' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Dados do tempo: Open-Meteo.com' })).toBeVisible();
 
   await press(page, 'Outro lugar');
   const city = page.getByRole('combobox', { name: 'Cidade' });

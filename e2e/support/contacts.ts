@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { addEmergencyContact } from '@estradeiro/contract/emergency-contacts';
 import type { APIRequestContext } from '@playwright/test';
 import { ask } from './ask.ts';
@@ -10,6 +11,12 @@ export const unreachable = { name: 'Sem Rede', phone: '+55 (48) 97777-0404', rel
 export const isRefusedPhone = (phone: string): boolean => phone.endsWith('0404');
 
 type Contact = typeof bia;
+
+/** A number of this journey's own, so that what the gateway took for it is this journey's. */
+export function ownContact() {
+  const number = `9${randomInt(1_000, 9_999)}${randomInt(5_000, 9_999)}`;
+  return { contact: { name: 'Bia Lima', phone: `+55 (48) ${number}`, relationship: '' }, phone: `+5548${number}` };
+}
 
 /** Adds contacts without the screens; the first one becomes the Principal. */
 export async function addContacts(request: APIRequestContext, ...contacts: Contact[]): Promise<void> {

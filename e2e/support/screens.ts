@@ -2,13 +2,16 @@ import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { expect, type Page } from '@playwright/test';
 import { createRoute } from './route-form.ts';
 import { bookings } from './screens/bookings.ts';
+import { chat } from './screens/chat.ts';
 import { emergency } from './screens/emergency.ts';
 import { fuel } from './screens/fuel.ts';
+import { groups } from './screens/groups.ts';
 import { lodging } from './screens/lodging.ts';
 import { lodgingOwner } from './screens/lodging-owner.ts';
 import { navigation } from './screens/navigation.ts';
 import { popularRoutes } from './screens/popular-routes.ts';
 import { preparing } from './screens/preparing.ts';
+import { ridingTogether } from './screens/riding-together.ts';
 import { press, type Screen } from './screens/screen.ts';
 import { traffic } from './screens/traffic.ts';
 
@@ -164,6 +167,9 @@ export const screens: Screen[] = [
   ...lodgingOwner,
   ...fuel,
   ...popularRoutes,
+  ...chat,
+  ...groups,
+  ...ridingTogether,
   ...traffic,
   ...navigation,
   ...preparing,

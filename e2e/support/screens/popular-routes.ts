@@ -24,7 +24,7 @@ export const popularRoutes: Screen[] = [
       await page.goto('/popular-routes');
       await page.getByRole('searchbox').fill('jalapao');
       await press(page, 'Curvas, combustível e clima: Circuito do Jalapão');
-      await expect(page.getByText('Weather data by Open-Meteo.com')).toBeVisible();
+      await expect(page.getByText('Dados do tempo: Open-Meteo.com')).toBeVisible();
     },
   },
   {

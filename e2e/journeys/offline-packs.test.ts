@@ -1,0 +1,182 @@
+import { positionAlong } from '@estradeiro/navigation/prepared-route';
+import { flightMode } from '../support/flight-mode.ts';
+import { complaintsAbout, saidAtPlace } from '../support/heard.ts';
+import { expect, test } from '../support/journey.ts';
+import { appKept } from '../support/kept-app.ts';
+import { arrive, setOut } from '../support/navigating.ts';
+import { beginDownload, takeAlong } from '../support/offline-pack.ts';
+import { rideAhead, rideAlong } from '../support/ride.ts';
+import { createRoute } from '../support/route-form.ts';
+import { compared } from '../support/same-picture.ts';
+import { newestWay } from '../support/saved-route.ts';
+import { spokenOn } from '../support/voice.ts';
+
+test.use({ serviceWorkers: 'allow' });
+test.describe.configure({ timeout: 240_000 });
+
+const ends = {
+  name: 'Volta da serra',
+  origin: 'Pousada do Lago',
+  destination: 'Rua da Garoa',
+  preferences: ['Cênica'],
+};
+
+test('a whole ride in flight mode, from the list to the arrival, off the line and back', async ({
+  page,
+  rider: _,
+  device,
+  watch,
+}) => {
+  await createRoute(page, ends);
+  const way = await newestWay(page);
+  await takeAlong(page);
+  await appKept(page);
+  await device.moveTo(positionAlong(way, 0));
+  await page.getByRole('link', { name: 'Usar' }).click();
+  await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
+  await page.waitForTimeout(2_000); // the map has come to rest
+  const before = await page.screenshot({ clip: mapOnly });
+
+  watch.allowOffline();
+  await flightMode(page);
+  await page.goto('/routes');
+  await expect(page.getByText(/^Sem conexão\. Última leitura/)).toBeVisible();
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Usar' }).click();
+  await device.moveTo(positionAlong(way, 0));
+  await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
+  await page.waitForTimeout(2_000);
+  const { differing, colors } = await compared(page, before, await page.screenshot({ clip: mapOnly }));
+  expect(differing).toBeLessThan(0.1);
+  expect(colors).toBeGreaterThan(500);
+
+  await page.getByRole('button', { name: 'Postos na rota' }).click();
+  await expect(page.getByText(/Posto/).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // Straight on where the route turns into the street that leads out of the town, and back to it.
+  await setOut(page);
+  const turn = way.route.steps.findIndex(({ streetNames }) => streetNames.includes('Rua São José'));
+  const turnMeters = way.stepStartMeters[turn] ?? 0;
+  await rideAlong(device, way, { to: turnMeters - 8 });
+  const beforeTurn = await spokenOn(page);
+  expect(complaintsAbout(beforeTurn, way, { to: turnMeters })).toEqual([]);
+  await rideAhead(device, way, turnMeters - 8, 104);
+  await expect(page.getByRole('alert').filter({ hasText: 'Sem conexão' })).toContainText('Volte para a rota');
+  await rideAlong(device, way, { from: turnMeters + 8 });
+  await arrive(page);
+  const afterTurn = (await spokenOn(page)).slice(beforeTurn.length);
+  expect(afterTurn.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^Sem sinal\. Volte para a rota/));
+  expect(complaintsAbout(afterTurn, way, { from: turnMeters + 8 })).toEqual([]);
+  expect(saidAtPlace(afterTurn).slice(-2)).toEqual([
+    'Vire levemente à direita na Rua da Garoa.',
+    'Você chegou ao seu destino.',
+  ]);
+});
+
+/** Above the sheet and below the search. */
+const mapOnly = { x: 0, y: 150, width: 390, height: 250 };
+
+test('a download goes on after a reload, and waits while it is paused', async ({ page, rider: _ }) => {
+  await createRoute(page, ends);
+  let pieces = 0;
+  let isHeld = true;
+  await page.route('**/api/maps/pieces/**', async (route) => {
+    pieces += 1;
+    while (isHeld && pieces > 4) await new Promise((go) => setTimeout(go, 50));
+    await route.continue().catch(() => undefined); // the page may be gone by now
+  });
+  await beginDownload(page);
+  await expect(page.getByText(/^carregando \d+ %$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Pausar o download de Volta da serra' }).click();
+  await expect(page.getByText(/^pausado em \d+ %$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^pausado em \d+ %$/)).toBeVisible();
+  await expect(page.getByText('Offline', { exact: true })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Continuar o download de Volta da serra' }).click();
+  await expect(page.getByText(/^carregando \d+ %$/)).toBeVisible();
+  isHeld = false;
+  await page.goto('/'); // cut off in the middle of it, and gone on with from whatever screen
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('packs-unfinished')), { timeout: 30_000 })
+    .toBeNull();
+  await page.goto('/routes');
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible();
+});
+
+test('a device without space says so, and what was begun is completed once there is some', async ({
+  page,
+  rider: _,
+}) => {
+  await createRoute(page, ends);
+  await page.evaluate(() => {
+    const { put } = Cache.prototype;
+    const scope = window as unknown as { room: number };
+    scope.room = 3;
+    Cache.prototype.put = function (...given) {
+      const isPiece = String(given[0]).includes('/pieces/');
+      if (isPiece && scope.room-- <= 0) return Promise.reject(new DOMException('full', 'QuotaExceededError'));
+      return put.apply(this, given);
+    };
+  });
+  await beginDownload(page);
+  await expect(page.getByText('sem espaço', { exact: true })).toBeVisible();
+  await expect(page.getByText(/O aparelho não tem mais espaço/)).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { room: 1_000 }));
+  await page.getByRole('button', { name: 'Completar o download de Volta da serra' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Baixar para usar offline' });
+  await expect(sheet.getByText(/^Faltam .* de .*; o resto já está neste aparelho\.$/)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Baixar', exact: true }).click();
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible();
+});
+
+test('another map on the server makes a pack old, an update renews it, and what is deleted is gone', async ({
+  page,
+  rider: _,
+}) => {
+  await createRoute(page, ends);
+  await takeAlong(page);
+  await page.route('**/api/maps', async (route) => {
+    const answer = await route.fetch();
+    const told = (await answer.text()).replaceAll('.pmtiles', '-antes.pmtiles');
+    await route.fulfill({ response: answer, body: told });
+  });
+  await page.reload();
+  await expect(page.getByText('desatualizado', { exact: true })).toBeVisible();
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible();
+  await page.unroute('**/api/maps');
+  await page.getByRole('button', { name: 'Atualizar Volta da serra neste aparelho' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Baixar para usar offline' });
+  await sheet.getByRole('button', { name: 'Baixar', exact: true }).click();
+  await expect(page.getByText('desatualizado', { exact: true })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Roteiros neste aparelho' }).click();
+  const packs = page.getByRole('dialog', { name: 'Roteiros neste aparelho' });
+  await expect(packs.getByText(/^O Estradeiro ocupa .*; o navegador dá mais .*\.$/)).toBeVisible();
+  await packs.getByText(/^Hospedagem no caminho \(\d+\)$/).click();
+  await expect(packs.getByText(/da saída$/).first()).toBeVisible();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await packs.getByRole('button', { name: 'Apagar Volta da serra deste aparelho' }).click();
+  await expect(packs.getByText(/^Nenhum roteiro baixado/)).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('offline-map-pieces')).keys()).length))
+    .toBe(0);
+});
+
+test('signing out asks, and takes with it what was downloaded', async ({ page, rider: _ }) => {
+  await createRoute(page, ends);
+  await takeAlong(page);
+  const questions: string[] = [];
+  page.once('dialog', (dialog) => {
+    questions.push(dialog.message());
+    void dialog.accept();
+  });
+  await page.getByRole('button', { name: 'Sua conta' }).click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('link', { name: 'Login com Email' })).toBeVisible();
+  expect(questions).toEqual([expect.stringContaining('os roteiros baixados para usar offline')]);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => /^offline-/.test(name))))
+    .toEqual([]);
+});

@@ -1,0 +1,136 @@
+import { listChecklists } from '@estradeiro/contract/checklists';
+import { listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
+import { listFuelRecords } from '@estradeiro/contract/fuel';
+import { listFuelVehicles } from '@estradeiro/contract/fuel-vehicles';
+import { listMessages } from '@estradeiro/contract/groups-chat';
+import { listTrafficAlerts } from '@estradeiro/contract/traffic';
+import { listTripBudgets } from '@estradeiro/contract/trip-budgets';
+import { listExpenses } from '@estradeiro/contract/trip-budgets-expenses';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { ask } from '../support/ask.ts';
+import { chatOf, foundGroup } from '../support/group.ts';
+import { expect, test } from '../support/journey.ts';
+import { appKept } from '../support/kept-app.ts';
+import { mortalBrowser } from '../support/mortal-browser.ts';
+import { changes, writeBefore } from '../support/offline-changes.ts';
+import { counts, hazards, numbers, odometerOf, waits, writes } from '../support/offline-writes.ts';
+
+const home = `http://localhost:${process.env.E2E_PORT}`;
+/** Where nobody else calls anything out. */
+const spot = { lat: -5.31, lng: -61.47 };
+
+test.describe.configure({ timeout: 400_000 });
+
+test('a hundred writes, changes and deletions of all kinds made without a network, over a reload and killed browsers, arrive once and in order', async ({
+  page: desk,
+  context,
+  rider: _,
+}) => {
+  const group = await foundGroup(desk, 'Sem sinal');
+  await writeBefore(desk.request, group);
+  const browser = await mortalBrowser();
+  const open = async (isOffline: boolean) => {
+    const page = await browser.open({ isOffline });
+    await page.context().addCookies(await context.cookies());
+    await page.context().setGeolocation({ latitude: spot.lat, longitude: spot.lng, accuracy: 5 });
+    return page;
+  };
+  try {
+    await seeAtHome(await open(false), ['/fuel', '/emergency-contacts', '/checklist', chatOf(group)]);
+    await browser.close(); // long before the ride
+    for (const [name, write] of Object.entries({ ...writes, ...changes })) {
+      const page = await open(true);
+      await test.step(name, () => write(page, { home, group }));
+      await browser.kill();
+    }
+    await (await open(false)).goto(home);
+    await expect.poll(async () => (await refuellings(context.request)).length, inTime).toBeGreaterThan(6);
+    await browser.kill();
+
+    const page = await open(false);
+    await page.goto(home);
+    for (const [what, [read, wanted]] of Object.entries(arrivals(group.id))) {
+      await expect.poll(() => read(context.request), { ...inTime, message: what }).toEqual(wanted);
+    }
+    await page.goto(`${home}/fuel`);
+    await expect(page.getByText('Litros').first()).toBeVisible();
+    await expect(waits(page)).toHaveCount(0);
+    // Nor does anything come a second time while the later ones arrive.
+    for (const [what, [read, wanted]] of Object.entries(arrivals(group.id))) {
+      expect(await read(context.request), what).toEqual(wanted);
+    }
+  } finally {
+    await browser.end();
+  }
+});
+
+const inTime = { timeout: 120_000, intervals: [1_000] };
+
+/** As a rider who used the app at home. The budgets were never opened. */
+async function seeAtHome(page: Page, screens: string[]): Promise<void> {
+  await page.goto(home);
+  await page.evaluate(() => localStorage.setItem('onboarding-completed', 'true'));
+  await appKept(page);
+  for (const path of screens) {
+    await page.goto(home + path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  await page.waitForTimeout(2_000); // what was read last is kept, too
+}
+
+type Made = { createdAt: string };
+const inOrder = <T extends Made>(made: readonly T[]) => made.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+
+const refuellings = async (request: APIRequestContext) => inOrder(await ask(request, listFuelRecords));
+
+/** Of each budget what was paid. */
+async function amounts(request: APIRequestContext) {
+  const budgets = await ask(request, listTripBudgets);
+  const expenses = budgets.map(({ id }) => ask(request, listExpenses, { params: { id } }));
+  return (await Promise.all(expenses)).map((of) => inOrder(of).map(({ amount }) => amount));
+}
+
+/** Of each list how many are ticked. */
+const ticks = async (request: APIRequestContext) =>
+  (await ask(request, listChecklists)).map(({ items }) => items.filter(({ completed }) => completed).length);
+
+async function alerts(request: APIRequestContext) {
+  const own = (await ask(request, listTrafficAlerts, { query: spot })).filter(({ isOwn }) => isOwn);
+  return own.toSorted((a, b) => a.reportedAt.localeCompare(b.reportedAt)).map(({ type }) => type);
+}
+
+type Arrival = [read: (request: APIRequestContext) => Promise<unknown>, wanted: unknown];
+
+/** What the server has of each kind in the order in which it came, and what it is to have. */
+const arrivals = (groupId: string): Record<string, Arrival> => ({
+  refuellings: [
+    async (request) => (await refuellings(request)).map(({ odometer, liters }) => [odometer, liters]),
+    [[5_000, 12], ...numbers(counts.refuellings).map((n) => [odometerOf(n), 10])],
+  ],
+  'the budget and its expenses': [
+    amounts,
+    [
+      numbers(counts.expenses)
+        .map((n) => (n === 0 ? 90 : n + 1))
+        .slice(0, -1),
+    ],
+  ],
+  contacts: [
+    async (request) => inOrder(await ask(request, listEmergencyContacts)).map(({ name }) => name),
+    ['Bia Souza', ...numbers(counts.contacts).map((n) => `Contato ${n}`)],
+  ],
+  ticks: [ticks, [counts.ticks]],
+  hazards: [alerts, Object.values(hazards)],
+  messages: [
+    async (request) => {
+      const { messages } = await ask(request, listMessages, { params: { id: groupId } });
+      return messages.toSorted((a, b) => a.seq - b.seq).map(({ message }) => message);
+    },
+    ['antes e depois', '', ...numbers(counts.messages).map((n) => `mensagem ${n}`)],
+  ],
+  motorcycles: [
+    async (request) => (await ask(request, listFuelVehicles)).vehicles.map(({ name }) => name),
+    ['Moto zero', 'Moto 1'],
+  ],
+});

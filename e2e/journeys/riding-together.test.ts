@@ -1,0 +1,157 @@
+import { townPlaces } from '@estradeiro/atlas/town/town-places';
+import { createGroup, joinGroup, leaveGroup } from '@estradeiro/contract/groups';
+import { sendSignal } from '@estradeiro/contract/groups-riding';
+import { positionAlong } from '@estradeiro/navigation/prepared-route';
+import type { Browser, Page } from '@playwright/test';
+import { ask } from '../support/ask.ts';
+import { createDevice } from '../support/device.ts';
+import { expect, test } from '../support/journey.ts';
+import { setOut } from '../support/navigating.ts';
+import { planRide } from '../support/plan-ride.ts';
+import { rideAlong } from '../support/ride.ts';
+import { enter, newRider } from '../support/rider.ts';
+import { recordVoice, textsSpokenOn } from '../support/voice.ts';
+import { watchContext } from '../support/watch.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** A toast may stand above it, with a button of the same name. */
+const closeSheet = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Fechar', exact: true }).click();
+const marker = (page: Page) => page.getByRole('img', { name: /^Bia Lima/ });
+const sign = (page: Page) => page.getByRole('region', { name: 'Compartilhando com Serra Gaúcha' });
+
+/** Bia, with a phone of her own, in Ana's group. */
+async function biaIn(browser: Browser, groupId: string) {
+  const context = await browser.newContext();
+  await recordVoice(context);
+  const watch = await watchContext(context);
+  await enter(context.request, { ...newRider(), firstName: 'Bia', lastName: 'Lima' });
+  await ask(context.request, joinGroup, { params: { id: groupId } });
+  const page = await context.newPage();
+  return { page, watch, context, device: await createDevice(page) };
+}
+
+async function shareForAnHour(page: Page, groupId: string) {
+  await page.goto(`/groups?grupo=${groupId}`);
+  await press(page, 'Andar juntos');
+  await press(page, '1 hora');
+  await expect(sign(page)).toContainText(/· até \d\d:\d\d/);
+}
+
+test('one rider shares the way with the group, another sees and hears it, until it ends', async ({
+  page,
+  rider: _,
+  device,
+  browser,
+}) => {
+  const body = { name: 'Serra Gaúcha', visibility: 'public' };
+  const group = await ask(page.request, createGroup, { body });
+  const bia = await biaIn(browser, group.id);
+
+  await device.moveTo(townPlaces.valeVerde);
+  await page.goto('/navigation');
+  const way = await planRide(page, 'Campo Alto');
+  await press(page, 'Andar com um grupo');
+  await press(page, 'Serra Gaúcha');
+  await expect(page.getByText('Ninguém mais compartilha a posição agora.')).toBeVisible();
+  await closeSheet(page);
+  await setOut(page);
+  await rideAlong(device, way, { to: 500 });
+  await expect(marker(page)).toHaveCount(0);
+
+  await bia.device.moveTo(positionAlong(way, 1_300));
+  await shareForAnHour(bia.page, group.id);
+  await expect(marker(page)).toBeVisible();
+  await bia.page.getByRole('navigation', { name: 'Seções' }).getByRole('link', { name: 'Clima' }).click();
+  await expect(sign(bia.page), 'whatever screen shows').toBeVisible();
+
+  await page.getByRole('button', { name: 'Grupo, 1 pessoa na estrada' }).click();
+  await expect(page.getByRole('button', { name: 'Ver Bia Lima no mapa, 800 m à frente, agora' })).toBeVisible();
+  await press(page, 'Esperar');
+  await expect(page.getByText('Aviso enviado: Esperar')).toBeVisible();
+  await expect(bia.page.getByText('Ana pediu para esperar')).toBeVisible();
+  await expect.poll(() => textsSpokenOn(bia.page)).toContain('Ana pediu para esperar.');
+  await press(bia.page, 'Entendi');
+  await expect(page.getByText('Bia viu')).toBeVisible();
+  await press(page, 'Fechar aviso');
+
+  await bia.page.goto(`/groups?grupo=${group.id}`);
+  await press(bia.page, 'Andar juntos');
+  await press(bia.page, 'Parar');
+  await expect(page.getByText('Bia pediu para parar')).toBeVisible();
+  await expect.poll(() => textsSpokenOn(page)).toContain('Bia pediu para parar, 800 metros à frente.');
+  await press(page, 'Entendi');
+  await expect(bia.page.getByText('Ana viu')).toBeVisible();
+
+  await press(bia.page, 'Encerrar o compartilhamento da posição');
+  await expect(marker(page)).toHaveCount(0);
+  await expect(sign(bia.page)).toHaveCount(0);
+
+  await shareForAnHour(bia.page, group.id);
+  await expect(marker(page)).toBeVisible();
+  await ask(bia.context.request, leaveGroup, { params: { id: group.id } });
+  await expect(marker(page)).toHaveCount(0);
+  await expect(sign(bia.page)).toHaveCount(0);
+  expect(bia.watch.problems()).toEqual([]);
+  await bia.context.close();
+});
+
+test('a simulation shares nothing and sees nobody', async ({ page, rider: _, device, browser }) => {
+  const body = { name: 'Serra Gaúcha', visibility: 'public' };
+  const group = await ask(page.request, createGroup, { body });
+  const bia = await biaIn(browser, group.id);
+  await bia.device.moveTo(townPlaces.valeVerde);
+  await shareForAnHour(bia.page, group.id);
+
+  await device.moveTo(townPlaces.valeVerde);
+  await page.goto('/navigation');
+  await planRide(page, 'Campo Alto');
+  await press(page, 'Andar com um grupo');
+  await press(page, 'Serra Gaúcha');
+  await closeSheet(page);
+  await expect(marker(page)).toBeVisible();
+  await press(page, 'Simular');
+  await press(page, '40 km/h');
+  await expect(page.getByText('Navegando')).toBeVisible();
+  await expect(marker(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Grupo/ })).toHaveCount(0);
+  await bia.context.close();
+});
+
+test('of two pages of one rider the one seen last tells the position and speaks, and passes it on when it closes', async ({
+  page,
+  rider: _,
+  browser,
+}) => {
+  const body = { name: 'Serra Gaúcha', visibility: 'public' };
+  const group = await ask(page.request, createGroup, { body });
+  const bia = await biaIn(browser, group.id);
+  await bia.device.moveTo(townPlaces.valeVerde);
+  const told = { first: 0, second: 0 };
+  const count = (each: Page, name: keyof typeof told) =>
+    each.on('request', (request) => request.url().endsWith('/position') && told[name]++);
+  count(bia.page, 'first');
+  await shareForAnHour(bia.page, group.id);
+  await expect.poll(() => told.first).toBe(1);
+
+  const second = await bia.context.newPage();
+  count(second, 'second');
+  const device = await createDevice(second);
+  await device.moveTo(townPlaces.centro);
+  await second.goto('/fuel');
+  await expect(sign(second)).toBeVisible();
+  await expect.poll(() => told.second).toBe(1);
+  await ask(page.request, sendSignal, { params: { id: group.id }, body: { kind: 'wait' } });
+  await expect.poll(() => textsSpokenOn(second)).toHaveLength(1);
+  await expect(bia.page.getByText('Ana pediu para esperar')).toBeVisible();
+  expect(await textsSpokenOn(bia.page)).toEqual([]);
+  expect(told.first).toBe(1);
+
+  await second.close();
+  await expect.poll(() => told.first).toBe(2);
+  await ask(page.request, sendSignal, { params: { id: group.id }, body: { kind: 'fuel' } });
+  await expect.poll(() => textsSpokenOn(bia.page)).toHaveLength(1);
+  await bia.context.close();
+});

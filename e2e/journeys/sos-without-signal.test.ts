@@ -1,0 +1,60 @@
+import { townPlaces } from '@estradeiro/atlas/town/town-places';
+import type { Page } from '@playwright/test';
+import { addContacts, ownContact } from '../support/contacts.ts';
+import { expect, test } from '../support/journey.ts';
+import { appKept } from '../support/kept-app.ts';
+import { mortalBrowser } from '../support/mortal-browser.ts';
+import { takenFor } from '../support/taken.ts';
+
+const home = `http://localhost:${process.env.E2E_PORT}`;
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'SOS' });
+
+test.describe.configure({ timeout: 240_000 });
+
+test('an SOS called without a network, in a browser that is killed, reaches its contact exactly once', async ({
+  page: desk,
+  context,
+  rider: _,
+}) => {
+  const { contact, phone } = ownContact();
+  await addContacts(desk.request, contact);
+  const browser = await mortalBrowser();
+  const openHome = async (isOffline: boolean) => {
+    const page = await browser.open({ isOffline });
+    await page.context().addCookies(await context.cookies());
+    const { lat, lng } = townPlaces.centro;
+    await page.context().setGeolocation({ latitude: lat, longitude: lng, accuracy: 5 });
+    await page.goto(home);
+    return page;
+  };
+  try {
+    const atHome = await openHome(false);
+    await atHome.evaluate(() => localStorage.setItem('onboarding-completed', 'true'));
+    await appKept(atHome);
+    await atHome.reload();
+    await expect(atHome.getByRole('region', { name: 'Contatos de Emergência' })).toContainText('Bia Lima');
+    await atHome.waitForTimeout(8_000); // what was read reaches the disk as browsers please: long before a ride
+    await browser.kill();
+
+    const inTheValley = await openHome(true);
+    await inTheValley.getByRole('button', { name: /^SOS:/ }).click();
+    await dialog(inTheValley).getByRole('button', { name: 'Confirmar', exact: true }).click();
+    await expect(dialog(inTheValley).getByRole('timer')).toBeVisible();
+    await inTheValley.waitForTimeout(3_000); // it still counts: the fall that breaks the phone comes in the middle of it
+    await browser.kill();
+    const again = await openHome(true);
+    await expect(dialog(again)).toContainText('Problema de conectividade', { timeout: 30_000 });
+    await browser.kill();
+    expect(await takenFor(phone)).toEqual([]);
+
+    const withSignal = await openHome(false);
+    await expect(dialog(withSignal)).toContainText('1 contato(s) foram notificados', { timeout: 60_000 });
+    await withSignal.reload();
+    await expect(dialog(withSignal)).toContainText('1 contato(s) foram notificados', { timeout: 60_000 });
+    const texts = await takenFor(phone);
+    expect(texts).toHaveLength(1);
+    expect(texts[0]).toContain('https://www.google.com/maps?q=');
+  } finally {
+    await browser.end();
+  }
+});

@@ -1,0 +1,96 @@
+import { locate } from '@estradeiro/atlas/town/plan';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { appKept } from '../support/kept-app.ts';
+import { setOut } from '../support/navigating.ts';
+import { planRide } from '../support/plan-ride.ts';
+import { type Release, startRelease } from '../support/release.ts';
+import { rideAlong } from '../support/ride.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+let release: Release;
+test.beforeEach(async ({ baseURL, context }) => {
+  release = await startRelease(baseURL ?? '');
+  await context.addInitScript(() => {
+    if (location.protocol === 'http:') localStorage.setItem('onboarding-completed', 'true'); // an empty page has no storage
+  });
+});
+test.afterEach(() => release.stop());
+
+const offer = (page: Page) => page.getByRole('button', { name: 'Atualizar', exact: true });
+const isNext = (page: Page) => page.locator('meta[name=release][content=next]').count();
+
+/** What a browser does by itself within a day, and the app within an hour. */
+async function lookForNext(page: Page) {
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await page.waitForFunction(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+}
+
+/** A page that is reloaded forgets it. */
+const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { sameAsBefore: true }));
+const isSame = (page: Page) => page.evaluate(() => 'sameAsBefore' in window);
+
+async function secondTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(release.url);
+  return page;
+}
+
+test('a version that comes in mid-ride waits until the ride is over, and comes when the rider wants it', async ({
+  page,
+  rider: _,
+  device,
+}) => {
+  await device.moveTo(locate([0, 0]));
+  await page.goto(`${release.url}/navigation`);
+  await appKept(page);
+  const way = await planRide(page, 'Rua da Garoa');
+  await setOut(page);
+  await leaveMark(page);
+  await rideAlong(device, way, { to: 120 });
+  release.publish();
+  await lookForNext(page);
+  await rideAlong(device, way, { from: 128, to: 240 });
+  await expect(page.getByText('Navegando')).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+  expect(await isSame(page)).toBe(true);
+
+  await page.getByRole('button', { name: 'Parar', exact: true }).click();
+  await expect(page.getByText('Nova versão disponível')).toBeVisible();
+  expect(await isNext(page)).toBe(0);
+  await offer(page).click();
+  await expect.poll(() => isNext(page).catch(() => 0)).toBe(1);
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test('one tab takes the new version, and the ride in another goes on with the old one', async ({
+  page,
+  context,
+  rider: _,
+  device,
+}) => {
+  await device.moveTo(locate([0, 0]));
+  await page.goto(`${release.url}/navigation`);
+  await appKept(page);
+  const way = await planRide(page, 'Rua da Garoa');
+  await setOut(page);
+  await leaveMark(page);
+  await rideAlong(device, way, { to: 120 });
+
+  const other = await secondTab(context);
+  release.publish();
+  await lookForNext(other);
+  await other.getByRole('button', { name: 'Atualizar depois' }).waitFor();
+  await offer(other).click();
+  await expect.poll(() => isNext(other).catch(() => 0)).toBe(1);
+  await other.close();
+
+  await rideAlong(device, way, { from: 128, to: 240 });
+  expect(await isSame(page)).toBe(true);
+  await page.getByRole('button', { name: 'Parar', exact: true }).click();
+  await page.getByRole('link', { name: 'Checklist' }).click(); // a part of the old version, not loaded so far
+  await expect(page.getByRole('heading', { name: 'Preparação para Viagem' })).toBeVisible();
+  await offer(page).click();
+  await expect.poll(() => isNext(page).catch(() => 0)).toBe(1);
+});

@@ -1,0 +1,51 @@
+import { createGroup, type Group, joinGroup } from '@estradeiro/contract/groups';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { ask } from './ask.ts';
+import { enter, newRider } from './rider.ts';
+import { recordVoice } from './voice.ts';
+import { type Watch, watchContext } from './watch.ts';
+
+/** A rider with a phone of their own. */
+export type Friend = { page: Page; context: BrowserContext; watch: Watch };
+
+/** A public group of whoever is signed in on the page. */
+export const foundGroup = (page: Page, name: string): Promise<Group> =>
+  ask(page.request, createGroup, { body: { name, visibility: 'public' } });
+
+/** Somebody else, who joined the group. */
+export async function friendIn(browser: Browser, group: Group, firstName: string, lastName: string): Promise<Friend> {
+  const context = await browser.newContext();
+  await recordVoice(context);
+  const watch = await watchContext(context);
+  await enter(context.request, { ...newRider(), firstName, lastName });
+  await ask(context.request, joinGroup, { params: { id: group.id } });
+  return { page: await context.newPage(), context, watch };
+}
+
+/** A second device of the same rider. */
+export async function anotherDevice(browser: Browser, { context }: Friend): Promise<BrowserContext> {
+  const device = await browser.newContext();
+  await device.addCookies(await context.cookies());
+  await recordVoice(device);
+  return device;
+}
+
+export const chatOf = ({ id }: Group): string => `/groups?grupo=${id}`;
+
+/** The row of the message with these words. */
+export const messageWith = (page: Page, words: string | RegExp) =>
+  page.getByRole('log').getByRole('listitem').filter({ hasText: words });
+
+/** Writes a message as a rider does, and sends it by Enter. */
+export async function say(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Mensagem', exact: true }).fill(words);
+  await page.keyboard.press('Enter');
+}
+
+/** Opens what can be done with a message, and chooses. */
+export async function choose(page: Page, words: string, option: string): Promise<void> {
+  await messageWith(page, words)
+    .getByRole('button', { name: /^Opções da mensagem/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: option, exact: true }).click();
+}

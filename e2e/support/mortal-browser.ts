@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.mjs';
+
+/** A browser with a profile on the disk that can be killed, as a phone's is, and opened again. */
+export async function mortalBrowser() {
+  const profile = await mkdtemp(join(tmpdir(), 'estradeiro-profile-'));
+  let running: ChildProcess | null = null;
+  let connected: Browser | null = null;
+
+  async function kill(): Promise<void> {
+    const dying = running;
+    running = null;
+    if (!dying) return;
+    const death = new Promise((resolve) => dying.once('exit', resolve));
+    dying.kill('SIGKILL');
+    await death;
+  }
+
+  return {
+    kill,
+    /** As a rider does: what it has is on the disk then, which a killed one's is only after minutes. */
+    async close(): Promise<void> {
+      const closing = running;
+      running = null;
+      const closed = new Promise((resolve) => closing?.once('exit', resolve));
+      await (await connected?.newBrowserCDPSession())?.send('Browser.close');
+      await closed;
+    },
+    /** One page, without a network from its first moment where `isOffline`. */
+    async open({ isOffline = false } = {}): Promise<Page> {
+      running = spawn(findChromium() ?? '', [...switches, `--user-data-dir=${profile}`, 'about:blank']);
+      const browser = await chromium.connectOverCDP(await addressOf(running));
+      connected = browser;
+      const [context] = browser.contexts();
+      if (!context) throw new Error('a browser without a window');
+      await context.grantPermissions(['geolocation']);
+      if (isOffline) {
+        await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+        await context.setOffline(true);
+      }
+      const page = context.pages()[0] ?? (await context.newPage());
+      await page.setViewportSize({ width: 390, height: 844 });
+      page.on('dialog', (dialog) => void dialog.accept());
+      return page;
+    },
+    async end(): Promise<void> {
+      await kill();
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+const switches = [
+  ...['--headless=new', '--no-sandbox', '--no-first-run', '--remote-debugging-port=0', '--disable-gpu'],
+  ...['--lang=pt-BR', '--force-prefers-reduced-motion'],
+];
+
+function addressOf({ stderr }: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    stderr?.on('data', (more: Buffer) => {
+      said += more;
+      const address = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
+      if (address) resolve(address);
+    });
+    stderr?.once('close', () => reject(new Error(`Chromium did not start: ${said}`)));
+  });
+}

@@ -1,0 +1,105 @@
+import { createChecklist } from '@estradeiro/contract/checklists';
+import { createFuelRecord } from '@estradeiro/contract/fuel';
+import type { Group } from '@estradeiro/contract/groups';
+import { sendMessage } from '@estradeiro/contract/groups-chat';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { ask } from './ask.ts';
+import { addContacts, bia, caio } from './contacts.ts';
+import { chatOf, choose, messageWith } from './group.ts';
+import { counts, type Write, waits } from './offline-writes.ts';
+
+const before = { gasStation: 'Shell', liters: 10, totalCost: 60 };
+
+/** What the server has from before the ride: of each kind one to be changed without a network, and one to be deleted. */
+export async function writeBefore(request: APIRequestContext, group: Group): Promise<void> {
+  for (const [n, date] of ['2026-01-01', '2026-01-02'].entries()) {
+    await ask(request, createFuelRecord, { body: { ...before, date, odometer: 5_000 + n * 300 } });
+  }
+  await addContacts(request, bia, caio);
+  for (const n of [0, 1])
+    await ask(request, sendMessage, { params: { id: group.id }, body: { message: `antes ${n}` } });
+  const items = [{ id: 'custom-1', text: 'Corrente', completed: false, category: 'custom' }];
+  const serra = { name: 'Serra', items, completedCount: 0, totalCount: 1 };
+  await ask(request, createChecklist, { body: serra });
+}
+
+const refuellings: Write = async (page, { home }) => {
+  await page.goto(`${home}/fuel`);
+  // Until the server has made the first motorcycle, what was refuelled before stands apart from it.
+  await page.getByRole('button', { name: 'Sem moto' }).click();
+  await page.getByRole('button', { name: 'Editar abastecimento de 01/01/2026' }).click();
+  await page.getByLabel('Litros').fill('12');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(waits(page)).toHaveCount(counts.refuellings + 1);
+  const gone = page.getByRole('button', { name: 'Excluir abastecimento de 02/01/2026' });
+  await gone.click();
+  await expect(gone).toHaveCount(0);
+};
+
+const contacts: Write = async (page, { home }) => {
+  await page.goto(`${home}/emergency-contacts`);
+  await page.getByRole('button', { name: 'Editar Bia Lima' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nome').fill('Bia Souza');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByRole('heading', { name: 'Bia Souza' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remover Caio' }).click();
+  await expect(page.getByRole('heading', { name: 'Caio' })).toHaveCount(0);
+};
+
+const messages: Write = async (page, { home, group }) => {
+  await page.goto(home + chatOf(group));
+  await choose(page, 'antes 0', 'Editar');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('antes e depois');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(messageWith(page, 'antes e depois')).toBeVisible();
+  await choose(page, 'antes 1', 'Apagar');
+  await dialog.getByRole('button', { name: 'Apagar' }).click();
+  await expect(page.getByText('Será apagada quando houver sinal')).toBeVisible();
+};
+
+const checklist: Write = async (page, { home }) => {
+  await page.goto(`${home}/checklist`);
+  const serra = page.getByRole('button', { name: 'Serra', exact: true });
+  await serra.click();
+  await page.getByRole('button', { name: 'Organizar' }).click();
+  await page.getByRole('button', { name: 'Excluir checklist' }).click();
+  await expect(serra).toHaveCount(0);
+};
+
+/** Of what the server has not heard of yet. */
+const expenses: Write = async (page, { home }) => {
+  await page.goto(`${home}/budget`);
+  await page.getByRole('button', { name: 'Abrir Serra' }).click();
+  const paid = (reais: number) => page.getByRole('listitem').filter({ hasText: new RegExp(`R\\$\\s${reais},00`) });
+  await paid(1)
+    .getByRole('button', { name: /^Editar gasto/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Valor').fill('90');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(paid(90)).toBeVisible();
+  await paid(counts.expenses)
+    .getByRole('button', { name: /^Excluir gasto/ })
+    .click();
+  await expect(paid(counts.expenses)).toHaveCount(0);
+};
+
+const vehicles: Write = async (page, { home }) => {
+  await page.goto(`${home}/fuel`);
+  await page.getByRole('button', { name: 'Minhas motos' }).click();
+  await page.getByRole('button', { name: 'Editar Moto 0' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nome').fill('Moto zero');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByRole('heading', { name: 'Moto zero' })).toBeVisible();
+  await page.getByRole('button', { name: 'Excluir Moto 2' }).click();
+  await expect(page.getByRole('heading', { name: 'Moto 2' })).toHaveCount(0);
+};
+
+/** A change and a deletion of each kind: of what the server has, and of what still waits itself. */
+export const changes: Record<string, Write> = {
+  ...{ 'change refuellings': refuellings, 'change contacts': contacts, 'change messages': messages },
+  ...{ 'delete a checklist': checklist, 'change expenses': expenses, 'change motorcycles': vehicles },
+};

@@ -1,0 +1,121 @@
+import { deleteMessage, editMessage, sendMessage } from '@estradeiro/contract/groups-chat';
+import { expect, type Page } from '@playwright/test';
+import { ask } from '../ask.ts';
+import { chatOf, choose, foundGroup, messageWith, say } from '../group.ts';
+import { unseenRiderIn } from '../unseen-rider.ts';
+import { press, type Screen } from './screen.ts';
+
+const place = 'Localização compartilhada: https://www.google.com/maps?q=-30.03460,-51.21770';
+
+/** A chat with words, a link and a place of another, and own words. */
+async function openChat(page: Page) {
+  const group = await foundGroup(page, 'Bodes da Mantiqueira e amigos da estrada');
+  const other = await unseenRiderIn(group);
+  const params = { id: group.id };
+  for (const message of [
+    'Bora rodar sábado? Saída às 6h30 do posto.',
+    `Vi isto: https://exemplo.com.br/serra`,
+    place,
+  ]) {
+    await ask(other, sendMessage, { params, body: { message } });
+  }
+  await ask(page.request, sendMessage, { params, body: { message: 'Tudo certo por lá.\nCuidado com a neblina.' } });
+  await page.goto(chatOf(group));
+  await expect(messageWith(page, 'Tudo certo')).toBeVisible();
+}
+
+export const chat: Screen[] = [
+  {
+    name: 'chat, empty',
+    open: async (page) => {
+      await page.goto(chatOf(await foundGroup(page, 'Bodes da Mantiqueira')));
+      await expect(page.getByText('Nenhuma mensagem ainda')).toBeVisible();
+    },
+  },
+  { name: 'chat', open: openChat },
+  {
+    name: 'chat, options of a message',
+    open: async (page) => {
+      await openChat(page);
+      await messageWith(page, 'Tudo certo')
+        .getByRole('button', { name: /^Opções/ })
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'chat, editing a message',
+    open: async (page) => {
+      await openChat(page);
+      await choose(page, 'Tudo certo', 'Editar');
+      await page.getByRole('dialog').getByRole('textbox').fill('');
+    },
+  },
+  {
+    name: 'chat, reporting a message',
+    open: async (page) => {
+      await openChat(page);
+      await choose(page, 'Bora rodar', 'Denunciar');
+      await page.getByRole('dialog', { name: /^Denunciar/ }).waitFor();
+    },
+  },
+  {
+    name: 'chat, options of a message of another',
+    open: async (page) => {
+      await openChat(page);
+      await messageWith(page, 'Bora rodar')
+        .getByRole('button', { name: /^Opções/ })
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'chat, taking a message back',
+    open: async (page) => {
+      await openChat(page);
+      await choose(page, 'Tudo certo', 'Apagar');
+      await page.getByRole('dialog').getByRole('button', { name: 'Apagar' }).waitFor();
+    },
+  },
+  {
+    name: 'chat, blocking a rider',
+    open: async (page) => {
+      await openChat(page);
+      await choose(page, 'Bora rodar', 'Bloquear Beatriz Lima');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'chat, changed and taken back, and what came since it was read',
+    open: async (page) => {
+      const group = await foundGroup(page, 'Bodes da Mantiqueira');
+      const other = await unseenRiderIn(group);
+      const params = { id: group.id };
+      const told = (message: string) => ask(other, sendMessage, { params, body: { message } });
+      const [changed, gone] = [await told('Bora rodar sábado?'), await told('Engano')];
+      await ask(other, editMessage, { params: { ...params, messageId: changed.id }, body: { message: 'Domingo?' } });
+      await ask(other, deleteMessage, { params: { ...params, messageId: gone.id } });
+      await page.goto(chatOf(group));
+      await expect(messageWith(page, 'Domingo?')).toContainText('editada');
+      await expect(messageWith(page, 'Mensagem apagada')).toBeVisible();
+      await expect(page.getByRole('log').getByText('Novas mensagens')).toBeVisible();
+    },
+  },
+  {
+    name: 'chat, a message on its way',
+    open: async (page) => {
+      await openChat(page);
+      await page.route(/\/messages$/, () => {}); // no answer ever
+      await say(page, 'Já estou na estrada, chego em meia hora.');
+      await expect(messageWith(page, 'Já estou')).toContainText('Enviando');
+    },
+  },
+  {
+    name: 'chat, sharing a place',
+    open: async (page) => {
+      await openChat(page);
+      await press(page, 'Compartilhar localização');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];

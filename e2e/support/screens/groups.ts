@@ -1,0 +1,87 @@
+import { createGroup } from '@estradeiro/contract/groups';
+import { createGroupInvitation } from '@estradeiro/contract/groups-invitations';
+import { expect, type Page } from '@playwright/test';
+import { ask } from '../ask.ts';
+import { press, type Screen } from './screen.ts';
+
+/** A private group of the rider's. */
+const founded = (page: Page) =>
+  ask(page.request, createGroup, { body: { name: 'Bodes da Mantiqueira', description: 'Serra todo sábado' } });
+
+async function openInfo(page: Page) {
+  const { id } = await founded(page);
+  await page.goto(`/groups?grupo=${id}&info`);
+  await expect(page.getByText('(você)')).toBeVisible();
+  return id;
+}
+
+/** Grupos in all its states but the chat. */
+export const groups: Screen[] = [
+  {
+    name: 'no groups',
+    open: async (page) => {
+      await page.goto('/groups');
+      await expect(page.getByText('Aventura Brasil')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Criar Primeiro Grupo' })).toBeVisible();
+    },
+  },
+  {
+    name: 'groups',
+    open: async (page) => {
+      await founded(page);
+      await page.goto('/groups');
+      await expect(page.getByRole('link', { name: /Bodes da Mantiqueira/ })).toBeVisible();
+      await expect(page.getByText('Aventura Brasil')).toBeVisible();
+    },
+  },
+  {
+    name: 'group form with problems',
+    open: async (page) => {
+      await page.goto('/groups?novo');
+      await press(page, 'Criar Grupo');
+      await expect(page.getByText('Nome do grupo é obrigatório')).toBeVisible();
+    },
+  },
+  { name: 'a group and what can be done about it', open: openInfo },
+  {
+    name: 'inviting into a group',
+    open: async (page) => {
+      const id = await openInfo(page);
+      await ask(page.request, createGroupInvitation, { params: { id }, body: {} });
+      await press(page, 'Convidar');
+      await press(page, 'Mostrar QR');
+      await expect(page.getByRole('img', { name: /^QR Code/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'deleting a group',
+    open: async (page) => {
+      await openInfo(page);
+      await press(page, 'Apagar grupo');
+    },
+  },
+  {
+    name: 'an invitation',
+    open: async (page) => {
+      const { id } = await founded(page);
+      const { code } = await ask(page.request, createGroupInvitation, { params: { id }, body: {} });
+      await page.goto(`/groups?convite=${code}`);
+      await expect(page.getByRole('heading', { name: 'Bodes da Mantiqueira' })).toBeVisible();
+    },
+  },
+  {
+    name: 'an invitation that lets nobody in',
+    open: async (page) => {
+      await page.goto('/groups?convite=curto');
+      await expect(page.getByText('Este convite não vale mais')).toBeVisible();
+    },
+  },
+  {
+    name: 'an invitation before signing in',
+    signedOut: true,
+    open: async (page) => {
+      await page.goto('/groups?convite=a-code_of-twenty-letters');
+      await expect(page.getByText(/Você recebeu um convite/)).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto';
+import { type Group, joinGroup } from '@estradeiro/contract/groups';
+import { reportRidingPosition, type SignalKind, sendSignal, startSharing } from '@estradeiro/contract/groups-riding';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { type APIRequestContext, request } from '@playwright/test';
+import { ask } from './ask.ts';
+import { enter, newRider } from './rider.ts';
+
+/** Another rider of the group, without a browser. */
+export async function unseenRiderIn(
+  { id }: Pick<Group, 'id'>,
+  names = { firstName: 'Beatriz', lastName: 'Lima' },
+): Promise<APIRequestContext> {
+  const octet = () => randomInt(1, 255);
+  const other = await request.newContext({
+    baseURL: `http://localhost:${process.env.E2E_PORT}`,
+    extraHTTPHeaders: { 'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}` },
+  });
+  await enter(other, { ...newRider(), ...names });
+  await ask(other, joinGroup, { params: { id } });
+  return other;
+}
+
+/** Shares a place with the group as where that rider is now. */
+export async function shareAs(rider: APIRequestContext, { id }: Pick<Group, 'id'>, position: LatLng): Promise<void> {
+  const sharing = await ask(rider, startSharing, { params: { id }, body: { duration: 'one-hour' } });
+  const body = { position, headingDegrees: null, ageSeconds: 0 };
+  await ask(rider, reportRidingPosition, { params: { sharingId: sharing.id }, body });
+}
+
+/** Calls that to the group, from a place where it is known. */
+export const callAs = (
+  rider: APIRequestContext,
+  { id }: Pick<Group, 'id'>,
+  kind: SignalKind,
+  position: LatLng | null = null,
+) => ask(rider, sendSignal, { params: { id }, body: { kind, position } });
