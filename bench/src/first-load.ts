@@ -26,6 +26,7 @@ const visits: readonly Visit[] = [
   { name: 'checklist', path: '/checklist', ...settled },
   { name: 'budget', path: '/budget', ...settled },
   { name: 'popular routes', path: '/popular-routes', ...settled },
+  { name: 'groups', path: '/groups', ...settled },
   { name: 'profile', path: '/profile', ...settled },
 ];
 

@@ -1,11 +1,16 @@
 import { type Bench, BenchSkipped } from './bench.ts';
 import { bestDeparture } from './best-departure.ts';
+import { chatPage } from './chat-page.ts';
+import { chatSending } from './chat-sending.ts';
+import { chatStreams } from './chat-streams.ts';
+import { corridorPack } from './corridor-pack.ts';
 import { engineKills } from './engine-kills.ts';
 import { firstLoad } from './first-load.ts';
 import { fuelStatisticsBench } from './fuel-statistics.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { lodgingSearchBench } from './lodging-search.ts';
 import { machineFacts } from './machine.ts';
+import { offlineStart } from './offline-start.ts';
 import { positionFix } from './position-fix.ts';
 import { routeEndpoint } from './route-endpoint.ts';
 import { sosFaults } from './sos-faults.ts';
@@ -19,12 +24,17 @@ const benches: Record<string, Bench> = {
   'engine-kills': engineKills,
   'best-departure': bestDeparture,
   'first-load': firstLoad,
+  'offline-start': offlineStart,
   lighthouse: lighthouseScores,
   'lodging-search': lodgingSearchBench,
   'sos-faults': sosFaults,
   'tile-building': tileBuilding,
+  'corridor-pack': corridorPack,
   'traffic-box': trafficBox,
   'fuel-statistics': fuelStatisticsBench,
+  'chat-streams': chatStreams,
+  'chat-sending': chatSending,
+  'chat-page': chatPage,
 };
 
 const asked = process.argv.slice(2);

@@ -1,0 +1,112 @@
+import { startOpenMeteo } from '@estradeiro/simulators/open-meteo';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Bench, BenchResult } from './bench.ts';
+import { chromiumPath } from './browser.ts';
+import { median } from './figures.ts';
+import { loadText } from './machine.ts';
+import { type Product, signUp, startProduct } from './product.ts';
+
+/** An offline start waits for no network: it may not take longer than a first load from a server on the same machine. */
+const limitRatio = 1;
+const runs = 7;
+
+/** A screen, and what a rider presses first on it. */
+const screens = [
+  { name: 'home', path: '/', firstPress: 'a[href="/navigation"]' },
+  { name: 'navigation', path: '/navigation', firstPress: 'input[role=combobox]' },
+] as const;
+type Target = (typeof screens)[number];
+
+const geolocation = { latitude: -28.0149, longitude: -49.5911 };
+
+/** Milliseconds from the start of the navigation until what is pressed first is drawn: with an empty cache from the server, and offline. */
+async function run(): Promise<BenchResult> {
+  const executablePath = chromiumPath();
+  const sky = await startOpenMeteo();
+  const product = await startProduct(undefined, { OPEN_METEO_URL: sky.url, OPENWEATHER_API_KEY: '', INMET: 'off' });
+  const browser = await chromium.launch({ executablePath });
+  try {
+    const cookie = await signUp(product);
+    const verdicts = [];
+    for (const screen of screens) verdicts.push(await compare(browser, product, cookie, screen));
+    return {
+      lines: [
+        ...verdicts.map(({ line }) => line),
+        `limit: ${limitRatio} times the first load over loopback (medians of ${runs})`,
+      ],
+      ok: verdicts.every(({ ratio }) => ratio <= limitRatio),
+    };
+  } finally {
+    await browser.close();
+    await product.stop();
+    await sky.stop();
+  }
+}
+
+/** In turn, so that whatever else the machine does meets both. */
+async function compare(browser: Browser, { baseUrl }: Product, cookie: string, screen: Target) {
+  const kept = await openContext(browser, baseUrl, cookie);
+  await keepApp(kept, baseUrl);
+  const [online, offline]: [number[], number[]] = [[], []];
+  for (let count = 0; count < runs; count++) {
+    const fresh = await openContext(browser, baseUrl, cookie);
+    online.push(await timeToPress(fresh, baseUrl, screen));
+    await fresh.close();
+    offline.push(await timeToPress(kept, baseUrl, screen));
+  }
+  await kept.close();
+  const ratio = median(offline) / median(online);
+  const told = (times: number[]) =>
+    `${median(times).toFixed(0)} ms (${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)})`;
+  return {
+    ratio,
+    line: `${screen.name.padEnd(10)} offline ${told(offline)}, first load online ${told(online)}: ${ratio.toFixed(2)} times; ${loadText()}`,
+  };
+}
+
+async function openContext(browser: Browser, baseUrl: string, cookie: string): Promise<BrowserContext> {
+  const seen = { origin: baseUrl, localStorage: [{ name: 'onboarding-completed', value: 'true' }] };
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'pt-BR',
+    storageState: { cookies: [], origins: [seen] },
+    ...{ geolocation, permissions: ['geolocation'] },
+  });
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url: baseUrl }]);
+  return context;
+}
+
+/** One visit, until the whole app lies in the browser; then the network goes. */
+async function keepApp(context: BrowserContext, baseUrl: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(baseUrl);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 });
+  await page.close();
+  await context.setOffline(true);
+}
+
+/** In a page of its own, with the worker, if there is one, not running: as after a night in a pocket. */
+async function timeToPress(context: BrowserContext, baseUrl: string, { path, firstPress }: Target): Promise<number> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  await noteFirstPress(page, firstPress);
+  await page.goto(baseUrl + path, { waitUntil: 'commit' });
+  const drawn = await page.waitForFunction(() => (window as { drawnAt?: number }).drawnAt, null, { timeout: 30_000 });
+  const millis = Number(await drawn.jsonValue());
+  await page.close();
+  return millis;
+}
+
+/** Text, since a function read through tsx names its inner ones by a helper that no page has. */
+const noteFirstPress = (page: Page, selector: string) =>
+  page.addInitScript(`
+    (function look() {
+      if (document.querySelector(${JSON.stringify(selector)})) window.drawnAt = performance.now();
+      else requestAnimationFrame(look);
+    })();
+  `);
+
+export const offlineStart: Bench = { name: 'a start without a network, against the first load', run };
