@@ -29,6 +29,20 @@ describe('writing', () => {
     await waitFor(async () => expect(await rowOf(/Bora/)).toHaveTextContent('Enviada'));
   });
 
+  it('sends all of what is written faster than the device keeps it', async () => {
+    serve([]);
+    api.hold(sendMessage);
+    open();
+    const input = await field();
+    for (const value of ['um', 'dois']) {
+      fireEvent.change(input, { target: { value } });
+      fireEvent.keyDown(input, { key: 'Enter' });
+    }
+    expect(await rowOf('um')).toBeVisible();
+    expect(await rowOf('dois')).toBeVisible();
+    expect(input).toHaveValue('');
+  });
+
   it('asks for words', async () => {
     serve([]);
     open();

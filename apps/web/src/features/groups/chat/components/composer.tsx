@@ -17,11 +17,9 @@ type Props = {
 /** Where a message is written. Enter sends it, Shift and Enter begin a line; with or without a network, what is sent leaves the field. */
 export function Composer({ groupId, groupName, onSend }: Props) {
   const draft = useDraft(groupId);
-  const [isPending, setPending] = useState(false);
   const [wasBlank, setWasBlank] = useState(false);
   const { problem, hint } = messageProblem(draft.text);
   const isBlank = draft.text.trim() === '';
-  const canSend = !problem && !isPending;
 
   const write = (text: string) => {
     setWasBlank(false);
@@ -29,12 +27,10 @@ export function Composer({ groupId, groupName, onSend }: Props) {
   };
   const send = async () => {
     if (isBlank) return setWasBlank(true);
-    if (!canSend) return;
-    setPending(true);
+    if (problem) return;
     const { text } = draft;
     draft.write('');
-    await onSend(text.trim()).catch(() => draft.write(text));
-    setPending(false);
+    await onSend(text.trim()).catch(() => draft.bringBack(text));
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -63,7 +59,7 @@ export function Composer({ groupId, groupName, onSend }: Props) {
         type="submit"
         label={texts.send}
         variant="primary"
-        disabled={!canSend}
+        disabled={problem !== undefined}
         icon={<SendHorizontal size={24} aria-hidden="true" />}
       />
     </form>

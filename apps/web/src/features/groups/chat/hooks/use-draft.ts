@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { createStored } from '#platform/storage.ts';
 
 /** What is typed and not sent yet. */
-type Draft = { text: string; write: (text: string) => void };
+type Draft = {
+  text: string;
+  write: (text: string) => void;
+  /** What was sent and could not be kept stands in the field again, before what was typed since. */
+  bringBack: (text: string) => void;
+};
 
 /** The draft for one group: it outlives leaving the screen and a reload, and goes with the rider who signs out. */
 export function useDraft(groupId: string): Draft {
@@ -14,5 +19,9 @@ export function useDraft(groupId: string): Draft {
     if (typed === '') kept.remove();
     else kept.write(typed);
   };
-  return { text, write };
+  const bringBack = (sent: string) => {
+    const since = kept.read();
+    write(since === '' ? sent : `${sent}\n${since}`);
+  };
+  return { text, write, bringBack };
 }
