@@ -68,6 +68,7 @@ test('nor does a long call of another rider', async ({ page, rider: _, device })
   await page.goto(chatOf(group));
   await press('Andar juntos');
   await press('Até eu parar');
+  await expect(page.getByRole('region', { name: `Compartilhando com ${group.name}` })).toBeVisible();
   await page.goto('/navigation');
   await device.moveTo(townPlaces.valeVerde);
   const way = await planRide(page, 'Campo Alto');
