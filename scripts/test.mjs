@@ -35,6 +35,7 @@ count(unitReport, unitCode, ({ numPassedTests, numFailedTests, numPendingTests }
 const journeyReport = join(reports, 'journeys.json');
 count(journeyReport, await journeys(), ({ stats }) => [stats.expected + stats.flaky, stats.unexpected, stats.skipped]);
 
+for (const title of secondTries(journeyReport)) console.log(`passed only at the second try: ${title}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exitCode = totals.failed > 0 ? 1 : 0;
 
@@ -53,6 +54,15 @@ async function journeys() {
 
 function step(code) {
   totals[code === 0 ? 'passed' : 'failed']++;
+}
+
+/** The journeys that failed before they passed. */
+function secondTries(report) {
+  if (!existsSync(report)) return [];
+  const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
+  return specsIn(JSON.parse(readFileSync(report, 'utf8')))
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `${file} › ${title}`);
 }
 
 /** A runner that failed without naming a failed test (it could not start) counts as one failure. */
