@@ -28,6 +28,17 @@ it('is there after a browser was killed, as it was last', async () => {
   expect(sos.read()).toBeNull();
 });
 
+it('stays away although a killed browser had not yet taken it out of localStorage', async () => {
+  const sos = stored('sos');
+  sos.write('contando');
+  const asOnDisk = localStorage.getItem('sos') as string;
+  sos.remove();
+  await written();
+  localStorage.setItem('sos', asOnDisk);
+  await restoreDurable();
+  expect(sos.read()).toBeNull();
+});
+
 it('brings no older text back over a newer one that found no room on the disk', async () => {
   const lists = stored('checklists');
   lists.write('um item');

@@ -14,34 +14,36 @@ const database = createDatabase('estradeiro-durable', storeName);
 const newest = new Map<string, { text: string | null }>();
 
 /**
- * Writes a text on the disk, or takes it away, as soon as can be; once more where it failed. Where there is no such disk, or no room
- * on it, the text stands in localStorage alone, and the older one is taken away, which would come back over it.
+ * Writes a text on the disk, or that there is none any more, as soon as can be; once more where it failed. Where there is no such
+ * disk, or no room on it, localStorage alone tells, and what the disk said before is taken away, which would come back over it.
  */
 export async function writeDurably(key: string, text: string | null): Promise<void> {
   if (!('indexedDB' in globalThis)) return;
   const told = { text };
   newest.set(key, told);
-  for (const tried of [text, text, null]) {
+  const put: Change = (store) => store.put(text, key);
+  for (const change of [put, put, (store: IDBObjectStore) => store.delete(key)]) {
     if (newest.get(key) !== told) return;
     try {
-      return await write(key, tried);
+      return await write(change);
     } catch {
       // The next one may come through.
     }
   }
 }
 
-async function write(key: string, text: string | null): Promise<void> {
+type Change = (store: IDBObjectStore) => IDBRequest;
+
+async function write(change: Change): Promise<void> {
   const transaction = await database.begin('readwrite');
-  if (text === null) transaction.objectStore(storeName).delete(key);
-  else transaction.objectStore(storeName).put(text, key);
+  change(transaction.objectStore(storeName));
   await new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
   });
 }
 
-/** Before anything is read of them: texts that a killed browser had not yet written otherwise. */
+/** Before anything is read of them: texts that a killed browser had not yet written otherwise, or taken away. */
 export async function restoreDurable(): Promise<void> {
   if (!('indexedDB' in globalThis)) return;
   const late = AbortSignal.timeout(patienceMillis);
@@ -56,7 +58,9 @@ async function restore(late: AbortSignal): Promise<void> {
   if (late.aborted) return;
   keys.forEach((key, at) => {
     const text = texts[at];
-    if (typeof key === 'string' && typeof text === 'string') localStorage.setItem(key, text);
+    if (typeof key !== 'string') return;
+    if (typeof text === 'string') localStorage.setItem(key, text);
+    else localStorage.removeItem(key);
   });
 }
 
