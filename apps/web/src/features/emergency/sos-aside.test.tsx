@@ -8,6 +8,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
 import { bringUpSos } from '#platform/sos.ts';
+import { retryMs } from './sos/flow.ts';
 import { alert, delivery, later, network, press, sent, show, started, userId } from './sos.testing.tsx';
 
 const bar = (words: string) => screen.findByRole('button', { name: `${words} Ver` });
@@ -98,6 +99,40 @@ describe('an alert that the server has', () => {
     await press('Fechar');
     expect(dialog()).toBeNull();
     expect(localStorage.getItem('sos')).toBeNull();
+  });
+
+  it('is over once there is a network, where the rider said to be well without one, also after a reload', async () => {
+    const page = open();
+    await screen.findByText('enviado');
+    api.drop(resolveEmergencyAlert);
+    await press('Estou bem');
+    await press('Sim, estou bem');
+    await screen.findByText('Seus contatos ainda não sabem');
+    const sms = screen.getByRole('link', { name: 'SMS ao seu contato' }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(sms)).toContain('Estou bem. O meu SOS foi encerrado.');
+    await press('Usar o app');
+    await bar('Falta avisar que você está bem');
+    reopen(page);
+    const closed: EmergencyAlert = { ...sent, state: 'closed', deliveries: [{ ...delivery, safeState: 'queued' }] };
+    api.answer(resolveEmergencyAlert, closed);
+    api.answer(getEmergencyAlert, closed);
+    await later(retryMs);
+    await bar('Alerta encerrado');
+    const asked = api.seen(resolveEmergencyAlert).length;
+    await later(2 * retryMs);
+    expect(api.seen(resolveEmergencyAlert)).toHaveLength(asked);
+  });
+
+  it('goes on where the rider needs help after all', async () => {
+    open();
+    api.drop(resolveEmergencyAlert);
+    await press('Estou bem');
+    await press('Sim, estou bem');
+    await press('Ainda preciso de ajuda');
+    await screen.findByRole('heading', { name: 'Alerta de emergência enviado' });
+    const asked = api.seen(resolveEmergencyAlert).length;
+    await later(2 * retryMs);
+    expect(api.seen(resolveEmergencyAlert)).toHaveLength(asked);
   });
 
   it('is found again also where what was told of it cannot be read', async () => {

@@ -21,7 +21,7 @@ import { timeOfDay } from './sos/words.ts';
 export function SosFlow({ userId, entry }: { userId: string; entry: SosEntry }) {
   const client = useQueryClient();
   const where = useFix();
-  const { sos, dispatch, isAside } = useSos(userId, entry, where);
+  const { sos, dispatch, isAside, resolving } = useSos(userId, entry, where);
   const contacts = useQuery(contactsQuery).data ?? [];
   useEffect(() => keepScreenOn(), []);
   const help: Help = {
@@ -71,8 +71,10 @@ export function SosFlow({ userId, entry }: { userId: string; entry: SosEntry }) 
           where={where}
           help={help}
           isAside={isAside}
+          resolving={resolving}
           onAgain={() => dispatch(startOf('again'))}
           onHere={() => dispatch({ type: 'here' })}
+          onSafe={(isSafe) => dispatch({ type: isSafe ? 'safe' : 'unsafe' })}
           onEnd={end}
         />
       );

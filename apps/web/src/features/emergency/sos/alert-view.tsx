@@ -24,6 +24,7 @@ import { Stage } from './stage.tsx';
 import { texts } from './texts.ts';
 import type { Whereabouts } from './use-fix.ts';
 import { usePositionReports } from './use-position-reports.ts';
+import type { Resolving } from './use-resolving.ts';
 import { type Help, SmsLink } from './ways-out.tsx';
 import { helpMessage, timeOfDay } from './words.ts';
 
@@ -36,18 +37,23 @@ type Props = {
   isTooLate?: boolean | undefined;
   /** Another device made it: where this one is says nothing of the rider. */
   isElsewhere?: boolean | undefined;
+  /** The rider says to be well, and the server does not know yet. */
+  isSafe?: boolean | undefined;
+  resolving: Resolving;
   /** The rest of the app shows; the alert goes on. */
   isAside: boolean;
   /** Another alert, beside this one. */
   onAgain: () => void;
   /** The rider says to be with this device. */
   onHere: () => void;
+  /** The rider is well, or is not after all. */
+  onSafe: (isSafe: boolean) => void;
   onEnd: () => void;
 };
 
 /** An alert that the server has: what became of it, live, and everything the rider can still do. */
-export function AlertView({ alertId, sentAt, where, help, isTooLate, isElsewhere = false, isAside, ...on }: Props) {
-  const { onAgain, onHere, onEnd } = on;
+export function AlertView({ alertId, sentAt, where, help, isElsewhere = false, isAside, ...props }: Props) {
+  const { isTooLate, resolving, onAgain, onHere, onSafe, onEnd } = props;
   const { data: alert, error, dataUpdatedAt, refetch } = useQuery(alertQuery(alertId));
   const again = () => void refetch();
   useLiveEvent({ kind: emergencyAlertChanged, onEvent: again, onMissed: again });
@@ -59,35 +65,40 @@ export function AlertView({ alertId, sentAt, where, help, isTooLate, isElsewhere
   const [openedAt] = useState(systemClock);
   const isUnheard = usePassed(Math.max(sentAt, dataUpdatedAt, openedAt)) && (error !== null || !alert);
   const isOver = alert?.state === 'closed';
+  const isSafe = props.isSafe === true && !isOver;
   // Or called off by another device in time.
   const isGone = (error instanceof ApiError && error.type === 'not_found') || alert?.state === 'cancelled';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `onEnd` does not end it again
   useEffect(() => {
     if (isGone) onEnd();
   }, [isGone]);
-  if (isAside) return <AsideBar words={isOver ? texts.closed : texts.asideBar} />;
+  if (isAside) return <AsideBar words={isOver ? texts.closed : isSafe ? texts.asideSafe : texts.asideBar} />;
   const isUnsure = isUnheard && !isOver;
   const headline = headlineOf(isUnsure && alert?.contactsNotified === 0 ? undefined : alert, isLate, isUnheard);
   const told = helpOf(isElsewhere ? { ...help, ...lastKnownOf(alert) } : help, alert);
   return (
     <Stage onEscape={isOver ? onEnd : () => bringUpSos('aside')}>
       <div className="flex flex-1 flex-col gap-4 pb-4">
-        <HeadlinePlate headline={headline} />
+        {isSafe && resolving.hasFailed ? (
+          <Notice title={texts.safeWaiting} hint={texts.safeWaitingHint} />
+        ) : (
+          <HeadlinePlate headline={headline} />
+        )}
         {isTooLate && !isOver && <Notice title={cancelTexts.tooLate} hint={cancelTexts.tooLateHint} />}
         {alert && isUnsure && <Stale since={dataUpdatedAt} />}
         <Coming acknowledgements={alert?.acknowledgements ?? []} />
         {!isOver && (
           <>
-            <SmsLink help={told} first={headline.helpYourself} />
+            <SmsLink help={told} first={headline.helpYourself} isSafe={isSafe} />
             <RescueLinks />
             <PositionCard help={told} {...(isElsewhere && { title: texts.lastKnown })} />
           </>
         )}
         {alert?.state === 'open' && isElsewhere && <Elsewhere onHere={onHere} />}
-        {alert && <CallAgain alert={alert} onAgain={onAgain} />}
-        {alert ? <Deliveries alert={alert} help={told} /> : <People help={told} />}
+        {alert && !isSafe && <CallAgain alert={alert} onAgain={onAgain} />}
+        {alert ? <Deliveries alert={alert} help={told} isSafe={isSafe} /> : <People help={told} />}
       </div>
-      <EndActions alert={alert} onEnd={onEnd} />
+      <EndActions {...{ alert, isSafe, resolving, onSafe, onEnd }} />
     </Stage>
   );
 }
@@ -111,8 +122,8 @@ function lastKnownOf(alert: EmergencyAlert | undefined): Pick<Help, 'position' |
   return { position: last, at: last ? Date.parse(last.timestamp) : 0 };
 }
 
-function Deliveries({ alert, help }: { alert: EmergencyAlert; help: Help }) {
-  const message = alert.state === 'open' ? helpMessage(help) : texts.messageSafe;
+function Deliveries({ alert, help, isSafe }: { alert: EmergencyAlert; help: Help; isSafe: boolean }) {
+  const message = alert.state === 'open' && !isSafe ? helpMessage(help) : texts.messageSafe;
   return (
     <PeopleList>
       {alert.deliveries.map((delivery) => (

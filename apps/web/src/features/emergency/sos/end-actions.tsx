@@ -1,20 +1,25 @@
 import type { EmergencyAlert } from '@estradeiro/contract/emergency-alert';
 import { ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
-import { failureText } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast.tsx';
-import { useResolveAlert } from './api.ts';
 import { LiveLinkState } from './live-link-state.tsx';
 import { texts } from './texts.ts';
 import { UseApp } from './use-app.tsx';
+import type { Resolving } from './use-resolving.ts';
 
-type Props = { /** As far as anything is known of it. */ alert: EmergencyAlert | undefined; onEnd: () => void };
+type Props = {
+  /** As far as anything is known of it. */
+  alert: EmergencyAlert | undefined;
+  /** The rider says to be well, and the server does not know yet. */
+  isSafe: boolean;
+  resolving: Resolving;
+  onSafe: (isSafe: boolean) => void;
+  onEnd: () => void;
+};
 
 /** The way out of an alert: 'Estou bem', asked twice, since a shaking hand must not close it. */
-export function EndActions({ alert, onEnd }: Props) {
+export function EndActions({ alert, isSafe, resolving, onSafe, onEnd }: Props) {
   const [asked, setAsked] = useState(false);
-  const resolve = useResolveAlert();
   if (alert?.state === 'closed') {
     return (
       <div className="flex flex-col gap-3">
@@ -25,18 +30,31 @@ export function EndActions({ alert, onEnd }: Props) {
       </div>
     );
   }
-  const end = (alertId: string) =>
-    resolve.mutate(alertId, {
-      onError: (error) => showToast({ title: texts.safeFailed, description: failureText(error), tone: 'destructive' }),
-    });
+  if (isSafe) {
+    return (
+      <div className="flex flex-col gap-3">
+        <Button size="ride" busy={resolving.isTrying} onClick={resolving.retry}>
+          {resolving.isTrying ? texts.closing : texts.safeRetry}
+        </Button>
+        <UseApp />
+        <Button variant="secondary" size="ride" onClick={() => onSafe(false)}>
+          {texts.safeTakeBack}
+        </Button>
+      </div>
+    );
+  }
   if (alert && asked) {
+    const answer = (yes: boolean) => {
+      setAsked(false);
+      if (yes) onSafe(true);
+    };
     return (
       <div className="flex flex-col gap-3">
         <p className="text-20 font-semibold">{texts.safeQuestion}</p>
-        <Button size="ride" busy={resolve.isPending} onClick={() => end(alert.id)}>
-          {resolve.isPending ? texts.closing : texts.safeYes}
+        <Button size="ride" onClick={() => answer(true)}>
+          {texts.safeYes}
         </Button>
-        <Button variant="secondary" size="ride" disabled={resolve.isPending} onClick={() => setAsked(false)}>
+        <Button variant="secondary" size="ride" onClick={() => answer(false)}>
           {texts.safeNo}
         </Button>
       </div>

@@ -45,8 +45,8 @@ export type Sos =
   /** Found on opening the app, too long after it was asked for to be sent unasked. */
   | { phase: 'unsent'; alarm: Alarm }
   | { phase: 'refused' }
-  /** `isTooLate` where the rider had called it off. */
-  | ({ phase: 'open'; isTooLate?: boolean | undefined } & OpenAlert);
+  /** `isTooLate` where the rider had called it off. `isSafe` once the rider says to be well, until the server knows. */
+  | ({ phase: 'open'; isTooLate?: boolean | undefined; isSafe?: boolean | undefined } & OpenAlert);
 
 /** What outlives the page. */
 export type KeptSos = Exclude<Sos, { phase: 'idle' | 'asking' | 'refused' }>;
@@ -77,6 +77,10 @@ export type SosEvent =
   | { type: 'found'; alertId: string; sentAt: number; isCounting: boolean }
   /** The rider says of an alert of elsewhere to be with this device now. */
   | { type: 'here' }
+  /** Of an open alert: the rider is well, or takes that back. */
+  | { type: 'safe' | 'unsafe' }
+  /** The server knows that the rider is well. */
+  | { type: 'told' }
   | { type: 'ended' };
 
 export const holdMs = 2_000;
@@ -156,6 +160,11 @@ function fromOpen(sos: Extract<Sos, { phase: 'open' }>, event: SosEvent): Sos {
       return countDown(event, { alertId, sentAt, ...(isElsewhere && { isElsewhere }) });
     case 'here':
       return opened({}, alertId, sentAt);
+    case 'safe':
+      return { ...sos, isSafe: true };
+    case 'unsafe':
+    case 'told':
+      return { ...sos, isSafe: undefined };
     case 'ended':
       return idle;
     default:

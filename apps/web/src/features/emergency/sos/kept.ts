@@ -22,7 +22,7 @@ const Kept = z.discriminatedUnion('phase', [
     ...{ retryAt: z.number().nullable(), isOld: z.boolean().optional() },
   }),
   z.object({ phase: z.literal('unsent'), alarm: Alarm }),
-  Open.extend({ phase: z.literal('open'), isTooLate: z.boolean().optional() }),
+  Open.extend({ phase: z.literal('open'), isTooLate: z.boolean().optional(), isSafe: z.boolean().optional() }),
 ]);
 
 /** What the server last told of an alert, and when, in epoch milliseconds. */

@@ -44,18 +44,18 @@ export function PendingView({ sos, help, isAside, onRetry, onDrop }: Props) {
         <PositionCard help={help} />
         <People help={help} />
       </div>
-      <div className="flex flex-col gap-3">
+      {sos.trouble && (
+        <Button variant="secondary" size="ride" className="flex-none" disabled={isSending} onClick={onDrop}>
+          {texts.drop}
+        </Button>
+      )}
+      <div className="sticky -bottom-4 -mb-4 flex flex-none flex-col gap-3 bg-ground py-4">
         {sos.trouble && (
           <Button size="ride" busy={isSending} onClick={onRetry}>
             {isSending ? texts.sending : texts.retry}
           </Button>
         )}
         <UseApp />
-        {sos.trouble && (
-          <Button variant="secondary" size="ride" disabled={isSending} onClick={onDrop}>
-            {texts.drop}
-          </Button>
-        )}
       </div>
     </Stage>
   );

@@ -113,12 +113,16 @@ export const texts = {
   safeYes: 'Sim, estou bem',
   safeNo: 'Voltar',
   closing: 'Encerrando...',
-  safeFailed: 'Não foi possível encerrar o alerta',
+  safeWaiting: 'Seus contatos ainda não sabem',
+  safeWaitingHint: 'O aviso de que você está bem está guardado neste aparelho e sai sozinho assim que houver sinal.',
+  safeRetry: 'Tentar agora',
+  safeTakeBack: 'Ainda preciso de ajuda',
   closed: 'Alerta encerrado',
   closedHint: (n: number) =>
     n === 0 ? 'A sua posição não é mais enviada.' : `O aviso de que você está bem saiu para ${contacts(n)}.`,
   close: 'Fechar',
   aside: 'Usar o app',
   asideBar: 'SOS em andamento',
+  asideSafe: 'Falta avisar que você está bem',
   asideOpen: 'Ver',
 };

@@ -11,6 +11,7 @@ import { keptSos } from './kept.ts';
 import { useCancelling } from './use-cancelling.ts';
 import type { Whereabouts } from './use-fix.ts';
 import { useRegistering } from './use-registering.ts';
+import { useResolving } from './use-resolving.ts';
 import { useSending } from './use-sending.ts';
 
 /**
@@ -31,11 +32,12 @@ export function useSos(userId: string, entry: SosEntry, where: Whereabouts) {
   useRegistering(sos, where, dispatch);
   useSending(sos, where, dispatch);
   useCancelling(sos, dispatch);
+  const resolving = useResolving(sos, dispatch);
   const isOver = sos.phase === 'idle';
   useEffect(() => {
     if (isOver) bringUpSos(null);
   }, [isOver]);
-  return { sos, dispatch, isAside };
+  return { sos, dispatch, isAside, resolving };
 }
 
 function useAside(userId: string, entry: SosEntry): boolean {

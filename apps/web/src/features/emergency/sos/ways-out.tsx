@@ -12,14 +12,14 @@ export type Person = { name: string; phone: string };
 /** What the rider's own phone can tell, and whom. `at` is when the position was known, in epoch milliseconds. */
 export type Help = { people: readonly Person[]; position: LatLng | null; at: number; liveUrl: string | null };
 
-/** Opens the phone's own messages with everything typed: it needs no data network, and no server of ours. */
-export function SmsLink({ help, first = false }: { help: Help; first?: boolean }) {
+/** Opens the phone's own messages with everything typed, that the rider needs help or is well: it needs no data network, and no server of ours. */
+export function SmsLink({ help, first = false, isSafe = false }: { help: Help; first?: boolean; isSafe?: boolean }) {
   const { people } = help;
   if (people.length === 0) return null;
   const phones = people.map(({ phone }) => phone);
   return (
     <a
-      href={smsLink(phones, helpMessage(help))}
+      href={smsLink(phones, isSafe ? texts.messageSafe : helpMessage(help))}
       className={classes(buttonClass(first ? 'danger' : 'secondary', 'ride'), 'w-full text-center')}
     >
       <MessageSquareText size={26} aria-hidden="true" />
