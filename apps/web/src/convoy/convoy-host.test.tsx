@@ -199,7 +199,7 @@ it('keeps an own call while there is no network, says that it was not sent, and 
   show();
   await screen.findByRole('region');
   act(() => callToGroup('stop'));
-  await screen.findByText('Sem sinal: Parar não enviado');
+  await screen.findByText('Aguardando sinal: Parar');
   api.answer(sendSignal, { ...called, userId: ana.id, firstName: 'Ana' });
   await act(async () => void dispatchEvent(new Event('online')));
   await screen.findByText('Aviso enviado: Parar');

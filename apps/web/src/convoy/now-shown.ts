@@ -16,6 +16,8 @@ export const placeOfSharing = createShared<LatLng | null>(null);
 export const isPositionUnknown = createShared(false);
 /** The others who share with the group, as read last. */
 export const ridersNow = createShared<readonly ShownRider[]>([]);
+/** Whether the last reading of them came through. */
+export const areRidersKnown = createShared(false);
 /** What somebody called, until it is acknowledged. */
 export const signalNow = createShared<HeardSignal | null>(null);
 /** The signal that the rider saw last. */

@@ -4,7 +4,7 @@ import { gapText } from '@estradeiro/navigation/convoy/texts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classes } from '#ui/classes.ts';
 import { ageText } from './companions.ts';
-import { ownPlaceOf, placeOfSharing, placeOnTheWay } from './now-shown.ts';
+import { areRidersKnown, ownPlaceOf, placeOfSharing, placeOnTheWay } from './now-shown.ts';
 import type { ShownRider } from './riders.ts';
 import { groupTexts as texts } from './texts.ts';
 
@@ -16,7 +16,8 @@ type Props = {
 
 /** Everybody who shares the position, how far they are, and how old that is. */
 export function RidersList({ riders, onLook }: Props) {
-  if (riders.length === 0) return <p className="text-quiet">{texts.nobody}</p>;
+  const isKnown = areRidersKnown.use();
+  if (riders.length === 0) return <p className="text-quiet">{isKnown ? texts.nobody : texts.unknown}</p>;
   return (
     <ul className="flex flex-col gap-1">
       {riders.map((rider) => (

@@ -63,12 +63,29 @@ it('tells that another device shares already, and stops that', async () => {
   expect(api.seen(stopSharing)).toMatchObject([{ params: { sharingId } }]);
 });
 
+/** As on navigation, where the map reads them. */
+const planning = (
+  <>
+    <RidersReader />
+    <PlanGroupButton />
+  </>
+);
+
 it('lets choose with which group to ride, and shares nothing by that', async () => {
-  renderScreen(<PlanGroupButton />);
+  renderScreen(planning);
   await userEvent.click(screen.getByRole('button', { name: 'Andar com um grupo' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Serra Gaúcha' }));
   await screen.findByText('Ninguém mais compartilha a posição agora.');
   expect(keptConvoy()).toEqual({ groupId, groupName: 'Serra Gaúcha', sharing: null });
+});
+
+it('claims nothing of the others where nothing could be read of them', async () => {
+  api.drop(listRiding);
+  keepConvoy({ groupId, groupName: 'Serra Gaúcha', sharing: null });
+  renderScreen(planning);
+  await userEvent.click(screen.getByRole('button', { name: 'Serra Gaúcha' }));
+  await waitFor(() => expect(api.seen(listRiding)).not.toEqual([]));
+  await screen.findByText('Ainda não sabemos quem mais está na estrada.');
 });
 
 it('shows the way to the groups to whoever is in none', async () => {

@@ -36,7 +36,10 @@ function Strip({ convoy, sharing, overMap }: { convoy: Convoy; sharing: KeptShar
       )}
     >
       <Icon size={22} aria-hidden="true" />
-      <p role="status" className="min-w-0 flex-[1_1_7.5rem] py-1 text-15 leading-tight font-semibold">
+      <p
+        role="status"
+        className="min-w-0 flex-[1_1_7.5rem] py-1 text-17 leading-tight font-semibold max-[359px]:text-15"
+      >
         {stopping ? (
           texts.stopping
         ) : !isOnline ? (

@@ -40,6 +40,7 @@ export const groupTexts = {
   failed: 'Não foi possível ler os seus grupos.',
   riders: 'Quem está na estrada',
   nobody: 'Ninguém mais compartilha a posição agora.',
+  unknown: 'Ainda não sabemos quem mais está na estrada.',
   noPosition: 'sem posição ainda',
   lessThanAMinute: 'há menos de 1 min',
   centre: (name: string, words: string) => `Ver ${name} no mapa, ${words}`,
@@ -59,9 +60,9 @@ export const signalTexts = {
     if (others.length === 0) return `${first} viu`;
     return others.length === 1 ? `${first} e ${others[0]} viram` : `${first} e mais ${others.length} viram`;
   },
-  waiting: (kind: string) => `Sem sinal: ${kind} não enviado`,
+  waiting: (kind: string) => `Aguardando sinal: ${kind}`,
   waitingHint: 'Sai se houver rede nos próximos 2 minutos.',
-  late: (kind: string) => `${kind}: não enviado`,
+  late: (kind: string) => `Aviso não enviado: ${kind}`,
   lateHint: 'Não houve rede a tempo.',
   again: 'Enviar agora',
   close: 'Fechar aviso',

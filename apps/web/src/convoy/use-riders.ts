@@ -7,7 +7,7 @@ import { call } from '#platform/call.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { keepConvoy } from './kept-convoy.ts';
-import { ridersNow } from './now-shown.ts';
+import { areRidersKnown, ridersNow } from './now-shown.ts';
 import { noRiders, ridersAfter, shownRiders } from './riders.ts';
 
 const readMillis = 5_000;
@@ -51,7 +51,15 @@ export function useRiders(groupId: string, clock: Clock = systemClock): void {
     const shown = shownRiders(state, now);
     if (shown.length > 0 || ridersNow.read().length > 0) ridersNow.put(shown);
   }, [state, now]);
-  useEffect(() => () => ridersNow.put([]), []);
+  const isKnown = data !== undefined && error === null;
+  useEffect(() => areRidersKnown.put(isKnown), [isKnown]);
+  useEffect(
+    () => () => {
+      ridersNow.put([]);
+      areRidersKnown.put(false);
+    },
+    [],
+  );
 }
 
 function useTicks(clock: Clock): number {
