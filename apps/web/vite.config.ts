@@ -26,6 +26,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Every first load bears the names of all chunks: without words in them it is 3 kB lighter.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: { groups: [{ name: 'base', test: base }] },
       },
     },
