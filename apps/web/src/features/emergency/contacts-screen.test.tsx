@@ -10,6 +10,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answersKept, rememberAnswersOf } from '#platform/last-known/last-known.testing.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { ContactsScreen } from './contacts-screen.tsx';
@@ -96,23 +97,16 @@ describe('the list', () => {
     await screen.findByText('Bia Lima');
   });
 
-  it('is there without a network, once it was read', async () => {
+  it('is there without a network, once it was read, and says how old it is', async () => {
+    rememberAnswersOf(ana);
     const { unmount } = show([bia]);
     await screen.findByText('Bia Lima');
+    await answersKept(1);
     unmount();
     api.drop(listEmergencyContacts);
     show(null);
     await screen.findByText('Bia Lima');
-  });
-
-  it('is not what another rider of this browser had', async () => {
-    const { unmount } = show([{ ...bia, userId: crypto.randomUUID() }]);
-    await screen.findByText('Bia Lima');
-    unmount();
-    api.drop(listEmergencyContacts);
-    show(null);
-    await screen.findByRole('alert');
-    expect(screen.queryByText('Bia Lima')).toBeNull();
+    await screen.findByText('Última leitura agora.');
   });
 
   it('takes a contact also where none were ever read, and shows that it waits', async () => {

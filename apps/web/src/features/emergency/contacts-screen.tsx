@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
-import { useOnline } from '#platform/online.ts';
 import { paths } from '#platform/paths.ts';
 import { BackHeading } from '#ui/back-heading.tsx';
 import { Card } from '#ui/card.tsx';
@@ -11,16 +10,10 @@ import { texts } from './contacts/texts.ts';
 
 /** Whom an SOS tells. */
 export function ContactsScreen() {
-  const online = useOnline();
   const { data: channels } = useQuery(channelsQuery);
   return (
     <Screen>
       <BackHeading href={paths.home} back={texts.back} title={texts.title} />
-      {!online && (
-        <p role="status" className="font-semibold text-provisional">
-          {texts.offline}
-        </p>
-      )}
       <Card className="flex gap-3">
         <Info size={24} aria-hidden="true" className="flex-none text-service" />
         <div>

@@ -9,8 +9,10 @@ import {
 import { listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { rememberAnswersOf } from '#platform/last-known/last-known.testing.ts';
+import { lastAnswersKept } from '#platform/last-known/last-known.ts';
 import { api } from '#platform/render.testing.tsx';
-import { hold, later, network, press, sent, show, sosButton, stand } from './sos.testing.tsx';
+import { ana, hold, later, network, press, sent, show, sosButton, stand } from './sos.testing.tsx';
 
 it("asks by the installed app's shortcut, sends nothing before the answer, and asks once", async () => {
   const { history } = show('/?sos');
@@ -65,8 +67,10 @@ describe('the card', () => {
     ['answers with an error', () => api.fail(listEmergencyContacts, 'internal', 500)],
     ['does not answer in time', () => api.hold(listEmergencyContacts)],
   ])('has its button, with the contacts of last time, where the server %s', async (_, arrange) => {
+    rememberAnswersOf(ana);
     const { unmount } = show();
     await sosButton();
+    await lastAnswersKept();
     unmount();
     arrange();
     show();

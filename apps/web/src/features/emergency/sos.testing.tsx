@@ -22,7 +22,7 @@ import { SosCard } from './sos-card.tsx';
 
 export const started = Date.parse('2026-03-01T12:00:00Z');
 export const userId = crypto.randomUUID();
-const ana = { id: userId, email: 'ana@exemplo.com', firstName: 'Ana', lastName: 'Souza', profileImageUrl: null };
+export const ana = { id: userId, email: 'ana@exemplo.com', firstName: 'Ana', lastName: 'Souza', profileImageUrl: null };
 const bia: EmergencyContact = {
   id: crypto.randomUUID(),
   userId,

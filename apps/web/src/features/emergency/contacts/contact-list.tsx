@@ -2,6 +2,7 @@ import { type EmergencyContact, maxEmergencyContacts } from '@estradeiro/contrac
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { useOutbox } from '#platform/outbox/use-outbox.ts';
 import { useRiderId } from '#platform/outbox/use-rider-id.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +20,7 @@ const ContactDialog = lazy(() => import('./contact-dialog.tsx').then((m) => ({ d
 type Writing = null | { contact: EmergencyContact | null };
 
 export function ContactList() {
-  const { data, isPending, error, refetch } = useQuery(contactsQuery);
+  const { data, isPending, isError, error, dataUpdatedAt, refetch } = useQuery(contactsQuery);
   const { entries } = useOutbox(contactWrites);
   const userId = useRiderId() ?? '';
   const [writing, setWriting] = useState<Writing>(null);
@@ -29,7 +30,11 @@ export function ContactList() {
   const isFull = contacts.length >= maxEmergencyContacts;
   return (
     <>
-      {!data && <Failure error={error} onRetry={() => void refetch()} />}
+      {data ? (
+        <LastKnownNotice readAt={dataUpdatedAt} failed={isError} offline={texts.offline} />
+      ) : (
+        <Failure error={error} onRetry={() => void refetch()} />
+      )}
       {contacts.length === 0 ? (
         <>
           {data && <Empty title={texts.emptyTitle} hint={texts.emptyHint} />}

@@ -8,7 +8,7 @@ import {
 import { type Drawn, overlay, type WaitingWrite } from '#platform/outbox/overlay.ts';
 import { readAnew } from '#platform/outbox/read-anew.ts';
 import { type RecordWrite, recordKind } from '#platform/outbox/record-writes.ts';
-import { contactsQuery, readContacts } from '../contacts-query.ts';
+import { contactsQuery } from '../contacts-query.ts';
 import { texts } from './texts.ts';
 
 /** Contacts written without a network. */
@@ -16,8 +16,7 @@ export const contactWrites = recordKind({
   ...{ name: 'emergency-contact', create: addEmergencyContact, change: updateEmergencyContact },
   remove: deleteEmergencyContact,
   refreshes: [contactsQuery.queryKey],
-  // Not what is kept, which the query tells where the server does not.
-  readAnew: (_, client) => [readAnew(client, { ...contactsQuery, queryFn: ({ signal }) => readContacts(signal) })],
+  readAnew: (_, client) => [readAnew(client, contactsQuery)],
   titleOf: ({ name }) => texts.waiting(typeof name === 'string' ? name : ''),
 });
 
