@@ -8,9 +8,10 @@ import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
+import { answerSerializer } from './answer-serializer.ts';
 import { AppError, answerError } from './errors.ts';
 import { keepTidy } from './housekeeping.ts';
 import { refuseForeignOrigin } from './origin.ts';
@@ -74,7 +75,7 @@ export async function createHttpServer(
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(answerSerializer);
   app.setErrorHandler(answerError);
   app.decorate('served', []);
 
