@@ -1,12 +1,13 @@
 import './platform/zod-without-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
+import { App, loadAhead } from './app/app.tsx';
 import { restoreDurable } from './platform/durable.ts';
 import './ui/styles.css';
 
 const root = document.getElementById('root');
 if (root) {
+  loadAhead(location.pathname);
   void restoreDurable().then(() =>
     createRoot(root).render(
       <StrictMode>

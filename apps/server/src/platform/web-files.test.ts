@@ -17,6 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, 'sw.js'), 'worker');
   writeFileSync(join(webFolder, 'manifest.webmanifest'), '{}');
   writeFileSync(join(webFolder, 'assets', 'main-x1.js'), 'main');
+  writeFileSync(join(webFolder, 'assets', 'map-worker-x2.js'), 'map worker');
   writeFileSync(join(webFolder, 'assets', 'main-x1.js.br'), brotliCompressSync('main'));
   app = await createTestApp({ http: { ...testHttp, webFolder } });
 });
@@ -45,6 +46,16 @@ it('says of the manifest what it is, and lets the worker be one', async () => {
   const worker = await app.app.inject('/sw.js');
   expect(worker.headers['content-type']).toMatch(/^application\/javascript/);
   expect(worker.headers['content-security-policy']).toContain("worker-src 'self'");
+});
+
+it('tells documents and workers what they may do, and burdens no other file with it', async () => {
+  const policyOf = async (url: string) => {
+    const { headers } = await app.app.inject(url);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    return 'content-security-policy' in headers && 'x-frame-options' in headers;
+  };
+  for (const url of ['/', '/routes', '/sw.js', '/assets/map-worker-x2.js']) expect(await policyOf(url)).toBe(true);
+  expect(await policyOf('/assets/main-x1.js')).toBe(false);
 });
 
 it('sends what is shared before there is a worker to where the rider hears of it', async () => {

@@ -19,7 +19,10 @@ export async function serveWeb(app: FastifyInstance, folder: string | undefined)
       preCompressed: true,
       index: ['index.html'],
       cacheControl: false,
-      setHeaders: (reply, path) => void reply.header('cache-control', cacheFor(path)),
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', cacheFor(path));
+        if (isPart(path)) for (const header of onlyForDocuments) reply.removeHeader(header);
+      },
     });
   }
   if (built) await app.register(answerShares);
@@ -50,6 +53,23 @@ async function answerShares(app: FastifyInstance) {
 
 const liveLinks = '/sos/';
 
+/** A script, style or font, which no browser reads these of. A worker's own answer says what it may do. */
+const isPart = (path: string): boolean => isHashed(path) && !path.includes('worker');
+
+/** Sent with each of fifty small files they would weigh as much as a quarter of the app. */
+const onlyForDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+const isHashed = (path: string): boolean => path.includes('/assets/');
+
 function cacheFor(path: string): string {
-  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
