@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './errors.ts';
@@ -20,8 +20,9 @@ export async function serveWeb(app: FastifyInstance, folder: string | undefined)
       index: ['index.html'],
       cacheControl: false,
       setHeaders: (reply, path) => {
-        reply.header('cache-control', cacheFor(path));
-        if (isPart(path)) for (const header of onlyForDocuments) reply.removeHeader(header);
+        const file = relative(folder, path);
+        reply.header('cache-control', cacheFor(file));
+        if (isPart(file)) for (const header of onlyForDocuments) reply.removeHeader(header);
       },
     });
   }
@@ -54,7 +55,7 @@ async function answerShares(app: FastifyInstance) {
 const liveLinks = '/sos/';
 
 /** A script, style or font, which no browser reads these of. A worker's own answer says what it may do. */
-const isPart = (path: string): boolean => isHashed(path) && !path.includes('worker');
+const isPart = (file: string): boolean => isHashed(file) && !file.includes('worker');
 
 /** Sent with each of fifty small files they would weigh as much as a quarter of the app. */
 const onlyForDocuments = [
@@ -68,8 +69,8 @@ const onlyForDocuments = [
   'x-xss-protection',
 ];
 
-const isHashed = (path: string): boolean => path.includes('/assets/');
+const isHashed = (file: string): boolean => file.startsWith('assets/');
 
-function cacheFor(path: string): string {
-  return isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+function cacheFor(file: string): string {
+  return isHashed(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { type Convoy, keepConvoy, keptConvoy } from './kept-convoy.ts';
+import { type Convoy, keepConvoy } from './kept-convoy.ts';
 import { lookedAt, ridersNow } from './now-shown.ts';
 import { RidersList } from './riders-list.tsx';
 import { RidersReader } from './riders-reader.tsx';
@@ -22,8 +22,9 @@ export function GroupPanel({ convoy, onDone, onMap = false }: Props) {
   const { sharing } = convoy;
   const leave = async () => {
     onDone();
-    if (sharing) await stopSharingHere(sharing);
-    if (!keptConvoy()?.sharing) keepConvoy(null); // else the server has yet to hear of it
+    if (!sharing) return keepConvoy(null);
+    keepConvoy({ ...convoy, leaving: true });
+    await stopSharingHere(sharing);
   };
   return (
     <>

@@ -14,7 +14,11 @@ const KeptSharing = z.object({
 export type KeptSharing = z.infer<typeof KeptSharing>;
 
 /** With which group the rider rides on this device, and whether the position is shared with it. */
-const Convoy = z.object({ groupId: z.string(), groupName: z.string(), sharing: KeptSharing.nullable() });
+const Convoy = z.object({
+  ...{ groupId: z.string(), groupName: z.string(), sharing: KeptSharing.nullable() },
+  /** The rider left it, and goes once the server knows that nothing is shared any more. */
+  leaving: z.boolean().optional(),
+});
 export type Convoy = z.infer<typeof Convoy>;
 
 const stored = createStored(convoyKey, Convoy.nullable(), null);
@@ -38,7 +42,9 @@ export function keepConvoy(convoy: Convoy | null): void {
 /** Changes the sharing of that id, where it is still the one that goes on here. */
 export function changeSharing(id: string, by: (sharing: KeptSharing) => KeptSharing | null): void {
   const convoy = keptConvoy();
-  if (convoy?.sharing?.id === id) keepConvoy({ ...convoy, sharing: by(convoy.sharing) });
+  if (convoy?.sharing?.id !== id) return;
+  const sharing = by(convoy.sharing);
+  keepConvoy(sharing === null && convoy.leaving ? null : { ...convoy, sharing });
 }
 
 /** With which group the rider rides; null with none. */

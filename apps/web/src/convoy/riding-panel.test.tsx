@@ -10,6 +10,7 @@ import { lookedAt, outgoingNow, placeOnTheWay } from './now-shown.ts';
 import { PlanGroupButton } from './on-navigation.tsx';
 import { RideTogetherButton } from './ride-together-button.tsx';
 import { RidersReader } from './riders-reader.tsx';
+import { stopSharingHere } from './share.ts';
 
 fakeDevice();
 const groupId = '0190a000-0000-4000-8000-000000000001';
@@ -79,13 +80,13 @@ it('lets choose with which group to ride, and shares nothing by that', async () 
   expect(keptConvoy()).toEqual({ groupId, groupName: 'Serra Gaúcha', sharing: null });
 });
 
-it('claims nothing of the others where nothing could be read of them', async () => {
-  api.drop(listRiding);
+it('claims nothing of the others any more once they cannot be read', { timeout: 15_000 }, async () => {
   keepConvoy({ groupId, groupName: 'Serra Gaúcha', sharing: null });
   renderScreen(planning);
   await userEvent.click(screen.getByRole('button', { name: 'Serra Gaúcha' }));
-  await waitFor(() => expect(api.seen(listRiding)).not.toEqual([]));
-  await screen.findByText('Ainda não sabemos quem mais está na estrada.');
+  await screen.findByText('Ninguém mais compartilha a posição agora.');
+  api.drop(listRiding);
+  await screen.findByText('Ainda não sabemos quem mais está na estrada.', {}, { timeout: 10_000 });
 });
 
 it('shows the way to the groups to whoever is in none', async () => {
@@ -150,4 +151,18 @@ it('leaves the ride with the group, and what is shared ends with it', async () =
   await userEvent.click(await screen.findByRole('button', { name: 'Parar de andar com o grupo' }));
   await waitFor(() => expect(keptConvoy()).toBeNull());
   expect(api.seen(stopSharing)).toHaveLength(1);
+});
+
+it('is gone from the group as soon as the server knows, where it left without a network', async () => {
+  api.drop(stopSharing);
+  const sharing = { id: sharingId, openEnded: true, endsAt: Date.now() + 3_600_000, stopping: false };
+  keepConvoy({ groupId, groupName: 'Serra Gaúcha', sharing });
+  renderScreen(<PlanGroupButton />);
+  await userEvent.click(screen.getByRole('button', { name: 'Serra Gaúcha' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Parar de andar com o grupo' }));
+  await waitFor(() => expect(api.seen(stopSharing)).toHaveLength(1));
+  expect(keptConvoy()).toMatchObject({ leaving: true, sharing: { stopping: true } });
+  api.answer(stopSharing);
+  await stopSharingHere(sharing);
+  expect(keptConvoy()).toBeNull();
 });

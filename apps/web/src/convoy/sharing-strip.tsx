@@ -25,6 +25,7 @@ function Strip({ convoy, sharing, overMap }: { convoy: Convoy; sharing: KeptShar
   const { openEnded, endsAt, stopping } = sharing;
   const isEnding = endsAt - now <= reminderMillis;
   const duration = openEnded ? 'until-stopped' : 'one-hour';
+  const told = !isOnline ? texts.offline : isUnknown ? texts.positionUnknown : null;
   const Icon = !isOnline ? WifiOff : isUnknown ? LocateOff : Radio;
   return (
     <section
@@ -42,19 +43,16 @@ function Strip({ convoy, sharing, overMap }: { convoy: Convoy; sharing: KeptShar
       >
         {stopping ? (
           texts.stopping
-        ) : !isOnline ? (
-          texts.offline
-        ) : isUnknown ? (
-          texts.positionUnknown
         ) : (
           <>
-            {texts.sharing}
-            <span className={classes(overMap && 'sr-only')}> {texts.withName(convoy.groupName)}</span>
-          </>
-        )}
-        {!stopping && (
-          <>
-            {' · '}
+            {told ? (
+              `${told} · `
+            ) : (
+              <span className="block truncate">
+                {texts.sharing}
+                <span className={classes(overMap && 'sr-only')}> {texts.withName(convoy.groupName)}</span>
+              </span>
+            )}
             <span className="whitespace-nowrap">
               {openEnded && !isEnding ? texts.untilStopped : texts.until(endsAt)}
             </span>

@@ -1,4 +1,4 @@
-import { acknowledgeSignal } from '@estradeiro/contract/groups-riding';
+import { acknowledgeSignal, signalSeconds } from '@estradeiro/contract/groups-riding';
 import { gapBetween } from '@estradeiro/navigation/convoy/gap';
 import type { HeardSignal } from '@estradeiro/navigation/convoy/signal-watch';
 import { gapText, signalText } from '@estradeiro/navigation/convoy/texts';
@@ -10,6 +10,9 @@ import { acknowledged, outgoingNow, ownPlaceOf, placeOfSharing, placeOnTheWay, s
 import { OutgoingNotice } from './outgoing-notice.tsx';
 import { SignalIcon } from './signal-icon.tsx';
 import { signalTexts as texts } from './texts.ts';
+
+/** Tried again while anybody waits for it. */
+const retrySeconds = 5;
 
 /** What somebody of the group called, until it is acknowledged or too old; else what became of the rider's own call. */
 export function SignalNotice() {
@@ -24,7 +27,8 @@ function Heard({ signal }: { signal: HeardSignal }) {
   const gap = own && position ? gapBetween(own, { position, headingDegrees }) : null;
   const acknowledge = useMutation({
     mutationFn: () => call(acknowledgeSignal, { params: { id: groupId, signalId: id } }),
-    retry: 3,
+    retry: signalSeconds / retrySeconds,
+    retryDelay: retrySeconds * 1_000,
   });
   const understood = () => {
     acknowledge.mutate();

@@ -27,6 +27,10 @@ export function useOutgoing(groupId: string, clock: Clock = systemClock): void {
   const { phase } = outgoing;
   const key = phase === 'idle' ? null : outgoing.idempotencyKey;
 
+  // What waits was for that group, and for nobody else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another group puts it away
+  useEffect(() => putOutgoingAway, [groupId]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: one attempt for each time that it sets out
   useEffect(() => {
     if (phase === 'sending') void attempt(groupId, outgoing, clock);

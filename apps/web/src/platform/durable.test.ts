@@ -39,6 +39,16 @@ it('stays away although a killed browser had not yet taken it out of localStorag
   expect(sos.read()).toBeNull();
 });
 
+it('takes away nothing but that', async () => {
+  const sos = stored('sos');
+  sos.write('contando');
+  sos.remove();
+  await written();
+  localStorage.setItem('sos', JSON.stringify('outro')); // its own way to the disk was cut off
+  await restoreDurable();
+  expect(sos.read()).toBe('outro');
+});
+
 it('brings no older text back over a newer one that found no room on the disk', async () => {
   const lists = stored('checklists');
   lists.write('um item');

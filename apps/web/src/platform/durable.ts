@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { createDatabase } from './database.ts';
 
 /**
@@ -13,16 +14,21 @@ const database = createDatabase('estradeiro-durable', storeName);
 /** What was told last of each key: a try that failed gives way to it. */
 const newest = new Map<string, { text: string | null }>();
 
+/** What stands on the disk of a text that was taken away, until there is another one. */
+const Gone = z.object({ gone: z.string() });
+
 /**
- * Writes a text on the disk, or that there is none any more, as soon as can be; once more where it failed. Where there is no such
+ * Writes a text on the disk, or that there is none any more and which one is `gone`, as soon as can be; once more where it failed. Where there is no such
  * disk, or no room on it, localStorage alone tells, and what the disk said before is taken away, which would come back over it.
  */
-export async function writeDurably(key: string, text: string | null): Promise<void> {
+export async function writeDurably(key: string, text: string | null, gone: string | null = null): Promise<void> {
   if (!('indexedDB' in globalThis)) return;
   const told = { text };
   newest.set(key, told);
-  const put: Change = (store) => store.put(text, key);
-  for (const change of [put, put, (store: IDBObjectStore) => store.delete(key)]) {
+  const takeAway: Change = (store) => store.delete(key);
+  const kept = text ?? (gone === null ? null : { gone });
+  const put: Change = (store) => (kept === null ? store.delete(key) : store.put(kept, key));
+  for (const change of [put, put, takeAway]) {
     if (newest.get(key) !== told) return;
     try {
       return await write(change);
@@ -60,7 +66,7 @@ async function restore(late: AbortSignal): Promise<void> {
     const text = texts[at];
     if (typeof key !== 'string') return;
     if (typeof text === 'string') localStorage.setItem(key, text);
-    else localStorage.removeItem(key);
+    else if (localStorage.getItem(key) === Gone.safeParse(text).data?.gone) localStorage.removeItem(key);
   });
 }
 

@@ -32,8 +32,9 @@ export function createStored<T>(
       if (isDurable) void writeDurably(key, text);
     },
     remove() {
+      const gone = readText(key);
       removeText(key);
-      if (isDurable) void writeDurably(key, null);
+      if (isDurable) void writeDurably(key, null, gone);
     },
   };
 }

@@ -223,6 +223,18 @@ describe("'Estou bem'", () => {
     expect(await read(rider, alert)).toMatchObject({ deliveries: [{ ...calledOff, safeState: null }] });
   });
 
+  it('leaves what was called for since: phones repeat it, long after it was said', async () => {
+    const rider = await riderWithContacts(sos.app, 1);
+    const first = await sendSos(rider);
+    await rider(resolveEmergencyAlert, { params: { id: first.id } });
+    const second = await sendSos(rider);
+    await rider(resolveEmergencyAlert, { params: { id: first.id } });
+    expect(await read(rider, second)).toMatchObject({ state: 'open' });
+    const third = await sendSos(rider);
+    await rider(resolveEmergencyAlert, { params: { id: second.id } });
+    expect([(await read(rider, second)).state, (await read(rider, third)).state]).toEqual(['closed', 'open']);
+  });
+
   it('said twice, is told once', async () => {
     const rider = await riderWithContacts(sos.app, 1);
     const alert = await sendSos(rider);

@@ -138,15 +138,19 @@ export function createEmergencyStore(db: Database) {
     },
 
     /**
-     * Closes every open alert of the rider. What has not gone out is called off; whoever may have read one of them gets its
+     * Closes an alert of the rider and every one before it that is open; what was called for since stays, whenever this was said: phones
+     * repeat it. What has not gone out is called off; whoever may have read one of them gets its
      * all-clear by the same channel. False when the rider has no such alert.
      */
     async close(userId: string, id: string, at: Date): Promise<boolean> {
       return db.transaction(async (tx) => {
         const held = await holdWithOpen(tx, userId, id);
         if (!held) return false;
-        const closed = held.filter(({ closedAt }) => closedAt === null).map((one) => one.id);
-        if (closed.length === 0) return true;
+        const named = held.find((one) => one.id === id);
+        if (!named || named.closedAt !== null) return true;
+        const closed = held
+          .filter((one) => one.closedAt === null && one.createdAt <= named.createdAt)
+          .map((one) => one.id);
         await tx.update(alerts).set({ closedAt: at }).where(inArray(alerts.id, closed));
         await callOff(tx, closed, at);
         for (const closedId of closed) await insertAllClear(tx, closedId, at);

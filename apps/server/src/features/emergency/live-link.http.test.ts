@@ -132,7 +132,7 @@ describe('the live link', () => {
   it('is still known to the rider after the end, until it is revoked', async () => {
     const rider = await riderWithContacts(sos.app, 1);
     const [first, second] = [await sendSos(rider), await sendSos(rider)];
-    await rider(resolveEmergencyAlert, { params: { id: first.id } });
+    await rider(resolveEmergencyAlert, { params: { id: second.id } });
     const links = async () => (await rider(listLiveLinks)).body;
     expect(await links()).toMatchObject([
       { alertId: second.id, state: 'closed' },

@@ -109,7 +109,7 @@ describe('an alert that the server has', () => {
     await press('Sim, estou bem');
     await screen.findByText('Seus contatos ainda não sabem');
     const sms = screen.getByRole('link', { name: 'SMS ao seu contato' }).getAttribute('href') ?? '';
-    expect(decodeURIComponent(sms)).toContain('Estou bem. O meu SOS foi encerrado.');
+    expect(decodeURIComponent(sms)).toContain('Estou bem. Não preciso mais de ajuda.');
     await press('Usar o app');
     await bar('Falta avisar que você está bem');
     reopen(page);
@@ -133,6 +133,20 @@ describe('an alert that the server has', () => {
     const asked = api.seen(resolveEmergencyAlert).length;
     await later(2 * retryMs);
     expect(api.seen(resolveEmergencyAlert)).toHaveLength(asked);
+  });
+
+  it('that was closed before the rider took it back says so, and can be followed by another one', async () => {
+    open();
+    api.drop(resolveEmergencyAlert);
+    await press('Estou bem');
+    await press('Sim, estou bem');
+    await screen.findByText('Seus contatos ainda não sabem');
+    await press('Ainda preciso de ajuda');
+    api.answer(getEmergencyAlert, { ...sent, state: 'closed', closedAt: sent.createdAt });
+    await later(16_000);
+    await screen.findByText('O alerta já foi encerrado');
+    await press('Pedir ajuda de novo');
+    expect(screen.getByRole('timer')).toHaveTextContent('10');
   });
 
   it('is found again also where what was told of it cannot be read', async () => {

@@ -6,6 +6,8 @@ import { classes } from '#ui/classes.ts';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { smsLink } from './phone.ts';
 import { cancelTexts as texts } from './sos/cancel-texts.ts';
+import { keptSos } from './sos/kept.ts';
+import { texts as sosTexts } from './sos/texts.ts';
 import { useFix } from './sos/use-fix.ts';
 import { helpMessage } from './sos/words.ts';
 
@@ -17,7 +19,10 @@ export function SosSignedOut() {
   const { fix } = useFix();
   // However it was begun: it goes on as it was kept, and never begins anew for whoever signs in.
   useEffect(() => bringUpSos('resume'), []);
-  const words = helpMessage({ position: fix?.position ?? null, at: fix?.at ?? 0, liveUrl: null });
+  const sos = keptSos.read()?.sos;
+  const isSafe = sos?.phase === 'open' && sos.isSafe === true;
+  const help = { position: fix?.position ?? null, at: fix?.at ?? 0, liveUrl: null };
+  const words = isSafe ? sosTexts.messageWell : helpMessage(help);
   return (
     <section aria-label={texts.signedOut} className="flex flex-none flex-col gap-3 border-b-2 border-danger p-3">
       <div role="alert" className="plate bg-danger-sign p-3 text-on-danger">

@@ -5,6 +5,7 @@ import { ApiError } from '#platform/api-error.ts';
 import { systemClock } from '#platform/clock.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { bringUpSos } from '#platform/sos.ts';
+import { Button } from '#ui/button.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { alertQuery } from './api.ts';
 import { AsideBar } from './aside-bar.tsx';
@@ -79,11 +80,15 @@ export function AlertView({ alertId, sentAt, where, help, isElsewhere = false, i
   return (
     <Stage onEscape={isOver ? onEnd : () => bringUpSos('aside')}>
       <div className="flex flex-1 flex-col gap-4 pb-4">
-        {isSafe && resolving.hasFailed ? (
-          <Notice title={texts.safeWaiting} hint={texts.safeWaitingHint} />
-        ) : (
-          <HeadlinePlate headline={headline} />
+        {isSafe && resolving.hasFailed && <Notice title={texts.safeWaiting} hint={texts.safeWaitingHint} />}
+        {isOver && props.isSafe === false && (
+          <Notice title={texts.safeTooLate} hint={texts.safeTooLateHint}>
+            <Button variant="danger" size="ride" onClick={onAgain}>
+              {texts.again}
+            </Button>
+          </Notice>
         )}
+        <HeadlinePlate headline={headline} />
         {isTooLate && !isOver && <Notice title={cancelTexts.tooLate} hint={cancelTexts.tooLateHint} />}
         {alert && isUnsure && <Stale since={dataUpdatedAt} />}
         <Coming acknowledgements={alert?.acknowledgements ?? []} />
@@ -94,7 +99,7 @@ export function AlertView({ alertId, sentAt, where, help, isElsewhere = false, i
             <PositionCard help={told} {...(isElsewhere && { title: texts.lastKnown })} />
           </>
         )}
-        {alert?.state === 'open' && isElsewhere && <Elsewhere onHere={onHere} />}
+        {alert?.state === 'open' && isElsewhere && !isSafe && <Elsewhere onHere={onHere} />}
         {alert && !isSafe && <CallAgain alert={alert} onAgain={onAgain} />}
         {alert ? <Deliveries alert={alert} help={told} isSafe={isSafe} /> : <People help={told} />}
       </div>
@@ -123,7 +128,8 @@ function lastKnownOf(alert: EmergencyAlert | undefined): Pick<Help, 'position' |
 }
 
 function Deliveries({ alert, help, isSafe }: { alert: EmergencyAlert; help: Help; isSafe: boolean }) {
-  const message = alert.state === 'open' && !isSafe ? helpMessage(help) : texts.messageSafe;
+  const wellMessage = isSafe ? texts.messageWell : texts.messageSafe;
+  const message = alert.state === 'open' && !isSafe ? helpMessage(help) : wellMessage;
   return (
     <PeopleList>
       {alert.deliveries.map((delivery) => (

@@ -37,7 +37,7 @@ export function EndActions({ alert, isSafe, resolving, onSafe, onEnd }: Props) {
           {resolving.isTrying ? texts.closing : texts.safeRetry}
         </Button>
         <UseApp />
-        <Button variant="secondary" size="ride" onClick={() => onSafe(false)}>
+        <Button variant="secondary" size="ride" disabled={resolving.isTrying} onClick={() => onSafe(false)}>
           {texts.safeTakeBack}
         </Button>
       </div>
@@ -61,19 +61,16 @@ export function EndActions({ alert, isSafe, resolving, onSafe, onEnd }: Props) {
     );
   }
   return (
-    <div className="flex flex-col gap-3">
-      {alert && (
-        <Button
-          size="ride"
-          className="min-h-20"
-          icon={<ThumbsUp size={26} aria-hidden="true" />}
-          onClick={() => setAsked(true)}
-        >
-          {texts.safe}
-        </Button>
-      )}
-      <UseApp />
+    <>
       {alert && <LiveLinkState alert={alert} />}
-    </div>
+      <div className="sticky -bottom-4 -mb-4 flex flex-none flex-wrap gap-3 bg-ground py-4 *:flex-[1_1_9rem]">
+        {alert && (
+          <Button size="ride" icon={<ThumbsUp size={26} aria-hidden="true" />} onClick={() => setAsked(true)}>
+            {texts.safe}
+          </Button>
+        )}
+        <UseApp />
+      </div>
+    </>
   );
 }

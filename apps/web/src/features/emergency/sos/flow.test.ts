@@ -122,6 +122,14 @@ it.each<[string, SosEvent[]]>([
   expect(run([{ type: 'here' }], sos).sos).not.toHaveProperty('isElsewhere');
 });
 
+it('keeps that the rider is well until the server knows, whatever else is said of the alert', () => {
+  const open = run([{ ...found, isCounting: false }]).sos;
+  const safe = run([{ type: 'safe' }, { type: 'here' }], open).sos;
+  expect(safe).toMatchObject({ phase: 'open', isSafe: true });
+  expect(run([{ type: 'unsafe' }], safe).sos).toMatchObject({ isSafe: false });
+  expect(run([{ type: 'told' }], safe).sos).toMatchObject({ isSafe: undefined });
+});
+
 it('shows as trouble what has not been answered within ten seconds, also after the page was opened again', () => {
   const kept: KeptSos = { phase: 'sending', alarm, attempt: 1, trouble: null };
   expect(advance(idle, { type: 'resumed', at: 21_000, kept })).toMatchObject({ phase: 'sending', trouble: 'network' });

@@ -45,7 +45,7 @@ export type Sos =
   /** Found on opening the app, too long after it was asked for to be sent unasked. */
   | { phase: 'unsent'; alarm: Alarm }
   | { phase: 'refused' }
-  /** `isTooLate` where the rider had called it off. `isSafe` once the rider says to be well, until the server knows. */
+  /** `isTooLate` where the rider had called it off. `isSafe` once the rider says to be well, until the server knows; false where that was taken back. */
   | ({ phase: 'open'; isTooLate?: boolean | undefined; isSafe?: boolean | undefined } & OpenAlert);
 
 /** What outlives the page. */
@@ -159,10 +159,11 @@ function fromOpen(sos: Extract<Sos, { phase: 'open' }>, event: SosEvent): Sos {
     case 'again':
       return countDown(event, { alertId, sentAt, ...(isElsewhere && { isElsewhere }) });
     case 'here':
-      return opened({}, alertId, sentAt);
+      return isHere(sos);
     case 'safe':
       return { ...sos, isSafe: true };
     case 'unsafe':
+      return { ...sos, isSafe: false };
     case 'told':
       return { ...sos, isSafe: undefined };
     case 'ended':
@@ -171,6 +172,8 @@ function fromOpen(sos: Extract<Sos, { phase: 'open' }>, event: SosEvent): Sos {
       return sos;
   }
 }
+
+const isHere = ({ isElsewhere: _, ...sos }: Extract<Sos, { phase: 'open' }>): Sos => sos;
 
 function fromCounting(sos: Extract<Sos, { phase: 'counting' }>, event: SosEvent): Sos {
   const { alarm, alertId, endsAt } = sos;

@@ -100,6 +100,7 @@ export const texts = {
   messageNowhere: 'Minha posição não está disponível.',
   messageFollow: (url: string) => ` Acompanhe ao vivo: ${url}`,
   messageSafe: 'Estou bem. O meu SOS foi encerrado.',
+  messageWell: 'Estou bem. Não preciso mais de ajuda.',
   // Of another device
   elsewhere: 'Este SOS foi pedido em outro aparelho. A posição que seus contatos veem é a dele.',
   lastKnown: 'Última posição informada',
@@ -114,7 +115,10 @@ export const texts = {
   safeNo: 'Voltar',
   closing: 'Encerrando...',
   safeWaiting: 'Seus contatos ainda não sabem',
-  safeWaitingHint: 'O aviso de que você está bem está guardado neste aparelho e sai sozinho assim que houver sinal.',
+  safeWaitingHint:
+    'O aviso de que você está bem está guardado neste aparelho. Com o app aberto, sai sozinho assim que o servidor responder.',
+  safeTooLate: 'O alerta já foi encerrado',
+  safeTooLateHint: 'O aviso de que você está bem já tinha saído. Se ainda precisa de ajuda, peça de novo.',
   safeRetry: 'Tentar agora',
   safeTakeBack: 'Ainda preciso de ajuda',
   closed: 'Alerta encerrado',

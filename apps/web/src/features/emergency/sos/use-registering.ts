@@ -27,6 +27,8 @@ export function useRegistering(sos: Sos, { fix }: Whereabouts, dispatch: (event:
   const { mutateAsync } = useSendAlert();
   const known = useRef(nothing);
   const busy = useRef(false);
+  /** The key under which it counts now: an answer may be to one that was called off meanwhile. */
+  const current = useRef<string | null>(null);
 
   const register = useEffectEvent(async () => {
     if (sos.phase !== 'counting' || sos.alarm.isElsewhere) return;
@@ -38,8 +40,10 @@ export function useRegistering(sos: Sos, { fix }: Whereabouts, dispatch: (event:
     dispatch({ type: 'left' });
     try {
       const body = { idempotencyKey: alarm.key, location, message: alarm.message ?? '', delaySeconds };
-      heard(await mutateAsync(body), location !== null, endsAt);
+      const alert = await mutateAsync(body);
+      if (current.current === alarm.key) heard(alert, location !== null, endsAt);
     } catch (error) {
+      if (current.current !== alarm.key) return;
       const trouble = troubleOf(error);
       if (trouble === 'refused') dispatch({ type: 'refused' });
       const notBefore = systemClock() + pauseMs;
@@ -69,6 +73,7 @@ export function useRegistering(sos: Sos, { fix }: Whereabouts, dispatch: (event:
 
   const key = sos.phase === 'counting' ? sos.alarm.key : null;
   useEffect(() => {
+    current.current = key;
     if (key === null) return;
     known.current = nothing;
     const look = () => void register();

@@ -26,6 +26,7 @@ export function useResolving(sos: Sos, dispatch: (event: SosEvent) => void): Res
     return () => {
       clearInterval(timer);
       removeEventListener('online', again);
+      setFailed(null);
     };
   }, [alertId]);
   return { isTrying: isPending, hasFailed: alertId !== null && failed === alertId, retry: tell };

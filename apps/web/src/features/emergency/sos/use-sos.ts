@@ -84,7 +84,9 @@ function useMemory(sos: Sos, isAside: boolean, userId: string, dispatch: (event:
   }, [dispatch]);
 }
 
-/** Looks at the time when something is due, and whenever a page that stood still is seen again. */
+/** Looks at the time while something is due, whatever is done to the device's clock, and whenever a page that stood still is seen again. */
+const lookMs = 500;
+
 function useClock(sos: Sos, dispatch: (event: SosEvent) => void) {
   const due = dueOf(sos);
   const look = useEffectEvent(() => {
@@ -94,11 +96,11 @@ function useClock(sos: Sos, dispatch: (event: SosEvent) => void) {
   });
   useEffect(() => {
     if (due === null) return;
-    const timer = setTimeout(look, Math.max(0, due - systemClock()));
+    const timer = setInterval(look, Math.min(lookMs, Math.max(0, due - systemClock())));
     document.addEventListener('visibilitychange', look);
     addEventListener('pageshow', look);
     return () => {
-      clearTimeout(timer);
+      clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
       removeEventListener('pageshow', look);
     };

@@ -19,7 +19,7 @@ export function SmsLink({ help, first = false, isSafe = false }: { help: Help; f
   const phones = people.map(({ phone }) => phone);
   return (
     <a
-      href={smsLink(phones, isSafe ? texts.messageSafe : helpMessage(help))}
+      href={smsLink(phones, isSafe ? texts.messageWell : helpMessage(help))}
       className={classes(buttonClass(first ? 'danger' : 'secondary', 'ride'), 'w-full text-center')}
     >
       <MessageSquareText size={26} aria-hidden="true" />
