@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-guidance text-on-guidance',
-  secondary: 'border border-line bg-card text-ink',
+  secondary: 'border border-quiet bg-card text-ink',
   danger: 'bg-danger-sign text-on-danger',
   quiet: 'text-ink hover:bg-raised',
 };
