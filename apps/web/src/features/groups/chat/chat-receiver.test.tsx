@@ -7,7 +7,7 @@ import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { someGroup } from '../groups.testing.ts';
 import { hear, served, standStill } from './chat.testing.ts';
 import { ChatReceiver } from './chat-receiver.tsx';
-import { conversationOf, forgetConversation, tell } from './conversations.ts';
+import { bringUpToDate, conversationOf, forgetConversation, tell } from './conversations.ts';
 import { useHasUnreadMessages } from './in-groups-mark.ts';
 
 const groupId = crypto.randomUUID();
@@ -51,6 +51,16 @@ it('has a message on the device before it is looked at, and tells so', async () 
   });
   await waitFor(() => expect(api.seen(markMessages)[0]?.body).toEqual({ deliveredSeq: 2 }));
   expect(conversationOf(groupId, ana.id).state.messages).toHaveLength(2);
+});
+
+it('takes in nothing that was asked for before the rider left the group', async () => {
+  const release = api.hold(listMessages);
+  const read = bringUpToDate(groupId, ana.id);
+  await waitFor(() => expect(api.seen(listMessages)).toHaveLength(1));
+  forgetConversation(groupId);
+  release({ messages: [said(1)], revision: 1, hasMore: false, readSeq: 0, deliveredSeq: 0 });
+  await read;
+  expect(conversationOf(groupId, ana.id).state.messages).toEqual([]);
 });
 
 it('takes in what came while the app was closed, and tells so', async () => {

@@ -1,9 +1,11 @@
 import { listMessages } from '@estradeiro/contract/groups-chat';
 import { type MessagesNews, mergeMessages, needsReading, noMessages } from '@estradeiro/contract/groups-chat-merge';
+import type { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Conversation, dropConversation, keepConversation, keptConversation } from './kept-conversation.ts';
 
+type PageQuery = z.input<NonNullable<(typeof listMessages)['query']>>;
 type Held = { riderId: string; conversation: Conversation; keeping: ReturnType<typeof setTimeout> | undefined };
 
 /** What comes within this time is written to the disk at once. */
@@ -46,10 +48,11 @@ export function tell(groupId: string, riderId: string, news: MessagesNews): void
   for (const listener of listeners) listener();
 }
 
-/** Forgets a group that the rider is no longer in, here and on the disk. */
+/** Forgets a group that the rider is no longer in, here and on the disk. What is still being read of it is not taken in any more. */
 export function forgetConversation(groupId: string): void {
   clearTimeout(held.get(groupId)?.keeping);
   held.delete(groupId);
+  reading.delete(groupId);
   dropConversation(groupId);
   for (const listener of listeners) listener();
 }
@@ -58,7 +61,9 @@ export function forgetConversation(groupId: string): void {
 export function bringUpToDate(groupId: string, riderId: string): Promise<void> {
   const running = reading.get(groupId);
   if (running) return running;
-  const started = readMissing(groupId, riderId).finally(() => reading.delete(groupId));
+  const started = readMissing(groupId, riderId).finally(() => {
+    if (reading.get(groupId) === started) reading.delete(groupId);
+  });
   reading.set(groupId, started);
   return started;
 }
@@ -74,7 +79,8 @@ async function readMissing(groupId: string, riderId: string): Promise<void> {
   if (stateNow().revision < 0) return open(groupId, riderId);
   for (let pages = 0; pages < mostPages; pages++) {
     const after = stateNow().revision;
-    const page = await call(listMessages, { params: { id: groupId }, query: { afterRevision: after }, riderId });
+    const page = await readPage(groupId, riderId, { afterRevision: after });
+    if (!page) return;
     tell(groupId, riderId, { type: 'read', after, page });
     if (!page.hasMore && !needsReading(stateNow())) return;
   }
@@ -83,15 +89,23 @@ async function readMissing(groupId: string, riderId: string): Promise<void> {
 
 /** The newest page in place of all that is held. */
 async function open(groupId: string, riderId: string): Promise<void> {
-  const page = await call(listMessages, { params: { id: groupId }, query: {}, riderId });
-  tell(groupId, riderId, { type: 'opened', page });
+  const page = await readPage(groupId, riderId, {});
+  if (page) tell(groupId, riderId, { type: 'opened', page });
+}
+
+/** Null where the conversation was forgotten meanwhile. */
+async function readPage(groupId: string, riderId: string, query: PageQuery) {
+  const one = hold(groupId, riderId);
+  const page = await call(listMessages, { params: { id: groupId }, query, riderId });
+  return held.get(groupId) === one ? page : null;
 }
 
 /** Reads all that is held anew: other words show since somebody was blocked, or is no longer. */
 export async function readAnew(groupId: string, riderId: string): Promise<void> {
   await reading.get(groupId)?.catch(() => undefined);
+  const page = await readPage(groupId, riderId, {});
+  if (!page) return;
   const one = hold(groupId, riderId);
-  const page = await call(listMessages, { params: { id: groupId }, query: {}, riderId });
   one.conversation = { ...one.conversation, state: { ...noMessages, heardOf: one.conversation.state.heardOf } };
   tell(groupId, riderId, { type: 'opened', page });
 }
@@ -100,7 +114,8 @@ export async function readAnew(groupId: string, riderId: string): Promise<void> 
 export async function readOlder(groupId: string, riderId: string): Promise<void> {
   const [first] = conversationOf(groupId, riderId).state.messages;
   if (!first) return;
-  const page = await call(listMessages, { params: { id: groupId }, query: { before: first.seq }, riderId });
+  const page = await readPage(groupId, riderId, { before: first.seq });
+  if (!page) return;
   tell(groupId, riderId, { type: 'older', before: first.seq, page });
   if (needsReading(conversationOf(groupId, riderId).state)) await bringUpToDate(groupId, riderId);
 }

@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { dropGroup, groupsKey, keyOfGroup, useGroupMutation } from '../api.ts';
 import type { Somebody } from '../api-safety.ts';
+import { forgetConversation } from '../chat/conversations.ts';
 import { type Told, useTold } from '../hooks/use-told.ts';
 import { leavingKey } from '../leaving.ts';
 
@@ -48,6 +49,7 @@ export function useEndGroup(id: string, { onDone, onError }: { onDone: () => voi
     mutationKey: leavingKey(id),
     mutationFn: (by: 'leaving' | 'deleting') => call(by === 'leaving' ? leaveGroup : deleteGroup, { params: { id } }),
     onSuccess: () => {
+      forgetConversation(id);
       onDone();
       dropGroup(client, id);
     },
