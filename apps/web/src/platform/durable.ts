@@ -18,8 +18,9 @@ const newest = new Map<string, { text: string | null }>();
 const Gone = z.object({ gone: z.string() });
 
 /**
- * Writes a text on the disk, or that there is none any more and which one is `gone`, as soon as can be; once more where it failed. Where there is no such
- * disk, or no room on it, localStorage alone tells, and what the disk said before is taken away, which would come back over it.
+ * Writes a text on the disk, or that there is none any more and which one is `gone`, as soon as can be; once more where it failed.
+ * Where there is no such disk, or no room on it, localStorage alone tells, and what the disk said before is taken away, which would
+ * come back over it.
  */
 export async function writeDurably(key: string, text: string | null, gone: string | null = null): Promise<void> {
   if (!('indexedDB' in globalThis)) return;

@@ -138,9 +138,9 @@ export function createEmergencyStore(db: Database) {
     },
 
     /**
-     * Closes an alert of the rider and every one before it that is open; what was called for since stays, whenever this was said: phones
-     * repeat it. What has not gone out is called off; whoever may have read one of them gets its
-     * all-clear by the same channel. False when the rider has no such alert.
+     * Closes an alert of the rider and every one before it that is open; what was called for since stays, whenever this was said:
+     * phones repeat it. What has not gone out is called off; whoever may have read one of them gets its all-clear by the same
+     * channel. False when the rider has no such alert.
      */
     async close(userId: string, id: string, at: Date): Promise<boolean> {
       return db.transaction(async (tx) => {

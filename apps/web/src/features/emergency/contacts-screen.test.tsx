@@ -11,7 +11,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answersKept, rememberAnswersOf } from '#platform/last-known/last-known.testing.ts';
+import { createQueryClient } from '#platform/query-client.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
+import { enterSession } from '#platform/session.ts';
 import { Toasts } from '#ui/toast.tsx';
 import { ContactsScreen } from './contacts-screen.tsx';
 
@@ -107,6 +109,19 @@ describe('the list', () => {
     show(null);
     await screen.findByText('Bia Lima');
     await screen.findByText('Última leitura agora.');
+  });
+
+  it('is not what another rider of this browser had', async () => {
+    rememberAnswersOf({ ...ana, id: crypto.randomUUID() });
+    const { unmount } = show([bia]);
+    await screen.findByText('Bia Lima');
+    await answersKept(1);
+    unmount();
+    enterSession(createQueryClient(), ana);
+    api.drop(listEmergencyContacts);
+    show(null);
+    await screen.findByRole('alert');
+    expect(screen.queryByText('Bia Lima')).toBeNull();
   });
 
   it('takes a contact also where none were ever read, and shows that it waits', async () => {

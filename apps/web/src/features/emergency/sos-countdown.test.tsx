@@ -50,6 +50,17 @@ describe('a countdown', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('ends also where the clock is set back meanwhile', async () => {
+    network(false);
+    api.drop(sendEmergencyAlert);
+    show();
+    await hold();
+    await later(5_000);
+    vi.setSystemTime(Date.now() - 20_000);
+    await later(26_000);
+    await screen.findByRole('heading', { name: 'Erro ao enviar alerta' });
+  });
+
   it('of a page that stood still past its end goes on with the alert that the server sent', async () => {
     api.answer(getEmergencyAlert, sent);
     show();

@@ -1,4 +1,5 @@
 import {
+  cancelCall,
   cancelEmergencyAlert,
   type EmergencyAlert,
   getActiveAlert,
@@ -240,6 +241,24 @@ describe('an open alert', () => {
     api.answer(revokeLiveLink, { ...closed, liveLink: null });
     await press('Desligar o link ao vivo');
     await screen.findByText('O link ao vivo está desligado.');
+  });
+
+  it('can be followed by another one, which a late answer to one that was called off does not end', async () => {
+    const failed: EmergencyAlert = { ...alert, deliveries: [{ ...delivery, state: 'failed' }] };
+    const first = { ...takenBack, id: crypto.randomUUID() };
+    const answerFirst = api.hold(sendEmergencyAlert);
+    api.answer(cancelCall, first);
+    await open(failed);
+    await press('Pedir ajuda de novo');
+    await later(100);
+    await press('Cancelar');
+    await screen.findByText('Nada foi enviado.');
+    api.answer(sendEmergencyAlert, { ...counting, id: crypto.randomUUID() });
+    await press('Pedir ajuda de novo');
+    await later(100);
+    answerFirst(first);
+    await later(500);
+    expect(screen.getByRole('timer')).toBeVisible();
   });
 
   it('can be followed by another one where it reached nobody, and shows again where that is called off', async () => {

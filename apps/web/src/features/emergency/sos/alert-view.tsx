@@ -73,7 +73,8 @@ export function AlertView({ alertId, sentAt, where, help, isElsewhere = false, i
   useEffect(() => {
     if (isGone) onEnd();
   }, [isGone]);
-  if (isAside) return <AsideBar words={isOver ? texts.closed : isSafe ? texts.asideSafe : texts.asideBar} />;
+  const underWay = isSafe ? texts.asideSafe : texts.asideBar;
+  if (isAside) return <AsideBar words={isOver ? texts.closed : underWay} />;
   const isUnsure = isUnheard && !isOver;
   const headline = headlineOf(isUnsure && alert?.contactsNotified === 0 ? undefined : alert, isLate, isUnheard);
   const told = helpOf(isElsewhere ? { ...help, ...lastKnownOf(alert) } : help, alert);

@@ -45,7 +45,10 @@ export type Sos =
   /** Found on opening the app, too long after it was asked for to be sent unasked. */
   | { phase: 'unsent'; alarm: Alarm }
   | { phase: 'refused' }
-  /** `isTooLate` where the rider had called it off. `isSafe` once the rider says to be well, until the server knows; false where that was taken back. */
+  /**
+   * `isTooLate` where the rider had called it off. `isSafe` once the rider says to be well, until the server knows; false where
+   * that was taken back.
+   */
   | ({ phase: 'open'; isTooLate?: boolean | undefined; isSafe?: boolean | undefined } & OpenAlert);
 
 /** What outlives the page. */

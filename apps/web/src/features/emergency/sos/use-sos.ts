@@ -84,9 +84,12 @@ function useMemory(sos: Sos, isAside: boolean, userId: string, dispatch: (event:
   }, [dispatch]);
 }
 
-/** Looks at the time while something is due, whatever is done to the device's clock, and whenever a page that stood still is seen again. */
 const lookMs = 500;
 
+/**
+ * Looks at the time while something is due, again and again, since a device's clock may be set back, and whenever a page that stood
+ * still is seen again.
+ */
 function useClock(sos: Sos, dispatch: (event: SosEvent) => void) {
   const due = dueOf(sos);
   const look = useEffectEvent(() => {
