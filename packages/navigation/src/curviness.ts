@@ -48,5 +48,6 @@ function radiusMeters(a: LatLng, b: LatLng, c: LatLng): number {
   const doubleArea = Math.abs(ax * cy - ay * cx);
   // A turn on the spot folds the legs onto each other: no area, and yet no straight.
   if (ax * cx + ay * cy > 0 && doubleArea < 1) return 0;
-  return (Math.hypot(ax, ay) * Math.hypot(cx, cy) * Math.hypot(ax - cx, ay - cy)) / (2 * doubleArea);
+  const squaredSides = (ax * ax + ay * ay) * (cx * cx + cy * cy) * ((ax - cx) ** 2 + (ay - cy) ** 2);
+  return Math.sqrt(squaredSides) / (2 * doubleArea);
 }
