@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import session from '@fastify/session';
 import fastifyStatic from '@fastify/static';
@@ -9,6 +8,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import helmet from 'helmet';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { answerSerializer } from './answer-serializer.ts';
@@ -81,14 +81,7 @@ export async function createHttpServer(
 
   app.addHook('preClose', async () => void setTimeout(() => app.server.closeAllConnections(), farewellMs).unref());
 
-  await app.register(helmet, {
-    contentSecurityPolicy,
-    referrerPolicy: { policy: 'same-origin' },
-    // Only over HTTPS, and not for neighbours under the same domain, which are not ours to speak for.
-    strictTransportSecurity: settings.publicUrl?.startsWith('https:')
-      ? { maxAge: oneYearSeconds, includeSubDomains: false }
-      : false,
-  });
+  protect(app, settings.publicUrl);
   await app.register(compress, { threshold: 1024 });
   await app.register(rateLimit, {
     global: false,
@@ -113,15 +106,33 @@ export async function createHttpServer(
       cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', path: '/', maxAge: thirtyDaysMs },
     });
     scope.addHook('onRequest', refuseForeignOrigin(settings.publicUrl));
-    scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    scope.addHook('onRequest', (_request, reply, done) => {
+      reply.header('cache-control', 'no-store');
+      done();
+    });
     await features(scope);
     await scope.register(swaggerUi, { routePrefix: '/api/docs' });
     scope.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   });
 
-  await serveWeb(app, settings.webFolder);
+  await serveWeb(app, settings.webFolder, sessionCookie);
   keepTidy(app, sessions.deleteExpired, 'sessions not cleaned');
   return app;
+}
+
+/** helmet by itself: its plugin for Fastify makes it anew for every request. */
+function protect(app: FastifyInstance, publicUrl: string | undefined) {
+  const setHeaders = helmet({
+    contentSecurityPolicy,
+    referrerPolicy: { policy: 'same-origin' },
+    // Only over HTTPS, and not for neighbours under the same domain, which are not ours to speak for.
+    strictTransportSecurity: publicUrl?.startsWith('https:')
+      ? { maxAge: oneYearSeconds, includeSubDomains: false }
+      : false,
+  });
+  app.addHook('onRequest', ({ raw }, reply, done) =>
+    setHeaders(raw, reply.raw, (failure) => done(failure as Error | undefined)),
+  );
 }
 
 /** What the browser calls its session. */

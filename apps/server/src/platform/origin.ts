@@ -1,13 +1,15 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 
 const changesNothing = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** A request that changes something must carry our own Origin (D10), unless its endpoint checks a signature instead. */
 export function refuseForeignOrigin(publicUrl: string | undefined) {
-  return async (request: FastifyRequest) => {
-    if (changesNothing.has(request.method) || request.routeOptions.config.signed) return;
-    if (request.headers.origin !== originOf(request, publicUrl)) throw new AppError('foreign_origin');
+  return (request: FastifyRequest, _reply: FastifyReply, done: (refusal?: Error) => void) => {
+    const isFree = changesNothing.has(request.method) || request.routeOptions.config.signed;
+    done(
+      isFree || request.headers.origin === originOf(request, publicUrl) ? undefined : new AppError('foreign_origin'),
+    );
   };
 }
 

@@ -48,9 +48,8 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, R ex
     schema: schemaOf(endpoint as Endpoint),
     config: { ...rateLimitOf(endpoint as Endpoint), signed: endpoint.signed === true },
     ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
-    onRequest: async (request) => {
-      if (access === 'rider' && !isMeant(request)) throw new AppError('unauthenticated');
-    },
+    onRequest: (request, _reply, done) =>
+      done(access === 'rider' && !isMeant(request) ? new AppError('unauthenticated') : undefined),
     handler: async (request, reply) => {
       const rider = riderOf(request);
       const { params, query, body } = request;

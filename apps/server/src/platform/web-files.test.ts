@@ -14,6 +14,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret'), 'secret');
   writeFileSync(join(webFolder, 'index.html'), '<title>Estradeiro</title>');
   writeFileSync(join(webFolder, 'theme.js'), 'theme');
+  writeFileSync(
+    join(webFolder, 'screen-files.json'),
+    JSON.stringify({ '/': ['assets/home.js'], '/routes': ['assets/routes.js', 'assets/card.js'] }),
+  );
   writeFileSync(join(webFolder, 'sw.js'), 'worker');
   writeFileSync(join(webFolder, 'manifest.webmanifest'), '{}');
   writeFileSync(join(webFolder, 'assets', 'main-x1.js'), 'main');
@@ -38,6 +42,22 @@ it.each([
   const answer = await app.app.inject(url);
   expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([status, body, cacheControl]);
   expect((await app.app.inject({ method: 'HEAD', url })).statusCode).toBe(status);
+});
+
+const whoIsIt = '</api/auth/user>; rel=preload; as=fetch; crossorigin=use-credentials';
+const session = { cookie: 'theme=day; estradeiro.sid=any' };
+const ahead = (script: string) => `</assets/${script}>; rel=modulepreload; fetchpriority=low`;
+it.each([
+  ['/', session, [whoIsIt, ahead('home.js')]],
+  ['/?welcome=1', session, [whoIsIt, ahead('home.js')]],
+  ['/routes', session, [whoIsIt, ahead('routes.js'), ahead('card.js')]],
+  ['/routes', {}, undefined],
+  ['/login', session, undefined],
+  ['/no/such/screen', session, undefined],
+  ['/theme.js', session, undefined],
+])('tells with %s, %j, what the browser will ask for', async (url, headers, links) => {
+  const answer = await app.app.inject({ url, headers });
+  expect(answer.headers.link).toBe(links?.join(', '));
 });
 
 it('says of the manifest what it is, and lets the worker be one', async () => {

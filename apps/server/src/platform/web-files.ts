@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type DocumentLinks, documentLinks } from './document-links.ts';
 import { AppError } from './errors.ts';
 import { secretInPath } from './secret-in-path.ts';
 
@@ -9,8 +10,9 @@ import { secretInPath } from './secret-in-path.ts';
  * Serves the built web app. Files with a hash in their name never change; any other address that is not the API's is the
  * app itself, whose router knows which screens there are.
  */
-export async function serveWeb(app: FastifyInstance, folder: string | undefined) {
+export async function serveWeb(app: FastifyInstance, folder: string | undefined, sessionCookie: string) {
   const built = folder !== undefined && existsSync(join(folder, 'index.html'));
+  const linksOf = built ? documentLinks(folder, sessionCookie) : () => undefined;
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -22,6 +24,7 @@ export async function serveWeb(app: FastifyInstance, folder: string | undefined)
       setHeaders: (reply, path) => {
         const file = relative(folder, path);
         reply.header('cache-control', cacheFor(file));
+        if (file === 'index.html') addLinks(reply, linksOf);
         if (isPart(file)) for (const header of onlyForDocuments) reply.removeHeader(header);
       },
     });
@@ -36,8 +39,14 @@ export async function serveWeb(app: FastifyInstance, folder: string | undefined)
     if (secretInPath.test(request.url)) {
       reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
     }
+    addLinks(reply, linksOf);
     return reply.header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false });
   });
+}
+
+function addLinks(reply: FastifyReply, linksOf: DocumentLinks) {
+  const links = linksOf(reply.request);
+  if (links) reply.header('link', links);
 }
 
 /**
