@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const entry = join(import.meta.dirname, 'src/worker/main.ts');
 
 /** For the server, for the browser before anything is installed, or for the shop window of the installation. */
-const leftOut = /\.br$|^\/sw\.js$|^\/screenshots\//;
+const leftOut = /\.br$|^\/sw\.js$|^\/screen-files\.json$|^\/screenshots\//;
 
 /** Writes `sw.js`, which knows every file of this build by what it holds. */
 export function serviceWorker(): Plugin {

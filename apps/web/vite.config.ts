@@ -6,6 +6,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { manifestPictures } from './manifest-pictures.plugin.ts';
+import { screenFiles } from './screen-files.plugin.ts';
 import { serviceWorker } from './service-worker.plugin.ts';
 
 const server = 'http://localhost:3000';
@@ -20,7 +21,10 @@ const base = /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|@tans
 const nearlyEverywhere = { name: 'shared', test: /\/(?:apps\/web\/src|packages|lucide-react)\//, minShareCount: 40 };
 
 export default defineConfig({
-  plugins: [react(), tailwind(), withoutUnusedZod(), preloadFont(), precompress(), manifestPictures(), serviceWorker()],
+  plugins: [
+    ...[react(), tailwind(), withoutUnusedZod(), preloadFont(), precompress()],
+    ...[manifestPictures(), screenFiles(), serviceWorker()],
+  ],
   // React itself has had it since 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   build: {

@@ -1,23 +1,18 @@
-import { lazy, Suspense } from 'react';
 import { TrafficSection } from '#features/home/components/traffic-section.tsx';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 import { useDevicePlace } from '#platform/device-place.ts';
+import { Nothing, onDemand } from '#ui/on-demand.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { RescueCard } from './rescue-card.tsx';
 
-const Traffic = lazy(() =>
-  import('#features/traffic/home-alerts.tsx').then(
-    (m) => ({ default: m.HomeAlerts }),
-    () => ({ default: () => <></> }),
-  ),
-);
+const Traffic = onDemand(() => import('#features/traffic/home-alerts.tsx').then((m) => m.HomeAlerts), {
+  otherwise: Nothing,
+});
 
-const Emergency = lazy(() =>
-  import('#features/emergency/home-section.tsx').then(
-    (m) => ({ default: m.EmergencySection }),
-    () => ({ default: RescueCard }),
-  ),
-);
+const Emergency = onDemand(() => import('#features/emergency/home-section.tsx').then((m) => m.EmergencySection), {
+  meanwhile: () => <Skeleton className="h-50 flex-none" />,
+  otherwise: RescueCard,
+});
 
 /** Home with what other features show on it, in the order of part 1 §2. */
 export const Home = () => (
@@ -25,14 +20,12 @@ export const Home = () => (
     <TrafficSection>
       <TrafficHere />
     </TrafficSection>
-    <Suspense fallback={<Skeleton className="h-50 flex-none" />}>
-      <Emergency />
-    </Suspense>
+    <Emergency />
   </HomeScreen>
 );
 
 /** Who does not tell where the device is has no use for it, and need not load it. */
 function TrafficHere() {
   const { position } = useDevicePlace();
-  return <Suspense>{position && <Traffic here={position} />}</Suspense>;
+  return position && <Traffic here={position} />;
 }

@@ -1,22 +1,16 @@
 import type { Route } from '@estradeiro/contract/navigation';
-import { lazy, Suspense } from 'react';
 import { NavigationScreen } from '#features/navigation/navigation-screen.tsx';
-import { Loading } from '#ui/states.tsx';
+import { onDemand, whileLoading } from '#ui/on-demand.tsx';
 
-const PlannedRide = lazy(() => import('#features/weather/planned-ride.tsx').then((m) => ({ default: m.PlannedRide })));
-const PlannedFuel = lazy(() => import('#features/fuel/planned-fuel.tsx').then((m) => ({ default: m.PlannedFuel })));
+const PlannedRide = onDemand(
+  () => import('#features/weather/planned-ride.tsx').then((m) => m.PlannedRide),
+  whileLoading,
+);
+const PlannedFuel = onDemand(() => import('#features/fuel/planned-fuel.tsx').then((m) => m.PlannedFuel), whileLoading);
 
 const along = {
-  weather: (route: Route) => (
-    <Suspense fallback={<Loading />}>
-      <PlannedRide route={route} />
-    </Suspense>
-  ),
-  fuel: (route: Route) => (
-    <Suspense fallback={<Loading />}>
-      <PlannedFuel route={route} />
-    </Suspense>
-  ),
+  weather: (route: Route) => <PlannedRide route={route} />,
+  fuel: (route: Route) => <PlannedFuel route={route} />,
 };
 
 /** Navigation with what other features tell about a planned way. */

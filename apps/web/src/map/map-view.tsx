@@ -1,28 +1,22 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { onDemand } from '#ui/on-demand.tsx';
 import type { MapCanvasProps } from './map-canvas.tsx';
 import { MapBoundary, MapFailure, MapLoading } from './map-states.tsx';
 import { texts } from './texts.ts';
 
-const loadCanvas = () => lazy(() => import('./map-canvas.tsx').then(({ MapCanvas }) => ({ default: MapCanvas })));
+const Canvas = onDemand(() => import('./map-canvas.tsx').then((m) => m.MapCanvas), { meanwhile: MapLoading });
 
 /**
  * The map, loaded only where one shows. Where it cannot be drawn it says so and why, and everything around it goes on: no
  * caller needs to know whether there is a map.
  */
 export function MapView(props: MapCanvasProps) {
-  const [Canvas, setCanvas] = useState(loadCanvas);
   const [attempt, setAttempt] = useState(0);
-  const again = () => {
-    setCanvas(loadCanvas);
-    setAttempt(attempt + 1);
-  };
   if (!canDrawMaps())
     return <MapFailure title={texts.initFailed} hint={texts.initFailedHint} padding={props.padding} />;
   return (
-    <MapBoundary key={attempt} padding={props.padding} onRetry={again}>
-      <Suspense fallback={<MapLoading />}>
-        <Canvas {...props} />
-      </Suspense>
+    <MapBoundary key={attempt} padding={props.padding} onRetry={() => setAttempt(attempt + 1)}>
+      <Canvas {...props} />
     </MapBoundary>
   );
 }

@@ -1,7 +1,8 @@
 import type { SavedRoute } from '@estradeiro/contract/saved-routes';
 import { Download, Pause, Play, RefreshCw } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { formatBytes } from './bytes.ts';
 import { PackBadge, percentOf } from './pack-badge.tsx';
 import { absent, type PackEvent, type PackState, type Work } from './pack-state.ts';
@@ -9,7 +10,7 @@ import { slotTexts } from './slot-texts.ts';
 import { texts } from './texts.ts';
 import { usePacks } from './use-packs.ts';
 
-const OfferSheet = lazy(() => import('./offer-sheet.tsx').then((m) => ({ default: m.OfferSheet })));
+const OfferSheet = onDemand(() => import('./offer-sheet.tsx').then((m) => m.OfferSheet));
 
 /** On a route's card: whether it can be ridden without a network, and what to do about that. */
 export function PackRow({ route, isAsked }: { route: SavedRoute; isAsked: boolean }) {
@@ -35,11 +36,7 @@ export function PackRow({ route, isAsked }: { route: SavedRoute; isAsked: boolea
       <Progress name={route.name} work={state.work} />
       <Why state={state} />
       <Action name={route.name} state={state} send={send} />
-      {state.work.phase === 'offered' && (
-        <Suspense>
-          <OfferSheet {...state.work} send={send} />
-        </Suspense>
-      )}
+      {state.work.phase === 'offered' && <OfferSheet {...state.work} send={send} />}
     </div>
   );
 }

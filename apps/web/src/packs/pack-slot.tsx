@@ -1,11 +1,14 @@
 import type { SavedRoute } from '@estradeiro/contract/saved-routes';
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { slotTexts as texts } from './slot-texts.ts';
 import { useHasTakenAlong } from './use-has-taken-along.ts';
 
-const PackRow = lazy(() => import('./pack-row.tsx').then((m) => ({ default: m.PackRow })));
+const PackRow = onDemand(() => import('./pack-row.tsx').then((m) => m.PackRow), {
+  meanwhile: ({ route, isAsked }) => isAsked && <Ask name={route.name} busy />,
+});
 
 /** Where a card tells of its pack. Packs are loaded only for who has some, or asks for the first. */
 export function PackSlot({ route }: { route: SavedRoute }) {
@@ -16,11 +19,7 @@ export function PackSlot({ route }: { route: SavedRoute }) {
     if (route.estimate) return <p className="text-15 text-quiet">{texts.estimateWhy}</p>;
     return <Ask name={route.name} busy={false} onClick={() => setAsked(true)} />;
   }
-  return (
-    <Suspense fallback={isAsked && <Ask name={route.name} busy />}>
-      <PackRow route={route} isAsked={isAsked} />
-    </Suspense>
-  );
+  return <PackRow route={route} isAsked={isAsked} />;
 }
 
 const Ask = ({ name, busy, onClick }: { name: string; busy: boolean; onClick?: () => void }) => (

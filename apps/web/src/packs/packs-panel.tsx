@@ -1,12 +1,13 @@
 import { HardDriveDownload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { formatBytes } from './bytes.ts';
 import { takenBytes } from './packs.ts';
 import { texts } from './texts.ts';
 import { usePacks } from './use-packs.ts';
 
-const PacksSheet = lazy(() => import('./packs-sheet.tsx').then((m) => ({ default: m.PacksSheet })));
+const PacksSheet = onDemand(() => import('./packs-sheet.tsx').then((m) => m.PacksSheet));
 
 /** The way to what lies on this device; nothing shows where there is none. */
 export function PacksButton() {
@@ -29,11 +30,7 @@ export function PacksButton() {
           </span>
         </Button>
       )}
-      {open && (
-        <Suspense>
-          <PacksSheet packs={packs} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <PacksSheet packs={packs} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -5,8 +5,8 @@ const words = /dynamically imported module|importing a module script failed|unab
 export const isLoadFailure = (error: unknown): boolean => error instanceof Error && words.test(error.message);
 
 /**
- * Loads the page anew where the server answers; resolves to false where it does not, and a reload would lose the page. Browsers
- * and React remember a part that failed to load, so that nothing less brings it.
+ * Loads the page anew where the server answers; resolves to false where it does not, and a reload would lose the page. Some
+ * browsers remember a part that failed to load, so that nothing less brings it.
  */
 export async function reloadIfReachable(): Promise<boolean> {
   try {

@@ -1,10 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useUser } from '#platform/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { texts } from './texts.ts';
 
-const AccountPanel = lazy(() => import('./account-panel.tsx').then((m) => ({ default: m.AccountPanel })));
+const AccountPanel = onDemand(() => import('./account-panel.tsx').then((m) => m.AccountPanel), {
+  meanwhile: () => <Skeleton className="h-40" />,
+});
 
 /** The avatar, and behind it the account, loaded when it is opened. */
 export function AccountMenu() {
@@ -28,9 +31,7 @@ export function AccountMenu() {
         hidden={!open}
         className="absolute top-full right-0 z-40 mt-1 w-64 animate-appear rounded-card border border-line bg-card p-4 shadow-sheet"
       >
-        <Suspense fallback={<Skeleton className="h-40" />}>
-          {open && <AccountPanel onClose={() => setOpen(false)} />}
-        </Suspense>
+        {open && <AccountPanel onClose={() => setOpen(false)} />}
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useIsRiding } from '#platform/riding-mode.ts';
 import { endTour, useTourShown } from '#platform/tour.ts';
 import { showVoiceCommands, useVoiceCommandsShown } from '#platform/voice-commands.ts';
-import { Loading } from '#ui/states.tsx';
+import { Nothing, onDemand } from '#ui/on-demand.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { NotFoundScreen } from '../not-found-screen.tsx';
 import { findScreen } from '../screens.tsx';
@@ -19,16 +19,14 @@ import { useScrollMemory } from './use-scroll-memory.ts';
 import { useWindowTitle } from './use-window-title.ts';
 import { VersionHost } from './version-host.tsx';
 
-const VoiceCommands = lazy(() =>
-  import('#features/voice-commands/voice-commands-dialog.tsx').then((m) => ({ default: m.VoiceCommandsDialog })),
+const VoiceCommands = onDemand(() =>
+  import('#features/voice-commands/voice-commands-dialog.tsx').then((m) => m.VoiceCommandsDialog),
 );
 
 // It comes unasked, so that without a network it is left out rather than told of.
-const OnboardingTour = lazy(() =>
-  import('#features/onboarding/onboarding-tour.tsx').then(
-    (m) => ({ default: m.OnboardingTour }),
-    () => ({ default: () => null }),
-  ),
+const OnboardingTour = onDemand(
+  () => import('#features/onboarding/onboarding-tour.tsx').then((m) => m.OnboardingTour),
+  { otherwise: Nothing },
 );
 
 /** What stands around every screen of a signed-in rider, and the screen of the address. */
@@ -52,23 +50,13 @@ export function Shell() {
       <PacksHost />
       <div ref={area} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <ErrorBoundary key={location}>
-          <Suspense fallback={<Loading />}>
-            <Found />
-          </Suspense>
+          <Found />
         </ErrorBoundary>
       </div>
       <VersionHost />
       {!riding && <BottomBar />}
-      {voiceCommands && (
-        <Suspense>
-          <VoiceCommands onClose={() => showVoiceCommands(false)} />
-        </Suspense>
-      )}
-      {tour && (
-        <Suspense>
-          <OnboardingTour onEnd={endTour} />
-        </Suspense>
-      )}
+      {voiceCommands && <VoiceCommands onClose={() => showVoiceCommands(false)} />}
+      {tour && <OnboardingTour onEnd={endTour} />}
     </>
   );
 }

@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { useUser } from '#platform/session.ts';
 import { useSosEntry } from '#platform/sos.ts';
+import { onDemand } from '#ui/on-demand.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { texts } from './texts.ts';
 
-const SosFlow = lazy(() =>
-  import('#features/emergency/sos.tsx').then(
-    (m) => ({ default: m.SosFlow }),
-    () => ({ default: SosUnavailable }),
-  ),
-);
+const SosFlow = onDemand(() => import('#features/emergency/sos.tsx').then((m) => m.SosFlow), {
+  otherwise: () => <SosUnavailable />,
+});
 
 /** The SOS stands above the screens: it outlives a change of screen, and a reload. */
 export function SosHost() {
@@ -18,9 +15,7 @@ export function SosHost() {
   if (!user || !entry) return null;
   return (
     <ErrorBoundary>
-      <Suspense>
-        <SosFlow userId={user.id} entry={entry} />
-      </Suspense>
+      <SosFlow userId={user.id} entry={entry} />
     </ErrorBoundary>
   );
 }

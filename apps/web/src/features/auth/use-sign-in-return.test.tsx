@@ -1,7 +1,8 @@
+import { getUser } from '@estradeiro/contract/auth';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { awaitInvitation } from '#platform/awaited-invitation.ts';
-import { renderScreen } from '#platform/render.testing.tsx';
+import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { reloadDelayMs, useSignInReturn } from './use-sign-in-return.ts';
 
@@ -19,7 +20,7 @@ function Returned() {
 }
 
 it('welcomes, cleans the address and reloads after a second', () => {
-  const { history } = renderScreen(<Returned />, { path: '/?auth=success' });
+  const { history } = renderScreen(<Returned />, { path: '/?auth=success', rider: ana });
   expect(screen.getByRole('status')).toHaveTextContent('Login realizado com sucesso!');
   expect(screen.getByRole('status')).toHaveTextContent('Estradeiro');
   expect(history.at(-1)).toBe('/');
@@ -31,19 +32,27 @@ it('welcomes, cleans the address and reloads after a second', () => {
 
 it('leads to the invitation that waited for it', () => {
   awaitInvitation('/groups', 'convite=abc');
-  const { history } = renderScreen(<Returned />, { path: '/?auth=success' });
+  const { history } = renderScreen(<Returned />, { path: '/?auth=success', rider: ana });
   expect(history.at(-1)).toBe('/groups?convite=abc');
 });
 
 it('says that a social sign-in failed, and keeps other parameters', () => {
-  const { history } = renderScreen(<Returned />, { path: '/?error=auth_failed&tab=1' });
+  const { history } = renderScreen(<Returned />, { path: '/?error=auth_failed&tab=1', rider: ana });
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Erro no loginNão foi possível fazer login com a conta social. Tente novamente.',
   );
   expect(history.at(-1)).toBe('/?tab=1');
 });
 
+it('speaks once it is known who is signed in: that a session ended would be told over it', async () => {
+  api.fail(getUser, 'unauthenticated', 401);
+  renderScreen(<Returned />, { path: '/?error=auth_failed' });
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole('alert')).toHaveTextContent('Erro no login');
+});
+
 it('is quiet at any other address', () => {
-  renderScreen(<Returned />, { path: '/?error=other' });
+  renderScreen(<Returned />, { path: '/?error=other', rider: ana });
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,15 +1,15 @@
 import type { TripBudget } from '@estradeiro/contract/trip-budgets';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Drawn } from '#platform/outbox/overlay.ts';
+import { onDemand, whileLoading } from '#ui/on-demand.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { Loading } from '#ui/states.tsx';
 import { BudgetList } from './components/budget-list.tsx';
 import { Placeholders } from './components/placeholders.tsx';
 import { useBudgets } from './hooks/use-budgets.ts';
 import { texts } from './texts.ts';
 
-const BudgetForm = lazy(() => import('./components/budget-form.tsx').then((m) => ({ default: m.BudgetForm })));
-const BudgetView = lazy(() => import('./components/budget-view.tsx').then((m) => ({ default: m.BudgetView })));
+const BudgetForm = onDemand(() => import('./components/budget-form.tsx').then((m) => m.BudgetForm), whileLoading);
+const BudgetView = onDemand(() => import('./components/budget-view.tsx').then((m) => m.BudgetView), whileLoading);
 
 /** What stands in place of the list, if anything does. */
 export type View = { name: 'list' } | { name: 'form' | 'budget'; id: string | null };
@@ -31,11 +31,9 @@ export function BudgetScreen() {
   const isForm = view.name === 'form';
   return (
     <Screen>
-      <Suspense fallback={<Loading />}>
-        {isForm && <BudgetForm key={view.id} budget={chosen && written(chosen)} onClose={close} />}
-        {!isForm && chosen && <BudgetView drawn={chosen} onOpen={open} />}
-        {!isForm && !chosen && <BudgetList {...{ budgets, reading }} onOpen={open} />}
-      </Suspense>
+      {isForm && <BudgetForm key={view.id} budget={chosen && written(chosen)} onClose={close} />}
+      {!isForm && chosen && <BudgetView drawn={chosen} onOpen={open} />}
+      {!isForm && !chosen && <BudgetList {...{ budgets, reading }} onOpen={open} />}
     </Screen>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Nothing, onDemand } from '#ui/on-demand.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { Failure } from '#ui/states.tsx';
 import { contactsQuery } from './contacts-query.ts';
@@ -11,22 +11,13 @@ import { homeTexts as texts } from './home-texts.ts';
 import { useSeen } from './use-seen.ts';
 
 // With all that it opens: from then on it needs no network. Whoever has no contacts yet does not wait for it.
-const SosReady = lazy(() =>
-  import('./sos-ready.tsx').then(
-    (m) => ({ default: m.SosReady }),
-    () => ({ default: NotLoaded }),
-  ),
-);
+const SosReady = onDemand(() => import('./sos-ready.tsx').then((m) => m.SosReady), {
+  meanwhile: () => <Waiting />,
+  otherwise: () => <NotLoaded />,
+});
 
 // Nothing of it is needed to call for help: where it cannot be loaded, nothing is missed but a link to turn off.
-const SosLeft = lazy(() =>
-  import('./sos-left.tsx').then(
-    (m) => ({ default: m.SosLeft }),
-    () => ({ default: Nothing }),
-  ),
-);
-
-const Nothing = () => <></>;
+const SosLeft = onDemand(() => import('./sos-left.tsx').then((m) => m.SosLeft), { otherwise: Nothing });
 
 /** Help, one touch away from home. */
 export function SosCard() {
@@ -49,11 +40,7 @@ function SosState() {
     );
   }
   if (contacts.length === 0) return <NoContacts />;
-  return (
-    <Suspense fallback={<Waiting />}>
-      <SosReady />
-    </Suspense>
-  );
+  return <SosReady />;
 }
 
 const Waiting = () => (
@@ -89,11 +76,7 @@ function NoContacts() {
         {texts.configure}
       </Link>
       <Rescue />
-      {isSeen && (
-        <Suspense fallback={null}>
-          <SosLeft />
-        </Suspense>
-      )}
+      {isSeen && <SosLeft />}
     </>
   );
 }

@@ -1,18 +1,18 @@
 import type { FuelRecord } from '@estradeiro/contract/fuel';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '#platform/paths.ts';
+import { onDemand, whileLoading } from '#ui/on-demand.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { Loading } from '#ui/states.tsx';
 import { FuelList } from './components/fuel-list.tsx';
 import { Placeholders } from './components/placeholders.tsx';
 import { useGarage } from './hooks/use-fuel.ts';
 import { waitingTexts } from './waiting-texts.ts';
 
-const RecordForm = lazy(() => import('./components/record-form.tsx').then((m) => ({ default: m.RecordForm })));
-const VehiclesView = lazy(() => import('./components/vehicles-view.tsx').then((m) => ({ default: m.VehiclesView })));
-const FilesView = lazy(() => import('./components/files-view.tsx').then((m) => ({ default: m.FilesView })));
-const RouteView = lazy(() => import('./components/route-view.tsx').then((m) => ({ default: m.RouteView })));
+const RecordForm = onDemand(() => import('./components/record-form.tsx').then((m) => m.RecordForm), whileLoading);
+const VehiclesView = onDemand(() => import('./components/vehicles-view.tsx').then((m) => m.VehiclesView), whileLoading);
+const FilesView = onDemand(() => import('./components/files-view.tsx').then((m) => m.FilesView), whileLoading);
+const RouteView = onDemand(() => import('./components/route-view.tsx').then((m) => m.RouteView), whileLoading);
 
 /** What stands in place of the list, if anything does. */
 export type FuelView = { name: 'list' | 'vehicles' | 'files' | 'route' } | { name: 'form'; record: FuelRecord | null };
@@ -37,7 +37,7 @@ export function FuelScreen() {
       {!garage || !vehicleId ? (
         <Placeholders />
       ) : (
-        <Suspense fallback={<Loading />}>
+        <>
           {view.name === 'list' && (
             <FuelList {...{ garage, vehicleId, isNew, unread }} onChoose={choose} onOpen={setView} />
           )}
@@ -46,7 +46,7 @@ export function FuelScreen() {
           {view.name === 'vehicles' && <VehiclesView {...{ garage, unread }} drawn={vehicles} onClose={close} />}
           {view.name === 'files' && <FilesView {...{ garage, vehicleId }} onClose={close} />}
           {view.name === 'route' && <RouteView vehicleId={vehicleId} onClose={close} />}
-        </Suspense>
+        </>
       )}
     </Screen>
   );

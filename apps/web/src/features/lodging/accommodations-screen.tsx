@@ -1,11 +1,12 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { BedDouble, Search } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { type Clock, systemClock, useMinute } from '#platform/clock.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/states.tsx';
@@ -26,11 +27,9 @@ import { useLodgingForm } from './search/use-lodging-form.ts';
 import { searchTexts, accommodationsTexts as texts } from './texts.ts';
 
 // Nothing is found before something is searched: cards, marks and the desk come with the first search.
-const AccommodationResults = lazy(() =>
-  import('./search/accommodation-results.tsx').then(
-    (m) => ({ default: m.AccommodationResults }),
-    () => ({ default: ResultsLost }),
-  ),
+const AccommodationResults = onDemand(
+  () => import('./search/accommodation-results.tsx').then((m) => m.AccommodationResults),
+  { meanwhile: () => <Skeleton className="h-80" />, otherwise: ResultsLost },
 );
 
 /** Acomodações para Motociclistas: where both rider and motorcycle are taken in, in our base and on the external platform. */
@@ -72,9 +71,7 @@ export function AccommodationsScreen({ clock = systemClock }: { clock?: Clock })
           {texts.results}
         </h2>
         {hasSearch ? (
-          <Suspense fallback={<Skeleton className="h-80" />}>
-            <AccommodationResults {...{ asked, ask, today, clock }} values={search.form.values} />
-          </Suspense>
+          <AccommodationResults {...{ asked, ask, today, clock }} values={search.form.values} />
         ) : (
           <Empty title={texts.before} hint={texts.beforeHint} scene="fork" />
         )}

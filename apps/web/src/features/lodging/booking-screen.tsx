@@ -1,32 +1,19 @@
-import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { type Clock, systemClock } from '#platform/clock.ts';
-import { Loading } from '#ui/states.tsx';
+import { onDemand, whileLoading } from '#ui/on-demand.tsx';
 import { asksForMyBookings } from './my-bookings/address.ts';
 import { loadMyBookings } from './my-bookings/load-my-bookings.ts';
 import { ownerViewOf } from './owner/address.ts';
 import { SearchScreen } from './search/search-screen.tsx';
 
-const MyBookings = lazy(() => loadMyBookings().then((m) => ({ default: m.MyBookingsScreen })));
-const Owner = lazy(() => import('./owner/owner-screen.tsx').then((m) => ({ default: m.OwnerScreen })));
+const MyBookings = onDemand(() => loadMyBookings().then((m) => m.MyBookingsScreen), whileLoading);
+const Owner = onDemand(() => import('./owner/owner-screen.tsx').then((m) => m.OwnerScreen), whileLoading);
 
 /** Hospedagens; the rider's own reservations and the places that a rider offers are views of it. */
 export function BookingScreen({ clock = systemClock }: { clock?: Clock }) {
   const address = useSearch();
   const ownerView = ownerViewOf(address);
-  if (ownerView) {
-    return (
-      <Suspense fallback={<Loading />}>
-        <Owner view={ownerView} clock={clock} />
-      </Suspense>
-    );
-  }
-  if (asksForMyBookings(address)) {
-    return (
-      <Suspense fallback={<Loading />}>
-        <MyBookings clock={clock} />
-      </Suspense>
-    );
-  }
+  if (ownerView) return <Owner view={ownerView} clock={clock} />;
+  if (asksForMyBookings(address)) return <MyBookings clock={clock} />;
   return <SearchScreen clock={clock} />;
 }

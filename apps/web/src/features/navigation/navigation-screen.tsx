@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { GroupRiders, RideGroup, SharingSign } from '#convoy/lazy.tsx';
+import { GroupRiders, RideGroup, SharingSign } from '#convoy/parts.tsx';
 import { useOnline } from '#platform/online.ts';
 import { paths, placeInAddress } from '#platform/paths.ts';
 import { ReportSheet } from '#road/report-sheet.tsx';

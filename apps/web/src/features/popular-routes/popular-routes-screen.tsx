@@ -1,24 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useSearch } from 'wouter';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { paths } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { Nothing, onDemand, whileLoading } from '#ui/on-demand.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Failure, Loading } from '#ui/states.tsx';
+import { Failure } from '#ui/states.tsx';
 import { ridesQuery } from './api.ts';
 import { RideList } from './components/ride-list.tsx';
 import { texts } from './texts.ts';
 
-const ProposalView = lazy(() => import('./components/proposal-view.tsx').then((m) => ({ default: m.ProposalView })));
+const ProposalView = onDemand(() => import('./components/proposal-view.tsx').then((m) => m.ProposalView), whileLoading);
 // It comes unasked, so that without a network it is left out rather than told of.
-const ProposalsPanel = lazy(() =>
-  import('./components/proposals-panel.tsx').then(
-    (m) => ({ default: m.ProposalsPanel }),
-    () => ({ default: () => <></> }),
-  ),
-);
+const ProposalsPanel = onDemand(() => import('./components/proposals-panel.tsx').then((m) => m.ProposalsPanel), {
+  otherwise: Nothing,
+});
 
 /**
  * Rotas Populares: the country's best rides, to look at, to ride and to keep. The address may carry a saved route to propose
@@ -29,9 +27,7 @@ export function PopularRoutesScreen({ children }: { children?: ReactNode }) {
   if (routeId) {
     return (
       <Screen>
-        <Suspense fallback={<Loading />}>
-          <ProposalView routeId={routeId} />
-        </Suspense>
+        <ProposalView routeId={routeId} />
       </Screen>
     );
   }
@@ -43,9 +39,7 @@ export function PopularRoutesScreen({ children }: { children?: ReactNode }) {
           {texts.mine}
         </Link>
       </div>
-      <Suspense>
-        <ProposalsPanel />
-      </Suspense>
+      <ProposalsPanel />
       {children}
       <Rides />
     </Screen>

@@ -1,10 +1,10 @@
 import type { SavedRoute } from '@estradeiro/contract/saved-routes';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { onDemand, whileLoading } from '#ui/on-demand.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { Loading } from '#ui/states.tsx';
 import { RouteList } from './components/route-list.tsx';
 
-const RouteForm = lazy(() => import('./components/route-form.tsx').then((m) => ({ default: m.RouteForm })));
+const RouteForm = onDemand(() => import('./components/route-form.tsx').then((m) => m.RouteForm), whileLoading);
 
 /** What is being written: nothing, a new route, or a change of a saved one. */
 type Writing = null | { route: SavedRoute | null };
@@ -15,9 +15,7 @@ export function RoutesScreen() {
   return (
     <Screen>
       {writing ? (
-        <Suspense fallback={<Loading />}>
-          <RouteForm route={writing.route} onClose={() => setWriting(null)} />
-        </Suspense>
+        <RouteForm route={writing.route} onClose={() => setWriting(null)} />
       ) : (
         <RouteList onNew={() => setWriting({ route: null })} onEdit={(route) => setWriting({ route })} />
       )}

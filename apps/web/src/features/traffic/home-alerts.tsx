@@ -1,19 +1,16 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { lazy, Suspense } from 'react';
 import { useMinute } from '#platform/clock.ts';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { useOnline } from '#platform/online.ts';
 import { holding } from '#road/alerts-query.ts';
 import { useAlertsAround } from '#road/use-alerts-around.ts';
+import { Nothing, onDemand } from '#ui/on-demand.tsx';
 import { homeTexts as texts } from './home-texts.ts';
 
 // On most days there is nothing to show, and home need not carry what would show it.
-const HomeAlertList = lazy(() =>
-  import('./home-alert-list.tsx').then(
-    (m) => ({ default: m.HomeAlertList }),
-    () => ({ default: () => <></> }),
-  ),
-);
+const HomeAlertList = onDemand(() => import('./home-alert-list.tsx').then((m) => m.HomeAlertList), {
+  otherwise: Nothing,
+});
 
 /** The trouble around, renewed every two minutes, on home; says so where there is none, and of when that is where it is not known of now. */
 export function HomeAlerts({ here }: { here: LatLng }) {
@@ -26,11 +23,7 @@ export function HomeAlerts({ here }: { here: LatLng }) {
     <>
       <LastKnownNotice readAt={dataUpdatedAt} failed={error !== null} />
       {alerts.length === 0 && <p className="text-quiet">{online && !error ? texts.none : texts.noneThen}</p>}
-      {alerts.length > 0 && (
-        <Suspense>
-          <HomeAlertList alerts={alerts} here={here} />
-        </Suspense>
-      )}
+      {alerts.length > 0 && <HomeAlertList alerts={alerts} here={here} />}
     </>
   );
 }

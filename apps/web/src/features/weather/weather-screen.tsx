@@ -1,16 +1,15 @@
-import { lazy, Suspense } from 'react';
 import { systemClock, useMinute } from '#platform/clock.ts';
 import { useDevicePlace } from '#platform/device-place.ts';
+import { onDemand, whileLoading } from '#ui/on-demand.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { Loading } from '#ui/states.tsx';
 import { TabList, TabPanel } from '#ui/tabs.tsx';
 import { NowTab } from './components/now-tab.tsx';
 import { usePlaceChoice } from './place-choice.ts';
 import { tabs, useTab } from './tab.ts';
 import { texts } from './texts.ts';
 
-const ForecastTab = lazy(() => import('./components/forecast-tab.tsx').then((m) => ({ default: m.ForecastTab })));
-const RouteTab = lazy(() => import('./components/route-tab.tsx').then((m) => ({ default: m.RouteTab })));
+const ForecastTab = onDemand(() => import('./components/forecast-tab.tsx').then((m) => m.ForecastTab), whileLoading);
+const RouteTab = onDemand(() => import('./components/route-tab.tsx').then((m) => m.RouteTab), whileLoading);
 const labelled = tabs.map((name) => ({ name, label: texts.tabs[name] }));
 
 /** Centro Meteorológico: the weather now, on the next days, and along a route. */
@@ -27,14 +26,10 @@ export function WeatherScreen({ clock = systemClock }) {
         <NowTab {...{ device, choice, now }} />
       </TabPanel>
       <TabPanel name="previsao" open={open}>
-        <Suspense fallback={<Loading />}>
-          <ForecastTab {...{ device, choice, now }} />
-        </Suspense>
+        <ForecastTab {...{ device, choice, now }} />
       </TabPanel>
       <TabPanel name="rota" open={open}>
-        <Suspense fallback={<Loading />}>
-          <RouteTab now={now} />
-        </Suspense>
+        <RouteTab now={now} />
       </TabPanel>
     </Screen>
   );

@@ -1,11 +1,11 @@
 import type { TripBudget } from '@estradeiro/contract/trip-budgets';
 import { Route, X } from 'lucide-react';
-import { lazy, type SubmitEvent, Suspense, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Loading } from '#ui/states.tsx';
+import { onDemand, whileLoading } from '#ui/on-demand.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { draftTotal, judge, withEstimate } from '../draft.ts';
 import { formatReais } from '../figures.ts';
@@ -15,7 +15,7 @@ import { estimateTexts, formTexts as texts } from '../texts.ts';
 import { CategoryFields } from './category-fields.tsx';
 import { TravellerFields } from './traveller-fields.tsx';
 
-const EstimateCard = lazy(() => import('./estimate-card.tsx').then((m) => ({ default: m.EstimateCard })));
+const EstimateCard = onDemand(() => import('./estimate-card.tsx').then((m) => m.EstimateCard), whileLoading);
 
 type Props = { budget: TripBudget | null; onClose: () => void };
 
@@ -63,17 +63,15 @@ export function BudgetForm({ budget, onClose }: Props) {
         required
       />
       {estimating ? (
-        <Suspense fallback={<Loading />}>
-          <EstimateCard
-            onEstimate={(route, estimate) =>
-              change(({ name, categories }) => ({
-                routeId: route.id,
-                name: name.trim() === '' ? route.name.slice(0, 80) : name,
-                categories: withEstimate(categories, estimate, newIdempotencyKey),
-              }))
-            }
-          />
-        </Suspense>
+        <EstimateCard
+          onEstimate={(route, estimate) =>
+            change(({ name, categories }) => ({
+              routeId: route.id,
+              name: name.trim() === '' ? route.name.slice(0, 80) : name,
+              categories: withEstimate(categories, estimate, newIdempotencyKey),
+            }))
+          }
+        />
       ) : (
         <Button variant="secondary" icon={<Route size={20} aria-hidden="true" />} onClick={() => setEstimating(true)}>
           {estimateTexts.title}

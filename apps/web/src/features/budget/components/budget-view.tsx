@@ -1,12 +1,13 @@
 import type { TripBudget } from '@estradeiro/contract/trip-budgets';
 import type { Expense } from '@estradeiro/contract/trip-budgets-expenses';
 import { ArrowLeft, Pencil, Receipt, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import type { Drawn } from '#platform/outbox/overlay.ts';
 import { useRemovingRecord } from '#platform/outbox/use-saving-record.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
@@ -21,7 +22,7 @@ import { ExpenseList } from './expense-list.tsx';
 import { PlannedCard } from './planned-card.tsx';
 import { SettlementCard } from './settlement-card.tsx';
 
-const ExpenseDialog = lazy(() => import('./expense-dialog.tsx').then((m) => ({ default: m.ExpenseDialog })));
+const ExpenseDialog = onDemand(() => import('./expense-dialog.tsx').then((m) => m.ExpenseDialog));
 
 type Props = { drawn: Drawn<TripBudget>; onOpen: (view: View) => void };
 
@@ -58,11 +59,7 @@ export function BudgetView({ drawn, onOpen }: Props) {
           )}
         </>
       )}
-      {writing && (
-        <Suspense>
-          <ExpenseDialog budget={budget} expense={writing.expense} onClose={() => write(null)} />
-        </Suspense>
-      )}
+      {writing && <ExpenseDialog budget={budget} expense={writing.expense} onClose={() => write(null)} />}
     </>
   );
 }

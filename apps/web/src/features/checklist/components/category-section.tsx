@@ -1,13 +1,12 @@
 import type { ChecklistCategory, ChecklistItem } from '@estradeiro/contract/checklists';
 import { completedOf } from '@estradeiro/contract/checklists-merge';
 import { Backpack, FileText, type LucideIcon, Motorbike, Siren, Star } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { Loading } from '#ui/states.tsx';
+import { onDemand, whileLoading } from '#ui/on-demand.tsx';
 import type { Changes } from '../hooks/use-changes.ts';
 import { categoryNames } from '../texts.ts';
 import { ItemRow } from './item-row.tsx';
 
-const OrderList = lazy(() => import('./order-list.tsx').then((m) => ({ default: m.OrderList })));
+const OrderList = onDemand(() => import('./order-list.tsx').then((m) => m.OrderList), whileLoading);
 
 const icons: Record<ChecklistCategory, LucideIcon> = {
   ...{ motorcycle: Motorbike, equipment: Backpack, documentation: FileText, emergency: Siren, custom: Star },
@@ -29,9 +28,7 @@ export function CategorySection({ category, items, organising, changes }: Props)
         </span>
       </h2>
       {organising ? (
-        <Suspense fallback={<Loading />}>
-          <OrderList items={items} changes={changes} />
-        </Suspense>
+        <OrderList items={items} changes={changes} />
       ) : (
         <ul>
           {items.map((item) => (

@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import type { KeptList } from '../kept-lists.ts';
 import { texts } from '../texts.ts';
 
-const NewListDialog = lazy(() => import('./new-list-dialog.tsx').then((m) => ({ default: m.NewListDialog })));
+const NewListDialog = onDemand(() => import('./new-list-dialog.tsx').then((m) => m.NewListDialog));
 
 type Props = { lists: readonly KeptList[]; list: KeptList; onChoose: (name: string) => void };
 
@@ -24,9 +25,7 @@ export function ListBar({ lists, list, onChoose }: Props) {
         {texts.newList}
       </Button>
       {adding && (
-        <Suspense>
-          <NewListDialog taken={lists.map(({ name }) => name)} onMade={onChoose} onClose={() => setAdding(false)} />
-        </Suspense>
+        <NewListDialog taken={lists.map(({ name }) => name)} onMade={onChoose} onClose={() => setAdding(false)} />
       )}
     </fieldset>
   );

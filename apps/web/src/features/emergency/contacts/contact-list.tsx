@@ -1,11 +1,12 @@
 import { type EmergencyContact, maxEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { useOutbox } from '#platform/outbox/use-outbox.ts';
 import { useRiderId } from '#platform/outbox/use-rider-id.ts';
 import { Button } from '#ui/button.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
@@ -14,7 +15,7 @@ import { ContactCard } from './contact-card.tsx';
 import { contactWrites, withWaiting } from './outbox.ts';
 import { texts } from './texts.ts';
 
-const ContactDialog = lazy(() => import('./contact-dialog.tsx').then((m) => ({ default: m.ContactDialog })));
+const ContactDialog = onDemand(() => import('./contact-dialog.tsx').then((m) => m.ContactDialog));
 
 /** What the dialog is open for: nothing, a new contact, or a change of one. */
 type Writing = null | { contact: EmergencyContact | null };
@@ -56,15 +57,13 @@ export function ContactList() {
       >
         {texts.add}
       </Button>
-      <Suspense>
-        {writing && (
-          <ContactDialog
-            contact={writing.contact}
-            canBecomePrimary={contacts.length > 0 && !writing.contact?.isPrimary}
-            onClose={() => setWriting(null)}
-          />
-        )}
-      </Suspense>
+      {writing && (
+        <ContactDialog
+          contact={writing.contact}
+          canBecomePrimary={contacts.length > 0 && !writing.contact?.isPrimary}
+          onClose={() => setWriting(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import type { FuelStatistics } from '@estradeiro/contract/fuel-statistics';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { onDemand } from '#ui/on-demand.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useWhenSeen } from '../hooks/use-when-seen.ts';
 
-const Charts = lazy(() => import('./charts.tsx').then((m) => ({ default: m.Charts })));
+const Charts = onDemand(() => import('./charts.tsx').then((m) => m.Charts), { meanwhile: () => placeholder });
 
 const aheadPixels = 200;
 const placeholder = <Skeleton className="h-128" />;
@@ -15,9 +16,5 @@ export function ChartsWhenNear({ statistics }: { statistics: FuelStatistics }) {
   useWhenSeen(place, { active: !near, aheadPixels, onSeen: () => setNear(true) });
   if (statistics.price.length < 2) return null;
   if (!near) return <div ref={place}>{placeholder}</div>;
-  return (
-    <Suspense fallback={placeholder}>
-      <Charts statistics={statistics} />
-    </Suspense>
-  );
+  return <Charts statistics={statistics} />;
 }

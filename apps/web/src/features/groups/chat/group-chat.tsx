@@ -1,10 +1,11 @@
 import type { User } from '@estradeiro/contract/auth';
 import type { Group } from '@estradeiro/contract/groups';
 import { deliveredToTell } from '@estradeiro/contract/groups-chat-merge';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useMinute } from '#platform/clock.ts';
 import { outboxActions } from '#platform/outbox/use-outbox.ts';
 import { useUser } from '#platform/session.ts';
+import { onDemand } from '#ui/on-demand.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
 import { Announcer } from './components/announcer.tsx';
@@ -22,7 +23,7 @@ import { texts } from './texts.ts';
 import { timelineOf } from './timeline.ts';
 import { useHidden } from './use-hidden.ts';
 
-const MessageDialogs = lazy(() => import('./message-dialogs.tsx').then((m) => ({ default: m.MessageDialogs })));
+const MessageDialogs = onDemand(() => import('./message-dialogs.tsx').then((m) => m.MessageDialogs));
 
 type Props = { group: Group; onBack: () => void; onInfo: () => void };
 
@@ -77,15 +78,13 @@ function Chat({ group, user, onBack, onInfo }: Props & { user: User }) {
         <Composer {...{ groupId, groupName }} onSend={writing.send} />
       </div>
       {chosen && (
-        <Suspense>
-          <MessageDialogs
-            {...{ groupId, riderId, writing }}
-            ownerId={group.ownerId}
-            message={chosen}
-            canModerate={group.role !== 'member'}
-            onClose={() => setChosen(null)}
-          />
-        </Suspense>
+        <MessageDialogs
+          {...{ groupId, riderId, writing }}
+          ownerId={group.ownerId}
+          message={chosen}
+          canModerate={group.role !== 'member'}
+          onClose={() => setChosen(null)}
+        />
       )}
     </Screen>
   );

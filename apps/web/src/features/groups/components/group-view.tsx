@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { buttonClass } from '#ui/button.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
 import { groupsQuery } from '../api.ts';
@@ -9,8 +9,14 @@ import { useWays } from '../hooks/use-ways.ts';
 import { addresses } from '../mode.ts';
 import { texts } from '../texts.ts';
 
-const GroupChat = lazy(() => import('../chat/group-chat.tsx').then((m) => ({ default: m.GroupChat })));
-const GroupInfo = lazy(() => import('../info/group-info.tsx').then((m) => ({ default: m.GroupInfo })));
+const Waiting = () => (
+  <Screen>
+    <Loading />
+  </Screen>
+);
+
+const GroupChat = onDemand(() => import('../chat/group-chat.tsx').then((m) => m.GroupChat), { meanwhile: Waiting });
+const GroupInfo = onDemand(() => import('../info/group-info.tsx').then((m) => m.GroupInfo), { meanwhile: Waiting });
 
 /** One of the rider's groups: its chat, or what there is to know and to do about it. */
 export function GroupView({ id, view }: { id: string; view: 'chat' | 'info' }) {
@@ -18,18 +24,10 @@ export function GroupView({ id, view }: { id: string; view: 'chat' | 'info' }) {
   const ways = useWays();
   const group = groups?.find((one) => one.id === id);
   if (group) {
-    return (
-      <Suspense fallback={<Waiting />}>
-        {view === 'chat' ? (
-          <GroupChat
-            group={group}
-            onBack={() => ways.up(addresses.list)}
-            onInfo={() => ways.open(addresses.info(id))}
-          />
-        ) : (
-          <GroupInfo group={group} onBack={() => ways.up(addresses.chat(id))} />
-        )}
-      </Suspense>
+    return view === 'chat' ? (
+      <GroupChat group={group} onBack={() => ways.up(addresses.list)} onInfo={() => ways.open(addresses.info(id))} />
+    ) : (
+      <GroupInfo group={group} onBack={() => ways.up(addresses.chat(id))} />
     );
   }
   if (!isFetchedAfterMount) return <Waiting />;
@@ -43,12 +41,6 @@ export function GroupView({ id, view }: { id: string; view: 'chat' | 'info' }) {
     </Screen>
   );
 }
-
-const Waiting = () => (
-  <Screen>
-    <Loading />
-  </Screen>
-);
 
 const ToList = () => (
   <Link href={addresses.list} className={buttonClass()}>

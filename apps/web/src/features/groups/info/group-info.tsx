@@ -1,7 +1,7 @@
 import { type Group, groupChanged } from '@estradeiro/contract/groups';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RideTogether } from '#convoy/lazy.tsx';
+import { RideTogether } from '#convoy/parts.tsx';
 import { useLiveEvent } from '#platform/events.ts';
 import { Screen } from '#ui/screen.tsx';
 import { keyOfGroup } from '../api.ts';

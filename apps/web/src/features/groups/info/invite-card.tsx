@@ -1,10 +1,11 @@
 import type { Group } from '@estradeiro/contract/groups';
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { infoTexts as texts } from './texts.ts';
 
-const InviteSheet = lazy(() => import('../invite/invite-sheet.tsx').then((m) => ({ default: m.InviteSheet })));
+const InviteSheet = onDemand(() => import('../invite/invite-sheet.tsx').then((m) => m.InviteSheet));
 
 /** The way to bring others in. */
 export function InviteCard({ group }: { group: Group }) {
@@ -15,11 +16,7 @@ export function InviteCard({ group }: { group: Group }) {
         {texts.invite}
       </Button>
       <p className="text-15 text-quiet">{texts.inviteHint}</p>
-      {open && (
-        <Suspense>
-          <InviteSheet group={group} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <InviteSheet group={group} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,15 +1,16 @@
 import type { Group } from '@estradeiro/contract/groups';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useUser } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
 import { membersQuery } from './api.ts';
 import { MemberRow } from './member-row.tsx';
 import { infoTexts as texts } from './texts.ts';
 
-const MemberSheet = lazy(() => import('./member-sheet.tsx').then((m) => ({ default: m.MemberSheet })));
+const MemberSheet = onDemand(() => import('./member-sheet.tsx').then((m) => m.MemberSheet));
 
 /** Who is in the group, page by page; a press on somebody opens what can be done about them. */
 export function MemberList({ group }: { group: Group }) {
@@ -44,11 +45,7 @@ export function MemberList({ group }: { group: Group }) {
           {texts.more}
         </Button>
       )}
-      {open && (
-        <Suspense>
-          <MemberSheet key={open.userId} group={group} member={open} onClose={() => setOpenId(null)} />
-        </Suspense>
-      )}
+      {open && <MemberSheet key={open.userId} group={group} member={open} onClose={() => setOpenId(null)} />}
     </section>
   );
 }

@@ -1,16 +1,19 @@
 import type { Group } from '@estradeiro/contract/groups';
 import type { GroupInvitation } from '@estradeiro/contract/groups-invitations';
 import { Copy, QrCode as QrIcon, Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { canCopy, copyText } from '#ui/copy.ts';
+import { onDemand } from '#ui/on-demand.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { inWords } from '../moment.ts';
 import { linkOf } from './api.ts';
 import { RevokeLink } from './revoke-link.tsx';
 import { inviteTexts as texts } from './texts.ts';
 
-const QrCode = lazy(() => import('#ui/qr-code.tsx').then((m) => ({ default: m.QrCode })));
+const QrCode = onDemand(() => import('#ui/qr-code.tsx').then((m) => m.QrCode), {
+  meanwhile: () => <Skeleton className="size-full" />,
+});
 
 const bringIntoView = (code: HTMLElement | null) => code?.scrollIntoView?.({ block: 'nearest' });
 
@@ -63,9 +66,7 @@ export function InvitationLink({ group, link }: Props) {
       </div>
       {isQrShown && (
         <div ref={bringIntoView} className="mx-auto aspect-square w-full max-w-80">
-          <Suspense fallback={<Skeleton className="size-full" />}>
-            <QrCode code={address} label={texts.qr(group.name)} />
-          </Suspense>
+          <QrCode code={address} label={texts.qr(group.name)} />
         </div>
       )}
     </li>

@@ -1,20 +1,19 @@
 import { RotateCw } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDevicePlace } from '#platform/device-place.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { texts } from '../texts.ts';
 import { CenterLink } from './center-link.tsx';
 import { LocatingSkeleton, WeatherSkeleton } from './weather-skeleton.tsx';
 
 // The buttons come first, and who does not tell where the device is has no use for it.
-const WeatherCard = lazy(() =>
-  import('./weather-card.tsx').then(
-    (m) => ({ default: m.WeatherCard }),
-    // Without a network the rest of home still works.
-    () => ({ default: () => <Card role="alert">{texts.weatherFailed}</Card> }),
-  ),
-);
+const WeatherCard = onDemand(() => import('./weather-card.tsx').then((m) => m.WeatherCard), {
+  meanwhile: WeatherSkeleton,
+  // Without a network the rest of home still works.
+  otherwise: () => <Card role="alert">{texts.weatherFailed}</Card>,
+});
 
 /** The weather where the device is, or why that is not known. */
 export function WeatherSection() {
@@ -25,13 +24,7 @@ export function WeatherSection() {
 
 function WeatherHere({ onRetry }: { onRetry: () => void }) {
   const { position, failure } = useDevicePlace();
-  if (position) {
-    return (
-      <Suspense fallback={<WeatherSkeleton />}>
-        <WeatherCard place={position} />
-      </Suspense>
-    );
-  }
+  if (position) return <WeatherCard place={position} />;
   if (!failure) return <LocatingSkeleton />;
   return (
     <Card role="alert" className="flex flex-none flex-col items-start gap-3">

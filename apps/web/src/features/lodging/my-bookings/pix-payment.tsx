@@ -1,13 +1,16 @@
 import type { Booking } from '@estradeiro/contract/bookings';
 import { Copy, QrCode as QrIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { canCopy, copyText } from '#ui/copy.ts';
+import { onDemand } from '#ui/on-demand.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { inReais } from '../stay/words.ts';
 import { pixTexts as texts } from './texts.ts';
 
-const QrCode = lazy(() => import('#ui/qr-code.tsx').then((m) => ({ default: m.QrCode })));
+const QrCode = onDemand(() => import('#ui/qr-code.tsx').then((m) => m.QrCode), {
+  meanwhile: () => <Skeleton className="aspect-square w-full" />,
+});
 
 /** How to pay the place by Pix: by its code on this phone, or by its QR with another one. */
 export function PixPayment({ booking, pixCode }: { booking: Booking; pixCode: string }) {
@@ -43,11 +46,7 @@ export function PixPayment({ booking, pixCode }: { booking: Booking; pixCode: st
           </Button>
         )}
       </div>
-      {isQrShown && (
-        <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
-          <QrCode code={pixCode} label={texts.qr} />
-        </Suspense>
-      )}
+      {isQrShown && <QrCode code={pixCode} label={texts.qr} />}
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import type { Accommodation } from '@estradeiro/contract/lodging';
 import { MessageSquareText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { reviewTexts as texts } from './texts.ts';
 
-const ReviewsSheet = lazy(() => import('./reviews-sheet.tsx').then((m) => ({ default: m.ReviewsSheet })));
+const ReviewsSheet = onDemand(() => import('./reviews-sheet.tsx').then((m) => m.ReviewsSheet));
 
 /** Opens what guests say of a place of the local base; nothing where nobody said anything, or elsewhere. */
 export function PlaceReviews({ place }: { place: Accommodation }) {
@@ -21,7 +22,7 @@ export function PlaceReviews({ place }: { place: Accommodation }) {
       >
         {texts.read}
       </Button>
-      <Suspense>{isOpen && <ReviewsSheet place={place} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <ReviewsSheet place={place} onClose={() => setOpen(false)} />}
     </>
   );
 }

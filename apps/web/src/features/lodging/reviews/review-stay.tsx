@@ -1,10 +1,11 @@
 import type { Booking } from '@estradeiro/contract/bookings';
 import { Star } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { reviewTexts as texts } from './texts.ts';
 
-const ReviewSheet = lazy(() => import('./review-sheet.tsx').then((m) => ({ default: m.ReviewSheet })));
+const ReviewSheet = onDemand(() => import('./review-sheet.tsx').then((m) => m.ReviewSheet));
 
 /** Asks what a stay was like, once; afterwards it tells what was said. */
 export function ReviewStay({ booking }: { booking: Booking }) {
@@ -26,7 +27,7 @@ export function ReviewStay({ booking }: { booking: Booking }) {
       >
         {texts.review}
       </Button>
-      <Suspense>{isOpen && <ReviewSheet booking={booking} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <ReviewSheet booking={booking} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Route as RouteIcon } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePlannedRoute } from '#platform/planned-route.ts';
 import { Button } from '#ui/button.tsx';
+import { Nothing, onDemand } from '#ui/on-demand.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { searchTexts as texts } from '../texts.ts';
 import { type Asked, sorts } from './asked.ts';
@@ -9,12 +10,10 @@ import { ChoiceField } from './choice-field.tsx';
 import type { MeasuredRoute } from './route-choice.tsx';
 
 // What knows routes is loaded where there is one to measure from, or the rider asks for it.
-const RouteChoice = lazy(() =>
-  import('./route-choice.tsx').then(
-    (m) => ({ default: m.RouteChoice }),
-    () => ({ default: () => <></> }),
-  ),
-);
+const RouteChoice = onDemand(() => import('./route-choice.tsx').then((m) => m.RouteChoice), {
+  meanwhile: () => <Skeleton className="h-18" />,
+  otherwise: Nothing,
+});
 
 type Props = {
   asked: Pick<Asked, 'sort' | 'route'>;
@@ -40,9 +39,7 @@ export function OrderFields({ asked, ask, onRoute, children }: Props) {
         {children}
       </div>
       {isWanted || hasPlan ? (
-        <Suspense fallback={<Skeleton className="h-18" />}>
-          <RouteChoice asked={asked.route} onChoose={(route) => ask({ route })} onRoute={onRoute} />
-        </Suspense>
+        <RouteChoice asked={asked.route} onChoose={(route) => ask({ route })} onRoute={onRoute} />
       ) : (
         <Button
           variant="quiet"

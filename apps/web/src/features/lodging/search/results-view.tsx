@@ -1,8 +1,9 @@
 import type { Accommodation } from '@estradeiro/contract/lodging';
 import { Map as MapIcon, X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { failureText } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { cardIdOf, LodgingCard } from '../cards/lodging-card.tsx';
@@ -13,7 +14,9 @@ import { OrderFields } from './order-fields.tsx';
 import type { MeasuredRoute } from './route-choice.tsx';
 import type { FoundState } from './use-found.ts';
 
-const ResultsMap = lazy(() => import('../map/results-map.tsx').then((m) => ({ default: m.ResultsMap })));
+const ResultsMap = onDemand(() => import('../map/results-map.tsx').then((m) => m.ResultsMap), {
+  meanwhile: () => <Skeleton className="h-80" />,
+});
 
 type Props = {
   found: readonly Found[];
@@ -60,15 +63,7 @@ export function ResultsView({ found, results, asked, ask, measured, onRoute, boo
       </OrderFields>
       {isMapOpen && hasPlaces && (
         <InSight key={openedAt ?? 'all'} active={openedAt !== null}>
-          <Suspense fallback={<Skeleton className="h-80" />}>
-            <ResultsMap
-              found={found}
-              route={measured}
-              chosenId={chosenId}
-              onChoose={setChosenId}
-              onShowCard={showCard}
-            />
-          </Suspense>
+          <ResultsMap found={found} route={measured} chosenId={chosenId} onChoose={setChosenId} onShowCard={showCard} />
         </InSight>
       )}
       <ul className="flex flex-col gap-4">

@@ -1,11 +1,12 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { CalendarCheck, Motorbike, Search } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'wouter';
 import { type Clock, useMinute } from '#platform/clock.ts';
 import { paths } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { myBookingsAddress } from '../my-bookings/address.ts';
@@ -21,12 +22,10 @@ import { SearchFields } from './search-fields.tsx';
 import { useLodgingForm } from './use-lodging-form.ts';
 
 // The form shows, and can be filled in, before what shows results has loaded.
-const HospedagensResults = lazy(() =>
-  import('./hospedagens-results.tsx').then(
-    (m) => ({ default: m.HospedagensResults }),
-    () => ({ default: ResultsLost }),
-  ),
-);
+const HospedagensResults = onDemand(() => import('./hospedagens-results.tsx').then((m) => m.HospedagensResults), {
+  meanwhile: () => <Skeleton className="h-80" />,
+  otherwise: ResultsLost,
+});
 
 const usual: Asked = { ...noSearch, destination: texts.usualDestination };
 
@@ -72,9 +71,7 @@ export function SearchScreen({ clock }: { clock: Clock }) {
         onSecureParking={(secureParking) => ask({ secureParking })}
       />
       <section ref={list} aria-label={searchTexts.results} className="flex scroll-mt-4 flex-col gap-4">
-        <Suspense fallback={<Skeleton className="h-80" />}>
-          <HospedagensResults {...{ asked, ask, today, clock }} values={search.form.values} />
-        </Suspense>
+        <HospedagensResults {...{ asked, ask, today, clock }} values={search.form.values} />
       </section>
       <nav aria-label={texts.more} className="flex flex-col">
         <Link href={paths.accommodations} className={`${buttonClass('quiet')} -mx-2 self-start px-2! text-guidance!`}>

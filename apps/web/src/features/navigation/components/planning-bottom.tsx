@@ -4,7 +4,7 @@ import { formatDistance } from '@estradeiro/navigation/display';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { CloudSun, Fuel, Route as RouteIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PlanGroup } from '#convoy/lazy.tsx';
+import { PlanGroup } from '#convoy/parts.tsx';
 import { useOnline } from '#platform/online.ts';
 import { canKeepScreenOn } from '#platform/wake-lock.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Mic, Square, TriangleAlert, Volume2, VolumeX } from 'lucide-react';
-import { RideGroup } from '#convoy/lazy.tsx';
 import { useHasConvoy } from '#convoy/mark.ts';
+import { RideGroup } from '#convoy/parts.tsx';
 import { showVoiceCommands } from '#platform/voice-commands.ts';
 import { reportTexts } from '#road/texts.ts';
 import { classes } from '#ui/classes.ts';

@@ -1,5 +1,5 @@
-import { GroupSignal } from '#convoy/lazy.tsx';
 import { useHasSignal } from '#convoy/now-shown.ts';
+import { GroupSignal } from '#convoy/parts.tsx';
 import { hasReportNotice, ReportNotice } from '#road/report-notice.tsx';
 import type { Reports } from '#road/use-reporting.ts';
 import type { Background } from '../hooks/use-background.ts';

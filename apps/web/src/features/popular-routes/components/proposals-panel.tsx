@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { Nothing, onDemand } from '#ui/on-demand.tsx';
 import { proposalTexts as texts } from '../proposal-texts.ts';
 import { proposalsQuery, reviewQuery } from '../proposals-api.ts';
 import { OwnProposal } from './own-proposal.tsx';
 
 // Only moderators have any; without a network there is nothing to decide.
-const ReviewCard = lazy(() =>
-  import('./review-card.tsx').then(
-    (m) => ({ default: m.ReviewCard }),
-    () => ({ default: () => <></> }),
-  ),
-);
+const ReviewCard = onDemand(() => import('./review-card.tsx').then((m) => m.ReviewCard), { otherwise: Nothing });
 
 /** What the rider proposed, and for moderators what waits; nothing where there is neither, or no network. */
 export function ProposalsPanel() {
@@ -22,9 +18,7 @@ export function ProposalsPanel() {
       {review?.isModerator && review.proposals.length > 0 && (
         <Folded title={texts.review(review.proposals.length)}>
           {review.proposals.map((proposal) => (
-            <Suspense key={proposal.id}>
-              <ReviewCard proposal={proposal} />
-            </Suspense>
+            <ReviewCard key={proposal.id} proposal={proposal} />
           ))}
         </Folded>
       )}

@@ -1,19 +1,19 @@
 import type { PopularRoute } from '@estradeiro/contract/popular-routes';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { CalendarDays, ChevronDown, ChevronUp, Clock, MapPin, Navigation } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { popularRide } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
-import { Loading } from '#ui/states.tsx';
+import { onDemand, whileLoading } from '#ui/on-demand.tsx';
 import { texts } from '../texts.ts';
 import { DifficultyMark } from './difficulty-mark.tsx';
 import { Highlights } from './highlights.tsx';
 import { RidePicture } from './ride-picture.tsx';
 import { SaveRide } from './save-ride.tsx';
 
-const RideDetails = lazy(() => import('./ride-details.tsx').then((m) => ({ default: m.RideDetails })));
+const RideDetails = onDemand(() => import('./ride-details.tsx').then((m) => m.RideDetails), whileLoading);
 
 type Props = { ride: PopularRoute; month: number };
 
@@ -51,11 +51,7 @@ export function RideCard({ ride, month }: Props) {
           </span>
         </p>
         <div id={detailsId} hidden={!open} className="flex flex-col gap-3">
-          {open && (
-            <Suspense fallback={<Loading />}>
-              <RideDetails ride={ride} />
-            </Suspense>
-          )}
+          {open && <RideDetails ride={ride} />}
         </div>
         <Button
           variant="quiet"

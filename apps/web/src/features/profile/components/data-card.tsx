@@ -1,10 +1,11 @@
 import { Database, Download, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { texts } from '../texts.ts';
 import { Section } from './section.tsx';
 
-const DataDialog = lazy(() => import('../personal-data/data-dialog.tsx').then((m) => ({ default: m.DataDialog })));
+const DataDialog = onDemand(() => import('../personal-data/data-dialog.tsx').then((m) => m.DataDialog));
 
 /** What the law gives every rider: a copy of everything, and its end (LGPD, art. 18). */
 export function DataCard({ hasPassword }: { hasPassword: boolean }) {
@@ -26,11 +27,7 @@ export function DataCard({ hasPassword }: { hasPassword: boolean }) {
       >
         {texts.remove}
       </Button>
-      {asking && (
-        <Suspense>
-          <DataDialog about={asking} hasPassword={hasPassword} onClose={() => setAsking(null)} />
-        </Suspense>
-      )}
+      {asking && <DataDialog about={asking} hasPassword={hasPassword} onClose={() => setAsking(null)} />}
     </Section>
   );
 }

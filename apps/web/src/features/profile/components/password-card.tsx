@@ -1,12 +1,12 @@
 import type { Profile } from '@estradeiro/contract/profile';
 import { KeyRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Loading } from '#ui/states.tsx';
+import { onDemand, whileLoading } from '#ui/on-demand.tsx';
 import { texts } from '../texts.ts';
 import { Section } from './section.tsx';
 
-const PasswordForm = lazy(() => import('../password/password-form.tsx').then((m) => ({ default: m.PasswordForm })));
+const PasswordForm = onDemand(() => import('../password/password-form.tsx').then((m) => m.PasswordForm), whileLoading);
 
 /** Opens to the form, which starts empty each time, and closes with it. */
 export function PasswordCard({ profile }: { profile: Profile }) {
@@ -15,9 +15,7 @@ export function PasswordCard({ profile }: { profile: Profile }) {
   return (
     <Section title={texts.passwordTitle} icon={KeyRound} hint={hasPassword ? texts.passwordHint : texts.noPasswordHint}>
       {state === 'open' ? (
-        <Suspense fallback={<Loading />}>
-          <PasswordForm profile={profile} onClose={() => setState('closed')} />
-        </Suspense>
+        <PasswordForm profile={profile} onClose={() => setState('closed')} />
       ) : (
         <Button
           variant="secondary"

@@ -1,11 +1,11 @@
 import { Volume2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Loading } from '#ui/states.tsx';
+import { onDemand, whileLoading } from '#ui/on-demand.tsx';
 import { texts } from '../texts.ts';
 import { Section } from './section.tsx';
 
-const VoiceSettings = lazy(() => import('./voice-settings.tsx').then((m) => ({ default: m.VoiceSettings })));
+const VoiceSettings = onDemand(() => import('./voice-settings.tsx').then((m) => m.VoiceSettings), whileLoading);
 
 /** Opens to everything about the voice. */
 export function VoiceCard() {
@@ -13,9 +13,7 @@ export function VoiceCard() {
   return (
     <Section title={texts.voiceTitle} icon={Volume2} hint={open ? undefined : texts.voiceHint}>
       {open ? (
-        <Suspense fallback={<Loading />}>
-          <VoiceSettings />
-        </Suspense>
+        <VoiceSettings />
       ) : (
         <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>
           {texts.openVoice}

@@ -1,20 +1,22 @@
 import type { SavedRoute } from '@estradeiro/contract/saved-routes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Mountain, Plus, Route } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { savedRoutesQuery } from '#packs/saved-routes.ts';
 import { useHasTakenAlong } from '#packs/use-has-taken-along.ts';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { paths } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/states.tsx';
 import { texts } from '../texts.ts';
 import { RouteCard } from './route-card.tsx';
 
-const PackedRoutes = lazy(() => import('./packed-routes.tsx').then((m) => ({ default: m.PackedRoutes })));
-const PacksButton = lazy(() => import('#packs/packs-panel.tsx').then((m) => ({ default: m.PacksButton })));
+const PackedRoutes = onDemand(() => import('./packed-routes.tsx').then((m) => m.PackedRoutes), {
+  meanwhile: () => <Placeholders />,
+});
+const PacksButton = onDemand(() => import('#packs/packs-panel.tsx').then((m) => m.PacksButton));
 
 type Props = { onNew: () => void; onEdit: (route: SavedRoute) => void };
 
@@ -32,11 +34,7 @@ export function RouteList({ onNew, onEdit }: Props) {
         <Mountain size={20} aria-hidden="true" className="text-scenic" />
         {texts.popular}
       </Link>
-      {hasPacks && (
-        <Suspense>
-          <PacksButton />
-        </Suspense>
-      )}
+      {hasPacks && <PacksButton />}
       <Routes onNew={onNew} onEdit={onEdit} />
     </>
   );
@@ -47,11 +45,7 @@ function Routes({ onNew, onEdit }: Props) {
   if (pages.isPending) return <Placeholders />;
   // Old data outlives a failed refresh: a rider without signal keeps the list.
   if (!pages.data) {
-    return (
-      <Suspense fallback={<Placeholders />}>
-        <PackedRoutes error={pages.error} onRetry={() => void pages.refetch()} onEdit={onEdit} />
-      </Suspense>
-    );
+    return <PackedRoutes error={pages.error} onRetry={() => void pages.refetch()} onEdit={onEdit} />;
   }
   const routes = pages.data.pages.flat();
   if (routes.length === 0) return <NoRoutes onNew={onNew} />;

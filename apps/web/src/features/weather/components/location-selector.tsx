@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react';
 import type { DevicePlace } from '#platform/device-place.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { PlaceChoice } from '../place-choice.ts';
 import { texts } from '../texts.ts';
 
-const PlaceSearch = lazy(() => import('./place-search.tsx').then((m) => ({ default: m.PlaceSearch })));
+const PlaceSearch = onDemand(() => import('./place-search.tsx').then((m) => m.PlaceSearch), {
+  meanwhile: () => <Skeleton className="h-32" />,
+});
 
 type Props = { device: DevicePlace; choice: PlaceChoice };
 
@@ -15,11 +17,7 @@ export function LocationSelector({ device, choice }: Props) {
   const open = choice.asked || (device.failure !== null && !device.position);
   return (
     <Card className="flex flex-col gap-3">
-      {open && (
-        <Suspense fallback={<Skeleton className="h-32" />}>
-          <PlaceSearch choice={choice} />
-        </Suspense>
-      )}
+      {open && <PlaceSearch choice={choice} />}
       {!choice.chosen && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <DeviceHint device={device} />

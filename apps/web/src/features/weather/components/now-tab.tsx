@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react';
 import type { DevicePlace } from '#platform/device-place.ts';
+import { onDemand } from '#ui/on-demand.tsx';
 import type { PlaceChoice } from '../place-choice.ts';
 import { LocationSelector } from './location-selector.tsx';
 import { WeatherPlaceholder } from './weather-placeholder.tsx';
 
-const PlaceWeather = lazy(() => import('./place-weather.tsx').then((m) => ({ default: m.PlaceWeather })));
+const PlaceWeather = onDemand(() => import('./place-weather.tsx').then((m) => m.PlaceWeather), {
+  meanwhile: WeatherPlaceholder,
+});
 
 type Props = { device: DevicePlace; choice: PlaceChoice; now: Date };
 
@@ -14,11 +16,7 @@ export function NowTab({ device, choice, now }: Props) {
   return (
     <>
       <LocationSelector device={device} choice={choice} />
-      {place && (
-        <Suspense fallback={<WeatherPlaceholder />}>
-          <PlaceWeather place={place} name={choice.chosen?.name ?? null} now={now} />
-        </Suspense>
-      )}
+      {place && <PlaceWeather place={place} name={choice.chosen?.name ?? null} now={now} />}
     </>
   );
 }

@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { onDemand } from '#ui/on-demand.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import type { PlaceChoice } from '../place-choice.ts';
 import { ChoiceModes } from './choice-modes.tsx';
 import { ChosenPlace } from './chosen-place.tsx';
 import { CitySearch } from './city-search.tsx';
 
-const PlaceByCoordinates = lazy(() =>
-  import('./place-by-coordinates.tsx').then((m) => ({ default: m.PlaceByCoordinates })),
-);
+const PlaceByCoordinates = onDemand(() => import('./place-by-coordinates.tsx').then((m) => m.PlaceByCoordinates));
 
 /** A place by city or by coordinates, and the one that was chosen. */
 export function PlaceSearch({ choice: { mode, chosen, asked, switchTo, choose } }: { choice: PlaceChoice }) {
@@ -17,11 +15,7 @@ export function PlaceSearch({ choice: { mode, chosen, asked, switchTo, choose } 
       <ChoiceModes mode={mode} onSwitch={switchTo} />
       {chosen && <ChosenPlace place={chosen} onChange={() => choose(null)} />}
       {!chosen && mode === 'city' && <CitySearch ref={ref} onPick={choose} />}
-      {!chosen && mode === 'coordinates' && (
-        <Suspense>
-          <PlaceByCoordinates ref={ref} onPick={choose} />
-        </Suspense>
-      )}
+      {!chosen && mode === 'coordinates' && <PlaceByCoordinates ref={ref} onPick={choose} />}
     </>
   );
 }

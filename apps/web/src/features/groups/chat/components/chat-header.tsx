@@ -1,6 +1,6 @@
 import type { Group } from '@estradeiro/contract/groups';
 import { ArrowLeft, Info } from 'lucide-react';
-import { RideTogether } from '#convoy/lazy.tsx';
+import { RideTogether } from '#convoy/parts.tsx';
 import { useOnline } from '#platform/online.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { texts } from '../texts.ts';

@@ -1,14 +1,15 @@
 import { MapPin, Navigation, SquareArrowOutUpRight } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'wouter';
 import { navigationTo } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
+import { onDemand } from '#ui/on-demand.tsx';
 import { useInSight } from '../hooks/use-in-sight.ts';
 import type { SharedLocation } from '../shared-location.ts';
 import { texts } from '../texts.ts';
 
-const LocationMap = lazy(() => import('./location-map.tsx').then((m) => ({ default: m.LocationMap })));
+const LocationMap = onDemand(() => import('./location-map.tsx').then((m) => m.LocationMap));
 
 /** Their words stay on one line in the narrowest chat. */
 const narrow = 'px-2! whitespace-nowrap max-[359px]:gap-1! max-[359px]:px-1! max-[359px]:text-15!';
@@ -27,11 +28,7 @@ export function LocationCard({ location: { position, href }, senderName, isOwn }
         {texts.sharedLocation}
       </p>
       <div ref={frame} className="h-36 overflow-hidden rounded-card border border-line bg-raised">
-        {isInSight && (
-          <Suspense>
-            <LocationMap position={position} name={name} />
-          </Suspense>
-        )}
+        {isInSight && <LocationMap position={position} name={name} />}
       </div>
       <Link href={navigationTo({ ...position, name })} className={classes(buttonClass(), narrow)}>
         <Navigation size={20} aria-hidden="true" />

@@ -1,20 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { Nothing, onDemand } from '#ui/on-demand.tsx';
 import { useHasConvoy } from './mark.ts';
 
 /** Without a network that would bring it, it is left out: the screen around it goes on without the group. */
-function part<P extends object = object>(load: () => Promise<ComponentType<P>>) {
-  const Part = lazy<ComponentType<P>>(() =>
-    load().then(
-      (loaded) => ({ default: loaded }),
-      () => ({ default: () => null }),
-    ),
-  );
-  return (props: P) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  );
-}
+const part = <P extends object>(bring: () => Promise<ComponentType<P>>) => onDemand(bring, { otherwise: Nothing });
 
 const Reader = part(() => import('./riders-reader.tsx').then((m) => m.RidersReader));
 const Strip = part(() => import('./sharing-strip.tsx').then((m) => m.SharingStrip));

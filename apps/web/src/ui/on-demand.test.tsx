@@ -1,0 +1,85 @@
+import { render, screen } from '@testing-library/react';
+import { Component, type ReactNode, useLayoutEffect } from 'react';
+import { expect, it, vi } from 'vitest';
+import { Nothing, onDemand } from './on-demand.tsx';
+
+const Greeting = ({ name }: { name: string }) => <p>Olá, {name}</p>;
+const neverCame = () => Promise.reject(new Error('no network'));
+
+it('stands in its own place until it has come, and then shows at once', async () => {
+  let come: (part: typeof Greeting) => void = () => undefined;
+  const OnDemand = onDemand(() => new Promise<typeof Greeting>((resolve) => (come = resolve)), {
+    meanwhile: ({ name }) => <p>Um momento, {name}</p>,
+  });
+  render(<OnDemand name="Ana" />);
+  expect(screen.getByText('Um momento, Ana')).toBeVisible();
+  come(Greeting);
+  expect(await screen.findByText('Olá, Ana')).toBeVisible();
+});
+
+it('shows what was loaded ahead in its very first drawing, and brings it once', async () => {
+  const bring = vi.fn(async () => Greeting);
+  const OnDemand = onDemand(bring, { meanwhile: () => <p>Um momento</p> });
+  await OnDemand.load();
+  render(<OnDemand name="Ana" />);
+  expect(screen.getByText('Olá, Ana')).toBeVisible();
+  expect(bring).toHaveBeenCalledOnce();
+});
+
+it('shows what stands in for it where it does not come, and asks again when it is shown anew', async () => {
+  const bring = vi.fn<() => Promise<typeof Greeting>>(neverCame);
+  const OnDemand = onDemand(bring, { otherwise: () => <p>Sem rede</p> });
+  const { unmount } = render(<OnDemand name="Ana" />);
+  expect(await screen.findByText('Sem rede')).toBeVisible();
+  unmount();
+  bring.mockResolvedValue(Greeting);
+  render(<OnDemand name="Ana" />);
+  expect(await screen.findByText('Olá, Ana')).toBeVisible();
+});
+
+it('shows in every place where it stands, and waits for none that is gone', async () => {
+  let come: (part: typeof Greeting) => void = () => undefined;
+  const OnDemand = onDemand(() => new Promise<typeof Greeting>((resolve) => (come = resolve)));
+  render(<OnDemand name="Ana" />);
+  const { unmount } = render(<OnDemand name="Bia" />);
+  unmount();
+  come(Greeting);
+  render(<OnDemand name="Caio" />);
+  expect(await screen.findByText('Olá, Ana')).toBeVisible();
+  expect(await screen.findByText('Olá, Caio')).toBeVisible();
+  expect(screen.queryByText('Olá, Bia')).toBeNull();
+});
+
+const OnItsWay = onDemand(async () => Greeting);
+function Hastens() {
+  useLayoutEffect(() => void OnItsWay.load(), []);
+  return <OnItsWay name="Ana" />;
+}
+
+it('shows also what was asked for meanwhile by somebody else', async () => {
+  render(<Hastens />);
+  expect(await screen.findByText('Olá, Ana')).toBeVisible();
+});
+
+it('leaves out what may be missing', async () => {
+  const OnDemand = onDemand<{ name: string }>(neverCame, { meanwhile: () => <p>Um momento</p>, otherwise: Nothing });
+  render(<OnDemand name="Ana" />);
+  await expect.poll(() => document.body.textContent).toBe('');
+});
+
+it('gives its failure to the boundary around it where nothing stands in', async () => {
+  const OnDemand = onDemand<{ name: string }>(neverCame);
+  render(
+    <Boundary>
+      <OnDemand name="Ana" />
+    </Boundary>,
+    { onCaughtError: () => {} },
+  );
+  expect(await screen.findByText('no network')).toBeVisible();
+});
+
+class Boundary extends Component<{ children: ReactNode }, { problem: string | null }> {
+  override state = { problem: null };
+  static getDerivedStateFromError = (error: Error) => ({ problem: error.message });
+  override render = () => this.state.problem ?? this.props.children;
+}
