@@ -139,6 +139,7 @@ test('a session that ended elsewhere leads back to the landing, and says why', a
   watch.allow(401, /^\/api\//);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Olá, Ana!' })).toBeVisible();
+  await page.waitForLoadState('networkidle'); // what home still asks would find out first
   await ask(page.request, logout);
   await page.getByRole('link', { name: 'Novo Roteiro' }).click();
   const expired = page.getByRole('alert').filter({ hasText: 'Sessão expirada' });
