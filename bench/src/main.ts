@@ -13,6 +13,7 @@ import { machineFacts } from './machine.ts';
 import { offlineStart } from './offline-start.ts';
 import { positionFix } from './position-fix.ts';
 import { routeEndpoint } from './route-endpoint.ts';
+import { slowLine } from './slow-line.ts';
 import { sosFaults } from './sos-faults.ts';
 import { tileBuilding } from './tile-building.ts';
 import { trafficBox } from './traffic-box.ts';
@@ -24,6 +25,7 @@ const benches: Record<string, Bench> = {
   'engine-kills': engineKills,
   'best-departure': bestDeparture,
   'first-load': firstLoad,
+  'slow-line': slowLine,
   'offline-start': offlineStart,
   lighthouse: lighthouseScores,
   'lodging-search': lodgingSearchBench,

@@ -1,8 +1,9 @@
 import { startOpenMeteo } from '@estradeiro/simulators/open-meteo';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import type { Bench, BenchResult } from './bench.ts';
 import { chromiumPath } from './browser.ts';
 import { median } from './figures.ts';
+import { openPhone, timeToPress } from './first-press.ts';
 import { loadText } from './machine.ts';
 import { type Product, signUp, startProduct } from './product.ts';
 
@@ -45,14 +46,15 @@ async function run(): Promise<BenchResult> {
 
 /** In turn, so that whatever else the machine does meets both. */
 async function compare(browser: Browser, { baseUrl }: Product, cookie: string, screen: Target) {
-  const kept = await openContext(browser, baseUrl, cookie);
+  const open = () => openPhone(browser, { baseUrl, cookie }, { geolocation, permissions: ['geolocation'] });
+  const kept = await open();
   await keepApp(kept, baseUrl);
   const [online, offline]: [number[], number[]] = [[], []];
   for (let count = 0; count < runs; count++) {
-    const fresh = await openContext(browser, baseUrl, cookie);
-    online.push(await timeToPress(fresh, baseUrl, screen));
+    const fresh = await open();
+    online.push(await timeToStart(fresh, baseUrl, screen));
     await fresh.close();
-    offline.push(await timeToPress(kept, baseUrl, screen));
+    offline.push(await timeToStart(kept, baseUrl, screen));
   }
   await kept.close();
   const ratio = median(offline) / median(online);
@@ -62,19 +64,6 @@ async function compare(browser: Browser, { baseUrl }: Product, cookie: string, s
     ratio,
     line: `${screen.name.padEnd(10)} offline ${told(offline)}, first load online ${told(online)}: ${ratio.toFixed(2)} times; ${loadText()}`,
   };
-}
-
-async function openContext(browser: Browser, baseUrl: string, cookie: string): Promise<BrowserContext> {
-  const seen = { origin: baseUrl, localStorage: [{ name: 'onboarding-completed', value: 'true' }] };
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    locale: 'pt-BR',
-    storageState: { cookies: [], origins: [seen] },
-    ...{ geolocation, permissions: ['geolocation'] },
-  });
-  const [name = '', value = ''] = cookie.split('=');
-  await context.addCookies([{ name, value, url: baseUrl }]);
-  return context;
 }
 
 /** One visit, until the whole app lies in the browser; then the network goes. */
@@ -87,26 +76,14 @@ async function keepApp(context: BrowserContext, baseUrl: string): Promise<void> 
 }
 
 /** In a page of its own, with the worker, if there is one, not running: as after a night in a pocket. */
-async function timeToPress(context: BrowserContext, baseUrl: string, { path, firstPress }: Target): Promise<number> {
+async function timeToStart(context: BrowserContext, baseUrl: string, { path, firstPress }: Target): Promise<number> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('ServiceWorker.enable');
   await devtools.send('ServiceWorker.stopAllWorkers');
-  await noteFirstPress(page, firstPress);
-  await page.goto(baseUrl + path, { waitUntil: 'commit' });
-  const drawn = await page.waitForFunction(() => (window as { drawnAt?: number }).drawnAt, null, { timeout: 30_000 });
-  const millis = Number(await drawn.jsonValue());
+  const millis = await timeToPress(page, baseUrl + path, firstPress);
   await page.close();
   return millis;
 }
-
-/** Text, since a function read through tsx names its inner ones by a helper that no page has. */
-const noteFirstPress = (page: Page, selector: string) =>
-  page.addInitScript(`
-    (function look() {
-      if (document.querySelector(${JSON.stringify(selector)})) window.drawnAt = performance.now();
-      else requestAnimationFrame(look);
-    })();
-  `);
 
 export const offlineStart: Bench = { name: 'a start without a network, against the first load', run };

@@ -1,0 +1,99 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { root } from '../../scripts/steps.mjs';
+import type { Bench, BenchResult } from './bench.ts';
+import { chromiumPath } from './browser.ts';
+import { median } from './figures.ts';
+import { openPhone, timeToPress } from './first-press.ts';
+import { loadText } from './machine.ts';
+import { type Product, signUp, startProduct } from './product.ts';
+
+/** What the server tells of scripts ahead has to be worth its bytes. */
+const limitRatio = 0.9;
+const runs = 5;
+
+/** Lighthouse's slow 4G: each answer comes 150 ms later, at 1.6 Mbit/s. */
+const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+
+const screens = [
+  { name: 'home', path: '/', firstPress: 'a[href="/navigation"]' },
+  { name: 'routes', path: '/routes', firstPress: 'main button' },
+  { name: 'fuel', path: '/fuel', firstPress: 'main button' },
+] as const;
+
+const screenFiles = join(root, 'apps/web/dist/screen-files.json');
+const putAway = `${screenFiles}.away`;
+
+/** The first load over a slow line, with what the server tells of the screen's scripts and, in turn, by a server that cannot tell. */
+async function run(): Promise<BenchResult> {
+  const browser = await chromium.launch({ executablePath: chromiumPath() });
+  const ours = await startProduct();
+  const untold = await startUntold();
+  try {
+    const phones = await Promise.all([ours, untold].map(phoneOf));
+    const verdicts = [];
+    for (const screen of screens) verdicts.push(await compare(browser, phones, screen));
+    return {
+      lines: [...verdicts.map(({ text }) => text), `limit: ${limitRatio} times (medians of ${runs}); ${loadText()}`],
+      ok: verdicts.every(({ ratio }) => ratio <= limitRatio),
+    };
+  } finally {
+    await browser.close();
+    await Promise.all([ours.stop(), untold.stop()]);
+  }
+}
+
+type Phone = { baseUrl: string; cookie: string };
+
+const phoneOf = async (product: Product): Promise<Phone> => ({
+  baseUrl: product.baseUrl,
+  cookie: await signUp(product),
+});
+
+/** A server reads what it can tell when it starts. */
+async function startUntold(): Promise<Product> {
+  try {
+    return await startProduct(async () => renameSync(screenFiles, putAway));
+  } finally {
+    renameSync(putAway, screenFiles);
+  }
+}
+
+async function compare(
+  browser: Browser,
+  phones: readonly Phone[],
+  { name, path, firstPress }: (typeof screens)[number],
+) {
+  const times: number[][] = phones.map(() => []);
+  for (let count = 0; count < runs; count++) {
+    for (const [index, phone] of phones.entries()) {
+      times[index]?.push(await timeOverLine(browser, phone, { path, firstPress }));
+    }
+  }
+  const [ours = 0, untold = 1] = times.map(median);
+  return {
+    ratio: ours / untold,
+    text: `${name.padEnd(7)} ${ours.toFixed(0)} ms, untold ${untold.toFixed(0)} ms: ${(ours / untold).toFixed(2)} times`,
+  };
+}
+
+async function timeOverLine(
+  browser: Browser,
+  phone: Phone,
+  { path, firstPress }: { path: string; firstPress: string },
+) {
+  const context = await openPhone(browser, phone, { serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', line);
+  const millis = await timeToPress(page, phone.baseUrl + path, firstPress);
+  await context.close();
+  return millis;
+}
+
+export const slowLine: Bench = {
+  name: 'the first load over a slow line, with and without what the server tells ahead',
+  run,
+};
