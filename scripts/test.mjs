@@ -1,8 +1,9 @@
 // npm test: types, lint with boundaries, unit and store tests, and the journeys in Chromium on the built product.
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { journeys, readReport, unitTests } from './reports.mjs';
 import { build, install, npx, run } from './steps.mjs';
 
 try {
@@ -13,7 +14,7 @@ try {
   process.exit(1);
 }
 const reports = mkdtempSync(join(tmpdir(), 'estradeiro-test-'));
-const totals = { passed: 0, failed: 0, skipped: 0 };
+const totals = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] };
 for (const [name, variable] of [
   ['PostgreSQL', 'TEST_DATABASE_URL'],
   ['Redis', 'TEST_REDIS_URL'],
@@ -21,25 +22,22 @@ for (const [name, variable] of [
   if (!process.env[variable]) console.log(`${name}: tests skipped, since ${variable} is not set`);
 }
 
-step(await run('npm', ['run', 'types', '--silent']));
-step(await npx('biome', 'check', '.'));
+step('types', await run('npm', ['run', 'types', '--silent']));
+step('lint', await npx('biome', 'check', '.'));
 
 const unitReport = join(reports, 'unit.json');
 const unitCode = await npx('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${unitReport}`);
-count(unitReport, unitCode, ({ numPassedTests, numFailedTests, numPendingTests }) => [
-  numPassedTests,
-  numFailedTests,
-  numPendingTests,
-]);
+count(readReport(unitReport, unitCode, unitTests));
 
 const journeyReport = join(reports, 'journeys.json');
-count(journeyReport, await journeys(), ({ stats }) => [stats.expected + stats.flaky, stats.unexpected, stats.skipped]);
+count(readReport(journeyReport, await ride(), journeys));
 
-for (const title of secondTries(journeyReport)) console.log(`passed only at the second try: ${title}`);
+for (const title of totals.secondTries) console.log(`passed only at the second try: ${title}`);
+for (const title of totals.failures) console.log(`failed: ${title}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exitCode = totals.failed > 0 ? 1 : 0;
 
-async function journeys() {
+async function ride() {
   try {
     const chromium = await ensureChromium();
     await build();
@@ -52,23 +50,13 @@ async function journeys() {
   }
 }
 
-function step(code) {
+function step(name, code) {
   totals[code === 0 ? 'passed' : 'failed']++;
+  if (code !== 0) totals.failures.push(name);
 }
 
-/** The journeys that failed before they passed. */
-function secondTries(report) {
-  if (!existsSync(report)) return [];
-  const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
-  return specsIn(JSON.parse(readFileSync(report, 'utf8')))
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ file, title }) => `${file} › ${title}`);
-}
-
-/** A runner that failed without naming a failed test (it could not start) counts as one failure. */
-function count(report, code, read) {
-  const [passed, failed, skipped] = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : [0, 0, 0];
-  totals.passed += passed;
-  totals.failed += code === 0 ? failed : Math.max(1, failed);
-  totals.skipped += skipped;
+function count(told) {
+  for (const what of ['passed', 'failed', 'skipped']) totals[what] += told[what];
+  totals.failures.push(...told.failures);
+  totals.secondTries.push(...told.secondTries);
 }

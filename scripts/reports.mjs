@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from './steps.mjs';
+
+const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] };
+
+/**
+ * What a runner's report tells: how many passed, failed and were skipped, the failed ones as 'file › title: why', and those that
+ * failed before they passed. A runner that failed without naming a failed test (it could not start) counts as one failure.
+ */
+export function readReport(path, exitCode, read) {
+  const told = existsSync(path) ? { ...nothing, ...read(JSON.parse(readFileSync(path, 'utf8'))) } : nothing;
+  if (exitCode === 0 || told.failed > 0) return told;
+  return { ...told, failed: 1, failures: [...told.failures, `a runner ended with code ${exitCode}`] };
+}
+
+/** Of Vitest's JSON reporter. A file that could not be read stands for the tests in it. */
+export function unitTests({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
+  const failures = testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return [line(relative(root, name), 'could not be run', message)];
+      return failed.map(({ fullName, failureMessages }) => line(relative(root, name), fullName, failureMessages[0]));
+    });
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, failures };
+}
+
+/** Of Playwright's JSON reporter. */
+export function journeys({ stats, suites }) {
+  const specsIn = ({ specs = [], suites: inner = [] }) => [...specs, ...inner.flatMap(specsIn)];
+  const withStatus = (wanted) =>
+    suites.flatMap(specsIn).filter(({ tests }) => tests.some(({ status }) => status === wanted));
+  return {
+    ...{ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
+    failures: withStatus('unexpected').map(({ file, title, tests }) => line(file, title, whyOf(tests))),
+    secondTries: withStatus('flaky').map(({ file, title, tests }) => line(file, title, whyOf(tests))),
+  };
+}
+
+const whyOf = (tests) => tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message;
+
+const colours = new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g');
+const line = (file, title, why = '') => `${file} › ${title}: ${why.replace(colours, '').split('\n')[0]}`;
