@@ -24,6 +24,6 @@ export function refuseSurprises(): void {
 
   afterEach(() => {
     globalThis.fetch = realFetch;
-    expect(surprises, 'surprises during this test').toEqual([]);
+    expect(surprises, `surprises during this test: ${surprises.join('; ')}`).toEqual([]);
   });
 }

@@ -24,7 +24,9 @@ export function fakeApi() {
     surprises.length = 0;
     globalThis.fetch = async (input, init) => respond(new URL(String(input), 'http://localhost'), init ?? {});
   });
-  afterEach(() => expect(surprises, 'requests the contract or the test does not know').toEqual([]));
+  afterEach(() =>
+    expect(surprises, `requests the contract or the test does not know: ${surprises.join('; ')}`).toEqual([]),
+  );
 
   async function respond(url: URL, init: RequestInit): Promise<Response> {
     const method = init.method ?? 'GET';

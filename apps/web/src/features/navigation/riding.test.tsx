@@ -41,7 +41,7 @@ const begin = async (planned?: Route) => {
   await clicks().click(screen.getByRole('button', { name: 'Iniciar Navegação' }));
 };
 const clicks = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) });
-const after = (millis: number) => act(() => vi.advanceTimersByTime(millis));
+const after = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis));
 /** Five seconds later at another place, at most 400 m on: farther would be taken for a jump. */
 const ride = async (lat: number, lng: number, heading = 0) => {
   await after(5_000);
