@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Component, type ReactNode, useLayoutEffect } from 'react';
+import { Component, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Nothing, onDemand } from './on-demand.tsx';
 
@@ -37,27 +37,30 @@ it('shows what stands in for it where it does not come, and asks again when it i
   expect(await screen.findByText('Olá, Ana')).toBeVisible();
 });
 
-it('shows in every place where it stands, and waits for none that is gone', async () => {
+it('comes when there is a network again, also where it stayed in sight', async () => {
+  const bring = vi.fn<() => Promise<typeof Greeting>>(neverCame);
+  const OnDemand = onDemand(bring, { otherwise: () => <p>Sem rede</p> });
+  render(<OnDemand name="Ana" />);
+  expect(await screen.findByText('Sem rede')).toBeVisible();
+  bring.mockResolvedValue(Greeting);
+  dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Olá, Ana')).toBeVisible();
+});
+
+it('shows in every place where it stands', async () => {
   let come: (part: typeof Greeting) => void = () => undefined;
   const OnDemand = onDemand(() => new Promise<typeof Greeting>((resolve) => (come = resolve)));
   render(<OnDemand name="Ana" />);
-  const { unmount } = render(<OnDemand name="Bia" />);
-  unmount();
   come(Greeting);
   render(<OnDemand name="Caio" />);
   expect(await screen.findByText('Olá, Ana')).toBeVisible();
   expect(await screen.findByText('Olá, Caio')).toBeVisible();
-  expect(screen.queryByText('Olá, Bia')).toBeNull();
 });
 
-const OnItsWay = onDemand(async () => Greeting);
-function Hastens() {
-  useLayoutEffect(() => void OnItsWay.load(), []);
-  return <OnItsWay name="Ana" />;
-}
-
-it('shows also what was asked for meanwhile by somebody else', async () => {
-  render(<Hastens />);
+it('shows also what is on its way already', async () => {
+  const OnItsWay = onDemand(async () => Greeting);
+  void OnItsWay.load();
+  render(<OnItsWay name="Ana" />);
   expect(await screen.findByText('Olá, Ana')).toBeVisible();
 });
 

@@ -19,7 +19,7 @@ export type OnDemand<P extends object> = ComponentType<P> & { load: () => Promis
 
 /**
  * A component whose code comes when it is first shown. Unlike React's `lazy` it shows what has come at once, where that waits until
- * its fallback has stood for 300 ms, and asks again when it is shown anew after a failure.
+ * its fallback has stood for 300 ms, and asks again after a failure: when there is a network again, and when it is shown anew.
  */
 export function onDemand<P extends object>(
   bring: () => Promise<ComponentType<P>>,
@@ -59,17 +59,14 @@ function useArrival<P>(part: Part<P>, isDrawn: boolean): { error: unknown } | nu
   const [outcome, setOutcome] = useState<{ error: unknown } | 'here' | null>(null);
   useLayoutEffect(() => {
     if (isDrawn) return;
-    let isLeft = false;
-    const tell = (told: { error: unknown } | 'here') => {
-      if (!isLeft) setOutcome(told);
-    };
-    part.load().then(
-      () => tell('here'),
-      (error: unknown) => tell({ error }),
-    );
-    return () => {
-      isLeft = true;
-    };
+    const ask = () =>
+      void part.load().then(
+        () => setOutcome('here'),
+        (error: unknown) => setOutcome({ error }),
+      );
+    ask();
+    addEventListener('online', ask);
+    return () => removeEventListener('online', ask);
   }, [part, isDrawn]);
   return outcome === 'here' ? null : outcome;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { reloadIfReachable } from '#platform/load-failure.ts';
 import { paths } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -60,7 +61,7 @@ const Rescue = () => (
 
 const NotLoaded = () => (
   <>
-    <Failure error={texts.notLoaded} onRetry={() => location.reload()} />
+    <Failure error={texts.notLoaded} onRetry={() => void reloadIfReachable()} />
     <Rescue />
   </>
 );

@@ -1,7 +1,8 @@
+import { reloadIfReachable } from '#platform/load-failure.ts';
 import { Failure } from '#ui/states.tsx';
 import { searchTexts as texts } from '../texts.ts';
 
-/** In place of results whose code did not come: loading the page anew fetches it. */
+/** In place of results whose code did not come: where the server answers again, loading the page anew fetches it. */
 export const ResultsLost = () => (
-  <Failure title={texts.noConnection} error={texts.noConnectionHint} onRetry={() => location.reload()} />
+  <Failure title={texts.noConnection} error={texts.noConnectionHint} onRetry={() => void reloadIfReachable()} />
 );
