@@ -70,7 +70,7 @@ function refuseOldNode() {
 }
 
 const sources = ['apps/server', 'apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json'];
-const results = ['apps/server/dist/main.js', 'apps/web/dist/index.html'];
+const results = ['apps/server/dist/main.js', 'apps/web/dist/index.html', 'apps/web/dist/screen-files.json'];
 
 /** Builds web and server where a source changed since the last build, or a result is missing. */
 export async function build() {

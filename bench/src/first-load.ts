@@ -3,6 +3,7 @@ import { startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import { type Browser, chromium } from '@playwright/test';
 import type { Bench, BenchResult } from './bench.ts';
 import { chromiumPath } from './browser.ts';
+import { openPhone } from './first-press.ts';
 import { type Product, signUp, startProduct } from './product.ts';
 
 const limitBytes = 120_000;
@@ -61,17 +62,8 @@ async function run(): Promise<BenchResult> {
 
 async function load(browser: Browser, { baseUrl }: Product, visit: Visit, cookie: string): Promise<Load> {
   const { path, signedIn, tourSeen, located } = visit;
-  const kept = { origin: baseUrl, localStorage: [{ name: 'onboarding-completed', value: String(tourSeen) }] };
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    locale: 'pt-BR',
-    storageState: { cookies: [], origins: [kept] },
-    ...(located && { geolocation, permissions: ['geolocation'] }),
-  });
-  if (signedIn) {
-    const [name = '', value = ''] = cookie.split('=');
-    await context.addCookies([{ name, value, url: baseUrl }]);
-  }
+  const place = located ? { geolocation, permissions: ['geolocation'] } : {};
+  const context = await openPhone(browser, { baseUrl, cookie: signedIn ? cookie : null, tourSeen }, place);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');

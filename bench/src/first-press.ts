@@ -1,20 +1,22 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
-/** A phone on which a rider is signed in who has seen the tour. */
+type Opened = { baseUrl: string; cookie: string | null; tourSeen?: boolean };
+
+/** A phone on which the rider of the cookie is signed in, by default one who has seen the tour. */
 export async function openPhone(
   browser: Browser,
-  { baseUrl, cookie }: { baseUrl: string; cookie: string },
+  { baseUrl, cookie, tourSeen = true }: Opened,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const seen = { origin: baseUrl, localStorage: [{ name: 'onboarding-completed', value: 'true' }] };
+  const seen = { origin: baseUrl, localStorage: [{ name: 'onboarding-completed', value: String(tourSeen) }] };
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'pt-BR',
     storageState: { cookies: [], origins: [seen] },
     ...options,
   });
-  const [name = '', value = ''] = cookie.split('=');
-  await context.addCookies([{ name, value, url: baseUrl }]);
+  const [name = '', value = ''] = cookie?.split('=') ?? [];
+  if (cookie) await context.addCookies([{ name, value, url: baseUrl }]);
   return context;
 }
 

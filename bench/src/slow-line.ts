@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { root } from '../../scripts/steps.mjs';
@@ -27,11 +27,12 @@ const putAway = `${screenFiles}.away`;
 
 /** The first load over a slow line, with what the server tells of the screen's scripts and, in turn, by a server that cannot tell. */
 async function run(): Promise<BenchResult> {
+  const products: Product[] = [];
   const browser = await chromium.launch({ executablePath: chromiumPath() });
-  const ours = await startProduct();
-  const untold = await startUntold();
   try {
-    const phones = await Promise.all([ours, untold].map(phoneOf));
+    products.push(await startProduct());
+    products.push(await startUntold());
+    const phones = await Promise.all(products.map(phoneOf));
     const verdicts = [];
     for (const screen of screens) verdicts.push(await compare(browser, phones, screen));
     return {
@@ -40,7 +41,7 @@ async function run(): Promise<BenchResult> {
     };
   } finally {
     await browser.close();
-    await Promise.all([ours.stop(), untold.stop()]);
+    await Promise.all(products.map((product) => product.stop()));
   }
 }
 
@@ -56,7 +57,7 @@ async function startUntold(): Promise<Product> {
   try {
     return await startProduct(async () => renameSync(screenFiles, putAway));
   } finally {
-    renameSync(putAway, screenFiles);
+    if (existsSync(putAway)) renameSync(putAway, screenFiles);
   }
 }
 
