@@ -10,20 +10,20 @@ const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [
  */
 export function readReport(path, exitCode, read) {
   const told = existsSync(path) ? { ...nothing, ...read(JSON.parse(readFileSync(path, 'utf8'))) } : nothing;
-  if (exitCode === 0 || told.failed > 0) return told;
-  return { ...told, failed: 1, failures: [...told.failures, `a runner ended with code ${exitCode}`] };
+  if (exitCode === 0 || told.failures.length > 0) return told;
+  return { ...told, failed: 1, failures: [`a runner ended with code ${exitCode}`] };
 }
 
-/** Of Vitest's JSON reporter. A file that could not be read stands for the tests in it. */
-export function unitTests({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
+/** Of Vitest's JSON reporter. A file that failed beside its tests, or could not be read, counts as one failure. */
+export function unitTests({ numPassedTests, numPendingTests, testResults }) {
   const failures = testResults
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === 'failed');
-      if (failed.length === 0) return [line(relative(root, name), 'could not be run', message)];
+      if (failed.length === 0) return [line(relative(root, name), 'the file itself', message)];
       return failed.map(({ fullName, failureMessages }) => line(relative(root, name), fullName, failureMessages[0]));
     });
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, failures };
+  return { passed: numPassedTests, failed: failures.length, skipped: numPendingTests, failures };
 }
 
 /** Of Playwright's JSON reporter. */
