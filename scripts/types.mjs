@@ -11,6 +11,7 @@ const rooms = [
   'apps/server',
   'apps/web',
   'apps/web/tsconfig.worker.json',
+  'apps/web/tsconfig.build.json',
   'simulators',
   'e2e',
   'bench',

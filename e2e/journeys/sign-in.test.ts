@@ -47,6 +47,18 @@ test('a rider creates an account, comes home, leaves, and is told when the pair 
   await expect(page.getByRole('heading', { name: 'Olá, Ana!' })).toBeVisible();
 });
 
+test('the document of a rider tells the browser of scripts that are there', async ({ page, rider: _ }) => {
+  for (const screen of ['/', '/routes']) {
+    const { link = '' } = (await page.request.get(screen)).headers();
+    const scripts = [...link.matchAll(/<([^>]+)>; rel=modulepreload/g)].map(([, path = '']) => path);
+    expect(scripts.length, screen).toBeGreaterThan(0);
+    for (const script of scripts) {
+      const { 'content-type': type } = (await page.request.get(script)).headers();
+      expect(type, script).toContain('javascript');
+    }
+  }
+});
+
 test('the form says at every change what is wrong', async ({ page }) => {
   await page.goto('/login');
   const email = page.getByRole('textbox', { name: 'Email' });
