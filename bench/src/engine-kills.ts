@@ -10,7 +10,7 @@ import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { askingsFor } from '../../apps/server/src/features/navigation/askings.ts';
 import { createValhalla } from '../../apps/server/src/features/navigation/providers/valhalla.ts';
-import { ValhallaProcess } from '../../apps/server/src/features/navigation/providers/valhalla-process.ts';
+import { ValhallaProcesses } from '../../apps/server/src/features/navigation/providers/valhalla-processes.ts';
 import type { Bench, BenchResult } from './bench.ts';
 import { seeded } from './figures.ts';
 
@@ -31,7 +31,7 @@ async function run(): Promise<BenchResult> {
   const [extract, tileDir] = [join(folder, 'town.osm.pbf'), join(folder, 'tiles')];
   await writeTown(extract);
   await runTileBuilder({ pbfPath: extract, tileDir });
-  const engine = new ValhallaProcess(valhallaConfig(tileDir), { answerMs });
+  const engine = new ValhallaProcesses(valhallaConfig(tileDir), { answerMs });
   try {
     return await callThroughKills(engine);
   } finally {
@@ -40,7 +40,7 @@ async function run(): Promise<BenchResult> {
   }
 }
 
-async function callThroughKills(engine: ValhallaProcess): Promise<BenchResult> {
+async function callThroughKills(engine: ValhallaProcesses): Promise<BenchResult> {
   const measure = measureWith(engine);
   const pairs: Pair[] = places.flatMap((from) => places.filter((to) => to !== from).map((to): Pair => [from, to]));
   const right = await Promise.all(pairs.map(measure));
@@ -80,7 +80,7 @@ async function callThroughKills(engine: ValhallaProcess): Promise<BenchResult> {
 }
 
 /** The length of the fastest way: enough to tell one pair's answer from another's. */
-function measureWith(process: ValhallaProcess) {
+function measureWith(process: ValhallaProcesses) {
   const engine = createValhalla(process);
   const [wishes] = askingsFor({ preferences: [], avoidTolls: false, avoidHighways: false });
   return async (points: Pair): Promise<number> => {
@@ -99,13 +99,15 @@ async function fateOf(call: Promise<number>, right: number | undefined): Promise
 }
 
 /** Returns what stops it and tells how many it killed. */
-function killAtRandom(engine: ValhallaProcess, random: () => number): () => Promise<number> {
+function killAtRandom(engine: ValhallaProcesses, random: () => number): () => Promise<number> {
   const stop = new AbortController();
   const killing = (async () => {
     let kills = 0;
     while (!stop.signal.aborted) {
       await wait(random() * mostPauseMs.kill, undefined, { signal: stop.signal }).catch(() => undefined);
-      if (engine.pid !== undefined && !stop.signal.aborted && process.kill(engine.pid, 'SIGKILL')) kills++;
+      const { pids } = engine;
+      const pid = pids[Math.floor(random() * pids.length)];
+      if (pid !== undefined && !stop.signal.aborted && process.kill(pid, 'SIGKILL')) kills++;
     }
     return kills;
   })();

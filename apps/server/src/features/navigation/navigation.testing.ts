@@ -9,7 +9,7 @@ import { writeTown } from '@estradeiro/atlas/town/town';
 import type { RouteRequest } from '@estradeiro/contract/navigation';
 import { AppError } from '#platform/errors.ts';
 import type { Navigation } from './navigation.service.ts';
-import { ValhallaProcess } from './providers/valhalla-process.ts';
+import { ValhallaProcesses } from './providers/valhalla-processes.ts';
 import { type ValhallaAction, ValhallaRefusal, type ValhallaTransport } from './providers/valhalla-transport.ts';
 
 /** For tests that are about something else: an engine that is there and knows no road. */
@@ -69,7 +69,7 @@ const codes: [RegExp, number][] = [
 
 /** A Valhalla server on loopback: its protocol in front, the real engine behind. */
 export async function startValhallaServer(tileDir: string): Promise<TestServer> {
-  const engine = new ValhallaProcess(valhallaConfig(tileDir));
+  const engine = new ValhallaProcesses(valhallaConfig(tileDir));
   const headers: Record<string, unknown>[] = [];
   const server = createServer(async (request, reply) => {
     headers.push(request.headers);

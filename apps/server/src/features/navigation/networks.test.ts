@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asking, buildTestTiles, type TestTiles } from './navigation.testing.ts';
 import { createEmbeddedNetworks, createServerNetworks } from './networks.ts';
 import { createValhalla } from './providers/valhalla.ts';
-import { ValhallaProcess } from './providers/valhalla-process.ts';
+import { ValhallaProcesses } from './providers/valhalla-processes.ts';
 import { searchRoutes } from './search.ts';
 
 let [before, after]: TestTiles[] = [];
@@ -17,9 +17,9 @@ afterAll(() => {
 });
 
 const bounds = [{ west: -50.75, south: -27.32, east: -50.53, north: -26.98 }];
-const opened: ValhallaProcess[] = [];
+const opened: ValhallaProcesses[] = [];
 const openEngine = (tileDir: string) => {
-  const process = new ValhallaProcess(valhallaConfig(tileDir));
+  const process = new ValhallaProcesses(valhallaConfig(tileDir));
   opened.push(process);
   return createValhalla(process);
 };
@@ -67,7 +67,8 @@ describe('embedded networks', () => {
 
   it('keep the engine that answers when the next one does not', async () => {
     const networks = createEmbeddedNetworks(
-      (tileDir) => (tileDir === 'broken' ? createValhalla(new ValhallaProcess(Object('broken'))) : openEngine(tileDir)),
+      (tileDir) =>
+        tileDir === 'broken' ? createValhalla(new ValhallaProcesses(Object('broken'))) : openEngine(tileDir),
       null,
     );
     await networks.install({ tileDir: before?.tileDir ?? '', bounds });

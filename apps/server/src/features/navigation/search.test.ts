@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RoutingEngine } from './navigation.provider.ts';
 import { asking, buildTestTiles, counting, type TestTiles } from './navigation.testing.ts';
 import { createValhalla } from './providers/valhalla.ts';
-import { ValhallaProcess } from './providers/valhalla-process.ts';
+import { ValhallaProcesses } from './providers/valhalla-processes.ts';
 import { searchRoutes } from './search.ts';
 
 let tiles: TestTiles;
@@ -14,7 +14,7 @@ let transport: ReturnType<typeof counting>;
 let engine: RoutingEngine;
 beforeAll(async () => {
   tiles = await buildTestTiles();
-  transport = counting(new ValhallaProcess(valhallaConfig(tiles.tileDir)));
+  transport = counting(new ValhallaProcesses(valhallaConfig(tiles.tileDir)));
   engine = createValhalla(transport);
 });
 beforeEach(() => {

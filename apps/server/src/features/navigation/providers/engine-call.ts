@@ -8,6 +8,8 @@ export class EngineCall {
   readonly message: ChildCall;
   readonly outcome: Promise<string>;
   attempts = 0;
+  /** Whether its caller was told. */
+  isSettled = false;
   #settle: (outcome: CallOutcome) => void = () => undefined;
   #runTimer: NodeJS.Timeout | undefined;
 
@@ -39,6 +41,7 @@ export class EngineCall {
 
   settle(outcome: CallOutcome) {
     this.interrupt();
+    this.isSettled = true;
     this.#settle(outcome);
   }
 }

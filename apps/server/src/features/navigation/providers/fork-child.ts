@@ -3,8 +3,6 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ChildCall, ChildMessage } from './valhalla-messages.ts';
 
-/** Two calls in flight keep both threads busy; more threads only cost memory. */
-export const callsInFlight = 2;
 /** For JavaScript alone: what the engine keeps of the tiles is bounded by its own configuration. */
 const javaScriptMegabytes = 128;
 
@@ -22,7 +20,7 @@ export function forkChild(config: string, onMessage: (message: ChildMessage) => 
   const { path, execArgv } = entry(import.meta.url);
   const child = fork(path, [config], {
     execArgv: [...execArgv, `--max-old-space-size=${javaScriptMegabytes}`],
-    env: { UV_THREADPOOL_SIZE: `${callsInFlight}` },
+    env: { UV_THREADPOOL_SIZE: '1' }, // each thread would have tiles of its own, and calls would go from one to the other
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

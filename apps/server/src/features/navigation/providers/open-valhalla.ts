@@ -2,11 +2,11 @@ import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config'
 import type { RoutingEngine } from '../navigation.provider.ts';
 import { createValhalla } from './valhalla.ts';
 import { createValhallaHttp } from './valhalla-http.ts';
-import { ValhallaProcess } from './valhalla-process.ts';
+import { ValhallaProcesses } from './valhalla-processes.ts';
 
 /** The embedded engine over a folder of routing tiles; its process starts with the first call. */
 export const openRoads = (tileDir: string): RoutingEngine =>
-  createValhalla(new ValhallaProcess(valhallaConfig(tileDir)));
+  createValhalla(new ValhallaProcesses(valhallaConfig(tileDir)));
 
 /** Towns off the highways have a way to them; how far that is, whoever estimates has to say. */
 const skeletonReachMeters = 25_000;
@@ -15,7 +15,7 @@ const skeletonReachMeters = 25_000;
 export function openSkeleton(tileDir: string): RoutingEngine {
   const { meili, ...config } = valhallaConfig(tileDir);
   const longLines = { ...meili, default: { ...meili.default, breakage_distance: 1_000_000 } };
-  return createValhalla(new ValhallaProcess({ ...config, meili: longLines }), { searchMeters: skeletonReachMeters });
+  return createValhalla(new ValhallaProcesses({ ...config, meili: longLines }), { searchMeters: skeletonReachMeters });
 }
 
 /** A Valhalla server of the operator's own, or a public one. */

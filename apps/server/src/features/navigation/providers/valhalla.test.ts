@@ -10,7 +10,7 @@ import type { EngineRequest, RoadWishes, RoutingEngine } from '../navigation.pro
 import { buildTestTiles, startValhallaServer, type TestServer, type TestTiles } from '../navigation.testing.ts';
 import { createValhalla } from './valhalla.ts';
 import { createValhallaHttp } from './valhalla-http.ts';
-import { ValhallaProcess } from './valhalla-process.ts';
+import { ValhallaProcesses } from './valhalla-processes.ts';
 
 let tiles: TestTiles;
 let server: TestServer;
@@ -33,7 +33,7 @@ const wishes: RoadWishes = {
 };
 
 const transports = [
-  { name: 'embedded', open: () => new ValhallaProcess(valhallaConfig(tiles.tileDir)) },
+  { name: 'embedded', open: () => new ValhallaProcesses(valhallaConfig(tiles.tileDir)) },
   { name: 'a server', open: () => createValhallaHttp(server.url) },
 ];
 

@@ -3,7 +3,7 @@ import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config'
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestTiles, type TestTiles } from '../navigation.testing.ts';
-import { type ProcessLimits, ValhallaProcess } from './valhalla-process.ts';
+import { type ProcessLimits, ValhallaProcesses } from './valhalla-processes.ts';
 
 let tiles: TestTiles;
 beforeAll(async () => {
@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => tiles.remove());
 
-let engine: ValhallaProcess;
+let engine: ValhallaProcesses;
 afterEach(() => engine.close());
 
 const open = (limits: Partial<ProcessLimits> = {}, config: object = valhallaConfig(tiles.tileDir)) => {
-  engine = new ValhallaProcess(config, limits);
+  engine = new ValhallaProcesses(config, limits);
   return engine;
 };
 const town = {
@@ -24,17 +24,17 @@ const town = {
 };
 const route = () => engine.call('route', town);
 const killEngine = () => {
-  if (engine.pid) process.kill(engine.pid, 'SIGKILL');
+  for (const pid of engine.pids) process.kill(pid, 'SIGKILL');
 };
-const isAlive = (pid: number | undefined) => {
+const isAlive = (pid: number) => {
   try {
-    return pid !== undefined && process.kill(pid, 0);
+    return process.kill(pid, 0);
   } catch {
     return false;
   }
 };
 const gone = async (pid: number | undefined) => {
-  while (isAlive(pid)) await wait(10);
+  while (pid !== undefined && isAlive(pid)) await wait(10);
 };
 
 it('answers many calls at once, each with its own answer', async () => {
@@ -51,6 +51,15 @@ it('answers many calls at once, each with its own answer', async () => {
   expect(answers[0]).toEqual(answers[2]);
 });
 
+it('runs one call after the other in one process, and two at once in two', async () => {
+  open();
+  for (let count = 0; count < 3; count++) await route();
+  const alone = engine.pids;
+  expect(alone).toHaveLength(1);
+  await Promise.all([route(), route(), route()]);
+  expect(engine.pids).toEqual([...alone, expect.any(Number)]);
+});
+
 it('tells a refusal in the words of Valhalla', async () => {
   open();
   const far = { costing: 'motorcycle', locations: [{ lat: 0, lon: 0, search_cutoff: 1_000 }, town.locations[0]] };
@@ -65,27 +74,28 @@ describe('when its process is killed', () => {
     open();
     await route();
     const calls = Array.from({ length: 20 }, route);
-    const before = engine.pid;
+    const before = engine.pids;
+    expect(before).toHaveLength(2);
     killEngine();
     expect(await Promise.all(calls)).toHaveLength(20);
-    expect(engine.pid).not.toBe(before);
+    expect(engine.pids.filter((pid) => before.includes(pid))).toEqual([]);
   });
 
   it('starts another one before anybody asks', async () => {
     open();
     await route();
-    const before = engine.pid;
+    const [before] = engine.pids;
     killEngine();
     await gone(before);
-    await expect.poll(() => engine.pid !== undefined && engine.pid !== before).toBe(true);
+    await expect.poll(() => engine.pids.some((pid) => pid !== before)).toBe(true);
   });
 
   it('refuses a call that two processes died of', async () => {
     open();
     const call = route().catch((error: unknown) => error);
-    const first = engine.pid;
+    const [first] = engine.pids;
     killEngine();
-    await expect.poll(() => engine.pid !== undefined && engine.pid !== first).toBe(true);
+    await expect.poll(() => engine.pids.some((pid) => pid !== first)).toBe(true);
     killEngine();
     expect(await call).toMatchObject({ type: 'upstream_unavailable' });
     expect(await route()).toHaveProperty('trip');
@@ -95,7 +105,7 @@ describe('when its process is killed', () => {
 it('kills a process whose call runs for too long, and answers the next from another', async () => {
   open({ callMs: 3_000 });
   await route();
-  const frozen = engine.pid ?? 0;
+  const [frozen = 0] = engine.pids;
   process.kill(frozen, 'SIGSTOP'); // as an engine in an endless loop is
   await expect(route()).rejects.toMatchObject({ type: 'upstream_unavailable' });
   await gone(frozen);
@@ -121,13 +131,13 @@ it('refuses at once what is more than the queue holds', async () => {
 it('closes when its calls have been answered, and takes no more', async () => {
   open();
   await route();
-  const { pid } = engine;
   const calls = Array.from({ length: 6 }, route);
+  const { pids } = engine;
   const closed = engine.close();
   await expect(route()).rejects.toMatchObject({ type: 'upstream_unavailable' });
   expect(await Promise.all(calls)).toHaveLength(6);
   await closed;
-  expect(isAlive(pid)).toBe(false);
+  expect(pids.filter(isAlive)).toEqual([]);
 });
 
 it('says so when the engine cannot be loaded, to everyone who asks', async () => {
