@@ -24,13 +24,15 @@ const mostRatio = 1.15;
 const pairCount = 200;
 /** Over all pairs: a server that riders use has long compiled what it runs. */
 const warmUpRounds = 5;
+const rounds = 5;
 const pairsAtATime = 20;
 
 type Pair = [LatLng, LatLng];
 
 /**
- * The built product over loopback, signed in, against the engine alone over loopback; told beside it, the engine in this process:
- * on calls of some milliseconds no HTTP server at all comes within 15 % of that. By each in turn.
+ * The built product over loopback, signed in, against the engine alone over loopback, which answers two calls at a time as the product
+ * does; told beside it, the engine behind one thread, which answers one, and the engine in this process: on calls of some milliseconds no
+ * HTTP server at all comes within 15 % of that. By each in turn.
  */
 async function run(): Promise<BenchResult> {
   const pbfPath = sharedExtract('poa');
@@ -46,30 +48,35 @@ async function run(): Promise<BenchResult> {
     await startOnce(dataDir);
   });
   const config = JSON.stringify(valhallaConfig(tiles ?? ''));
-  const peer = await startBareServer(config);
+  const peer = await startBareServer(config, 2);
+  const narrowPeer = await startBareServer(config, 1);
   try {
-    return await compare(product, peer.port, new Actor(config));
+    return await compare(product, [peer.port, narrowPeer.port], new Actor(config));
   } finally {
     peer.stop();
+    narrowPeer.stop();
     await product.stop();
   }
 }
 
 type Way = (pair: Pair) => Promise<unknown>;
 
-async function compare(product: Product, peerPort: number, engine: Actor): Promise<BenchResult> {
+async function compare(
+  product: Product,
+  [peerPort, narrowPeerPort]: [number, number],
+  engine: Actor,
+): Promise<BenchResult> {
   const cookie = await signUp(product);
-  const ways: Record<'ours' | 'overLoopback' | 'inProcess' | 'wordless', Way> = {
+  const bare = (port: number) =>
+    callerOf(new URL(`http://127.0.0.1:${port}`), { path: '/route', bodyOf: bareRequest, headers: {} });
+  const ways: Record<'ours' | 'overLoopback' | 'narrow' | 'inProcess' | 'wordless', Way> = {
     ours: callerOf(new URL(product.baseUrl), {
       path: calculateRoute.path,
       bodyOf: (waypoints) => JSON.stringify({ waypoints }),
       headers: { cookie, origin: product.baseUrl, 'content-type': 'application/json' },
     }),
-    overLoopback: callerOf(new URL(`http://127.0.0.1:${peerPort}`), {
-      path: '/route',
-      bodyOf: bareRequest,
-      headers: {},
-    }),
+    overLoopback: bare(peerPort),
+    narrow: bare(narrowPeerPort),
     inProcess: (pair) => engine.route(bareRequest(pair)),
     wordless: (pair) => engine.route(wordlessRequest(pair)),
   };
@@ -79,6 +86,7 @@ async function compare(product: Product, peerPort: number, engine: Actor): Promi
   return {
     lines: [
       `p50: our endpoint ${times.ours.toFixed(2)} ms, bare engine over loopback ${times.overLoopback.toFixed(2)} ms, in process ${times.inProcess.toFixed(2)} ms`,
+      `the bare engine over loopback, one call at a time: ${times.narrow.toFixed(2)} ms, ratio ${(times.ours / times.narrow).toFixed(3)}`,
       `the engine in process without words, as our server asks it: ${times.wordless.toFixed(2)} ms, ratio ${(times.ours / times.wordless).toFixed(3)}`,
       `ratio to the bare engine call over HTTP ${ratio.loopback.toFixed(3)} (at most ${mostRatio}); in process ${ratio.process.toFixed(3)}, where the plainest HTTP alone has ${(times.overLoopback / times.inProcess).toFixed(3)}`,
       `resident memory: server ${memory.own} MB, engine processes ${memory.children.join(' and ')} MB`,
@@ -105,18 +113,18 @@ async function findPairs(engine: Actor): Promise<Pair[]> {
 }
 
 /**
- * The median of each way in milliseconds, once all are warm. Some pairs at a time by one way, then by the next, so that no way
+ * The median of each way over all rounds in milliseconds, once all are warm. Some pairs at a time by one way, then by the next, so that no way
  * finds the processor's caches full of the others' at each call; which way goes first changes.
  */
 async function timeInTurn<K extends string>(ways: Record<K, Way>, pairs: Pair[]): Promise<Record<K, number>> {
   const names = Object.keys(ways) as K[];
   const times = new Map(names.map((way) => [way, [] as number[]]));
-  for (let round = 0; round <= warmUpRounds; round++) {
+  for (let round = 0; round < warmUpRounds + rounds; round++) {
     for (let from = 0; from < pairs.length; from += pairsAtATime) {
       for (let turn = 0; turn < names.length; turn++) {
         const way = names[(from / pairsAtATime + turn) % names.length] as K;
         const taken = await timesOf(ways[way], pairs.slice(from, from + pairsAtATime));
-        if (round === warmUpRounds) times.get(way)?.push(...taken);
+        if (round >= warmUpRounds) times.get(way)?.push(...taken);
       }
     }
   }
@@ -173,11 +181,11 @@ function callerOf({ port, host }: URL, { path, bodyOf, headers }: Posting): Way 
   };
 }
 
-async function startBareServer(config: string): Promise<{ port: number; stop: () => void }> {
+async function startBareServer(config: string, threads: number): Promise<{ port: number; stop: () => void }> {
   const entry = join(root, 'bench/src/bare-engine-server.ts');
   const child = fork(entry, [config], {
     execArgv: ['--import', 'tsx'],
-    env: { ...process.env, UV_THREADPOOL_SIZE: '2' },
+    env: { ...process.env, UV_THREADPOOL_SIZE: `${threads}` },
   });
   const [port] = await once(child, 'message');
   return { port, stop: () => child.disconnect() };
