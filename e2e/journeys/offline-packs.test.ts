@@ -87,15 +87,15 @@ test('a download goes on after a reload, and waits while it is paused', async ({
     await route.continue().catch(() => undefined); // the page may be gone by now
   });
   await beginDownload(page);
-  await expect(page.getByText(/^carregando \d+ %$/)).toBeVisible();
+  await expect(page.getByText(/^carregando \d+%$/)).toBeVisible();
   await page.getByRole('button', { name: 'Pausar o download de Volta da serra' }).click();
-  await expect(page.getByText(/^pausado em \d+ %$/)).toBeVisible();
+  await expect(page.getByText(/^pausado em \d+%$/)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/^pausado em \d+ %$/)).toBeVisible();
+  await expect(page.getByText(/^pausado em \d+%$/)).toBeVisible();
   await expect(page.getByText('Offline', { exact: true })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Continuar o download de Volta da serra' }).click();
-  await expect(page.getByText(/^carregando \d+ %$/)).toBeVisible();
+  await expect(page.getByText(/^carregando \d+%$/)).toBeVisible();
   isHeld = false;
   await page.goto('/'); // cut off in the middle of it, and gone on with from whatever screen
   await expect

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -45,4 +45,16 @@ it.each([
   await retry();
   expect(asked).toHaveBeenCalledOnce();
   expect(screen.getByRole('alert')).toHaveTextContent('Esta tela não foi carregada');
+});
+
+it('shows what was missing for want of a network once there is one, and nothing else that broke', () => {
+  show(new TypeError('Importing a module script failed.'));
+  broken = null;
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.getByText('whole again')).toBeVisible();
+  cleanup();
+  show(new Error('broken'));
+  broken = null;
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.getByRole('alert')).toHaveTextContent('Esta tela parou de funcionar');
 });

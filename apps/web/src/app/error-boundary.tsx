@@ -15,6 +15,19 @@ export class ErrorBoundary extends Component<Props, State> {
     return { failure: { error } };
   }
 
+  override componentDidMount() {
+    addEventListener('online', this.askAgain);
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('online', this.askAgain);
+  }
+
+  /** What was missing for want of a network comes with it. */
+  askAgain = () => {
+    if (isLoadFailure(this.state.failure?.error)) this.setState({ failure: null });
+  };
+
   override render() {
     const { failure } = this.state;
     if (!failure) return this.props.children;

@@ -1,12 +1,15 @@
 import type { Route } from '@estradeiro/contract/navigation';
 import { NavigationScreen } from '#features/navigation/navigation-screen.tsx';
-import { onDemand, whileLoading } from '#ui/on-demand.tsx';
+import { NotLoaded, onDemand, whileLoading } from '#ui/on-demand.tsx';
 
-const PlannedRide = onDemand(
-  () => import('#features/weather/planned-ride.tsx').then((m) => m.PlannedRide),
-  whileLoading,
-);
-const PlannedFuel = onDemand(() => import('#features/fuel/planned-fuel.tsx').then((m) => m.PlannedFuel), whileLoading);
+const PlannedRide = onDemand(() => import('#features/weather/planned-ride.tsx').then((m) => m.PlannedRide), {
+  ...whileLoading,
+  otherwise: NotLoaded,
+});
+const PlannedFuel = onDemand(() => import('#features/fuel/planned-fuel.tsx').then((m) => m.PlannedFuel), {
+  ...whileLoading,
+  otherwise: NotLoaded,
+});
 
 const along = {
   weather: (route: Route) => <PlannedRide route={route} />,

@@ -1,17 +1,17 @@
 import { useMap } from '@vis.gl/react-maplibre';
 import { useEffect } from 'react';
 
-/** For as long a new map says where its data comes from; afterwards its sign does, when it is pressed. */
+/** For as long a new map that is a screen of its own says where its data comes from; afterwards its sign does, when it is pressed. */
 const saidMillis = 5_000;
 
 /** Folds the sources of the map away, so that they cover neither a small map nor what a ride needs to see. */
-export function FoldedSources() {
+export function FoldedSources({ atOnce }: { atOnce: boolean }) {
   const { current: map } = useMap();
   useEffect(() => {
     const fold = () =>
       map?.getContainer().querySelector('.maplibregl-ctrl-attrib')?.classList.remove('maplibregl-compact-show');
-    const timer = setTimeout(fold, saidMillis);
+    const timer = setTimeout(fold, atOnce ? 0 : saidMillis);
     return () => clearTimeout(timer);
-  }, [map]);
+  }, [map, atOnce]);
   return null;
 }

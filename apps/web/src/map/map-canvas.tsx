@@ -96,7 +96,7 @@ export function MapCanvas(props: MapCanvasProps) {
           compact
           style={{ marginBottom: padding.bottom, marginLeft: padding.left }}
         />
-        <FoldedSources />
+        <FoldedSources atOnce={inPage} />
       </MapLibre>
       {failed && !loading && <MapNotice padding={padding} onRetry={retry} />}
     </div>

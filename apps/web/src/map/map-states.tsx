@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { useOnline } from '#platform/online.ts';
 import { Button } from '#ui/button.tsx';
 import type { Padding } from './scene.ts';
 import { texts } from './texts.ts';
@@ -30,6 +31,7 @@ export function MapFailure({ title, hint, padding, onRetry }: FailureProps) {
 
 /** Over a map whose ground could not be loaded: what is planned is still drawn, on plain paper. */
 export function MapNotice({ padding, onRetry }: { padding: Padding; onRetry: () => void }) {
+  const online = useOnline();
   return (
     <div
       role="alert"
@@ -38,7 +40,7 @@ export function MapNotice({ padding, onRetry }: { padding: Padding; onRetry: () 
     >
       <div className="text-15">
         <p className="font-semibold">{texts.loadFailed}</p>
-        <p className="text-quiet">{texts.noticeHint}</p>
+        <p className="text-quiet">{online ? texts.noticeHint : texts.offlineHint}</p>
       </div>
       <RetryButton onRetry={onRetry} />
     </div>

@@ -1,8 +1,8 @@
 export const texts = {
   // The badge on a route
   ready: 'Offline',
-  loading: (percent: number) => `carregando ${percent} %`,
-  paused: (percent: number) => `pausado em ${percent} %`,
+  loading: (percent: number) => `carregando ${percent}%`,
+  paused: (percent: number) => `pausado em ${percent}%`,
   incomplete: 'incompleto',
   noSpace: 'sem espaço',
   old: 'desatualizado',

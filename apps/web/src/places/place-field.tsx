@@ -2,6 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Place } from '@estradeiro/contract/places';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useOnline } from '#platform/online.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { placesQuery } from './place-search.ts';
 import { texts } from './texts.ts';
@@ -30,6 +31,7 @@ type Props = {
 export function PlaceField({ text, onText, onPick, near = null, ...field }: Props) {
   const typed = useDebounced(text, typingPauseMillis);
   const places = useQuery(placesQuery(typed, near));
+  const online = useOnline();
   const options = (text.trim() ? (places.data ?? []) : []).map((place, index) => ({
     key: `${index}:${place.lat},${place.lng}`,
     label: place.name,
@@ -44,7 +46,12 @@ export function PlaceField({ text, onText, onPick, near = null, ...field }: Prop
       options={options}
       onPick={({ place }) => onPick(place)}
       loading={places.isFetching || typed !== text}
-      emptyText={places.isError ? texts.searchFailed : texts.nothingFound}
+      emptyText={emptyText(places.isError, online)}
     />
   );
+}
+
+function emptyText(isFailed: boolean, online: boolean): string {
+  if (!isFailed) return texts.nothingFound;
+  return online ? texts.searchFailed : texts.offline;
 }

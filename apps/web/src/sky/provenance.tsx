@@ -1,5 +1,6 @@
 import type { WeatherSource } from '@estradeiro/contract/weather';
 import { systemClock, useMinute } from '#platform/clock.ts';
+import { useOnline } from '#platform/online.ts';
 import { texts } from './texts.ts';
 
 /** An answer keeps ten minutes on the server and as long here: older ones mean that somebody did not answer. */
@@ -19,14 +20,17 @@ type Props = {
   clock?: typeof systemClock;
 };
 
-/** Whose figures these are, and how old once they are old. */
+/** Whose figures these are, and how old once they are old, or may not be the newest: without a network nobody knows. */
 export function Provenance({ ageSeconds, source, answeredAt, clock = systemClock }: Props) {
+  const online = useOnline();
   const now = useMinute(clock).getTime();
   const seconds = ageSeconds + Math.max(0, now - answeredAt) / 1000;
   const { words, url } = credits[source];
   return (
     <div className="text-13 text-quiet">
-      {seconds > oldSeconds && <p className="text-15 text-provisional">{texts.age(Math.floor(seconds / 60))}</p>}
+      {(seconds > oldSeconds || !online) && (
+        <p className="text-15 text-provisional">{texts.age(Math.floor(seconds / 60))}</p>
+      )}
       <a href={url} target="_blank" rel="noreferrer" className="-my-2 inline-flex min-h-12 items-center underline">
         {words}
       </a>

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Nothing, onDemand } from './on-demand.tsx';
+import { Toasts } from './toast.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Olá, {name}</p>;
 const neverCame = () => Promise.reject(new Error('no network'));
@@ -68,6 +69,19 @@ it('leaves out what may be missing', async () => {
   const OnDemand = onDemand<{ name: string }>(neverCame, { meanwhile: () => <p>Um momento</p>, otherwise: Nothing });
   render(<OnDemand name="Ana" />);
   await expect.poll(() => document.body.textContent).toBe('');
+});
+
+it('closes a dialog that does not come, and says so', async () => {
+  const Dialog = onDemand<{ onClose: () => void }>(neverCame);
+  const close = vi.fn();
+  render(
+    <>
+      <Toasts />
+      <Dialog onClose={close} />
+    </>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível abrir');
+  expect(close).toHaveBeenCalled();
 });
 
 it('gives its failure to the boundary around it where nothing stands in', async () => {

@@ -1,10 +1,15 @@
-import { type ComponentType, useLayoutEffect, useState } from 'react';
-import { Loading } from './states.tsx';
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
+import { Failure, Loading } from './states.tsx';
+import { texts } from './texts.ts';
+import { showToast } from './toast.tsx';
 
 type Options<P> = {
   /** Stands in its place until it is here; nothing by default. */
   meanwhile?: ComponentType<P>;
-  /** Stands in its place where it does not come; by default the failure goes to the error boundary around it. */
+  /**
+   * Stands in its place where it does not come. By default what has `onClose` is closed again and a toast says why; of anything
+   * else the failure goes to the error boundary around it.
+   */
   otherwise?: ComponentType<P>;
 };
 
@@ -13,6 +18,9 @@ export const whileLoading = { meanwhile: () => <Loading /> };
 
 /** For `otherwise`: what comes unasked is left out without a network, rather than told of. */
 export const Nothing = () => null;
+
+/** For `otherwise` of what a rider opened within a screen, which stays. */
+export const NotLoaded = () => <Failure title={texts.notLoaded} error={texts.notLoadedHint} />;
 
 /** `load` brings the code ahead of the first time that it shows; it fails where the code does not come. */
 export type OnDemand<P extends object> = ComponentType<P> & { load: () => Promise<void> };
@@ -51,7 +59,18 @@ function Arriving<P extends object>({ part, props }: { part: Part<P>; props: P }
   if (Come) return <Come {...props} />;
   if (!failure) return Meanwhile ? <Meanwhile {...props} /> : null;
   if (Otherwise) return <Otherwise {...props} />;
+  const { onClose } = props as { onClose?: () => void };
+  if (onClose) return <Missed onClose={onClose} />;
   throw failure.error;
+}
+
+/** In place of what did not come and can be closed: a dialog would open by itself, much later, over whatever the rider does then. */
+function Missed({ onClose }: { onClose: () => void }) {
+  useEffect(() => {
+    showToast({ title: texts.notOpened, description: texts.notOpenedHint, tone: 'destructive' });
+    onClose();
+  });
+  return null;
 }
 
 /** Draws again once it has come, also where it came right after this drawing; why it does not, when it does not. */

@@ -110,13 +110,15 @@ describe('the list', () => {
     await waitFor(() => expect(tickedIn(sent())).toEqual(['Capacete', 'Luvas']));
   });
 
-  it('tells the failure to read, and tries again', async () => {
+  it('tells the failure to read beside what can be ticked all the same, and tries again', async () => {
     api.fail(listChecklists, 'internal', 500);
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent('mensagem de internal');
+    expect(screen.getByRole('checkbox', { name: 'Capacete' })).toBeVisible();
     api.answer(listChecklists, []);
     await press('Tentar Novamente');
-    await screen.findByRole('checkbox', { name: 'Capacete' });
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.getByRole('checkbox', { name: 'Capacete' })).toBeVisible();
   });
 });
 

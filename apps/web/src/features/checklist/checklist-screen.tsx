@@ -20,11 +20,11 @@ export function ChecklistScreen() {
   const checklists = useChecklists();
   const { lists, list, choose, isLoading, failure, retry } = checklists;
   const [organising, setOrganising] = useState(false);
-  if (isLoading || failure) {
+  if (isLoading) {
     return (
       <Screen>
         <h1 className="text-24 font-extrabold">{texts.title}</h1>
-        {failure ? <Failure error={failure} onRetry={retry} /> : <Placeholders />}
+        <Placeholders />
       </Screen>
     );
   }
@@ -33,6 +33,7 @@ export function ChecklistScreen() {
     <Screen>
       <h1 className="text-24 font-extrabold">{texts.title}</h1>
       <ListBar lists={lists} list={list} onChoose={choose} />
+      {failure && <Failure title={texts.readFailed} error={failure} onRetry={retry} />}
       <KeptNotice {...checklists} unsent={list.unsent} />
       <ProgressCard items={list.items} />
       {list.items.length > 0 && (

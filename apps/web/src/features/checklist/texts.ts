@@ -25,6 +25,7 @@ export const texts = {
   restartQuestion: 'Desmarcar todos os itens para a próxima viagem?',
   error: 'Erro',
   failed: 'Falha ao atualizar checklist. Tente novamente.',
+  readFailed: 'Não foi possível buscar seus checklists',
   gone: 'Este checklist foi excluído em outro aparelho',
   // Without a network
   waiting: 'Guardado neste aparelho. Será enviado quando houver conexão.',

@@ -49,6 +49,7 @@ export const texts = {
   toList: 'Ver meus grupos',
   left: (name: string) => `Você não está mais em ${name}`,
   leftHint: 'Você saiu, foi retirado ou o grupo foi apagado.',
+  group: 'Grupo',
   chatFailed: 'Não foi possível abrir o grupo',
 };
 

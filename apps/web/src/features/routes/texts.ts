@@ -63,6 +63,7 @@ export const texts = {
   created: 'Roteiro criado com sucesso!',
   saved: 'Roteiro salvo com sucesso!',
   error: 'Erro',
+  offline: 'Sem conexão: para salvar um roteiro é preciso internet. O que você escreve aqui fica até lá.',
   createFailed: 'Falha ao criar roteiro. Tente novamente.',
   saveFailed: 'Falha ao salvar roteiro. Tente novamente.',
   removedTitle: 'Roteiro excluído',

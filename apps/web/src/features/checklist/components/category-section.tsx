@@ -1,12 +1,15 @@
 import type { ChecklistCategory, ChecklistItem } from '@estradeiro/contract/checklists';
 import { completedOf } from '@estradeiro/contract/checklists-merge';
 import { Backpack, FileText, type LucideIcon, Motorbike, Siren, Star } from 'lucide-react';
-import { onDemand, whileLoading } from '#ui/on-demand.tsx';
+import { NotLoaded, onDemand, whileLoading } from '#ui/on-demand.tsx';
 import type { Changes } from '../hooks/use-changes.ts';
 import { categoryNames } from '../texts.ts';
 import { ItemRow } from './item-row.tsx';
 
-const OrderList = onDemand(() => import('./order-list.tsx').then((m) => m.OrderList), whileLoading);
+const OrderList = onDemand(() => import('./order-list.tsx').then((m) => m.OrderList), {
+  ...whileLoading,
+  otherwise: NotLoaded,
+});
 
 const icons: Record<ChecklistCategory, LucideIcon> = {
   ...{ motorcycle: Motorbike, equipment: Backpack, documentation: FileText, emergency: Siren, custom: Star },

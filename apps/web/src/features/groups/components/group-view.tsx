@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { BackHeading } from '#ui/back-heading.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -34,7 +35,10 @@ export function GroupView({ id, view }: { id: string; view: 'chat' | 'info' }) {
   return (
     <Screen>
       {error ? (
-        <Failure title={texts.chatFailed} error={error} onRetry={() => void refetch()} />
+        <>
+          <BackHeading href={addresses.list} back={texts.toList} title={texts.group} />
+          <Failure title={texts.chatFailed} error={error} onRetry={() => void refetch()} />
+        </>
       ) : (
         <Empty scene="lost" title={texts.goneTitle} hint={texts.goneHint} action={<ToList />} />
       )}

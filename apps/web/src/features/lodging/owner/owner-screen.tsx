@@ -1,5 +1,6 @@
 import type { OwnAccommodation } from '@estradeiro/contract/lodging-owner';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useLocation } from 'wouter';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
@@ -29,7 +30,6 @@ type Props = { view: OwnerView; clock?: Clock };
 
 /** Where a rider offers places to sleep, prices their dates and sees who comes. */
 export function OwnerScreen({ view, clock = systemClock }: Props) {
-  const online = useOnline();
   const isList = view.at === 'list';
   return (
     <Screen>
@@ -38,11 +38,6 @@ export function OwnerScreen({ view, clock = systemClock }: Props) {
         back={isList ? texts.back : texts.backToOwn}
         title={titles[view.at]}
       />
-      {!online && (
-        <p role="status" className="font-semibold text-provisional">
-          {texts.offline}
-        </p>
-      )}
       <Shown key={JSON.stringify(view)} view={view} clock={clock} />
     </Screen>
   );
@@ -58,17 +53,31 @@ function Shown({ view, clock }: Required<Props>) {
   if (view.at === 'list') {
     return (
       <>
-        <LastKnownNotice readAt={dataUpdatedAt} failed={isError} />
+        <LastKnownNotice readAt={dataUpdatedAt} failed={isError} offline={texts.offline} />
         <OwnList places={places} />
       </>
     );
   }
-  if (view.at === 'new') return <PlaceForm place={null} onSaved={backToList} />;
+  if (view.at === 'new') return <Writing place={null} onSaved={backToList} />;
   if (view.at === 'received') return <ReceivedBookings accommodationId={view.id} clock={clock} />;
   const place = places.find(({ id }: OwnAccommodation) => id === view.id);
   if (!place) return <Failure error={texts.missing} />;
-  if (view.at === 'change') return <PlaceForm place={place} onSaved={backToList} />;
+  if (view.at === 'change') return <Writing place={place} onSaved={backToList} />;
   return <DaysView place={place} clock={clock} />;
+}
+
+function Writing(props: ComponentProps<typeof PlaceForm>) {
+  const online = useOnline();
+  return (
+    <>
+      {!online && (
+        <p role="status" className="text-15 font-semibold text-provisional">
+          {texts.offline}
+        </p>
+      )}
+      <PlaceForm {...props} />
+    </>
+  );
 }
 
 const Placeholders = () => (

@@ -47,7 +47,7 @@ export function ManeuverPlate({ view }: { view: GuidanceView }) {
         >
           {texts.after}{' '}
           <ManeuverIcon maneuver={afterNext.maneuver} roundaboutExit={afterNext.roundaboutExit} size={28} />
-          <span className="truncate">{withinSentence(afterNext.instruction)}</span>
+          <span className="line-clamp-2 low:line-clamp-1">{withinSentence(afterNext.instruction)}</span>
         </p>
       )}
     </Plate>

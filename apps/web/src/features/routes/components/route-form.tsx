@@ -2,12 +2,15 @@ import { Preference } from '@estradeiro/contract/navigation';
 import type { SavedRoute } from '@estradeiro/contract/saved-routes';
 import { Plus, X } from 'lucide-react';
 import { type SubmitEvent, useReducer, useState } from 'react';
+import { ApiError } from '#platform/api-error.ts';
 import { useDraftKeys } from '#platform/draft-keys.ts';
+import { useOnline } from '#platform/online.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useSaveRoute } from '../api.ts';
 import { changeDraft, draftOf, emptyDraft, missingPoints, toNewRoute } from '../draft.ts';
@@ -22,6 +25,7 @@ export function RouteForm({ route, onClose }: Props) {
   const [asked, setAsked] = useState(false);
   const keys = useDraftKeys();
   const save = useSaveRoute();
+  const online = useOnline();
   const missing = missingPoints(draft);
 
   const submit = (event: SubmitEvent) => {
@@ -34,9 +38,16 @@ export function RouteForm({ route, onClose }: Props) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-3">
-        <h1 className="text-24 font-extrabold">{route ? texts.formEdit : texts.formNew}</h1>
+        <h1 ref={takeLostFocus} tabIndex={-1} className="text-24 font-extrabold outline-none">
+          {route ? texts.formEdit : texts.formNew}
+        </h1>
         <IconButton label={texts.close} icon={<X size={24} aria-hidden="true" />} onClick={onClose} />
       </div>
+      {!online && (
+        <p role="status" className="text-15 font-semibold text-provisional">
+          {texts.offline}
+        </p>
+      )}
       <Field
         label={texts.name}
         value={draft.name}
@@ -103,6 +114,9 @@ const outcome = (isEdit: boolean, onClose: () => void) => ({
     showToast({ title: texts.success, description: isEdit ? texts.saved : texts.created, tone: 'success' });
     onClose();
   },
-  onError: () =>
-    showToast({ title: texts.error, description: isEdit ? texts.saveFailed : texts.createFailed, tone: 'destructive' }),
+  onError: (error: Error) => {
+    const otherwise = isEdit ? texts.saveFailed : texts.createFailed;
+    const isOffline = error instanceof ApiError && error.type === 'offline';
+    showToast({ title: texts.error, description: isOffline ? error.text : otherwise, tone: 'destructive' });
+  },
 });

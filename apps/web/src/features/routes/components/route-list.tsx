@@ -7,7 +7,7 @@ import { useHasTakenAlong } from '#packs/use-has-taken-along.ts';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { paths } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { onDemand } from '#ui/on-demand.tsx';
+import { Nothing, onDemand } from '#ui/on-demand.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/states.tsx';
 import { texts } from '../texts.ts';
@@ -16,7 +16,7 @@ import { RouteCard } from './route-card.tsx';
 const PackedRoutes = onDemand(() => import('./packed-routes.tsx').then((m) => m.PackedRoutes), {
   meanwhile: () => <Placeholders />,
 });
-const PacksButton = onDemand(() => import('#packs/packs-panel.tsx').then((m) => m.PacksButton));
+const PacksButton = onDemand(() => import('#packs/packs-panel.tsx').then((m) => m.PacksButton), { otherwise: Nothing });
 
 type Props = { onNew: () => void; onEdit: (route: SavedRoute) => void };
 
@@ -48,13 +48,21 @@ function Routes({ onNew, onEdit }: Props) {
     return <PackedRoutes error={pages.error} onRetry={() => void pages.refetch()} onEdit={onEdit} />;
   }
   const routes = pages.data.pages.flat();
-  if (routes.length === 0) return <NoRoutes onNew={onNew} />;
+  const notice = <LastKnownNotice readAt={pages.dataUpdatedAt} failed={pages.isError} />;
+  if (routes.length === 0) {
+    return (
+      <>
+        {notice}
+        <NoRoutes onNew={onNew} />
+      </>
+    );
+  }
   return (
     <>
       <Button icon={<Route size={20} aria-hidden="true" />} onClick={onNew}>
         {texts.create}
       </Button>
-      <LastKnownNotice readAt={pages.dataUpdatedAt} failed={pages.isError} />
+      {notice}
       <ul className="flex flex-col gap-3">
         {routes.map((route) => (
           <RouteCard key={route.id} route={route} onEdit={() => onEdit(route)} />

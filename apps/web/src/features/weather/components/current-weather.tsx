@@ -20,8 +20,8 @@ type Props = { place: LatLng; name: string | null; now: Date };
 /** The weather now at a place, or without a name where the device is, and what it means on a motorcycle. */
 export function CurrentWeather({ place, name, now }: Props) {
   const query = name === null ? weatherHereQuery(place) : weatherQuery(place);
-  const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(query);
-  if (!data && isError) return <Failure error={nowTexts.failed} onRetry={refetch} />;
+  const { data, dataUpdatedAt, error, isError, isFetching, refetch } = useQuery(query);
+  if (!data && isError) return <Failure title={nowTexts.failed} error={error} onRetry={refetch} />;
   if (!data) return <WeatherPlaceholder />;
   // The sky of an hour ago warns of nothing now.
   const isRecent = ageInSeconds(data, dataUpdatedAt, now.getTime()) * 1_000 < activeMs;
