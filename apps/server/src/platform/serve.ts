@@ -55,7 +55,8 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, R ex
       const { params, query, body } = request;
       const newId = endpoint.idempotent ? idOfRequest(request, endpoint.path, rider) : randomUUID();
       const answer = await handler({ rider, params, query, body, newId, request, reply } as Call<P, Q, B, Who>);
-      if (answer === reply || reply.sent) return reply; // a redirect or a file, sent by the handler itself
+      // A redirect or a file, sent by the handler itself; or nobody is there any more, which ends the handler's waiting as well.
+      if (answer === reply || reply.sent || reply.raw.destroyed) return reply;
       return reply.code(endpoint.success).send(endpoint.response ? answer : null);
     },
   });
