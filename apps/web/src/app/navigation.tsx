@@ -1,6 +1,7 @@
 import type { Route } from '@estradeiro/contract/navigation';
 import { NavigationScreen } from '#features/navigation/navigation-screen.tsx';
-import { NotLoaded, onDemand, whileLoading } from '#ui/on-demand.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { onDemand, whileLoading } from '#ui/on-demand.tsx';
 
 const PlannedRide = onDemand(() => import('#features/weather/planned-ride.tsx').then((m) => m.PlannedRide), {
   ...whileLoading,

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
-import { Failure, Loading } from './states.tsx';
+import { Loading } from './states.tsx';
 import { texts } from './texts.ts';
 import { showToast } from './toast.tsx';
 
@@ -18,9 +18,6 @@ export const whileLoading = { meanwhile: () => <Loading /> };
 
 /** For `otherwise`: what comes unasked is left out without a network, rather than told of. */
 export const Nothing = () => null;
-
-/** For `otherwise` of what a rider opened within a screen, which stays. */
-export const NotLoaded = () => <Failure title={texts.notLoaded} error={texts.notLoadedHint} />;
 
 /** `load` brings the code ahead of the first time that it shows; it fails where the code does not come. */
 export type OnDemand<P extends object> = ComponentType<P> & { load: () => Promise<void> };

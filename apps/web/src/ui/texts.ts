@@ -8,8 +8,6 @@ export const texts = {
   copied: 'Copiado',
   copyFailed: 'Não foi possível copiar',
   failureTitle: 'Não deu certo',
-  notLoaded: 'Esta parte não foi carregada',
-  notLoadedHint: 'Ela vem assim que houver sinal. O resto da tela continua funcionando.',
   notOpened: 'Não foi possível abrir',
   notOpenedHint: 'Esta parte ainda não está neste aparelho. Tente de novo com sinal.',
   unexpected: 'Algo deu errado. Se o problema persistir, entre em contato conosco.',

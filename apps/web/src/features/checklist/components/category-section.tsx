@@ -1,7 +1,8 @@
 import type { ChecklistCategory, ChecklistItem } from '@estradeiro/contract/checklists';
 import { completedOf } from '@estradeiro/contract/checklists-merge';
 import { Backpack, FileText, type LucideIcon, Motorbike, Siren, Star } from 'lucide-react';
-import { NotLoaded, onDemand, whileLoading } from '#ui/on-demand.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { onDemand, whileLoading } from '#ui/on-demand.tsx';
 import type { Changes } from '../hooks/use-changes.ts';
 import { categoryNames } from '../texts.ts';
 import { ItemRow } from './item-row.tsx';

@@ -1,0 +1,4 @@
+export const texts = {
+  title: 'Esta parte não foi carregada',
+  hint: 'Ela vem assim que houver sinal. O resto da tela continua funcionando.',
+};
