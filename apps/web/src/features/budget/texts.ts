@@ -27,6 +27,7 @@ export const texts = {
   pays: (from: string, to: string) => `${from} paga para ${to}`,
   settled: 'Tudo acertado: ninguém deve nada.',
   unshared: (money: string) => `${money} sem pagador entre vocês ficam fora da divisão.`,
+  unread: 'Não foi possível carregar seus orçamentos',
 };
 
 export const formTexts = {
@@ -111,4 +112,5 @@ export const expenseTexts = {
   amountRequired: 'Valor é obrigatório',
   amountWrong: 'Valor deve ser um número maior que zero, até 1.000.000',
   dateRequired: 'Data é obrigatória',
+  unread: 'Não foi possível carregar as despesas',
 };

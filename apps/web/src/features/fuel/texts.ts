@@ -37,6 +37,7 @@ export const texts = {
   remove: (what: string) => `Excluir abastecimento de ${what}`,
   removeQuestion: (what: string) => `Tem certeza que deseja excluir o abastecimento de ${what}?`,
   removed: 'Abastecimento excluído',
+  unread: 'Não foi possível carregar seus abastecimentos',
 };
 
 export const fuelNames = { petrol: 'Gasolina', ethanol: 'Etanol' } as const;

@@ -51,6 +51,7 @@ export const texts = {
   leftHint: 'Você saiu, foi retirado ou o grupo foi apagado.',
   group: 'Grupo',
   chatFailed: 'Não foi possível abrir o grupo',
+  listFailed: 'Não foi possível carregar seus grupos',
 };
 
 export const formTexts = {

@@ -50,7 +50,7 @@ function Rides() {
   const { data, dataUpdatedAt, isError, error, isPending, refetch } = useQuery(ridesQuery);
   if (isPending) return <Placeholders />;
   // Old data outlives a failed refresh: a rider without signal keeps the list.
-  if (!data) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Failure title={texts.unread} error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <LastKnownNotice readAt={dataUpdatedAt} failed={isError} />

@@ -53,6 +53,7 @@ export const texts = {
   againHint: (name: string) => `"${name}" está em Meus Roteiros. Quer outra cópia?`,
   anotherCopy: 'Salvar outra cópia',
   seeIt: 'Ver em Meus Roteiros',
+  unread: 'Não foi possível buscar as rotas populares',
 };
 
 export const detailTexts = {

@@ -50,7 +50,7 @@ function Cards({ children }: { children?: ReactNode }) {
         <OfflineNotice />
       )}
       {isPending && <ProfileSkeleton />}
-      {!isPending && !profile && <Failure error={error} onRetry={() => void refetch()} />}
+      {!isPending && !profile && <Failure title={texts.unread} error={error} onRetry={() => void refetch()} />}
       {profile && <ProfileCard profile={profile} />}
       {profile && <PasswordCard profile={profile} />}
       <TipsCard />

@@ -59,4 +59,5 @@ export const texts = {
     'Pela Lei Geral de Proteção de Dados (LGPD), os seus dados são seus: leve uma cópia de tudo ou apague tudo quando quiser.',
   download: 'Baixar meus dados',
   remove: 'Excluir minha conta',
+  unread: 'Não foi possível carregar seu perfil',
 };

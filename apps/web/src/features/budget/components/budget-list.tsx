@@ -35,7 +35,11 @@ export function BudgetList({ budgets, reading, onOpen }: Props) {
   return (
     <>
       <h1 className="text-24 font-extrabold">{texts.title}</h1>
-      {readAt === null ? <Failure error={error} onRetry={retry} /> : <LastKnownNotice {...{ readAt, failed }} />}
+      {readAt === null ? (
+        <Failure title={texts.unread} error={error} onRetry={retry} />
+      ) : (
+        <LastKnownNotice {...{ readAt, failed }} />
+      )}
       {readAt !== null && budgets.length === 0 ? (
         <Empty scene="fork" title={texts.emptyTitle} hint={texts.emptyHint} action={create} />
       ) : (

@@ -44,7 +44,7 @@ export function BudgetView({ drawn, onOpen }: Props) {
             <ComparisonCard budget={budget} expenses={paid} />
           ) : (
             <>
-              <Failure error={error} onRetry={retry} />
+              <Failure title={expenseTexts.unread} error={error} onRetry={retry} />
               <PlannedCard budget={budget} />
             </>
           )}

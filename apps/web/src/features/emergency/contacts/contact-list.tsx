@@ -34,7 +34,7 @@ export function ContactList() {
       {data ? (
         <LastKnownNotice readAt={dataUpdatedAt} failed={isError} offline={texts.offline} />
       ) : (
-        <Failure error={error} onRetry={() => void refetch()} />
+        <Failure title={texts.unread} error={error} onRetry={() => void refetch()} />
       )}
       {contacts.length === 0 ? (
         <>

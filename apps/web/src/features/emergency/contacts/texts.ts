@@ -53,4 +53,5 @@ export const texts = {
   tryAgain: 'Tente novamente.',
   waiting: (name: string) => `Contato ${name}`,
   notToldYet: 'Um SOS usa os contatos que já chegaram ao servidor.',
+  unread: 'Não foi possível carregar seus contatos',
 };

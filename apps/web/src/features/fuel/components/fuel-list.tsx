@@ -71,7 +71,7 @@ function Contents({ vehicleId, garage, isNew, unread, onOpen }: Props) {
     };
     return (
       <>
-        <Failure error={why} onRetry={askAgain} />
+        <Failure title={texts.unread} error={why} onRetry={askAgain} />
         {register}
         {records.length > 0 && <RecordList {...{ records, ...pages }} usualKm={null} onEdit={edit} />}
       </>

@@ -95,6 +95,6 @@ type NothingProps = { isLoading: boolean; isKnown: boolean; error: unknown; read
 /** In place of messages: they come, they did not, or there are none. */
 function Nothing({ isLoading, isKnown, error, readAgain }: NothingProps) {
   if (isLoading) return <Loading label={texts.loading} />;
-  if (error && !isKnown) return <Failure error={error} onRetry={readAgain} />;
+  if (error && !isKnown) return <Failure title={texts.messagesFailed} error={error} onRetry={readAgain} />;
   return <Empty title={texts.emptyTitle} hint={texts.emptyHint} />;
 }

@@ -86,4 +86,5 @@ export const texts = {
   offline: 'Sem conexão.',
   readAt: (age: string) => `Última leitura ${age}.`,
   stale: 'Não foi possível atualizar a conversa.',
+  messagesFailed: 'Não foi possível carregar as mensagens',
 };

@@ -20,7 +20,7 @@ export function ListView() {
   const mine = groups ? (
     <MyGroups groups={groups} />
   ) : error ? (
-    <Failure error={error} onRetry={() => void refetch()} />
+    <Failure title={texts.listFailed} error={error} onRetry={() => void refetch()} />
   ) : (
     <Placeholders />
   );

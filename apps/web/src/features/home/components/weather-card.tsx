@@ -24,7 +24,13 @@ export function WeatherCard({ place }: { place: LatLng }) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useWeatherHere(place);
   const alerts = useWeatherAlerts(data, dataUpdatedAt);
   const now = useMinute().getTime();
-  if (!data && error) return <Failure title={texts.weatherFailed} error={error} onRetry={() => void refetch()} />;
+  if (!data && error) {
+    return (
+      <div className={classes('flex-none', weatherHeight)}>
+        <Failure title={texts.weatherFailed} error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
   if (!data) return <WeatherSkeleton />;
   // The sky of an hour ago tells nobody whether to leave now.
   const isRecent = ageInSeconds(data, dataUpdatedAt, now) * 1_000 < activeMs;

@@ -27,7 +27,7 @@ export function MyBookingsScreen({ clock = systemClock }: { clock?: Clock }) {
       {read.isPending ? (
         <Placeholders />
       ) : !read.data ? (
-        <Failure error={read.error} onRetry={() => void read.refetch()} />
+        <Failure title={texts.unread} error={read.error} onRetry={() => void read.refetch()} />
       ) : (
         <>
           <LastKnownNotice readAt={read.dataUpdatedAt} failed={read.isError} />

@@ -45,6 +45,7 @@ export const myBookingsTexts = {
   keep: 'Manter',
   cancelled: 'Reserva cancelada',
   cancelFailed: 'Não foi possível cancelar',
+  unread: 'Não foi possível carregar suas reservas',
 };
 
 export const pixTexts = {

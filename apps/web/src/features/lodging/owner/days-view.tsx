@@ -44,7 +44,9 @@ export function DaysView({ place, clock }: { place: OwnAccommodation; clock: Clo
           />
         </div>
         {days.isPending && <Skeleton className="h-80" />}
-        {!days.isPending && !days.data && <Failure error={days.error} onRetry={() => void days.refetch()} />}
+        {!days.isPending && !days.data && (
+          <Failure title={texts.unread} error={days.error} onRetry={() => void days.refetch()} />
+        )}
         {days.data && (
           <MonthGrid
             {...{ month, today, place, chosen }}

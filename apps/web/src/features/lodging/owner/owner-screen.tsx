@@ -48,7 +48,7 @@ function Shown({ view, clock }: Required<Props>) {
   const [, go] = useLocation();
   if (isPending) return <Placeholders />;
   // Old data outlives a failed refresh: an owner without signal keeps the list.
-  if (!places) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!places) return <Failure title={texts.unread} error={error} onRetry={() => void refetch()} />;
   const backToList = () => go(ownAccommodationsAddress);
   if (view.at === 'list') {
     return (

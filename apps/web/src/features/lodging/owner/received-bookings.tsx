@@ -18,7 +18,8 @@ export function ReceivedBookings({ accommodationId, clock }: Props) {
   const refresh = useRefreshReceived();
   useLiveEvent({ kind: bookingsChanged, onEvent: refresh, onMissed: refresh });
   if (received.isPending) return <Loading />;
-  if (!received.data) return <Failure error={received.error} onRetry={() => void received.refetch()} />;
+  if (!received.data)
+    return <Failure title={texts.unread} error={received.error} onRetry={() => void received.refetch()} />;
   const bookings = received.data.pages.flat();
   if (bookings.length === 0) return <Empty title={texts.emptyTitle} hint={texts.emptyHint} />;
   return (

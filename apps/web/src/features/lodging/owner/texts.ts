@@ -29,6 +29,7 @@ export const ownerTexts = {
   removeFailed: 'Erro ao excluir a hospedagem',
   tryAgain: 'Tente novamente.',
   missing: 'Esta hospedagem não está mais entre as suas.',
+  unread: 'Não foi possível carregar suas hospedagens',
 };
 
 export const formTexts = {
@@ -143,6 +144,7 @@ export const daysTexts = {
   minStayProblem: 'Informe de 1 a 90 noites',
   maxStayProblem: 'Informe de 1 a 90 noites, não menos que o mínimo',
   legendBooked: 'O ponto marca noites com reserva.',
+  unread: 'Não foi possível carregar preços e datas',
 };
 
 export const receivedTexts = {
@@ -182,4 +184,5 @@ export const receivedTexts = {
     refunded: 'Devolvida',
     failed: 'Pagamento falhou',
   } satisfies Record<PaymentStatus, string>,
+  unread: 'Não foi possível carregar as reservas recebidas',
 };
