@@ -115,6 +115,7 @@ describe('the list', () => {
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent('mensagem de internal');
     expect(screen.getByRole('checkbox', { name: 'Capacete' })).toBeVisible();
+    expect(screen.queryByRole('status')).toBeNull(); // there is nothing else to tell
     api.answer(listChecklists, []);
     await press('Tentar Novamente');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

@@ -10,7 +10,8 @@ type Props = { unsent: boolean; deleted: readonly string[]; isStale: boolean; re
 export function KeptNotice({ unsent, deleted, isStale, readAt }: Props) {
   const online = useOnline();
   const now = useMinute().getTime();
-  if (online && !isStale) return null;
+  const hasNews = unsent || deleted.length > 0 || readAt !== null;
+  if (online && !(isStale && hasNews)) return null;
   return (
     <p role="status" className="flex items-start gap-2 text-15 font-semibold text-provisional">
       <CloudOff size={20} aria-hidden="true" className="flex-none" />
