@@ -4,7 +4,7 @@ import { createValhalla } from './valhalla.ts';
 import { createValhallaHttp } from './valhalla-http.ts';
 import { ValhallaProcesses } from './valhalla-processes.ts';
 
-/** The embedded engine over a folder of routing tiles; its process starts with the first call. */
+/** The embedded engine over a folder of routing tiles; its processes start when calls need them. */
 export const openRoads = (tileDir: string): RoutingEngine =>
   createValhalla(new ValhallaProcesses(valhallaConfig(tileDir)));
 

@@ -1,5 +1,5 @@
 import { useDraftKeys } from '#platform/draft-keys.ts';
-import { useOnline } from '#platform/online.ts';
+import { OfflineNotice } from '#platform/offline-notice.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useCreateGroup } from '../api.ts';
 import { useWays } from '../hooks/use-ways.ts';
@@ -12,17 +12,12 @@ import { GroupForm } from './group-form.tsx';
 export function CreateView() {
   const ways = useWays();
   const create = useCreateGroup();
-  const online = useOnline();
   const keys = useDraftKeys();
   const close = () => ways.up(addresses.list);
   return (
     <>
       <FormHead title={texts.title} onClose={close} />
-      {!online && (
-        <p role="status" className="text-15 font-semibold text-provisional">
-          {texts.offline}
-        </p>
-      )}
+      <OfflineNotice text={texts.offline} />
       <GroupForm
         busy={create.isPending}
         submit={create.isPending ? texts.submitting : texts.submit}

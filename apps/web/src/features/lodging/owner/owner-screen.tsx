@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { useLocation } from 'wouter';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
-import { useOnline } from '#platform/online.ts';
+import { OfflineNotice } from '#platform/offline-notice.tsx';
 import { paths } from '#platform/paths.ts';
 import { BackHeading } from '#ui/back-heading.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -66,19 +66,12 @@ function Shown({ view, clock }: Required<Props>) {
   return <DaysView place={place} clock={clock} />;
 }
 
-function Writing(props: ComponentProps<typeof PlaceForm>) {
-  const online = useOnline();
-  return (
-    <>
-      {!online && (
-        <p role="status" className="text-15 font-semibold text-provisional">
-          {texts.offline}
-        </p>
-      )}
-      <PlaceForm {...props} />
-    </>
-  );
-}
+const Writing = (props: ComponentProps<typeof PlaceForm>) => (
+  <>
+    <OfflineNotice text={texts.offline} />
+    <PlaceForm {...props} />
+  </>
+);
 
 const Placeholders = () => (
   <div role="status" aria-label={texts.loading} className="flex flex-col gap-3">

@@ -4,7 +4,7 @@ import { Plus, X } from 'lucide-react';
 import { type SubmitEvent, useReducer, useState } from 'react';
 import { ApiError } from '#platform/api-error.ts';
 import { useDraftKeys } from '#platform/draft-keys.ts';
-import { useOnline } from '#platform/online.ts';
+import { OfflineNotice } from '#platform/offline-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
@@ -25,7 +25,6 @@ export function RouteForm({ route, onClose }: Props) {
   const [asked, setAsked] = useState(false);
   const keys = useDraftKeys();
   const save = useSaveRoute();
-  const online = useOnline();
   const missing = missingPoints(draft);
 
   const submit = (event: SubmitEvent) => {
@@ -43,11 +42,7 @@ export function RouteForm({ route, onClose }: Props) {
         </h1>
         <IconButton label={texts.close} icon={<X size={24} aria-hidden="true" />} onClick={onClose} />
       </div>
-      {!online && (
-        <p role="status" className="text-15 font-semibold text-provisional">
-          {texts.offline}
-        </p>
-      )}
+      <OfflineNotice text={texts.offline} />
       <Field
         label={texts.name}
         value={draft.name}
