@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -28,4 +28,36 @@ it('takes the focus, and gives it back to what opened it', async () => {
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(opener).toHaveFocus();
+});
+
+function Removing() {
+  const [open, setOpen] = useState(false);
+  const [gone, setGone] = useState(false);
+  return (
+    <main>
+      {!gone && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Excluir
+        </button>
+      )}
+      <Sheet open={open} onOpenChange={setOpen} title="Excluir o roteiro?">
+        <button
+          type="button"
+          onClick={() => {
+            setGone(true);
+            setOpen(false);
+          }}
+        >
+          Sim
+        </button>
+      </Sheet>
+    </main>
+  );
+}
+
+it('gives the focus to the page where what opened it has gone', async () => {
+  render(<Removing />);
+  await userEvent.click(screen.getByRole('button', { name: 'Excluir' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sim' }));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { classes } from './classes.ts';
 import { frameElement } from './frame.tsx';
+import { giveBackFocus } from './give-back-focus.ts';
 import { IconButton } from './icon-button.tsx';
 import { texts } from './texts.ts';
 
@@ -30,9 +31,9 @@ export const Sheet = (props: Props) => (
 function Modal({ open, onOpenChange, title, description, children, className }: Props & { className: string }) {
   // Radix gives the focus back to its own trigger only; ours is whatever had it.
   const opener = useRef<Element | null>(null);
-  const giveBackFocus = (event: Event) => {
+  const onClosed = (event: Event) => {
     event.preventDefault();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    giveBackFocus(opener.current);
   };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -41,7 +42,7 @@ function Modal({ open, onOpenChange, title, description, children, className }: 
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={() => (opener.current = document.activeElement)}
-          onCloseAutoFocus={giveBackFocus}
+          onCloseAutoFocus={onClosed}
           className={classes('absolute z-50 flex flex-col gap-3 overflow-y-auto bg-card p-4 text-ink', className)}
         >
           <div className="flex items-start justify-between gap-2">

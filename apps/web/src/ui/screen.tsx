@@ -7,7 +7,7 @@ export function Screen({ fill = false, children }: { fill?: boolean; children: R
     <main
       className={classes(
         // What only readers meet is laid out in here, too, or the phone's frame would grow a height to scroll to.
-        'relative',
+        'relative outline-none',
         fill ? 'h-full overflow-hidden' : 'mx-auto flex min-h-full max-w-xl flex-col gap-4 p-4',
       )}
     >

@@ -154,7 +154,7 @@ describe('writing a route', () => {
     api.answer(createSavedRoute, detail);
     await userEvent.click(await button('Criar Roteiro'));
     await screen.findByText('Roteiro criado com sucesso!');
-    await screen.findByRole('heading', { name: 'Meus Roteiros' });
+    expect(await screen.findByRole('heading', { name: 'Meus Roteiros' })).toHaveFocus();
     expect(api.seen(createSavedRoute)).toMatchObject([
       {
         body: {

@@ -1,5 +1,6 @@
 import { listTrafficAlerts } from '@estradeiro/contract/traffic';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { alertOf } from '#road/alerts.testing.ts';
@@ -33,6 +34,9 @@ it('claims nothing where it cannot be known', async () => {
   show();
   await screen.findByText('Erro ao carregar alertas de trânsito');
   expect(screen.queryByText('Nenhum alerta ativo por perto.')).toBeNull();
+  api.answer(listTrafficAlerts, []);
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+  await screen.findByText('Nenhum alerta ativo por perto.');
 });
 
 it('says without a network when there was nothing, and does not take it for now', async () => {

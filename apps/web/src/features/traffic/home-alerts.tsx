@@ -5,6 +5,7 @@ import { useOnline } from '#platform/online.ts';
 import { holding } from '#road/alerts-query.ts';
 import { useAlertsAround } from '#road/use-alerts-around.ts';
 import { Nothing, onDemand } from '#ui/on-demand.tsx';
+import { Failure } from '#ui/states.tsx';
 import { homeTexts as texts } from './home-texts.ts';
 
 // On most days there is nothing to show, and home need not carry what would show it.
@@ -16,8 +17,11 @@ const HomeAlertList = onDemand(() => import('./home-alert-list.tsx').then((m) =>
 export function HomeAlerts({ here }: { here: LatLng }) {
   const now = useMinute().getTime();
   const online = useOnline();
-  const { data, dataUpdatedAt, error } = useAlertsAround(here);
-  if (!data) return error && <p className="text-quiet">{texts.failed}</p>;
+  const { data, dataUpdatedAt, error, refetch } = useAlertsAround(here);
+  if (!data && error && online) {
+    return <Failure title={texts.failed} error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) return error && <p className="text-quiet">{texts.failed}</p>; // asked again by itself with the network
   const alerts = holding(data, now);
   return (
     <>

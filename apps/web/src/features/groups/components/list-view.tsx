@@ -14,17 +14,15 @@ import { Placeholders } from './placeholders.tsx';
 import { PopularGroups } from './popular-groups.tsx';
 import { PromoBanner } from './promo-banner.tsx';
 
-/** The list: who has groups meets them first, who has none what there is to join. */
+/** The list: who has groups meets them first, who has none what there is to join. Until it is known which, nothing stands that would move. */
 export function ListView() {
   const { data: groups, error, dataUpdatedAt, isError, refetch } = useQuery(groupsQuery);
+  const isFirst = groups !== undefined && groups.length > 0;
   const mine = groups ? (
     <MyGroups groups={groups} />
-  ) : error ? (
-    <Failure title={texts.listFailed} error={error} onRetry={() => void refetch()} />
   ) : (
-    <Placeholders />
+    <Failure title={texts.listFailed} error={error} onRetry={() => void refetch()} />
   );
-  const isFirst = groups !== undefined && groups.length > 0;
   return (
     <>
       <div className="flex items-center justify-between gap-3">
@@ -35,11 +33,17 @@ export function ListView() {
         </Link>
       </div>
       {groups && <LastKnownNotice readAt={dataUpdatedAt} failed={isError} />}
-      {isFirst && mine}
-      <PromoBanner />
-      <PopularGroups />
-      {!isFirst && mine}
-      <FindGroups />
+      {groups || error ? (
+        <>
+          {isFirst && mine}
+          <PromoBanner />
+          <PopularGroups />
+          {!isFirst && mine}
+          <FindGroups />
+        </>
+      ) : (
+        <Placeholders />
+      )}
     </>
   );
 }

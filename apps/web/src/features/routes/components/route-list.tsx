@@ -10,6 +10,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Nothing, onDemand } from '#ui/on-demand.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/states.tsx';
+import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { texts } from '../texts.ts';
 import { RouteCard } from './route-card.tsx';
 
@@ -25,7 +26,9 @@ export function RouteList({ onNew, onEdit }: Props) {
   return (
     <>
       <div className="flex items-center justify-between gap-3">
-        <h1 className="text-24 font-extrabold">{texts.title}</h1>
+        <h1 ref={takeLostFocus} tabIndex={-1} className="text-24 font-extrabold outline-none">
+          {texts.title}
+        </h1>
         <Button variant="secondary" icon={<Plus size={20} aria-hidden="true" />} onClick={onNew}>
           {texts.newOne}
         </Button>
