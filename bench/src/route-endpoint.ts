@@ -25,6 +25,8 @@ const pairCount = 200;
 /** Over all pairs: a server that riders use has long compiled what it runs. */
 const warmUpRounds = 5;
 const rounds = 5;
+/** Processes of each kind over loopback. */
+const copies = 2;
 const pairsAtATime = 20;
 
 type Pair = [LatLng, LatLng];
@@ -32,12 +34,13 @@ type Pair = [LatLng, LatLng];
 /**
  * The built product over loopback, signed in, against the engine alone over loopback, which answers two calls at a time as the product
  * does; told beside it, the engine behind one thread, which answers one, and the engine in this process: on calls of some milliseconds no
- * HTTP server at all comes within 15 % of that. By each in turn.
+ * HTTP server at all comes within 15 % of that. By each in turn, and by several processes of each: how fast one is hangs on where its
+ * memory lies, by a twentieth and more.
  */
 async function run(): Promise<BenchResult> {
   const pbfPath = sharedExtract('poa');
   let tiles: string | null = null;
-  const product = await startProduct(async (dataDir) => {
+  const prepare = async (dataDir: string) => {
     const maps = join(dataDir, 'maps');
     await installExtract(
       maps,
@@ -46,43 +49,40 @@ async function run(): Promise<BenchResult> {
     );
     tiles = (await readMapsState(maps))?.networkTiles ?? null;
     await startOnce(dataDir);
-  });
+  };
+  const products = await inTurn(copies, () => startProduct(prepare));
   const config = JSON.stringify(valhallaConfig(tiles ?? ''));
-  const peer = await startBareServer(config, 2);
-  const narrowPeer = await startBareServer(config, 1);
+  const peers = await inTurn(copies, () => startBareServer(config, 2));
+  const narrowPeers = await inTurn(copies, () => startBareServer(config, 1));
   try {
-    return await compare(product, [peer.port, narrowPeer.port], new Actor(config));
+    return await compare({ products, peers, narrowPeers, engine: new Actor(config) });
   } finally {
-    peer.stop();
-    narrowPeer.stop();
-    await product.stop();
+    for (const peer of [...peers, ...narrowPeers]) peer.stop();
+    await Promise.all(products.map((product) => product.stop()));
   }
 }
 
-type Way = (pair: Pair) => Promise<unknown>;
+async function inTurn<T>(count: number, make: () => Promise<T>): Promise<T[]> {
+  const made: T[] = [];
+  while (made.length < count) made.push(await make());
+  return made;
+}
 
-async function compare(
-  product: Product,
-  [peerPort, narrowPeerPort]: [number, number],
-  engine: Actor,
-): Promise<BenchResult> {
-  const cookie = await signUp(product);
-  const bare = (port: number) =>
-    callerOf(new URL(`http://127.0.0.1:${port}`), { path: '/route', bodyOf: bareRequest, headers: {} });
-  const ways: Record<'ours' | 'overLoopback' | 'narrow' | 'inProcess' | 'wordless', Way> = {
-    ours: callerOf(new URL(product.baseUrl), {
-      path: calculateRoute.path,
-      bodyOf: (waypoints) => JSON.stringify({ waypoints }),
-      headers: { cookie, origin: product.baseUrl, 'content-type': 'application/json' },
-    }),
-    overLoopback: bare(peerPort),
-    narrow: bare(narrowPeerPort),
-    inProcess: (pair) => engine.route(bareRequest(pair)),
-    wordless: (pair) => engine.route(wordlessRequest(pair)),
+type Way = (pair: Pair) => Promise<unknown>;
+type WayName = 'ours' | 'overLoopback' | 'narrow' | 'inProcess' | 'wordless';
+type Sides = { products: Product[]; peers: BareServer[]; narrowPeers: BareServer[]; engine: Actor };
+
+async function compare({ products, peers, narrowPeers, engine }: Sides): Promise<BenchResult> {
+  const ways: Record<WayName, Way[]> = {
+    ours: await Promise.all(products.map(oursOf)),
+    overLoopback: peers.map(bareOf),
+    narrow: narrowPeers.map(bareOf),
+    inProcess: [(pair) => engine.route(bareRequest(pair))],
+    wordless: [(pair) => engine.route(wordlessRequest(pair))],
   };
   const times = await timeInTurn(ways, await findPairs(engine));
   const ratio = { loopback: times.ours / times.overLoopback, process: times.ours / times.inProcess };
-  const memory = residentMegabytes(product.process.pid ?? 0);
+  const memory = residentMegabytes(products[0]?.process.pid ?? 0);
   return {
     lines: [
       `p50: our endpoint ${times.ours.toFixed(2)} ms, bare engine over loopback ${times.overLoopback.toFixed(2)} ms, in process ${times.inProcess.toFixed(2)} ms`,
@@ -95,6 +95,18 @@ async function compare(
     ok: ratio.loopback <= mostRatio,
   };
 }
+
+async function oursOf(product: Product): Promise<Way> {
+  const cookie = await signUp(product);
+  return callerOf(new URL(product.baseUrl), {
+    path: calculateRoute.path,
+    bodyOf: (waypoints) => JSON.stringify({ waypoints }),
+    headers: { cookie, origin: product.baseUrl, 'content-type': 'application/json' },
+  });
+}
+
+const bareOf = ({ port }: BareServer): Way =>
+  callerOf(new URL(`http://127.0.0.1:${port}`), { path: '/route', bodyOf: bareRequest, headers: {} });
 
 /** Pairs with a way of 5 to 10 km between them. */
 async function findPairs(engine: Actor): Promise<Pair[]> {
@@ -113,22 +125,23 @@ async function findPairs(engine: Actor): Promise<Pair[]> {
 }
 
 /**
- * The median of each way over all rounds in milliseconds, once all are warm. Some pairs at a time by one way, then by the next, so that no way
- * finds the processor's caches full of the others' at each call; which way goes first changes.
+ * The median of each kind of way over all rounds in milliseconds, once all are warm. Some pairs at a time by one way, then by the next, so
+ * that no way finds the processor's caches full of the others' at each call; which way goes first changes.
  */
-async function timeInTurn<K extends string>(ways: Record<K, Way>, pairs: Pair[]): Promise<Record<K, number>> {
-  const names = Object.keys(ways) as K[];
-  const times = new Map(names.map((way) => [way, [] as number[]]));
+async function timeInTurn<K extends string>(kinds: Record<K, Way[]>, pairs: Pair[]): Promise<Record<K, number>> {
+  const names = Object.keys(kinds) as K[];
+  const ways = names.flatMap((name) => kinds[name].map((way) => ({ name, way })));
+  const times = new Map(names.map((name) => [name, [] as number[]]));
   for (let round = 0; round < warmUpRounds + rounds; round++) {
     for (let from = 0; from < pairs.length; from += pairsAtATime) {
-      for (let turn = 0; turn < names.length; turn++) {
-        const way = names[(from / pairsAtATime + turn) % names.length] as K;
-        const taken = await timesOf(ways[way], pairs.slice(from, from + pairsAtATime));
-        if (round >= warmUpRounds) times.get(way)?.push(...taken);
+      const first = (round + from / pairsAtATime) % ways.length;
+      for (const { name, way } of [...ways.slice(first), ...ways.slice(0, first)]) {
+        const taken = await timesOf(way, pairs.slice(from, from + pairsAtATime));
+        if (round >= warmUpRounds) times.get(name)?.push(...taken);
       }
     }
   }
-  return Object.fromEntries(names.map((way) => [way, median(times.get(way) ?? [])])) as Record<K, number>;
+  return Object.fromEntries(names.map((name) => [name, median(times.get(name) ?? [])])) as Record<K, number>;
 }
 
 async function timesOf(way: Way, pairs: Pair[]): Promise<number[]> {
@@ -181,7 +194,9 @@ function callerOf({ port, host }: URL, { path, bodyOf, headers }: Posting): Way 
   };
 }
 
-async function startBareServer(config: string, threads: number): Promise<{ port: number; stop: () => void }> {
+type BareServer = { port: number; stop: () => void };
+
+async function startBareServer(config: string, threads: number): Promise<BareServer> {
   const entry = join(root, 'bench/src/bare-engine-server.ts');
   const child = fork(entry, [config], {
     execArgv: ['--import', 'tsx'],
