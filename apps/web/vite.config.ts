@@ -33,8 +33,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Every first load bears the names of all chunks: without words in them it is 3 kB lighter.
-        chunkFileNames: 'assets/[hash].js',
+        // Every first load bears the names of all chunks: without words in them it is 3 kB lighter, and seven characters tell them apart.
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: { groups: [{ name: 'base', test: base, priority: 1 }, nearlyEverywhere] },
       },
     },
