@@ -44,7 +44,7 @@ function TabLink({ tab, active, hasNews }: { tab: Tab; active: boolean; hasNews:
       aria-current={active ? 'page' : undefined}
       data-tour={tour}
       className={classes(
-        'relative flex min-h-16 min-w-22 flex-1 flex-col items-center justify-center gap-0.5 px-2 text-13 font-semibold whitespace-nowrap -outline-offset-3! sideways:min-h-12 sideways:flex-row sideways:gap-2',
+        'relative flex min-h-16 min-w-22 flex-auto shrink-0 flex-col items-center justify-center gap-0.5 px-2 text-13 font-semibold whitespace-nowrap -outline-offset-3! sideways:min-h-12 sideways:flex-row sideways:gap-2',
         active ? 'text-guidance' : 'text-quiet',
       )}
     >

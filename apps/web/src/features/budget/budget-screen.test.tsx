@@ -64,7 +64,7 @@ describe('the list', () => {
     unmount();
     api.drop(listTripBudgets);
     show();
-    await screen.findByText('Última leitura agora.');
+    await screen.findByText('Não foi possível atualizar. Última leitura agora.');
     screen.getByText('Serra');
   });
 });

@@ -108,7 +108,7 @@ describe('the list', () => {
     api.drop(listEmergencyContacts);
     show(null);
     await screen.findByText('Bia Lima');
-    await screen.findByText('Última leitura agora.');
+    await screen.findByText('Não foi possível atualizar. Última leitura agora.');
   });
 
   it('is not what another rider of this browser had', async () => {

@@ -55,7 +55,7 @@ describe('the list', () => {
     unmount();
     for (const endpoint of [listFuelVehicles, listFuelRecords, getFuelStatistics]) api.drop(endpoint);
     show();
-    await screen.findByText('Última leitura agora.');
+    await screen.findByText('Não foi possível atualizar. Última leitura agora.');
     await screen.findByText('Consumo médio');
   });
 

@@ -83,7 +83,7 @@ describe('the list', () => {
     show();
     expect(await within(await mine()).findByText(bodes.name)).toBeVisible();
     expect(within(await popular()).getByText('1.247 membros')).toBeVisible();
-    expect(await screen.findByText('Última leitura agora.')).toBeVisible();
+    expect(await screen.findByText('Não foi possível atualizar. Última leitura agora.')).toBeVisible();
   });
 });
 

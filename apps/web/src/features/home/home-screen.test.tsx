@@ -131,6 +131,16 @@ describe('when the weather cannot be had', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('says so beside what it showed before', async () => {
+    api.answer(getWeather, fair);
+    show();
+    await screen.findByText('Bom para pilotar');
+    api.fail(getWeather, 'upstream_unavailable', 503);
+    await userEvent.click(screen.getByRole('button', { name: 'Atualizar o clima' }));
+    await screen.findByText('Não foi possível carregar dados do clima', {}, { timeout: 6_000 });
+    screen.getByText('18°C');
+  }, 10_000);
+
   it('shows nothing that was read elsewhere or yesterday', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-03-01T12:00:00Z') });
     api.answer(getWeather, fair);

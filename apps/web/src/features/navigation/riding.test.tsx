@@ -56,7 +56,7 @@ describe('on the way', () => {
     await ride(-30.0265, -51.2);
     expect(screen.getByText('400 m')).toBeDefined();
     expect(screen.getByText('Vire à direita na Rua 24 de Outubro')).toBeDefined();
-    expect(screen.getByText('Depois,')).toHaveTextContent('Depois, você chegará ao seu destino');
+    expect(screen.getByText(/^Depois,/)).toHaveTextContent('Depois, você chegará ao seu destino');
     expect(screen.getByText(/^(1\.000|999) m$/)).toBeDefined();
     expect(screen.getByRole('progressbar', { name: 'Progresso da rota' })).toHaveAttribute('aria-valuenow', '33');
   });

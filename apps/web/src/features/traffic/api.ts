@@ -16,9 +16,10 @@ export function useSync() {
       call(syncTraffic, { body: here ? { bbox: boxAround(here, syncHalfDegrees) } : {} }),
     onSuccess: ({ syncedAlerts }) => {
       showToast({ title: texts.synced, description: texts.syncedCount(syncedAlerts), tone: 'success' });
-      return client.invalidateQueries({ queryKey: alertsKey });
     },
     onError: () => showToast({ title: texts.syncFailed, description: texts.syncFailedHint, tone: 'destructive' }),
+    // After a failure, too: the list tells then how old it is, when the toast has gone.
+    onSettled: () => client.invalidateQueries({ queryKey: alertsKey }),
   });
 }
 

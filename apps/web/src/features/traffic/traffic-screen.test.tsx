@@ -182,7 +182,7 @@ describe('synchronising', () => {
     expect(bbox.minLng).toBeCloseTo(-50.0411, 6);
   });
 
-  it('sends no box while the position is not known, and tells the failure', async () => {
+  it('sends no box while the position is not known, tells the failure and reads the alerts again', async () => {
     device.stand({ code: 1 });
     api.answer(listTrafficAlerts, []);
     api.fail(syncTraffic, 'upstream_unavailable', 503);
@@ -193,6 +193,7 @@ describe('synchronising', () => {
       'Erro na sincronizaçãoNão foi possível sincronizar os dados do serviço de trânsito.',
     );
     expect(api.seen(syncTraffic)).toMatchObject([{ body: {} }]);
+    expect(api.seen(listTrafficAlerts)).toHaveLength(2);
   });
 });
 

@@ -15,9 +15,9 @@ it('says beside the cloud that there is no network, and how old what shows is', 
   expect(notice.querySelector('svg')).not.toBeNull();
 });
 
-it('says with a network only how old it is, and nothing where it was read', () => {
+it('says with a network that it failed and how old it is, and nothing where it was read', () => {
   const { unmount } = renderScreen(<LastKnownNotice readAt={twoHoursAgo()} failed />);
-  expect(screen.getByRole('status')).toHaveTextContent(/^Última leitura há 2 h\.$/);
+  expect(screen.getByRole('status')).toHaveTextContent('Não foi possível atualizar. Última leitura há 2 h.');
   unmount();
   renderScreen(<LastKnownNotice readAt={twoHoursAgo()} failed={false} />);
   expect(screen.queryByRole('status')).toBeNull();

@@ -22,8 +22,7 @@ export function LastKnownNotice({ readAt, failed, offline = texts.offline }: Pro
     <p role="status" className="flex items-start gap-2 text-15 font-semibold text-provisional">
       <CloudOff size={20} aria-hidden="true" className="flex-none" />
       <span>
-        {!online && `${offline} `}
-        {texts.readAt(ageOf((now - readAt) / 60_000))}
+        {online ? texts.failed : offline} {texts.readAt(ageOf((now - readAt) / 60_000))}
       </span>
     </p>
   );

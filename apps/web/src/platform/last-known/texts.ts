@@ -1,4 +1,5 @@
 export const texts = {
   offline: 'Sem conexão.',
+  failed: 'Não foi possível atualizar.',
   readAt: (age: string) => `Última leitura ${age}.`,
 };

@@ -26,8 +26,9 @@ export function WeatherCard({ place }: { place: LatLng }) {
   const now = useMinute().getTime();
   if (!data && error) {
     return (
-      <div className={classes('flex-none', weatherHeight)}>
+      <div className={classes('flex flex-none flex-col justify-between', weatherHeight)}>
         <Failure title={texts.weatherFailed} error={error} onRetry={() => void refetch()} />
+        <CenterLink />
       </div>
     );
   }
@@ -50,6 +51,7 @@ export function WeatherCard({ place }: { place: LatLng }) {
             busy={isFetching}
           />
         </div>
+        {error && <p className="text-15 text-danger">{texts.weatherFailed}</p>}
         <Provenance {...data} answeredAt={dataUpdatedAt} />
       </div>
     </Card>

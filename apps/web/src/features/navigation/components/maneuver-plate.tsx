@@ -45,9 +45,10 @@ export function ManeuverPlate({ view }: { view: GuidanceView }) {
             hasGroup && 'low:hidden', // the instructions have it as well
           )}
         >
-          {texts.after}{' '}
           <ManeuverIcon maneuver={afterNext.maneuver} roundaboutExit={afterNext.roundaboutExit} size={28} />
-          <span className="line-clamp-2 low:line-clamp-1">{withinSentence(afterNext.instruction)}</span>
+          <span className="line-clamp-2 low:line-clamp-1">
+            {texts.after} {withinSentence(afterNext.instruction)}
+          </span>
         </p>
       )}
     </Plate>

@@ -46,7 +46,8 @@ export function PlanSummary({ plan, onSelect, onClear, onStart, children }: Prop
         <IconButton label={texts.clear} icon={<X size={24} aria-hidden="true" />} onClick={onClear} />
       </header>
       {expanded && (
-        <div className="flex min-h-0 flex-col gap-3 overflow-y-auto py-2">
+        // What goes on below fades, or nobody would look for it.
+        <div className="flex min-h-0 flex-col gap-3 overflow-y-auto pt-2 pb-5 [mask-image:linear-gradient(#000_calc(100%-1.25rem),transparent)]">
           <RouteChoices routes={plan.routes} selected={plan.selected} onSelect={onSelect} />
           {children}
         </div>
