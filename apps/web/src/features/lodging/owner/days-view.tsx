@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { type Clock, useMinute } from '#platform/clock.ts';
+import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
+import { OfflineNotice } from '#platform/offline-notice.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
@@ -12,7 +14,7 @@ import { DaysForm } from './days-form.tsx';
 import { addMonths, type Chosen, chooseDay, firstDay, lastDay, monthName, monthOf } from './month.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { daysQuery } from './own-query.ts';
-import { daysTexts as texts } from './texts.ts';
+import { ownerTexts, daysTexts as texts } from './texts.ts';
 
 /** The nights of a place, a month at a time, and what is said of those that are chosen. */
 export function DaysView({ place, clock }: { place: OwnAccommodation; clock: Clock }) {
@@ -25,7 +27,12 @@ export function DaysView({ place, clock }: { place: OwnAccommodation; clock: Clo
     <>
       <p className="font-semibold wrap-anywhere">{place.name}</p>
       <p className="text-15 text-quiet">{texts.hint}</p>
-      <div className="-mx-2">
+      {days.data ? (
+        <LastKnownNotice readAt={days.dataUpdatedAt} failed={days.isError} offline={ownerTexts.offline} />
+      ) : (
+        <OfflineNotice text={ownerTexts.offline} />
+      )}
+      <div>
         <div className="flex items-center justify-between">
           <IconButton
             label={texts.previous}

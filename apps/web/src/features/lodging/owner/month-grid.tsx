@@ -19,7 +19,7 @@ export function MonthGrid({ month, today, place, days, chosen, onDay }: Props) {
   const [first] = days;
   const isAnyBooked = days.some(({ bookedRooms }) => bookedRooms > 0);
   return (
-    <>
+    <div className="-mx-2">
       <div aria-hidden="true" className="mb-1 grid grid-cols-7 gap-1 text-center text-13 text-quiet">
         {texts.weekdays.map((letter, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change
@@ -40,7 +40,7 @@ export function MonthGrid({ month, today, place, days, chosen, onDay }: Props) {
         ))}
       </div>
       {isAnyBooked && <p className="mt-2 px-2 text-13 text-quiet">{texts.legendBooked}</p>}
-    </>
+    </div>
   );
 }
 

@@ -123,7 +123,7 @@ describe('offering a place', () => {
   it('marks what is missing, and brings the first of it', async () => {
     show({ at: 'new' }, []);
     await press('Publicar');
-    for (const problem of ['Use de 2 a 120 caracteres, sem < e >', 'Cidade é obrigatória', 'Escolha o estado']) {
+    for (const problem of ['Nome é obrigatório', 'Cidade é obrigatória', 'Escolha o estado']) {
       screen.getByText(problem);
     }
     expect(screen.getByRole('textbox', { name: 'Nome *' })).toHaveFocus();
@@ -214,7 +214,7 @@ describe('bookings received', () => {
     api.answer(listReceivedBookings, [booked]);
     show({ at: 'received', id: serra.id });
     const card = within(await screen.findByRole('listitem'));
-    for (const words of ['Bia Lima', 'Aguarda confirmação', '05/06/2026 a 08/06/2026 · 3 noites', 'R$ 540']) {
+    for (const words of ['Bia Lima', 'Aguarda confirmação', '05/06/2026 a 08/06/2026 · 3 noites', 'R$ 540,00']) {
       card.getByText((text) => text.replaceAll(' ', ' ') === words);
     }
     card.getByText('Chegamos depois das 22h');
@@ -231,6 +231,16 @@ describe('bookings received', () => {
     await press('Marcar como paga a reserva EST-7K3M-9QXT');
     await waitFor(() => expect(api.seen(markBookingPayment)[0]?.body).toEqual({ paymentStatus: 'paid' }));
     expect(api.seen(listReceivedBookings)[0]?.query).toEqual({ accommodationId: serra.id });
+  });
+
+  it('takes down what was given back', async () => {
+    const cancelled = { ...booked, status: 'cancelled', paymentStatus: 'paid' } as const;
+    api.answer(listReceivedBookings, [cancelled]);
+    api.answer(markBookingPayment, { ...cancelled, paymentStatus: 'refunded' });
+    show({ at: 'received', id: null });
+    await press('Marcar como devolvido');
+    await screen.findByText('Devolução registrada');
+    expect(api.seen(markBookingPayment)[0]?.body).toEqual({ paymentStatus: 'refunded' });
   });
 
   it('cancels only when asked twice', async () => {

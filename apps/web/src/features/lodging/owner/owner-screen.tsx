@@ -46,10 +46,13 @@ export function OwnerScreen({ view, clock = systemClock }: Props) {
 function Shown({ view, clock }: Required<Props>) {
   const { data: places, dataUpdatedAt, isError, isPending, error, refetch } = useQuery(ownQuery);
   const [, go] = useLocation();
+  const backToList = () => go(ownAccommodationsAddress);
+  // Neither needs the own places, however these fare.
+  if (view.at === 'new') return <Writing place={null} onSaved={backToList} />;
+  if (view.at === 'received') return <ReceivedBookings accommodationId={view.id} clock={clock} />;
   if (isPending) return <Placeholders />;
   // Old data outlives a failed refresh: an owner without signal keeps the list.
   if (!places) return <Failure title={texts.unread} error={error} onRetry={() => void refetch()} />;
-  const backToList = () => go(ownAccommodationsAddress);
   if (view.at === 'list') {
     return (
       <>
@@ -58,8 +61,6 @@ function Shown({ view, clock }: Required<Props>) {
       </>
     );
   }
-  if (view.at === 'new') return <Writing place={null} onSaved={backToList} />;
-  if (view.at === 'received') return <ReceivedBookings accommodationId={view.id} clock={clock} />;
   const place = places.find(({ id }: OwnAccommodation) => id === view.id);
   if (!place) return <Failure error={texts.missing} />;
   if (view.at === 'change') return <Writing place={place} onSaved={backToList} />;

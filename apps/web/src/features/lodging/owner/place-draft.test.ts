@@ -36,6 +36,14 @@ it('tells everything that is missing from an empty one at once', () => {
   expect(Object.keys(problems ?? {}).sort()).toEqual(['city', 'name', 'pricePerNight', 'state']);
 });
 
+it.each([
+  ['', 'Nome é obrigatório'],
+  ['  ', 'Nome é obrigatório'],
+  ['P', 'Use de 2 a 120 caracteres, sem < e >'],
+])('of the name "%s" it says "%s"', (name, problem) => {
+  expect(readDraft({ ...filled, name }).problems).toEqual({ name: problem });
+});
+
 it.each<[string, Partial<PlaceDraft>]>([
   ['pricePerNight', { pricePerNight: '-10' }],
   ['pricePerNight', { pricePerNight: '0' }],

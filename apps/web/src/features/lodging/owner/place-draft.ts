@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { type AccommodationCategory, usualCheckInTime, usualCheckOutTime } from '@estradeiro/contract/lodging';
 import { NewAccommodation, type OwnAccommodation } from '@estradeiro/contract/lodging-owner';
 import type { z } from 'zod';
-import { problemTexts } from './texts.ts';
+import { formTexts, problemTexts } from './texts.ts';
 
 /** The form as it is filled in: figures are texts until they are read. */
 export type PlaceDraft = {
@@ -63,11 +63,14 @@ export function readDraft(draft: PlaceDraft): Read {
   const judged = NewAccommodation.safeParse(body);
   if (judged.success) return { body: body as z.input<typeof NewAccommodation>, problems: null };
   const wrong = judged.error.issues.map(({ path }) => path[0]).filter(isTold);
-  return { body: null, problems: Object.fromEntries(wrong.map((field) => [field, problemTexts[field]])) };
+  return { body: null, problems: Object.fromEntries(wrong.map((field) => [field, problemOf(field, draft)])) };
 }
 
 const isTold = (field: PropertyKey | undefined): field is keyof typeof problemTexts =>
   field !== undefined && Object.hasOwn(problemTexts, field);
+
+const problemOf = (field: keyof typeof problemTexts, { name }: PlaceDraft): string =>
+  field === 'name' && name.trim() === '' ? formTexts.nameRequired : problemTexts[field];
 
 /** Reais as people type them, '1.250,5' or 'R$ 180', as the wire has them; what is no price stays as it is, and is refused. */
 export function moneyOf(typed: string): string {

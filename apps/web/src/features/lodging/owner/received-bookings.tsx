@@ -2,6 +2,8 @@ import { bookingsChanged } from '@estradeiro/contract/bookings';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Clock, useMinute } from '#platform/clock.ts';
 import { useLiveEvent } from '#platform/events.ts';
+import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
+import { useOnline } from '#platform/online.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
 import { todayOf } from '../search/calendar.ts';
@@ -14,16 +16,30 @@ type Props = { accommodationId: string | null; clock: Clock };
 /** Who comes: bookings of an own place, or of all of them. */
 export function ReceivedBookings({ accommodationId, clock }: Props) {
   const today = todayOf(useMinute(clock));
+  const online = useOnline();
   const received = useInfiniteQuery(receivedQuery(accommodationId));
   const refresh = useRefreshReceived();
   useLiveEvent({ kind: bookingsChanged, onEvent: refresh, onMissed: refresh });
   if (received.isPending) return <Loading />;
-  if (!received.data)
-    return <Failure title={texts.unread} error={received.error} onRetry={() => void received.refetch()} />;
+  const retry = () => void received.refetch();
+  if (!received.data) return <Failure title={texts.unread} error={received.error} onRetry={retry} />;
   const bookings = received.data.pages.flat();
-  if (bookings.length === 0) return <Empty title={texts.emptyTitle} hint={texts.emptyHint} />;
+  const notice = <LastKnownNotice readAt={received.dataUpdatedAt} failed={received.isError} />;
+  if (bookings.length === 0) {
+    return (
+      <>
+        {notice}
+        {online && !received.isError ? (
+          <Empty title={texts.emptyTitle} hint={texts.emptyHint} />
+        ) : (
+          <NoneThen busy={received.isFetching} onRetry={retry} />
+        )}
+      </>
+    );
+  }
   return (
     <>
+      {notice}
       <ul className="flex flex-col gap-3">
         {bookings.map((booking) => (
           <ReceivedCard key={booking.id} booking={booking} today={today} />
@@ -37,3 +53,15 @@ export function ReceivedBookings({ accommodationId, clock }: Props) {
     </>
   );
 }
+
+/** Somebody may have booked since. */
+const NoneThen = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => (
+  <Empty
+    title={texts.emptyThen}
+    action={
+      <Button variant="secondary" busy={busy} onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    }
+  />
+);

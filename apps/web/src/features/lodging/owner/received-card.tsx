@@ -6,9 +6,9 @@ import { failureText } from '#platform/api-error.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { formatMoney } from '../cards/figures.ts';
 import { standingOf } from '../my-bookings/groups.ts';
 import { formatDay } from '../search/calendar.ts';
+import { inReais } from '../stay/words.ts';
 import { type HostAction, useHostAction } from './received-query.ts';
 import { receivedTexts as texts } from './texts.ts';
 
@@ -41,7 +41,7 @@ export function ReceivedCard({ booking, today }: { booking: ReceivedBooking; tod
         </p>
         <p className="text-quiet tabular-nums">{reference}</p>
       </div>
-      <p className="text-20 font-extrabold tabular-nums">{formatMoney(booking.totalAmount.toFixed(2))}</p>
+      <p className="text-20 font-extrabold tabular-nums">{inReais(booking.totalAmount)}</p>
       {specialRequests && (
         <div>
           <h3 className="text-15 font-semibold">{texts.requests}</h3>
@@ -109,7 +109,7 @@ const WaysToGuest = ({ guestName, guestPhone, guestEmail }: ReceivedBooking) => 
 const done: Record<HostAction, string> = {
   confirm: texts.confirmed,
   paid: texts.markedPaid,
-  refunded: texts.markedPaid,
+  refunded: texts.markedRefunded,
   cancel: texts.cancelled,
 };
 

@@ -1,0 +1,80 @@
+import { listReceivedBookings } from '@estradeiro/contract/bookings';
+import { listAvailability, listOwnAccommodations } from '@estradeiro/contract/lodging-owner';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answersKept, rememberAnswersOf } from '#platform/last-known/last-known.testing.ts';
+import { ana, api, renderScreen } from '#platform/render.testing.tsx';
+import type { OwnerView } from './address.ts';
+import { booked, daysFrom, serra } from './owner.testing.ts';
+import { OwnerScreen } from './owner-screen.tsx';
+
+const show = (view: OwnerView) =>
+  renderScreen(<OwnerScreen view={view} clock={() => new Date('2026-06-03T12:00:00').getTime()} />);
+const received: OwnerView = { at: 'received', id: null };
+const days: OwnerView = { at: 'days', id: serra.id };
+const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+beforeEach(() => {
+  rememberAnswersOf(ana);
+  api.answer(listOwnAccommodations, [serra]);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+/** On a page opened later nothing of it answers any more. */
+async function readAndLose(view: OwnerView) {
+  const { unmount } = show(view);
+  await answersKept(2);
+  unmount();
+  for (const endpoint of [listOwnAccommodations, listReceivedBookings, listAvailability]) api.drop(endpoint);
+}
+
+it('shows who came at the last reading, with its age', async () => {
+  api.answer(listReceivedBookings, [booked]);
+  await readAndLose(received);
+  offline();
+  show(received);
+  await screen.findByRole('heading', { name: 'Bia Lima' });
+  screen.getByText(/^Sem conexão\. Última leitura /);
+});
+
+it('says of no bookings that they were none then, and tries again', async () => {
+  api.answer(listReceivedBookings, []);
+  await readAndLose(received);
+  show(received);
+  await screen.findByRole('heading', { name: 'Nenhuma reserva na última leitura' });
+  screen.getByText(/Última leitura /);
+  expect(screen.queryByText('Nenhuma reserva ainda')).toBeNull();
+  api.answer(listReceivedBookings, [booked]);
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+  await screen.findByRole('heading', { name: 'Bia Lima' });
+  expect(screen.queryByText(/Última leitura/)).toBeNull();
+});
+
+it('shows the received bookings and an empty form where the own places cannot be read', async () => {
+  api.fail(listOwnAccommodations, 'internal', 500);
+  api.answer(listReceivedBookings, [booked]);
+  const { unmount } = show(received);
+  await screen.findByRole('heading', { name: 'Bia Lima' });
+  unmount();
+  show({ at: 'new' });
+  expect(await screen.findByRole('textbox', { name: 'Nome *' })).toHaveValue('');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says above prices and dates that they cannot be changed, and how old they are', async () => {
+  api.answer(listAvailability, daysFrom('2026-06-01', '2026-06-30'));
+  await readAndLose(days);
+  offline();
+  show(days);
+  await screen.findByRole('button', { name: /^sexta-feira, 5 de junho/ });
+  screen.getByText(/^Sem conexão: para mudar as hospedagens é preciso estar na rede\. Última leitura /);
+});
+
+it('says so as well of a month that was never read', async () => {
+  api.drop(listAvailability);
+  offline();
+  show(days);
+  await screen.findByRole('alert');
+  screen.getByText('Sem conexão: para mudar as hospedagens é preciso estar na rede.');
+});
