@@ -130,12 +130,23 @@ export function Combobox<T extends ComboboxOption>(props: Props<T>) {
 const panel =
   'absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-[image:linear-gradient(var(--color-card),var(--color-card))] shadow-sheet';
 
+/** Within the list alone: `scrollIntoView` would move what lies around it, too. */
+function scrollTo(row: HTMLElement | null) {
+  const list = row?.parentElement;
+  if (!list) return;
+  const above = row.offsetTop - list.scrollTop;
+  const below = above + row.offsetHeight - list.clientHeight;
+  if (above < 0) list.scrollTop += above;
+  else if (below > 0) list.scrollTop += below;
+}
+
 type SuggestionProps = { id: string; option: ComboboxOption; selected: boolean; onPick: () => void };
 
 function Suggestion({ id, option, selected, onPick }: SuggestionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the input, which holds the focus
     <div
+      ref={selected ? scrollTo : undefined}
       id={id}
       role="option"
       aria-selected={selected}
