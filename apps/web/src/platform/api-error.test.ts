@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { ApiError, isPassing } from './api-error.ts';
+import { describe, expect, it } from 'vitest';
+import { ApiError, failureText, isPassing, networkText, toApiError } from './api-error.ts';
 
 it.each([
   ['no network', new ApiError('offline')],
@@ -19,3 +19,41 @@ it.each([
   ['what was given up here', new DOMException('', 'AbortError')],
   ['a mistake of our own', new TypeError()],
 ])('takes %s for what it is', (_, error) => expect(isPassing(error)).toBe(false));
+
+describe('an answer that is not ours', () => {
+  const page = (status: number) => toApiError(new Response('<h1>Bad Gateway</h1>', { status }));
+  const unavailable = 'Nossos servidores estão temporariamente indisponíveis. Tente novamente em alguns minutos.';
+
+  it.each([500, 502, 503, 504])(
+    'of status %i says that our servers are not there, and is still no type of ours',
+    async (status) => {
+      const error = await page(status);
+      expect(error).toMatchObject({ type: 'unexpected', status, text: unavailable });
+      expect(failureText(error, 'outra coisa')).toBe(unavailable);
+      expect(isPassing(error)).toBe(true);
+    },
+  );
+
+  it.each([403, 404])('of status %i says nothing of our servers', async (status) => {
+    const error = await page(status);
+    expect(error.text).toMatch(/^Algo deu errado\./);
+    expect(failureText(error, 'outra coisa')).toBe('outra coisa');
+  });
+
+  it('leaves what our own server says as it is', async () => {
+    const body = { error: { type: 'internal', message: 'Algo deu errado do nosso lado.' } };
+    expect(await toApiError(Response.json(body, { status: 500 }))).toMatchObject({
+      ...{ type: 'internal', text: 'Algo deu errado do nosso lado.' },
+    });
+  });
+});
+
+it.each([
+  ['no network', new ApiError('offline'), /^Sem conexão\./],
+  ['a server that is not reached', new ApiError('network'), /^Problema de conexão\./],
+])('blames the way to the server for %s', (_, error, text) => expect(networkText(error)).toMatch(text));
+
+it.each([
+  ['a proxy without a server behind it', new ApiError('unexpected', { status: 502 })],
+  ['a mistake of our own', new TypeError()],
+])('does not blame the way to the server for %s', (_, error) => expect(networkText(error)).toBeNull());

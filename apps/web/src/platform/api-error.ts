@@ -1,5 +1,5 @@
 import { ErrorBody } from '@estradeiro/contract/errors';
-import { type FailureType, localFailureTexts } from './error-texts.ts';
+import { type FailureType, localFailureTexts, unavailableText } from './error-texts.ts';
 
 type Reasons = { status?: number; body?: string; text?: string; details?: unknown; cause?: unknown };
 
@@ -16,10 +16,14 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.type = type;
     this.status = status;
-    this.text =
-      text || localFailureTexts[type in localFailureTexts ? (type as keyof typeof localFailureTexts) : 'unexpected'];
+    this.text = text || localText(type, status);
     this.details = details;
   }
+}
+
+function localText(type: FailureType, status: number): string {
+  if (type === 'offline' || type === 'network') return localFailureTexts[type];
+  return status >= 500 ? unavailableText : localFailureTexts.unexpected;
 }
 
 /** Reads a failed answer into an error; one that is not of our form (a proxy's page) is `unexpected`. */
@@ -48,8 +52,12 @@ export const isPassing = (error: unknown): boolean =>
 
 /** What the server, or the lack of a network, has to say about a failure in pt-BR; else `otherwise`. */
 export function failureText(error: unknown, otherwise: string = localFailureTexts.unexpected): string {
-  return error instanceof ApiError && error.type !== 'unexpected' ? error.text : otherwise;
+  return error instanceof ApiError && (error.type !== 'unexpected' || error.status >= 500) ? error.text : otherwise;
 }
+
+/** What is wrong with the way to the server, in pt-BR; null where it was reached. */
+export const networkText = (error: unknown): string | null =>
+  error instanceof ApiError && (error.type === 'offline' || error.type === 'network') ? error.text : null;
 
 function parseJson(text: string): unknown {
   try {

@@ -96,7 +96,7 @@ describe('a failure', () => {
     expect(await failure()).toMatchObject({
       message: '502: Bad Gateway',
       type: 'unexpected',
-      text: expect.stringContaining('Algo deu errado'),
+      text: expect.stringContaining('Nossos servidores estão temporariamente indisponíveis'),
     });
   });
 

@@ -11,3 +11,7 @@ export const localFailureTexts: Record<LocalFailure, string> = {
   network: 'Problema de conexão. Verifique sua conexão com a internet e tente novamente.',
   unexpected: 'Algo deu errado. Se o problema persistir, entre em contato conosco.',
 };
+
+/** Part 2 §8: what answers in our server's place says that there is none behind it now. */
+export const unavailableText =
+  'Nossos servidores estão temporariamente indisponíveis. Tente novamente em alguns minutos.';

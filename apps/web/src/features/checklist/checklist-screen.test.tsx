@@ -45,6 +45,7 @@ beforeEach(() => vi.stubGlobal('EventSource', SilentSource));
 afterEach(() => {
   clearToast();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   localStorage.clear();
 });
 
@@ -123,7 +124,26 @@ describe('the list', () => {
   });
 });
 
+it('does not pass the template off for a list that a reachable network kept from us', async () => {
+  api.drop(listChecklists);
+  show();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Não foi possível buscar seus checklistsProblema de conexão.');
+  api.answer(listChecklists, [served({ name: 'Serra' })]);
+  await press('Tentar Novamente');
+  await screen.findByRole('button', { name: 'Serra' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 describe('without a network', () => {
+  it('says that no list was read yet, and offers no vain retry', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.drop(listChecklists);
+    show();
+    await screen.findByText('Sem conexão. Seus checklists ainda não foram lidos neste aparelho.');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('ticks, outlives a reload, and is sent once there is one, with what another device ticked meanwhile', async () => {
     api.drop(listChecklists);
     api.drop(createChecklist);

@@ -30,6 +30,7 @@ export const texts = {
   // Without a network
   waiting: 'Guardado neste aparelho. Será enviado quando houver conexão.',
   offline: 'Sem conexão.',
+  unread: 'Seus checklists ainda não foram lidos neste aparelho.',
   readAt: (age: string) => `Última leitura ${age}.`,
   // Putting in order
   organise: 'Organizar',

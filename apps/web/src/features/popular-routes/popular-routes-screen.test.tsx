@@ -128,6 +128,13 @@ describe('saving', () => {
     await save();
     expect(await screen.findByText(/já pode ser usado/)).toBeDefined();
   });
+
+  it('says where it is the network that fails', async () => {
+    api.drop(createSavedRoute);
+    show();
+    await save();
+    expect(await screen.findByText(/^Não foi possível salvar o roteiro\. Problema de conexão\./)).toBeDefined();
+  });
 });
 
 describe('an opened card', () => {
@@ -145,6 +152,21 @@ describe('an opened card', () => {
     expect(await screen.findByText('Muito sinuosa')).toBeDefined();
     expect(await screen.findByText('Maior trecho sem posto: 35 km')).toBeDefined();
     expect(await screen.findByText(/14°C/)).toBeDefined();
+  });
+
+  it('tells apart what of it could not be had', async () => {
+    api.fail(analyzeRouteWeather, 'internal', 500);
+    api.fail(ridePopularRoute, 'internal', 500);
+    show();
+    await open();
+    await screen.findByText('Não foi possível calcular a rota');
+    await screen.findByText('Não foi possível carregar dados do clima');
+    api.answer(ridePopularRoute, { id: rastro.id, name: rastro.name, route });
+    api.fail(fuelStationsOnWay, 'internal', 500);
+    const [retry] = screen.getAllByRole('button', { name: 'Tentar Novamente' });
+    if (retry) await userEvent.click(retry);
+    expect(await screen.findByText('Não foi possível buscar os postos')).toBeDefined();
+    expect(screen.queryByText('Não foi possível calcular a rota')).toBeNull();
   });
 
   it('says that it is an estimate where no map is installed', async () => {

@@ -10,6 +10,7 @@ export const proposalTexts = {
   // Form
   title: 'Propor como popular',
   back: 'Rotas Populares',
+  unread: 'Não foi possível abrir o roteiro',
   from: (route: string) => `Do seu roteiro "${route}".`,
   privacy:
     'O que todos verão: o que você escrever aqui, as cidades do caminho, a distância, o tempo e o traçado sem os 5 km em volta do início e do fim. Seu nome, seus endereços e suas paradas não aparecem. Depois de aprovada, a rota fica pública mesmo que você apague o roteiro ou a conta.',

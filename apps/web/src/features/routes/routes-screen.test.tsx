@@ -73,7 +73,8 @@ describe('the list', () => {
   it('tells the failure and tries again', async () => {
     api.fail(listSavedRoutes, 'internal', 500);
     show();
-    expect(await screen.findByRole('alert')).toHaveTextContent('mensagem de internal');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Não foi possível carregar seus roteirosmensagem de internal');
     api.answer(listSavedRoutes, [serra]);
     await userEvent.click(await button('Tentar Novamente'));
     await screen.findByText('Serra no domingo');
@@ -145,6 +146,19 @@ describe('writing a route', () => {
     await screen.findByText('Destino é obrigatório');
   });
 
+  it('brings the rider to the first point that is missing', async () => {
+    await openForm();
+    await userEvent.type(screen.getByRole('combobox', { name: 'Origem' }), 'Lages');
+    await userEvent.click(await button('Adicionar parada'));
+    await userEvent.click(await button('Criar Roteiro'));
+    expect(screen.getByRole('combobox', { name: 'Parada 1' })).toHaveFocus();
+    await userEvent.clear(screen.getByRole('combobox', { name: 'Origem' }));
+    await userEvent.click(await button('Criar Roteiro'));
+    const origin = screen.getByRole('combobox', { name: 'Origem' });
+    expect(origin).toHaveFocus();
+    expect(origin).toHaveAccessibleDescription('Origem é obrigatória');
+  });
+
   it('completes places, sends what was picked, says so and goes back to the list', async () => {
     await openForm();
     await userEvent.type(screen.getByRole('combobox', { name: 'Origem' }), 'Lages');
@@ -176,7 +190,7 @@ describe('writing a route', () => {
     await userEvent.type(screen.getByRole('combobox', { name: 'Destino' }), 'Urubici');
     api.drop(createSavedRoute);
     await userEvent.click(await button('Criar Roteiro'));
-    await screen.findByText('Falha ao criar roteiro. Tente novamente.');
+    await screen.findByText(/^Falha ao criar roteiro\. Tente novamente\. Problema de conectividade\./);
     expect(screen.getByRole('combobox', { name: 'Origem' })).toHaveValue('Lages');
     await userEvent.click(await button('Criar Roteiro'));
     await vi.waitFor(() => expect(api.seen(createSavedRoute)).toHaveLength(2));

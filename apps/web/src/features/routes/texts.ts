@@ -17,6 +17,7 @@ export const texts = {
   emptyHint: 'Crie seu primeiro roteiro para começar a planejar suas aventuras.',
   createFirst: 'Criar Primeiro Roteiro',
   more: 'Mostrar mais',
+  unread: 'Não foi possível carregar seus roteiros',
   // Cards
   use: 'Usar',
   propose: 'Propor como popular',
@@ -66,6 +67,7 @@ export const texts = {
   offline: 'Sem conexão: para salvar um roteiro é preciso internet. O que você escreve aqui fica até lá.',
   createFailed: 'Falha ao criar roteiro. Tente novamente.',
   saveFailed: 'Falha ao salvar roteiro. Tente novamente.',
+  network: 'Problema de conectividade. Verifique sua conexão com a internet.',
   removedTitle: 'Roteiro excluído',
   removed: 'O roteiro foi removido com sucesso.',
   removeFailed: 'Não foi possível excluir o roteiro.',

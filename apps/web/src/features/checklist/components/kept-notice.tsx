@@ -17,6 +17,7 @@ export function KeptNotice({ unsent, deleted, isStale, readAt }: Props) {
       <CloudOff size={20} aria-hidden="true" className="flex-none" />
       <span>
         {!online && `${texts.offline} `}
+        {!online && readAt === null && `${texts.unread} `}
         {unsent && `${texts.waiting} `}
         {deleted.length > 0 && `${texts.deletionWaits(deleted)} `}
         {isStale && readAt !== null && texts.readAt(ageOf((now - readAt) / 60_000))}

@@ -2,9 +2,9 @@ import { listChecklists, mainChecklistName } from '@estradeiro/contract/checklis
 import { checklistChanged } from '@estradeiro/contract/checklists-live';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import { useLiveEvent } from '#platform/events.ts';
+import { useOnline } from '#platform/online.ts';
 import { showToast } from '#ui/toast.tsx';
 import { acceptAll, deleteList, type KeptList, keptLists, useKeptLists } from '../kept-lists.ts';
 import { sendingEnds } from '../sending.ts';
@@ -23,11 +23,12 @@ const checklistsQuery = queryOptions({
 
 /**
  * The lists that this device knows, brought up to date when the screen opens and whenever another device changes one. Without a
- * network they are shown all the same; `failure` is what else kept us from reading them the first time.
+ * network they are shown all the same; `failure` is what kept us from reading them the first time where there is one.
  */
 export function useChecklists() {
   const { lists, deleted, readAt } = useKeptLists();
   const { isPending, error, refetch } = useQuery(checklistsQuery);
+  const online = useOnline();
   const [name, choose] = useState(mainChecklistName);
   const readAgain = () => void refetch();
   useLiveEvent({
@@ -39,7 +40,6 @@ export function useChecklists() {
       }),
     onMissed: readAgain,
   });
-  const withoutNetwork = error instanceof ApiError && error.status === 0;
   return {
     lists,
     list: lists.find((one) => one.name === name) ?? (lists[0] as KeptList),
@@ -49,7 +49,7 @@ export function useChecklists() {
     readAt,
     isStale: error !== null,
     isLoading: isPending && readAt === null,
-    failure: error !== null && readAt === null && !withoutNetwork ? error : null,
+    failure: online && readAt === null ? error : null,
     retry: readAgain,
   };
 }

@@ -48,6 +48,16 @@ describe('inviting', () => {
     expect(another).not.toBe(lost);
   });
 
+  it('says what could not be read, and reads it at the second try', async () => {
+    api.fail(listGroupInvitations, 'internal', 500);
+    show();
+    await press('Convidar');
+    await screen.findByText('Não foi possível carregar os links');
+    api.answer(listGroupInvitations, []);
+    await pressInSheet('Tentar Novamente');
+    expect(await screen.findByText('Nenhum link vale agora.')).toBeVisible();
+  });
+
   it('revokes one at the second press', async () => {
     api.answer(listGroupInvitations, [link]);
     api.answer(revokeGroupInvitation);

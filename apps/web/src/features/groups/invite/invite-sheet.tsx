@@ -28,7 +28,7 @@ export function InviteSheet({ group, onClose }: Props) {
           </ul>
         )
       ) : error ? (
-        <Failure error={error} onRetry={() => void refetch()} />
+        <Failure title={texts.linksFailed} error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-40" />
       )}

@@ -10,6 +10,7 @@ export const inviteTexts = {
   createFailed: 'Não foi possível criar o link',
   links: 'Links que valem agora',
   noLinks: 'Nenhum link vale agora.',
+  linksFailed: 'Não foi possível carregar os links',
   until: (moment: string) => `Até ${moment}`,
   madeBy: (name: string, uses: number) =>
     `${uses === 0 ? 'Ninguém entrou por ele' : uses === 1 ? '1 pessoa entrou' : `${uses} pessoas entraram`} · de ${name}`,

@@ -14,7 +14,7 @@ export function FuelOnRide({ route: { polyline } }: { route: Route }) {
     queryKey: ['popular-routes', 'fuel', polyline.length, polyline.slice(0, 40), polyline.slice(-40)],
     queryFn: ({ signal }) => call(fuelStationsOnWay, { body: { polyline } }, signal),
   });
-  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failure title={texts.fuelFailed} error={error} onRetry={() => void refetch()} />;
   const longest = data && longestWithout(data.lengthMeters, data.stations);
   return (
     <DetailSection title={texts.fuel}>

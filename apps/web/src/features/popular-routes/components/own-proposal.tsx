@@ -1,5 +1,6 @@
 import type { Proposal, ProposalStatus } from '@estradeiro/contract/popular-route-proposals';
 import { Trash2 } from 'lucide-react';
+import { networkText } from '#platform/api-error.ts';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -19,7 +20,12 @@ export function OwnProposal({ proposal: { id, name, origin, destination, status,
   const ask = () => {
     if (!confirm(texts.withdrawQuestion(name))) return;
     withdraw.mutate(id, {
-      onError: () => showToast({ title: words.error, description: texts.withdrawFailed, tone: 'destructive' }),
+      onError: (error) =>
+        showToast({
+          title: words.error,
+          description: words.withWhy(texts.withdrawFailed, networkText(error)),
+          tone: 'destructive',
+        }),
     });
   };
   return (

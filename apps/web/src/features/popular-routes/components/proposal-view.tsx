@@ -14,7 +14,8 @@ export function ProposalView({ routeId }: { routeId: string }) {
   return (
     <>
       <BackHeading href={paths.popularRoutes} back={texts.back} title={texts.title} />
-      {!data && (error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />)}
+      {!data && !error && <Loading />}
+      {!data && error && <Failure title={texts.unread} error={error} onRetry={() => void refetch()} />}
       {data && <ProposalForm route={data} onDone={() => navigate(paths.popularRoutes)} />}
     </>
   );

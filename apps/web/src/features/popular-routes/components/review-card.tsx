@@ -2,6 +2,7 @@ import type { Decision, Proposal } from '@estradeiro/contract/popular-route-prop
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { proposalTexts as texts } from '../proposal-texts.ts';
@@ -18,7 +19,10 @@ export function ReviewCard({ proposal }: { proposal: Proposal }) {
   const [rejecting, setRejecting] = useState(false);
   const decide = useDecide(id);
   const answer = (decision: Decision) =>
-    decide.mutate(decision, { onError: () => showToast({ title: texts.decideFailed, tone: 'destructive' }) });
+    decide.mutate(decision, {
+      onError: (error) =>
+        showToast({ title: texts.decideFailed, description: failureText(error), tone: 'destructive' }),
+    });
   return (
     <li className="flex flex-col gap-3 p-4">
       <RideMap name={name} drawing={proposal.drawing} />

@@ -13,7 +13,7 @@ export function RideDetails({ ride }: { ride: PopularRoute }) {
   return (
     <>
       {!data && !error && <Loading label={texts.calculating} />}
-      {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
+      {error && !data && <Failure title={texts.routeFailed} error={error} onRetry={() => void refetch()} />}
       {data?.route.estimate && <p className="text-15 text-provisional">{texts.noMap}</p>}
       {data && !data.route.estimate && (
         <>

@@ -2,6 +2,7 @@ import type { PopularRoute } from '@estradeiro/contract/popular-routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useState } from 'react';
+import { networkText } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { texts } from '../texts.ts';
@@ -12,7 +13,12 @@ export function SaveRide({ ride }: { ride: PopularRoute }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const [Question, setQuestion] = useState<typeof AskForCopy | null>(null);
-  const failed = () => showToast({ title: texts.error, description: texts.saveFailed, tone: 'destructive' });
+  const failed = (error: unknown) =>
+    showToast({
+      title: texts.error,
+      description: texts.withWhy(texts.saveFailed, networkText(error)),
+      tone: 'destructive',
+    });
   // Loaded once there is something to save or to ask: who only looks at rides needs neither.
   const ask = async () => {
     const loaded = await import('./ask-for-copy.tsx');

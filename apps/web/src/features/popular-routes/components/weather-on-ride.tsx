@@ -19,7 +19,7 @@ export function WeatherOnRide({ ride: { id, name, waypoints } }: { ride: Popular
       call(analyzeRouteWeather, { body: { routeName: name, waypoints: spread(waypoints) } }, signal),
     staleTime: refreshMillis,
   });
-  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failure title={texts.weatherFailed} error={error} onRetry={() => void refetch()} />;
   return (
     <DetailSection title={texts.weather}>
       {!data && <p className="text-quiet">{texts.loadingWeather}</p>}

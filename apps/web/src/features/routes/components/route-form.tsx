@@ -2,6 +2,7 @@ import { Preference } from '@estradeiro/contract/navigation';
 import type { SavedRoute } from '@estradeiro/contract/saved-routes';
 import { Plus, X } from 'lucide-react';
 import { type SubmitEvent, useReducer, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from '#platform/api-error.ts';
 import { useDraftKeys } from '#platform/draft-keys.ts';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
@@ -27,10 +28,10 @@ export function RouteForm({ route, onClose }: Props) {
   const save = useSaveRoute();
   const missing = missingPoints(draft);
 
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAsked(true);
-    if (missing.length > 0) return;
+    flushSync(() => setAsked(true)); // what is wrong must stand there before its field is found
+    if (missing.length > 0) return focusFirstWrong(event.currentTarget);
     const body = toNewRoute(draft);
     save.mutate({ body, id: route?.id ?? null, idempotencyKey: keys.of(body) }, outcome(route !== null, onClose));
   };
@@ -104,14 +105,23 @@ function submitText(isEdit: boolean, busy: boolean): string {
   return busy ? texts.creating : texts.create;
 }
 
+function focusFirstWrong(form: HTMLFormElement) {
+  form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+}
+
 const outcome = (isEdit: boolean, onClose: () => void) => ({
   onSuccess: () => {
     showToast({ title: texts.success, description: isEdit ? texts.saved : texts.created, tone: 'success' });
     onClose();
   },
   onError: (error: Error) => {
-    const otherwise = isEdit ? texts.saveFailed : texts.createFailed;
-    const isOffline = error instanceof ApiError && error.type === 'offline';
-    showToast({ title: texts.error, description: isOffline ? error.text : otherwise, tone: 'destructive' });
+    const failed = isEdit ? texts.saveFailed : texts.createFailed;
+    showToast({ title: texts.error, description: whyFailed(error, failed), tone: 'destructive' });
   },
 });
+
+function whyFailed(error: Error, failed: string): string {
+  if (!(error instanceof ApiError)) return failed;
+  if (error.type === 'offline') return error.text;
+  return error.type === 'network' ? `${failed} ${texts.network}` : failed;
+}
