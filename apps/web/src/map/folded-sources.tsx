@@ -8,9 +8,15 @@ const saidMillis = 5_000;
 export function FoldedSources({ atOnce }: { atOnce: boolean }) {
   const { current: map } = useMap();
   useEffect(() => {
-    const fold = () =>
-      map?.getContainer().querySelector('.maplibregl-ctrl-attrib')?.classList.remove('maplibregl-compact-show');
-    const timer = setTimeout(fold, atOnce ? 0 : saidMillis);
+    const sources = map?.getContainer().querySelector('.maplibregl-ctrl-attrib')?.classList;
+    const fold = () => sources?.remove('maplibregl-compact-show');
+    if (atOnce) {
+      // MapLibre unfolds them when the first ones come, later than this, except where they are compact by then.
+      sources?.add('maplibregl-compact');
+      fold();
+      return;
+    }
+    const timer = setTimeout(fold, saidMillis);
     return () => clearTimeout(timer);
   }, [map, atOnce]);
   return null;

@@ -36,6 +36,8 @@ export type MapCanvasProps = {
   onLodgingSelect?: (id: string) => void;
   /** Stands in a page that scrolls: one finger moves the page, two the map. */
   inPage?: boolean;
+  /** Where there is no map it says only that, not what of a ride goes on without it. By default where it stands in a page. */
+  brief?: boolean;
   /** When set, a tap on the map chooses a point. */
   onPick?: (point: PickedPoint) => void;
 };
@@ -51,14 +53,17 @@ const start = { latitude: defaultCenter.lat, longitude: defaultCenter.lng, zoom:
 
 /** The drawn map. Only for `MapView`, which loads it when one shows. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { scene, camera, padding, inPage = false, onAlternativeSelect, onLodgingSelect, onPick } = props;
+  const { scene, camera, padding, onAlternativeSelect, onLodgingSelect, onPick } = props;
+  const { inPage = false, brief = inPage } = props;
   const theme = useMapTheme();
   const ink = palettes[theme];
   const { archives, failed, loading, retry } = useArchives();
   const style = useMemo(() => createStyle(theme, archives), [theme, archives]);
   const [broken, setBroken] = useState(false);
 
-  if (broken) return <MapFailure title={texts.initFailed} hint={texts.initFailedHint} padding={padding} />;
+  if (broken) {
+    return <MapFailure title={texts.initFailed} hint={texts.initFailedHint} padding={padding} brief={brief} />;
+  }
   const selectAlternative = ({ features }: MapLayerMouseEvent) => {
     const id: unknown = features?.[0]?.properties.id;
     if (typeof id === 'string') onAlternativeSelect?.(id);
@@ -90,7 +95,7 @@ export function MapCanvas(props: MapCanvasProps) {
         {scene.companions && <CompanionsLayer companions={scene.companions} ink={ink} />}
         {scene.rider && <RiderLayer rider={scene.rider} ink={ink} />}
         <MapCamera camera={camera} padding={padding} />
-        {onPick && <PointPicker padding={padding} onPick={onPick} />}
+        {onPick && <PointPicker padding={padding} ink={ink} onPick={onPick} />}
         <AttributionControl
           position="bottom-left"
           compact
@@ -98,7 +103,7 @@ export function MapCanvas(props: MapCanvasProps) {
         />
         <FoldedSources atOnce={inPage} />
       </MapLibre>
-      {failed && !loading && <MapNotice padding={padding} onRetry={retry} />}
+      {failed && !loading && <MapNotice padding={padding} brief={brief} onRetry={retry} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
-import { MapFailure } from './map-states.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { MapFailure, MapNotice } from './map-states.tsx';
 import { MapView } from './map-view.tsx';
 
 const padding = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -13,7 +13,25 @@ it('says what still works where maps cannot be drawn', () => {
 
 it('lets a map that did not load be tried again', async () => {
   const onRetry = vi.fn();
-  render(<MapFailure title="Erro ao carregar o mapa" hint="" padding={padding} onRetry={onRetry} />);
+  render(<MapFailure title="Erro ao carregar o mapa" hint="" padding={padding} brief={false} onRetry={onRetry} />);
   await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
   expect(onRetry).toHaveBeenCalledOnce();
+});
+
+describe('in a page', () => {
+  it('says no more than that there is no map: what goes on without it is a matter of rides', () => {
+    render(<MapView scene={{}} camera={null} padding={padding} inPage />);
+    expect(screen.getByRole('status').textContent).toBe('Mapa indisponível');
+  });
+
+  it.each([
+    ['a map', MapFailure],
+    ['the ground of one', MapNotice],
+  ])('lets %s that did not load be tried again', async (_, Told) => {
+    const onRetry = vi.fn();
+    render(<Told title="Erro ao carregar o mapa" hint="Sua rota continua" padding={padding} brief onRetry={onRetry} />);
+    expect(screen.getByRole('status').textContent).toBe('Mapa indisponível');
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
 });

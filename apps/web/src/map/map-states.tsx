@@ -1,6 +1,8 @@
+import { RotateCw } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { useOnline } from '#platform/online.ts';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { Padding } from './scene.ts';
 import { texts } from './texts.ts';
 
@@ -12,10 +14,17 @@ export function MapLoading() {
   );
 }
 
-type FailureProps = { title: string; hint: string; padding: Padding; onRetry?: () => void };
+type FailureProps = { title: string; hint: string; padding: Padding; brief: boolean; onRetry?: () => void };
 
 /** In place of the map: what happened, what still works, and what to do. */
-export function MapFailure({ title, hint, padding, onRetry }: FailureProps) {
+export function MapFailure({ title, hint, padding, brief, onRetry }: FailureProps) {
+  if (brief) {
+    return (
+      <div role="status" className="flex h-full w-full items-center justify-center bg-ground px-4">
+        <Missing onRetry={onRetry} />
+      </div>
+    );
+  }
   return (
     <div
       role="alert"
@@ -30,8 +39,20 @@ export function MapFailure({ title, hint, padding, onRetry }: FailureProps) {
 }
 
 /** Over a map whose ground could not be loaded: what is planned is still drawn, on plain paper. */
-export function MapNotice({ padding, onRetry }: { padding: Padding; onRetry: () => void }) {
+export function MapNotice({ padding, brief, onRetry }: { padding: Padding; brief: boolean; onRetry: () => void }) {
   const online = useOnline();
+  if (brief) {
+    return (
+      <div
+        role="status"
+        // Clear of what stands in the middle, of the sign of the map's sources, and of the button that takes the centre.
+        className="absolute right-2 z-3 flex items-center sideways:right-auto sideways:left-20 rounded-card border border-line bg-card pl-3"
+        style={{ bottom: padding.bottom + 8 }}
+      >
+        <Missing onRetry={onRetry} />
+      </div>
+    );
+  }
   return (
     <div
       role="alert"
@@ -47,6 +68,14 @@ export function MapNotice({ padding, onRetry }: { padding: Padding; onRetry: () 
   );
 }
 
+/** All that a small map has room for, and what a screen without a ride has to say. */
+const Missing = ({ onRetry }: { onRetry: (() => void) | undefined }) => (
+  <>
+    <p className="font-semibold text-15">{texts.missing}</p>
+    {onRetry && <IconButton label={texts.retry} icon={<RotateCw size={22} aria-hidden="true" />} onClick={onRetry} />}
+  </>
+);
+
 function RetryButton({ onRetry }: { onRetry: () => void }) {
   return (
     <Button variant="secondary" className="flex-none" onClick={onRetry}>
@@ -55,7 +84,7 @@ function RetryButton({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-type BoundaryProps = { padding: Padding; onRetry: () => void; children: ReactNode };
+type BoundaryProps = { padding: Padding; brief: boolean; onRetry: () => void; children: ReactNode };
 
 /** Catches a map that did not load or broke while drawing, so that the screen around it lives. */
 export class MapBoundary extends Component<BoundaryProps, { failed: boolean }> {
@@ -66,8 +95,8 @@ export class MapBoundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 
   override render() {
-    const { padding, onRetry, children } = this.props;
+    const { children, ...rest } = this.props;
     if (!this.state.failed) return children;
-    return <MapFailure title={texts.loadFailed} hint={texts.loadFailedHint} padding={padding} onRetry={onRetry} />;
+    return <MapFailure title={texts.loadFailed} hint={texts.loadFailedHint} {...rest} />;
   }
 }

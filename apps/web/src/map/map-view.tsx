@@ -12,10 +12,11 @@ const Canvas = onDemand(() => import('./map-canvas.tsx').then((m) => m.MapCanvas
  */
 export function MapView(props: MapCanvasProps) {
   const [attempt, setAttempt] = useState(0);
+  const { padding, inPage = false, brief = inPage } = props;
   if (!canDrawMaps())
-    return <MapFailure title={texts.initFailed} hint={texts.initFailedHint} padding={props.padding} />;
+    return <MapFailure title={texts.initFailed} hint={texts.initFailedHint} padding={padding} brief={brief} />;
   return (
-    <MapBoundary key={attempt} padding={props.padding} onRetry={() => setAttempt(attempt + 1)}>
+    <MapBoundary key={attempt} padding={padding} brief={brief} onRetry={() => setAttempt(attempt + 1)}>
       <Canvas {...props} />
     </MapBoundary>
   );

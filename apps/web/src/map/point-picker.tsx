@@ -1,17 +1,17 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { reversePlace } from '@estradeiro/contract/places';
 import { useMap } from '@vis.gl/react-maplibre';
-import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '#platform/call.ts';
 import { Button } from '#ui/button.tsx';
 import type { Padding, PickedPoint } from './scene.ts';
+import type { Palette } from './style/palette.ts';
 import { texts } from './texts.ts';
 
-type Props = { padding: Padding; onPick: (point: PickedPoint) => void };
+type Props = { padding: Padding; ink: Palette; onPick: (point: PickedPoint) => void };
 
 /** Chooses a point by a tap, or by moving the map (arrow keys too) under the cross and pressing the button. */
-export function PointPicker({ padding, onPick }: Props) {
+export function PointPicker({ padding, ink, onPick }: Props) {
   const { current: map } = useMap();
   const [busy, setBusy] = useState(false);
 
@@ -38,7 +38,7 @@ export function PointPicker({ padding, onPick }: Props) {
       <p className="absolute mx-3 rounded-card bg-card px-4 py-2 text-center text-15" style={{ top: padding.top + 12 }}>
         {texts.pickHint}
       </p>
-      <Plus aria-hidden size={40} strokeWidth={1.75} className="text-guidance" />
+      <Cross ink={ink} />
       <Button
         busy={busy}
         onClick={pickCenter}
@@ -51,6 +51,14 @@ export function PointPicker({ padding, onPick }: Props) {
     </div>
   );
 }
+
+/** In the map's own colours, and edged like the route: it is seen on any ground, by day and by night. */
+const Cross = ({ ink }: { ink: Palette }) => (
+  <svg viewBox="0 0 40 40" width="40" height="40" fill="none" strokeLinecap="round" aria-hidden="true">
+    <path d="M20 5V35M5 20H35" stroke={ink.routeCasing} strokeWidth="7" />
+    <path d="M20 5V35M5 20H35" stroke={ink.route} strokeWidth="3" />
+  </svg>
+);
 
 /** Without signal a point is as good without its name. */
 async function nameOf({ lat, lng }: LatLng): Promise<string | null> {

@@ -60,6 +60,10 @@ export const foundQuery = (q: string) =>
     staleTime: 0,
   });
 
+/** Asks again for all of groups that could not be read. */
+export const readFailedAgain = (client: QueryClient): void =>
+  void client.resetQueries({ queryKey: ['groups'], predicate: ({ state }) => state.status === 'error' });
+
 /** Changes what is known of the rider's groups until the server is asked again; it grows no younger by it. */
 export function changeGroups(client: QueryClient, change: (groups: Group[]) => Group[]): void {
   const updatedAt = client.getQueryState(groupsKey)?.dataUpdatedAt;

@@ -71,6 +71,31 @@ describe('the list', () => {
     expect(await within(await mine()).findByText(bodes.name)).toBeVisible();
   });
 
+  it('tells but one failure where nothing can be read, and asks for all of it again', async () => {
+    api.fail(listGroups, 'internal', 500);
+    api.fail(findPublicGroups, 'internal', 500);
+    show();
+    expect(await screen.findByText('Não foi possível carregar os grupos populares.')).toBeVisible();
+    expect(await screen.findByText('Não foi possível buscar grupos.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível carregar seus grupos');
+    api.answer(listGroups, [bodes]);
+    api.answer(findPublicGroups, { groups: [...popularGroups, somePublicGroup()], nextCursor: null });
+    await press('Tentar Novamente');
+    expect(await within(await mine()).findByText(bodes.name)).toBeVisible();
+    expect(await within(await popular()).findByText('Touring Brasil')).toBeVisible();
+    expect(await screen.findByText('Estradas de Minas')).toBeVisible();
+  });
+
+  it('tells of public groups by themselves where the rider’s own are there', async () => {
+    api.answer(listGroups, [bodes]);
+    api.fail(findPublicGroups, 'internal', 500);
+    show();
+    const failure = await within(await popular()).findByRole('alert');
+    api.answer(findPublicGroups, { groups: popularGroups, nextCursor: null });
+    await userEvent.click(within(failure).getByRole('button', { name: 'Tentar Novamente' }));
+    expect(await within(await popular()).findByText('Touring Brasil')).toBeVisible();
+  });
+
   it('is the last one with its age where there is no network', async () => {
     rememberAnswersOf(ana);
     api.drop(getUser); // then it is whoever was signed in here last

@@ -5,16 +5,16 @@ import { useDebounced } from '#places/use-debounced.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Failure } from '#ui/states.tsx';
 import { foundQuery } from '../api.ts';
 import { texts } from '../texts.ts';
+import { PublicFailure } from './public-failure.tsx';
 import { PublicGroupRow } from './public-group-row.tsx';
 
 const typingMs = 300;
 const longestWords = 80;
 
 /** Encontrar grupos: public ones by their name; before a word is typed, the largest. */
-export function FindGroups() {
+export function FindGroups({ isQuiet }: { isQuiet: boolean }) {
   const [words, setWords] = useState('');
   const asked = useDebounced(words.trim(), typingMs);
   return (
@@ -32,18 +32,20 @@ export function FindGroups() {
         autoComplete="off"
         enterKeyHint="search"
       />
-      <Found words={asked} />
+      <Found words={asked} isQuiet={isQuiet} />
     </section>
   );
 }
 
-function Found({ words }: { words: string }) {
+function Found({ words, isQuiet }: { words: string; isQuiet: boolean }) {
   // A row that both answers have stays the same one: a press while they change places is not lost.
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     ...foundQuery(words),
     placeholderData: keepPreviousData,
   });
-  if (!data && error) return <Failure title={texts.findFailed} error={error} onRetry={() => void refetch()} />;
+  if (!data && error) {
+    return <PublicFailure isQuiet={isQuiet} title={texts.findFailed} error={error} onRetry={() => void refetch()} />;
+  }
   if (!data) return <Skeleton className="h-19" />;
   // The popular ones stand above already, until they are searched for.
   const groups = data.pages

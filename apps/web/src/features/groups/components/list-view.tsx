@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Failure } from '#ui/states.tsx';
-import { groupsQuery } from '../api.ts';
+import { groupsQuery, readFailedAgain } from '../api.ts';
 import { within } from '../hooks/use-ways.ts';
 import { addresses } from '../mode.ts';
 import { texts } from '../texts.ts';
@@ -14,14 +14,18 @@ import { Placeholders } from './placeholders.tsx';
 import { PopularGroups } from './popular-groups.tsx';
 import { PromoBanner } from './promo-banner.tsx';
 
-/** The list: who has groups meets them first, who has none what there is to join. Until it is known which, nothing stands that would move. */
+/**
+ * The list: who has groups meets them first, who has none what there is to join. Until it is known which, nothing stands that would move.
+ * Where they cannot be read one box says so for all that cannot.
+ */
 export function ListView() {
-  const { data: groups, error, dataUpdatedAt, isError, refetch } = useQuery(groupsQuery);
-  const isFirst = groups !== undefined && groups.length > 0;
+  const { data: groups, error, dataUpdatedAt, isError } = useQuery(groupsQuery);
+  const client = useQueryClient();
+  const isFirst = groups?.length !== 0;
   const mine = groups ? (
     <MyGroups groups={groups} />
   ) : (
-    <Failure title={texts.listFailed} error={error} onRetry={() => void refetch()} />
+    <Failure title={texts.listFailed} error={error} onRetry={() => readFailedAgain(client)} />
   );
   return (
     <>
@@ -37,9 +41,9 @@ export function ListView() {
         <>
           {isFirst && mine}
           <PromoBanner />
-          <PopularGroups />
+          <PopularGroups isQuiet={!groups} />
           {!isFirst && mine}
-          <FindGroups />
+          <FindGroups isQuiet={!groups} />
         </>
       ) : (
         <Placeholders />

@@ -1,13 +1,13 @@
 import type { PublicGroup } from '@estradeiro/contract/groups';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Failure } from '#ui/states.tsx';
 import { popularQuery } from '../api.ts';
 import { texts } from '../texts.ts';
+import { PublicFailure } from './public-failure.tsx';
 import { PublicGroupRow } from './public-group-row.tsx';
 
 /** The three popular groups, with their figures as given (D6). */
-export function PopularGroups() {
+export function PopularGroups({ isQuiet }: { isQuiet: boolean }) {
   const { data: groups, error, refetch } = useQuery(popularQuery);
   return (
     <section aria-labelledby="popular-groups" className="flex flex-col gap-3">
@@ -17,7 +17,7 @@ export function PopularGroups() {
       {groups ? (
         <Rows groups={groups} />
       ) : error ? (
-        <Failure title={texts.popularFailed} error={error} onRetry={() => void refetch()} />
+        <PublicFailure isQuiet={isQuiet} title={texts.popularFailed} error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-57" />
       )}

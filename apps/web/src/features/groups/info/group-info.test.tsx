@@ -51,10 +51,13 @@ describe('taking care', () => {
     expect(screen.queryByRole('button', { name: 'Editar grupo' })).toBeNull();
   });
 
-  it('says where reports cannot be read, and tries again', async () => {
+  it('says below the members where reports cannot be read, and tries again', async () => {
     api.fail(listGroupReports, 'internal', 500);
     show();
-    await screen.findByText('Não foi possível carregar as denúncias');
+    const failure = await screen.findByText('Não foi possível carregar as denúncias');
+    const members = screen.getByRole('region', { name: 'Membros' });
+    expect(members.compareDocumentPosition(failure)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByRole('alert')).toBeNull();
     api.answer(listGroupReports, []);
     await press('Tentar Novamente');
     await waitFor(() => expect(screen.queryByText('Não foi possível carregar as denúncias')).toBeNull());

@@ -14,7 +14,7 @@ import { InviteCard } from './invite-card.tsx';
 import { LeavingSection } from './leaving-section.tsx';
 import { MemberList } from './member-list.tsx';
 import { RemovalsSection } from './removals-section.tsx';
-import { ReportsSection } from './reports-section.tsx';
+import { ReportsFailure, ReportsSection } from './reports-section.tsx';
 
 type Props = { group: Group; onBack: () => void };
 
@@ -41,6 +41,7 @@ export function GroupInfo({ group, onBack }: Props) {
       {isCarer && <InviteCard group={group} />}
       {isCarer && <ReportsSection groupId={group.id} />}
       <MemberList group={group} />
+      {isCarer && <ReportsFailure groupId={group.id} />}
       {isCarer && <RemovalsSection groupId={group.id} />}
       <BlockedSection />
       <LeavingSection group={group} />

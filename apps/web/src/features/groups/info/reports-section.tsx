@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Failure } from '#ui/states.tsx';
+import { RotateCw } from 'lucide-react';
+import { IconButton } from '#ui/icon-button.tsx';
 import { reportsQuery, useSettleReport } from '../api-safety.ts';
 import { ReportRow } from '../report/report-row.tsx';
 import { Folded } from './folded.tsx';
@@ -7,9 +8,8 @@ import { careTexts as texts } from './texts.ts';
 
 /** What members reported, for those who take care of the group; nothing where nothing waits. */
 export function ReportsSection({ groupId }: { groupId: string }) {
-  const { data: reports = [], isLoadingError, error, refetch } = useQuery(reportsQuery(groupId));
+  const { data: reports = [] } = useQuery(reportsQuery(groupId));
   const settle = useSettleReport(groupId);
-  if (isLoadingError) return <Failure title={texts.reportsFailed} error={error} onRetry={() => void refetch()} />;
   if (reports.length === 0) return null;
   return (
     <Folded title={texts.reports(reports.length)} open>
@@ -22,5 +22,21 @@ export function ReportsSection({ groupId }: { groupId: string }) {
         />
       ))}
     </Folded>
+  );
+}
+
+/** That they cannot be read: of the group's parts it is the least urgent one, and stands below who is in it. */
+export function ReportsFailure({ groupId }: { groupId: string }) {
+  const { isLoadingError, refetch } = useQuery(reportsQuery(groupId));
+  if (!isLoadingError) return null;
+  return (
+    <div role="status" className="flex items-center justify-between gap-3 text-quiet">
+      <p>{texts.reportsFailed}</p>
+      <IconButton
+        label={texts.readAgain}
+        icon={<RotateCw size={22} aria-hidden="true" />}
+        onClick={() => void refetch()}
+      />
+    </div>
   );
 }

@@ -62,6 +62,7 @@ export const memberTexts = {
 export const careTexts = {
   reports: (count: number) => `Denúncias (${count})`,
   reportsFailed: 'Não foi possível carregar as denúncias',
+  readAgain: 'Tentar Novamente',
   removals: (count: number) => `Não podem voltar (${count})`,
   removedAt: (moment: string) => `Retirado em ${moment}`,
   letIn: 'Deixar voltar',

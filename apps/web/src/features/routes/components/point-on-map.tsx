@@ -1,27 +1,57 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { useEffect, useState } from 'react';
+import { MapLoading } from '#map/map-states.tsx';
 import { MapView } from '#map/map-view.tsx';
 import { type Camera, type PickedPoint, riderZoom } from '#map/scene.ts';
+import { currentPosition, type FixOptions } from '#platform/geolocation.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { texts } from '../texts.ts';
 
 const nothing = {};
 const padding = { top: 0, right: 0, bottom: 0, left: 0 };
+/** Where the rider was minutes ago is near enough to open the map, and for better it is not worth to wait. */
+const nearEnough: FixOptions = { timeoutMs: 3_000, maximumAgeMs: 10 * 60_000 };
 
 type Props = { start: LatLng | null; onPick: (point: PickedPoint) => void; onClose: () => void };
 
-/** Chooses a point on the map, near `start` where there is one. */
+/** Chooses a point on the map, near `start` or else near the device, where that is known. */
 export function PointOnMap({ start, onPick, onClose }: Props) {
-  const camera: Camera | null = start && { mode: 'follow', center: start, zoom: riderZoom, headingDegrees: null };
+  const center = useCenter(start);
+  const camera: Camera | null = center ? { mode: 'follow', center, zoom: riderZoom, headingDegrees: null } : null;
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={texts.pickTitle}
-      {...(!start && { description: texts.pickWithoutPosition })}
+      {...(center === null && { description: texts.pickWithoutPosition })}
     >
       <div className="h-[60vh] overflow-hidden rounded-card">
-        <MapView scene={nothing} camera={camera} padding={padding} onPick={onPick} />
+        {center === undefined ? (
+          <MapLoading />
+        ) : (
+          <MapView scene={nothing} camera={camera} padding={padding} brief onPick={onPick} />
+        )}
       </div>
     </Dialog>
   );
+}
+
+/** Undefined until it is known: a map that is drawn sooner would move away under the rider's finger. */
+function useCenter(start: LatLng | null): LatLng | null | undefined {
+  const [here, setHere] = useState<LatLng | null>();
+  const isAsked = start === null;
+  useEffect(() => {
+    if (isAsked) void devicePlace().then(setHere);
+  }, [isAsked]);
+  return start ?? here;
+}
+
+/** Where the device is, if the rider lets it tell already: who only wants to see a map is not asked. */
+async function devicePlace(): Promise<LatLng | null> {
+  try {
+    const { state } = await navigator.permissions.query({ name: 'geolocation' });
+    return state === 'granted' ? (await currentPosition(nearEnough)).position : null;
+  } catch {
+    return null;
+  }
 }
