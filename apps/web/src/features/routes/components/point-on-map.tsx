@@ -5,7 +5,7 @@ import { MapView } from '#map/map-view.tsx';
 import { type Camera, type PickedPoint, riderZoom } from '#map/scene.ts';
 import { currentPosition, type FixOptions } from '#platform/geolocation.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { texts } from '../texts.ts';
+import { formTexts as texts } from '../form-texts.ts';
 
 const nothing = {};
 const padding = { top: 0, right: 0, bottom: 0, left: 0 };

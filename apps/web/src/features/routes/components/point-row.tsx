@@ -5,7 +5,7 @@ import { currentPosition } from '#platform/geolocation.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import type { DraftEvent, DraftPoint } from '../draft.ts';
-import { texts } from '../texts.ts';
+import { formTexts as texts } from '../form-texts.ts';
 import { PointOnMap } from './point-on-map.tsx';
 
 type Props = {

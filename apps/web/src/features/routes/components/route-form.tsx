@@ -15,7 +15,8 @@ import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useSaveRoute } from '../api.ts';
 import { changeDraft, draftOf, emptyDraft, missingPoints, toNewRoute } from '../draft.ts';
-import { preferenceTexts, texts } from '../texts.ts';
+import { formTexts as texts } from '../form-texts.ts';
+import { preferenceTexts } from '../texts.ts';
 import { PointRow } from './point-row.tsx';
 
 type Props = { route: SavedRoute | null; onClose: () => void };
