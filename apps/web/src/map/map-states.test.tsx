@@ -21,7 +21,7 @@ it('lets a map that did not load be tried again', async () => {
 describe('in a page', () => {
   it('says no more than that there is no map: what goes on without it is a matter of rides', () => {
     render(<MapView scene={{}} camera={null} padding={padding} inPage />);
-    expect(screen.getByRole('status').textContent).toBe('Mapa indisponível');
+    expect(screen.getByRole('status').textContent).toBe('Erro ao inicializar o mapa');
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('in a page', () => {
   ])('lets %s that did not load be tried again', async (_, Told) => {
     const onRetry = vi.fn();
     render(<Told title="Erro ao carregar o mapa" hint="Sua rota continua" padding={padding} brief onRetry={onRetry} />);
-    expect(screen.getByRole('status').textContent).toBe('Mapa indisponível');
+    expect(screen.getByRole('status').textContent).toBe('Erro ao carregar o mapa');
     await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
     expect(onRetry).toHaveBeenCalledOnce();
   });

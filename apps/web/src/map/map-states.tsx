@@ -21,7 +21,7 @@ export function MapFailure({ title, hint, padding, brief, onRetry }: FailureProp
   if (brief) {
     return (
       <div role="status" className="flex h-full w-full items-center justify-center bg-ground px-4">
-        <Missing onRetry={onRetry} />
+        <Brief title={title} onRetry={onRetry} />
       </div>
     );
   }
@@ -49,7 +49,7 @@ export function MapNotice({ padding, brief, onRetry }: { padding: Padding; brief
         className="absolute right-2 z-3 flex items-center sideways:right-auto sideways:left-20 rounded-card border border-line bg-card pl-3"
         style={{ bottom: padding.bottom + 8 }}
       >
-        <Missing onRetry={onRetry} />
+        <Brief title={texts.loadFailed} onRetry={onRetry} />
       </div>
     );
   }
@@ -69,9 +69,9 @@ export function MapNotice({ padding, brief, onRetry }: { padding: Padding; brief
 }
 
 /** All that a small map has room for, and what a screen without a ride has to say. */
-const Missing = ({ onRetry }: { onRetry: (() => void) | undefined }) => (
+const Brief = ({ title, onRetry }: { title: string; onRetry: (() => void) | undefined }) => (
   <>
-    <p className="font-semibold text-15">{texts.missing}</p>
+    <p className="font-semibold text-15">{title}</p>
     {onRetry && <IconButton label={texts.retry} icon={<RotateCw size={22} aria-hidden="true" />} onClick={onRetry} />}
   </>
 );

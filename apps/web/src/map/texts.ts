@@ -9,7 +9,6 @@ export const texts = {
   loadFailedHint: 'Sua rota e as instruções continuam funcionando sem o mapa de fundo.',
   noticeHint: 'Busca, rota e voz continuam.',
   offlineHint: 'Sem conexão: o mapa e a busca voltam com a rede.',
-  missing: 'Mapa indisponível',
   initFailed: 'Erro ao inicializar o mapa',
   initFailedHint:
     'Este navegador não consegue desenhar o mapa (WebGL). Busca, rota e instruções por voz continuam funcionando.',

@@ -75,3 +75,18 @@ it.each([
   await userEvent.type(input(), 'x');
   expect(screen.getByRole('status')).toHaveTextContent(words);
 });
+
+it('keeps what the arrows chose within the window of the list', async () => {
+  render(<Search onPick={vi.fn()} />);
+  await userEvent.type(input(), 's');
+  const list = screen.getByRole('listbox');
+  const options = screen.getAllByRole('option');
+  Object.defineProperty(list, 'clientHeight', { value: 60 });
+  for (const [index, option] of options.entries()) {
+    Object.defineProperties(option, { offsetTop: { value: index * 48 }, offsetHeight: { value: 48 } });
+  }
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(list.scrollTop).toBe(36);
+  await userEvent.keyboard('{ArrowUp}');
+  expect(list.scrollTop).toBe(0);
+});

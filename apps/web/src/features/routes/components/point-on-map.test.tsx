@@ -25,7 +25,7 @@ afterEach(() => {
 const show = (start: typeof urubici | null) =>
   render(<PointOnMap start={start} onPick={() => undefined} onClose={() => undefined} />);
 /** Where maps cannot be drawn, as here, this stands in their place. */
-const map = () => screen.findByText('Mapa indisponível');
+const map = () => screen.findByText('Erro ao inicializar o mapa');
 
 it('opens near the device where that may be known', async () => {
   stand('granted', urubici);
