@@ -20,6 +20,13 @@ const base = /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|@tans
 /** What most parts of the app share goes with them in one piece: each file of its own costs a request and its headers. */
 const nearlyEverywhere = { name: 'shared', test: /\/(?:apps\/web\/src|packages|lucide-react)\//, minShareCount: 40 };
 
+/** Tiny things that many screens show and the landing does not: on their own most weigh less than the headers they come with. */
+const tiny = {
+  name: 'tiny',
+  test: /lucide-react\/dist\/esm\/icons|ui\/(?:card|chip|take-lost-focus)\.|platform\/age\./,
+  minShareCount: 8,
+};
+
 export default defineConfig({
   plugins: [
     ...[react(), tailwind(), withoutUnusedZod(), preloadFont(), precompress()],
@@ -35,7 +42,7 @@ export default defineConfig({
       output: {
         // Every first load bears the names of all chunks: without words in them it is 3 kB lighter, and seven characters tell them apart.
         chunkFileNames: 'assets/[hash:7].js',
-        codeSplitting: { groups: [{ name: 'base', test: base, priority: 1 }, nearlyEverywhere] },
+        codeSplitting: { groups: [{ name: 'base', test: base, priority: 1 }, nearlyEverywhere, tiny] },
       },
     },
   },
