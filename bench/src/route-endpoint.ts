@@ -22,8 +22,11 @@ import { sharedExtract } from './shared-extracts.ts';
 const name = 'our route endpoint against the bare engine call, on the same 200 pairs of Porto Alegre';
 const mostRatio = 1.15;
 const pairCount = 200;
-/** Over all pairs: a server that riders use has long compiled what it runs. */
-const warmUpRounds = 5;
+/**
+ * Over all pairs: a server that riders use has long compiled what it runs. Our process takes 2.4 ms of a processor a call after 1,000
+ * calls, 1.6 after 4,000 and no less from there on.
+ */
+const warmUpRounds = 20;
 const rounds = 5;
 /** Processes of each kind over loopback. */
 const copies = 2;
