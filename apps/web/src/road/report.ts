@@ -7,7 +7,7 @@ import {
 import { failureText } from '#platform/api-error.ts';
 import { call, newIdempotencyKey } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
-import { currentPosition, type Fix, LocationError, navigationFixes } from '#platform/geolocation.ts';
+import { currentPosition, type Fix, type FixOptions, LocationError, navigationFixes } from '#platform/geolocation.ts';
 import { outboxTexts } from '#platform/outbox/texts.ts';
 import type { Sighting } from './kept-reports.ts';
 import { bodyOf } from './report-body.ts';
@@ -26,9 +26,15 @@ class VaguePosition extends Error {}
 /** There is no signal, and no room on this device to wait for one. */
 export class NotKept extends Error {}
 
-/** Where the device is now. Fails with `LocationError`, or with `VaguePosition` where it hardly knows. */
-export async function locate(): Promise<Fix> {
-  const fix = await currentPosition(navigationFixes);
+/** Where no new position comes in time, one of up to 15 s before it was asked for: on a highway half a kilometre. */
+const knownFixes: FixOptions = { timeoutMs: 1_000, maximumAgeMs: navigationFixes.timeoutMs + 15_000 };
+
+/** Where the device is now, or was a moment ago. Fails with `LocationError`, or with `VaguePosition` where it hardly knows. */
+export async function locate(geolocation: Geolocation | undefined = navigator.geolocation): Promise<Fix> {
+  const fix = await currentPosition(navigationFixes, geolocation).catch((failure: unknown) => {
+    if (!(failure instanceof LocationError) || failure.failure === 'denied') throw failure;
+    return currentPosition(knownFixes, geolocation);
+  });
   if (fix.accuracyMeters > vaguestMeters) throw new VaguePosition();
   return fix;
 }

@@ -1,0 +1,40 @@
+import { expect, it, vi } from 'vitest';
+import { locate } from './report.ts';
+
+const [denied, unavailable, timeout] = [1, 2, 3];
+
+/** A device that fails to find where it is, and knows where it was so long ago, if at all. */
+function device({ code, knownFor, accuracy = 8 }: { code: number; knownFor?: number; accuracy?: number }) {
+  const coords = { latitude: -28, longitude: -49.5, accuracy, heading: null, speed: null };
+  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((onFix, onFailure, options) => {
+    if (knownFor !== undefined && knownFor <= (options?.maximumAge ?? 0)) {
+      onFix({ coords, timestamp: 0 } as GeolocationPosition);
+    } else onFailure?.({ code } as GeolocationPositionError);
+  });
+  return { geolocation: { getCurrentPosition } as unknown as Geolocation, asked: getCurrentPosition.mock.calls };
+}
+
+it.each([
+  ['no position in time', timeout],
+  ['no position at all', unavailable],
+])('takes the position of a moment ago where there is %s', async (_, code) => {
+  const { geolocation } = device({ code, knownFor: 20_000 });
+  expect(await locate(geolocation)).toMatchObject({ position: { lat: -28, lng: -49.5 } });
+});
+
+it.each([
+  ['it is too old', { code: timeout, knownFor: 26_000 }, 'timeout'],
+  ['there is none', { code: unavailable }, 'unavailable'],
+])('fails where %s', async (_, known, failure) => {
+  await expect(locate(device(known).geolocation)).rejects.toMatchObject({ failure });
+});
+
+it('asks a rider who said no only once', async () => {
+  const { geolocation, asked } = device({ code: denied });
+  await expect(locate(geolocation)).rejects.toMatchObject({ failure: 'denied' });
+  expect(asked).toHaveLength(1);
+});
+
+it('fails where the device hardly knows where it is', async () => {
+  await expect(locate(device({ code: timeout, knownFor: 20_000, accuracy: 300 }).geolocation)).rejects.toThrow();
+});
