@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import type { z } from 'zod';
+import { showWrong } from './show-wrong.ts';
 
 type Settings<Output, Name extends string> = {
   schema: z.ZodType<Output>;
@@ -41,10 +42,9 @@ export function useTextForm<Output, Name extends string>({
     }),
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      setSent(!judged.success); // a field that shows up after this sending was not missed in it
-      if (judged.success) return onSubmit(judged.data);
-      const input = event.currentTarget.elements.namedItem(names.find(problemOf) ?? '');
-      if (input instanceof HTMLElement) input.focus();
+      if (!judged.success) return showWrong(event.currentTarget, () => setSent(true));
+      setSent(false); // a field that shows up after this sending was not missed in it
+      onSubmit(judged.data);
     },
   };
 }

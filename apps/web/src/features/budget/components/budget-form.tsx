@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { onDemand, whileLoading } from '#ui/on-demand.tsx';
+import { showWrong } from '#ui/show-wrong.ts';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { draftTotal, judge, withEstimate } from '../draft.ts';
 import { formatReais } from '../figures.ts';
@@ -32,9 +33,8 @@ export function BudgetForm({ budget, onClose }: Props) {
   const problems = asked && 'problems' in judged ? judged.problems : {};
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAsked(true);
     if ('budget' in judged) return save(judged.budget, draft.key);
-    focusFirst(event.currentTarget, judged.problems);
+    showWrong(event.currentTarget, () => setAsked(true));
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -96,11 +96,4 @@ export function BudgetForm({ budget, onClose }: Props) {
       </Button>
     </form>
   );
-}
-
-/** The first field, from the top, that has a problem. */
-function focusFirst(form: HTMLFormElement, problems: Record<string, string>) {
-  for (const field of form.elements) {
-    if (field instanceof HTMLInputElement && field.name in problems) return field.focus();
-  }
 }

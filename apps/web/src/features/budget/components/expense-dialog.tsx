@@ -7,6 +7,7 @@ import { useSavingRecord } from '#platform/outbox/use-saving-record.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
 import { type ExpenseDraft, keptExpense, startOf } from '../expense-draft.ts';
 import { budgetWrites, expenseWrites } from '../outbox.ts';
@@ -45,12 +46,8 @@ export function ExpenseDialog({ budget, expense, onClose }: Props) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    setAsked(true);
-    if (!judged.success) {
-      const first = event.currentTarget.elements.namedItem(String(judged.error.issues[0]?.path[0]));
-      return first instanceof HTMLElement ? first.focus() : undefined;
-    }
-    save(judged.data, key);
+    if (judged.success) return save(judged.data, key);
+    showWrong(event.currentTarget, () => setAsked(true));
   };
   return (
     <Dialog open onOpenChange={onClose} title={expense ? texts.editTitle : texts.addTitle}>

@@ -15,7 +15,11 @@ type Props<T extends string> = {
 export function Choice<T extends string>({ label, name, options, value, error, onChoose }: Props<T>) {
   const errorId = useId();
   return (
-    <fieldset aria-describedby={error ? errorId : undefined} className="flex min-w-0 flex-col gap-1">
+    <fieldset
+      data-wrong={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+      className="flex min-w-0 flex-col gap-1"
+    >
       <legend className="mb-1 text-15 font-semibold">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => {

@@ -3,8 +3,9 @@ import type { FuelGarage } from '@estradeiro/contract/fuel-vehicles';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { showWrong } from '#ui/show-wrong.ts';
 import { statisticsQuery } from '../api.ts';
-import { judge, judgedFields } from '../draft.ts';
+import { judge } from '../draft.ts';
 import { dayOf } from '../figures.ts';
 import { useDraft } from '../hooks/use-draft.ts';
 import { useSaving } from '../hooks/use-saving.ts';
@@ -32,12 +33,8 @@ export function RecordForm({ garage, vehicleId, record, onClose }: Props) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAsked(true);
     if ('record' in judged) return saving.save(judged.record, draft.key);
-    focusFirst(
-      event.currentTarget,
-      judgedFields.find((name) => judged.problems[name]),
-    );
+    showWrong(event.currentTarget, () => setAsked(true));
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -69,10 +66,4 @@ export function RecordForm({ garage, vehicleId, record, onClose }: Props) {
       </Button>
     </form>
   );
-}
-
-function focusFirst(form: HTMLFormElement, name: string | undefined) {
-  const field = name ? form.elements.namedItem(name) : null;
-  const input = field instanceof RadioNodeList ? field[0] : field;
-  if (input instanceof HTMLElement) input.focus();
 }

@@ -2,6 +2,7 @@ import { type Group, type GroupVisibility, NewGroup } from '@estradeiro/contract
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { showWrong } from '#ui/show-wrong.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { formTexts as texts } from '../texts.ts';
 import { VisibilityChoice } from './visibility-choice.tsx';
@@ -29,10 +30,8 @@ export function GroupForm({ group, offersVisibility = true, busy, submit, onSubm
   const change = (to: Partial<Draft>) => setDraft({ ...draft, ...to });
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAsked(true);
     if (judged.success) return onSubmit(judged.data);
-    const first = event.currentTarget.elements.namedItem(String(judged.error.issues[0]?.path[0]));
-    if (first instanceof HTMLElement) first.focus();
+    showWrong(event.currentTarget, () => setAsked(true));
   };
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-4">

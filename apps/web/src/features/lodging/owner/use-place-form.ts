@@ -2,6 +2,7 @@ import type { OwnAccommodation } from '@estradeiro/contract/lodging-owner';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { failureText } from '#platform/api-error.ts';
 import { useDraftKeys } from '#platform/draft-keys.ts';
+import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useSavePlace } from './own-query.ts';
 import { type DraftField, draftOf, emptyDraft, type PlaceDraft, readDraft } from './place-draft.ts';
@@ -41,9 +42,8 @@ export function usePlaceForm(place: OwnAccommodation | null, onSaved: () => void
     }),
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      setSent(true);
       if (!body) {
-        focusFirst(event.currentTarget, Object.keys(all));
+        showWrong(event.currentTarget, () => setSent(true));
         return showToast({ title: texts.checkFields, tone: 'destructive' });
       }
       save.mutate(
@@ -65,9 +65,3 @@ export function usePlaceForm(place: OwnAccommodation | null, onSaved: () => void
 }
 
 export type PlaceForm = ReturnType<typeof usePlaceForm>;
-
-/** In the order in which they stand in the form. */
-function focusFirst(form: HTMLFormElement, wrong: readonly string[]) {
-  const first = [...form.elements].find((element) => wrong.includes(element.getAttribute('name') ?? ''));
-  if (first instanceof HTMLElement) first.focus();
-}

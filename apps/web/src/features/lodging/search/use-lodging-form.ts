@@ -1,5 +1,6 @@
 import type { Day } from '@estradeiro/contract/lodging';
 import { type FormEvent, useState } from 'react';
+import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
 import { searchTexts as texts } from '../texts.ts';
 import type { Asked } from './asked.ts';
@@ -45,12 +46,10 @@ export function useLodgingForm({ asked, today, datesRequired, onStay, onSearch }
     /** Sends what stands in the fields; the first wrong one gets the focus. */
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      const problems = form.judgeAll();
-      const wrong = fieldNames.find((name) => problems[name]);
-      if (!wrong) return void send(form.values);
-      tell(problems[wrong] ?? '');
-      const input = event.currentTarget.elements.namedItem(wrong);
-      if (input instanceof HTMLElement) input.focus();
+      const wrong = fieldNames.find((name) => form.allProblems[name]);
+      showWrong(event.currentTarget, form.judgeAll);
+      if (wrong) tell(form.allProblems[wrong] ?? '');
+      else void send(form.values);
     },
   };
 }

@@ -25,12 +25,9 @@ export function useSearchForm(
       send({ type: 'filled', values });
       onChange({ ...state.values, ...values });
     },
-    /** Judges every field; answers what is wrong with them. */
-    judgeAll: () => {
-      const sent = formAfter(state, { type: 'sent' });
-      send({ type: 'sent' });
-      return problemsOf(sent, rules);
-    },
+    /** What is wrong with the fields, whether it shows or not. */
+    allProblems: problemsOf(formAfter(state, { type: 'sent' }), rules),
+    judgeAll: () => send({ type: 'sent' }),
     field: (name: FieldName) => ({
       name,
       value: state.values[name],

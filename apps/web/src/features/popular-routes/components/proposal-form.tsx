@@ -1,10 +1,11 @@
 import { Difficulty } from '@estradeiro/contract/popular-routes';
 import type { SavedRoute } from '@estradeiro/contract/saved-routes';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '#platform/api-error.ts';
 import { useDraftKeys } from '#platform/draft-keys.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { showWrong } from '#ui/show-wrong.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { type Season, seasons } from '../filter.ts';
@@ -22,10 +23,6 @@ export function ProposalForm({ route, onDone }: Props) {
   const [problems, setProblems] = useState<Problems>({});
   const keys = useDraftKeys();
   const propose = usePropose();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>(firstWrong)?.focus();
-  }, [problems]);
   const change = (part: Partial<ProposalDraft>) => setDraft({ ...draft, ...part });
   const toggle = (season: Season) =>
     change({
@@ -33,11 +30,11 @@ export function ProposalForm({ route, onDone }: Props) {
         ? draft.seasons.filter((one) => one !== season)
         : [...draft.seasons, season],
     });
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = readDraft(draft, route.id);
-    setProblems('problems' in read ? read.problems : {});
-    if ('problems' in read) return;
+    if ('problems' in read) return showWrong(event.currentTarget, () => setProblems(read.problems));
+    setProblems({});
     propose.mutate(
       { proposal: read.proposal, idempotencyKey: keys.of(read.proposal) },
       {
@@ -55,7 +52,7 @@ export function ProposalForm({ route, onDone }: Props) {
     );
   };
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-quiet">{texts.from(route.name)}</p>
       <Field
         label={texts.name}
@@ -101,5 +98,3 @@ export function ProposalForm({ route, onDone }: Props) {
     </form>
   );
 }
-
-const firstWrong = '[aria-invalid=true], [data-wrong] button';
