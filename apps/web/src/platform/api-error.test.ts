@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, failureText, isPassing, networkText, toApiError } from './api-error.ts';
+import { ApiError, failureText, isPassing, toApiError, withNetworkReason } from './api-error.ts';
 
 it.each([
   ['no network', new ApiError('offline')],
@@ -49,11 +49,17 @@ describe('an answer that is not ours', () => {
 });
 
 it.each([
-  ['no network', new ApiError('offline'), /^Sem conexão\./],
-  ['a server that is not reached', new ApiError('network'), /^Problema de conexão\./],
-])('blames the way to the server for %s', (_, error, text) => expect(networkText(error)).toMatch(text));
+  ['no network', new ApiError('offline')],
+  ['a server that is not reached', new ApiError('network')],
+])('blames the way to the server for %s', (_, error) =>
+  expect(withNetworkReason('Não salvo.', error)).toBe(
+    'Não salvo. Problema de conectividade. Verifique sua conexão com a internet.',
+  ),
+);
 
 it.each([
   ['a proxy without a server behind it', new ApiError('unexpected', { status: 502 })],
   ['a mistake of our own', new TypeError()],
-])('does not blame the way to the server for %s', (_, error) => expect(networkText(error)).toBeNull());
+])('does not blame the way to the server for %s', (_, error) =>
+  expect(withNetworkReason('Não salvo.', error)).toBe('Não salvo.'),
+);

@@ -1,5 +1,5 @@
 import { ErrorBody } from '@estradeiro/contract/errors';
-import { type FailureType, localFailureTexts, unavailableText } from './error-texts.ts';
+import { connectivityText, type FailureType, localFailureTexts, unavailableText } from './error-texts.ts';
 
 type Reasons = { status?: number; body?: string; text?: string; details?: unknown; cause?: unknown };
 
@@ -55,9 +55,11 @@ export function failureText(error: unknown, otherwise: string = localFailureText
   return error instanceof ApiError && (error.type !== 'unexpected' || error.status >= 500) ? error.text : otherwise;
 }
 
-/** What is wrong with the way to the server, in pt-BR; null where it was reached. */
-export const networkText = (error: unknown): string | null =>
-  error instanceof ApiError && (error.type === 'offline' || error.type === 'network') ? error.text : null;
+/** What failed, with the reason where that was the way to the server, pt-BR. */
+export const withNetworkReason = (failed: string, error: unknown): string =>
+  error instanceof ApiError && (error.type === 'offline' || error.type === 'network')
+    ? `${failed} ${connectivityText}`
+    : failed;
 
 function parseJson(text: string): unknown {
   try {

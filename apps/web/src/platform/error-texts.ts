@@ -12,6 +12,9 @@ export const localFailureTexts: Record<LocalFailure, string> = {
   unexpected: 'Algo deu errado. Se o problema persistir, entre em contato conosco.',
 };
 
+/** After what failed, where it was for want of a way to the server. */
+export const connectivityText = 'Problema de conectividade. Verifique sua conexão com a internet.';
+
 /** Part 2 §8: what answers in our server's place says that there is none behind it now. */
 export const unavailableText =
   'Nossos servidores estão temporariamente indisponíveis. Tente novamente em alguns minutos.';

@@ -133,7 +133,7 @@ describe('saving', () => {
     api.drop(createSavedRoute);
     show();
     await save();
-    expect(await screen.findByText(/^Não foi possível salvar o roteiro\. Problema de conexão\./)).toBeDefined();
+    expect(await screen.findByText(/^Não foi possível salvar o roteiro\. Problema de conectividade\./)).toBeDefined();
   });
 });
 

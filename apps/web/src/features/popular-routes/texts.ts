@@ -49,7 +49,6 @@ export const texts = {
   savedHint: (name: string) => `"${name}" já pode ser usado e editado.`,
   saveFailed: 'Não foi possível salvar o roteiro.',
   error: 'Erro',
-  withWhy: (failed: string, why: string | null) => (why ? `${failed} ${why}` : failed),
   again: 'Este roteiro já está salvo',
   againHint: (name: string) => `"${name}" está em Meus Roteiros. Quer outra cópia?`,
   anotherCopy: 'Salvar outra cópia',

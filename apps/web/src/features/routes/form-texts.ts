@@ -38,5 +38,4 @@ export const formTexts = {
   offline: 'Sem conexão: para salvar um roteiro é preciso internet. O que você escreve aqui fica até lá.',
   createFailed: 'Falha ao criar roteiro. Tente novamente.',
   saveFailed: 'Falha ao salvar roteiro. Tente novamente.',
-  network: 'Problema de conectividade. Verifique sua conexão com a internet.',
 };

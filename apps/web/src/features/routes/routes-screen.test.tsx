@@ -125,6 +125,13 @@ describe('deleting', () => {
     await userEvent.click(await button('Excluir Serra no domingo'));
     await screen.findByText('Não foi possível excluir o roteiro.');
   });
+
+  it('says where it is the network that fails', async () => {
+    api.drop(deleteSavedRoute);
+    show();
+    await userEvent.click(await button('Excluir Serra no domingo'));
+    await screen.findByText(/^Não foi possível excluir o roteiro\. Problema de conectividade\./);
+  });
 });
 
 describe('writing a route', () => {

@@ -1,6 +1,6 @@
 import type { Proposal, ProposalStatus } from '@estradeiro/contract/popular-route-proposals';
 import { Trash2 } from 'lucide-react';
-import { networkText } from '#platform/api-error.ts';
+import { withNetworkReason } from '#platform/api-error.ts';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -23,7 +23,7 @@ export function OwnProposal({ proposal: { id, name, origin, destination, status,
       onError: (error) =>
         showToast({
           title: words.error,
-          description: words.withWhy(texts.withdrawFailed, networkText(error)),
+          description: withNetworkReason(texts.withdrawFailed, error),
           tone: 'destructive',
         }),
     });

@@ -2,7 +2,7 @@ import type { PopularRoute } from '@estradeiro/contract/popular-routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useState } from 'react';
-import { networkText } from '#platform/api-error.ts';
+import { withNetworkReason } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { texts } from '../texts.ts';
@@ -16,7 +16,7 @@ export function SaveRide({ ride }: { ride: PopularRoute }) {
   const failed = (error: unknown) =>
     showToast({
       title: texts.error,
-      description: texts.withWhy(texts.saveFailed, networkText(error)),
+      description: withNetworkReason(texts.saveFailed, error),
       tone: 'destructive',
     });
   // Loaded once there is something to save or to ask: who only looks at rides needs neither.

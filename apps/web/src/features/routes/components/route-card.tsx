@@ -4,6 +4,7 @@ import { Clock, MapPin, Mountain, Navigation, Pencil, Trash2 } from 'lucide-reac
 import { Link } from 'wouter';
 import { dropPack } from '#packs/drop-pack.ts';
 import { PackSlot } from '#packs/pack-slot.tsx';
+import { withNetworkReason } from '#platform/api-error.ts';
 import { paths, proposalOf } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
@@ -97,7 +98,10 @@ function useRemoval({ id, name }: SavedRoute) {
         void dropPack(id);
         showToast({ title: texts.removedTitle, description: texts.removed, tone: 'success' });
       },
-      () => showToast({ title: texts.error, description: texts.removeFailed, tone: 'destructive' }),
+      (error: unknown) => {
+        const description = withNetworkReason(texts.removeFailed, error);
+        showToast({ title: texts.error, description, tone: 'destructive' });
+      },
     );
   };
   return { ask, busy: remove.isPending };

@@ -2,14 +2,14 @@ import { Preference } from '@estradeiro/contract/navigation';
 import type { SavedRoute } from '@estradeiro/contract/saved-routes';
 import { Plus, X } from 'lucide-react';
 import { type SubmitEvent, useReducer, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { ApiError } from '#platform/api-error.ts';
+import { withNetworkReason } from '#platform/api-error.ts';
 import { useDraftKeys } from '#platform/draft-keys.ts';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { showWrong } from '#ui/show-wrong.ts';
 import { Switch } from '#ui/switch.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { showToast } from '#ui/toast.tsx';
@@ -31,8 +31,7 @@ export function RouteForm({ route, onClose }: Props) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    flushSync(() => setAsked(true)); // what is wrong must stand there before its field is found
-    if (missing.length > 0) return focusFirstWrong(event.currentTarget);
+    if (missing.length > 0) return showWrong(event.currentTarget, () => setAsked(true));
     const body = toNewRoute(draft);
     save.mutate({ body, id: route?.id ?? null, idempotencyKey: keys.of(body) }, outcome(route !== null, onClose));
   };
@@ -106,10 +105,6 @@ function submitText(isEdit: boolean, busy: boolean): string {
   return busy ? texts.creating : texts.create;
 }
 
-function focusFirstWrong(form: HTMLFormElement) {
-  form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-}
-
 const outcome = (isEdit: boolean, onClose: () => void) => ({
   onSuccess: () => {
     showToast({ title: texts.success, description: isEdit ? texts.saved : texts.created, tone: 'success' });
@@ -117,12 +112,6 @@ const outcome = (isEdit: boolean, onClose: () => void) => ({
   },
   onError: (error: Error) => {
     const failed = isEdit ? texts.saveFailed : texts.createFailed;
-    showToast({ title: texts.error, description: whyFailed(error, failed), tone: 'destructive' });
+    showToast({ title: texts.error, description: withNetworkReason(failed, error), tone: 'destructive' });
   },
 });
-
-function whyFailed(error: Error, failed: string): string {
-  if (!(error instanceof ApiError)) return failed;
-  if (error.type === 'offline') return error.text;
-  return error.type === 'network' ? `${failed} ${texts.network}` : failed;
-}
