@@ -48,7 +48,7 @@ export async function launchChromium(): Promise<{ port: number; close: () => Pro
     async close() {
       browser.kill('SIGTERM');
       await gone;
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+      rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 }
