@@ -46,7 +46,7 @@ export function ManeuverPlate({ view }: { view: GuidanceView }) {
           )}
         >
           <ManeuverIcon maneuver={afterNext.maneuver} roundaboutExit={afterNext.roundaboutExit} size={28} />
-          <span className="line-clamp-2 low:line-clamp-1">
+          <span className="line-clamp-2 low:text-17 low:leading-tight">
             {texts.after} {withinSentence(afterNext.instruction)}
           </span>
         </p>
