@@ -19,7 +19,6 @@ import { download } from '#platform/download.ts';
 import { keepsLast } from '#platform/last-known/last-known.ts';
 import { enterSession, lastRiderId, sessionQuery } from '#platform/session.ts';
 import { forgetTakenAlong } from '#platform/taken-along.ts';
-import { encodePhoto } from './encode-photo.ts';
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
@@ -52,7 +51,10 @@ export const useUpdateProfile = () => useProfileChange((body: ProfileUpdate) => 
 
 /** Makes the image fit, and saves it. Fails with an `UnreadableImage` before anything is sent. */
 export const usePutPhoto = () =>
-  useProfileChange(async (file: File) => call(putPhoto, { body: { jpeg: await encodePhoto(file) } }));
+  useProfileChange(async (file: File) => {
+    const { encodePhoto } = await import('./encode-photo.ts');
+    return call(putPhoto, { body: { jpeg: await encodePhoto(file) } });
+  });
 
 export const useDeletePhoto = () => useProfileChange(() => call(deletePhoto, {}));
 

@@ -1,8 +1,6 @@
 import { photoQuality, photoSidePixels } from '@estradeiro/contract/profile';
+import { UnreadableImage } from './unreadable-image.ts';
 import { withoutMetadata } from './without-metadata.ts';
-
-/** A file that the browser cannot draw. */
-export class UnreadableImage extends Error {}
 
 type Size = { width: number; height: number };
 

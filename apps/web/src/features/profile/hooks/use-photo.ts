@@ -1,8 +1,8 @@
 import { failureText } from '#platform/api-error.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useDeletePhoto, usePutPhoto } from '../api.ts';
-import { UnreadableImage } from '../encode-photo.ts';
 import { texts } from '../texts.ts';
+import { UnreadableImage } from '../unreadable-image.ts';
 
 /** Part 1 §9. */
 const maxImageBytes = 5 * 1024 * 1024;

@@ -1,0 +1,2 @@
+/** A file that the browser cannot draw. */
+export class UnreadableImage extends Error {}
