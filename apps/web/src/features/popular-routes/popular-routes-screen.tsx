@@ -53,7 +53,7 @@ function Rides() {
   if (!data) return <Failure title={texts.unread} error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <LastKnownNotice readAt={dataUpdatedAt} failed={isError} />
+      <LastKnownNotice readAt={dataUpdatedAt} failed={isError} onRetry={() => refetch()} />
       <RideList rides={data} />
     </>
   );

@@ -45,7 +45,7 @@ function Cards({ children }: { children?: ReactNode }) {
   return (
     <>
       {profile ? (
-        <LastKnownNotice readAt={dataUpdatedAt} failed={isError} offline={texts.offline} />
+        <LastKnownNotice readAt={dataUpdatedAt} failed={isError} offline={texts.offline} onRetry={() => refetch()} />
       ) : (
         <OfflineNotice />
       )}

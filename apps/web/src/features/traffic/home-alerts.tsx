@@ -25,7 +25,7 @@ export function HomeAlerts({ here }: { here: LatLng }) {
   const alerts = holding(data, now);
   return (
     <>
-      <LastKnownNotice readAt={dataUpdatedAt} failed={error !== null} />
+      <LastKnownNotice readAt={dataUpdatedAt} failed={error !== null} onRetry={() => refetch()} />
       {alerts.length === 0 && <p className="text-quiet">{online && !error ? texts.none : texts.noneThen}</p>}
       {alerts.length > 0 && <HomeAlertList alerts={alerts} here={here} />}
     </>

@@ -57,7 +57,7 @@ export function TrafficScreen() {
       </div>
       <Counters alerts={counted?.map(({ alert }) => alert) ?? null} />
       <LocationBanner place={place} />
-      {data && <LastKnownNotice readAt={dataUpdatedAt} failed={error !== null} />}
+      {data && <LastKnownNotice readAt={dataUpdatedAt} failed={error !== null} onRetry={() => refetch()} />}
       <Button
         size="ride"
         icon={<TriangleAlert size={24} aria-hidden="true" />}

@@ -1,4 +1,6 @@
 import { CloudOff } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
 import { ageOf } from '../age.ts';
 import { useMinute } from '../clock.ts';
 import { useOnline } from '../online.ts';
@@ -9,21 +11,41 @@ type Props = {
   readAt: number;
   /** The last attempt to read it anew did not succeed: a query's `isError`. */
   failed: boolean;
+  onRetry: () => Promise<unknown>;
   /** What else there is to say without a network, 'Sem conexão' included. */
   offline?: string;
 };
 
-/** How old what shows is, where the server cannot be reached. */
-export function LastKnownNotice({ readAt, failed, offline = texts.offline }: Props) {
+/** How old what shows is, where the server cannot be reached, and the way to try again where it may be. */
+export function LastKnownNotice({ readAt, failed, onRetry, offline = texts.offline }: Props) {
   const online = useOnline();
   const now = useMinute().getTime();
   if (online && !failed) return null;
   return (
-    <p role="status" className="flex items-start gap-2 text-15 font-semibold text-provisional">
-      <CloudOff size={20} aria-hidden="true" className="flex-none" />
-      <span>
-        {online ? texts.failed : offline} {texts.readAt(ageOf((now - readAt) / 60_000))}
-      </span>
-    </p>
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <p
+        role="status"
+        className="flex min-w-0 flex-1 basis-60 items-start gap-2 text-15 font-semibold text-provisional"
+      >
+        <CloudOff size={20} aria-hidden="true" className="flex-none" />
+        <span>
+          {online ? texts.failed : offline} {texts.readAt(ageOf((now - readAt) / 60_000))}
+        </span>
+      </p>
+      {online && <Retry onRetry={onRetry} />}
+    </div>
+  );
+}
+
+function Retry({ onRetry }: Pick<Props, 'onRetry'>) {
+  const [busy, setBusy] = useState(false);
+  const retry = () => {
+    setBusy(true);
+    void onRetry().finally(() => setBusy(false));
+  };
+  return (
+    <Button variant="quiet" busy={busy} onClick={retry}>
+      {texts.retry}
+    </Button>
   );
 }

@@ -14,7 +14,7 @@ import { PaidBar } from './paid-bar.tsx';
 type Props = {
   budgets: readonly Drawn<TripBudget>[];
   /** What became of reading them: `readAt` is null where nothing was, which keeps nobody from writing. */
-  reading: { readAt: number | null; failed: boolean; error: unknown; retry: () => void };
+  reading: { readAt: number | null; failed: boolean; error: unknown; retry: () => Promise<unknown> };
   onOpen: (view: View) => void;
 };
 
@@ -38,7 +38,7 @@ export function BudgetList({ budgets, reading, onOpen }: Props) {
       {readAt === null ? (
         <Failure title={texts.unread} error={error} onRetry={retry} />
       ) : (
-        <LastKnownNotice {...{ readAt, failed }} />
+        <LastKnownNotice {...{ readAt, failed }} onRetry={retry} />
       )}
       {readAt !== null && budgets.length === 0 ? (
         <Empty scene="fork" title={texts.emptyTitle} hint={texts.emptyHint} action={create} />

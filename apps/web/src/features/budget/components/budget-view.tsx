@@ -39,7 +39,7 @@ export function BudgetView({ drawn, onOpen }: Props) {
       {!expenses && <Skeleton className="h-72" />}
       {expenses && (
         <>
-          {readAt !== null && <LastKnownNotice {...{ readAt, failed }} />}
+          {readAt !== null && <LastKnownNotice {...{ readAt, failed }} onRetry={retry} />}
           {isAll ? (
             <ComparisonCard budget={budget} expenses={paid} />
           ) : (

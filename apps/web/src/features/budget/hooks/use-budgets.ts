@@ -18,7 +18,7 @@ export function useBudgets() {
     readAt: data ? dataUpdatedAt : null,
     failed: isError,
     error,
-    retry: () => void refetch(),
+    retry: () => refetch(),
   };
 }
 
@@ -38,6 +38,6 @@ export function useExpenses({ record: { id }, waiting }: Drawn<TripBudget>) {
     readAt: isNew || !data ? null : dataUpdatedAt,
     failed: isError,
     error,
-    retry: () => void refetch(),
+    retry: () => refetch(),
   };
 }

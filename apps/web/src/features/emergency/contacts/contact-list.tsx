@@ -32,7 +32,7 @@ export function ContactList() {
   return (
     <>
       {data ? (
-        <LastKnownNotice readAt={dataUpdatedAt} failed={isError} offline={texts.offline} />
+        <LastKnownNotice readAt={dataUpdatedAt} failed={isError} offline={texts.offline} onRetry={() => refetch()} />
       ) : (
         <Failure title={texts.unread} error={error} onRetry={() => void refetch()} />
       )}

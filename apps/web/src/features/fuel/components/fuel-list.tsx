@@ -67,7 +67,7 @@ function Contents({ vehicleId, garage, isNew, unread, onOpen }: Props) {
     if (!records || !why) return <Placeholders />;
     const askAgain = () => {
       unread?.retry();
-      retry();
+      void retry();
     };
     return (
       <>
@@ -82,7 +82,7 @@ function Contents({ vehicleId, garage, isNew, unread, onOpen }: Props) {
     readAt === null ? (
       <p className="text-15 font-semibold text-provisional">{waitingTexts.newVehicle}</p>
     ) : (
-      <LastKnownNotice readAt={readAt} failed={failed} />
+      <LastKnownNotice readAt={readAt} failed={failed} onRetry={retry} />
     );
   if (records.length === 0) {
     return (

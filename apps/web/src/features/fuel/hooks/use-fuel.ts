@@ -64,7 +64,7 @@ export function useFuel(vehicleId: OfVehicle, { garage, isNew }: Of) {
     readAt: isNew ? null : Math.min(pages.dataUpdatedAt, statistics.dataUpdatedAt),
     failed: pages.isError || statistics.isError,
     error,
-    retry: () => void Promise.all([pages.refetch(), statistics.refetch()]),
+    retry: () => Promise.all([pages.refetch(), statistics.refetch()]),
     hasMore: pages.hasNextPage,
     isLoadingMore: pages.isFetchingNextPage,
     loadMore: () => void pages.fetchNextPage(),

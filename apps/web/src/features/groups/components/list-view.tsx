@@ -19,7 +19,7 @@ import { PromoBanner } from './promo-banner.tsx';
  * Where they cannot be read one box says so for all that cannot.
  */
 export function ListView() {
-  const { data: groups, error, dataUpdatedAt, isError } = useQuery(groupsQuery);
+  const { data: groups, error, dataUpdatedAt, isError, refetch } = useQuery(groupsQuery);
   const client = useQueryClient();
   const isFirst = groups?.length !== 0;
   const mine = groups ? (
@@ -36,7 +36,7 @@ export function ListView() {
           {texts.create}
         </Link>
       </div>
-      {groups && <LastKnownNotice readAt={dataUpdatedAt} failed={isError} />}
+      {groups && <LastKnownNotice readAt={dataUpdatedAt} failed={isError} onRetry={() => refetch()} />}
       {groups || error ? (
         <>
           {isFirst && mine}

@@ -30,7 +30,7 @@ export function MyBookingsScreen({ clock = systemClock }: { clock?: Clock }) {
         <Failure title={texts.unread} error={read.error} onRetry={() => void read.refetch()} />
       ) : (
         <>
-          <LastKnownNotice readAt={read.dataUpdatedAt} failed={read.isError} />
+          <LastKnownNotice readAt={read.dataUpdatedAt} failed={read.isError} onRetry={() => read.refetch()} />
           {bookings.length > 0 ? <BookingGroups bookings={bookings} today={today} /> : <Nothing />}
           {read.hasNextPage && (
             <Button variant="secondary" busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>

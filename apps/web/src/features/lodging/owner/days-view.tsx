@@ -28,7 +28,12 @@ export function DaysView({ place, clock }: { place: OwnAccommodation; clock: Clo
       <p className="font-semibold wrap-anywhere">{place.name}</p>
       <p className="text-15 text-quiet">{texts.hint}</p>
       {days.data ? (
-        <LastKnownNotice readAt={days.dataUpdatedAt} failed={days.isError} offline={ownerTexts.offline} />
+        <LastKnownNotice
+          readAt={days.dataUpdatedAt}
+          failed={days.isError}
+          offline={ownerTexts.offline}
+          onRetry={() => days.refetch()}
+        />
       ) : (
         <OfflineNotice text={ownerTexts.offline} />
       )}

@@ -56,7 +56,7 @@ function Shown({ view, clock }: Required<Props>) {
   if (view.at === 'list') {
     return (
       <>
-        <LastKnownNotice readAt={dataUpdatedAt} failed={isError} offline={texts.offline} />
+        <LastKnownNotice readAt={dataUpdatedAt} failed={isError} offline={texts.offline} onRetry={() => refetch()} />
         <OwnList places={places} />
       </>
     );

@@ -21,10 +21,10 @@ export function ReceivedBookings({ accommodationId, clock }: Props) {
   const refresh = useRefreshReceived();
   useLiveEvent({ kind: bookingsChanged, onEvent: refresh, onMissed: refresh });
   if (received.isPending) return <Loading />;
-  const retry = () => void received.refetch();
+  const retry = () => received.refetch();
   if (!received.data) return <Failure title={texts.unread} error={received.error} onRetry={retry} />;
   const bookings = received.data.pages.flat();
-  const notice = <LastKnownNotice readAt={received.dataUpdatedAt} failed={received.isError} />;
+  const notice = <LastKnownNotice readAt={received.dataUpdatedAt} failed={received.isError} onRetry={retry} />;
   if (bookings.length === 0) {
     return (
       <>
@@ -32,7 +32,7 @@ export function ReceivedBookings({ accommodationId, clock }: Props) {
         {online && !received.isError ? (
           <Empty title={texts.emptyTitle} hint={texts.emptyHint} />
         ) : (
-          <NoneThen busy={received.isFetching} onRetry={retry} />
+          <Empty title={texts.emptyThen} />
         )}
       </>
     );
@@ -53,15 +53,3 @@ export function ReceivedBookings({ accommodationId, clock }: Props) {
     </>
   );
 }
-
-/** Somebody may have booked since. */
-const NoneThen = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => (
-  <Empty
-    title={texts.emptyThen}
-    action={
-      <Button variant="secondary" busy={busy} onClick={onRetry}>
-        {texts.retry}
-      </Button>
-    }
-  />
-);

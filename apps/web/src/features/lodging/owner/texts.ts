@@ -153,7 +153,6 @@ export const receivedTexts = {
   emptyTitle: 'Nenhuma reserva ainda',
   emptyHint: 'Quando alguém reservar, ela aparece aqui.',
   emptyThen: 'Nenhuma reserva na última leitura',
-  retry: 'Tentar Novamente',
   stay: (from: string, to: string, count: number) => `${from} a ${to} · ${nights(count)}`,
   guests: (count: number) => (count === 1 ? '1 hóspede' : `${count} hóspedes`),
   requests: 'Pedidos do hóspede',

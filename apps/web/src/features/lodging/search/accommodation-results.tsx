@@ -34,7 +34,9 @@ export function AccommodationResults({ asked, ask, today, clock, values }: Props
       <p role="status" className="-mt-3 text-quiet empty:hidden">
         {found && found.length > 0 && texts.found(total)}
       </p>
-      {found && <LastKnownNotice readAt={results.dataUpdatedAt} failed={results.isError} />}
+      {found && (
+        <LastKnownNotice readAt={results.dataUpdatedAt} failed={results.isError} onRetry={() => results.refetch()} />
+      )}
       {platform.error && <Failure title={texts.platformFailed} error={platform.error} onRetry={platform.refetch} />}
       {(found || asked.secureParking) && (
         <div>

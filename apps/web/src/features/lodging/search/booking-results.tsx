@@ -28,7 +28,9 @@ export function BookingResults({ state, ...rest }: Props) {
       <div role="status" className="contents">
         {found && <h2 className="text-20 font-semibold">{texts.found(total, destination)}</h2>}
       </div>
-      {found && <LastKnownNotice readAt={results.dataUpdatedAt} failed={results.isError} />}
+      {found && (
+        <LastKnownNotice readAt={results.dataUpdatedAt} failed={results.isError} onRetry={() => results.refetch()} />
+      )}
       {found && <Found found={found} results={results} {...rest} />}
       {!found && results.isError && (
         <>

@@ -51,7 +51,9 @@ function Routes({ onNew, onEdit }: Props) {
     return <PackedRoutes error={pages.error} onRetry={() => void pages.refetch()} onEdit={onEdit} />;
   }
   const routes = pages.data.pages.flat();
-  const notice = <LastKnownNotice readAt={pages.dataUpdatedAt} failed={pages.isError} />;
+  const notice = (
+    <LastKnownNotice readAt={pages.dataUpdatedAt} failed={pages.isError} onRetry={() => pages.refetch()} />
+  );
   if (routes.length === 0) {
     return (
       <>
