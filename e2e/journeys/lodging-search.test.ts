@@ -39,6 +39,12 @@ test('a rider finds a bed: searches, filters, sorts, looks at the map, and comes
   await page.getByRole('button', { name: 'Ver Pousada Araucária (Exemplo) no mapa' }).click();
   const map = page.getByRole('region', { name: 'Mapa das hospedagens' });
   await expect(map.getByRole('button', { name: /^Pousada Araucária/, pressed: true })).toBeVisible();
+  const sources = map.locator('.maplibregl-ctrl-attrib');
+  await expect(sources).toBeVisible();
+  // Before the five seconds after which those of any map fold.
+  await expect(sources, 'they would cover a third of a map in a page').not.toHaveClass(/compact-show/, {
+    timeout: 3_000,
+  });
   await map.getByRole('button', { name: 'Ver na lista' }).click();
   await expect(page.locator(':focus')).toContainText('Pousada Araucária (Exemplo)');
 
