@@ -2,7 +2,7 @@ import { costOf, defaultCategories, NewTripBudget, type TripBudget } from '@estr
 import type { Estimate } from '@estradeiro/contract/trip-budgets-estimate';
 import { totalOf } from '@estradeiro/contract/trip-budgets-money';
 import { z } from 'zod';
-import { createStored } from '#platform/storage.ts';
+import { createKeptDraft } from '#platform/drafts/kept-draft.ts';
 import { typedReais } from './figures.ts';
 import { estimateTexts } from './texts.ts';
 
@@ -22,18 +22,7 @@ export type Draft = z.infer<typeof Draft>;
 /** By the field's name in the form, pt-BR. */
 export type Problems = Record<string, string>;
 
-const stored = createStored('budget-drafts', z.record(z.string(), Draft), {});
-const nameOf = (id: string | null) => id ?? 'new';
-
-/** What was typed on this device and not saved yet: of a new budget, or of a change of the budget `id`. */
-export const keptDraft = {
-  read: (id: string | null): Draft | null => stored.read()[nameOf(id)] ?? null,
-  write: (id: string | null, draft: Draft) => stored.write({ ...stored.read(), [nameOf(id)]: draft }),
-  remove(id: string | null) {
-    const { [nameOf(id)]: _, ...others } = stored.read();
-    stored.write(others);
-  },
-};
+export const keptDraft = createKeptDraft('budget-drafts', Draft);
 
 export const emptyDraft = (newId: () => string): Draft => ({
   name: '',

@@ -34,8 +34,6 @@ export const formTexts = {
   title: 'Criar Orçamento',
   editTitle: 'Editar orçamento',
   close: 'Fechar',
-  restored: 'Continuando de onde você parou.',
-  discard: 'Limpar',
   name: 'Nome do orçamento',
   nameHint: 'Por exemplo: Serra do Rio do Rastro',
   categories: 'Categorias',

@@ -1,6 +1,6 @@
 import { type FuelRecord, FuelType, NewFuelRecord, type OfVehicle } from '@estradeiro/contract/fuel';
 import { z } from 'zod';
-import { createStored } from '#platform/storage.ts';
+import { createKeptDraft } from '#platform/drafts/kept-draft.ts';
 import { formTexts as texts } from './texts.ts';
 
 /** A refuelling as far as it is typed. `key` changes with it, so that the same typed twice is recorded once. */
@@ -24,18 +24,7 @@ const judgedFields = ['liters', 'totalCost', 'odometer', 'gasStation', 'date', '
 export type JudgedField = (typeof judgedFields)[number];
 export type Problems = Partial<Record<JudgedField, string>>;
 
-const stored = createStored('fuel-drafts', z.record(z.string(), Draft), {});
-const nameOf = (id: string | null) => id ?? 'new';
-
-/** What was typed on this device and not saved yet: of a new record, or of a change of the record `id`. */
-export const keptDraft = {
-  read: (id: string | null): Draft | null => stored.read()[nameOf(id)] ?? null,
-  write: (id: string | null, draft: Draft) => stored.write({ ...stored.read(), [nameOf(id)]: draft }),
-  remove(id: string | null) {
-    const { [nameOf(id)]: _, ...others } = stored.read();
-    stored.write(others);
-  },
-};
+export const keptDraft = createKeptDraft('fuel-drafts', Draft);
 
 export const emptyDraft = (vehicleId: OfVehicle, today: string, fuelType: FuelType, key: string): Draft => ({
   ...{ liters: '', totalCost: '', odometer: '', gasStation: '', location: '', date: today },

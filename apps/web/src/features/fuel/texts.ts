@@ -68,8 +68,6 @@ export const formTexts = {
   saving: 'Salvando...',
   acceptOdometer: 'Está certo, salvar assim',
   goesBack: 'Confira a quilometragem',
-  restored: 'Continuando de onde você parou.',
-  discard: 'Limpar',
   // Problems (part 2 §5)
   litersRequired: 'Litros é obrigatório',
   litersWrong: 'Litros deve ser um número maior que zero, até 1.000',

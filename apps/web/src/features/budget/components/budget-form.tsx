@@ -2,6 +2,7 @@ import type { TripBudget } from '@estradeiro/contract/trip-budgets';
 import { Route, X } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { newIdempotencyKey } from '#platform/call.ts';
+import { RestoredDraft } from '#platform/drafts/restored-draft.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -44,14 +45,7 @@ export function BudgetForm({ budget, onClose }: Props) {
         </h1>
         <IconButton label={texts.close} icon={<X size={24} aria-hidden="true" />} onClick={onClose} />
       </div>
-      {restored && (
-        <div className="flex items-center justify-between gap-3 text-15 text-provisional">
-          <p>{texts.restored}</p>
-          <Button variant="quiet" onClick={discard}>
-            {texts.discard}
-          </Button>
-        </div>
-      )}
+      {restored && <RestoredDraft onDiscard={discard} />}
       <Field
         name="name"
         label={texts.name}

@@ -2,6 +2,7 @@ import type { FuelRecord, OfVehicle } from '@estradeiro/contract/fuel';
 import type { FuelGarage } from '@estradeiro/contract/fuel-vehicles';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import { RestoredDraft } from '#platform/drafts/restored-draft.tsx';
 import { Button } from '#ui/button.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { statisticsQuery } from '../api.ts';
@@ -39,14 +40,7 @@ export function RecordForm({ garage, vehicleId, record, onClose }: Props) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <ViewHeading title={record ? texts.editTitle : texts.title} onClose={onClose} />
-      {restored && (
-        <div className="flex items-center justify-between gap-3 text-15 text-provisional">
-          <p>{texts.restored}</p>
-          <Button variant="quiet" onClick={discard}>
-            {texts.discard}
-          </Button>
-        </div>
-      )}
+      {restored && <RestoredDraft onDiscard={discard} />}
       <RecordFields
         {...{ draft, problems, garage, today, change }}
         lastOdometer={record ? null : (statistics?.last?.odometer ?? null)}

@@ -106,6 +106,27 @@ describe('offering a place', () => {
     expect(history?.at(-1)).toBe(ownerAddress({ at: 'list' }));
   });
 
+  it('goes on with what was typed before, until it is saved or thrown away', async () => {
+    api.answer(searchPlaces, []);
+    const nameField = () => screen.findByRole('textbox', { name: 'Nome *' });
+    const first = show({ at: 'change', id: serra.id });
+    await fill('Nome *', 'Pousada do Vale');
+    first.unmount();
+    const second = show({ at: 'change', id: serra.id });
+    await screen.findByText('Continuando de onde você parou.');
+    expect(await nameField()).toHaveValue('Pousada do Vale');
+    await press('Limpar');
+    expect(await nameField()).toHaveValue(serra.name);
+    await fill('Nome *', 'Pousada do Morro');
+    api.answer(updateAccommodation, { ...serra, name: 'Pousada do Morro' });
+    await press('Salvar');
+    await screen.findByText('Hospedagem atualizada');
+    second.unmount();
+    show({ at: 'change', id: serra.id });
+    expect(await nameField()).toHaveValue(serra.name);
+    expect(screen.queryByText('Continuando de onde você parou.')).toBeNull();
+  });
+
   it('takes the position of the device', async () => {
     const coords = { latitude: -28.0152, longitude: -49.5917, accuracy: 10, heading: null, speed: null };
     vi.stubGlobal('navigator', {

@@ -1,34 +1,38 @@
-import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { type AccommodationCategory, usualCheckInTime, usualCheckOutTime } from '@estradeiro/contract/lodging';
+import { LatLng } from '@estradeiro/contract/lat-lng';
+import { AccommodationCategory, usualCheckInTime, usualCheckOutTime } from '@estradeiro/contract/lodging';
 import { NewAccommodation, type OwnAccommodation } from '@estradeiro/contract/lodging-owner';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { createKeptDraft } from '#platform/drafts/kept-draft.ts';
 import { formTexts, problemTexts } from './texts.ts';
 
 /** The form as it is filled in: figures are texts until they are read. */
-export type PlaceDraft = {
-  name: string;
-  category: AccommodationCategory;
-  description: string;
-  city: string;
+const PlaceDraft = z.object({
+  name: z.string(),
+  category: AccommodationCategory,
+  description: z.string(),
+  city: z.string(),
   /** '' until it is chosen. */
-  state: string;
-  address: string;
-  position: LatLng | null;
-  pricePerNight: string;
-  rooms: string;
-  maxGuests: string;
-  checkInTime: string;
-  checkOutTime: string;
-  hasSecureParking: boolean;
-  isMotorcycleFriendly: boolean;
-  amenities: string[];
+  state: z.string(),
+  address: z.string(),
+  position: LatLng.nullable(),
+  pricePerNight: z.string(),
+  rooms: z.string(),
+  maxGuests: z.string(),
+  checkInTime: z.string(),
+  checkOutTime: z.string(),
+  hasSecureParking: z.boolean(),
+  isMotorcycleFriendly: z.boolean(),
+  amenities: z.array(z.string()),
   /** One a line. */
-  imageUrls: string;
-  contactPhone: string;
-  contactEmail: string;
-  pixKey: string;
-  isActive: boolean;
-};
+  imageUrls: z.string(),
+  contactPhone: z.string(),
+  contactEmail: z.string(),
+  pixKey: z.string(),
+  isActive: z.boolean(),
+});
+export type PlaceDraft = z.infer<typeof PlaceDraft>;
+
+export const keptDraft = createKeptDraft('place-drafts', PlaceDraft);
 
 export type DraftField = keyof PlaceDraft;
 export type DraftProblems = Partial<Record<DraftField, string>>;

@@ -1,6 +1,7 @@
 import { AccommodationCategory } from '@estradeiro/contract/lodging';
 import type { OwnAccommodation } from '@estradeiro/contract/lodging-owner';
 import { type ReactNode, useId } from 'react';
+import { RestoredDraft } from '#platform/drafts/restored-draft.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
@@ -20,9 +21,10 @@ type Props = {
 
 /** Offers a place or changes one. */
 export function PlaceForm({ place, onSaved }: Props) {
-  const { draft, change, leave, text, problems, submit, busy } = usePlaceForm(place, onSaved);
+  const { draft, restored, discard, change, leave, text, problems, submit, busy } = usePlaceForm(place, onSaved);
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {restored && <RestoredDraft onDiscard={discard} />}
       <Section title={texts.aboutPlace}>
         <Field {...text('name')} label={texts.name} autoComplete="off" required />
         <Choice

@@ -5,7 +5,7 @@ import { useDraftKeys } from '#platform/draft-keys.ts';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useSavePlace } from './own-query.ts';
-import { type DraftField, draftOf, emptyDraft, type PlaceDraft, readDraft } from './place-draft.ts';
+import { type DraftField, draftOf, emptyDraft, keptDraft, type PlaceDraft, readDraft } from './place-draft.ts';
 import { formTexts as texts } from './texts.ts';
 
 type TextField = {
@@ -15,11 +15,16 @@ type TextField = {
 type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
 /**
- * The draft of a place, judged at every change: a field tells what is wrong with it once it was left, all of them once the
- * form was sent; then the first wrong one gets the focus.
+ * The draft of a place, kept on this device and judged at every change: a field tells what is wrong with it once it was left, all of
+ * them once the form was sent; then the first wrong one gets the focus.
  */
 export function usePlaceForm(place: OwnAccommodation | null, onSaved: () => void) {
-  const [draft, setDraft] = useState<PlaceDraft>(() => (place ? draftOf(place) : emptyDraft));
+  const id = place?.id ?? null;
+  const fresh = () => (place ? draftOf(place) : emptyDraft);
+  const [{ draft, restored }, setDraft] = useState(() => {
+    const kept = keptDraft.read(id);
+    return { draft: kept ?? fresh(), restored: kept !== null };
+  });
   const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
   const [sent, setSent] = useState(false);
   const keys = useDraftKeys();
@@ -28,11 +33,23 @@ export function usePlaceForm(place: OwnAccommodation | null, onSaved: () => void
   const problems = Object.fromEntries(
     Object.entries(all ?? {}).filter(([field]) => sent || left.has(field as DraftField)),
   ) as Partial<Record<DraftField, string>>;
-  const change = (some: Partial<PlaceDraft>) => setDraft((before) => ({ ...before, ...some }));
+  const change = (some: Partial<PlaceDraft>) =>
+    setDraft((before) => {
+      const next = { ...before.draft, ...some };
+      keptDraft.write(id, next);
+      return { ...before, draft: next };
+    });
   const leave = (field: DraftField) => setLeft((before) => new Set([...before, field]));
 
   return {
     ...{ draft, change, leave, problems, busy: save.isPending },
+    /** True where it was not typed in this form, but before. */
+    restored,
+    /** Begins anew. */
+    discard() {
+      keptDraft.remove(id);
+      setDraft({ draft: fresh(), restored: false });
+    },
     text: (field: TextField) => ({
       name: field,
       value: draft[field],
@@ -47,9 +64,10 @@ export function usePlaceForm(place: OwnAccommodation | null, onSaved: () => void
         return showToast({ title: texts.checkFields, tone: 'destructive' });
       }
       save.mutate(
-        { body, id: place?.id ?? null, idempotencyKey: keys.of(body) },
+        { body, id, idempotencyKey: keys.of(body) },
         {
           onSuccess: () => {
+            keptDraft.remove(id);
             showToast(
               place
                 ? { title: texts.saved, tone: 'success' }

@@ -1,0 +1,4 @@
+export const texts = {
+  restored: 'Continuando de onde você parou.',
+  discard: 'Limpar',
+};
