@@ -109,6 +109,16 @@ test('a point is chosen without a position: the map opens from afar, and its sou
   await expect(page.getByRole('combobox', { name: 'Origem' })).not.toHaveValue(/^(São Paulo(,.*)?)?$/);
 });
 
+test('suggestions for a field far down the window come into sight with it', async ({ page, rider: _ }) => {
+  await page.goto('/routes');
+  await page.getByRole('button', { name: 'Novo', exact: true }).click();
+  const field = page.getByRole('combobox', { name: 'Destino' });
+  await field.fill('São');
+  const suggestions = page.getByRole('option');
+  for (const index of [0, 1, 2, 3]) await expect(suggestions.nth(index)).toBeInViewport({ ratio: 0.99 });
+  await expect(field).toBeInViewport({ ratio: 0.99 });
+});
+
 const roundButtons = ['Relatar perigo', 'Comandos de voz', 'Desativar voz', 'Parar navegação'];
 
 /** Where each lies from the left, and how high above the map's lower edge: what a thumb knows. */

@@ -29,10 +29,11 @@ export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
 const NewPasswordTwice = z.object({ newPassword: NewPassword, confirmPassword: Password });
 const alike = ({ newPassword, confirmPassword }: z.infer<typeof NewPasswordTwice>) => newPassword === confirmPassword;
-/** Compared as soon as both can be, whatever else is still missing. */
+const Comparable = z.object({ newPassword: z.string(), confirmPassword: Password });
+/** Compared as soon as both can be, whatever else is missing or wrong: a weak password does not make another one its confirmation. */
 const onConfirmation = {
   path: ['confirmPassword'],
-  when: ({ value }: { value: unknown }) => NewPasswordTwice.safeParse(value).success,
+  when: ({ value }: { value: unknown }) => Comparable.safeParse(value).success,
 };
 
 /** A change of password, and for an account that has none, its first one. */

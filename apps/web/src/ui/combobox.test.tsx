@@ -90,3 +90,17 @@ it('keeps what the arrows chose within the window of the list', async () => {
   await userEvent.keyboard('{ArrowUp}');
   expect(list.scrollTop).toBe(0);
 });
+
+it('brings the list into sight when it comes, and the input last', async () => {
+  const shown: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function () {
+    shown.push(this.getAttribute('role') ?? this.firstElementChild?.textContent ?? null);
+  };
+  try {
+    render(<Search onPick={vi.fn()} />);
+    await userEvent.type(input(), 's');
+    expect(shown).toEqual(['listbox', 'Destino']);
+  } finally {
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  }
+});

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { FieldFrame, inputClass, messageIdOf } from './field.tsx';
 import { Spinner } from './spinner.tsx';
@@ -60,8 +60,9 @@ export function Combobox<T extends ComboboxOption>(props: Props<T>) {
     setAt(at < 0 && step < 0 ? options.length - 1 : (at + step + options.length) % options.length);
   };
 
+  const root = useListInSight(shown, options.length);
   return (
-    <div className="relative">
+    <div ref={root} className="relative">
       <FieldFrame
         {...{
           label,
@@ -129,6 +130,17 @@ export function Combobox<T extends ComboboxOption>(props: Props<T>) {
 // and leaves out of the map what lies behind the part that does not show.
 const panel =
   'absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-[image:linear-gradient(var(--color-card),var(--color-card))] shadow-sheet';
+
+/** For the element around input and list: when the list shows or grows all of it comes into sight, as far as the input stays there. */
+function useListInSight(shown: boolean, count: number) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!shown || count === 0) return;
+    root.current?.lastElementChild?.scrollIntoView?.({ block: 'nearest' });
+    root.current?.firstElementChild?.scrollIntoView?.({ block: 'nearest' });
+  }, [shown, count]);
+  return root;
+}
 
 /** Within the list alone: `scrollIntoView` would move what lies around it, too. */
 function scrollTo(row: HTMLElement | null) {

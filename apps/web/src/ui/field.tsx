@@ -10,6 +10,8 @@ type FrameProps = {
   hint?: string | undefined;
   /** Shows the success icon; an error goes before it. */
   valid?: boolean | undefined;
+  /** Leaves the icons out: the frame's colour and the message tell. */
+  hideIcons?: boolean | undefined;
   /** Keeps the label for readers only. */
   hideLabel?: boolean | undefined;
   leading?: ReactNode;
@@ -20,7 +22,8 @@ type FrameProps = {
 export const messageIdOf = (inputId: string) => `${inputId}-message`;
 
 /** Label, frame, icons and message around any input of 48 px. */
-export function FieldFrame({ label, inputId, error, hint, valid, hideLabel, leading, trailing, children }: FrameProps) {
+export function FieldFrame(props: FrameProps) {
+  const { label, inputId, error, hint, valid, hideIcons = false, hideLabel, leading, trailing, children } = props;
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={inputId} className={hideLabel ? 'sr-only' : 'text-15 font-semibold'}>
@@ -36,8 +39,10 @@ export function FieldFrame({ label, inputId, error, hint, valid, hideLabel, lead
       >
         {leading}
         {children}
-        {error && <CircleAlert size={20} className="text-danger" aria-hidden="true" data-testid="field-error" />}
-        {!error && valid && (
+        {!hideIcons && error && (
+          <CircleAlert size={20} className="text-danger" aria-hidden="true" data-testid="field-error" />
+        )}
+        {!hideIcons && !error && valid && (
           <CircleCheck size={20} className="text-guidance" aria-hidden="true" data-testid="field-success" />
         )}
         {trailing}
@@ -61,7 +66,10 @@ export function Field({ label, error, hint, valid, hideLabel, leading, trailing,
   const ownId = useId();
   const inputId = input.id ?? ownId;
   return (
-    <FieldFrame {...{ label, inputId, error, hint, valid, hideLabel, leading, trailing }}>
+    <FieldFrame
+      {...{ label, inputId, error, hint, valid, hideLabel, leading, trailing }}
+      hideIcons={input.type === 'date'} // beside the browser's own they would cover the year
+    >
       <input
         {...input}
         id={inputId}

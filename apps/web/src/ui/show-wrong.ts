@@ -6,5 +6,7 @@ import { flushSync } from 'react-dom';
  */
 export function showWrong(form: HTMLFormElement, mark: () => void) {
   flushSync(mark);
-  form.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong] :is(button, input)')?.focus();
+  const field = form.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong] :is(button, input)');
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView?.({ block: 'center' }); // focusing alone would leave its label under the header
 }

@@ -90,6 +90,18 @@ describe('signing in', () => {
     );
   });
 
+  it('takes away what was wrong when an account is to be created instead', async () => {
+    api.fail(login, 'wrong_credentials', 401);
+    await show();
+    await userEvent.type(email(), 'ana@exemplo.com');
+    await userEvent.type(password(), '123456');
+    await press('Entrar');
+    await screen.findByRole('alert');
+    await press('Criar conta');
+    expect(screen.getByRole('textbox', { name: 'Nome' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('asks nothing of the server for a form that cannot be right', async () => {
     await show();
     await press('Entrar');

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Loading } from '#ui/states.tsx';
+import { clearToast } from '#ui/toast.tsx';
 import { useLogin, useRegister } from './api.ts';
 import { AccountForm } from './components/account-form.tsx';
 import { Divider } from './components/divider.tsx';
@@ -20,6 +21,10 @@ export function LoginScreen() {
   const { early, hasOthers, ...providers } = useProviders();
   const [creating, setCreating] = useState(false);
   if (early) return <Loading />;
+  const changeWay = () => {
+    clearToast(); // what went wrong in the form that goes would lie over the one that comes
+    setCreating(!creating);
+  };
   return (
     <main className="min-h-0 flex-1 overflow-y-auto">
       <div className="mx-auto flex max-w-xl flex-col gap-4 p-4">
@@ -37,7 +42,7 @@ export function LoginScreen() {
           {creating ? <CreateAccount /> : <EnterAccount />}
           <div className="flex flex-wrap items-center justify-center gap-x-2">
             <p className="text-quiet">{creating ? texts.hasAccount : texts.noAccount}</p>
-            <Button variant="quiet" onClick={() => setCreating(!creating)}>
+            <Button variant="quiet" onClick={changeWay}>
               {creating ? texts.enter : texts.create}
             </Button>
           </div>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../render.testing.tsx';
@@ -26,4 +26,16 @@ it('says with a network that it failed and how old it is, lets one try again, an
   unmount();
   renderScreen(<LastKnownNotice readAt={twoHoursAgo()} failed={false} onRetry={noRetry} />);
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('gives the focus to the page when the way to try again goes with what it mended', async () => {
+  const page = (failed: boolean) => (
+    <main>
+      <LastKnownNotice readAt={twoHoursAgo()} failed={failed} onRetry={noRetry} />
+    </main>
+  );
+  const { rerender } = render(page(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+  rerender(page(false));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });

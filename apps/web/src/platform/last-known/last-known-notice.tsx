@@ -1,6 +1,8 @@
-import { CloudOff } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { CloudOff, RotateCw } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { giveBackFocus } from '#ui/give-back-focus.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { ageOf } from '../age.ts';
 import { useMinute } from '../clock.ts';
 import { useOnline } from '../online.ts';
@@ -22,11 +24,8 @@ export function LastKnownNotice({ readAt, failed, onRetry, offline = texts.offli
   const now = useMinute().getTime();
   if (online && !failed) return null;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3">
-      <p
-        role="status"
-        className="flex min-w-0 flex-1 basis-60 items-start gap-2 text-15 font-semibold text-provisional"
-      >
+    <div className="flex items-center gap-3">
+      <p role="status" className="flex flex-1 items-start gap-2 text-15 font-semibold text-provisional">
         <CloudOff size={20} aria-hidden="true" className="flex-none" />
         <span>
           {online ? texts.failed : offline} {texts.readAt(ageOf((now - readAt) / 60_000))}
@@ -39,13 +38,25 @@ export function LastKnownNotice({ readAt, failed, onRetry, offline = texts.offli
 
 function Retry({ onRetry }: Pick<Props, 'onRetry'>) {
   const [busy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      if (document.activeElement === element) giveBackFocus(null); // it goes with what it mended
+    };
+  }, []);
   const retry = () => {
     setBusy(true);
     void onRetry().finally(() => setBusy(false));
   };
   return (
-    <Button variant="quiet" busy={busy} onClick={retry}>
-      {texts.retry}
-    </Button>
+    <IconButton
+      ref={button}
+      label={texts.retry}
+      variant="secondary"
+      busy={busy}
+      icon={busy ? <Spinner /> : <RotateCw size={20} aria-hidden="true" />}
+      onClick={retry}
+    />
   );
 }

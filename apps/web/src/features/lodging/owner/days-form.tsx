@@ -1,10 +1,11 @@
 import { longestStayNights, type Money } from '@estradeiro/contract/lodging';
 import { type AvailabilityDay, type OwnAccommodation, Price } from '@estradeiro/contract/lodging-owner';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { failureText } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
+import { showWrong } from '#ui/show-wrong.ts';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { formatMoney } from '../cards/figures.ts';
@@ -33,11 +34,10 @@ export function DaysForm({ place, chosen, now, onDone }: Props) {
   const isRead = Object.keys(read.problems).length === 0;
   const problems = sent ? read.problems : {};
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setSent(true);
     // What a closed night costs does not show, and so cannot be put right.
-    if (isAvailable && !isRead) return;
+    if (isAvailable && !isRead) return showWrong(event.currentTarget, () => setSent(true));
     change.mutate(
       { ...chosen, isAvailable, ...(isRead && read.said) },
       {

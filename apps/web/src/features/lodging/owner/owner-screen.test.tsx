@@ -194,7 +194,9 @@ describe('prices and dates', () => {
     screen.getByRole('heading', { name: 'Noites de 18 de junho a 20 de junho' });
     await fill('Preço por noite (R$)', '0');
     await press('Aplicar');
-    screen.getByText('Informe um preço acima de zero, até R$ 100.000');
+    expect(screen.getByText(/^Informe um preço/).textContent).toBe(
+      'Informe um preço acima de zero, até R$\u00a0100.000',
+    );
     await fill('Preço por noite (R$)', '320');
     await fill('Mínimo de noites', '2');
     await press('Aplicar');
@@ -206,6 +208,20 @@ describe('prices and dates', () => {
         ...{ priceOverride: '320.00', minStay: 2, maxStay: null },
       },
     });
+  });
+
+  it('brings the first wrong field', async () => {
+    api.answer(listAvailability, june);
+    show({ at: 'days', id: serra.id });
+    await press(/^sábado, 20 de junho/);
+    await fill('Preço por noite (R$)', 'abc');
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Mínimo de noites' }));
+    await press('Aplicar');
+    expect(screen.getByRole('textbox', { name: 'Preço por noite (R$)' })).toHaveFocus();
+    await fill('Preço por noite (R$)', '320');
+    await press('Aplicar');
+    expect(screen.getByRole('textbox', { name: 'Mínimo de noites' })).toHaveFocus();
+    expect(api.seen(changeAvailability)).toEqual([]);
   });
 
   it('closes a night', async () => {

@@ -1,6 +1,7 @@
 import type { AccommodationCategory, BookingStatus, PaymentStatus } from '@estradeiro/contract/lodging';
 
 const nights = (count: number) => (count === 1 ? '1 noite' : `${count} noites`);
+const priceProblem = 'Informe um preço acima de zero, até R$\u00a0100.000';
 
 export const ownerTexts = {
   title: 'Minhas hospedagens',
@@ -96,7 +97,7 @@ export const problemTexts = {
   state: 'Escolha o estado',
   address: 'Use no máximo 200 caracteres, sem < e >',
   category: 'Escolha o tipo',
-  pricePerNight: 'Informe um preço acima de zero, até R$ 100.000',
+  pricePerNight: priceProblem,
   rooms: 'Informe de 1 a 500 quartos',
   maxGuests: 'Informe de 1 a 20 hóspedes',
   checkInTime: 'Informe uma hora, como 14:00',
@@ -141,7 +142,7 @@ export const daysTexts = {
   clear: 'Limpar',
   applied: 'Datas atualizadas',
   failed: 'Erro ao mudar as datas',
-  priceProblem: 'Informe um preço acima de zero, até R$ 100.000',
+  priceProblem,
   minStayProblem: 'Informe de 1 a 90 noites',
   maxStayProblem: 'Informe de 1 a 90 noites, não menos que o mínimo',
   legendBooked: 'O ponto marca noites com reserva.',

@@ -21,7 +21,12 @@ export function Choices<T extends string>({ label, options, chosen, error, onTog
     >
       <legend className="mb-1 text-15 font-semibold">{label}</legend>
       {options.map(({ value, label: words }) => (
-        <ToggleChip key={value} pressed={chosen.includes(value)} onClick={() => onToggle(value)}>
+        <ToggleChip
+          key={value}
+          pressed={chosen.includes(value)}
+          onClick={() => onToggle(value)}
+          className={error && 'border-danger!'}
+        >
           {words}
         </ToggleChip>
       ))}
