@@ -23,7 +23,7 @@ export function DayFields({ form, today }: { form: SearchFormState; today: Day }
 
 // Side by side wherever a whole date fits; Chromium would leave a finger's width free beside its sign of a calendar.
 const fieldsClass =
-  'grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-start gap-3 [&_input::-webkit-calendar-picker-indicator]:ms-0';
+  'grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] items-start gap-3 [&_input::-webkit-calendar-picker-indicator]:ms-0';
 
 /** The stays that riders ask for most, in one tap. */
 function QuickDays({ form, today }: { form: SearchFormState; today: Day }) {
