@@ -34,6 +34,7 @@ const show = () =>
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const tick = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
 const sent = () => api.seen(createChecklist).at(-1)?.body as { items: { text: string; completed: boolean }[] };
+const withoutNetwork = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 const tickedIn = ({ items }: { items: { text: string; completed: boolean }[] }) =>
   items.filter(({ completed }) => completed).map(({ text }) => text);
 
@@ -111,16 +112,49 @@ describe('the list', () => {
     await waitFor(() => expect(tickedIn(sent())).toEqual(['Capacete', 'Luvas']));
   });
 
-  it('tells the failure to read beside what can be ticked all the same, and tries again', async () => {
+  it('tells the failure to read alone where no list is known, and tries again', async () => {
     api.fail(listChecklists, 'internal', 500);
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent('mensagem de internal');
-    expect(screen.getByRole('checkbox', { name: 'Capacete' })).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Checklist de Viagem' })).toBeNull();
     expect(screen.queryByRole('status')).toBeNull(); // there is nothing else to tell
     api.answer(listChecklists, []);
     await press('Tentar Novamente');
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(screen.getByRole('checkbox', { name: 'Capacete' })).toBeVisible();
+    expect(await screen.findByRole('checkbox', { name: 'Capacete' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows what was read before where it cannot be read anew, says so, and tries again', async () => {
+    api.answer(listChecklists, [served({ items: templateItems('standard').slice(0, 2) })]);
+    const { unmount } = show();
+    await screen.findByRole('checkbox', { name: 'Nível do óleo' });
+    unmount();
+    api.fail(listChecklists, 'internal', 500);
+    show();
+    const notice = await screen.findByRole('status');
+    expect(notice).toHaveTextContent('Não foi possível atualizar. Última leitura agora.');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+    const answer = api.hold(listChecklists);
+    await press('Tentar Novamente');
+    expect(notice).toBeVisible(); // until it is known better
+    answer([served()]);
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
+    expect(screen.getAllByRole('checkbox')).toHaveLength(19);
+  });
+
+  it('says beside a failure to read anew what waits to be sent', async () => {
+    api.answer(listChecklists, [served()]);
+    api.drop(updateChecklist);
+    const { unmount } = show();
+    await tick('Capacete');
+    unmount();
+    api.drop(listChecklists);
+    show();
+    await screen.findByText('Guardado neste aparelho. Será enviado quando houver conexão.');
+    screen.getByText('Não foi possível atualizar. Última leitura agora.');
   });
 });
 
@@ -129,6 +163,7 @@ it('does not pass the template off for a list that a reachable network kept from
   show();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Não foi possível buscar seus checklistsProblema de conexão.');
+  expect(screen.queryByRole('checkbox')).toBeNull();
   api.answer(listChecklists, [served({ name: 'Serra' })]);
   await press('Tentar Novamente');
   await screen.findByRole('button', { name: 'Serra' });
@@ -137,7 +172,7 @@ it('does not pass the template off for a list that a reachable network kept from
 
 describe('without a network', () => {
   it('says that no list was read yet, and offers no vain retry', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    withoutNetwork();
     api.drop(listChecklists);
     show();
     await screen.findByText('Sem conexão. Seus checklists ainda não foram lidos neste aparelho.');
@@ -145,6 +180,7 @@ describe('without a network', () => {
   });
 
   it('ticks, outlives a reload, and is sent once there is one, with what another device ticked meanwhile', async () => {
+    withoutNetwork();
     api.drop(listChecklists);
     api.drop(createChecklist);
     const { unmount } = show();
@@ -153,6 +189,7 @@ describe('without a network', () => {
     unmount();
     show();
     expect(await screen.findByRole('checkbox', { name: 'Capacete' })).toBeChecked();
+    api.answer(listChecklists, []);
     api.answer(createChecklist, served());
     const { unmount: stop } = renderScreen(<ChecklistSender />);
     await waitFor(() => expect(localStorage.getItem('checklists-unsent')).toBeNull());
@@ -161,6 +198,7 @@ describe('without a network', () => {
   });
 
   it('keeps its own ticks where another device ticked others', async () => {
+    withoutNetwork();
     api.drop(listChecklists);
     api.drop(createChecklist);
     const { unmount } = show();

@@ -7,7 +7,7 @@ import { recordIdOf } from '#platform/record-id.ts';
 import { lastRiderId } from '#platform/session.ts';
 import { createStored } from '#platform/storage.ts';
 import { listsChanged, unsentKey } from './kept-mark.ts';
-import { itemsOf, standardItems } from './starting-items.ts';
+import { itemsOf, standardItems, withoutProposed } from './starting-items.ts';
 
 /** A checklist as this device knows it. It is what shows; the server is told afterwards. */
 const KeptList = z.object({
@@ -60,6 +60,19 @@ function withMain(kept: Kept): Kept {
   const isMain = ({ name }: KeptList) => name === mainChecklistName;
   const main = kept.lists.find(isMain) ?? newList(mainChecklistName, itemsOf(standardItems));
   return { ...kept, lists: [main, ...kept.lists.filter((list) => !isMain(list))] };
+}
+
+/** The main one as we propose it, of which neither the rider nor the server knows anything yet. */
+export const isProposal = ({ id, unsent }: KeptList): boolean => id === null && !unsent;
+
+/** Whether the main list began here while nobody knew whether the server has one. */
+const beganUnread = ({ readAt }: Kept, { id, name }: KeptList): boolean =>
+  readAt === null && id === null && name === mainChecklistName;
+
+/** Whether such a list waits to be sent: it has to meet the server's first. */
+export function mustReadFirst(): boolean {
+  const kept = keptLists();
+  return kept.lists.some((list) => list.unsent && beganUnread(kept, list));
 }
 
 /** One that the server has not heard of. */
@@ -135,9 +148,9 @@ export function acceptAll(answer: readonly Checklist[], readAt: number): void {
     kept.lists.find((list) => list.id === id) ?? kept.lists.find((list) => list.id === null && list.name === name);
   const lists = served.map((list) => {
     const mine = mineOf(list);
-    return mine?.unsent
-      ? { ...ofServer(list, mine), ...mergeLists(mine, list), unsent: true }
-      : ofServer(list, mine ?? null);
+    if (!mine?.unsent) return ofServer(list, mine ?? null);
+    const items = beganUnread(kept, mine) ? withoutProposed(mine.items, list) : mine.items;
+    return { ...ofServer(list, mine), ...mergeLists({ items, removed: mine.removed }, list), unsent: true };
   });
   const names = new Set(lists.map(({ name }) => name));
   const own = kept.lists.filter(({ id, unsent, name }) => id === null && unsent && !names.has(name));

@@ -1,8 +1,23 @@
-import { Checklist, createChecklist, deleteChecklist, updateChecklist } from '@estradeiro/contract/checklists';
+import {
+  Checklist,
+  createChecklist,
+  deleteChecklist,
+  listChecklists,
+  updateChecklist,
+} from '@estradeiro/contract/checklists';
 import { ApiError } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import { isSignedOut, lastRiderId } from '#platform/session.ts';
-import { acceptAnswer, type DeletedList, dropList, type KeptList, keptLists, settleDeleted } from './kept-lists.ts';
+import {
+  acceptAll,
+  acceptAnswer,
+  type DeletedList,
+  dropList,
+  type KeptList,
+  keptLists,
+  mustReadFirst,
+  settleDeleted,
+} from './kept-lists.ts';
 
 /**
  * What came of an attempt: nothing waits any more, there is no network, whose lists they are is not signed in, the list is gone
@@ -37,8 +52,9 @@ async function sendAll(): Promise<Outcome> {
   let outcome: Outcome;
   do {
     again = false;
-    outcome = { state: 'sent' };
     const riderId = lastRiderId();
+    outcome = await readFirst(riderId);
+    if (outcome.state !== 'sent') return outcome;
     const { lists, deleted } = keptLists();
     // First what goes: its name may be another list's by now.
     const attempts = [
@@ -52,6 +68,21 @@ async function sendAll(): Promise<Outcome> {
     }
   } while (again && outcome.state === 'sent');
   return outcome;
+}
+
+/** The server would add all that a list which began unread proposes to one that the rider has there. */
+async function readFirst(riderId: string | null): Promise<Outcome> {
+  if (!mustReadFirst()) return { state: 'sent' };
+  const signal = AbortSignal.timeout(longestMillis);
+  try {
+    const answer = await call(listChecklists, senderOf(riderId), signal);
+    if (lastRiderId() !== riderId) return { state: 'signed-out' };
+    if (mustReadFirst()) acceptAll(answer, Date.now());
+    return { state: 'sent' };
+  } catch (error) {
+    if (isNotTheirs(error, riderId)) return { state: 'signed-out' };
+    return isUnreached(error, signal) ? { state: 'waiting' } : { state: 'failed', error };
+  }
 }
 
 async function sendDeletion({ id, seenAt }: DeletedList, riderId: string | null): Promise<Outcome> {

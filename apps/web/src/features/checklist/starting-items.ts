@@ -1,4 +1,4 @@
-import type { ChecklistCategory, ChecklistItem } from '@estradeiro/contract/checklists';
+import type { Checklist, ChecklistCategory, ChecklistItem } from '@estradeiro/contract/checklists';
 
 /** Texts by the name that their id ends with. */
 export type Words = Partial<Record<ChecklistCategory, Record<string, string>>>;
@@ -44,4 +44,17 @@ export function itemsOf(...parts: readonly Words[]): ChecklistItem[] {
     ),
   );
   return all.map((item, position) => ({ ...item, position, completed: false, edits: 0, moves: 0, ticks: {} }));
+}
+
+/**
+ * Of a list that began here before the server's was known, what the rider did: ticks, own items, and the order of items that
+ * stand in both. What else we proposed is no part of the rider's list.
+ */
+export function withoutProposed(items: readonly ChecklistItem[], served: Pick<Checklist, 'items'>): ChecklistItem[] {
+  const known = new Map(served.items.map((item) => [item.id, item]));
+  return items.flatMap((item) => {
+    const theirs = known.get(item.id);
+    if (!theirs) return item.completed || item.category === 'custom' ? item : [];
+    return item.moves > 0 ? item : { ...theirs, ticks: item.ticks };
+  });
 }

@@ -31,7 +31,6 @@ export const texts = {
   waiting: 'Guardado neste aparelho. Será enviado quando houver conexão.',
   offline: 'Sem conexão.',
   unread: 'Seus checklists ainda não foram lidos neste aparelho.',
-  readAt: (age: string) => `Última leitura ${age}.`,
   // Putting in order
   organise: 'Organizar',
   drag: 'Arrastar',

@@ -1,27 +1,34 @@
 import { CloudOff } from 'lucide-react';
-import { ageOf } from '#platform/age.ts';
-import { useMinute } from '#platform/clock.ts';
+import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { useOnline } from '#platform/online.ts';
 import { texts } from '../texts.ts';
 
-type Props = { unsent: boolean; deleted: readonly string[]; isStale: boolean; readAt: number | null };
+type Props = {
+  unsent: boolean;
+  deleted: readonly string[];
+  isStale: boolean;
+  readAt: number | null;
+  retry: () => Promise<unknown>;
+};
 
 /** What of a list, and which deletions, have not left this device yet, and how old it is where the server could not be asked. */
-export function KeptNotice({ unsent, deleted, isStale, readAt }: Props) {
+export function KeptNotice({ unsent, deleted, isStale, readAt, retry }: Props) {
   const online = useOnline();
-  const now = useMinute().getTime();
-  const hasNews = unsent || deleted.length > 0 || readAt !== null;
-  if (online && !(isStale && hasNews)) return null;
+  const waits = [unsent ? texts.waiting : [], deleted.length > 0 ? texts.deletionWaits(deleted) : []].flat();
+  const unread = readAt === null ? [texts.unread] : [];
+  const offline = [texts.offline, ...unread, ...waits].join(' ');
   return (
-    <p role="status" className="flex items-start gap-2 text-15 font-semibold text-provisional">
-      <CloudOff size={20} aria-hidden="true" className="flex-none" />
-      <span>
-        {!online && `${texts.offline} `}
-        {!online && readAt === null && `${texts.unread} `}
-        {unsent && `${texts.waiting} `}
-        {deleted.length > 0 && `${texts.deletionWaits(deleted)} `}
-        {isStale && readAt !== null && texts.readAt(ageOf((now - readAt) / 60_000))}
-      </span>
-    </p>
+    <>
+      {online && isStale && waits.length > 0 && <Note text={waits.join(' ')} />}
+      {!online && readAt === null && <Note text={offline} />}
+      {readAt !== null && <LastKnownNotice readAt={readAt} failed={isStale} onRetry={retry} offline={offline} />}
+    </>
   );
 }
+
+const Note = ({ text }: { text: string }) => (
+  <p role="status" className="flex items-start gap-2 text-15 font-semibold text-provisional">
+    <CloudOff size={20} aria-hidden="true" className="flex-none" />
+    <span>{text}</span>
+  </p>
+);

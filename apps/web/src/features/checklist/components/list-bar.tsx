@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
-import type { KeptList } from '../kept-lists.ts';
+import { type KeptList, keptLists } from '../kept-lists.ts';
 import { texts } from '../texts.ts';
 
 const NewListDialog = onDemand(() => import('./new-list-dialog.tsx').then((m) => m.NewListDialog));
@@ -25,7 +25,11 @@ export function ListBar({ lists, list, onChoose }: Props) {
         {texts.newList}
       </Button>
       {adding && (
-        <NewListDialog taken={lists.map(({ name }) => name)} onMade={onChoose} onClose={() => setAdding(false)} />
+        <NewListDialog
+          taken={keptLists().lists.map(({ name }) => name)}
+          onMade={onChoose}
+          onClose={() => setAdding(false)}
+        />
       )}
     </fieldset>
   );

@@ -6,7 +6,7 @@ import { call } from '#platform/call.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { useOnline } from '#platform/online.ts';
 import { showToast } from '#ui/toast.tsx';
-import { acceptAll, deleteList, type KeptList, keptLists, useKeptLists } from '../kept-lists.ts';
+import { acceptAll, deleteList, isProposal, type KeptList, keptLists, useKeptLists } from '../kept-lists.ts';
 import { sendingEnds } from '../sending.ts';
 import { texts } from '../texts.ts';
 import { tellOutcome } from './use-changes.ts';
@@ -18,18 +18,23 @@ const checklistsQuery = queryOptions({
     acceptAll(await call(listChecklists, {}, signal), Date.now());
     return true;
   },
+  initialData: () => (keptLists().readAt === null ? undefined : true),
+  initialDataUpdatedAt: () => keptLists().readAt ?? undefined,
   refetchOnMount: 'always',
 });
 
 /**
  * The lists that this device knows, brought up to date when the screen opens and whenever another device changes one. Without a
- * network they are shown all the same; `failure` is what kept us from reading them the first time where there is one.
+ * network they are shown all the same; `failure` is what kept us from reading them the first time where there is one. Then nothing
+ * shows that we only propose: the rider may have another list, and `list` is null where nothing else is known.
  */
 export function useChecklists() {
-  const { lists, deleted, readAt } = useKeptLists();
+  const { lists: kept, deleted, readAt } = useKeptLists();
   const { isPending, error, refetch } = useQuery(checklistsQuery);
   const online = useOnline();
   const [name, choose] = useState(mainChecklistName);
+  const failure = online && readAt === null ? error : null;
+  const lists = failure ? kept.filter((list) => !isProposal(list)) : kept;
   const readAgain = () => void refetch();
   useLiveEvent({
     kind: checklistChanged,
@@ -42,15 +47,15 @@ export function useChecklists() {
   });
   return {
     lists,
-    list: lists.find((one) => one.name === name) ?? (lists[0] as KeptList),
+    list: lists.find((one) => one.name === name) ?? lists[0] ?? null,
     choose,
     /** Names of the lists that are gone here and not yet on the server. */
     deleted: deleted.map((gone) => gone.name),
     readAt,
     isStale: error !== null,
     isLoading: isPending && readAt === null,
-    failure: online && readAt === null ? error : null,
-    retry: readAgain,
+    failure,
+    retry: () => refetch(),
   };
 }
 

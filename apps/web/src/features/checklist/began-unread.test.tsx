@@ -1,0 +1,125 @@
+import {
+  type Checklist,
+  type ChecklistItem,
+  createChecklist,
+  listChecklists,
+  mainChecklistName,
+  updateChecklist,
+} from '@estradeiro/contract/checklists';
+import { customItem } from '@estradeiro/contract/checklists-merge';
+import { moveItem } from '@estradeiro/contract/checklists-order';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '#platform/query-client.ts';
+import { ana, api, renderScreen } from '#platform/render.testing.tsx';
+import { enterSession } from '#platform/session.ts';
+import { ChecklistScreen } from './checklist-screen.tsx';
+import { changesOf } from './hooks/use-changes.ts';
+import { addList, countUnsent, deleteList, keptLists } from './kept-lists.ts';
+import { sendingEnds, sendUnsent } from './sending.ts';
+import { templateItems } from './templates.ts';
+
+const proposed = (text: string) => templateItems('standard').find((item) => item.text === text) as ChecklistItem;
+const items = [
+  { ...proposed('Freios: pastilhas e fluido'), position: 0 },
+  { ...proposed('Nível do óleo'), position: 1 },
+  customItem('Chimarrão', 2, 'tablet'),
+];
+const served: Checklist = {
+  ...{ id: crypto.randomUUID(), userId: ana.id, name: mainChecklistName },
+  ...{ items, removed: [], completedCount: 0, totalCount: 3 },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+};
+const sentTo = (endpoint: typeof createChecklist | typeof updateChecklist) =>
+  api.seen(endpoint).map(({ body }) => (body as { items: ChecklistItem[] }).items);
+const main = () => keptLists().lists[0]?.items ?? [];
+const textsOf = (list: readonly ChecklistItem[] | undefined) => list?.map(({ text }) => text);
+
+class SilentSource extends EventTarget {
+  close() {}
+}
+
+/** What a rider does, never having read a list on this device. */
+async function workWithoutNetwork() {
+  api.drop(listChecklists);
+  const { toggle, add } = changesOf(mainChecklistName);
+  for (const text of ['Capacete', 'Nível do óleo', 'Luvas', 'Luvas']) toggle(proposed(text).id);
+  add(['Pelego']);
+  await sendingEnds();
+}
+
+beforeEach(() => {
+  vi.stubGlobal('EventSource', SilentSource);
+  enterSession(createQueryClient(), ana);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+it('brings ticks and own items into the list that the server turns out to have, and nothing that we only proposed', async () => {
+  await workWithoutNetwork();
+  api.answer(listChecklists, [served]);
+  api.answer(updateChecklist, served);
+  expect(await sendUnsent()).toEqual({ state: 'sent' });
+  expect(api.seen(createChecklist)).toEqual([]);
+  const [sent] = sentTo(updateChecklist);
+  expect(sent?.filter(({ completed }) => completed).map(({ text }) => text)).toEqual(['Nível do óleo', 'Capacete']);
+  expect(textsOf(sent)).toEqual(['Freios: pastilhas e fluido', 'Nível do óleo', 'Chimarrão', 'Capacete', 'Pelego']);
+});
+
+it('does the same where the screen reads first', async () => {
+  await workWithoutNetwork();
+  api.answer(listChecklists, [served]);
+  renderScreen(<ChecklistScreen />);
+  await screen.findByRole('checkbox', { name: 'Chimarrão' });
+  expect(textsOf(main())).toEqual(textsOf(items)?.concat('Capacete', 'Pelego'));
+});
+
+it('keeps the order that the rider gave to what stands in both', async () => {
+  api.drop(listChecklists);
+  changesOf(mainChecklistName).reorder((all) => moveItem(all, proposed('Nível do óleo').id, 0));
+  await sendingEnds();
+  api.answer(listChecklists, [served]);
+  api.answer(updateChecklist, served);
+  await sendUnsent();
+  expect(textsOf(sentTo(updateChecklist)[0])?.slice(0, 2)).toEqual(['Nível do óleo', 'Freios: pastilhas e fluido']);
+});
+
+it('sends the whole of it where the server has none', async () => {
+  await workWithoutNetwork();
+  api.answer(listChecklists, []);
+  api.answer(createChecklist, served);
+  expect(await sendUnsent()).toEqual({ state: 'sent' });
+  expect(sentTo(createChecklist)[0]).toHaveLength(20);
+});
+
+it('sends nothing for as long as the server does not tell which lists it has', async () => {
+  await workWithoutNetwork();
+  api.fail(listChecklists, 'internal', 500);
+  expect(await sendUnsent()).toMatchObject({ state: 'failed' });
+  api.fail(listChecklists, 'unauthenticated', 401);
+  expect(await sendUnsent()).toEqual({ state: 'signed-out' });
+  expect(countUnsent()).toBe(1);
+  expect(main().filter(({ completed }) => completed)).toHaveLength(2);
+});
+
+it('shows where the first reading fails what the rider began without a network, and no proposal beside it', async () => {
+  addList('Serra', templateItems('weekend'));
+  api.fail(listChecklists, 'internal', 500);
+  renderScreen(<ChecklistScreen />);
+  await screen.findByRole('alert');
+  expect(screen.getByRole('button', { name: 'Serra' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByRole('button', { name: mainChecklistName })).toBeNull();
+});
+
+it('tells of a deletion that waits where no list shows', async () => {
+  addList('Serra', []);
+  for (const list of keptLists().lists.filter(({ name }) => name === 'Serra')) deleteList(list);
+  api.fail(listChecklists, 'internal', 500);
+  renderScreen(<ChecklistScreen />);
+  await screen.findByRole('alert');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Exclusão de "Serra" guardada'));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
