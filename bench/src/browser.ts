@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -48,7 +49,7 @@ export async function launchChromium(): Promise<{ port: number; close: () => Pro
     async close() {
       browser.kill('SIGTERM');
       await gone;
-      rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+      await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }); // its helpers end after it, and still write
     },
   };
 }
