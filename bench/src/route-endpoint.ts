@@ -23,10 +23,12 @@ const name = 'our route endpoint against the bare engine call, on the same 200 p
 const mostRatio = 1.15;
 const pairCount = 200;
 /**
- * Over all pairs: a server that riders use has long compiled what it runs. Our process takes 2.4 ms of a processor a call after 1,000
- * calls, 1.6 after 4,000 and no less from there on.
+ * Over all pairs, by every process of every kind: a server that riders use has long compiled what it runs. Ours takes 2.4 ms of a
+ * processor a call after 1,000 calls, 1.5 to 1.7 after 4,000 and no less from there on.
  */
 const warmUpRounds = 20;
+/** What the ratio would be by those rounds is told beside it. */
+const earlyRounds = { from: 5, to: 10 };
 const rounds = 5;
 /** Processes of each kind over loopback. */
 const copies = 2;
@@ -83,7 +85,7 @@ async function compare({ products, peers, narrowPeers, engine }: Sides): Promise
     inProcess: [(pair) => engine.route(bareRequest(pair))],
     wordless: [(pair) => engine.route(wordlessRequest(pair))],
   };
-  const times = await timeInTurn(ways, await findPairs(engine));
+  const { early, times } = await timeInTurn(ways, await findPairs(engine));
   const ratio = { loopback: times.ours / times.overLoopback, process: times.ours / times.inProcess };
   const memory = residentMegabytes(products[0]?.process.pid ?? 0);
   return {
@@ -92,6 +94,7 @@ async function compare({ products, peers, narrowPeers, engine }: Sides): Promise
       `the bare engine over loopback, one call at a time: ${times.narrow.toFixed(2)} ms, ratio ${(times.ours / times.narrow).toFixed(3)}`,
       `the engine in process without words, as our server asks it: ${times.wordless.toFixed(2)} ms, ratio ${(times.ours / times.wordless).toFixed(3)}`,
       `ratio to the bare engine call over HTTP ${ratio.loopback.toFixed(3)} (at most ${mostRatio}); in process ${ratio.process.toFixed(3)}, where the plainest HTTP alone has ${(times.overLoopback / times.inProcess).toFixed(3)}`,
+      `after 1,000 calls by each: our endpoint ${early.ours.toFixed(2)} ms, bare engine over loopback ${early.overLoopback.toFixed(2)} ms, ratio ${(early.ours / early.overLoopback).toFixed(3)}`,
       `resident memory: server ${memory.own} MB, engine processes ${memory.children.join(' and ')} MB`,
       loadText(),
     ],
@@ -127,25 +130,37 @@ async function findPairs(engine: Actor): Promise<Pair[]> {
   return pairs;
 }
 
+type Medians<K extends string> = Record<K, number>;
+
 /**
- * The median of each kind of way over all rounds in milliseconds, once all are warm. Some pairs at a time by one way, then by the next, so
- * that no way finds the processor's caches full of the others' at each call; which way goes first changes.
+ * The median of each kind of way in milliseconds, over the early rounds and over all once they are warm. Some pairs at a time by one way,
+ * then by the next, so that no way finds the processor's caches full of the others' at each call; which way goes first changes.
  */
-async function timeInTurn<K extends string>(kinds: Record<K, Way[]>, pairs: Pair[]): Promise<Record<K, number>> {
+async function timeInTurn<K extends string>(
+  kinds: Record<K, Way[]>,
+  pairs: Pair[],
+): Promise<{ early: Medians<K>; times: Medians<K> }> {
   const names = Object.keys(kinds) as K[];
   const ways = names.flatMap((name) => kinds[name].map((way) => ({ name, way })));
-  const times = new Map(names.map((name) => [name, [] as number[]]));
+  const [early, times] = [noTimes(names), noTimes(names)];
   for (let round = 0; round < warmUpRounds + rounds; round++) {
     for (let from = 0; from < pairs.length; from += pairsAtATime) {
       const first = (round + from / pairsAtATime) % ways.length;
       for (const { name, way } of [...ways.slice(first), ...ways.slice(0, first)]) {
         const taken = await timesOf(way, pairs.slice(from, from + pairsAtATime));
-        if (round >= warmUpRounds) times.get(name)?.push(...taken);
+        if (round >= warmUpRounds) times[name].push(...taken);
+        else if (round >= earlyRounds.from && round < earlyRounds.to) early[name].push(...taken);
       }
     }
   }
-  return Object.fromEntries(names.map((name) => [name, median(times.get(name) ?? [])])) as Record<K, number>;
+  return { early: mediansOf(early), times: mediansOf(times) };
 }
+
+const noTimes = <K extends string>(names: K[]) =>
+  Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<K, number[]>;
+
+const mediansOf = <K extends string>(times: Record<K, number[]>) =>
+  Object.fromEntries(Object.entries<number[]>(times).map(([name, each]) => [name, median(each)])) as Medians<K>;
 
 async function timesOf(way: Way, pairs: Pair[]): Promise<number[]> {
   const times: number[] = [];

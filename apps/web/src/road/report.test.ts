@@ -14,19 +14,26 @@ function device({ code, knownFor, accuracy = 8 }: { code: number; knownFor?: num
   return { geolocation: { getCurrentPosition } as unknown as Geolocation, asked: getCurrentPosition.mock.calls };
 }
 
+/** So much time goes by between the first look at it and the next. */
+const clockOf = (waitedMs: number) => {
+  const looks = [0, waitedMs];
+  return () => looks.shift() ?? waitedMs;
+};
+
 it.each([
-  ['no position in time', timeout],
-  ['no position at all', unavailable],
-])('takes the position of a moment ago where there is %s', async (_, code) => {
-  const { geolocation } = device({ code, knownFor: 20_000 });
-  expect(await locate(geolocation)).toMatchObject({ position: { lat: -28, lng: -49.5 } });
+  ['no position in time', { code: timeout, knownFor: 24_000 }, 10_000],
+  ['no position at all', { code: unavailable, knownFor: 14_000 }, 0],
+])('takes the position of a moment ago where there is %s', async (_, known, waitedMs) => {
+  const { geolocation } = device(known);
+  expect(await locate(geolocation, clockOf(waitedMs))).toMatchObject({ position: { lat: -28, lng: -49.5 } });
 });
 
 it.each([
-  ['it is too old', { code: timeout, knownFor: 26_000 }, 'timeout'],
-  ['there is none', { code: unavailable }, 'unavailable'],
-])('fails where %s', async (_, known, failure) => {
-  await expect(locate(device(known).geolocation)).rejects.toMatchObject({ failure });
+  ['it was too old when it was asked for', { code: timeout, knownFor: 26_000 }, 10_000, 'timeout'],
+  ['it is too old', { code: unavailable, knownFor: 16_000 }, 0, 'unavailable'],
+  ['there is none', { code: unavailable }, 0, 'unavailable'],
+])('fails where %s', async (_, known, waitedMs, failure) => {
+  await expect(locate(device(known).geolocation, clockOf(waitedMs))).rejects.toMatchObject({ failure });
 });
 
 it('asks a rider who said no only once', async () => {
@@ -36,5 +43,5 @@ it('asks a rider who said no only once', async () => {
 });
 
 it('fails where the device hardly knows where it is', async () => {
-  await expect(locate(device({ code: timeout, knownFor: 20_000, accuracy: 300 }).geolocation)).rejects.toThrow();
+  await expect(locate(device({ code: timeout, knownFor: 10_000, accuracy: 300 }).geolocation)).rejects.toThrow();
 });

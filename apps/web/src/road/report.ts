@@ -6,7 +6,7 @@ import {
 } from '@estradeiro/contract/traffic';
 import { failureText } from '#platform/api-error.ts';
 import { call, newIdempotencyKey } from '#platform/call.ts';
-import { systemClock } from '#platform/clock.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
 import { currentPosition, type Fix, type FixOptions, LocationError, navigationFixes } from '#platform/geolocation.ts';
 import { outboxTexts } from '#platform/outbox/texts.ts';
 import type { Sighting } from './kept-reports.ts';
@@ -26,14 +26,19 @@ class VaguePosition extends Error {}
 /** There is no signal, and no room on this device to wait for one. */
 export class NotKept extends Error {}
 
-/** Where no new position comes in time, one of up to 15 s before it was asked for: on a highway half a kilometre. */
-const knownFixes: FixOptions = { timeoutMs: 1_000, maximumAgeMs: navigationFixes.timeoutMs + 15_000 };
+/** Where no new position comes, one from so long before it was asked for: on a highway half a kilometre. */
+const oldestMs = 15_000;
 
 /** Where the device is now, or was a moment ago. Fails with `LocationError`, or with `VaguePosition` where it hardly knows. */
-export async function locate(geolocation: Geolocation | undefined = navigator.geolocation): Promise<Fix> {
+export async function locate(
+  geolocation: Geolocation | undefined = navigator.geolocation,
+  clock: Clock = systemClock,
+): Promise<Fix> {
+  const askedAt = clock();
   const fix = await currentPosition(navigationFixes, geolocation).catch((failure: unknown) => {
     if (!(failure instanceof LocationError) || failure.failure === 'denied') throw failure;
-    return currentPosition(knownFixes, geolocation);
+    const known: FixOptions = { timeoutMs: 1_000, maximumAgeMs: oldestMs + clock() - askedAt };
+    return currentPosition(known, geolocation);
   });
   if (fix.accuracyMeters > vaguestMeters) throw new VaguePosition();
   return fix;

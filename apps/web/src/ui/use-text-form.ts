@@ -4,7 +4,7 @@ import { showWrong } from './show-wrong.ts';
 
 type Settings<Output, Name extends string> = {
   schema: z.ZodType<Output>;
-  /** The inputs, in the order in which they show. */
+  /** The inputs. */
   names: readonly Name[];
   /** What stands in the inputs before anything is typed. */
   initial?: Partial<Record<Name, string>>;

@@ -105,6 +105,15 @@ it('sends nothing for as long as the server does not tell which lists it has', a
   expect(main().filter(({ completed }) => completed)).toHaveLength(2);
 });
 
+it('sends what needs no reading all the same', async () => {
+  await workWithoutNetwork();
+  addList('Serra', templateItems('weekend'));
+  api.fail(listChecklists, 'internal', 500);
+  api.answer(createChecklist, { ...served, id: crypto.randomUUID(), name: 'Serra' });
+  expect(await sendUnsent()).toMatchObject({ state: 'failed' });
+  expect(api.seen(createChecklist).map(({ body }) => (body as Checklist).name)).toEqual(['Serra']);
+});
+
 it('shows where the first reading fails what the rider began without a network, and no proposal beside it', async () => {
   addList('Serra', templateItems('weekend'));
   api.fail(listChecklists, 'internal', 500);

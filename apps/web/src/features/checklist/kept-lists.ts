@@ -75,6 +75,12 @@ export function mustReadFirst(): boolean {
   return kept.lists.some((list) => list.unsent && beganUnread(kept, list));
 }
 
+/** What waits to be sent, less what has to meet the server's first. */
+export function sendable(): KeptList[] {
+  const kept = keptLists();
+  return kept.lists.filter((list) => list.unsent && !beganUnread(kept, list));
+}
+
 /** One that the server has not heard of. */
 export const newList = (name: string, items: ChecklistItem[]): KeptList => ({
   ...{ id: null, name, items, removed: [], updatedAt: null, key: newIdempotencyKey(), unsent: false },

@@ -16,6 +16,7 @@ import {
   type KeptList,
   keptLists,
   mustReadFirst,
+  sendable,
   settleDeleted,
 } from './kept-lists.ts';
 
@@ -54,12 +55,12 @@ async function sendAll(): Promise<Outcome> {
     again = false;
     const riderId = lastRiderId();
     outcome = await readFirst(riderId);
-    if (outcome.state !== 'sent') return outcome;
-    const { lists, deleted } = keptLists();
+    if (outcome.state === 'signed-out') return outcome;
+    const { deleted } = keptLists();
     // First what goes: its name may be another list's by now.
     const attempts = [
       ...deleted.map((gone) => () => sendDeletion(gone, riderId)),
-      ...lists.filter(({ unsent }) => unsent).map((list) => () => sendOne(list, riderId)),
+      ...sendable().map((list) => () => sendOne(list, riderId)),
     ];
     for (const attempt of attempts) {
       const one = await attempt();

@@ -19,7 +19,7 @@ export const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
-/** What can be wrong, in the order in which it stands in the form. */
+/** What can be wrong. */
 const judgedFields = ['liters', 'totalCost', 'odometer', 'gasStation', 'date', 'location'] as const;
 export type JudgedField = (typeof judgedFields)[number];
 export type Problems = Partial<Record<JudgedField, string>>;

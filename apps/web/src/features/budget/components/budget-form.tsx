@@ -3,15 +3,15 @@ import { Route, X } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { RestoredDraft } from '#platform/drafts/restored-draft.tsx';
+import { useKeptDraft } from '#platform/drafts/use-kept-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { onDemand, whileLoading } from '#ui/on-demand.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
-import { draftTotal, judge, withEstimate } from '../draft.ts';
+import { draftOf, draftTotal, emptyDraft, judge, keptDraft, withEstimate } from '../draft.ts';
 import { formatReais } from '../figures.ts';
-import { useDraft } from '../hooks/use-draft.ts';
 import { useSaving } from '../hooks/use-saving.ts';
 import { estimateTexts, formTexts as texts } from '../texts.ts';
 import { CategoryFields } from './category-fields.tsx';
@@ -23,7 +23,8 @@ type Props = { budget: TripBudget | null; onClose: () => void };
 
 /** Plans what a trip costs, or changes the plan, and closes when that is done. */
 export function BudgetForm({ budget, onClose }: Props) {
-  const { draft, restored, change, discard, forget } = useDraft(budget);
+  const fresh = () => (budget ? draftOf(budget, newIdempotencyKey()) : emptyDraft(newIdempotencyKey));
+  const { draft, restored, change, discard, forget } = useKeptDraft(keptDraft, budget?.id ?? null, fresh);
   const [asked, setAsked] = useState(false);
   const [estimating, setEstimating] = useState(false);
   const { save, busy } = useSaving(budget, () => {

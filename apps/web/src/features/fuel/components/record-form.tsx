@@ -2,13 +2,14 @@ import type { FuelRecord, OfVehicle } from '@estradeiro/contract/fuel';
 import type { FuelGarage } from '@estradeiro/contract/fuel-vehicles';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import { newIdempotencyKey } from '#platform/call.ts';
 import { RestoredDraft } from '#platform/drafts/restored-draft.tsx';
+import { useKeptDraft } from '#platform/drafts/use-kept-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { statisticsQuery } from '../api.ts';
-import { judge } from '../draft.ts';
+import { draftOf, emptyDraft, judge, keptDraft } from '../draft.ts';
 import { dayOf } from '../figures.ts';
-import { useDraft } from '../hooks/use-draft.ts';
 import { useSaving } from '../hooks/use-saving.ts';
 import { formTexts as texts } from '../texts.ts';
 import { ForgottenHint } from './forgotten-hint.tsx';
@@ -23,7 +24,9 @@ export function RecordForm({ garage, vehicleId, record, onClose }: Props) {
   const today = dayOf(new Date());
   const statistics = useQuery(statisticsQuery(vehicleId)).data ?? null;
   const fuelType = statistics?.last?.fuelType ?? 'petrol';
-  const { draft, restored, change, discard, forget } = useDraft({ record, vehicleId, fuelType, today });
+  const fresh = () =>
+    record ? draftOf(record, newIdempotencyKey()) : emptyDraft(vehicleId, today, fuelType, newIdempotencyKey());
+  const { draft, restored, change, discard, forget } = useKeptDraft(keptDraft, record?.id ?? null, fresh);
   const [asked, setAsked] = useState(false);
   const saving = useSaving(record, draft.vehicleId, () => {
     forget();

@@ -12,6 +12,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { keepsLast } from '#platform/last-known/last-known.ts';
+import { keptDraft } from './place-draft.ts';
 
 /** Another device of the owner may have changed them: each look asks. */
 export const ownQuery = queryOptions({
@@ -29,7 +30,10 @@ export function useSavePlace() {
   return useMutation({
     mutationFn: ({ body, id, idempotencyKey }: Save) =>
       id ? call(updateAccommodation, { params: { id }, body }) : call(offerAccommodation, { body, idempotencyKey }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['lodging'] }),
+    onSuccess(_, { id, idempotencyKey }) {
+      keptDraft.settle(id, idempotencyKey); // here, since the form may have gone by then
+      return client.invalidateQueries({ queryKey: ['lodging'] });
+    },
   });
 }
 
@@ -37,7 +41,10 @@ export function useWithdrawPlace() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(withdrawAccommodation, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['lodging'] }),
+    onSuccess(_, id) {
+      keptDraft.remove(id);
+      return client.invalidateQueries({ queryKey: ['lodging'] });
+    },
   });
 }
 

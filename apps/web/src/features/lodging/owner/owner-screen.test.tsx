@@ -127,6 +127,18 @@ describe('offering a place', () => {
     expect(screen.queryByText('Continuando de onde você parou.')).toBeNull();
   });
 
+  it('forgets what was typed once it is saved, also where the owner has left by then', async () => {
+    api.answer(searchPlaces, []);
+    const form = show({ at: 'change', id: serra.id });
+    await fill('Nome *', 'Pousada do Vale');
+    const release = api.hold(updateAccommodation);
+    await press('Salvar');
+    await waitFor(() => expect(api.seen(updateAccommodation)).toHaveLength(1));
+    form.unmount();
+    release({ ...serra, name: 'Pousada do Vale' });
+    await waitFor(() => expect(localStorage.getItem('place-drafts')).toBe('{}'));
+  });
+
   it('takes the position of the device', async () => {
     const coords = { latitude: -28.0152, longitude: -49.5917, accuracy: 10, heading: null, speed: null };
     vi.stubGlobal('navigator', {

@@ -32,7 +32,11 @@ const PlaceDraft = z.object({
 });
 export type PlaceDraft = z.infer<typeof PlaceDraft>;
 
-export const keptDraft = createKeptDraft('place-drafts', PlaceDraft);
+/** As it is typed and kept: `key` changes with it, so that the same sent twice is made once. */
+const TypedPlace = PlaceDraft.extend({ key: z.string() });
+export type TypedPlace = z.infer<typeof TypedPlace>;
+
+export const keptDraft = createKeptDraft('place-drafts', TypedPlace);
 
 export type DraftField = keyof PlaceDraft;
 export type DraftProblems = Partial<Record<DraftField, string>>;

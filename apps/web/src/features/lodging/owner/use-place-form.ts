@@ -1,11 +1,20 @@
 import type { OwnAccommodation } from '@estradeiro/contract/lodging-owner';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { failureText } from '#platform/api-error.ts';
-import { useDraftKeys } from '#platform/draft-keys.ts';
+import { newIdempotencyKey } from '#platform/call.ts';
+import { useKeptDraft } from '#platform/drafts/use-kept-draft.ts';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useSavePlace } from './own-query.ts';
-import { type DraftField, draftOf, emptyDraft, keptDraft, type PlaceDraft, readDraft } from './place-draft.ts';
+import {
+  type DraftField,
+  draftOf,
+  emptyDraft,
+  keptDraft,
+  type PlaceDraft,
+  readDraft,
+  type TypedPlace,
+} from './place-draft.ts';
 import { formTexts as texts } from './texts.ts';
 
 type TextField = {
@@ -20,35 +29,25 @@ type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
  */
 export function usePlaceForm(place: OwnAccommodation | null, onSaved: () => void) {
   const id = place?.id ?? null;
-  const fresh = () => (place ? draftOf(place) : emptyDraft);
-  const [{ draft, restored }, setDraft] = useState(() => {
-    const kept = keptDraft.read(id);
-    return { draft: kept ?? fresh(), restored: kept !== null };
-  });
+  const fresh = (): TypedPlace => ({ ...(place ? draftOf(place) : emptyDraft), key: newIdempotencyKey() });
+  const { draft: typed, restored, change, discard } = useKeptDraft(keptDraft, id, fresh);
+  const { key, ...draft } = typed;
   const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
   const [sent, setSent] = useState(false);
-  const keys = useDraftKeys();
   const save = useSavePlace();
   const { body, problems: all } = readDraft(draft);
   const problems = Object.fromEntries(
     Object.entries(all ?? {}).filter(([field]) => sent || left.has(field as DraftField)),
   ) as Partial<Record<DraftField, string>>;
-  const change = (some: Partial<PlaceDraft>) =>
-    setDraft((before) => {
-      const next = { ...before.draft, ...some };
-      keptDraft.write(id, next);
-      return { ...before, draft: next };
-    });
   const leave = (field: DraftField) => setLeft((before) => new Set([...before, field]));
 
   return {
-    ...{ draft, change, leave, problems, busy: save.isPending },
-    /** True where it was not typed in this form, but before. */
-    restored,
+    ...{ draft, restored, change, leave, problems, busy: save.isPending },
     /** Begins anew. */
     discard() {
-      keptDraft.remove(id);
-      setDraft({ draft: fresh(), restored: false });
+      discard();
+      setLeft(new Set());
+      setSent(false);
     },
     text: (field: TextField) => ({
       name: field,
@@ -64,10 +63,9 @@ export function usePlaceForm(place: OwnAccommodation | null, onSaved: () => void
         return showToast({ title: texts.checkFields, tone: 'destructive' });
       }
       save.mutate(
-        { body, id, idempotencyKey: keys.of(body) },
+        { body, id, idempotencyKey: key },
         {
           onSuccess: () => {
-            keptDraft.remove(id);
             showToast(
               place
                 ? { title: texts.saved, tone: 'success' }

@@ -47,9 +47,9 @@ export function useLodgingForm({ asked, today, datesRequired, onStay, onSearch }
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       const wrong = fieldNames.find((name) => form.allProblems[name]);
+      if (!wrong) return void send(form.values);
       showWrong(event.currentTarget, form.judgeAll);
-      if (wrong) tell(form.allProblems[wrong] ?? '');
-      else void send(form.values);
+      tell(form.allProblems[wrong] ?? '');
     },
   };
 }
