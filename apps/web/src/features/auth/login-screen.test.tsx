@@ -79,23 +79,23 @@ describe('signing in', () => {
     expect(client.getQueryData(sessionQuery.queryKey)).toEqual(ana);
   });
 
-  it('says that the pair is wrong', async () => {
+  async function enterWithAWrongPair() {
     api.fail(login, 'wrong_credentials', 401);
     await show();
     await userEvent.type(email(), 'ana@exemplo.com');
     await userEvent.type(password(), '123456');
     await press('Entrar');
+  }
+
+  it('says that the pair is wrong', async () => {
+    await enterWithAWrongPair();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Erro no loginVerifique suas credenciais e tente novamente.',
     );
   });
 
   it('takes away what was wrong when an account is to be created instead', async () => {
-    api.fail(login, 'wrong_credentials', 401);
-    await show();
-    await userEvent.type(email(), 'ana@exemplo.com');
-    await userEvent.type(password(), '123456');
-    await press('Entrar');
+    await enterWithAWrongPair();
     await screen.findByRole('alert');
     await press('Criar conta');
     expect(screen.getByRole('textbox', { name: 'Nome' })).toBeVisible();

@@ -57,17 +57,17 @@ function remember(text: string, kept: Kept): Kept {
 const fresh = (): Kept => withMain({ device: newIdempotencyKey().slice(0, 12), readAt: null, lists: [], deleted: [] });
 
 function withMain(kept: Kept): Kept {
-  const isMain = ({ name }: KeptList) => name === mainChecklistName;
   const main = kept.lists.find(isMain) ?? newList(mainChecklistName, itemsOf(standardItems));
   return { ...kept, lists: [main, ...kept.lists.filter((list) => !isMain(list))] };
 }
+
+const isMain = ({ name }: KeptList): boolean => name === mainChecklistName;
 
 /** The main one as we propose it, of which neither the rider nor the server knows anything yet. */
 export const isProposal = ({ id, unsent }: KeptList): boolean => id === null && !unsent;
 
 /** Whether the main list began here while nobody knew whether the server has one. */
-const beganUnread = ({ readAt }: Kept, { id, name }: KeptList): boolean =>
-  readAt === null && id === null && name === mainChecklistName;
+const beganUnread = ({ readAt }: Kept, list: KeptList): boolean => readAt === null && list.id === null && isMain(list);
 
 /** Whether such a list waits to be sent: it has to meet the server's first. */
 export function mustReadFirst(): boolean {

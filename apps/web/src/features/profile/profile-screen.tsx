@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
-import { useOnline } from '#platform/online.ts';
+import { OfflineNotice } from '#platform/offline-notice.tsx';
 import { paths } from '#platform/paths.ts';
 import { useUser } from '#platform/session.ts';
 import { BackHeading } from '#ui/back-heading.tsx';
@@ -30,15 +30,6 @@ export function ProfileScreen({ children }: { children?: ReactNode }) {
   );
 }
 
-function OfflineNotice() {
-  if (useOnline()) return null;
-  return (
-    <p role="status" className="text-15 font-semibold text-provisional">
-      {texts.offline}
-    </p>
-  );
-}
-
 /** What is about this device shows even where the server cannot be asked about the rider. */
 function Cards({ children }: { children?: ReactNode }) {
   const { data: profile, dataUpdatedAt, isError, isPending, error, refetch } = useQuery(profileQuery);
@@ -47,7 +38,7 @@ function Cards({ children }: { children?: ReactNode }) {
       {profile ? (
         <LastKnownNotice readAt={dataUpdatedAt} failed={isError} offline={texts.offline} onRetry={() => refetch()} />
       ) : (
-        <OfflineNotice />
+        <OfflineNotice text={texts.offline} />
       )}
       {isPending && <ProfileSkeleton />}
       {!isPending && !profile && <Failure title={texts.unread} error={error} onRetry={() => void refetch()} />}
