@@ -5,7 +5,12 @@ import { brotliCompress } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { icons } from './icons.plugin.ts';
+import { leanContract } from './lean-contract.plugin.ts';
+import { leanZod } from './lean-zod.plugin.ts';
 import { manifestPictures } from './manifest-pictures.plugin.ts';
+import { preload } from './preload.plugin.ts';
+import { screenChunks } from './screen-chunks.ts';
 import { screenFiles } from './screen-files.plugin.ts';
 import { serviceWorker } from './service-worker.plugin.ts';
 
@@ -17,19 +22,9 @@ const server = 'http://localhost:3000';
  */
 const base = /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|@tanstack|zod)\/|platform\/zod-without-eval/;
 
-/** What most parts of the app share goes with them in one piece: each file of its own costs a request and its headers. */
-const nearlyEverywhere = { name: 'shared', test: /\/(?:apps\/web\/src|packages|lucide-react)\//, minShareCount: 40 };
-
-/** Tiny things that many screens show and the landing does not: on their own most weigh less than the headers they come with. */
-const tiny = {
-  name: 'tiny',
-  test: /lucide-react\/dist\/esm\/icons|ui\/(?:card|chip|take-lost-focus)\.|platform\/age\./,
-  minShareCount: 8,
-};
-
 export default defineConfig({
   plugins: [
-    ...[react(), tailwind(), withoutUnusedZod(), preloadFont(), precompress()],
+    ...[react(), tailwind(), icons(), leanContract(), leanZod(), preloadFont(), preload(), precompress()],
     ...[manifestPictures(), screenFiles(), serviceWorker()],
   ],
   // React itself has had it since 18.
@@ -37,48 +32,20 @@ export default defineConfig({
   build: {
     // Data URLs would need `data:` in the Content-Security-Policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // Every first load bears the names of all chunks: without words in them it is 3 kB lighter, and seven characters tell them apart.
         chunkFileNames: 'assets/[hash:7].js',
-        codeSplitting: { groups: [{ name: 'base', test: base, priority: 1 }, nearlyEverywhere, tiny] },
+        codeSplitting: {
+          // Each module is told apart by itself: its imports are shared by at least as many.
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'base', test: base, priority: 1 }, await screenChunks()],
+        },
       },
     },
   },
   server: { proxy: { '/api': server, '/healthz': server } },
 });
-
-/**
- * Leaves out the parts of zod that no browser of ours needs, 12 kB gzip of every first load: schemas as JSON Schema are the
- * server's, problems worded in English are read by nobody, answers in JSON hold no reference cycles (their exports stay, as
- * functions that do nothing); nothing is encoded, code is not compiled under our policy, and formats are written `z.email()`:
- * the old `z.string().email()` keeps every format there is. Should zod move these files, the build only grows again.
- */
-function withoutUnusedZod(): Plugin {
-  const emptied = /zod\/v4\/(?:core\/(?:to-json-schema|json-schema-processors|memoizer)|locales\/en)\.js$/;
-  const schemas = /zod\/v4\/classic\/schemas\.js$/;
-  const formatMethods = /^ {4}\w+\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},\n/gm;
-  const codecMethods = /^ {4}(?:async )?\w*(?:[eE]ncode|[dD]ecode|validate)\w*(?:\(|: )[\s\S]*?\n {4}\},\n/gm;
-  const leaner = (code: string) =>
-    code
-      .replace(formatMethods, '')
-      .replace(codecMethods, '')
-      .replace(/\$ZodObjectJIT/g, '$ZodObject');
-  return {
-    name: 'without-unused-zod',
-    apply: 'build',
-    transform(code, id) {
-      if (schemas.test(id)) return { code: leaner(code), map: null };
-      if (!emptied.test(id)) return null;
-      const names = [
-        ...code.matchAll(/^export (?:const|function) (\w+)|^export \{ \w+ as (\w+) \}|^export (default)/gm),
-      ];
-      const stubs = names.map(([, name, alias, unnamed]) => `nothing as ${name ?? alias ?? unnamed}`);
-      return { code: `const nothing = () => undefined;\nexport { ${stubs.join(', ')} };`, map: null };
-    },
-  };
-}
 
 /** Asks for the one font before the style sheet does, so that words do not jump when it arrives. */
 function preloadFont(): Plugin {

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+import { screenModules } from './screen-table.ts';
+
+const source = join(import.meta.dirname, 'src');
+
+/** With what every page begins, what every rider's screen loads besides, and the screens of who is signed out. */
+const start = 'main.tsx';
+const signedIn = 'platform/last-known/last-answers.ts';
+const signedOut = ['features/auth/landing-screen.tsx', 'features/auth/login-screen.tsx'];
+
+/** They wait for a map, which weighs more than all of this. */
+const withMap = new Set(['/navigation', '/traffic']);
+
+/** What begins the page stays with it, and its style sheet, which each part would name otherwise. */
+const ofTheEntry = /\/src\/main\.tsx$|\.css$/;
+
+/** What loads on demand, but at once with the screen of an address. */
+const atOnce: Record<string, readonly string[]> = {
+  '/': [
+    'features/emergency/home-section.tsx',
+    'features/emergency/sos-left.tsx',
+    'features/home/components/weather-card.tsx',
+    'features/traffic/home-alerts.tsx',
+  ],
+  '/weather': ['features/weather/components/place-weather.tsx'],
+  '/popular-routes': [
+    'features/groups/moderation/operator-reports.tsx',
+    'features/popular-routes/components/proposals-panel.tsx',
+  ],
+  '/booking': ['features/lodging/search/hospedagens-results.tsx'],
+};
+
+/** What at least so many screens show goes with them in one script: pieces of its own for each pair of them weigh more. */
+const nearlyAll = 8;
+
+/**
+ * Lays what the same screens load first into one script. By itself the bundler makes a script of its own for what the same parts need,
+ * and with over a hundred parts that load on demand a screen comes in up to 46 scripts: each begins anew to find what repeats, and
+ * bears the names of the others. Splitting by needs keeps the order in which modules run: what a module imports, every screen
+ * of it needs.
+ */
+export async function screenChunks(): Promise<Rolldown.CodeSplittingGroup> {
+  const screens = await firstLoads();
+  let needs: Map<string, number[]> | undefined;
+  return {
+    debugName: 'screens',
+    name(id, chunking) {
+      needs ??= screensOf(screens, (module) => chunking.getModuleInfo(module)?.importedIds ?? []);
+      const screensOfIt = needs.get(id);
+      if (!screensOfIt || ofTheEntry.test(id)) return null;
+      if (screensOfIt.length === screens.length) return 'all';
+      return screensOfIt.length >= nearlyAll ? 'nearly all' : screensOfIt.join();
+    },
+  };
+}
+
+/** The modules with which each first load begins. */
+async function firstLoads(): Promise<string[][]> {
+  const table = await screenModules();
+  const screens = table
+    .filter(([path]) => !withMap.has(path))
+    .map(([path, module]) => [module, ...[signedIn, ...(atOnce[path] ?? [])].map(file)]);
+  return [...signedOut.map((screen) => [file(screen)]), ...screens].map((modules) => [file(start), ...modules]);
+}
+
+function file(name: string): string {
+  const path = join(source, name);
+  if (!existsSync(path)) throw new Error(`there is no ${path}`);
+  return path;
+}
+
+/** By module: the numbers of the screens that cannot show without it. */
+function screensOf(screens: readonly string[][], importsOf: (module: string) => readonly string[]) {
+  const needs = new Map<string, number[]>();
+  screens.forEach((modules, screen) => {
+    const found = new Set(modules);
+    for (const module of found) for (const imported of importsOf(module)) found.add(imported);
+    for (const module of found) needs.set(module, [...(needs.get(module) ?? []), screen]);
+  });
+  return needs;
+}
