@@ -32,8 +32,8 @@ const atOnce: Record<string, readonly string[]> = {
   '/booking': ['features/lodging/search/hospedagens-results.tsx'],
 };
 
-/** What at least so many screens show goes with them in one script: pieces of its own for each pair of them weigh more. */
-const nearlyAll = 8;
+/** What at least so many screens show goes with them in one script. An icon is no more than the headers that it would come with. */
+const nearlyAll = (id: string) => (id.includes('/lucide-react/') ? 3 : 8);
 
 /**
  * Lays what the same screens load first into one script. By itself the bundler makes a script of its own for what the same parts need,
@@ -51,7 +51,7 @@ export async function screenChunks(): Promise<Rolldown.CodeSplittingGroup> {
       const screensOfIt = needs.get(id);
       if (!screensOfIt || ofTheEntry.test(id)) return null;
       if (screensOfIt.length === screens.length) return 'all';
-      return screensOfIt.length >= nearlyAll ? 'nearly all' : screensOfIt.join();
+      return screensOfIt.length >= nearlyAll(id) ? 'nearly all' : screensOfIt.join();
     },
   };
 }

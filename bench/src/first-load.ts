@@ -29,6 +29,7 @@ const visits: readonly Visit[] = [
   { name: 'popular routes', path: '/popular-routes', ...settled },
   { name: 'groups', path: '/groups', ...settled },
   { name: 'profile', path: '/profile', ...settled },
+  { name: 'contacts', path: '/emergency-contacts', ...settled },
 ];
 
 /** Where the rider stands: any place, the sky is a simulated one. */

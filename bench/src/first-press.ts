@@ -1,23 +1,31 @@
+import { getUser } from '@estradeiro/contract/auth';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 type Opened = { baseUrl: string; cookie: string | null; tourSeen?: boolean };
 
-/** A phone on which the rider of the cookie is signed in, by default one who has seen the tour. */
+/** A phone as the rider of the cookie leaves it, by default one who has seen the tour: the app knows who was signed in last. */
 export async function openPhone(
   browser: Browser,
   { baseUrl, cookie, tourSeen = true }: Opened,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const seen = { origin: baseUrl, localStorage: [{ name: 'onboarding-completed', value: String(tourSeen) }] };
+  const kept = [{ name: 'onboarding-completed', value: String(tourSeen) }];
+  if (cookie) kept.push({ name: 'last-user', value: await signedIn(baseUrl, cookie) });
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'pt-BR',
-    storageState: { cookies: [], origins: [seen] },
+    storageState: { cookies: [], origins: [{ origin: baseUrl, localStorage: kept }] },
     ...options,
   });
   const [name = '', value = ''] = cookie?.split('=') ?? [];
   if (cookie) await context.addCookies([{ name, value, url: baseUrl }]);
   return context;
+}
+
+async function signedIn(baseUrl: string, cookie: string): Promise<string> {
+  const answer = await fetch(baseUrl + getUser.path, { headers: { cookie } });
+  if (!answer.ok) throw new Error(`nobody is signed in: status ${answer.status}`);
+  return answer.text();
 }
 
 /** Milliseconds from the start of the navigation until what a rider presses first is drawn. */

@@ -7,7 +7,7 @@ import './ui/styles.css';
 
 const root = document.getElementById('root');
 if (root) {
-  loadAhead(location.pathname);
+  loadAhead(location);
   void restoreDurable().then(() =>
     createRoot(root).render(
       <StrictMode>

@@ -31,10 +31,11 @@ const landing = (
   </>
 );
 
-/** Loads what will most likely show while the server is asked who is signed in. */
-export function loadAhead(path: string): void {
-  if (path === paths.home && lastRiderId() === null) Landing.load().catch(() => undefined);
-  else loadScreen(path);
+/** Loads what will most likely show while the server is asked who is signed in: who just was, elsewhere, comes back with `auth`. */
+export function loadAhead({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+  const isKnown = lastRiderId() !== null || new URLSearchParams(search).has('auth');
+  if (pathname === paths.home && !isKnown) Landing.load().catch(() => undefined);
+  else loadScreen(pathname);
 }
 
 /** The whole product: everything but /login and the link of an alert stands behind the gate. */
