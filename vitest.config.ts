@@ -39,7 +39,11 @@ export default defineConfig({
         test: {
           ...node,
           name: 'node',
-          include: ['{packages,simulators,bench,scripts}/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
+          include: [
+            '{packages,simulators,bench,scripts}/**/*.test.ts',
+            'apps/server/src/**/*.test.ts',
+            'apps/web/*.test.ts',
+          ],
           exclude: [...notOurs, ...system, ...store],
           // What is left is pure: a file need not have the modules to itself.
           isolate: false,

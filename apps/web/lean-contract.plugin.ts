@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type ESTree, type Plugin, Visitor } from 'vite';
 
 const packages = join(import.meta.dirname, '../../packages');
+const source = join(import.meta.dirname, 'src');
 
 /** What an endpoint tells the server alone: whom it lets in, what it takes, and what the list of endpoints says of it. */
 const ofTheServer = new Set([
@@ -28,6 +29,10 @@ export function leanContract(): Plugin {
     name: 'lean-contract',
     apply: 'build',
     transform(code, id) {
+      if (id.startsWith(source) && code.includes('/contract/')) {
+        for (const asked of serverSideAsked(this.parse(code)))
+          this.error(`${id} reads ${asked}: the build leaves it out`);
+      }
       if (!id.startsWith(packages)) return null;
       const program = this.parse(code);
       const edits = [...markedPure(program), ...withoutServerSide(program)];
@@ -63,6 +68,22 @@ function withoutServerSide(program: ESTree.Program): Edit[] {
     },
   }).visit(program);
   return edits;
+}
+
+/** Where a module of the web reads of an endpoint what is left out: 'logIn.body'. */
+function serverSideAsked(program: ESTree.Program): string[] {
+  const ofContract = new Set<string>();
+  const asked: string[] = [];
+  new Visitor({
+    ImportDeclaration({ source: { value }, specifiers }) {
+      if (value.includes('/contract/')) for (const { local } of specifiers) ofContract.add(local.name);
+    },
+    MemberExpression({ object, property }) {
+      if (object.type !== 'Identifier' || property.type !== 'Identifier' || !ofContract.has(object.name)) return;
+      if (ofTheServer.has(property.name)) asked.push(`${object.name}.${property.name}`);
+    },
+  }).visit(program);
+  return asked;
 }
 
 const applied = (code: string, edits: readonly Edit[]): string =>
