@@ -25,10 +25,6 @@ const atOnce: Record<string, readonly string[]> = {
     'features/traffic/home-alerts.tsx',
   ],
   '/weather': ['features/weather/components/place-weather.tsx'],
-  '/popular-routes': [
-    'features/groups/moderation/operator-reports.tsx',
-    'features/popular-routes/components/proposals-panel.tsx',
-  ],
   '/booking': ['features/lodging/search/hospedagens-results.tsx'],
 };
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { rider } from './groups.ts';
-import { GroupReport } from './groups-safety.ts';
-import { liveEvent } from './live.ts';
+import { GroupReport } from './groups-report.ts';
 
 /** A report as those see it whom the operator made moderators, who need not be in the group. */
 export const OperatorReport = GroupReport.extend({
@@ -12,7 +10,7 @@ export const OperatorReport = GroupReport.extend({
 export type OperatorReport = z.infer<typeof OperatorReport>;
 
 export const listOperatorReports = endpoint({
-  ...rider,
+  access: 'rider',
   method: 'GET',
   path: '/api/group-reports',
   success: 200,
@@ -23,13 +21,10 @@ export const listOperatorReports = endpoint({
 
 /** Fails with `not_found` for whoever is not the operator's moderator, and where it is about themselves. */
 export const settleOperatorReport = endpoint({
-  ...rider,
+  access: 'rider',
   method: 'DELETE',
   path: '/api/group-reports/:reportId',
   success: 204,
   summary: 'Put such a report away as dealt with',
   params: z.object({ reportId: z.uuid() }),
 });
-
-/** To the operator's moderators: what waits for them is other than before. */
-export const operatorReportsChanged = liveEvent('groups.operator-reports', z.object({}));

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { GroupById, rider } from './groups.ts';
-
-export const ReportReason = z.enum(['spam', 'abuse', 'scam', 'dangerous', 'other']);
-export type ReportReason = z.infer<typeof ReportReason>;
+import { GroupReport, ReportReason } from './groups-report.ts';
 
 /** Of a message, or of a rider: then without `messageId`. */
 export const NewGroupReport = z.object({
@@ -16,20 +14,6 @@ export type NewGroupReport = z.infer<typeof NewGroupReport>;
 
 /** A settled report is forgotten after so many days: until then it can be asked why somebody was removed. */
 export const settledReportDays = 30;
-
-/** A report as owner and moderators see it. Who reported is nobody's business, and so not in here. */
-export const GroupReport = z.object({
-  id: z.uuid(),
-  userId: z.uuid(),
-  userName: z.string(),
-  messageId: z.uuid().nullable(),
-  /** The text as it was when it was reported. */
-  message: z.string().nullable(),
-  reason: ReportReason,
-  details: z.string(),
-  createdAt: z.iso.datetime(),
-});
-export type GroupReport = z.infer<typeof GroupReport>;
 
 const writing = { rateLimit: { max: 20, windowSeconds: 600, per: 'rider' } } as const;
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LatLng } from './lat-lng.ts';
 import { BrazilianState } from './lodging.ts';
-import { Route } from './navigation.ts';
 
 export const Difficulty = z.enum(['easy', 'medium', 'hard']);
 export type Difficulty = z.infer<typeof Difficulty>;
@@ -69,10 +68,6 @@ export type PopularRoute = z.infer<typeof PopularRoute>;
 /** Moderators let no more in: the list is read and filtered as a whole. */
 export const mostPopularRoutes = 300;
 
-/** What 'Usar' rides and 'Salvar' keeps: calculated on the installed maps, else the ride's own figures as an estimate. */
-export const PopularRide = z.object({ id: z.uuid(), name: z.string(), route: Route });
-export type PopularRide = z.infer<typeof PopularRide>;
-
 export const listPopularRoutes = endpoint({
   access: 'rider',
   method: 'GET',
@@ -80,15 +75,4 @@ export const listPopularRoutes = endpoint({
   success: 200,
   summary: 'The best rides of the country, all of them, each with a drawing',
   response: z.array(PopularRoute),
-});
-
-export const ridePopularRoute = endpoint({
-  access: 'rider',
-  method: 'GET',
-  path: '/api/popular-routes/:id/ride',
-  success: 200,
-  summary: 'The way of a popular route: calculated on the installed maps, else its own figures as an estimate',
-  params: z.object({ id: z.uuid() }),
-  response: PopularRide,
-  rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });

@@ -1,8 +1,5 @@
-import {
-  listOperatorReports,
-  operatorReportsChanged,
-  settleOperatorReport,
-} from '@estradeiro/contract/groups-moderation';
+import { listOperatorReports, settleOperatorReport } from '@estradeiro/contract/groups-moderation';
+import { operatorReportsChanged } from '@estradeiro/contract/groups-moderation-live';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';

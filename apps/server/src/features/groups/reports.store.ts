@@ -1,4 +1,5 @@
-import type { GroupReport, NewGroupReport } from '@estradeiro/contract/groups-safety';
+import type { GroupReport } from '@estradeiro/contract/groups-report';
+import type { NewGroupReport } from '@estradeiro/contract/groups-safety';
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';

@@ -1,5 +1,5 @@
 import { groupChanged } from '@estradeiro/contract/groups';
-import { operatorReportsChanged } from '@estradeiro/contract/groups-moderation';
+import { operatorReportsChanged } from '@estradeiro/contract/groups-moderation-live';
 import {
   listGroupReports,
   reportInGroup,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { listPopularRoutes, ridePopularRoute } from '@estradeiro/contract/popular-routes';
+import { ridePopularRoute } from '@estradeiro/contract/popular-ride';
+import { listPopularRoutes } from '@estradeiro/contract/popular-routes';
 import { createSavedRoute } from '@estradeiro/contract/saved-routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestPlanning } from '#features/routes/planning.testing.ts';

@@ -1,4 +1,5 @@
-import { listPopularRoutes, ridePopularRoute } from '@estradeiro/contract/popular-routes';
+import { ridePopularRoute } from '@estradeiro/contract/popular-ride';
+import { listPopularRoutes } from '@estradeiro/contract/popular-routes';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 import { serve } from '#platform/serve.ts';

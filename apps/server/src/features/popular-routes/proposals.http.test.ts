@@ -2,14 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { openPlaces } from '@estradeiro/atlas/places/open-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Place } from '@estradeiro/contract/places';
-import {
-  decideProposal,
-  listForReview,
-  listProposals,
-  mostPendingProposals,
-  proposePopularRoute,
-  withdrawProposal,
-} from '@estradeiro/contract/popular-route-proposals';
+import { listForReview, listProposals, mostPendingProposals } from '@estradeiro/contract/popular-route-proposals';
+import { decideProposal, proposePopularRoute, withdrawProposal } from '@estradeiro/contract/popular-route-proposing';
 import { listPopularRoutes } from '@estradeiro/contract/popular-routes';
 import { createSavedRoute } from '@estradeiro/contract/saved-routes';
 import { distanceMeters } from '@estradeiro/navigation/geometry';

@@ -1,11 +1,5 @@
-import {
-  decideProposal,
-  listForReview,
-  listProposals,
-  type Proposal,
-  proposePopularRoute,
-  withdrawProposal,
-} from '@estradeiro/contract/popular-route-proposals';
+import { listForReview, listProposals, type Proposal } from '@estradeiro/contract/popular-route-proposals';
+import { decideProposal, proposePopularRoute, withdrawProposal } from '@estradeiro/contract/popular-route-proposing';
 import type { SavedRouteDetail } from '@estradeiro/contract/saved-routes';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';

@@ -1,4 +1,5 @@
-import { type Decision, mostPendingProposals, proposalsListed } from '@estradeiro/contract/popular-route-proposals';
+import { mostPendingProposals, proposalsListed } from '@estradeiro/contract/popular-route-proposals';
+import type { Decision } from '@estradeiro/contract/popular-route-proposing';
 import { mostPopularRoutes } from '@estradeiro/contract/popular-routes';
 import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';

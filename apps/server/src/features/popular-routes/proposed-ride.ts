@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { BrazilianState } from '@estradeiro/contract/lodging';
 import type { Route, Step } from '@estradeiro/contract/navigation';
-import type { NewProposal } from '@estradeiro/contract/popular-route-proposals';
+import type { NewProposal } from '@estradeiro/contract/popular-route-proposing';
 import type { RidePlace } from '@estradeiro/contract/popular-routes';
 import type { SavedRouteDetail } from '@estradeiro/contract/saved-routes';
 import { decodePolyline } from '@estradeiro/navigation/polyline';

@@ -1,5 +1,5 @@
 import type { Preference, Route, Waypoint } from '@estradeiro/contract/navigation';
-import type { PopularRide } from '@estradeiro/contract/popular-routes';
+import type { PopularRide } from '@estradeiro/contract/popular-ride';
 import type { SavedRouteDetail } from '@estradeiro/contract/saved-routes';
 import { isPassing } from '#platform/api-error.ts';
 import { texts } from './texts.ts';

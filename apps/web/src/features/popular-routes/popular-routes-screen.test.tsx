@@ -1,6 +1,7 @@
 import { fuelStationsOnWay } from '@estradeiro/contract/fuel-stations';
+import { ridePopularRoute } from '@estradeiro/contract/popular-ride';
 import { listForReview, listProposals } from '@estradeiro/contract/popular-route-proposals';
-import { listPopularRoutes, type PopularRoute, ridePopularRoute } from '@estradeiro/contract/popular-routes';
+import { listPopularRoutes, type PopularRoute } from '@estradeiro/contract/popular-routes';
 import { analyzeRouteWeather } from '@estradeiro/contract/route-weather';
 import { createSavedRoute, listSavedRoutes } from '@estradeiro/contract/saved-routes';
 import { screen, within } from '@testing-library/react';

@@ -4,19 +4,16 @@ import { Link, useSearch } from 'wouter';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { paths } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { Nothing, onDemand, whileLoading } from '#ui/on-demand.tsx';
+import { onDemand, whileLoading } from '#ui/on-demand.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
 import { ridesQuery } from './api.ts';
+import { ProposalsPanel } from './components/proposals-panel.tsx';
 import { RideList } from './components/ride-list.tsx';
 import { texts } from './texts.ts';
 
 const ProposalView = onDemand(() => import('./components/proposal-view.tsx').then((m) => m.ProposalView), whileLoading);
-// It comes unasked, so that without a network it is left out rather than told of.
-const ProposalsPanel = onDemand(() => import('./components/proposals-panel.tsx').then((m) => m.ProposalsPanel), {
-  otherwise: Nothing,
-});
 
 /**
  * Rotas Populares: the country's best rides, to look at, to ride and to keep. The address may carry a saved route to propose

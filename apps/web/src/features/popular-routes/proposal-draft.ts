@@ -1,4 +1,4 @@
-import { NewProposal } from '@estradeiro/contract/popular-route-proposals';
+import { NewProposal } from '@estradeiro/contract/popular-route-proposing';
 import type { Difficulty } from '@estradeiro/contract/popular-routes';
 import { type Season, seasonMonths } from './filter.ts';
 import { proposalTexts as texts } from './proposal-texts.ts';

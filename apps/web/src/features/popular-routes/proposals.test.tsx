@@ -1,11 +1,5 @@
-import {
-  decideProposal,
-  listForReview,
-  listProposals,
-  type Proposal,
-  proposePopularRoute,
-  withdrawProposal,
-} from '@estradeiro/contract/popular-route-proposals';
+import { listForReview, listProposals, type Proposal } from '@estradeiro/contract/popular-route-proposals';
+import { decideProposal, proposePopularRoute, withdrawProposal } from '@estradeiro/contract/popular-route-proposing';
 import { listPopularRoutes } from '@estradeiro/contract/popular-routes';
 import { getSavedRoute } from '@estradeiro/contract/saved-routes';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { ReportReason } from '@estradeiro/contract/groups-safety';
+import { ReportReason } from '@estradeiro/contract/groups-report';
 import { CircleAlert } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { failureText } from '#platform/api-error.ts';

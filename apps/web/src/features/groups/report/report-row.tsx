@@ -1,4 +1,4 @@
-import type { GroupReport } from '@estradeiro/contract/groups-safety';
+import type { GroupReport } from '@estradeiro/contract/groups-report';
 import { Check } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { inWords } from '../moment.ts';

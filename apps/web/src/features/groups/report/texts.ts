@@ -1,4 +1,4 @@
-import type { ReportReason } from '@estradeiro/contract/groups-safety';
+import type { ReportReason } from '@estradeiro/contract/groups-report';
 
 export const reasonTexts: Record<ReportReason, string> = {
   spam: 'Propaganda ou spam',

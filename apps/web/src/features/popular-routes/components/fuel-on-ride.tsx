@@ -5,7 +5,7 @@ import { longestWithout } from '@estradeiro/navigation/fuel/fuel-plan';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { Failure } from '#ui/states.tsx';
-import { detailTexts as texts } from '../texts.ts';
+import { detailTexts as texts } from '../detail-texts.ts';
 import { DetailSection } from './detail-section.tsx';
 
 /** The stations that the installed maps know along the ride, and the longest part without one. */

@@ -1,4 +1,5 @@
-import type { Decision, Proposal } from '@estradeiro/contract/popular-route-proposals';
+import type { Proposal } from '@estradeiro/contract/popular-route-proposals';
+import type { Decision } from '@estradeiro/contract/popular-route-proposing';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';

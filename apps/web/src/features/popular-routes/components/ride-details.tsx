@@ -2,7 +2,7 @@ import type { PopularRoute } from '@estradeiro/contract/popular-routes';
 import { useQuery } from '@tanstack/react-query';
 import { popularRideQuery } from '#platform/popular-ride.ts';
 import { Failure, Loading } from '#ui/states.tsx';
-import { detailTexts as texts } from '../texts.ts';
+import { detailTexts as texts } from '../detail-texts.ts';
 import { FuelOnRide } from './fuel-on-ride.tsx';
 import { RoadFacts } from './road-facts.tsx';
 import { WeatherOnRide } from './weather-on-ride.tsx';

@@ -1,7 +1,7 @@
 import type { Route } from '@estradeiro/contract/navigation';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { Tag } from '#ui/chip.tsx';
-import { detailTexts as texts } from '../texts.ts';
+import { detailTexts as texts } from '../detail-texts.ts';
 import { DetailSection } from './detail-section.tsx';
 
 /** As curvy as a road gets: a hairpin after the other. */

@@ -5,7 +5,7 @@ import { call } from '#platform/call.ts';
 import { Provenance } from '#sky/provenance.tsx';
 import { refreshMillis } from '#sky/weather-query.ts';
 import { Failure } from '#ui/states.tsx';
-import { detailTexts as texts } from '../texts.ts';
+import { detailTexts as texts } from '../detail-texts.ts';
 import { DetailSection } from './detail-section.tsx';
 
 /** Enough to tell the coast from the mountains. */

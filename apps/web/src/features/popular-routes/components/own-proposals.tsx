@@ -7,6 +7,7 @@ import { showToast } from '#ui/toast.tsx';
 import { statusTexts, proposalTexts as texts } from '../proposal-texts.ts';
 import { useWithdraw } from '../proposals-api.ts';
 import { texts as words } from '../texts.ts';
+import { Folded } from './folded.tsx';
 
 const meanings: Record<ProposalStatus, TagMeaning> = {
   pending: 'provisional',
@@ -14,8 +15,17 @@ const meanings: Record<ProposalStatus, TagMeaning> = {
   rejected: 'plain',
 };
 
+/** What the rider proposed, newest first. */
+export const OwnProposals = ({ proposals }: { proposals: readonly Proposal[] }) => (
+  <Folded title={texts.mine(proposals.length)}>
+    {proposals.map((proposal) => (
+      <OwnProposal key={proposal.id} proposal={proposal} />
+    ))}
+  </Folded>
+);
+
 /** What became of a proposal, which can be taken back until it is approved. */
-export function OwnProposal({ proposal: { id, name, origin, destination, status, reason } }: { proposal: Proposal }) {
+function OwnProposal({ proposal: { id, name, origin, destination, status, reason } }: { proposal: Proposal }) {
   const withdraw = useWithdraw();
   const ask = () => {
     if (!confirm(texts.withdrawQuestion(name))) return;

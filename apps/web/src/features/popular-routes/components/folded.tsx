@@ -1,0 +1,13 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** A list that is there for whoever unfolds it. */
+export const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="group rounded-card border border-line bg-card">
+    <summary className="flex min-h-12 cursor-pointer items-center justify-between px-4 font-semibold">
+      {title}
+      <ChevronDown size={20} aria-hidden="true" className="group-open:rotate-180" />
+    </summary>
+    <ul className="flex flex-col divide-y divide-line border-line border-t">{children}</ul>
+  </details>
+);

@@ -1,0 +1,13 @@
+import type { Proposal } from '@estradeiro/contract/popular-route-proposals';
+import { proposalTexts as texts } from '../proposal-texts.ts';
+import { Folded } from './folded.tsx';
+import { ReviewCard } from './review-card.tsx';
+
+/** What waits for a moderator, oldest first. */
+export const ReviewList = ({ proposals }: { proposals: readonly Proposal[] }) => (
+  <Folded title={texts.review(proposals.length)}>
+    {proposals.map((proposal) => (
+      <ReviewCard key={proposal.id} proposal={proposal} />
+    ))}
+  </Folded>
+);
