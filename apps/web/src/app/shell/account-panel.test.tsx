@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { addList, deleteList, keptLists } from '#features/checklist/kept-lists.ts';
+import { deleteList } from '#features/checklist/deleting.ts';
+import { addList, keptLists } from '#features/checklist/kept-lists.ts';
 import { outbox } from '#platform/outbox/outbox.ts';
 import { ana, renderScreen } from '#platform/render.testing.tsx';
 import { AccountPanel } from './account-panel.tsx';

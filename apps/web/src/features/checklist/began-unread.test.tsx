@@ -14,8 +14,9 @@ import { createQueryClient } from '#platform/query-client.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { enterSession } from '#platform/session.ts';
 import { ChecklistScreen } from './checklist-screen.tsx';
+import { deleteList } from './deleting.ts';
 import { changesOf } from './hooks/use-changes.ts';
-import { addList, countUnsent, deleteList, keptLists } from './kept-lists.ts';
+import { addList, countUnsent, keptLists } from './kept-lists.ts';
 import { sendingEnds, sendUnsent } from './sending.ts';
 import { templateItems } from './templates.ts';
 

@@ -14,8 +14,8 @@ import { api, renderScreen } from '#platform/render.testing.tsx';
 import { clearToast, Toasts } from '#ui/toast.tsx';
 import { ChecklistScreen } from './checklist-screen.tsx';
 import { ChecklistSender } from './checklist-sender.tsx';
+import type { TemplateName } from './new-list-texts.ts';
 import { templateItems } from './templates.ts';
-import type { TemplateName } from './texts.ts';
 
 const served = (more: Partial<Checklist> = {}, template: TemplateName = 'standard'): Checklist => ({
   ...{ id: crypto.randomUUID(), userId: crypto.randomUUID(), name: mainChecklistName },

@@ -1,10 +1,8 @@
-import { type Checklist, ChecklistItem, createChecklist, mainChecklistName } from '@estradeiro/contract/checklists';
+import { type Checklist, ChecklistItem, mainChecklistName } from '@estradeiro/contract/checklists';
 import { type ListState, mergeLists } from '@estradeiro/contract/checklists-merge';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { newIdempotencyKey } from '#platform/call.ts';
-import { recordIdOf } from '#platform/record-id.ts';
-import { lastRiderId } from '#platform/session.ts';
 import { createStored } from '#platform/storage.ts';
 import { listsChanged, unsentKey } from './kept-mark.ts';
 import { itemsOf, standardItems, withoutProposed } from './starting-items.ts';
@@ -112,19 +110,11 @@ export function addList(name: string, items: ChecklistItem[]): void {
   put({ ...kept, lists: [...kept.lists, { ...newList(name, items), unsent: true }] });
 }
 
-export function dropList(name: string): void {
+/** Takes a list away here. The server has still to take away `gone`: left out where it has none. */
+export function dropList(name: string, gone: DeletedList | null = null): void {
   const kept = keptLists();
-  put({ ...kept, lists: kept.lists.filter((list) => list.name !== name) });
-}
-
-/** Takes a list away here at once; the server is told afterwards, also where it may have the list without our knowing of it. */
-export function deleteList({ id, name, key, updatedAt }: KeptList): void {
-  const kept = keptLists();
-  const riderId = lastRiderId();
-  const wantedId = id ?? (riderId && recordIdOf(createChecklist, { riderId, key, params: {} }));
-  const gone = wantedId ? [{ id: wantedId, name, seenAt: updatedAt }] : [];
   const lists = kept.lists.filter((list) => list.name !== name);
-  put({ ...kept, lists, deleted: [...kept.deleted, ...gone] });
+  put({ ...kept, lists, deleted: gone ? [...kept.deleted, gone] : kept.deleted });
 }
 
 /** The server has it no more, or would not take it away: then `served` is what it has, which shows again. */

@@ -4,6 +4,8 @@ export const texts = {
   title: 'Preparação para Viagem',
   loading: 'Carregando...',
   lists: 'Checklists',
+  newList: 'Nova viagem',
+  organise: 'Organizar',
   progress: 'Progresso',
   counted: (done: number, total: number) => `${done} de ${total} ${total === 1 ? 'item' : 'itens'}`,
   noItems: 'Este checklist está vazio. Adicione o primeiro item abaixo.',
@@ -31,33 +33,10 @@ export const texts = {
   waiting: 'Guardado neste aparelho. Será enviado quando houver conexão.',
   offline: 'Sem conexão.',
   unread: 'Seus checklists ainda não foram lidos neste aparelho.',
-  // Putting in order
-  organise: 'Organizar',
-  drag: 'Arrastar',
-  up: (item: string) => `Mover para cima: ${item}`,
-  down: (item: string) => `Mover para baixo: ${item}`,
-  remove: (item: string) => `Remover: ${item}`,
-  placed: (item: string, place: number, of: number) => `${item}: posição ${place} de ${of}`,
-  removed: 'Item removido',
-  deleteList: 'Excluir checklist',
-  deleteQuestion: (name: string) => `Tem certeza que deseja excluir o checklist "${name}"?`,
-  deleted: 'Checklist excluído',
-  deletedHere: 'Excluído neste aparelho',
-  sentLater: 'Enviamos assim que houver sinal.',
   deletionWaits: (names: readonly string[]) =>
     `Exclusão de ${names.map((name) => `"${name}"`).join(', ')} guardada neste aparelho.`,
   back: 'O checklist voltou',
   backHint: 'Ele mudou em outro aparelho enquanto isso. Confira e exclua de novo, se quiser.',
-  // A list for one trip
-  newList: 'Nova viagem',
-  newTitle: 'Checklist de uma viagem',
-  newName: 'Nome da viagem',
-  newHint: 'Por exemplo: Serra do Rio do Rastro',
-  template: 'Começar com',
-  create: 'Criar',
-  cancel: 'Cancelar',
-  nameTaken: 'Já existe um checklist com esse nome.',
-  created: 'Checklist criado',
 };
 
 export const categoryNames: Record<ChecklistCategory, string> = {
@@ -66,13 +45,4 @@ export const categoryNames: Record<ChecklistCategory, string> = {
   documentation: 'Documentos',
   emergency: 'Kit de emergência',
   custom: 'Meus itens',
-};
-
-export type TemplateName = 'standard' | 'weekend' | 'tour' | 'empty';
-
-export const templateNames: Record<TemplateName, string> = {
-  standard: 'Padrão',
-  weekend: 'Fim de semana',
-  tour: 'Viagem longa',
-  empty: 'Em branco',
 };

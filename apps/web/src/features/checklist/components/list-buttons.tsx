@@ -1,11 +1,16 @@
 import { mainChecklistName } from '@estradeiro/contract/checklists';
-import { CircleCheck, RotateCcw, Save, Trash2 } from 'lucide-react';
+import { CircleCheck, RotateCcw, Save } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { type Changes, tellOutcome } from '../hooks/use-changes.ts';
-import { deleteNow } from '../hooks/use-checklists.ts';
 import type { KeptList } from '../kept-lists.ts';
 import { texts } from '../texts.ts';
+
+const DeleteButton = onDemand(() => import('./delete-button.tsx').then((m) => m.DeleteButton), {
+  otherwise: NotLoaded,
+});
 
 type Props = { list: KeptList; changes: Changes; organising: boolean; onDeleted: () => void };
 
@@ -36,18 +41,5 @@ export function ListButtons({ list, changes, organising, onDeleted }: Props) {
       )}
       {organising && list.name !== mainChecklistName && <DeleteButton list={list} onDeleted={onDeleted} />}
     </div>
-  );
-}
-
-function DeleteButton({ list, onDeleted }: Pick<Props, 'list' | 'onDeleted'>) {
-  const remove = () => {
-    if (!confirm(texts.deleteQuestion(list.name))) return;
-    onDeleted();
-    void deleteNow(list);
-  };
-  return (
-    <Button variant="quiet" icon={<Trash2 size={20} aria-hidden="true" />} className="text-danger!" onClick={remove}>
-      {texts.deleteList}
-    </Button>
   );
 }

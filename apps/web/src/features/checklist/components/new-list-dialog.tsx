@@ -8,8 +8,8 @@ import { showToast } from '#ui/toast.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
 import { tellOutcome } from '../hooks/use-changes.ts';
 import { addList } from '../kept-lists.ts';
+import { type TemplateName, templateNames, newListTexts as texts } from '../new-list-texts.ts';
 import { templateItems } from '../templates.ts';
-import { type TemplateName, templateNames, texts } from '../texts.ts';
 
 type Props = { taken: readonly string[]; onMade: (name: string) => void; onClose: () => void };
 
@@ -32,9 +32,9 @@ export function NewListDialog({ taken, onMade, onClose }: Props) {
     },
   });
   return (
-    <Dialog open onOpenChange={onClose} title={texts.newTitle}>
+    <Dialog open onOpenChange={onClose} title={texts.title}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field {...field('name')} label={texts.newName} hint={texts.newHint} autoComplete="off" required />
+        <Field {...field('name')} label={texts.name} hint={texts.nameHint} autoComplete="off" required />
         <fieldset className="flex flex-wrap gap-2">
           <legend className="mb-1 text-15 font-semibold">{texts.template}</legend>
           {Object.entries(templateNames).map(([name, label]) => (

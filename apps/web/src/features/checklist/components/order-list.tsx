@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { showToast } from '#ui/toast.tsx';
 import type { Changes } from '../hooks/use-changes.ts';
 import { useDrag } from '../hooks/use-drag.ts';
-import { texts } from '../texts.ts';
+import { organiseTexts as texts } from '../organise-texts.ts';
 import { OrderRow } from './order-row.tsx';
 
 type Props = { items: ChecklistItem[]; changes: Changes };

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { texts } from '../texts.ts';
+import { organiseTexts as texts } from '../organise-texts.ts';
 
 type Props = {
   item: ChecklistItem;

@@ -5,11 +5,8 @@ import { useState } from 'react';
 import { call } from '#platform/call.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { useOnline } from '#platform/online.ts';
-import { showToast } from '#ui/toast.tsx';
-import { acceptAll, deleteList, isProposal, type KeptList, keptLists, useKeptLists } from '../kept-lists.ts';
+import { acceptAll, isProposal, keptLists, useKeptLists } from '../kept-lists.ts';
 import { sendingEnds } from '../sending.ts';
-import { texts } from '../texts.ts';
-import { tellOutcome } from './use-changes.ts';
 
 const checklistsQuery = queryOptions({
   queryKey: ['checklists'],
@@ -57,12 +54,4 @@ export function useChecklists() {
     failure,
     retry: () => refetch(),
   };
-}
-
-/** Deletes a list here at once, and on the server when it can be reached. */
-export async function deleteNow(list: KeptList): Promise<void> {
-  deleteList(list);
-  const { state } = await tellOutcome();
-  if (state === 'sent') showToast({ title: texts.deleted, tone: 'success' });
-  else if (state === 'waiting') showToast({ title: texts.deletedHere, description: texts.sentLater });
 }

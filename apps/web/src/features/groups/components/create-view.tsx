@@ -2,9 +2,9 @@ import { useDraftKeys } from '#platform/draft-keys.ts';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useCreateGroup } from '../api.ts';
+import { formTexts as texts } from '../form-texts.ts';
 import { useWays } from '../hooks/use-ways.ts';
 import { addresses } from '../mode.ts';
-import { formTexts as texts } from '../texts.ts';
 import { FormHead } from './form-head.tsx';
 import { GroupForm } from './group-form.tsx';
 

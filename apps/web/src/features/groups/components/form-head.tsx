@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
-import { formTexts as texts } from '../texts.ts';
+import { formTexts as texts } from '../form-texts.ts';
 
 /** The title of a form that stands in place of a view, and the way out of it. */
 export const FormHead = ({ title, onClose }: { title: string; onClose: () => void }) => (

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { TextArea } from '#ui/text-area.tsx';
-import { formTexts as texts } from '../texts.ts';
+import { formTexts as texts } from '../form-texts.ts';
 import { VisibilityChoice } from './visibility-choice.tsx';
 
 type Draft = { name: string; description: string; visibility: GroupVisibility };

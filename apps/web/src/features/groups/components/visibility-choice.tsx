@@ -1,7 +1,7 @@
 import { GroupVisibility } from '@estradeiro/contract/groups';
 import { Globe, Lock } from 'lucide-react';
 import { classes } from '#ui/classes.ts';
-import { formTexts, visibilityTexts } from '../texts.ts';
+import { formTexts, visibilityTexts } from '../form-texts.ts';
 
 type Props = { value: GroupVisibility; onChange: (visibility: GroupVisibility) => void };
 

@@ -5,7 +5,8 @@ import { Tag } from '#ui/chip.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { GroupMark } from '../components/group-mark.tsx';
 import { OnlineCount } from '../components/online-count.tsx';
-import { inMembers, visibilityTexts } from '../texts.ts';
+import { visibilityTexts } from '../form-texts.ts';
+import { inMembers } from '../texts.ts';
 import { infoTexts as texts } from './texts.ts';
 
 type Props = { group: Group; onBack: () => void; onEdit?: () => void };

@@ -2,8 +2,7 @@ import type { GroupMember } from '@estradeiro/contract/groups-members';
 import { EllipsisVertical } from 'lucide-react';
 import { Avatar } from '#ui/avatar.tsx';
 import { Tag } from '#ui/chip.tsx';
-import { roleTexts } from '../texts.ts';
-import { infoTexts as texts } from './texts.ts';
+import { roleTexts, infoTexts as texts } from './texts.ts';
 
 type Props = { member: GroupMember; isMe: boolean; onOpen: () => void };
 

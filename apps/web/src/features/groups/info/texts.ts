@@ -1,3 +1,7 @@
+import type { GroupRole } from '@estradeiro/contract/groups';
+
+export const roleTexts: Record<GroupRole, string> = { owner: 'Dono', moderator: 'Moderador', member: 'Membro' };
+
 export const infoTexts = {
   back: 'Conversa',
   edit: 'Editar grupo',

@@ -1,0 +1,22 @@
+import { createChecklist } from '@estradeiro/contract/checklists';
+import { recordIdOf } from '#platform/record-id.ts';
+import { lastRiderId } from '#platform/session.ts';
+import { showToast } from '#ui/toast.tsx';
+import { tellOutcome } from './hooks/use-changes.ts';
+import { dropList, type KeptList } from './kept-lists.ts';
+import { organiseTexts as texts } from './organise-texts.ts';
+
+/** Takes a list away here at once; the server is told afterwards, also where it may have the list without our knowing of it. */
+export function deleteList({ id, name, key, updatedAt }: KeptList): void {
+  const riderId = lastRiderId();
+  const wantedId = id ?? (riderId && recordIdOf(createChecklist, { riderId, key, params: {} }));
+  dropList(name, wantedId ? { id: wantedId, name, seenAt: updatedAt } : null);
+}
+
+/** Deletes a list here at once, and on the server when it can be reached. */
+export async function deleteNow(list: KeptList): Promise<void> {
+  deleteList(list);
+  const { state } = await tellOutcome();
+  if (state === 'sent') showToast({ title: texts.deleted, tone: 'success' });
+  else if (state === 'waiting') showToast({ title: texts.deletedHere, description: texts.sentLater });
+}
