@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { z } from 'zod';
-import { texts } from './texts.ts';
+import { placeTexts as texts } from './place-texts.ts';
 
 const degrees = (most: number, problem: string) =>
   z

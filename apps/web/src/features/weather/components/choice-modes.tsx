@@ -1,6 +1,6 @@
 import { ToggleChip } from '#ui/chip.tsx';
 import type { ChoiceMode } from '../place-choice.ts';
-import { texts } from '../texts.ts';
+import { placeTexts as texts } from '../place-texts.ts';
 
 const modes: readonly ChoiceMode[] = ['city', 'coordinates'];
 

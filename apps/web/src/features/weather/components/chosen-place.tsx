@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import type { NamedPlace } from '../place-choice.ts';
-import { texts } from '../texts.ts';
+import { placeTexts as texts } from '../place-texts.ts';
 
 /** The place that was chosen, and the way to another. */
 export const ChosenPlace = ({ place, onChange }: { place: NamedPlace; onChange: () => void }) => (

@@ -4,7 +4,7 @@ import { type Ref, useState } from 'react';
 import { useDebounced } from '#places/use-debounced.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { citiesQuery, isSearchable } from '../api.ts';
-import { texts } from '../texts.ts';
+import { placeTexts as texts } from '../place-texts.ts';
 
 const typingPauseMillis = 300;
 

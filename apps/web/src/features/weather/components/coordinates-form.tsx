@@ -4,7 +4,7 @@ import { Button, type ButtonVariant } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
 import type { NamedPlace } from '../place-choice.ts';
-import { texts } from '../texts.ts';
+import { placeTexts as texts } from '../place-texts.ts';
 
 type Props = {
   schema: z.ZodType<NamedPlace>;

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { TypedPlace } from '../coordinates.ts';
 import type { NamedPlace } from '../place-choice.ts';
-import { texts } from '../texts.ts';
+import { placeTexts as texts } from '../place-texts.ts';
 import { CoordinatesForm } from './coordinates-form.tsx';
 
 type Props = { onPick: (place: NamedPlace) => void; ref?: Ref<HTMLInputElement> | undefined };

@@ -1,6 +1,6 @@
 import { ToggleChip } from '#ui/chip.tsx';
+import { useWay, ways } from '../asked-route.ts';
 import { routeTexts } from '../route-texts.ts';
-import { useWay, ways } from '../tab.ts';
 import { PointsAnalysis } from './points-analysis.tsx';
 import { SavedRide } from './saved-ride.tsx';
 
