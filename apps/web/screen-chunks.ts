@@ -10,9 +10,6 @@ const start = 'main.tsx';
 const signedIn = 'platform/last-known/last-answers.ts';
 const signedOut = ['features/auth/landing-screen.tsx', 'features/auth/login-screen.tsx'];
 
-/** They wait for a map, which weighs more than all of this. */
-const withMap = new Set(['/navigation', '/traffic']);
-
 /** What begins the page stays with it, and its style sheet, which each part would name otherwise. */
 const ofTheEntry = /\/src\/main\.tsx$|\.css$/;
 
@@ -28,6 +25,23 @@ const atOnce: Record<string, readonly string[]> = {
   '/booking': ['features/lodging/search/hospedagens-results.tsx'],
 };
 
+/**
+ * What opens over any screen, or waits for a map, as two loads more: with the call for help or the way to ride comes no script that
+ * is other screens' own. Anything else that loads on demand does so from a screen that mostly has what it needs.
+ */
+const overAnyScreen = [
+  'features/emergency/sos-left.tsx',
+  'features/emergency/sos-ready.tsx',
+  'features/emergency/sos-signed-out.tsx',
+  'features/emergency/sos.tsx',
+  'features/voice-commands/voice-commands-dialog.tsx',
+];
+const withMap = [
+  'app/navigation.tsx',
+  'features/routes/components/route-form.tsx',
+  'features/traffic/traffic-screen.tsx',
+];
+
 /** What at least so many screens show goes with them in one script. An icon is no more than the headers that it would come with. */
 const nearlyAll = (id: string) => (id.includes('/lucide-react/') ? 3 : 8);
 
@@ -39,15 +53,17 @@ const nearlyAll = (id: string) => (id.includes('/lucide-react/') ? 3 : 8);
  */
 export async function screenChunks(): Promise<Rolldown.CodeSplittingGroup> {
   const screens = await firstLoads();
+  const apart = [overAnyScreen, withMap].map((modules) => modules.map(file));
   let needs: Map<string, number[]> | undefined;
   return {
     debugName: 'screens',
     name(id, chunking) {
-      needs ??= screensOf(screens, (module) => chunking.getModuleInfo(module)?.importedIds ?? []);
-      const screensOfIt = needs.get(id);
-      if (!screensOfIt || ofTheEntry.test(id)) return null;
-      if (screensOfIt.length === screens.length) return 'all';
-      return screensOfIt.length >= nearlyAll(id) ? 'nearly all' : screensOfIt.join();
+      needs ??= loadsOf([...screens, ...apart], (module) => chunking.getModuleInfo(module)?.importedIds ?? []);
+      const loads = needs.get(id) ?? [];
+      const count = loads.filter((load) => load < screens.length).length;
+      if (count === 0 || ofTheEntry.test(id)) return null;
+      if (count === screens.length) return 'all';
+      return count >= nearlyAll(id) ? 'nearly all' : loads.join();
     },
   };
 }
@@ -56,7 +72,7 @@ export async function screenChunks(): Promise<Rolldown.CodeSplittingGroup> {
 async function firstLoads(): Promise<string[][]> {
   const table = await screenModules();
   const screens = table
-    .filter(([path]) => !withMap.has(path))
+    .filter(([, module]) => !withMap.map(file).includes(module))
     .map(([path, module]) => [module, ...[signedIn, ...(atOnce[path] ?? [])].map(file)]);
   return [...signedOut.map((screen) => [file(screen)]), ...screens].map((modules) => [file(start), ...modules]);
 }
@@ -67,13 +83,13 @@ function file(name: string): string {
   return path;
 }
 
-/** By module: the numbers of the screens that cannot show without it. */
-function screensOf(screens: readonly string[][], importsOf: (module: string) => readonly string[]) {
+/** By module: the numbers of the loads that need it. */
+function loadsOf(loads: readonly string[][], importsOf: (module: string) => readonly string[]): Map<string, number[]> {
   const needs = new Map<string, number[]>();
-  screens.forEach((modules, screen) => {
+  loads.forEach((modules, load) => {
     const found = new Set(modules);
     for (const module of found) for (const imported of importsOf(module)) found.add(imported);
-    for (const module of found) needs.set(module, [...(needs.get(module) ?? []), screen]);
+    for (const module of found) needs.set(module, [...(needs.get(module) ?? []), load]);
   });
   return needs;
 }
