@@ -1,7 +1,8 @@
 import { register } from '@estradeiro/contract/auth';
 import { createChecklist } from '@estradeiro/contract/checklists';
-import { type EmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency-alert';
-import { addEmergencyContact } from '@estradeiro/contract/emergency-contacts';
+import type { EmergencyAlert } from '@estradeiro/contract/emergency-alert';
+import { sendEmergencyAlert } from '@estradeiro/contract/emergency-call';
+import { addEmergencyContact } from '@estradeiro/contract/emergency-contacts-changes';
 import { createFuelRecord } from '@estradeiro/contract/fuel';
 import { addFuelVehicle } from '@estradeiro/contract/fuel-vehicles';
 import { createGroup } from '@estradeiro/contract/groups';

@@ -1,5 +1,5 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
-import { resolveEmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency-alert';
+import { resolveEmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency-call';
 import type { Page } from '@playwright/test';
 import { ask } from '../ask.ts';
 import { addContacts, bia, caio } from '../contacts.ts';

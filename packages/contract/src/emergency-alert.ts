@@ -12,20 +12,6 @@ export const ReportedPosition = LatLng.extend({
 });
 export type ReportedPosition = z.infer<typeof ReportedPosition>;
 
-/** From the call on until it is sent: so long can it be taken back. */
-export const countdownSeconds = 10;
-
-/**
- * Without a position the alert is sent all the same, and says so. With a delay the server keeps it and sends it by itself when
- * that is over, whatever becomes of the page; until then it can be cancelled. Without one it is sent at once.
- */
-export const NewEmergencyAlert = z.object({
-  location: ReportedPosition.nullable(),
-  message: z.string().trim().max(300).default(''),
-  delaySeconds: z.number().min(0).max(countdownSeconds).default(0),
-});
-export type NewEmergencyAlert = z.infer<typeof NewEmergencyAlert>;
-
 /** The ways that the operator can configure (D20). */
 export const ChannelName = z.enum(['twilio-sms', 'twilio-whatsapp', 'whatsapp', 'email', 'webhook']);
 export type ChannelName = z.infer<typeof ChannelName>;
@@ -91,7 +77,7 @@ export const AlertState = z.enum(['counting', 'open', 'closed', 'cancelled']);
 export type AlertState = z.infer<typeof AlertState>;
 
 /** What a live link tells of the alert: nobody has it before it is sent. */
-const LinkState = AlertState.extract(['open', 'closed']);
+export const LinkState = AlertState.extract(['open', 'closed']);
 
 const AlertLocation = z.object({ coordinates: LatLng, googleMapsLink: z.url() });
 
@@ -126,77 +112,8 @@ export type EmergencyAlert = z.infer<typeof EmergencyAlert>;
 /** An alert of the rider's own became another: a delivery moved on, someone is coming, it was closed. */
 export const emergencyAlertChanged = liveEvent('emergency.changed', z.object({ alertId: z.uuid() }));
 
-/** From `sendAt` on, within which something must have gone out. */
-export const nothingSentSeconds = 10;
-
-/** While an alert is open: a position once a minute for ten minutes, then every ten. */
-export const positionIntervalSeconds = (openForSeconds: number): number => (openForSeconds < 600 ? 60 : 600);
-
-/** What the server wants next: null once the alert is over. */
-export const PositionAnswer = z.object({ state: AlertState, nextInSeconds: z.number().int().positive().nullable() });
-export type PositionAnswer = z.infer<typeof PositionAnswer>;
-
-/** What whoever holds the link sees: never a phone number, nor who else was told. */
-export const LiveView = z.object({
-  state: LinkState,
-  riderFirstName: z.string(),
-  message: z.string(),
-  createdAt: z.iso.datetime(),
-  closedAt: z.iso.datetime().nullable(),
-  expiresAt: z.iso.datetime(),
-  /** With its age by the server's clock, since the reader's may be wrong. Null when no position was ever known. */
-  position: ReportedPosition.extend({ ageSeconds: z.number().int().nonnegative() }).nullable(),
-  acknowledgements: z.array(Acknowledgement),
-});
-export type LiveView = z.infer<typeof LiveView>;
-
-export const NewAcknowledgement = z.object({ name: z.string().trim().max(80).default('') });
-export type NewAcknowledgement = z.infer<typeof NewAcknowledgement>;
-
 const ById = z.object({ id: z.uuid() });
-/** 32 bytes in base64url. */
-const ByToken = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 const rider = { access: 'rider', success: 200 } as const;
-const anyone = { access: 'anyone', success: 200 } as const;
-
-/**
- * Fails with `no_emergency_contacts` where there is nobody to tell. Repeated while the alert counts down, it brings a position
- * that was lacking, and may only send it sooner.
- */
-export const sendEmergencyAlert = endpoint({
-  ...rider,
-  method: 'POST',
-  path: '/api/emergency-alert',
-  idempotent: true,
-  summary: 'Tell all emergency contacts; answers once alert and deliveries are stored, and sending goes on by itself',
-  body: NewEmergencyAlert,
-  response: EmergencyAlert,
-  rateLimit: { max: 30, windowSeconds: 60, per: 'rider' },
-});
-
-/**
- * Takes back what was, or will yet be, asked for under this `Idempotency-Key`: a call that comes later under it sends nothing.
- * The answer's `state` says whether that was in time: `cancelled`, else what it is.
- */
-export const cancelCall = endpoint({
-  ...rider,
-  method: 'DELETE',
-  path: sendEmergencyAlert.path,
-  idempotent: true,
-  summary: 'Take back the alert of an Idempotency-Key while it counts down; one that was sent stays as it is',
-  response: EmergencyAlert,
-  rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
-});
-
-/** As `cancelCall`, by a device that did not make the alert. Repeated, it changes nothing. */
-export const cancelEmergencyAlert = endpoint({
-  ...rider,
-  method: 'DELETE',
-  path: '/api/emergency-alert/:id',
-  summary: 'Take back an alert while it counts down; one that was sent stays as it is',
-  params: ById,
-  response: EmergencyAlert,
-});
 
 export const getAlertChannels = endpoint({
   ...rider,
@@ -221,74 +138,4 @@ export const getEmergencyAlert = endpoint({
   summary: "One of the rider's alerts with the state of every delivery",
   params: ById,
   response: EmergencyAlert,
-});
-
-/** Repeated, it changes nothing. */
-export const resolveEmergencyAlert = endpoint({
-  ...rider,
-  method: 'POST',
-  path: '/api/emergency-alert/:id/resolve',
-  summary: "'Estou bem': close the rider's open alerts and tell whom this one reached",
-  params: ById,
-  response: EmergencyAlert,
-});
-
-export const reportPosition = endpoint({
-  ...rider,
-  method: 'POST',
-  path: '/api/emergency-alert/:id/position',
-  summary: 'Where the rider is now, for the live links of all open alerts; one older than the last changes nothing',
-  params: ById,
-  body: ReportedPosition,
-  response: PositionAnswer,
-  rateLimit: { max: 30, windowSeconds: 60, per: 'rider' },
-});
-
-/** Repeated, it changes nothing. */
-export const revokeLiveLink = endpoint({
-  ...rider,
-  method: 'DELETE',
-  path: '/api/emergency-alert/:id/live-link',
-  summary: 'Close the live link at once, whoever holds it',
-  params: ById,
-  response: EmergencyAlert,
-});
-
-/** A live link that still shows the rider's position to whoever holds it: 72 h from the alert on, or 24 h after its end. */
-export const OpenLiveLink = z.object({ alertId: z.uuid(), state: LinkState, expiresAt: z.iso.datetime() });
-export type OpenLiveLink = z.infer<typeof OpenLiveLink>;
-
-export const listLiveLinks = endpoint({
-  ...rider,
-  method: 'GET',
-  path: '/api/emergency-alert/live-links',
-  summary: "The rider's live links that are neither revoked nor expired, the newest first, also of closed alerts",
-  response: z.array(OpenLiveLink),
-});
-
-/** The screen at the address of a live link, outside the gate. */
-export const liveLinkPath = (token: string) => `/sos/${token}`;
-
-const liveLimit = { max: 60, windowSeconds: 60 };
-
-export const getLiveView = endpoint({
-  ...anyone,
-  method: 'GET',
-  path: '/api/live/:token',
-  summary: 'What a live link shows; 404 once it was revoked or has expired',
-  params: ByToken,
-  response: LiveView,
-  rateLimit: liveLimit,
-});
-
-export const acknowledgeAlert = endpoint({
-  ...anyone,
-  method: 'POST',
-  path: '/api/live/:token/acknowledge',
-  idempotent: true,
-  summary: "'Estou a caminho': the rider sees who is coming; `limit_reached` after a hundred",
-  params: ByToken,
-  body: NewAcknowledgement,
-  response: LiveView,
-  rateLimit: { max: 10, windowSeconds: 60 },
 });

@@ -1,39 +1,5 @@
 import { z } from 'zod';
-import { Email } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { DeletionAsSeen, Seen } from './seen.ts';
-
-/** A Brazilian number, `+55 (11) 99999-9999` with or without blanks, parentheses, dash and leading 9; read into E.164 (D21). */
-export const BrazilianPhone = z
-  .string()
-  .trim()
-  .regex(/^\+55\s?\(?\d{2}\)?\s?9?\d{4}[-\s]?\d{4}$/)
-  .transform((typed) => `+${typed.replace(/\D/g, '')}`);
-
-/** What is not told is null, and so is what was left blank. */
-const Told = <T extends z.ZodType<string>>(text: T) =>
-  z
-    .union([
-      z
-        .string()
-        .trim()
-        .length(0)
-        .transform(() => null),
-      text,
-    ])
-    .nullable()
-    .default(null);
-
-export const NewEmergencyContact = z.object({
-  name: z.string().trim().min(1).max(80),
-  phone: BrazilianPhone,
-  relationship: Told(z.string().trim().max(60)),
-  /** For installations that tell contacts by e-mail (D20). */
-  email: Told(Email),
-  /** Asks for the contact to be the Principal, which takes that from the one before. */
-  isPrimary: z.boolean().default(false),
-});
-export type NewEmergencyContact = z.infer<typeof NewEmergencyContact>;
 
 /** Whom an alert tells. Of a rider's contacts exactly one is primary, the 'Principal'. */
 export const EmergencyContact = z.object({
@@ -49,56 +15,11 @@ export const EmergencyContact = z.object({
 });
 export type EmergencyContact = z.infer<typeof EmergencyContact>;
 
-/** More would make an alert slow and an address book of this. */
-export const maxEmergencyContacts = 20;
-
-const ById = z.object({ id: z.uuid() });
-const rider = { access: 'rider' } as const;
-const writeLimit = { max: 60, windowSeconds: 60 };
-
 export const listEmergencyContacts = endpoint({
-  ...rider,
   method: 'GET',
   path: '/api/emergency-contacts',
+  access: 'rider',
   success: 200,
   summary: "The rider's emergency contacts, the primary one first, then in the order in which they were added",
   response: z.array(EmergencyContact),
-});
-
-/** Fails with `contact_exists` where the rider has that number already, with `too_many_contacts` where there is no room. */
-export const addEmergencyContact = endpoint({
-  ...rider,
-  method: 'POST',
-  path: '/api/emergency-contacts',
-  success: 201,
-  idempotent: true,
-  summary: `Add a contact, at most ${maxEmergencyContacts}; the first one becomes the primary one`,
-  body: NewEmergencyContact,
-  response: EmergencyContact,
-  rateLimit: writeLimit,
-});
-
-/** Repeated, it changes nothing. Fails with `contact_exists`, and with `changed_elsewhere` where it is not as it was `seen`. */
-export const updateEmergencyContact = endpoint({
-  ...rider,
-  method: 'PUT',
-  path: '/api/emergency-contacts/:id',
-  success: 200,
-  summary: 'Change a contact; the primary one stays so until another one becomes it',
-  params: ById,
-  body: NewEmergencyContact.extend({ seen: Seen }),
-  response: EmergencyContact,
-  rateLimit: writeLimit,
-});
-
-/** Fails with `changed_elsewhere` where it is not as it was `seen`. */
-export const deleteEmergencyContact = endpoint({
-  ...rider,
-  method: 'DELETE',
-  path: '/api/emergency-contacts/:id',
-  success: 204,
-  summary: 'Remove a contact; after the primary one, the oldest of the others becomes it',
-  params: ById,
-  body: DeletionAsSeen,
-  rateLimit: writeLimit,
 });

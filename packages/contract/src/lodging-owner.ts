@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email } from './auth.ts';
-import { BrazilianPhone } from './emergency-contacts.ts';
+import { BrazilianPhone } from './brazilian-phone.ts';
 import { endpoint } from './endpoint.ts';
 import { LatLng } from './lat-lng.ts';
 import {

@@ -1,6 +1,7 @@
 import { getProviders, getUser, logout } from '@estradeiro/contract/auth';
-import { getActiveAlert, listLiveLinks } from '@estradeiro/contract/emergency-alert';
+import { getActiveAlert } from '@estradeiro/contract/emergency-alert';
 import { listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
+import { listLiveLinks } from '@estradeiro/contract/emergency-live-links';
 import { getProfile } from '@estradeiro/contract/profile';
 import { render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

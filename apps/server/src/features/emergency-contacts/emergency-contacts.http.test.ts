@@ -1,10 +1,10 @@
+import { listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
 import {
   addEmergencyContact,
   deleteEmergencyContact,
-  listEmergencyContacts,
   maxEmergencyContacts,
   updateEmergencyContact,
-} from '@estradeiro/contract/emergency-contacts';
+} from '@estradeiro/contract/emergency-contacts-changes';
 import { exportData } from '@estradeiro/contract/profile';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

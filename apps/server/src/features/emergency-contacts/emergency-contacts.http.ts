@@ -1,10 +1,10 @@
+import { listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
 import {
   addEmergencyContact,
   deleteEmergencyContact,
-  listEmergencyContacts,
   maxEmergencyContacts,
   updateEmergencyContact,
-} from '@estradeiro/contract/emergency-contacts';
+} from '@estradeiro/contract/emergency-contacts-changes';
 import type { FastifyInstance } from 'fastify';
 import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';

@@ -1,8 +1,5 @@
-import {
-  type EmergencyContact,
-  maxEmergencyContacts,
-  type NewEmergencyContact,
-} from '@estradeiro/contract/emergency-contacts';
+import type { EmergencyContact } from '@estradeiro/contract/emergency-contacts';
+import { maxEmergencyContacts, type NewEmergencyContact } from '@estradeiro/contract/emergency-contacts-changes';
 import type { Seen } from '@estradeiro/contract/seen';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { type Changed, change, deletion } from '#platform/changes.ts';

@@ -1,14 +1,14 @@
-import {
-  type Acknowledgement,
-  type AlertState,
-  type ChannelName,
-  type ContactDelivery,
-  type DeliveryProblem,
-  type DeliveryState,
-  type EmergencyAlert,
-  type LiveView,
-  nothingSentSeconds,
+import type {
+  Acknowledgement,
+  AlertState,
+  ChannelName,
+  ContactDelivery,
+  DeliveryProblem,
+  DeliveryState,
+  EmergencyAlert,
 } from '@estradeiro/contract/emergency-alert';
+import { nothingSentSeconds } from '@estradeiro/contract/emergency-call';
+import type { LiveView } from '@estradeiro/contract/emergency-live-view';
 import type { ProblemType } from './delivery.ts';
 import type { AcknowledgementRow, AlertRow, DeliveryRow, RecipientRow, StoredAlert } from './emergency.store.ts';
 import { isLinkOpen, linkExpiresAt, liveLinkUrl } from './live-link.ts';

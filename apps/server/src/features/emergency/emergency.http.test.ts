@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { getActiveAlert, getAlertChannels } from '@estradeiro/contract/emergency-alert';
 import {
   cancelCall,
   cancelEmergencyAlert,
-  getActiveAlert,
-  getAlertChannels,
   resolveEmergencyAlert,
   sendEmergencyAlert,
-} from '@estradeiro/contract/emergency-alert';
-import { deleteEmergencyContact, listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
+} from '@estradeiro/contract/emergency-call';
+import { listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
+import { deleteEmergencyContact } from '@estradeiro/contract/emergency-contacts-changes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, openTestDatabase, type TestClient, testHttp } from '#platform/app.testing.ts';
 import { createLogger } from '#platform/logger.ts';

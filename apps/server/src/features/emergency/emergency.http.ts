@@ -1,17 +1,13 @@
+import { getActiveAlert, getAlertChannels, getEmergencyAlert } from '@estradeiro/contract/emergency-alert';
 import {
-  acknowledgeAlert,
   cancelCall,
   cancelEmergencyAlert,
-  getActiveAlert,
-  getAlertChannels,
-  getEmergencyAlert,
-  getLiveView,
-  listLiveLinks,
   reportPosition,
   resolveEmergencyAlert,
-  revokeLiveLink,
   sendEmergencyAlert,
-} from '@estradeiro/contract/emergency-alert';
+} from '@estradeiro/contract/emergency-call';
+import { listLiveLinks, revokeLiveLink } from '@estradeiro/contract/emergency-live-links';
+import { acknowledgeAlert, getLiveView } from '@estradeiro/contract/emergency-live-view';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { originOf } from '#platform/origin.ts';
 import { serve } from '#platform/serve.ts';

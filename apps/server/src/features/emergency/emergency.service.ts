@@ -1,12 +1,11 @@
+import type { EmergencyAlert, ReportedPosition } from '@estradeiro/contract/emergency-alert';
 import {
-  type EmergencyAlert,
-  type LiveView,
   type NewEmergencyAlert,
-  type OpenLiveLink,
   type PositionAnswer,
   positionIntervalSeconds,
-  type ReportedPosition,
-} from '@estradeiro/contract/emergency-alert';
+} from '@estradeiro/contract/emergency-call';
+import type { OpenLiveLink } from '@estradeiro/contract/emergency-live-links';
+import type { LiveView } from '@estradeiro/contract/emergency-live-view';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { AppError, found } from '#platform/errors.ts';

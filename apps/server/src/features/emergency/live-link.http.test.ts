@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  acknowledgeAlert,
-  type EmergencyAlert,
-  getLiveView,
-  listLiveLinks,
-  reportPosition,
-  resolveEmergencyAlert,
-  revokeLiveLink,
-  sendEmergencyAlert,
-} from '@estradeiro/contract/emergency-alert';
+import type { EmergencyAlert } from '@estradeiro/contract/emergency-alert';
+import { reportPosition, resolveEmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency-call';
+import { listLiveLinks, revokeLiveLink } from '@estradeiro/contract/emergency-live-links';
+import { acknowledgeAlert, getLiveView } from '@estradeiro/contract/emergency-live-view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#platform/app.testing.ts';
 import { emergencyAcknowledgements } from './emergency.tables.ts';

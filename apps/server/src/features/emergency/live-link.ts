@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { liveLinkPath } from '@estradeiro/contract/emergency-alert';
+import { liveLinkPath } from '@estradeiro/contract/emergency-live-view';
 import type { AlertRow } from './emergency.store.ts';
 
 const hourMs = 3_600_000;

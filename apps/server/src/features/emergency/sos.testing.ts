@@ -1,5 +1,6 @@
-import { type EmergencyAlert, getEmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency-alert';
-import { addEmergencyContact } from '@estradeiro/contract/emergency-contacts';
+import { type EmergencyAlert, getEmergencyAlert } from '@estradeiro/contract/emergency-alert';
+import { sendEmergencyAlert } from '@estradeiro/contract/emergency-call';
+import { addEmergencyContact } from '@estradeiro/contract/emergency-contacts-changes';
 import { startTwilio, type TwilioSimulator, twilioAccount } from '@estradeiro/simulators/twilio';
 import { startWhatsAppCloud, type WhatsAppSimulator, whatsAppAccount } from '@estradeiro/simulators/whatsapp-cloud';
 import { createTestApp, ownOrigin, type TestApp, type TestClient } from '#platform/app.testing.ts';

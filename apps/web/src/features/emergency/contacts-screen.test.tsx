@@ -1,12 +1,11 @@
 import { getUser } from '@estradeiro/contract/auth';
 import { type ChannelName, getAlertChannels } from '@estradeiro/contract/emergency-alert';
+import { type EmergencyContact, listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
 import {
   addEmergencyContact,
   deleteEmergencyContact,
-  type EmergencyContact,
-  listEmergencyContacts,
   updateEmergencyContact,
-} from '@estradeiro/contract/emergency-contacts';
+} from '@estradeiro/contract/emergency-contacts-changes';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

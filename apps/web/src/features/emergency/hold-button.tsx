@@ -1,7 +1,8 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { vibrate } from '#platform/vibrate.ts';
 import { buttonTexts as texts } from './button-texts.ts';
-import { holdMs } from './sos/flow.ts';
+
+const holdMs = 2_000;
 
 type Props = { onTap: () => void; onHold: () => void };
 

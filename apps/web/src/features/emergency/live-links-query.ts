@@ -1,4 +1,4 @@
-import { listLiveLinks } from '@estradeiro/contract/emergency-alert';
+import { listLiveLinks } from '@estradeiro/contract/emergency-live-links';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 

@@ -1,10 +1,5 @@
-import {
-  cancelCall,
-  cancelEmergencyAlert,
-  getActiveAlert,
-  getEmergencyAlert,
-  sendEmergencyAlert,
-} from '@estradeiro/contract/emergency-alert';
+import { getActiveAlert, getEmergencyAlert } from '@estradeiro/contract/emergency-alert';
+import { cancelCall, cancelEmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency-call';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#platform/render.testing.tsx';

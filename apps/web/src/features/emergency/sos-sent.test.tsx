@@ -1,14 +1,12 @@
+import { type EmergencyAlert, getActiveAlert, getEmergencyAlert } from '@estradeiro/contract/emergency-alert';
 import {
   cancelCall,
   cancelEmergencyAlert,
-  type EmergencyAlert,
-  getActiveAlert,
-  getEmergencyAlert,
   reportPosition,
   resolveEmergencyAlert,
-  revokeLiveLink,
   sendEmergencyAlert,
-} from '@estradeiro/contract/emergency-alert';
+} from '@estradeiro/contract/emergency-call';
+import { revokeLiveLink } from '@estradeiro/contract/emergency-live-links';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#platform/render.testing.tsx';

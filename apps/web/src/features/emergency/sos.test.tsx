@@ -1,12 +1,7 @@
-import {
-  getActiveAlert,
-  getAlertChannels,
-  getEmergencyAlert,
-  listLiveLinks,
-  revokeLiveLink,
-  sendEmergencyAlert,
-} from '@estradeiro/contract/emergency-alert';
+import { getActiveAlert, getAlertChannels, getEmergencyAlert } from '@estradeiro/contract/emergency-alert';
+import { sendEmergencyAlert } from '@estradeiro/contract/emergency-call';
 import { listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
+import { listLiveLinks, revokeLiveLink } from '@estradeiro/contract/emergency-live-links';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { rememberAnswersOf } from '#platform/last-known/last-known.testing.ts';

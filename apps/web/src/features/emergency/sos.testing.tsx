@@ -1,15 +1,13 @@
 import { getUser } from '@estradeiro/contract/auth';
 import {
   type ContactDelivery,
-  cancelEmergencyAlert,
   type EmergencyAlert,
   getActiveAlert,
   getAlertChannels,
-  listLiveLinks,
-  reportPosition,
-  sendEmergencyAlert,
 } from '@estradeiro/contract/emergency-alert';
+import { cancelEmergencyAlert, reportPosition, sendEmergencyAlert } from '@estradeiro/contract/emergency-call';
 import { type EmergencyContact, listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
+import { listLiveLinks } from '@estradeiro/contract/emergency-live-links';
 import { reversePlace } from '@estradeiro/contract/places';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';

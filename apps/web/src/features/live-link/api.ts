@@ -1,4 +1,4 @@
-import { acknowledgeAlert, getLiveView } from '@estradeiro/contract/emergency-alert';
+import { acknowledgeAlert, getLiveView } from '@estradeiro/contract/emergency-live-view';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';

@@ -1,4 +1,4 @@
-import { acknowledgeAlert, getLiveView, type LiveView } from '@estradeiro/contract/emergency-alert';
+import { acknowledgeAlert, getLiveView, type LiveView } from '@estradeiro/contract/emergency-live-view';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { LiveView } from '@estradeiro/contract/emergency-alert';
+import type { LiveView } from '@estradeiro/contract/emergency-live-view';
 import { Navigation } from 'lucide-react';
 import { useMemo } from 'react';
 import { MapView } from '#map/map-view.tsx';

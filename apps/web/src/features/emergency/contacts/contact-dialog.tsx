@@ -1,4 +1,5 @@
-import { type EmergencyContact, NewEmergencyContact } from '@estradeiro/contract/emergency-contacts';
+import type { EmergencyContact } from '@estradeiro/contract/emergency-contacts';
+import { NewEmergencyContact } from '@estradeiro/contract/emergency-contacts-changes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSavingRecord } from '#platform/outbox/use-saving-record.ts';

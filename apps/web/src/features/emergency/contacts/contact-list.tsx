@@ -1,4 +1,5 @@
-import { type EmergencyContact, maxEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
+import type { EmergencyContact } from '@estradeiro/contract/emergency-contacts';
+import { maxEmergencyContacts } from '@estradeiro/contract/emergency-contacts-changes';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';

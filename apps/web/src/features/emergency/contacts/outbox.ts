@@ -1,10 +1,10 @@
+import type { EmergencyContact } from '@estradeiro/contract/emergency-contacts';
 import {
   addEmergencyContact,
   deleteEmergencyContact,
-  type EmergencyContact,
   type NewEmergencyContact,
   updateEmergencyContact,
-} from '@estradeiro/contract/emergency-contacts';
+} from '@estradeiro/contract/emergency-contacts-changes';
 import { type Drawn, overlay, type WaitingWrite } from '#platform/outbox/overlay.ts';
 import { readAnew } from '#platform/outbox/read-anew.ts';
 import { type RecordWrite, recordKind } from '#platform/outbox/record-writes.ts';

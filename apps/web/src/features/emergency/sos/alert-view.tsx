@@ -1,4 +1,5 @@
-import { type EmergencyAlert, emergencyAlertChanged, nothingSentSeconds } from '@estradeiro/contract/emergency-alert';
+import { type EmergencyAlert, emergencyAlertChanged } from '@estradeiro/contract/emergency-alert';
+import { nothingSentSeconds } from '@estradeiro/contract/emergency-call';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#platform/api-error.ts';

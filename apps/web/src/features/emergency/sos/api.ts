@@ -1,13 +1,11 @@
+import { type EmergencyAlert, getEmergencyAlert, type ReportedPosition } from '@estradeiro/contract/emergency-alert';
 import {
   cancelCall,
   cancelEmergencyAlert,
-  type EmergencyAlert,
-  getEmergencyAlert,
-  type ReportedPosition,
   reportPosition,
   resolveEmergencyAlert,
   sendEmergencyAlert,
-} from '@estradeiro/contract/emergency-alert';
+} from '@estradeiro/contract/emergency-call';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';

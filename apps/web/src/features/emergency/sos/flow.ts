@@ -1,4 +1,4 @@
-import { countdownSeconds, nothingSentSeconds } from '@estradeiro/contract/emergency-alert';
+import { countdownSeconds, nothingSentSeconds } from '@estradeiro/contract/emergency-call';
 
 /** `isElsewhere` where another device made it: nothing is known of this one but that the rider's account is open on it. */
 type OpenAlert = { alertId: string; sentAt: number; isElsewhere?: boolean | undefined };
@@ -86,7 +86,6 @@ export type SosEvent =
   | { type: 'told' }
   | { type: 'ended' };
 
-export const holdMs = 2_000;
 const countdownMs = countdownSeconds * 1_000;
 export const retryMs = 15_000;
 /** Between two tries to call it off, while there is hope that it is in time. */

@@ -1,4 +1,4 @@
-import { revokeLiveLink } from '@estradeiro/contract/emergency-alert';
+import { revokeLiveLink } from '@estradeiro/contract/emergency-live-links';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link2Off } from 'lucide-react';
 import { failureText } from '#platform/api-error.ts';

@@ -1,4 +1,5 @@
-import { type EmergencyAlert, positionIntervalSeconds } from '@estradeiro/contract/emergency-alert';
+import type { EmergencyAlert } from '@estradeiro/contract/emergency-alert';
+import { positionIntervalSeconds } from '@estradeiro/contract/emergency-call';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBattery } from '#platform/battery.ts';
 import { systemClock } from '#platform/clock.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BrazilianPhone, NewEmergencyContact } from './emergency-contacts.ts';
+import { BrazilianPhone } from './brazilian-phone.ts';
 
 describe('a phone', () => {
   it.each([
@@ -28,21 +28,4 @@ describe('a phone', () => {
   ])('is refused with %s', (_, typed) => {
     expect(BrazilianPhone.safeParse(typed).success).toBe(false);
   });
-});
-
-it('takes name and phone alone, and what is left blank for not told', () => {
-  const bare = { name: ' Bia ', phone: '+5511999999999' };
-  const read = { name: 'Bia', phone: '+5511999999999', relationship: null, email: null, isPrimary: false };
-  expect(NewEmergencyContact.parse(bare)).toEqual(read);
-  expect(NewEmergencyContact.parse({ ...bare, relationship: ' ', email: '' })).toEqual(read);
-  expect(NewEmergencyContact.parse({ ...bare, relationship: null, email: null })).toEqual(read);
-});
-
-it.each([
-  ['a blank name', { name: '  ' }],
-  ['a name without end', { name: 'x'.repeat(81) }],
-  ['an e-mail that is none', { email: 'bia' }],
-  ['a relationship without end', { relationship: 'x'.repeat(61) }],
-])('refuses %s', (_, wrong) => {
-  expect(NewEmergencyContact.safeParse({ name: 'Bia', phone: '+5511999999999', ...wrong }).success).toBe(false);
 });
