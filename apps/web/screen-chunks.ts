@@ -15,12 +15,7 @@ const ofTheEntry = /\/src\/main\.tsx$|\.css$/;
 
 /** What loads on demand, but at once with the screen of an address. */
 const atOnce: Record<string, readonly string[]> = {
-  '/': [
-    'features/emergency/home-section.tsx',
-    'features/emergency/sos-left.tsx',
-    'features/home/components/weather-card.tsx',
-    'features/traffic/home-alerts.tsx',
-  ],
+  '/': ['features/home/components/weather-card.tsx', 'features/traffic/home-alerts.tsx'],
   '/weather': ['features/weather/components/place-weather.tsx'],
   '/booking': ['features/lodging/search/hospedagens-results.tsx'],
 };

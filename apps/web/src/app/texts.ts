@@ -8,8 +8,6 @@ export const texts = {
   screenFailedHint: 'O resto do aplicativo continua funcionando. Tente abrir a tela de novo.',
   screenNotLoaded: 'Esta tela não foi carregada',
   screenNotLoadedHint: 'O resto do aplicativo continua funcionando. Tente de novo com sinal.',
-  emergency: 'Emergência',
-  sosNotLoaded: 'O SOS não pôde ser carregado. Ligue:',
   sessionExpired: 'Sessão expirada',
   sessionExpiredHint: 'Você precisa fazer login novamente para continuar.',
   invitationWaits: 'Você recebeu um convite para um grupo. Entre ou crie sua conta para vê-lo.',

@@ -70,14 +70,14 @@ function NoContacts() {
   const [isSeen, mark] = useSeen();
   return (
     <>
-      <p ref={mark} className="text-20 font-semibold">
-        {texts.configureFirst}
-      </p>
+      <p className="text-20 font-semibold">{texts.configureFirst}</p>
       <Link href={paths.emergencyContacts} className={buttonClass('secondary', 'ride')}>
         {texts.configure}
       </Link>
       <Rescue />
-      {isSeen && <SosLeft />}
+      <div ref={mark} className="flex flex-col gap-3 empty:-mt-3">
+        {isSeen && <SosLeft />}
+      </div>
     </>
   );
 }
