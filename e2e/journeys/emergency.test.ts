@@ -143,7 +143,7 @@ test('home still dials for help and leads to all alerts where the SOS cannot be 
     await (isOfSos ? route.abort('internetdisconnected') : route.fulfill({ response: part }));
   });
   await page.goto('/');
-  const help = page.getByRole('region', { name: 'Emergência' });
+  const help = page.getByRole('region', { name: 'Emergência', exact: true });
   await expect(help).toContainText('O SOS não pôde ser carregado.');
   for (const number of ['190', '191', '192', '193', '198']) {
     await expect(help.getByRole('link', { name: new RegExp(number) })).toHaveAttribute('href', `tel:${number}`);
