@@ -1,11 +1,12 @@
 import { type EmergencyContact, listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
 import { listFuelRecords } from '@estradeiro/contract/fuel';
-import { fuelStatistics, getFuelStatistics } from '@estradeiro/contract/fuel-statistics';
+import { fuelStatistics } from '@estradeiro/contract/fuel-calculation';
+import { getFuelStatistics } from '@estradeiro/contract/fuel-statistics';
 import { listFuelVehicles } from '@estradeiro/contract/fuel-vehicles';
 import { listTripBudgets } from '@estradeiro/contract/trip-budgets';
 import { type Expense, listExpenses } from '@estradeiro/contract/trip-budgets-expenses';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { expensesQuery } from '#features/budget/api.ts';
+import { expensesQuery } from '#features/budget/expense-api.ts';
 import { readAnswer } from '#platform/last-known/last-answers.ts';
 import { rememberAnswersOf } from '#platform/last-known/last-known.testing.ts';
 import type { OutboxKind } from '#platform/outbox/kind.ts';

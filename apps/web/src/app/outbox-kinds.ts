@@ -9,7 +9,7 @@ const loaders: Record<string, () => ReturnType<LoadKind>> = {
   'fuel-record': () => import('#features/fuel/outbox.ts').then((m) => m.fuelRecordWrites),
   'fuel-vehicle': () => import('#features/fuel/outbox.ts').then((m) => m.fuelVehicleWrites),
   'trip-budget': () => import('#features/budget/outbox.ts').then((m) => m.budgetWrites),
-  'trip-expense': () => import('#features/budget/outbox.ts').then((m) => m.expenseWrites),
+  'trip-expense': () => import('#features/budget/expense-outbox.ts').then((m) => m.expenseWrites),
   'emergency-contact': () => import('#features/emergency/contacts/outbox.ts').then((m) => m.contactWrites),
   'traffic-report': () => import('#road/kept-reports.ts').then((m) => m.trafficReports),
 };

@@ -6,8 +6,9 @@ import {
   type NewFuelRecord,
   updateFuelRecord,
 } from '@estradeiro/contract/fuel';
+import { fuelStatistics } from '@estradeiro/contract/fuel-calculation';
 import { importFuelRecords } from '@estradeiro/contract/fuel-import';
-import { fuelStatistics, getFuelStatistics } from '@estradeiro/contract/fuel-statistics';
+import { getFuelStatistics } from '@estradeiro/contract/fuel-statistics';
 import type { FastifyInstance } from 'fastify';
 import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';

@@ -1,6 +1,4 @@
-import { getFuelStatistics } from '@estradeiro/contract/fuel-statistics';
 import { listTripBudgets } from '@estradeiro/contract/trip-budgets';
-import { listExpenses } from '@estradeiro/contract/trip-budgets-expenses';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { keepsLast } from '#platform/last-known/last-known.ts';
@@ -9,18 +7,4 @@ export const budgetsQuery = queryOptions({
   queryKey: ['budgets', 'list'],
   queryFn: ({ signal }) => call(listTripBudgets, {}, signal),
   ...keepsLast(listTripBudgets),
-});
-
-export const expensesQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['budgets', 'expenses', id],
-    queryFn: ({ signal }) => call(listExpenses, { params: { id } }, signal),
-    ...keepsLast(listExpenses),
-  });
-
-/** What all refuellings tell of consumption and price. */
-export const consumptionQuery = queryOptions({
-  queryKey: ['fuel', 'statistics', 'all'],
-  queryFn: ({ signal }) => call(getFuelStatistics, { query: {} }, signal),
-  ...keepsLast(getFuelStatistics),
 });

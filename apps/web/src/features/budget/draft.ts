@@ -1,28 +1,12 @@
 import { costOf, defaultCategories, NewTripBudget, type TripBudget } from '@estradeiro/contract/trip-budgets';
 import type { Estimate } from '@estradeiro/contract/trip-budgets-estimate';
 import { totalOf } from '@estradeiro/contract/trip-budgets-money';
-import { z } from 'zod';
-import { createKeptDraft } from '#platform/drafts/kept-draft.ts';
+import { estimateTexts } from './estimate-texts.ts';
 import { typedReais } from './figures.ts';
-import { estimateTexts } from './texts.ts';
-
-const DraftCategory = z.object({ id: z.string(), name: z.string(), cost: z.string(), costUnknown: z.boolean() });
-export type DraftCategory = z.infer<typeof DraftCategory>;
-
-/** A budget as far as it is typed. `key` changes with it, so that the same typed twice is made once. */
-export const Draft = z.object({
-  name: z.string(),
-  categories: z.array(DraftCategory),
-  travellers: z.array(z.object({ id: z.string(), name: z.string() })),
-  routeId: z.uuid().nullable(),
-  key: z.string(),
-});
-export type Draft = z.infer<typeof Draft>;
+import type { Draft, DraftCategory } from './kept-draft.ts';
 
 /** By the field's name in the form, pt-BR. */
 export type Problems = Record<string, string>;
-
-export const keptDraft = createKeptDraft('budget-drafts', Draft);
 
 export const emptyDraft = (newId: () => string): Draft => ({
   name: '',

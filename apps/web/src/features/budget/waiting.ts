@@ -1,5 +1,4 @@
 import type { NewTripBudget, TripBudget } from '@estradeiro/contract/trip-budgets';
-import type { Expense, NewExpense } from '@estradeiro/contract/trip-budgets-expenses';
 import { totalOf } from '@estradeiro/contract/trip-budgets-money';
 import { type Drawn, overlay, type WaitingWrite } from '#platform/outbox/overlay.ts';
 import type { RecordWrite } from '#platform/outbox/record-writes.ts';
@@ -22,18 +21,3 @@ function budgetOf({ id, body }: RecordWrite, before: TripBudget | null, userId: 
     ...{ totalEstimated: totalOf(told.categories), totalSpent: before?.totalSpent ?? '0.00' },
   };
 }
-
-/** What was paid on one budget with what waits done to it, newest first. */
-export const withWaitingExpenses = (
-  expenses: readonly Expense[],
-  writes: readonly WaitingWrite[],
-  budgetId: string,
-): Drawn<Expense>[] =>
-  overlay(
-    expenses,
-    writes.filter(({ payload }) => payload.of.id === budgetId),
-    ({ id, body }, before) => ({
-      ...(body as NewExpense),
-      ...{ id, budgetId, createdAt: before?.createdAt ?? new Date().toISOString() },
-    }),
-  ).toSorted((a, b) => (a.record.date < b.record.date ? 1 : a.record.date > b.record.date ? -1 : 0));

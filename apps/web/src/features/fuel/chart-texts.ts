@@ -1,5 +1,5 @@
 import type { FuelType } from '@estradeiro/contract/fuel';
-import { fuelNames } from './texts.ts';
+import { fuelNames } from './unit-texts.ts';
 
 const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 

@@ -1,30 +1,11 @@
-import { type FuelRecord, FuelType, NewFuelRecord, type OfVehicle } from '@estradeiro/contract/fuel';
-import { z } from 'zod';
-import { createKeptDraft } from '#platform/drafts/kept-draft.ts';
-import { formTexts as texts } from './texts.ts';
-
-/** A refuelling as far as it is typed. `key` changes with it, so that the same typed twice is recorded once. */
-export const Draft = z.object({
-  liters: z.string(),
-  totalCost: z.string(),
-  odometer: z.string(),
-  gasStation: z.string(),
-  location: z.string(),
-  date: z.string(),
-  fuelType: FuelType,
-  fullTank: z.boolean(),
-  missed: z.boolean(),
-  vehicleId: z.uuid().nullable(),
-  key: z.string(),
-});
-export type Draft = z.infer<typeof Draft>;
+import { type FuelRecord, type FuelType, NewFuelRecord, type OfVehicle } from '@estradeiro/contract/fuel';
+import { formTexts as texts } from './form-texts.ts';
+import type { Draft } from './kept-draft.ts';
 
 /** What can be wrong. */
 const judgedFields = ['liters', 'totalCost', 'odometer', 'gasStation', 'date', 'location'] as const;
 export type JudgedField = (typeof judgedFields)[number];
 export type Problems = Partial<Record<JudgedField, string>>;
-
-export const keptDraft = createKeptDraft('fuel-drafts', Draft);
 
 export const emptyDraft = (vehicleId: OfVehicle, today: string, fuelType: FuelType, key: string): Draft => ({
   ...{ liters: '', totalCost: '', odometer: '', gasStation: '', location: '', date: today },
@@ -66,12 +47,4 @@ const problemOf = (field: JudgedField, text: string) => (text.trim() === '' ? re
 /** A number as the form shows it. */
 function typed(value: number, decimals?: number): string {
   return (decimals === undefined ? String(value) : value.toFixed(decimals)).replace('.', ',');
-}
-
-/** The same, one step on: an empty field begins at 0, and nothing goes below it. */
-export function stepped(value: number | null, step: number, by: 1 | -1): string {
-  const decimals = String(step).split('.')[1]?.length ?? 0;
-  return Math.max(0, (value ?? 0) + by * step)
-    .toFixed(decimals)
-    .replace('.', ',');
 }

@@ -1,5 +1,6 @@
 import { type FuelRecord, listFuelRecords } from '@estradeiro/contract/fuel';
-import { fuelStatistics, getFuelStatistics } from '@estradeiro/contract/fuel-statistics';
+import { fuelStatistics } from '@estradeiro/contract/fuel-calculation';
+import { getFuelStatistics } from '@estradeiro/contract/fuel-statistics';
 import { type FuelVehicle, listFuelVehicles } from '@estradeiro/contract/fuel-vehicles';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,4 @@
-import { type FuelRecord, fuelRecordsPage, NewFuelRecord, type OfVehicle } from '@estradeiro/contract/fuel';
-import { type FuelStatistics, fuelStatistics } from '@estradeiro/contract/fuel-statistics';
+import { type FuelRecord, NewFuelRecord, type OfVehicle } from '@estradeiro/contract/fuel';
 import { type FuelGarage, type FuelVehicle, NewFuelVehicle } from '@estradeiro/contract/fuel-vehicles';
 import { type Drawn, overlay, type WaitingWrite } from '#platform/outbox/overlay.ts';
 import type { RecordWrite } from '#platform/outbox/record-writes.ts';
@@ -38,22 +37,3 @@ const vehicleOf = ({ id, body }: RecordWrite, before: FuelVehicle | null, userId
   ...{ records: before?.records ?? 0, createdAt: before?.createdAt ?? new Date().toISOString(), id, userId },
   ...NewFuelVehicle.parse(body),
 });
-
-/** Statistics that count what waits, where all refuellings are at hand; else the server's own. */
-export function countWaiting(
-  statistics: FuelStatistics,
-  drawn: readonly Drawn<FuelRecord>[],
-  { loaded, tankLiters }: { loaded: number; tankLiters: number | null },
-): { statistics: FuelStatistics; waiting: number; isCounted: boolean } {
-  const waiting = drawn.filter((one) => one.waiting && one.waiting.state.phase !== 'arrived').length;
-  const isCounted = waiting > 0 && loaded < fuelRecordsPage;
-  if (!isCounted) return { statistics, waiting, isCounted };
-  return {
-    statistics: fuelStatistics(
-      drawn.map(({ record }) => record),
-      tankLiters,
-    ),
-    waiting,
-    isCounted,
-  };
-}

@@ -10,10 +10,12 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { onDemand, whileLoading } from '#ui/on-demand.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
-import { draftOf, draftTotal, emptyDraft, judge, keptDraft, withEstimate } from '../draft.ts';
+import { draftOf, draftTotal, emptyDraft, judge, withEstimate } from '../draft.ts';
+import { estimateTexts } from '../estimate-texts.ts';
 import { formatReais } from '../figures.ts';
+import { formTexts as texts } from '../form-texts.ts';
 import { useSaving } from '../hooks/use-saving.ts';
-import { estimateTexts, formTexts as texts } from '../texts.ts';
+import { keptDraft } from '../kept-draft.ts';
 import { CategoryFields } from './category-fields.tsx';
 import { TravellerFields } from './traveller-fields.tsx';
 

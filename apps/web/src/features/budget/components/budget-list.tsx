@@ -3,13 +3,15 @@ import { ChevronRight, Wallet } from 'lucide-react';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import type { Drawn, WaitingWrite } from '#platform/outbox/overlay.ts';
 import { Button } from '#ui/button.tsx';
+import { Nothing, onDemand } from '#ui/on-demand.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
 import type { View } from '../budget-screen.tsx';
-import { keptDraft } from '../draft.ts';
 import { dayOf, formatDay, formatReais } from '../figures.ts';
+import { keptDraft } from '../kept-draft.ts';
 import { texts } from '../texts.ts';
-import { BudgetNote } from './budget-note.tsx';
 import { PaidBar } from './paid-bar.tsx';
+
+const BudgetNote = onDemand(() => import('./budget-note.tsx').then((m) => m.BudgetNote), { otherwise: Nothing });
 
 type Props = {
   budgets: readonly Drawn<TripBudget>[];
@@ -89,7 +91,7 @@ function BudgetCard({ budget, waiting, onOpen }: CardProps) {
         </span>
         <ChevronRight size={24} aria-hidden="true" className="flex-none text-quiet" />
       </button>
-      <BudgetNote {...{ budget, waiting }} onEdit={() => onOpen('form')} />
+      {waiting && <BudgetNote {...{ budget, waiting }} onEdit={() => onOpen('form')} />}
     </li>
   );
 }

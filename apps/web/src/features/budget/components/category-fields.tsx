@@ -4,8 +4,10 @@ import { newIdempotencyKey } from '#platform/call.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { DraftCategory, Problems } from '../draft.ts';
-import { formTexts as texts, texts as words } from '../texts.ts';
+import { budgetTexts } from '../budget-texts.ts';
+import type { Problems } from '../draft.ts';
+import { formTexts as texts } from '../form-texts.ts';
+import type { DraftCategory } from '../kept-draft.ts';
 
 type Change = (to: (categories: DraftCategory[]) => DraftCategory[]) => void;
 type Props = { categories: readonly DraftCategory[]; problems: Problems; onChange: Change };
@@ -57,7 +59,7 @@ function CategoryRow({ category: { id, name, cost, costUnknown }, index, problem
           label={texts.cost(called)}
           hideLabel
           error={problems[`categories.${index}.estimatedCost`]}
-          hint={costUnknown ? words.unknown : undefined}
+          hint={costUnknown ? budgetTexts.unknown : undefined}
           placeholder="0,00"
           inputMode="decimal"
           value={cost}

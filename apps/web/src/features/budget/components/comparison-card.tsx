@@ -3,8 +3,8 @@ import type { Expense } from '@estradeiro/contract/trip-budgets-expenses';
 import { type Comparison, comparisonOf } from '@estradeiro/contract/trip-budgets-money';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
+import { budgetTexts as texts } from '../budget-texts.ts';
 import { formatCents } from '../figures.ts';
-import { texts } from '../texts.ts';
 import { PaidBar } from './paid-bar.tsx';
 
 type Props = { budget: TripBudget; expenses: readonly Expense[] };

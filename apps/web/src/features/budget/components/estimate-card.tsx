@@ -9,8 +9,8 @@ import { savedRoutesQuery } from '#packs/saved-routes.ts';
 import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
-import { consumptionQuery } from '../api.ts';
-import { estimateTexts as texts } from '../texts.ts';
+import { consumptionQuery } from '../estimate-api.ts';
+import { estimateTexts as texts } from '../estimate-texts.ts';
 import { EstimateFields } from './estimate-fields.tsx';
 import { SelectField } from './select-field.tsx';
 

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { createStored } from '#platform/storage.ts';
 import { Field } from '#ui/field.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { estimateTexts as texts } from '../estimate-texts.ts';
 import { formatKilometers, typedNumber, typedReais } from '../figures.ts';
-import { estimateTexts as texts } from '../texts.ts';
 
 /** What a night cost the last time that the rider told. */
 const keptNight = createStored('budget-night', z.string(), '');

@@ -10,8 +10,9 @@ import { Field } from '#ui/field.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
 import { type ExpenseDraft, keptExpense, startOf } from '../expense-draft.ts';
-import { budgetWrites, expenseWrites } from '../outbox.ts';
-import { expenseTexts as texts } from '../texts.ts';
+import { expenseWrites } from '../expense-outbox.ts';
+import { expenseTexts as texts } from '../expense-texts.ts';
+import { budgetWrites } from '../outbox.ts';
 import { PayerFields } from './payer-fields.tsx';
 import { SelectField } from './select-field.tsx';
 

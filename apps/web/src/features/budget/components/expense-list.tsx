@@ -7,9 +7,10 @@ import { aboutOf } from '#platform/outbox/use-record-writes.ts';
 import { useRemovingRecord } from '#platform/outbox/use-saving-record.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { expenseWrites } from '../expense-outbox.ts';
+import { expenseTexts as texts } from '../expense-texts.ts';
 import { formatDay, formatReais } from '../figures.ts';
-import { budgetWrites, expenseWrites } from '../outbox.ts';
-import { expenseTexts as texts } from '../texts.ts';
+import { budgetWrites } from '../outbox.ts';
 import { waitingTexts } from '../waiting-texts.ts';
 
 type Props = { budget: TripBudget; expenses: readonly Drawn<Expense>[]; onEdit: (expense: Expense) => void };

@@ -1,7 +1,7 @@
 import type { Traveller } from '@estradeiro/contract/trip-budgets';
 import { ToggleChip } from '#ui/chip.tsx';
 import type { ExpenseDraft } from '../expense-draft.ts';
-import { expenseTexts as texts } from '../texts.ts';
+import { expenseTexts as texts } from '../expense-texts.ts';
 import { SelectField } from './select-field.tsx';
 
 type Props = {

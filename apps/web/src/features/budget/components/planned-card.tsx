@@ -1,7 +1,7 @@
 import type { TripBudget } from '@estradeiro/contract/trip-budgets';
 import { Card } from '#ui/card.tsx';
+import { budgetTexts as texts } from '../budget-texts.ts';
 import { formatReais } from '../figures.ts';
-import { texts } from '../texts.ts';
 
 /** What was planned, where it is not known what was paid. */
 export const PlannedCard = ({ budget: { categories, totalEstimated } }: { budget: TripBudget }) => (

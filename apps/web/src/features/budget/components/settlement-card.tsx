@@ -3,8 +3,8 @@ import type { Expense } from '@estradeiro/contract/trip-budgets-expenses';
 import { settle } from '@estradeiro/contract/trip-budgets-settlement';
 import { ArrowRightLeft, CircleCheck } from 'lucide-react';
 import { Card } from '#ui/card.tsx';
+import { budgetTexts as texts } from '../budget-texts.ts';
 import { formatCents } from '../figures.ts';
-import { texts } from '../texts.ts';
 
 type Props = { travellers: readonly Traveller[]; expenses: readonly Expense[] };
 

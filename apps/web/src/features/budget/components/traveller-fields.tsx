@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Problems } from '../draft.ts';
-import { formTexts as texts } from '../texts.ts';
+import { formTexts as texts } from '../form-texts.ts';
 
 type Props = {
   travellers: readonly Traveller[];

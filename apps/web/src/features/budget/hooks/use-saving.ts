@@ -1,8 +1,8 @@
 import type { TripBudget } from '@estradeiro/contract/trip-budgets';
 import { useSavingRecord } from '#platform/outbox/use-saving-record.ts';
 import { showToast } from '#ui/toast.tsx';
+import { formTexts as texts } from '../form-texts.ts';
 import { budgetWrites } from '../outbox.ts';
-import { formTexts as texts } from '../texts.ts';
 
 /** Saves a budget and says what came of it (part 2 §8). */
 export const useSaving = (budget: TripBudget | null, onDone: () => void) =>

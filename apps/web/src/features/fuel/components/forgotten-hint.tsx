@@ -1,9 +1,10 @@
+import { suggestsForgotten } from '@estradeiro/contract/fuel-calculation';
 import { readOdometer } from '@estradeiro/contract/fuel-number';
-import { type FuelStatistics, suggestsForgotten } from '@estradeiro/contract/fuel-statistics';
+import type { FuelStatistics } from '@estradeiro/contract/fuel-statistics';
 import { Button } from '#ui/button.tsx';
-import type { Draft } from '../draft.ts';
 import { formatKilometers } from '../figures.ts';
-import { formTexts as texts } from '../texts.ts';
+import { formTexts as texts } from '../form-texts.ts';
+import type { Draft } from '../kept-draft.ts';
 
 type Props = { draft: Draft; statistics: FuelStatistics; onMissed: () => void };
 

@@ -1,23 +1,23 @@
-import type { FuelRecord, OfVehicle } from '@estradeiro/contract/fuel';
+import type { OfVehicle } from '@estradeiro/contract/fuel';
 import type { FuelGarage } from '@estradeiro/contract/fuel-vehicles';
 import { FileSpreadsheet, Fuel, Motorbike } from 'lucide-react';
-import { useCallback } from 'react';
+import { useEffect } from 'react';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
-import { keptDraft } from '../draft.ts';
 import type { FuelView } from '../fuel-screen.tsx';
 import { useFuel } from '../hooks/use-fuel.ts';
+import { keptDraft } from '../kept-draft.ts';
 import { texts } from '../texts.ts';
 import { waitingTexts } from '../waiting-texts.ts';
-import { ChartsWhenNear } from './charts-when-near.tsx';
-import { FuelsCard } from './fuels-card.tsx';
 import { Placeholders } from './placeholders.tsx';
-import { RangeCard } from './range-card.tsx';
-import { RecordList } from './record-list.tsx';
-import { StatisticsCard } from './statistics-card.tsx';
 import { VehicleBar } from './vehicle-bar.tsx';
+
+const Refuellings = onDemand(() => import('./refuellings.tsx').then((m) => m.Refuellings), {
+  meanwhile: ({ told }) => told && <Placeholders />,
+});
 
 /** Why the motorcycles could not be read; null where they were. */
 export type Unread = { error: Error; retry: () => void } | null;
@@ -58,11 +58,18 @@ export function FuelList(props: Props) {
 }
 
 function Contents({ vehicleId, garage, isNew, unread, onOpen }: Props) {
-  const { records, counted, readAt, failed, error, retry, ...pages } = useFuel(vehicleId, { garage, isNew });
-  const register = <RegisterButton onPress={() => onOpen({ name: 'form', record: null })} />;
-  const edit = useCallback((record: FuelRecord) => onOpen({ name: 'form', record }), [onOpen]);
+  const { records, told, readAt, failed, error, retry, ...pages } = useFuel(vehicleId, { garage, isNew });
+  const hasAny = countOf(garage, vehicleId) > 0;
+  useEffect(() => {
+    if (hasAny) bringRefuellings(); // with what it shows, not after it
+  }, [hasAny]);
+  const write = () => {
+    bringRefuellings(); // which the first one will be
+    onOpen({ name: 'form', record: null });
+  };
+  const register = <RegisterButton onPress={write} />;
   // Old data outlives a failed refresh: a rider without signal keeps the list, and without a list the way to write.
-  if (unread || !records || !counted) {
+  if (unread || !records || !told) {
     const why = unread?.error ?? error;
     if (!records || !why) return <Placeholders />;
     const askAgain = () => {
@@ -73,44 +80,34 @@ function Contents({ vehicleId, garage, isNew, unread, onOpen }: Props) {
       <>
         <Failure title={texts.unread} error={why} onRetry={askAgain} />
         {register}
-        {records.length > 0 && <RecordList {...{ records, ...pages }} usualKm={null} onEdit={edit} />}
+        {records.length > 0 && <Refuellings {...{ records, ...pages, onOpen }} told={null} />}
       </>
     );
   }
-  const { statistics } = counted;
-  const told =
+  const notice =
     readAt === null ? (
       <p className="text-15 font-semibold text-provisional">{waitingTexts.newVehicle}</p>
     ) : (
       <LastKnownNotice readAt={readAt} failed={failed} onRetry={retry} />
     );
-  if (records.length === 0) {
-    return (
-      <>
-        {told}
-        <Empty title={texts.emptyTitle} hint={texts.emptyHint} action={register} />
-      </>
-    );
-  }
   return (
     <>
-      {told}
-      <StatisticsCard statistics={statistics} />
-      <WaitingCount {...counted} />
-      {register}
-      <RangeCard statistics={statistics} onOpen={onOpen} />
-      <FuelsCard statistics={statistics} />
-      <ChartsWhenNear statistics={statistics} />
-      <RecordList {...{ records, ...pages }} usualKm={statistics.usualKm} onEdit={edit} />
+      {notice}
+      {records.length === 0 ? (
+        <Empty title={texts.emptyTitle} hint={texts.emptyHint} action={register} />
+      ) : (
+        <Refuellings {...{ records, told, ...pages, onOpen }}>{register}</Refuellings>
+      )}
     </>
   );
 }
 
-function WaitingCount({ waiting, isCounted }: { waiting: number; isCounted: boolean }) {
-  if (waiting === 0) return null;
-  const words = isCounted ? waitingTexts.counted(waiting) : waitingTexts.notCounted(waiting);
-  return <p className="text-15 font-semibold text-provisional">{words}</p>;
-}
+/** Should it not come, it is asked for again when it shows. */
+const bringRefuellings = () => void Refuellings.load().catch(() => undefined);
+
+/** How many refuellings the server has of it. */
+const countOf = ({ vehicles, unassigned }: FuelGarage, vehicleId: OfVehicle): number =>
+  vehicleId === 'none' ? unassigned : (vehicles.find(({ id }) => id === vehicleId)?.records ?? 0);
 
 function RegisterButton({ onPress }: { onPress: () => void }) {
   return (

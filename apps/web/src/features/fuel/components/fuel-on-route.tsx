@@ -7,10 +7,10 @@ import { Card } from '#ui/card.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { formatKilometers } from '../figures.ts';
-import { rangeTexts as texts } from '../range-texts.ts';
 import { stationsQuery } from '../route-api.ts';
+import { routeTexts as texts } from '../route-texts.ts';
 import { tankFor } from '../tank.ts';
-import { texts as words } from '../texts.ts';
+import { unitTexts } from '../unit-texts.ts';
 import { asLongAs } from '../way-length.ts';
 import { FuelPlanView } from './fuel-plan-view.tsx';
 import { NumberField } from './number-field.tsx';
@@ -31,7 +31,7 @@ export function FuelOnRoute({ route, range }: Props) {
           label={texts.fullKm}
           hint={texts.reserve}
           error={typed !== '' && !tank ? texts.fullKmWrong : undefined}
-          trailing={<span className="pr-3 font-semibold text-quiet">{words.km}</span>}
+          trailing={<span className="pr-3 font-semibold text-quiet">{unitTexts.km}</span>}
           value={typed}
           step={10}
           read={readOdometer}

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { Card } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { formatKilometers } from '../figures.ts';
-import { rangeTexts as texts } from '../range-texts.ts';
+import { routeTexts as texts } from '../route-texts.ts';
 import { WayStrip } from './way-strip.tsx';
 
 type Props = { fuel: FuelOnWay; tank: Tank | null; isEstimate: boolean };

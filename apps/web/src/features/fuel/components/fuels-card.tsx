@@ -2,7 +2,8 @@ import type { FuelType } from '@estradeiro/contract/fuel';
 import type { FuelStatistics } from '@estradeiro/contract/fuel-statistics';
 import { Card } from '#ui/card.tsx';
 import { formatConsumption, formatMoney, formatShare } from '../figures.ts';
-import { fuelNames, texts } from '../texts.ts';
+import { statisticsTexts as texts } from '../statistics-texts.ts';
+import { fuelNames, unitTexts } from '../unit-texts.ts';
 
 /** Petrol and ethanol by the rider's own consumption; nothing where only one was ever bought. */
 export function FuelsCard({ statistics }: { statistics: FuelStatistics }) {
@@ -34,7 +35,7 @@ const OfFuel = ({ fuel, kmPerLiter }: { fuel: FuelType; kmPerLiter: number | nul
     <dt className="text-15 text-quiet">{fuelNames[fuel]}</dt>
     <dd className="tabular-nums">
       <span className="text-32 font-extrabold">{kmPerLiter === null ? texts.none : formatConsumption(kmPerLiter)}</span>{' '}
-      {kmPerLiter !== null && <span className="ml-0.5 font-semibold text-quiet">{texts.kmPerLiter}</span>}
+      {kmPerLiter !== null && <span className="ml-0.5 font-semibold text-quiet">{unitTexts.kmPerLiter}</span>}
     </dd>
   </div>
 );

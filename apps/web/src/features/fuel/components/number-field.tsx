@@ -1,6 +1,5 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { Field } from '#ui/field.tsx';
-import { stepped } from '../draft.ts';
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'onChange' | 'step'> & {
   value: string;
@@ -30,4 +29,12 @@ export function NumberField({ value, onText, step, read, ...field }: Props) {
       onKeyDown={onKeyDown}
     />
   );
+}
+
+/** The number as it is typed, one step on: an empty field begins at 0, and nothing goes below it. */
+function stepped(value: number | null, step: number, by: 1 | -1): string {
+  const decimals = String(step).split('.')[1]?.length ?? 0;
+  return Math.max(0, (value ?? 0) + by * step)
+    .toFixed(decimals)
+    .replace('.', ',');
 }

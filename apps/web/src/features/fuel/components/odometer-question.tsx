@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
-import { formTexts as texts } from '../texts.ts';
+import { formTexts as texts } from '../form-texts.ts';
 
 /** The odometer contradicts another day's: a slip of the finger, or a truth that only the rider knows. */
 export function OdometerQuestion({ question, onAccept }: { question: string; onAccept: () => void }) {

@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { formatKilometers, formatOdometer } from '../figures.ts';
 import type { FuelView } from '../fuel-screen.tsx';
 import { rangeTexts as texts } from '../range-texts.ts';
-import { texts as words } from '../texts.ts';
+import { unitTexts } from '../unit-texts.ts';
 import { NumberField } from './number-field.tsx';
 
 type Props = { statistics: FuelStatistics; onOpen: (view: FuelView) => void };
@@ -70,7 +70,7 @@ function Range({ range: { fullKm, leftKm, atOdometer } }: { range: NonNullable<F
             ? texts.odometerBefore
             : undefined
         }
-        trailing={<span className="pr-3 font-semibold text-quiet">{words.km}</span>}
+        trailing={<span className="pr-3 font-semibold text-quiet">{unitTexts.km}</span>}
         value={typed}
         step={1}
         read={readOdometer}
@@ -83,6 +83,6 @@ function Range({ range: { fullKm, leftKm, atOdometer } }: { range: NonNullable<F
 const Kilometers = ({ km }: { km: number }) => (
   <p className="tabular-nums">
     <span className="text-48 font-extrabold">{formatKilometers(km)}</span>{' '}
-    <span className="ml-1 text-24 font-semibold text-quiet">{words.km}</span>
+    <span className="ml-1 text-24 font-semibold text-quiet">{unitTexts.km}</span>
   </p>
 );

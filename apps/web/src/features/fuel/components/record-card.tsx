@@ -17,7 +17,8 @@ import {
   formatOdometer,
 } from '../figures.ts';
 import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
-import { fuelNames, texts } from '../texts.ts';
+import { recordTexts as texts } from '../record-texts.ts';
+import { fuelNames, unitTexts } from '../unit-texts.ts';
 import { waitingTexts } from '../waiting-texts.ts';
 
 type Props = {
@@ -62,13 +63,13 @@ export const RecordCard = memo(function RecordCard({ record, waiting, sinceKm, f
       </div>
       <p className="flex flex-wrap gap-x-3 text-15 tabular-nums">
         <span>
-          {formatOdometer(record.odometer)} {texts.km}
+          {formatOdometer(record.odometer)} {unitTexts.km}
         </span>
         {sinceKm !== null && <span className="text-quiet">{texts.since(formatKilometers(sinceKm))}</span>}
         <span className="text-quiet">{formatMoney(record.pricePerLiter)}/L</span>
         {kmPerLiter !== null && (
           <span className="font-semibold text-guidance">
-            {formatConsumption(kmPerLiter)} {texts.kmPerLiter}
+            {formatConsumption(kmPerLiter)} {unitTexts.kmPerLiter}
           </span>
         )}
       </p>

@@ -4,9 +4,11 @@ import type { FuelGarage } from '@estradeiro/contract/fuel-vehicles';
 import type { ReactNode } from 'react';
 import { Field } from '#ui/field.tsx';
 import { Switch } from '#ui/switch.tsx';
-import type { Draft, Problems } from '../draft.ts';
+import type { Problems } from '../draft.ts';
 import { formatMoney, formatOdometer } from '../figures.ts';
-import { fuelNames, formTexts as texts, texts as words } from '../texts.ts';
+import { formTexts as texts } from '../form-texts.ts';
+import type { Draft } from '../kept-draft.ts';
+import { fuelNames, unitTexts } from '../unit-texts.ts';
 import { Choice } from './choice.tsx';
 import { NumberField } from './number-field.tsx';
 
@@ -39,7 +41,7 @@ export function RecordFields({ draft, problems, garage, today, lastOdometer, cha
         name="odometer"
         label={texts.odometer}
         hint={lastOdometer === null ? undefined : texts.lastOdometer(formatOdometer(lastOdometer))}
-        trailing={<Unit>{words.km}</Unit>}
+        trailing={<Unit>{unitTexts.km}</Unit>}
         value={draft.odometer}
         error={problems.odometer}
         step={1}

@@ -1,11 +1,11 @@
 import type { FuelRecord } from '@estradeiro/contract/fuel';
-import { suggestsForgotten } from '@estradeiro/contract/fuel-statistics';
+import { suggestsForgotten } from '@estradeiro/contract/fuel-calculation';
 import { stretchesOf } from '@estradeiro/contract/fuel-stretches';
 import { useMemo, useRef } from 'react';
 import type { Drawn } from '#platform/outbox/overlay.ts';
 import { Button } from '#ui/button.tsx';
 import { useWhenSeen } from '../hooks/use-when-seen.ts';
-import { texts } from '../texts.ts';
+import { recordTexts as texts } from '../record-texts.ts';
 import { RecordCard } from './record-card.tsx';
 
 type Props = {

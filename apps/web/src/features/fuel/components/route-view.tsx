@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
 import { statisticsQuery } from '../api.ts';
 import { formatKilometers } from '../figures.ts';
-import { rangeTexts as texts } from '../range-texts.ts';
+import { routeTexts as texts } from '../route-texts.ts';
 import { Choice } from './choice.tsx';
 import { FuelOnRoute } from './fuel-on-route.tsx';
 import { ViewHeading } from './view-heading.tsx';

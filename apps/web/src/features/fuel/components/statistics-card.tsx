@@ -1,7 +1,8 @@
 import type { FuelStatistics } from '@estradeiro/contract/fuel-statistics';
 import { Card } from '#ui/card.tsx';
 import { formatConsumption, formatMoney, formatTotalLiters } from '../figures.ts';
-import { texts } from '../texts.ts';
+import { statisticsTexts as texts } from '../statistics-texts.ts';
+import { unitTexts } from '../unit-texts.ts';
 
 /** Part 2 §9, the consumption first: readable at arm's length. */
 export function StatisticsCard({ statistics }: { statistics: FuelStatistics }) {
@@ -18,7 +19,7 @@ export function StatisticsCard({ statistics }: { statistics: FuelStatistics }) {
             ) : (
               <>
                 <span className="text-64 font-extrabold">{formatConsumption(averageKmPerLiter)}</span>{' '}
-                <span className="ml-1 text-24 font-semibold text-quiet">{texts.kmPerLiter}</span>
+                <span className="ml-1 text-24 font-semibold text-quiet">{unitTexts.kmPerLiter}</span>
               </>
             )}
           </dd>

@@ -1,6 +1,6 @@
 import type { FuelOnWay, PartOfWay, StationOnWay } from '@estradeiro/contract/fuel-stations';
 import { formatKilometers } from '../figures.ts';
-import { rangeTexts as texts } from '../range-texts.ts';
+import { routeTexts as texts } from '../route-texts.ts';
 
 type Props = { fuel: FuelOnWay; stops: readonly StationOnWay[]; longest: PartOfWay };
 

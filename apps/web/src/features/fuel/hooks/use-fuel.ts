@@ -1,14 +1,14 @@
 import type { OfVehicle } from '@estradeiro/contract/fuel';
-import { fuelStatistics } from '@estradeiro/contract/fuel-statistics';
 import type { FuelGarage } from '@estradeiro/contract/fuel-vehicles';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useOutbox } from '#platform/outbox/use-outbox.ts';
 import { useRiderId } from '#platform/outbox/use-rider-id.ts';
 import { garageQuery, recordsQuery, statisticsQuery } from '../api.ts';
+import type { Told } from '../counting.ts';
 import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
 import { chosenVehicle, vehicleToShow } from '../vehicle-choice.ts';
-import { countWaiting, withWaitingRecords, withWaitingVehicles } from '../waiting.ts';
+import { withWaitingRecords, withWaitingVehicles } from '../waiting.ts';
 
 const nothing: FuelGarage = { vehicles: [], unassigned: 0 };
 
@@ -40,7 +40,7 @@ type Of = { garage: FuelGarage; isNew: boolean };
 
 /**
  * A motorcycle's refuellings and what they tell. Where none could be read those that wait are shown all the same, and nothing is told
- * of them: `counted` is null. Of one that waits itself those that wait are all.
+ * of them: `told` is null. Of one that waits itself those that wait are all.
  */
 export function useFuel(vehicleId: OfVehicle, { garage, isNew }: Of) {
   const pages = useInfiniteQuery({ ...recordsQuery(vehicleId), enabled: !isNew });
@@ -56,10 +56,10 @@ export function useFuel(vehicleId: OfVehicle, { garage, isNew }: Of) {
     [isKnown, read, entries, vehicleId, userId],
   );
   const tankLiters = garage.vehicles.find(({ id }) => id === vehicleId)?.tankLiters ?? null;
-  const told = isNew ? fuelStatistics([], tankLiters) : statistics.data;
+  const known = isNew ? null : statistics.data;
   return {
     records,
-    counted: read && records && told ? countWaiting(told, records, { loaded: read.length, tankLiters }) : null,
+    told: read && known !== undefined ? ({ statistics: known, loaded: read.length, tankLiters } satisfies Told) : null,
     /** Null where there is nothing to be read. */
     readAt: isNew ? null : Math.min(pages.dataUpdatedAt, statistics.dataUpdatedAt),
     failed: pages.isError || statistics.isError,

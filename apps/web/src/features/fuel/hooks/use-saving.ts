@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { aboutOf } from '#platform/outbox/use-record-writes.ts';
 import { useSavingRecord } from '#platform/outbox/use-saving-record.ts';
 import { showToast } from '#ui/toast.tsx';
+import { formTexts as texts } from '../form-texts.ts';
 import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
-import { formTexts as texts } from '../texts.ts';
 
 /** Saves a refuelling, tells how it went, and holds the question that the server may ask about the odometer. */
 export function useSaving(record: FuelRecord | null, vehicleId: string | null, onDone: () => void) {

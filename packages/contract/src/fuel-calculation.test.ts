@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fuelStatistics, mostSeriesPoints, suggestsForgotten } from './fuel-statistics.ts';
+import { fuelStatistics, mostSeriesPoints, suggestsForgotten } from './fuel-calculation.ts';
 import type { FillUp } from './fuel-stretches.ts';
 
 const fill = (odometer: number, liters: number, more: Partial<FillUp> = {}): FillUp => ({
