@@ -20,6 +20,12 @@ const atOnce: Record<string, readonly string[]> = {
   '/booking': ['features/lodging/search/hospedagens-results.tsx'],
 };
 
+/** The same for riders who have what it shows: one first load more, or each icon in it would bring a script of other screens. */
+const atOnceForSome: Record<string, readonly string[]> = {
+  '/budget': ['features/budget/components/budget-note.tsx'],
+  '/fuel': ['features/fuel/components/refuellings.tsx'],
+};
+
 /**
  * What opens over any screen, or waits for a map, as two loads more: with the call for help or the way to ride comes no script that
  * is other screens' own. Anything else that loads on demand does so from a screen that mostly has what it needs.
@@ -68,7 +74,11 @@ async function firstLoads(): Promise<string[][]> {
   const table = await screenModules();
   const screens = table
     .filter(([, module]) => !withMap.map(file).includes(module))
-    .map(([path, module]) => [module, ...[signedIn, ...(atOnce[path] ?? [])].map(file)]);
+    .flatMap(([path, module]) => {
+      const modules = [module, ...[signedIn, ...(atOnce[path] ?? [])].map(file)];
+      const forSome = atOnceForSome[path]?.map(file);
+      return forSome ? [modules, [...modules, ...forSome]] : [modules];
+    });
   return [...signedOut.map((screen) => [file(screen)]), ...screens].map((modules) => [file(start), ...modules]);
 }
 

@@ -34,6 +34,9 @@ type Records = {
 /** A kind of records that riders create, change and delete without a network; each is `about` itself. */
 export type RecordKind = OutboxKind<RecordWrite> & Pick<Records, 'create'>;
 
+/** How what concerns one record is named in the queue. */
+export const aboutOf = (kind: Pick<RecordKind, 'name'>, id: string): string => `${kind.name}:${id}`;
+
 export function recordKind({ name, create, change, remove, idName = 'id', titleOf, ...shows }: Records): RecordKind {
   const kind = outboxKind<RecordWrite>({
     ...{ name, schema: RecordWrite, ...shows },

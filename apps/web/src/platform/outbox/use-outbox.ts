@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { newIdempotencyKey } from '../call.ts';
 import { systemClock } from '../clock.ts';
@@ -53,29 +53,29 @@ export function useOutbox<Payload>(kind: OutboxKind<Payload>) {
     });
   }, [entries, lately, kind, riderId]);
 
-  return { entries: mine, put: usePut(kind), ...outboxActions };
+  const client = useQueryClient();
+  const putOne = useCallback((one: Put<Payload>) => put(client, kind, one), [client, kind]);
+  return { entries: mine, put: putOne, ...outboxActions };
 }
 
 /**
- * Writes of one kind: kept on this device once it is told, and then sent. Fails with `OutboxFull`, or where the device has no
- * room. Draws nothing, so that each of thousands of rows may have it.
+ * Writes one of a kind: kept on this device once it is told, and then sent. Fails with `OutboxFull`, or where the device has no
+ * room.
  */
-export function usePut<Payload>(kind: OutboxKind<Payload>) {
-  const client = useQueryClient();
-  return useCallback(
-    async ({ payload, about, makes = false, needs, id = newIdempotencyKey() }: Put<Payload>): Promise<string> => {
-      const riderId = riderIdIn(client);
-      if (!riderId) throw new Error('nobody is signed in');
-      know(kind as OutboxKind<never>);
-      await outbox.put({
-        ...{ id, kind: kind.name, payload, riderId, about, makes },
-        needs: needs ?? null,
-        createdAt: systemClock(),
-      });
-      return id;
-    },
-    [kind, client],
-  );
+export async function put<Payload>(
+  client: QueryClient,
+  kind: OutboxKind<Payload>,
+  { payload, about, makes = false, needs, id = newIdempotencyKey() }: Put<Payload>,
+): Promise<string> {
+  const riderId = riderIdIn(client);
+  if (!riderId) throw new Error('nobody is signed in');
+  know(kind as OutboxKind<never>);
+  await outbox.put({
+    ...{ id, kind: kind.name, payload, riderId, about, makes },
+    needs: needs ?? null,
+    createdAt: systemClock(),
+  });
+  return id;
 }
 
 /** What a rider may do about any entry. */

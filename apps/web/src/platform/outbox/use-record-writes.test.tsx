@@ -7,8 +7,8 @@ import { createQueryClient } from '../query-client.ts';
 import { ana } from '../render.testing.tsx';
 import { sessionQuery } from '../session.ts';
 import { outbox } from './outbox.ts';
-import { recordKind } from './record-writes.ts';
-import { aboutOf, useRecordWrites } from './use-record-writes.ts';
+import { aboutOf, recordKind } from './record-writes.ts';
+import { useRecordWrites } from './use-record-writes.ts';
 
 const kind = recordKind({
   ...{ name: 'tank', create: createFuelRecord, change: updateFuelRecord, remove: deleteFuelRecord },

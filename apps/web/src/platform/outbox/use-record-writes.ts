@@ -3,8 +3,8 @@ import { newIdempotencyKey } from '../call.ts';
 import { recordIdOf } from '../record-id.ts';
 import { type Fate, outbox } from './outbox.ts';
 import { canAmend } from './queue.ts';
-import { type RecordKind, RecordWrite } from './record-writes.ts';
-import { outboxActions, usePut, type Waiting } from './use-outbox.ts';
+import { aboutOf, type RecordKind, RecordWrite } from './record-writes.ts';
+import { outboxActions, put, type Waiting } from './use-outbox.ts';
 import { riderIdIn } from './use-rider-id.ts';
 
 type Fields = Record<string, unknown>;
@@ -19,47 +19,54 @@ type Save = {
   needs?: string;
 };
 
-type Remove = Pick<Save, 'of' | 'needs'> & { record: { id: string } & Fields };
-
-/** How what concerns one record is named in the queue. */
-export const aboutOf = (kind: Pick<RecordKind, 'name'>, id: string): string => `${kind.name}:${id}`;
+export type Remove = Pick<Save, 'of' | 'needs'> & { record: { id: string } & Fields };
 
 /** Creating, changing and deleting records of one kind, with a network or without one. */
 export function useRecordWrites(kind: RecordKind) {
   const client = useQueryClient();
-  const put = usePut(kind);
+  return {
+    save: (save: Save) => saveRecord(client, kind, save),
+    remove: (remove: Remove) => removeRecord(client, kind, remove),
+  };
+}
 
-  /** On this device for good once it is told; the answer is what became of it while the form shows. */
-  async function save({ record, body, key = newIdempotencyKey(), of = {}, needs }: Save): Promise<Fate> {
-    const riderId = await riderOfQueue(client);
-    const id = record?.id ?? recordIdOf(kind.create, { riderId, key, params: of });
-    const kept = amendableOf(riderId, aboutOf(kind, id)).at(-1);
-    if (kept && kept.payload.does !== 'delete') {
-      const seen = kept.payload.seen && { ...kept.payload.seen, ...otherSide(kept.state) };
-      const isAmended = await outboxActions.amend(kept.id, { ...kept.payload, body, seen });
-      if (isAmended) return outboxActions.fateOf(kept.id);
-    }
-    const payload: RecordWrite = { does: record ? 'change' : 'create', id, of, body, seen: record };
-    const entry = { payload, about: aboutOf(kind, id), makes: !record, needs };
-    return outboxActions.fateOf(await put({ ...entry, id: record ? newIdempotencyKey() : key }));
+/** On this device for good once it is told; the answer is what became of it while the form shows. */
+async function saveRecord(
+  client: QueryClient,
+  kind: RecordKind,
+  { record, body, key = newIdempotencyKey(), of = {}, needs }: Save,
+): Promise<Fate> {
+  const riderId = await riderOfQueue(client);
+  const id = record?.id ?? recordIdOf(kind.create, { riderId, key, params: of });
+  const kept = amendableOf(riderId, aboutOf(kind, id)).at(-1);
+  if (kept && kept.payload.does !== 'delete') {
+    const seen = kept.payload.seen && { ...kept.payload.seen, ...otherSide(kept.state) };
+    const isAmended = await outboxActions.amend(kept.id, { ...kept.payload, body, seen });
+    if (isAmended) return outboxActions.fateOf(kept.id);
   }
+  const payload: RecordWrite = { does: record ? 'change' : 'create', id, of, body, seen: record };
+  const entry = { payload, about: aboutOf(kind, id), makes: !record, needs };
+  return outboxActions.fateOf(await put(client, kind, { ...entry, id: record ? newIdempotencyKey() : key }));
+}
 
-  async function remove({ record, of = {}, needs }: Remove): Promise<Fate> {
-    const about = aboutOf(kind, record.id);
-    const riderId = await riderOfQueue(client);
-    for (const id of inNeedOf(riderId, about)) await outboxActions.discard(id);
-    let seen: Fields = record;
-    for (const { id, state, payload } of amendableOf(riderId, about).reverse()) {
-      await outboxActions.discard(id);
-      if (payload.does === 'create') return { state: 'arrived' };
-      // It will never have been as it shows.
-      seen = { ...record, ...payload.seen, ...otherSide(state) };
-    }
-    const payload: RecordWrite = { does: 'delete', id: record.id, of, body: {}, seen };
-    return outboxActions.fateOf(await put({ payload, about, needs }));
+/** Likewise; what waits to be done to what goes along with it goes first. */
+export async function removeRecord(
+  client: QueryClient,
+  kind: RecordKind,
+  { record, of = {}, needs }: Remove,
+): Promise<Fate> {
+  const about = aboutOf(kind, record.id);
+  const riderId = await riderOfQueue(client);
+  for (const id of inNeedOf(riderId, about)) await outboxActions.discard(id);
+  let seen: Fields = record;
+  for (const { id, state, payload } of amendableOf(riderId, about).reverse()) {
+    await outboxActions.discard(id);
+    if (payload.does === 'create') return { state: 'arrived' };
+    // It will never have been as it shows.
+    seen = { ...record, ...payload.seen, ...otherSide(state) };
   }
-
-  return { save, remove };
+  const payload: RecordWrite = { does: 'delete', id: record.id, of, body: {}, seen };
+  return outboxActions.fateOf(await put(client, kind, { payload, about, needs }));
 }
 
 /** Whose writes they are, once the queue is at hand: what waits of a record may be written otherwise. */

@@ -48,21 +48,3 @@ export function useSavingRecord({ kind, record, of, needs, onArrived, onRefused,
 
   return { save: (body: object, wantedKey?: string) => void save(body, wantedKey), busy };
 }
-
-type Removing = { kind: RecordKind; of?: Record<string, string>; needs?: string; onArrived: () => void };
-
-/** Deletes a record: here at once, on the server when it can be reached. */
-export function useRemovingRecord({ kind, of, needs, onArrived }: Removing) {
-  const { remove } = useRecordWrites(kind);
-  return async (record: { id: string } & Fields): Promise<void> => {
-    try {
-      const fate = await remove({ record, of, needs });
-      if (fate.state === 'refused') {
-        showToast({ title: texts.refusedToast, description: fate.refusal.message, tone: 'destructive' });
-      } else if (fate.state === 'arrived') onArrived();
-      else showToast(keptWords('remove'));
-    } catch {
-      showToast({ title: texts.refusedToast, description: texts.notKept, tone: 'destructive' });
-    }
-  };
-}

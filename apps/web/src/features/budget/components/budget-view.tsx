@@ -4,7 +4,7 @@ import { ArrowLeft, Pencil, Receipt, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import type { Drawn } from '#platform/outbox/overlay.ts';
-import { useRemovingRecord } from '#platform/outbox/use-saving-record.ts';
+import { useRemovingRecord } from '#platform/outbox/use-removing-record.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';

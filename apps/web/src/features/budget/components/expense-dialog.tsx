@@ -2,7 +2,7 @@ import type { TripBudget } from '@estradeiro/contract/trip-budgets';
 import { type Expense, NewExpense } from '@estradeiro/contract/trip-budgets-expenses';
 import { type SubmitEvent, useState } from 'react';
 import { newIdempotencyKey } from '#platform/call.ts';
-import { aboutOf } from '#platform/outbox/use-record-writes.ts';
+import { aboutOf } from '#platform/outbox/record-writes.ts';
 import { useSavingRecord } from '#platform/outbox/use-saving-record.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -2,7 +2,7 @@ import type { EmergencyContact } from '@estradeiro/contract/emergency-contacts';
 import { MessageCircle, Pencil, Phone, Trash2 } from 'lucide-react';
 import type { WaitingWrite } from '#platform/outbox/overlay.ts';
 import { RecordNote } from '#platform/outbox/record-note.tsx';
-import { useRemovingRecord } from '#platform/outbox/use-saving-record.ts';
+import { useRemovingRecord } from '#platform/outbox/use-removing-record.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

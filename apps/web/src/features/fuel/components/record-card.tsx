@@ -2,11 +2,11 @@ import type { FuelRecord } from '@estradeiro/contract/fuel';
 import { Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import type { WaitingWrite } from '#platform/outbox/overlay.ts';
-import { RecordNote } from '#platform/outbox/record-note.tsx';
-import { aboutOf } from '#platform/outbox/use-record-writes.ts';
-import { useRemovingRecord } from '#platform/outbox/use-saving-record.ts';
+import { aboutOf } from '#platform/outbox/record-writes.ts';
+import { useRemovingRecord } from '#platform/outbox/use-removing-record.ts';
 import { Tag } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Nothing, onDemand } from '#ui/on-demand.tsx';
 import { showToast } from '#ui/toast.tsx';
 import {
   formatConsumption,
@@ -20,6 +20,10 @@ import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
 import { recordTexts as texts } from '../record-texts.ts';
 import { fuelNames, unitTexts } from '../unit-texts.ts';
 import { waitingTexts } from '../waiting-texts.ts';
+
+const RecordNote = onDemand(() => import('#platform/outbox/record-note.tsx').then((m) => m.RecordNote), {
+  otherwise: Nothing,
+});
 
 type Props = {
   record: FuelRecord;
@@ -74,7 +78,13 @@ export const RecordCard = memo(function RecordCard({ record, waiting, sinceKm, f
         )}
       </p>
       <Marks record={record} />
-      <RecordNote waiting={waiting} title={waitingTexts.record(day)} onEdit={() => onEdit(written(record, waiting))} />
+      {waiting && (
+        <RecordNote
+          waiting={waiting}
+          title={waitingTexts.record(day)}
+          onEdit={() => onEdit(written(record, waiting))}
+        />
+      )}
       {forgotten && sinceKm !== null && (
         <p className="flex items-center gap-2 text-15 font-semibold text-provisional">
           <TriangleAlert size={18} aria-hidden="true" />

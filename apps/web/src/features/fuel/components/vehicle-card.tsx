@@ -2,7 +2,7 @@ import type { FuelVehicle } from '@estradeiro/contract/fuel-vehicles';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { WaitingWrite } from '#platform/outbox/overlay.ts';
 import { RecordNote } from '#platform/outbox/record-note.tsx';
-import { useRemovingRecord } from '#platform/outbox/use-saving-record.ts';
+import { useRemovingRecord } from '#platform/outbox/use-removing-record.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { formatLiters } from '../figures.ts';

@@ -1,6 +1,6 @@
 import type { FuelRecord, NewFuelRecord } from '@estradeiro/contract/fuel';
 import { useState } from 'react';
-import { aboutOf } from '#platform/outbox/use-record-writes.ts';
+import { aboutOf } from '#platform/outbox/record-writes.ts';
 import { useSavingRecord } from '#platform/outbox/use-saving-record.ts';
 import { showToast } from '#ui/toast.tsx';
 import { formTexts as texts } from '../form-texts.ts';
