@@ -64,11 +64,15 @@ function Arriving<P extends object>({ part, props }: { part: Part<P>; props: P }
 /** In place of what did not come and can be closed: a dialog would open by itself, much later, over whatever the rider does then. */
 function Missed({ onClose }: { onClose: () => void }) {
   useEffect(() => {
-    showToast({ title: texts.notOpened, description: texts.notOpenedHint, tone: 'destructive' });
+    tellMissed();
     onClose();
   });
   return null;
 }
+
+/** Tells that what was asked for did not come. */
+export const tellMissed = (): void =>
+  showToast({ title: texts.notOpened, description: texts.notOpenedHint, tone: 'destructive' });
 
 /** Draws again once it has come, also where it came right after this drawing; why it does not, when it does not. */
 function useArrival<P>(part: Part<P>, isDrawn: boolean): { error: unknown } | null {

@@ -1,14 +1,19 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { screens } from '#app/screens.tsx';
 import { tabs } from '#app/shell/tabs.tsx';
 import { Frame } from '#ui/frame.tsx';
+import { bringLaterSteps } from './hooks/use-later-steps.ts';
+import { later } from './later-steps.ts';
+import { laterWords } from './later-texts.ts';
 import { OnboardingTour } from './onboarding-tour.tsx';
-import { steps } from './steps.ts';
-import { stepTexts } from './texts.ts';
+import { welcome } from './steps.ts';
+import { welcomeWords } from './texts.ts';
 
+const steps = [welcome, ...later.steps];
 const onEnd = vi.fn();
+beforeAll(bringLaterSteps);
 afterEach(() => void onEnd.mockClear());
 
 /** The tour over a screen with a bar of these entries. */
@@ -44,7 +49,7 @@ it('leads through seven steps, and is completed by the last one', async () => {
     titles.push(title());
     await press(step < 7 ? 'Próximo' : 'Finalizar');
   }
-  expect(titles).toEqual(steps.map(({ id }) => stepTexts[id].title));
+  expect(titles).toEqual(steps.map(({ words }) => words.title));
   expect(onEnd).toHaveBeenCalledOnce();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -112,10 +117,10 @@ describe('by the keyboard', () => {
 
 it('takes the focus to the words of each step, and gives it back at the end', async () => {
   const { opener, close } = open();
-  expect(screen.getByRole('region', { name: stepTexts.welcome.title })).toHaveFocus();
+  expect(screen.getByRole('region', { name: welcomeWords.title })).toHaveFocus();
   expect(screen.getByRole('region')).toHaveAccessibleDescription(/aventureiro sobre duas rodas/);
   await press('Próximo');
-  expect(screen.getByRole('region', { name: stepTexts.navigation.title })).toHaveFocus();
+  expect(screen.getByRole('region', { name: laterWords.navigation.title })).toHaveFocus();
   close();
   expect(opener).toHaveFocus();
 });

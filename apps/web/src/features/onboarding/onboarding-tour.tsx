@@ -1,13 +1,12 @@
-import { type KeyboardEvent, useEffect, useReducer, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from '#ui/classes.ts';
 import { frameElement } from '#ui/frame.tsx';
 import { keepTabInside, useModal } from '#ui/use-modal.ts';
-import { postHeight, Spotlight } from './components/spotlight.tsx';
 import { TourCard } from './components/tour-card.tsx';
-import { useSpot } from './hooks/use-spot.ts';
-import { steps, type TourStep } from './steps.ts';
-import { stepTexts, texts } from './texts.ts';
+import { useLaterSteps } from './hooks/use-later-steps.ts';
+import { welcome } from './steps.ts';
+import { texts } from './texts.ts';
 import { advanceTour, type TourEvent, tourStart } from './tour-progress.ts';
 
 /**
@@ -21,17 +20,18 @@ export function OnboardingTour({ onEnd }: { onEnd: () => void }) {
   useEffect(() => {
     if (isOver) onEnd();
   }, [isOver]);
-  const step = isOver ? undefined : steps[progress.step - 1];
-  if (isOver || !step) return null;
-  return createPortal(<Stage number={progress.step} step={step} onEvent={dispatch} />, frameElement());
+  if (isOver) return null;
+  return createPortal(<Stage number={progress.step} onEvent={dispatch} />, frameElement());
 }
 
-type StageProps = { number: number; step: TourStep; onEvent: (event: TourEvent) => void };
+type StageProps = { number: number; onEvent: (event: TourEvent) => void };
 
-function Stage({ number, step: { id, icon, targetSelector }, onEvent }: StageProps) {
+function Stage({ number, onEvent }: StageProps) {
   const modal = useRef<HTMLDivElement>(null);
-  const spot = useSpot(targetSelector);
+  const { later, isComing, passOn } = useLaterSteps(onEvent);
+  const [raised, setRaised] = useState<number | null>(null);
   useModal(modal);
+  const { icon, words, targetSelector } = later?.steps[number - 2] ?? welcome;
   return (
     <div
       ref={modal}
@@ -39,15 +39,15 @@ function Stage({ number, step: { id, icon, targetSelector }, onEvent }: StagePro
       aria-modal="true"
       aria-label={texts.label}
       tabIndex={-1}
-      onKeyDown={(event) => onKey(event, onEvent)}
-      style={spot ? { paddingBottom: spot.below + postHeight } : undefined}
+      onKeyDown={(event) => onKey(event, passOn)}
+      style={raised === null ? undefined : { paddingBottom: raised }}
       className={classes(
         'absolute inset-0 z-50 flex flex-col items-center p-3 outline-none',
-        spot ? 'justify-end' : 'justify-center bg-[rgb(0_0_0/0.6)]',
+        raised === null ? 'justify-center bg-[rgb(0_0_0/0.6)]' : 'justify-end',
       )}
     >
-      {spot && <Spotlight spot={spot} />}
-      <TourCard step={number} icon={icon} words={stepTexts[id]} onEvent={onEvent} />
+      {later && <later.Spotlight targetSelector={targetSelector} onRaise={setRaised} />}
+      <TourCard step={number} icon={icon} words={words} isWaiting={isComing} onEvent={passOn} />
     </div>
   );
 }

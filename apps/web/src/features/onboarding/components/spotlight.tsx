@@ -1,7 +1,19 @@
-import type { Spot } from '../hooks/use-spot.ts';
+import { useLayoutEffect } from 'react';
+import { useSpot } from '../hooks/use-spot.ts';
 
-/** Darkens the frame all around the spot, which it rings, and stands the card above it on a post, as a sign stands. */
-export function Spotlight({ spot: { left, top, width, height } }: { spot: Spot }) {
+type Props = {
+  targetSelector: string | undefined;
+  /** Tells how far above the lower edge of the frame the card is to stand, in CSS pixels; null for in the middle. */
+  onRaise: (pixels: number | null) => void;
+};
+
+/** Darkens the frame all around what a step points at, which it rings, and stands the card above it on a post, as a sign stands. */
+export function Spotlight({ targetSelector, onRaise }: Props) {
+  const spot = useSpot(targetSelector);
+  const raised = spot && spot.below + postHeight;
+  useLayoutEffect(() => onRaise(raised), [raised, onRaise]);
+  if (!spot) return null;
+  const { left, top, width, height } = spot;
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden">
       <div
@@ -18,4 +30,4 @@ export function Spotlight({ spot: { left, top, width, height } }: { spot: Spot }
 }
 
 /** How far above the spot the card stands, in CSS pixels. */
-export const postHeight = 20;
+const postHeight = 20;
