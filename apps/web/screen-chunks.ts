@@ -15,13 +15,13 @@ const ofTheEntry = /\/src\/main\.tsx$|\.css$/;
 
 /** What loads on demand, but at once with the screen of an address. */
 const atOnce: Record<string, readonly string[]> = {
-  '/': ['features/home/components/weather-card.tsx', 'features/traffic/home-alerts.tsx'],
   '/weather': ['features/weather/components/place-weather.tsx'],
   '/booking': ['features/lodging/search/hospedagens-results.tsx'],
 };
 
-/** The same for riders who have what it shows: one first load more, or each icon in it would bring a script of other screens. */
+/** The same for riders who have what it shows, or let the device tell its place: one first load more. */
 const atOnceForSome: Record<string, readonly string[]> = {
+  '/': ['features/home/components/weather-card.tsx', 'features/traffic/home-alerts.tsx'],
   '/budget': ['features/budget/components/budget-note.tsx'],
   '/fuel': ['features/fuel/components/refuellings.tsx'],
 };

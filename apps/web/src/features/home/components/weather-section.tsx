@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDevicePlace } from '#platform/device-place.ts';
+import { isLocationGranted } from '#platform/location-permission.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
@@ -18,8 +19,14 @@ const WeatherCard = onDemand(() => import('./weather-card.tsx').then((m) => m.We
 /** The weather where the device is, or why that is not known. */
 export function WeatherSection() {
   const [attempt, setAttempt] = useState(0);
+  useEffect(() => void bringAhead(), []);
   // A new one asks the device anew: a watch that was denied stays so.
   return <WeatherHere key={attempt} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+/** The card comes while the device still finds out where it is. */
+async function bringAhead() {
+  if (await isLocationGranted()) await WeatherCard.load().catch(() => undefined); // asked for again once it shows
 }
 
 function WeatherHere({ onRetry }: { onRetry: () => void }) {

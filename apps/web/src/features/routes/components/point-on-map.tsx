@@ -4,6 +4,7 @@ import { MapLoading } from '#map/map-states.tsx';
 import { MapView } from '#map/map-view.tsx';
 import { type Camera, type PickedPoint, riderZoom } from '#map/scene.ts';
 import { currentPosition, type FixOptions } from '#platform/geolocation.ts';
+import { isLocationGranted } from '#platform/location-permission.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { formTexts as texts } from '../form-texts.ts';
 
@@ -49,8 +50,7 @@ function useCenter(start: LatLng | null): LatLng | null | undefined {
 /** Where the device is, if the rider lets it tell already: who only wants to see a map is not asked. */
 async function devicePlace(): Promise<LatLng | null> {
   try {
-    const { state } = await navigator.permissions.query({ name: 'geolocation' });
-    return state === 'granted' ? (await currentPosition(nearEnough)).position : null;
+    return (await isLocationGranted()) ? (await currentPosition(nearEnough)).position : null;
   } catch {
     return null;
   }
