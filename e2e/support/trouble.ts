@@ -1,5 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { reportTraffic, type TrafficAlertType } from '@estradeiro/contract/traffic';
+import type { TrafficAlertType } from '@estradeiro/contract/traffic';
+import { reportTraffic } from '@estradeiro/contract/traffic-reports';
 import type { Page } from '@playwright/test';
 import { ask } from './ask.ts';
 import { enter, newRider } from './rider.ts';

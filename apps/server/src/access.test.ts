@@ -9,7 +9,7 @@ import { createGroup } from '@estradeiro/contract/groups';
 import { offerAccommodation } from '@estradeiro/contract/lodging-owner';
 import { putPhoto } from '@estradeiro/contract/profile';
 import { createSavedRoute, SavedRouteDetail } from '@estradeiro/contract/saved-routes';
-import { reportTraffic } from '@estradeiro/contract/traffic';
+import { reportTraffic } from '@estradeiro/contract/traffic-reports';
 import { createTripBudget } from '@estradeiro/contract/trip-budgets';
 import { createExpense } from '@estradeiro/contract/trip-budgets-expenses';
 import { type OpenMeteoSimulator, startOpenMeteo } from '@estradeiro/simulators/open-meteo';

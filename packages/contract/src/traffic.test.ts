@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boxAround } from './bbox.ts';
-import { areaOfQuery, listTrafficAlerts, nearOfQuery, severityLevel, syncTraffic } from './traffic.ts';
+import { areaOfQuery, listTrafficAlerts, nearOfQuery, severityLevel } from './traffic.ts';
+import { syncTraffic } from './traffic-news.ts';
 
 it.each([
   [5, 'high'],

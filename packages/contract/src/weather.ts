@@ -25,7 +25,7 @@ export type Condition = z.infer<typeof Condition>;
 export const Sky = z.object({ main: Condition, description: z.string(), icon: z.string() });
 export type Sky = z.infer<typeof Sky>;
 
-const Wind = z.object({
+export const Wind = z.object({
   /** Metres a second. */
   speed: z.number().nonnegative(),
   gust: z.number().nonnegative().optional(),
@@ -58,89 +58,18 @@ export const CurrentWeather = z.object({
 });
 export type CurrentWeather = z.infer<typeof CurrentWeather>;
 
-/** Three hours of forecast. */
-export const ForecastEntry = z.object({
-  dt: z.number().int(),
-  weather: z.array(Sky).min(1),
-  main: z.object({ temp: z.number(), feels_like: z.number(), humidity: z.number() }),
-  wind: Wind,
-  visibility: z.number().nonnegative(),
-  /** Chance of rain, 0 to 1. */
-  pop: z.number().min(0).max(1),
-});
-export type ForecastEntry = z.infer<typeof ForecastEntry>;
-export const Forecast = z.object({ list: z.array(ForecastEntry), ...provenance });
-export type Forecast = z.infer<typeof Forecast>;
-
-/** A meteorological warning of the state (INMET) that holds at a place. */
-export const WeatherWarning = z.object({
-  id: z.string(),
-  event: z.string(),
-  severity: z.enum(['low', 'medium', 'high']),
-  description: z.string(),
-  instructions: z.array(z.string()),
-  startsAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
-});
-export type WeatherWarning = z.infer<typeof WeatherWarning>;
-
-/** Whole names, as both providers give them: 'Santa Catarina', 'BR'. */
-export const GeocodedCity = z.object({
-  name: z.string(),
-  state: z.string(),
-  country: z.string(),
-  lat: z.number(),
-  lon: z.number(),
-});
-export type GeocodedCity = z.infer<typeof GeocodedCity>;
-
-const Here = z.object({ lat: DegreesInQuery(90), lon: DegreesInQuery(180) });
-const rider = { access: 'rider' } as const;
-const limit = { rateLimit: { max: 120, windowSeconds: 60 } };
+/** The place that a question about the sky is about. */
+export const SkyQuery = z.object({ lat: DegreesInQuery(90), lon: DegreesInQuery(180) });
+/** Of every endpoint that a provider of weather stands behind. */
+export const skyRateLimit = { max: 120, windowSeconds: 60 };
 
 export const getWeather = endpoint({
-  ...rider,
-  ...limit,
+  access: 'rider',
   method: 'GET',
   path: '/api/weather',
   success: 200,
   summary: 'The weather now at a place',
-  query: Here,
+  query: SkyQuery,
   response: CurrentWeather,
-});
-
-export const getForecast = endpoint({
-  ...rider,
-  ...limit,
-  method: 'GET',
-  path: '/api/weather/forecast',
-  success: 200,
-  summary: 'The next five days at a place, every three hours',
-  query: Here,
-  response: Forecast,
-});
-
-export const getWarnings = endpoint({
-  ...rider,
-  ...limit,
-  method: 'GET',
-  path: '/api/weather/warnings',
-  success: 200,
-  summary: 'Meteorological warnings that hold at a place now or later today',
-  query: Here,
-  response: z.array(WeatherWarning),
-});
-
-export const geocode = endpoint({
-  ...rider,
-  ...limit,
-  method: 'GET',
-  path: '/api/geocoding',
-  success: 200,
-  summary: 'Cities by name',
-  query: z.object({
-    q: z.string().trim().min(1).max(100),
-    limit: z.coerce.number().int().min(1).max(5).default(5),
-  }),
-  response: z.array(GeocodedCity),
+  rateLimit: skyRateLimit,
 });

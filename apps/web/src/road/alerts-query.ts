@@ -1,15 +1,13 @@
-import type { Bbox } from '@estradeiro/contract/bbox';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { listTrafficAlerts, type TrafficAlert } from '@estradeiro/contract/traffic';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callOrPacked } from '#packs/call-or-packed.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
-import { keepLastAlerts, lastAlertsAt } from './last-alerts.ts';
+import { keepLastAlerts, lastAlerts } from './last-alerts.ts';
 
 /** Part 1 §7 and §9. */
-export const refreshMillis = 2 * 60_000;
-const renewal = { refetchInterval: refreshMillis, staleTime: refreshMillis };
+const refreshMillis = 2 * 60_000;
+export const renewal = { refetchInterval: refreshMillis, staleTime: refreshMillis };
 
 /** The root of all keys under which lists of alerts are kept. */
 export const alertsKey = ['traffic', 'alerts'] as const;
@@ -19,7 +17,7 @@ export const coarsePlace = ({ lat, lng }: LatLng): LatLng => ({ lat: coarse(lat)
 const coarse = (degrees: number) => Math.round(degrees * 20) / 20;
 
 /** Of more alerts than an answer holds, those nearest to here. Not a part of the key: it changes at every fix. */
-const nearestTo = (here: LatLng | null) => (here ? { nearLat: fine(here.lat), nearLng: fine(here.lng) } : {});
+export const nearestTo = (here: LatLng | null) => (here ? { nearLat: fine(here.lat), nearLng: fine(here.lng) } : {});
 /** To about ten metres. */
 const fine = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
 
@@ -29,7 +27,6 @@ const fine = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
  */
 export const alertsAroundQuery = (here: LatLng | null, near: () => LatLng | null = () => here) => {
   const place = here && coarsePlace(here);
-  const last = place && lastAlertsAt(place, systemClock());
   return queryOptions({
     queryKey: [...alertsKey, 'around', place],
     queryFn: async ({ signal }) => {
@@ -38,25 +35,9 @@ export const alertsAroundQuery = (here: LatLng | null, near: () => LatLng | null
       return alerts;
     },
     ...renewal,
-    ...(last && { initialData: last.alerts, initialDataUpdatedAt: last.answeredAt }),
+    ...(place && lastAlerts.startOf(place, systemClock())),
   });
 };
-
-/** Alerts in a box, those nearest to `near` where there are too many. Idle without one. */
-export const alertsInBoxQuery = (box: Bbox | null, near: () => LatLng | null) =>
-  queryOptions({
-    queryKey: [...alertsKey, 'box', box],
-    queryFn: ({ signal }) =>
-      callOrPacked(
-        listTrafficAlerts,
-        { query: box ? { ...box, ...nearestTo(near()) } : {} },
-        async (packed) => box && packed.alertsIn(box),
-        signal,
-      ),
-    enabled: box !== null,
-    placeholderData: keepPreviousData,
-    ...renewal,
-  });
 
 /** Those that hold now, whatever was read when. */
 export const holding = (alerts: readonly TrafficAlert[], now: number): TrafficAlert[] =>

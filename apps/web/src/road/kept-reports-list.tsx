@@ -1,4 +1,5 @@
 import { CircleAlert, Hourglass, Trash2 } from 'lucide-react';
+import { ageOf } from '#platform/age.ts';
 import { EntryNote } from '#platform/outbox/entry-note.tsx';
 import { outbox } from '#platform/outbox/outbox.ts';
 import { outboxTexts } from '#platform/outbox/texts.ts';
@@ -7,7 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { TrafficSign } from '#ui/traffic-sign.tsx';
 import { titleOf } from './alert-names.ts';
 import { forgetReport, useKeptReports } from './kept-reports.ts';
-import { ageText, keptTexts as texts } from './texts.ts';
+import { keptTexts as texts } from './texts.ts';
 
 /** The reports that wait for a signal or were refused; nothing where there are none. */
 export function KeptReportsList({ now }: { now: number }) {
@@ -32,9 +33,7 @@ export function KeptReportsList({ now }: { now: number }) {
               <TrafficSign type={sighting.type} size={32} />
               <p className="min-w-0 flex-1">
                 <span className="font-semibold">{name}</span>{' '}
-                <span className="text-15 text-quiet">
-                  {ageText(Math.max(0, Math.floor((now - sighting.seenAt) / 60_000)))}
-                </span>
+                <span className="text-15 text-quiet">{ageOf((now - sighting.seenAt) / 60_000)}</span>
               </p>
               {entry.state.phase === 'refused' ? (
                 <EntryNote entry={entry} title={name} />

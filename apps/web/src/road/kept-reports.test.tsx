@@ -1,4 +1,4 @@
-import { reportTraffic } from '@estradeiro/contract/traffic';
+import { reportTraffic } from '@estradeiro/contract/traffic-reports';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { outbox } from '#platform/outbox/outbox.ts';

@@ -1,5 +1,6 @@
-import { NamedHazard, reportTraffic, TrafficAlertType } from '@estradeiro/contract/traffic';
+import { TrafficAlertType } from '@estradeiro/contract/traffic';
 import { believedMinutes } from '@estradeiro/contract/traffic-lifetime';
+import { NamedHazard, reportTraffic } from '@estradeiro/contract/traffic-reports';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { systemClock } from '#platform/clock.ts';

@@ -1,9 +1,5 @@
-import {
-  type NamedHazard,
-  reportTraffic,
-  type TrafficAlertType,
-  type TrafficReport,
-} from '@estradeiro/contract/traffic';
+import type { TrafficAlertType } from '@estradeiro/contract/traffic';
+import { type NamedHazard, reportTraffic, type TrafficReport } from '@estradeiro/contract/traffic-reports';
 import { failureText } from '#platform/api-error.ts';
 import { call, newIdempotencyKey } from '#platform/call.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';

@@ -1,4 +1,4 @@
-import { reportTraffic } from '@estradeiro/contract/traffic';
+import { reportTraffic } from '@estradeiro/contract/traffic-reports';
 import { afterEach, expect, it, vi } from 'vitest';
 import { emptyOutbox } from '#platform/outbox/outbox.testing.ts';
 import { outbox } from '#platform/outbox/outbox.ts';

@@ -1,4 +1,4 @@
-import type { TrafficReport } from '@estradeiro/contract/traffic';
+import type { TrafficReport } from '@estradeiro/contract/traffic-reports';
 import { verdictOf } from '#platform/outbox/verdict.ts';
 import { forgetReport, keepReport, letReportWait, refuseReport, type Sighting } from './kept-reports.ts';
 import { NotKept, sendReport } from './report.ts';

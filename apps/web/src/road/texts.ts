@@ -1,11 +1,3 @@
-/** How long ago something was said, in minutes. */
-export function ageText(minutes: number): string {
-  if (minutes < 1) return 'agora';
-  if (minutes < 60) return `há ${minutes} min`;
-  const hours = Math.floor(minutes / 60);
-  return hours < 24 ? `há ${hours} h` : `há ${Math.floor(hours / 24)} d`;
-}
-
 export const reportTexts = {
   open: 'Relatar perigo',
   question: 'O que há na pista?',

@@ -1,5 +1,5 @@
 import type { Bbox } from '@estradeiro/contract/bbox';
-import { trafficChanged } from '@estradeiro/contract/traffic';
+import { trafficChanged } from '@estradeiro/contract/traffic-news';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLiveEvent } from '#platform/events.ts';

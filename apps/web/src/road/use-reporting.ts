@@ -1,4 +1,5 @@
-import { type TrafficAlertType, type TrafficReport, withdrawTrafficReport } from '@estradeiro/contract/traffic';
+import type { TrafficAlertType } from '@estradeiro/contract/traffic';
+import { type TrafficReport, withdrawTrafficReport } from '@estradeiro/contract/traffic-reports';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#platform/call.ts';

@@ -1,5 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { type TrafficAlert, type TrafficVote, voteOnTraffic } from '@estradeiro/contract/traffic';
+import type { TrafficAlert, TrafficVote } from '@estradeiro/contract/traffic';
+import { voteOnTraffic } from '@estradeiro/contract/traffic-reports';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, failureText } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';

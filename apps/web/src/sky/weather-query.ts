@@ -3,7 +3,7 @@ import { getWeather } from '@estradeiro/contract/weather';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
-import { keepLastWeather, lastWeatherAt } from './last-weather.ts';
+import { lastWeather } from './last-weather.ts';
 
 /** Part 1 §7 and §9. */
 export const refreshMillis = 10 * 60_000;
@@ -16,34 +16,29 @@ type AskedPlace = { lat: number; lon: number };
 const cellOf = (place: LatLng | null): AskedPlace => ({ lat: coarse(place?.lat ?? 0), lon: coarse(place?.lng ?? 0) });
 const read = (query: AskedPlace, signal: AbortSignal) => call(getWeather, { query }, signal);
 
-const keyOf = (place: LatLng | null) => ['weather', 'now', place && cellOf(place)] as const;
-const renewal = { refetchInterval: refreshMillis, staleTime: refreshMillis, retry: retries };
-
 /** The weather now at a place, renewed every ten minutes. Idle without a place. */
 export const weatherQuery = (place: LatLng | null) =>
   queryOptions({
-    queryKey: keyOf(place),
+    queryKey: ['weather', 'now', place && cellOf(place)],
     queryFn: ({ signal }) => read(cellOf(place), signal),
     enabled: place !== null,
-    ...renewal,
+    refetchInterval: refreshMillis,
+    staleTime: refreshMillis,
+    retry: retries,
   });
 
 /**
  * The same where the device is: it starts from what this browser last read here, so that a rider without a network, or a
  * moment after opening the app, sees that with its age.
  */
-export const weatherHereQuery = (here: LatLng | null) => {
-  const last = here && lastWeatherAt(here, systemClock());
-  return queryOptions({
-    queryKey: keyOf(here),
+export const weatherHereQuery = (here: LatLng | null) =>
+  queryOptions({
+    ...weatherQuery(here),
     queryFn: async ({ signal }) => {
       const { lat, lon } = cellOf(here);
       const weather = await read({ lat, lon }, signal);
-      keepLastWeather({ lat, lng: lon }, weather, systemClock());
+      lastWeather.keep({ lat, lng: lon }, weather, systemClock());
       return weather;
     },
-    enabled: here !== null,
-    ...renewal,
-    ...(last && { initialData: last.weather, initialDataUpdatedAt: last.answeredAt }),
+    ...(here && lastWeather.startOf(here, systemClock())),
   });
-};

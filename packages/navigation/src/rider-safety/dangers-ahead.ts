@@ -40,3 +40,7 @@ type Placed = Pick<DangerStretch, 'kind' | 'places'>;
 /** Whether two answers speak of one danger. */
 export const isSameDanger = (a: Placed, b: Placed): boolean =>
   a.kind === b.kind && a.places.some((here) => b.places.some((there) => distanceMeters(here, there) <= sameMeters));
+
+/** What lies ahead, as it is shown and spoken; the server's reason, but for what has a name of its own. */
+export const dangerName = ({ kind, reason }: Pick<RideHazard, 'kind' | 'reason'>): string =>
+  kind === 'storm' ? 'Tempestade' : reason;

@@ -1,4 +1,3 @@
-import type { RideHazard } from '@estradeiro/contract/route-weather';
 import type { Condition } from '@estradeiro/contract/weather';
 import { spokenDistance } from '../narrator/distance.ts';
 
@@ -38,7 +37,3 @@ export const texts = {
     Sand: 'Areia na pista. Cuidado nas curvas.',
   } as Partial<Record<Condition, string>>,
 };
-
-/** What lies ahead, as it is shown and spoken; the server's reason, but for what has a name of its own. */
-export const dangerName = ({ kind, reason }: Pick<RideHazard, 'kind' | 'reason'>): string =>
-  kind === 'storm' ? 'Tempestade' : reason;

@@ -1,13 +1,8 @@
 import { boxAround } from '@estradeiro/contract/bbox';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { cellsOf } from '@estradeiro/contract/live';
-import {
-  type NewTrafficReport,
-  type TrafficAlert,
-  type TrafficReport,
-  type TrafficVote,
-  votingMeters,
-} from '@estradeiro/contract/traffic';
+import type { TrafficAlert, TrafficVote } from '@estradeiro/contract/traffic';
+import { type NewTrafficReport, type TrafficReport, votingMeters } from '@estradeiro/contract/traffic-reports';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';

@@ -1,5 +1,7 @@
 import { boxAround } from '@estradeiro/contract/bbox';
-import { listTrafficAlerts, syncTraffic, voteOnTraffic } from '@estradeiro/contract/traffic';
+import { listTrafficAlerts } from '@estradeiro/contract/traffic';
+import { syncTraffic } from '@estradeiro/contract/traffic-news';
+import { voteOnTraffic } from '@estradeiro/contract/traffic-reports';
 import type { SimulatedIncident } from '@estradeiro/simulators/incidents';
 import { startTomTomTraffic, type TomTomTrafficSimulator, tomTomKey } from '@estradeiro/simulators/tomtom-traffic';
 import { startWazeForCities, type WazeForCitiesSimulator } from '@estradeiro/simulators/waze-for-cities';

@@ -1,7 +1,9 @@
 import { boxAround } from '@estradeiro/contract/bbox';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { cellsOf } from '@estradeiro/contract/live';
-import { listTrafficAlerts, reportTraffic, trafficChanged } from '@estradeiro/contract/traffic';
+import { listTrafficAlerts } from '@estradeiro/contract/traffic';
+import { trafficChanged } from '@estradeiro/contract/traffic-news';
+import { reportTraffic } from '@estradeiro/contract/traffic-reports';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';

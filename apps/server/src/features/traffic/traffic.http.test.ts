@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import {
-  listTrafficAlerts,
-  reportTraffic,
-  type TrafficAlertType,
-  voteOnTraffic,
-  withdrawTrafficReport,
-} from '@estradeiro/contract/traffic';
+import { listTrafficAlerts, type TrafficAlertType } from '@estradeiro/contract/traffic';
+import { reportTraffic, voteOnTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic-reports';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';

@@ -1,15 +1,8 @@
 import { boxAround } from '@estradeiro/contract/bbox';
 import { cellsOf } from '@estradeiro/contract/live';
-import {
-  areaOfQuery,
-  listTrafficAlerts,
-  nearOfQuery,
-  reportTraffic,
-  syncTraffic,
-  trafficChanged,
-  voteOnTraffic,
-  withdrawTrafficReport,
-} from '@estradeiro/contract/traffic';
+import { areaOfQuery, listTrafficAlerts, nearOfQuery } from '@estradeiro/contract/traffic';
+import { syncTraffic, trafficChanged } from '@estradeiro/contract/traffic-news';
+import { reportTraffic, voteOnTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic-reports';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { cellTopic } from '#platform/events.http.ts';

@@ -1,5 +1,5 @@
+import { geocode } from '@estradeiro/contract/geocoding';
 import { analyzeRouteWeather } from '@estradeiro/contract/route-weather';
-import { geocode } from '@estradeiro/contract/weather';
 import { type InmetSimulator, startInmet } from '@estradeiro/simulators/inmet';
 import { type OpenMeteoSimulator, startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import { mildHour, mildSky, type SimulatedHour } from '@estradeiro/simulators/sky';

@@ -1,5 +1,6 @@
 import type { RouteWeather, RouteWeatherRequest } from '@estradeiro/contract/route-weather';
-import type { CurrentWeather, WeatherSource, WeatherWarning } from '@estradeiro/contract/weather';
+import type { CurrentWeather, WeatherSource } from '@estradeiro/contract/weather';
+import type { WeatherWarning } from '@estradeiro/contract/weather-forecast';
 import { type AlertSeverity, findRisks } from '@estradeiro/navigation/rider-safety/rules';
 import type { z } from 'zod';
 import { texts } from './texts.ts';

@@ -1,4 +1,5 @@
-import { getWarnings, getWeather } from '@estradeiro/contract/weather';
+import { getWeather } from '@estradeiro/contract/weather';
+import { getWarnings } from '@estradeiro/contract/weather-forecast';
 import { type InmetSimulator, startInmet } from '@estradeiro/simulators/inmet';
 import { type OpenMeteoSimulator, startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { getForecast, getWeather } from '@estradeiro/contract/weather';
+import { getWeather } from '@estradeiro/contract/weather';
+import { getForecast } from '@estradeiro/contract/weather-forecast';
 import { type OpenMeteoSimulator, startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import { openWeatherMapKey, startOpenWeatherMap } from '@estradeiro/simulators/open-weather-map';
 import { mildHour, mildSky } from '@estradeiro/simulators/sky';

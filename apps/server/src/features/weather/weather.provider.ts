@@ -1,5 +1,7 @@
+import type { GeocodedCity } from '@estradeiro/contract/geocoding';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { type GeocodedCity, Sky, type WeatherSource, type WeatherWarning } from '@estradeiro/contract/weather';
+import { Sky, type WeatherSource } from '@estradeiro/contract/weather';
+import type { WeatherWarning } from '@estradeiro/contract/weather-forecast';
 import { z } from 'zod';
 
 /** The sky over one place now. `at` and all times in epoch seconds; `rainMm` of the last hour. */

@@ -1,3 +1,4 @@
+import type { GeocodedCity } from '@estradeiro/contract/geocoding';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type {
   RideWeather,
@@ -5,7 +6,8 @@ import type {
   RouteWeather,
   RouteWeatherRequest,
 } from '@estradeiro/contract/route-weather';
-import type { CurrentWeather, Forecast, GeocodedCity, WeatherWarning } from '@estradeiro/contract/weather';
+import type { CurrentWeather } from '@estradeiro/contract/weather';
+import type { Forecast, WeatherWarning } from '@estradeiro/contract/weather-forecast';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { WeatherWarning } from '@estradeiro/contract/weather';
+import type { WeatherWarning } from '@estradeiro/contract/weather-forecast';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';

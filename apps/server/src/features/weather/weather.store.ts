@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { WeatherWarning } from '@estradeiro/contract/weather';
+import { WeatherWarning } from '@estradeiro/contract/weather-forecast';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#platform/database.ts';

@@ -1,6 +1,6 @@
 import { calculateRoute, type Route } from '@estradeiro/contract/navigation';
 import { type Place, searchPlaces } from '@estradeiro/contract/places';
-import { reportTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic';
+import { reportTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic-reports';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

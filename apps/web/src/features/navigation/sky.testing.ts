@@ -1,5 +1,6 @@
 import { forecastRide, type Passing, type RideWeather } from '@estradeiro/contract/route-weather';
-import { listTrafficAlerts, syncTraffic } from '@estradeiro/contract/traffic';
+import { listTrafficAlerts } from '@estradeiro/contract/traffic';
+import { syncTraffic } from '@estradeiro/contract/traffic-news';
 import { type CurrentWeather, getWeather } from '@estradeiro/contract/weather';
 import { beforeEach } from 'vitest';
 import { api } from '#platform/render.testing.tsx';

@@ -1,5 +1,5 @@
 import { announceDangerAhead } from '@estradeiro/navigation/narrator/announcements';
-import { dangerName } from '@estradeiro/navigation/rider-safety/texts';
+import { dangerName } from '@estradeiro/navigation/rider-safety/dangers-ahead';
 import type { WatchEffect } from '@estradeiro/navigation/rider-safety/weather-watch';
 import type { Sentence } from './spoken-effects.ts';
 

@@ -1,6 +1,8 @@
 import { calculateRoute } from '@estradeiro/contract/navigation';
 import { searchPlaces } from '@estradeiro/contract/places';
-import { listTrafficAlerts, syncTraffic, type TrafficAlert, voteOnTraffic } from '@estradeiro/contract/traffic';
+import { listTrafficAlerts, type TrafficAlert } from '@estradeiro/contract/traffic';
+import { syncTraffic } from '@estradeiro/contract/traffic-news';
+import { voteOnTraffic } from '@estradeiro/contract/traffic-reports';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

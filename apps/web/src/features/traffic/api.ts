@@ -1,6 +1,8 @@
 import { boxAround } from '@estradeiro/contract/bbox';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { syncHalfDegrees, syncTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic';
+import { syncHalfDegrees } from '@estradeiro/contract/traffic';
+import { syncTraffic } from '@estradeiro/contract/traffic-news';
+import { withdrawTrafficReport } from '@estradeiro/contract/traffic-reports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';

@@ -1,4 +1,5 @@
-import { listTrafficAlerts, reportTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic';
+import { listTrafficAlerts } from '@estradeiro/contract/traffic';
+import { reportTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic-reports';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

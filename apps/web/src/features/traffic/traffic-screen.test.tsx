@@ -1,4 +1,6 @@
-import { listTrafficAlerts, syncTraffic, voteOnTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic';
+import { listTrafficAlerts } from '@estradeiro/contract/traffic';
+import { syncTraffic } from '@estradeiro/contract/traffic-news';
+import { voteOnTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic-reports';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import type { NamedHazard, TrafficAlertType } from '@estradeiro/contract/traffic';
+import type { TrafficAlertType } from '@estradeiro/contract/traffic';
+import type { NamedHazard } from '@estradeiro/contract/traffic-reports';
 import { expect, it } from 'vitest';
 import { type Command, understand } from './commands.ts';
 

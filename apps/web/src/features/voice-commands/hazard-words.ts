@@ -1,4 +1,5 @@
-import type { NamedHazard, TrafficAlertType } from '@estradeiro/contract/traffic';
+import type { TrafficAlertType } from '@estradeiro/contract/traffic';
+import type { NamedHazard } from '@estradeiro/contract/traffic-reports';
 import type { Trouble } from '#road/report.ts';
 
 const hazard = (subtype: NamedHazard): Trouble => ({ type: 'HAZARD', subtype });

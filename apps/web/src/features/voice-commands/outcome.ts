@@ -1,4 +1,4 @@
-import type { TrafficReport } from '@estradeiro/contract/traffic';
+import type { TrafficReport } from '@estradeiro/contract/traffic-reports';
 import type { Sighting } from '#road/kept-reports.ts';
 import type { Station } from './api.ts';
 

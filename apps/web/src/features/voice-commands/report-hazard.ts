@@ -1,4 +1,4 @@
-import { type TrafficReport, withdrawTrafficReport } from '@estradeiro/contract/traffic';
+import { type TrafficReport, withdrawTrafficReport } from '@estradeiro/contract/traffic-reports';
 import { call } from '#platform/call.ts';
 import { titleOf } from '#road/alert-names.ts';
 import type { Sighting } from '#road/kept-reports.ts';

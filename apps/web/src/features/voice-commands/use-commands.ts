@@ -1,4 +1,4 @@
-import type { TrafficReport } from '@estradeiro/contract/traffic';
+import type { TrafficReport } from '@estradeiro/contract/traffic-reports';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { createSpeaker } from '#platform/speech.ts';

@@ -1,5 +1,5 @@
 import { nearbyPlaces, reversePlace } from '@estradeiro/contract/places';
-import { reportTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic';
+import { reportTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic-reports';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

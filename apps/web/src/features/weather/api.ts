@@ -1,4 +1,4 @@
-import { geocode } from '@estradeiro/contract/weather';
+import { geocode } from '@estradeiro/contract/geocoding';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 

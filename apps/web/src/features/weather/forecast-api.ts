@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { getForecast, getWarnings } from '@estradeiro/contract/weather';
+import { getForecast, getWarnings } from '@estradeiro/contract/weather-forecast';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { keepsLast } from '#platform/last-known/last-known.ts';

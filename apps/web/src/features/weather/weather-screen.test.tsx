@@ -1,17 +1,12 @@
+import { geocode } from '@estradeiro/contract/geocoding';
 import { listSavedRoutes } from '@estradeiro/contract/saved-routes';
-import {
-  type CurrentWeather,
-  geocode,
-  getForecast,
-  getWarnings,
-  getWeather,
-  type WeatherWarning,
-} from '@estradeiro/contract/weather';
+import { type CurrentWeather, getWeather } from '@estradeiro/contract/weather';
+import { getForecast, getWarnings, type WeatherWarning } from '@estradeiro/contract/weather-forecast';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
-import { keepLastWeather } from '#sky/last-weather.ts';
+import { lastWeather } from '#sky/last-weather.ts';
 import { fairWeather as fine } from '#sky/weather.testing.ts';
 import { entry, fakePlace } from './weather.testing.ts';
 import { WeatherScreen } from './weather-screen.tsx';
@@ -94,7 +89,7 @@ describe('the weather now', () => {
 
 describe('without a network', () => {
   const readBefore = (minutes: number, weather: CurrentWeather) =>
-    keepLastWeather({ lat: -28.01, lng: -49.59 }, weather, Date.now() - minutes * 60_000);
+    lastWeather.keep({ lat: -28.01, lng: -49.59 }, weather, Date.now() - minutes * 60_000);
 
   it('is what this browser last read here, with its age, and warns of nothing once it is an hour old', async () => {
     readBefore(75, { ...fine, wind: { speed: 16 } });

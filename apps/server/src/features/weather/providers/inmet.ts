@@ -1,4 +1,4 @@
-import type { WeatherWarning } from '@estradeiro/contract/weather';
+import type { WeatherWarning } from '@estradeiro/contract/weather-forecast';
 import { z } from 'zod';
 import { getJson } from '#platform/http.ts';
 import type { AreaWarning, WarningSource } from '../weather.provider.ts';

@@ -1,5 +1,5 @@
+import { ageOf } from '#platform/age.ts';
 import { useMinute } from '#platform/clock.ts';
-import { ageText } from '#road/texts.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { LodgingCard } from '../cards/lodging-card.tsx';
 import { searchTexts as texts } from '../texts.ts';
@@ -23,7 +23,7 @@ export const Placeholders = () => (
   </div>
 );
 
-const agoText = (now: Date, then: number) => ageText(Math.max(0, Math.floor((now.getTime() - then) / 60_000)));
+const agoText = (now: Date, then: number) => ageOf((now.getTime() - then) / 60_000);
 
 /** What this browser found last, with its age: a search that failed leaves at least telephones and the way. */
 export function LastResults() {

@@ -1,5 +1,5 @@
 import { formatDistance } from '@estradeiro/navigation/display';
-import { dangerName } from '@estradeiro/navigation/rider-safety/texts';
+import { dangerName } from '@estradeiro/navigation/rider-safety/dangers-ahead';
 import type { WeatherNotice } from '@estradeiro/navigation/rider-safety/weather-notice';
 import { OctagonAlert, TriangleAlert, X } from 'lucide-react';
 import { classes } from '#ui/classes.ts';

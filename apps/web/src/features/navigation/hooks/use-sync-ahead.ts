@@ -1,5 +1,5 @@
 import type { Bbox } from '@estradeiro/contract/bbox';
-import { syncTraffic } from '@estradeiro/contract/traffic';
+import { syncTraffic } from '@estradeiro/contract/traffic-news';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '#platform/call.ts';

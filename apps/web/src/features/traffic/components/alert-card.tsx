@@ -1,9 +1,11 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { severityLevel, type TrafficAlert, type TrafficVote, votingMeters } from '@estradeiro/contract/traffic';
+import { severityLevel, type TrafficAlert, type TrafficVote } from '@estradeiro/contract/traffic';
+import { votingMeters } from '@estradeiro/contract/traffic-reports';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { Check, Trash2 } from 'lucide-react';
+import { ageOf } from '#platform/age.ts';
 import { titleOf } from '#road/alert-names.ts';
-import { ageText, voteTexts } from '#road/texts.ts';
+import { voteTexts } from '#road/texts.ts';
 import { useVote } from '#road/use-vote.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -52,11 +54,10 @@ function SeverityTag({ severity }: { severity: number }) {
 }
 
 function factsOf(alert: TrafficAlert, metersAway: number | null, now: number): string[] {
-  const minutesOld = Math.max(0, Math.floor((now - Date.parse(alert.reportedAt)) / 60_000));
   const minutesLate = Math.round((alert.delay ?? 0) / 60);
   return [
     metersAway !== null && texts.away(formatDistance(metersAway)),
-    ageText(minutesOld),
+    ageOf((now - Date.parse(alert.reportedAt)) / 60_000),
     minutesLate > 0 && texts.delay(minutesLate),
     texts.confidence(Math.round(alert.confidence)),
     alert.confirmations > 0 && texts.confirmations(alert.confirmations),

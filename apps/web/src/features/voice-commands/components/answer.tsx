@@ -1,4 +1,4 @@
-import type { TrafficReport } from '@estradeiro/contract/traffic';
+import type { TrafficReport } from '@estradeiro/contract/traffic-reports';
 import { CircleHelp, Mic, RotateCw, Undo2 } from 'lucide-react';
 import type { Sighting } from '#road/kept-reports.ts';
 import { Button } from '#ui/button.tsx';

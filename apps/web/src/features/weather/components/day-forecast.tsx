@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { ForecastEntry } from '@estradeiro/contract/weather';
+import type { ForecastEntry } from '@estradeiro/contract/weather-forecast';
 import { useQuery } from '@tanstack/react-query';
 import { Droplets, Wind } from 'lucide-react';
 import { failureText } from '#platform/api-error.ts';

@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { WeatherWarning } from '@estradeiro/contract/weather';
+import type { WeatherWarning } from '@estradeiro/contract/weather-forecast';
 import { useQuery } from '@tanstack/react-query';
 import { OctagonAlert, TriangleAlert } from 'lucide-react';
 import { Card } from '#ui/card.tsx';

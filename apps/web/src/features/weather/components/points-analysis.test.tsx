@@ -1,5 +1,5 @@
+import { geocode } from '@estradeiro/contract/geocoding';
 import { analyzeRouteWeather, type RouteWeather } from '@estradeiro/contract/route-weather';
-import { geocode } from '@estradeiro/contract/weather';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
