@@ -2,15 +2,16 @@ import { Link } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { RoadDrawing } from '#ui/road-drawing.tsx';
+import { lostRoad } from '#ui/road-scenes/lost.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { texts } from './texts.ts';
+import { notFoundTexts as texts } from './not-found-texts.ts';
 
 /** Any address that has no screen. */
 export function NotFoundScreen() {
   return (
     <Screen>
       <div className="flex flex-1 flex-col items-center justify-center gap-4 text-center">
-        <RoadDrawing scene="lost" width={224} />
+        <RoadDrawing scene={lostRoad} width={224} />
         <h1 className="text-24 font-extrabold">{texts.notFound}</h1>
         <p className="text-quiet">{texts.notFoundHint}</p>
         <Link href={paths.home} className={buttonClass()}>

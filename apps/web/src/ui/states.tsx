@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { RoadDrawing, type RoadScene } from './road-drawing.tsx';
+import { RoadDrawing } from './road-drawing.tsx';
 import { Spinner } from './spinner.tsx';
 import { texts } from './texts.ts';
 
@@ -15,10 +15,10 @@ export function Loading({ label = texts.loading }: { label?: string }) {
   );
 }
 
-type EmptyProps = { title: string; hint?: string; scene?: RoadScene; action?: ReactNode };
+type EmptyProps = { title: string; hint?: string; scene?: ReactNode; action?: ReactNode };
 
 /** Nothing here yet: a piece of road, a sentence, one action. */
-export function Empty({ title, hint, scene = 'open', action }: EmptyProps) {
+export function Empty({ title, hint, scene, action }: EmptyProps) {
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-3 py-8 text-center">
       <RoadDrawing scene={scene} />

@@ -7,7 +7,7 @@ import { useUser } from '#platform/session.ts';
 import { hasTakenAlong } from '#platform/taken-along.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { texts } from './texts.ts';
+import { accountTexts as texts } from './account-texts.ts';
 
 /** How much a rider wrote here that the server has not confirmed. */
 async function unsentOf(riderId: string): Promise<number> {

@@ -3,9 +3,8 @@ import { useLocation } from 'wouter';
 import { useIsRiding } from '#platform/riding-mode.ts';
 import { endTour, useTourShown } from '#platform/tour.ts';
 import { showVoiceCommands, useVoiceCommandsShown } from '#platform/voice-commands.ts';
-import { Nothing, onDemand } from '#ui/on-demand.tsx';
+import { Nothing, onDemand, whileLoading } from '#ui/on-demand.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { NotFoundScreen } from '../not-found-screen.tsx';
 import { findScreen } from '../screens.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChatHost } from './chat-host.tsx';
@@ -18,6 +17,8 @@ import { SosHost } from './sos-host.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useWindowTitle } from './use-window-title.ts';
 import { VersionHost } from './version-host.tsx';
+
+const NotFoundScreen = onDemand(() => import('../not-found-screen.tsx').then((m) => m.NotFoundScreen), whileLoading);
 
 const VoiceCommands = onDemand(() =>
   import('#features/voice-commands/voice-commands-dialog.tsx').then((m) => m.VoiceCommandsDialog),

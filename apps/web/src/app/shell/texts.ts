@@ -1,8 +1,5 @@
 import { type Path, paths } from '#platform/paths.ts';
 
-const unsent = (count: number) =>
-  `${count === 1 ? 'Há 1 registro que ainda não chegou' : `Há ${count} registros que ainda não chegaram`} ao servidor.`;
-
 export const texts = {
   product: 'Estradeiro',
   home: 'Estradeiro, ir para o início',
@@ -10,24 +7,12 @@ export const texts = {
   toDay: 'Tema claro',
   voice: 'Comandos de voz',
   account: 'Sua conta',
-  profile: 'Meu perfil',
-  signOut: 'Sair',
-  signOutFailed: 'Não foi possível sair',
-  signOutUnsent: (count: number) =>
-    `${unsent(count)} Fica guardado neste aparelho, só para você, e sai quando você entrar de novo aqui. Sair?`,
-  signOutLosing: (count: number) =>
-    `${unsent(count)} Este navegador não guarda dados: ao fechar o app, isso se perde. Sair?`,
-  signOutQuestion:
-    'Sair apaga deste aparelho os roteiros baixados para usar offline. Eles continuam salvos na sua conta. Sair?',
   tabs: 'Seções',
   newMessages: ', novas mensagens',
   device: 'Estado do aparelho',
   battery: (percent: number, charging: boolean) => `Bateria em ${percent}%${charging ? ', carregando' : ''}`,
   online: 'Com rede',
   offline: 'Sem rede',
-  newVersion: 'Nova versão disponível',
-  update: 'Atualizar',
-  updateLater: 'Atualizar depois',
   sosUnavailable: 'Sem rede, o SOS não pôde abrir. Ligue:',
 };
 

@@ -5,7 +5,7 @@ import { useIsRiding } from '#platform/riding-mode.ts';
 import { useSosEntry } from '#platform/sos.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { texts } from './texts.ts';
+import { versionTexts as texts } from './version-texts.ts';
 
 /** Offers the version that waits, where nobody is disturbed by it: not on a ride, not during an SOS. */
 export function VersionNotice() {

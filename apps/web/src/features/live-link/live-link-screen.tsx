@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Logo } from '#ui/logo.tsx';
 import { Plate } from '#ui/plate.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
+import { closedRoad } from '#ui/road-scenes/closed.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
 import { AcknowledgeForm } from './acknowledge-form.tsx';
@@ -104,7 +105,7 @@ function ComingList({ view: { acknowledgements } }: { view: LiveView }) {
 
 const Gone = () => (
   <>
-    <Empty scene="closed" title={texts.goneTitle} hint={texts.goneHint} />
+    <Empty scene={closedRoad} title={texts.goneTitle} hint={texts.goneHint} />
     <RescueLinks />
   </>
 );

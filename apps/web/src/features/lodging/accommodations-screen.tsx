@@ -7,6 +7,7 @@ import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
+import { forkingRoad } from '#ui/road-scenes/fork.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/states.tsx';
@@ -73,7 +74,7 @@ export function AccommodationsScreen({ clock = systemClock }: { clock?: Clock })
         {hasSearch ? (
           <AccommodationResults {...{ asked, ask, today, clock }} values={search.form.values} />
         ) : (
-          <Empty title={texts.before} hint={texts.beforeHint} scene="fork" />
+          <Empty title={texts.before} hint={texts.beforeHint} scene={forkingRoad} />
         )}
       </section>
       <SourcesCard />

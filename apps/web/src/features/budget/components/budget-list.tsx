@@ -4,6 +4,7 @@ import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import type { Drawn, WaitingWrite } from '#platform/outbox/overlay.ts';
 import { Button } from '#ui/button.tsx';
 import { Nothing, onDemand } from '#ui/on-demand.tsx';
+import { forkingRoad } from '#ui/road-scenes/fork.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
 import type { View } from '../budget-screen.tsx';
 import { dayOf, formatDay, formatReais } from '../figures.ts';
@@ -43,7 +44,7 @@ export function BudgetList({ budgets, reading, onOpen }: Props) {
         <LastKnownNotice {...{ readAt, failed }} onRetry={retry} />
       )}
       {readAt !== null && budgets.length === 0 ? (
-        <Empty scene="fork" title={texts.emptyTitle} hint={texts.emptyHint} action={create} />
+        <Empty scene={forkingRoad} title={texts.emptyTitle} hint={texts.emptyHint} action={create} />
       ) : (
         <>
           {create}

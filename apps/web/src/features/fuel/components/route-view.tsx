@@ -7,6 +7,7 @@ import { savedRouteQuery } from '#packs/saved-route.ts';
 import { savedRoutesQuery } from '#packs/saved-routes.ts';
 import { paths } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { forkingRoad } from '#ui/road-scenes/fork.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
 import { statisticsQuery } from '../api.ts';
@@ -53,7 +54,7 @@ const labelOf = ({ name, distance }: SavedRoute) => `${name} · ${formatKilomete
 
 const NoRoutes = () => (
   <Empty
-    scene="fork"
+    scene={forkingRoad}
     title={texts.noRoutes}
     hint={texts.noRoutesHint}
     action={

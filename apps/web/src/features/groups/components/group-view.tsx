@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { BackHeading } from '#ui/back-heading.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
+import { lostRoad } from '#ui/road-scenes/lost.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
 import { groupsQuery } from '../api.ts';
@@ -40,7 +41,7 @@ export function GroupView({ id, view }: { id: string; view: 'chat' | 'info' }) {
           <Failure title={texts.chatFailed} error={error} onRetry={() => void refetch()} />
         </>
       ) : (
-        <Empty scene="lost" title={texts.goneTitle} hint={texts.goneHint} action={<ToList />} />
+        <Empty scene={lostRoad} title={texts.goneTitle} hint={texts.goneHint} action={<ToList />} />
       )}
     </Screen>
   );

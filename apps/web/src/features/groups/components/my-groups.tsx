@@ -2,6 +2,7 @@ import type { Group } from '@estradeiro/contract/groups';
 import { Link } from 'wouter';
 import { buttonClass } from '#ui/button.tsx';
 import { RoadDrawing } from '#ui/road-drawing.tsx';
+import { forkingRoad } from '#ui/road-scenes/fork.tsx';
 import { within } from '../hooks/use-ways.ts';
 import { addresses } from '../mode.ts';
 import { texts } from '../texts.ts';
@@ -27,7 +28,7 @@ export const MyGroups = ({ groups }: { groups: readonly Group[] }) => (
 
 const Nothing = () => (
   <div className="flex flex-col items-center gap-2 pb-2 text-center">
-    <RoadDrawing scene="fork" width={160} />
+    <RoadDrawing scene={forkingRoad} width={160} />
     <p className="font-semibold">{texts.emptyTitle}</p>
     <p className="max-w-80 text-quiet">{texts.emptyHint}</p>
     <Link href={addresses.form} {...within} className={buttonClass('secondary')}>

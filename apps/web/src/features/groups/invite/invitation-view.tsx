@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { ApiError } from '#platform/api-error.ts';
 import { forgetAwaitedInvitation } from '#platform/awaited-invitation.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { closedRoad } from '#ui/road-scenes/closed.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
 import { addresses } from '../mode.ts';
 import { previewQuery } from './api.ts';
@@ -27,7 +28,7 @@ function Invitation({ code }: { code: string }) {
 
 const Over = () => (
   <Empty
-    scene="closed"
+    scene={closedRoad}
     title={texts.overTitle}
     hint={texts.overHint}
     action={

@@ -2,6 +2,7 @@ import type { PopularRoute } from '@estradeiro/contract/popular-routes';
 import { useState } from 'react';
 import { systemClock } from '#platform/clock.ts';
 import { Button } from '#ui/button.tsx';
+import { lostRoad } from '#ui/road-scenes/lost.tsx';
 import { Empty } from '#ui/states.tsx';
 import { filterRides, isFiltering, noFilter, statesOf } from '../filter.ts';
 import { texts } from '../texts.ts';
@@ -24,7 +25,7 @@ export function RideList({ rides, clock = systemClock }: Props) {
       </p>
       {found.length === 0 && isFiltering(filter) ? (
         <Empty
-          scene="lost"
+          scene={lostRoad}
           title={texts.emptyTitle}
           hint={texts.emptyHint}
           action={<Button onClick={() => setFilter(noFilter)}>{texts.clear}</Button>}

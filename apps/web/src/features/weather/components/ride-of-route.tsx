@@ -4,6 +4,7 @@ import { savedRouteQuery } from '#packs/saved-route.ts';
 import { failureText } from '#platform/api-error.ts';
 import { paths } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { closedRoad } from '#ui/road-scenes/closed.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
 import { rideTexts } from '../route-texts.ts';
 import { RidePlaceholder, TimedRide, type Times } from './timed-ride.tsx';
@@ -18,7 +19,7 @@ export function RideOfRoute({ id, ...times }: Times & { id: string }) {
 
 const NotCalculated = () => (
   <Empty
-    scene="closed"
+    scene={closedRoad}
     title={rideTexts.notCalculated}
     hint={rideTexts.notCalculatedHint}
     action={
