@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ChannelName } from './emergency-channels.ts';
 import { endpoint } from './endpoint.ts';
 import { LatLng } from './lat-lng.ts';
 import { liveEvent } from './live.ts';
@@ -11,10 +12,6 @@ export const ReportedPosition = LatLng.extend({
   batteryPercent: z.number().min(0).max(100).optional(),
 });
 export type ReportedPosition = z.infer<typeof ReportedPosition>;
-
-/** The ways that the operator can configure (D20). */
-export const ChannelName = z.enum(['twilio-sms', 'twilio-whatsapp', 'whatsapp', 'email', 'webhook']);
-export type ChannelName = z.infer<typeof ChannelName>;
 
 /**
  * `queued`: not gone out yet. `sent`: the channel took it. `delivered`: the contact's device has it, by receipt. `failed`: given
@@ -114,14 +111,6 @@ export const emergencyAlertChanged = liveEvent('emergency.changed', z.object({ a
 
 const ById = z.object({ id: z.uuid() });
 const rider = { access: 'rider', success: 200 } as const;
-
-export const getAlertChannels = endpoint({
-  ...rider,
-  method: 'GET',
-  path: '/api/emergency-alert/channels',
-  summary: 'The channels by which this installation can tell contacts; without any, alerts are only logged',
-  response: z.object({ channels: z.array(ChannelName) }),
-});
 
 export const getActiveAlert = endpoint({
   ...rider,

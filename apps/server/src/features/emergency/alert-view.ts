@@ -1,13 +1,13 @@
 import type {
   Acknowledgement,
   AlertState,
-  ChannelName,
   ContactDelivery,
   DeliveryProblem,
   DeliveryState,
   EmergencyAlert,
 } from '@estradeiro/contract/emergency-alert';
 import { nothingSentSeconds } from '@estradeiro/contract/emergency-call';
+import type { ChannelName } from '@estradeiro/contract/emergency-channels';
 import type { LiveView } from '@estradeiro/contract/emergency-live-view';
 import type { ProblemType } from './delivery.ts';
 import type { AcknowledgementRow, AlertRow, DeliveryRow, RecipientRow, StoredAlert } from './emergency.store.ts';

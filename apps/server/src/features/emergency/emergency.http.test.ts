@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { getActiveAlert, getAlertChannels } from '@estradeiro/contract/emergency-alert';
+import { getActiveAlert } from '@estradeiro/contract/emergency-alert';
 import {
   cancelCall,
   cancelEmergencyAlert,
   resolveEmergencyAlert,
   sendEmergencyAlert,
 } from '@estradeiro/contract/emergency-call';
+import { getAlertChannels } from '@estradeiro/contract/emergency-channels';
 import { listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
 import { deleteEmergencyContact } from '@estradeiro/contract/emergency-contacts-changes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { getActiveAlert, getAlertChannels, getEmergencyAlert } from '@estradeiro/contract/emergency-alert';
+import { getActiveAlert, getEmergencyAlert } from '@estradeiro/contract/emergency-alert';
 import {
   cancelCall,
   cancelEmergencyAlert,
@@ -6,6 +6,7 @@ import {
   resolveEmergencyAlert,
   sendEmergencyAlert,
 } from '@estradeiro/contract/emergency-call';
+import { getAlertChannels } from '@estradeiro/contract/emergency-channels';
 import { listLiveLinks, revokeLiveLink } from '@estradeiro/contract/emergency-live-links';
 import { acknowledgeAlert, getLiveView } from '@estradeiro/contract/emergency-live-view';
 import type { FastifyInstance, FastifyReply } from 'fastify';

@@ -1,4 +1,4 @@
-import type { ChannelName } from '@estradeiro/contract/emergency-alert';
+import type { ChannelName } from '@estradeiro/contract/emergency-channels';
 import type { ProblemType, ReceiptOutcome } from './delivery.ts';
 
 /** Whom an alert is sent to. `phone` is E.164. */

@@ -1,9 +1,5 @@
-import type {
-  ChannelName,
-  DeliveryProblem,
-  DeliveryState,
-  ReportedPosition,
-} from '@estradeiro/contract/emergency-alert';
+import type { DeliveryProblem, DeliveryState, ReportedPosition } from '@estradeiro/contract/emergency-alert';
+import type { ChannelName } from '@estradeiro/contract/emergency-channels';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#platform/users.tables.ts';
 

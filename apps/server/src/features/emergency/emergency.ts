@@ -1,4 +1,5 @@
-import { ChannelName, emergencyAlertChanged } from '@estradeiro/contract/emergency-alert';
+import { emergencyAlertChanged } from '@estradeiro/contract/emergency-alert';
+import { ChannelName } from '@estradeiro/contract/emergency-channels';
 import type { LiveEvent } from '@estradeiro/contract/live';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

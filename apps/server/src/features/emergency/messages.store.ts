@@ -1,4 +1,4 @@
-import type { ChannelName } from '@estradeiro/contract/emergency-alert';
+import type { ChannelName } from '@estradeiro/contract/emergency-channels';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { addJobs } from '#platform/jobs.store.ts';

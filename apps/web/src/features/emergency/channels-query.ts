@@ -1,4 +1,4 @@
-import { getAlertChannels } from '@estradeiro/contract/emergency-alert';
+import { getAlertChannels } from '@estradeiro/contract/emergency-channels';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 

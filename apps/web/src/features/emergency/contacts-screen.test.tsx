@@ -1,5 +1,5 @@
 import { getUser } from '@estradeiro/contract/auth';
-import { type ChannelName, getAlertChannels } from '@estradeiro/contract/emergency-alert';
+import { type ChannelName, getAlertChannels } from '@estradeiro/contract/emergency-channels';
 import { type EmergencyContact, listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
 import {
   addEmergencyContact,

@@ -1,5 +1,6 @@
-import { getActiveAlert, getAlertChannels, getEmergencyAlert } from '@estradeiro/contract/emergency-alert';
+import { getActiveAlert, getEmergencyAlert } from '@estradeiro/contract/emergency-alert';
 import { sendEmergencyAlert } from '@estradeiro/contract/emergency-call';
+import { getAlertChannels } from '@estradeiro/contract/emergency-channels';
 import { listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
 import { listLiveLinks, revokeLiveLink } from '@estradeiro/contract/emergency-live-links';
 import { fireEvent, screen, within } from '@testing-library/react';

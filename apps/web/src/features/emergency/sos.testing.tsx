@@ -1,11 +1,7 @@
 import { getUser } from '@estradeiro/contract/auth';
-import {
-  type ContactDelivery,
-  type EmergencyAlert,
-  getActiveAlert,
-  getAlertChannels,
-} from '@estradeiro/contract/emergency-alert';
+import { type ContactDelivery, type EmergencyAlert, getActiveAlert } from '@estradeiro/contract/emergency-alert';
 import { cancelEmergencyAlert, reportPosition, sendEmergencyAlert } from '@estradeiro/contract/emergency-call';
+import { getAlertChannels } from '@estradeiro/contract/emergency-channels';
 import { type EmergencyContact, listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
 import { listLiveLinks } from '@estradeiro/contract/emergency-live-links';
 import { reversePlace } from '@estradeiro/contract/places';

@@ -11,6 +11,7 @@ import { showToast } from '#ui/toast.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
 import { channelsQuery } from '../channels-query.ts';
 import { formatPhone } from '../phone.ts';
+import { formTexts } from './form-texts.ts';
 import { contactWrites } from './outbox.ts';
 import { contactProblem } from './problem.ts';
 import { texts } from './texts.ts';
@@ -36,23 +37,39 @@ export function ContactDialog({ contact, canBecomePrimary, onClose }: Props) {
     onSubmit: (typed) => save({ ...typed, isPrimary }),
   });
   return (
-    <Dialog open onOpenChange={onClose} title={contact ? texts.editTitle : texts.addTitle}>
+    <Dialog open onOpenChange={onClose} title={contact ? formTexts.editTitle : formTexts.addTitle}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field {...field('name')} label={texts.name} autoComplete="off" autoCapitalize="words" required />
-        <Field {...field('phone')} label={texts.phone} type="tel" autoComplete="off" required />
-        <Field {...field('relationship')} label={texts.relationship} hint={texts.relationshipHint} autoComplete="off" />
+        <Field {...field('name')} label={formTexts.name} autoComplete="off" autoCapitalize="words" required />
+        <Field {...field('phone')} label={formTexts.phone} type="tel" autoComplete="off" required />
+        <Field
+          {...field('relationship')}
+          label={formTexts.relationship}
+          hint={formTexts.relationshipHint}
+          autoComplete="off"
+        />
         {(channels.includes('email') || contact?.email) && (
-          <Field {...field('email')} label={texts.email} hint={texts.emailHint} type="email" autoComplete="off" />
+          <Field
+            {...field('email')}
+            label={formTexts.email}
+            hint={formTexts.emailHint}
+            type="email"
+            autoComplete="off"
+          />
         )}
         {canBecomePrimary && (
-          <Switch label={texts.makePrimary} hint={texts.makePrimaryHint} checked={isPrimary} onChange={setPrimary} />
+          <Switch
+            label={formTexts.makePrimary}
+            hint={formTexts.makePrimaryHint}
+            checked={isPrimary}
+            onChange={setPrimary}
+          />
         )}
         <div className="grid grid-cols-2 gap-3">
           <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {texts.cancel}
+            {formTexts.cancel}
           </Button>
           <Button type="submit" busy={busy}>
-            {busy ? texts.saving : texts.save}
+            {busy ? formTexts.saving : formTexts.save}
           </Button>
         </div>
       </form>
@@ -68,7 +85,7 @@ const initialTexts = (contact: EmergencyContact | null) =>
         relationship: contact.relationship ?? '',
         email: contact.email ?? '',
       }
-    : { phone: texts.phonePrefix };
+    : { phone: formTexts.phonePrefix };
 
 function useSaving(contact: EmergencyContact | null, onDone: () => void) {
   return useSavingRecord({

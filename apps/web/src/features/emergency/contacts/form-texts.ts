@@ -1,0 +1,21 @@
+/** What the form says of one contact. */
+export const formTexts = {
+  addTitle: 'Adicionar contato',
+  editTitle: 'Editar contato',
+  name: 'Nome *',
+  phone: 'Telefone *',
+  phonePrefix: '+55 ',
+  relationship: 'Relação',
+  relationshipHint: 'Por exemplo: mãe, amigo, parceira de estrada',
+  email: 'Email',
+  emailHint: 'Opcional: o alerta chega também por email.',
+  makePrimary: 'Contato principal',
+  makePrimaryHint: 'Fica no topo da lista, no lugar do atual.',
+  cancel: 'Cancelar',
+  save: 'Salvar',
+  saving: 'Salvando...',
+  nameRequired: 'Nome é obrigatório',
+  phoneFormat: 'Use o formato +55 (11) 99999-9999',
+  emailInvalid: 'Email inválido',
+  tooLong: (most: number) => `Use no máximo ${most} caracteres`,
+};
