@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 import { createRoute } from '../support/route-form.ts';
-import { nightsAhead } from '../support/screens/lodging.ts';
+import { nightsAhead, turnToResults } from '../support/screens/lodging.ts';
 
 test('a rider finds a bed: searches, filters, sorts, looks at the map, and comes back to the same results', async ({
   page,
@@ -15,7 +15,9 @@ test('a rider finds a bed: searches, filters, sorts, looks at the map, and comes
 
   const count = page.getByRole('heading', { name: /^Encontrada/ });
   await expect(count).toHaveText(/^Encontradas \d+ hospedagens em Campos do Jordão$/);
+  await turnToResults(page);
   const cards = page.getByRole('main').getByRole('heading', { level: 3 });
+  await expect(cards.first()).toBeVisible();
   await expect(page.getByText('Exemplo', { exact: true })).toHaveCount(await cards.count());
   await expect(page.getByRole('button', { name: /^Selecione as datas primeiro/ }).first()).toBeVisible();
 

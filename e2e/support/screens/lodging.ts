@@ -1,10 +1,17 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { press, type Screen } from './screen.ts';
 
 /** Far enough ahead that every example has room, and the same nights in every run of a day. */
 export function nightsAhead(days: number): { checkIn: string; checkOut: string } {
   const day = (from: number) => new Date(Date.now() + (days + from) * 86_400_000).toISOString().slice(0, 10);
   return { checkIn: day(0), checkOut: day(2) };
+}
+
+/** To the places below the form of Hospedagens: what shows them is loaded when a rider turns to them. */
+export async function turnToResults(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: /^Encontrad/ }).waitFor();
+  const results = page.getByRole('region', { name: 'Resultados' }).first();
+  await results.evaluate((element) => element.scrollIntoView());
 }
 
 const inCampos = new URLSearchParams({ destination: 'Campos do Jordão', ...nightsAhead(40), guests: '2' });
@@ -15,12 +22,15 @@ export const lodging: Screen[] = [
     open: async (page) => {
       await page.goto('/booking');
       await expect(page.getByRole('heading', { name: /^Encontradas \d+ hospedagens em/ })).toBeVisible();
+      await turnToResults(page);
+      await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
     },
   },
   {
     name: 'Hospedagens on the map',
     open: async (page) => {
       await page.goto('/booking');
+      await turnToResults(page);
       await press(page, 'Ver no mapa');
       const map = page.getByRole('region', { name: 'Mapa das hospedagens' });
       await map.locator('canvas').waitFor();

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   type BookingEvent,
+  BookingStatus,
   mayCancel,
   type PaymentEvent,
+  PaymentStatus,
   paymentAfter,
   statusAfter,
   statusOn,
 } from './bookings-states.ts';
-import { BookingStatus, PaymentStatus } from './lodging.ts';
 
 const stay = { checkInDate: '2026-11-21', checkOutDate: '2026-11-23' };
 

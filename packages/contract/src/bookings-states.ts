@@ -1,4 +1,13 @@
-import type { BookingStatus, Day, PaymentStatus } from './lodging.ts';
+import { z } from 'zod';
+import type { Day } from './lodging.ts';
+
+/** D24: pending → confirmed → completed, or → cancelled. */
+export const BookingStatus = z.enum(['pending', 'confirmed', 'completed', 'cancelled']);
+export type BookingStatus = z.infer<typeof BookingStatus>;
+
+/** D24: pending → paid | refunded | failed. */
+export const PaymentStatus = z.enum(['pending', 'paid', 'refunded', 'failed']);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 export type BookingEvent = 'confirm' | 'cancel' | 'complete';
 export type PaymentEvent = 'pay' | 'refund' | 'fail';

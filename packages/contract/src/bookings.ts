@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { Email } from './auth.ts';
+import { BookingStatus, PaymentStatus } from './bookings-states.ts';
 import { BrazilianPhone } from './brazilian-phone.ts';
 import { endpoint } from './endpoint.ts';
 import { LatLng } from './lat-lng.ts';
 import { liveEvent } from './live.ts';
-import { BookingStatus, Day, Money, PaymentStatus } from './lodging.ts';
+import { Day, Money } from './lodging.ts';
 
 /** Who sleeps there: the rider's own details as long as they are not edited (D22). */
 export const GuestDetails = z.object({

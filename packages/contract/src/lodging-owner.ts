@@ -1,19 +1,31 @@
 import { z } from 'zod';
 import { Email } from './auth.ts';
 import { BrazilianPhone } from './brazilian-phone.ts';
+import { BrazilianState } from './brazilian-state.ts';
 import { endpoint } from './endpoint.ts';
 import { LatLng } from './lat-lng.ts';
-import {
-  AccommodationCategory,
-  BrazilianState,
-  Day,
-  longestStayNights,
-  Money,
-  mostGuests,
-  usualCheckInTime,
-  usualCheckOutTime,
-} from './lodging.ts';
+import { AccommodationCategory, Day, longestStayNights, Money, mostGuests } from './lodging.ts';
 import { PixKey } from './pix-key.ts';
+
+/** Part 2 §9. */
+export const usualCheckInTime = '14:00';
+export const usualCheckOutTime = '12:00';
+
+/** What places offer, by the names that searches show first; an owner may add others in own words. */
+export const knownAmenities = [
+  ...([
+    'wifi',
+    'parking',
+    'breakfast',
+    'restaurant',
+    'air-conditioning',
+    'heating',
+    'fireplace',
+    'pool',
+    'kitchen',
+  ] as const),
+  ...(['laundry', 'drying-room', 'motorcycle-wash', 'tools', 'pets'] as const),
+] as const;
 
 export const mostOwnAccommodations = 20;
 export const mostPhotos = 10;

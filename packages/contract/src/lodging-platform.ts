@@ -3,7 +3,7 @@ import { nightsBetween } from './day.ts';
 import { endpoint } from './endpoint.ts';
 import { LatLng } from './lat-lng.ts';
 import { Accommodation, Money, mostGuests } from './lodging.ts';
-import { Destination } from './lodging-search.ts';
+import { Destination } from './lodging-filters.ts';
 import { lodgingTexts as texts } from './lodging-texts.ts';
 
 const rider = { access: 'rider' } as const;

@@ -1,51 +1,13 @@
 import { z } from 'zod';
-import { nightsBetween } from './day.ts';
 import { endpoint } from './endpoint.ts';
 import { DegreesInQuery } from './lat-lng.ts';
-import { Accommodation, AccommodationCategory, Day, longestStayNights, mostGuests } from './lodging.ts';
+import { Accommodation, Day, mostGuests } from './lodging.ts';
+import { dates, filters, isOrdered, isPriceOrdered, isShort } from './lodging-filters.ts';
 import { lodgingTexts as texts } from './lodging-texts.ts';
 
 /** `relevance` weighs nearness, rating and what a motorcycle needs; the other orders are what they say. */
 export const LodgingSort = z.enum(['relevance', 'price', 'rating', 'distance']);
 export type LodgingSort = z.infer<typeof LodgingSort>;
-
-export const Destination = z.string().trim().min(2, texts.destinationTooShort).max(100, texts.destinationTooLong);
-
-const dates = {
-  checkIn: z.iso.date(texts.checkInInvalid).optional(),
-  checkOut: z.iso.date(texts.checkOutInvalid).optional(),
-};
-type Dates = { checkIn?: Day | undefined; checkOut?: Day | undefined };
-
-const isOrdered = ({ checkIn, checkOut }: Dates) => !checkIn || !checkOut || checkIn <= checkOut;
-const isShort = ({ checkIn, checkOut }: Dates) =>
-  !checkIn || !checkOut || nightsBetween(checkIn, checkOut) <= longestStayNights;
-const isPriceOrdered = ({ minPrice, maxPrice }: { minPrice?: number | undefined; maxPrice?: number | undefined }) =>
-  minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice;
-
-const filters = {
-  destination: Destination,
-  ...dates,
-  category: AccommodationCategory.optional(),
-};
-
-/** What both search forms are checked by as a whole (part 2 §5): `today` is the rider's own date. Messages are pt-BR. */
-export const lodgingSearchOn = (today: Day) =>
-  z
-    .object({
-      ...filters,
-      guests: z.number().int().min(1, texts.tooFewGuests).max(mostGuests, texts.tooManyGuests).default(1),
-      minPrice: z.number().min(0, texts.minPriceNegative).optional(),
-      maxPrice: z.number().min(0, texts.maxPriceNegative).optional(),
-      motorcycleFriendly: z.boolean().optional(),
-      hasSecureParking: z.boolean().optional(),
-      useBookingCom: z.boolean().default(false),
-    })
-    .refine(isOrdered, { path: ['checkOut'], error: texts.datesReversed })
-    .refine(({ checkIn }) => !checkIn || checkIn >= today, { path: ['checkIn'], error: texts.checkInPast })
-    .refine(isShort, { path: ['checkOut'], error: texts.stayTooLong })
-    .refine(isPriceOrdered, { path: ['minPrice'], error: texts.pricesReversed });
-export type LodgingSearch = z.infer<ReturnType<typeof lodgingSearchOn>>;
 
 /** The most results of one answer, and the farthest that pages reach. */
 export const mostResults = 100;

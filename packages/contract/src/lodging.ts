@@ -21,45 +21,10 @@ export const AccommodationCategory = z.enum([
 ]);
 export type AccommodationCategory = z.infer<typeof AccommodationCategory>;
 
-/** D24: pending → confirmed → completed, or → cancelled. */
-export const BookingStatus = z.enum(['pending', 'confirmed', 'completed', 'cancelled']);
-export type BookingStatus = z.infer<typeof BookingStatus>;
-
-/** D24: pending → paid | refunded | failed. */
-export const PaymentStatus = z.enum(['pending', 'paid', 'refunded', 'failed']);
-export type PaymentStatus = z.infer<typeof PaymentStatus>;
-
 /** Part 2 §9. */
 export const mostGuests = 20;
 /** The longest stay that is searched for or booked. */
 export const longestStayNights = 90;
-/** Part 2 §9. */
-export const usualCheckInTime = '14:00';
-export const usualCheckOutTime = '12:00';
-
-/** The 27 states by their two letters. */
-export const BrazilianState = z.enum([
-  ...(['AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA'] as const),
-  ...(['PB', 'PE', 'PI', 'PR', 'RJ', 'RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO'] as const),
-]);
-export type BrazilianState = z.infer<typeof BrazilianState>;
-
-/** What places offer, by the names that searches show first; an owner may add others in own words. */
-export const knownAmenities = [
-  ...([
-    'wifi',
-    'parking',
-    'breakfast',
-    'restaurant',
-    'air-conditioning',
-    'heating',
-    'fireplace',
-    'pool',
-    'kitchen',
-  ] as const),
-  ...(['laundry', 'drying-room', 'motorcycle-wash', 'tools', 'pets'] as const),
-] as const;
-
 /** Where a result comes from: our own base, the installed maps, or an external platform, named by its host. */
 export const AccommodationSource = z.string().min(1).max(253);
 

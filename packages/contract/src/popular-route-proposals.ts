@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { BrazilianState } from './brazilian-state.ts';
 import { endpoint } from './endpoint.ts';
-import { BrazilianState } from './lodging.ts';
 import { Difficulty, RideDrawing } from './popular-routes.ts';
 
 export const ProposalStatus = z.enum(['pending', 'approved', 'rejected']);

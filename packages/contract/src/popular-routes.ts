@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { BrazilianState } from './brazilian-state.ts';
 import { endpoint } from './endpoint.ts';
 import { LatLng } from './lat-lng.ts';
-import { BrazilianState } from './lodging.ts';
 
 export const Difficulty = z.enum(['easy', 'medium', 'hard']);
 export type Difficulty = z.infer<typeof Difficulty>;

@@ -1,4 +1,4 @@
-import type { BookingStatus, PaymentStatus } from '@estradeiro/contract/lodging';
+import type { BookingStatus, PaymentStatus } from '@estradeiro/contract/bookings-states';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,4 +1,4 @@
-import type { BrazilianState } from '@estradeiro/contract/lodging';
+import type { BrazilianState } from '@estradeiro/contract/brazilian-state';
 import type { ProposalStatus } from '@estradeiro/contract/popular-route-proposals';
 import type { Difficulty, RidePlace } from '@estradeiro/contract/popular-routes';
 import { sql } from 'drizzle-orm';

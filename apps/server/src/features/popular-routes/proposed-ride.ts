@@ -1,5 +1,5 @@
+import type { BrazilianState } from '@estradeiro/contract/brazilian-state';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { BrazilianState } from '@estradeiro/contract/lodging';
 import type { Route, Step } from '@estradeiro/contract/navigation';
 import type { NewProposal } from '@estradeiro/contract/popular-route-proposing';
 import type { RidePlace } from '@estradeiro/contract/popular-routes';

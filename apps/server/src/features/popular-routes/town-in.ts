@@ -1,4 +1,4 @@
-import { BrazilianState } from '@estradeiro/contract/lodging';
+import { BrazilianState } from '@estradeiro/contract/brazilian-state';
 import type { Place } from '@estradeiro/contract/places';
 import { stateNames } from '@estradeiro/contract/state-names';
 import type { Town } from './proposed-ride.ts';

@@ -12,6 +12,7 @@ import { Screen } from '#ui/screen.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { accommodationsTexts as texts } from './accommodations-texts.ts';
 import { OwnerLink } from './owner/owner-link.tsx';
 import { SourcesCard } from './platform/info-card.tsx';
 import { PlatformStatusCard } from './platform/status-card.tsx';
@@ -23,9 +24,9 @@ import { isFirstPage } from './search/results-key.ts';
 import { ResultsLost } from './search/results-lost.tsx';
 import { ScreenBar } from './search/screen-bar.tsx';
 import { SearchFields } from './search/search-fields.tsx';
+import { searchTexts } from './search/search-texts.ts';
 import type { announceSearch } from './search/use-accommodations.ts';
 import { useLodgingForm } from './search/use-lodging-form.ts';
-import { searchTexts, accommodationsTexts as texts } from './texts.ts';
 
 // Nothing is found before something is searched: cards, marks and the desk come with the first search.
 const AccommodationResults = onDemand(

@@ -39,7 +39,7 @@ it('opens on Campos do Jordão up to R$ 300, and shows what there is', async () 
   expect(screen.getByRole('slider')).toHaveAttribute('max', '500');
   expect(screen.getByRole('spinbutton', { name: 'Hóspedes' })).toHaveValue(1);
   expect(await screen.findByRole('heading', { name: 'Encontradas 2 hospedagens em Campos do Jordão' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Pousada Araucária' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Pousada Araucária' })).toBeVisible();
   expect(lastQuery()).toMatchObject({ destination: 'Campos do Jordão', maxPrice: '300' });
   expect(Object.keys(lastQuery()).sort()).toEqual(['destination', 'limit', 'maxPrice', 'offset']);
 });

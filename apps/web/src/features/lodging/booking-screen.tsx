@@ -3,7 +3,7 @@ import { type Clock, systemClock } from '#platform/clock.ts';
 import { onDemand, whileLoading } from '#ui/on-demand.tsx';
 import { asksForMyBookings } from './my-bookings/address.ts';
 import { loadMyBookings } from './my-bookings/load-my-bookings.ts';
-import { ownerViewOf } from './owner/address.ts';
+import { asksForOwnAccommodations } from './owner/address.ts';
 import { SearchScreen } from './search/search-screen.tsx';
 
 const MyBookings = onDemand(() => loadMyBookings().then((m) => m.MyBookingsScreen), whileLoading);
@@ -12,8 +12,7 @@ const Owner = onDemand(() => import('./owner/owner-screen.tsx').then((m) => m.Ow
 /** Hospedagens; the rider's own reservations and the places that a rider offers are views of it. */
 export function BookingScreen({ clock = systemClock }: { clock?: Clock }) {
   const address = useSearch();
-  const ownerView = ownerViewOf(address);
-  if (ownerView) return <Owner view={ownerView} clock={clock} />;
+  if (asksForOwnAccommodations(address)) return <Owner search={address} clock={clock} />;
   if (asksForMyBookings(address)) return <MyBookings clock={clock} />;
   return <SearchScreen clock={clock} />;
 }

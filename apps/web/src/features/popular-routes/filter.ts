@@ -1,4 +1,4 @@
-import type { BrazilianState } from '@estradeiro/contract/lodging';
+import type { BrazilianState } from '@estradeiro/contract/brazilian-state';
 import type { Difficulty, PopularRoute } from '@estradeiro/contract/popular-routes';
 
 /** In the southern half of the Earth, by whole months. */

@@ -1,4 +1,5 @@
-import type { AccommodationCategory, knownAmenities } from '@estradeiro/contract/lodging';
+import type { AccommodationCategory } from '@estradeiro/contract/lodging';
+import type { knownAmenities } from '@estradeiro/contract/lodging-owner';
 
 /**
  * The vendor's numbers of kinds and facilities, as its sites show them. It hands them out by an interface of its own, which

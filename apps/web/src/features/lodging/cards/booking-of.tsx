@@ -1,5 +1,6 @@
+import type { Accommodation } from '@estradeiro/contract/lodging';
+import type { ReactNode } from 'react';
 import { Nothing, onDemand } from '#ui/on-demand.tsx';
-import type { BookingOf } from '../search/results-view.tsx';
 import { readGuests, type SearchForm } from '../search/search-form.ts';
 import { BookStay } from '../stay/book-stay.tsx';
 
@@ -8,13 +9,11 @@ const PlatformTerms = onDemand(() => import('../platform/platform-terms.tsx').th
 });
 
 /**
- * What books places of the local base for the dates that stand in the form. The external platform's are booked on its own site:
+ * What books a place of the local base for the dates that stand in the form. The external platform's are booked on its own site:
  * for these, on what terms. Others are not booked here.
  */
-export const bookingOf =
-  ({ checkIn, checkOut, guests }: SearchForm): BookingOf =>
-  (place) => {
-    const stay = { place, checkIn, checkOut, guests: readGuests(guests) };
-    if (place.bookable) return <BookStay {...stay} />;
-    return place.source === 'booking.com' && checkOut > checkIn ? <PlatformTerms {...stay} /> : null;
-  };
+export function bookingOf(place: Accommodation, { checkIn, checkOut, guests }: SearchForm): ReactNode {
+  const stay = { place, checkIn, checkOut, guests: readGuests(guests) };
+  if (place.bookable) return <BookStay {...stay} />;
+  return place.source === 'booking.com' && checkOut > checkIn ? <PlatformTerms {...stay} /> : null;
+}

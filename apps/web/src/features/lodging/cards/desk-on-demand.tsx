@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Clock } from '#platform/clock.ts';
 import { showToast } from '#ui/toast.tsx';
+import { searchTexts as texts } from '../search/search-texts.ts';
 import type { Desk, Stay } from '../stay/desk.ts';
 import { DeskContext } from '../stay/desk-context.ts';
-import { searchTexts as texts } from '../texts.ts';
 import type { DeskAtWorkProps, DeskCall } from './desk-at-work.tsx';
 
 /** Stands around a screen of results; what books is loaded when somebody books. */

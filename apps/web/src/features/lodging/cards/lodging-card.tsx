@@ -5,6 +5,7 @@ import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PlaceReviews } from '../reviews/place-reviews.tsx';
 import type { Found } from '../search/found.ts';
+import { cardIdOf } from './card-id.ts';
 import { awayText, placeName, sourceName } from './figures.ts';
 import { Amenities, Marks } from './marks.tsx';
 import { Photo } from './photo.tsx';
@@ -21,8 +22,6 @@ type Props = {
   chosen?: boolean;
   onShowOnMap?: (() => void) | undefined;
 };
-
-export const cardIdOf = (placeId: string) => `lodging-${placeId}`;
 
 /** One place to sleep: what it is like, what it costs, and the way to a bed there. */
 export function LodgingCard({ found: { place, away }, booking, chosen = false, onShowOnMap }: Props) {

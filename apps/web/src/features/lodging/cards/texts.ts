@@ -1,4 +1,4 @@
-import type { knownAmenities } from '@estradeiro/contract/lodging';
+import type { knownAmenities } from '@estradeiro/contract/lodging-owner';
 
 /** One place to sleep, in words. */
 export const cardTexts = {

@@ -11,8 +11,8 @@ import { Marks } from '../cards/marks.tsx';
 import { Stars } from '../cards/stars.tsx';
 import { cardTexts } from '../cards/texts.ts';
 import type { Found } from '../search/found.ts';
+import { resultsTexts as texts } from '../search/results-texts.ts';
 import type { RouteMeasure } from '../search/route-distance.ts';
-import { searchTexts as texts } from '../texts.ts';
 
 const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 /** A street or two around the place. */

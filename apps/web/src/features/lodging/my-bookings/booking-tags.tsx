@@ -1,5 +1,6 @@
 import type { Booking } from '@estradeiro/contract/bookings';
-import type { Day, PaymentStatus } from '@estradeiro/contract/lodging';
+import type { PaymentStatus } from '@estradeiro/contract/bookings-states';
+import type { Day } from '@estradeiro/contract/lodging';
 import { CircleCheck, CircleX, Clock3, FlaskConical, type LucideIcon, MoonStar } from 'lucide-react';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
 import { standingOf } from './groups.ts';

@@ -1,6 +1,7 @@
 import type { Booking, ReceivedBooking } from '@estradeiro/contract/bookings';
+import type { BookingStatus } from '@estradeiro/contract/bookings-states';
 import { statusOn } from '@estradeiro/contract/bookings-states';
-import type { BookingStatus, Day } from '@estradeiro/contract/lodging';
+import type { Day } from '@estradeiro/contract/lodging';
 
 /** What is still ahead, the next first, and what is behind or will not be, the latest first. */
 export function groupsOf(bookings: readonly Booking[], today: Day): { upcoming: Booking[]; past: Booking[] } {

@@ -1,4 +1,4 @@
-import type { BookingStatus, PaymentStatus } from '@estradeiro/contract/lodging';
+import type { BookingStatus, PaymentStatus } from '@estradeiro/contract/bookings-states';
 
 export const myBookingsTexts = {
   title: 'Minhas reservas',

@@ -1,4 +1,4 @@
-import { knownAmenities } from '@estradeiro/contract/lodging';
+import { knownAmenities } from '@estradeiro/contract/lodging-owner';
 import { ToggleChip } from '#ui/chip.tsx';
 import { amenityTexts } from '../cards/texts.ts';
 

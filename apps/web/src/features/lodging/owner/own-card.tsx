@@ -9,9 +9,9 @@ import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { formatMoney, placeName } from '../cards/figures.ts';
-import { type OwnerView, ownerAddress } from './address.ts';
 import { useWithdrawPlace } from './own-query.ts';
 import { categoryTexts, ownerTexts as texts } from './texts.ts';
+import { type OwnerView, ownerAddress } from './view.ts';
 
 /** A place in its owner's hands. */
 export function OwnCard({ place }: { place: OwnAccommodation }) {

@@ -3,9 +3,9 @@ import { Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/states.tsx';
-import { ownerAddress } from './address.ts';
 import { OwnCard } from './own-card.tsx';
 import { ownerTexts as texts } from './texts.ts';
+import { ownerAddress } from './view.ts';
 
 /** The places that the rider offers, and the way to one more. */
 export function OwnList({ places }: { places: readonly OwnAccommodation[] }) {

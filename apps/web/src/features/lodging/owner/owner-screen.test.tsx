@@ -15,9 +15,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useSearch } from 'wouter';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { clearToast, Toasts } from '#ui/toast.tsx';
-import { type OwnerView, ownerAddress, ownerViewOf } from './address.ts';
 import { booked, daysFrom, serra } from './owner.testing.ts';
 import { OwnerScreen } from './owner-screen.tsx';
+import { type OwnerView, ownerAddress } from './view.ts';
 
 const noon = () => new Date('2026-06-03T12:00:00').getTime();
 afterEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const Screen = () => <OwnerScreen view={ownerViewOf(useSearch()) ?? { at: 'list' }} clock={noon} />;
+const Screen = () => <OwnerScreen search={useSearch()} clock={noon} />;
 
 function show(view: OwnerView, places: OwnAccommodation[] | null = [serra]) {
   if (places) api.answer(listOwnAccommodations, places);

@@ -10,13 +10,14 @@ import { BackHeading } from '#ui/back-heading.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
-import { type OwnerView, ownAccommodationsAddress } from './address.ts';
+import { ownAccommodationsAddress } from './address.ts';
 import { DaysView } from './days-view.tsx';
 import { OwnList } from './own-list.tsx';
 import { ownQuery } from './own-query.ts';
 import { PlaceForm } from './place-form.tsx';
 import { ReceivedBookings } from './received-bookings.tsx';
 import { daysTexts, formTexts, receivedTexts, ownerTexts as texts } from './texts.ts';
+import { type OwnerView, ownerViewOf } from './view.ts';
 
 const titles: Record<OwnerView['at'], string> = {
   list: texts.title,
@@ -26,10 +27,9 @@ const titles: Record<OwnerView['at'], string> = {
   received: receivedTexts.title,
 };
 
-type Props = { view: OwnerView; clock?: Clock };
-
 /** Where a rider offers places to sleep, prices their dates and sees who comes. */
-export function OwnerScreen({ view, clock = systemClock }: Props) {
+export function OwnerScreen({ search, clock = systemClock }: { search: string; clock?: Clock }) {
+  const view = ownerViewOf(search);
   const isList = view.at === 'list';
   return (
     <Screen>
@@ -43,7 +43,7 @@ export function OwnerScreen({ view, clock = systemClock }: Props) {
   );
 }
 
-function Shown({ view, clock }: Required<Props>) {
+function Shown({ view, clock }: { view: OwnerView; clock: Clock }) {
   const { data: places, dataUpdatedAt, isError, isPending, error, refetch } = useQuery(ownQuery);
   const [, go] = useLocation();
   const backToList = () => go(ownAccommodationsAddress);

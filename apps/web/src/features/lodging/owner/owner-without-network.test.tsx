@@ -5,12 +5,17 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answersKept, rememberAnswersOf } from '#platform/last-known/last-known.testing.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
-import type { OwnerView } from './address.ts';
 import { booked, daysFrom, serra } from './owner.testing.ts';
 import { OwnerScreen } from './owner-screen.tsx';
+import { type OwnerView, ownerAddress } from './view.ts';
 
 const show = (view: OwnerView) =>
-  renderScreen(<OwnerScreen view={view} clock={() => new Date('2026-06-03T12:00:00').getTime()} />);
+  renderScreen(
+    <OwnerScreen
+      search={new URL(ownerAddress(view), location.href).search}
+      clock={() => new Date('2026-06-03T12:00:00').getTime()}
+    />,
+  );
 const received: OwnerView = { at: 'received', id: null };
 const days: OwnerView = { at: 'days', id: serra.id };
 const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -1,6 +1,11 @@
 import { LatLng } from '@estradeiro/contract/lat-lng';
-import { AccommodationCategory, usualCheckInTime, usualCheckOutTime } from '@estradeiro/contract/lodging';
-import { NewAccommodation, type OwnAccommodation } from '@estradeiro/contract/lodging-owner';
+import { AccommodationCategory } from '@estradeiro/contract/lodging';
+import {
+  NewAccommodation,
+  type OwnAccommodation,
+  usualCheckInTime,
+  usualCheckOutTime,
+} from '@estradeiro/contract/lodging-owner';
 import { z } from 'zod';
 import { createKeptDraft } from '#platform/drafts/kept-draft.ts';
 import { formTexts, problemTexts } from './texts.ts';

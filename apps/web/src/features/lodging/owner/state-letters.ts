@@ -1,4 +1,4 @@
-import type { BrazilianState } from '@estradeiro/contract/lodging';
+import type { BrazilianState } from '@estradeiro/contract/brazilian-state';
 import { stateNames } from '@estradeiro/contract/state-names';
 
 /** Of a place's context, 'Santa Catarina' or 'Urubici, SC'; null where it names no state. */

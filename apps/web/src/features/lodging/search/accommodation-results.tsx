@@ -5,14 +5,14 @@ import type { Clock } from '#platform/clock.ts';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
-import { bookingOf } from '../cards/booking-of.tsx';
+import { accommodationsTexts as texts } from '../accommodations-texts.ts';
 import { DeskOnDemand } from '../cards/desk-on-demand.tsx';
-import { searchTexts, accommodationsTexts as texts } from '../texts.ts';
 import type { Asked } from './asked.ts';
 import { LastResults, Placeholders } from './result-states.tsx';
 import { ResultsView } from './results-view.tsx';
 import type { MeasuredRoute } from './route-choice.tsx';
 import type { SearchForm } from './search-form.ts';
+import { searchTexts } from './search-texts.ts';
 import { useAccommodations } from './use-accommodations.ts';
 
 type Props = {
@@ -50,11 +50,7 @@ export function AccommodationResults({ asked, ask, today, clock, values }: Props
         </div>
       )}
       {found && found.length > 0 && (
-        <ResultsView
-          {...{ found, results, asked, ask, measured }}
-          onRoute={setMeasured}
-          bookingOf={bookingOf(values)}
-        />
+        <ResultsView {...{ found, results, asked, ask, measured, values }} onRoute={setMeasured} />
       )}
       <Rest {...accommodations} />
     </DeskOnDemand>

@@ -1,7 +1,8 @@
 import { LockKeyhole } from 'lucide-react';
 import { ToggleChip } from '#ui/chip.tsx';
-import { bookingTexts, searchTexts } from '../texts.ts';
+import { bookingTexts } from '../booking-texts.ts';
 import { type Asked, categoryFilters } from './asked.ts';
+import { searchTexts } from './search-texts.ts';
 
 type Props = Pick<Asked, 'category' | 'secureParking'> & {
   onCategory: (category: Asked['category']) => void;

@@ -1,9 +1,10 @@
 import { mostGuests as promised } from '@estradeiro/contract/lodging';
+import { Destination } from '@estradeiro/contract/lodging-filters';
 import { LodgingSort } from '@estradeiro/contract/lodging-search';
 import { expect, it } from 'vitest';
 import { sorts } from './asked.ts';
 import { wholeError } from './check.ts';
-import { mostGuests } from './limits.ts';
+import { longestDestination, mostGuests, shortestDestination } from './limits.ts';
 import type { SearchForm } from './search-form.ts';
 
 const today = '2026-11-21';
@@ -23,5 +24,7 @@ it.each<[Partial<SearchForm>, string]>([
 
 it('keeps to the limits of the contract', () => {
   expect(mostGuests).toBe(promised);
+  const { minLength, maxLength } = Destination;
+  expect({ minLength, maxLength }).toEqual({ minLength: shortestDestination, maxLength: longestDestination });
   expect(sorts).toEqual(LodgingSort.options);
 });

@@ -4,9 +4,9 @@ import { usePlannedRoute } from '#platform/planned-route.ts';
 import { Button } from '#ui/button.tsx';
 import { Nothing, onDemand } from '#ui/on-demand.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { searchTexts as texts } from '../texts.ts';
 import { type Asked, sorts } from './asked.ts';
 import { ChoiceField } from './choice-field.tsx';
+import { resultsTexts as texts } from './results-texts.ts';
 import type { MeasuredRoute } from './route-choice.tsx';
 
 // What knows routes is loaded where there is one to measure from, or the rider asks for it.

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { accommodationsTexts as texts } from '../texts.ts';
+import { accommodationsTexts as texts } from '../accommodations-texts.ts';
 
 type Props = { checked: boolean; connected: boolean; onChange: (checked: boolean) => void };
 

@@ -1,8 +1,9 @@
-import type { Day } from '@estradeiro/contract/lodging';
-import { Destination, lodgingSearchOn, type searchAccommodations } from '@estradeiro/contract/lodging-search';
+import { type Day, longestStayNights } from '@estradeiro/contract/lodging';
+import type { searchAccommodations } from '@estradeiro/contract/lodging-search';
 import type { z } from 'zod';
 import type { Asked } from './asked.ts';
-import { isDay } from './calendar.ts';
+import { addDays, isDay } from './calendar.ts';
+import { longestDestination, shortestDestination } from './limits.ts';
 
 /** What the server is asked, pages aside. */
 export type Query = Omit<z.input<typeof searchAccommodations.query & object>, 'limit' | 'offset'>;
@@ -29,10 +30,10 @@ export function acomodacoesQuery(asked: Asked, today: Day): Query | null {
 }
 
 function baseQuery({ destination, position, secureParking, sort }: Asked): Query | null {
-  const named = Destination.safeParse(destination);
-  if (!named.success) return null;
+  const named = destination.trim();
+  if (named.length < shortestDestination || named.length > longestDestination) return null;
   return {
-    destination: named.data,
+    destination: named,
     ...position,
     ...(secureParking && { hasSecureParking: 'true' }),
     ...(sort !== 'relevance' && { sort }),
@@ -44,5 +45,5 @@ const datesOf = ({ checkIn, checkOut }: Asked, today: Day) => ({ checkIn, checkO
 /** Whether both dates are there, and such that a search takes them. */
 function isStay({ checkIn, checkOut }: Pick<Asked, 'checkIn' | 'checkOut'>, today: Day): boolean {
   if (!isDay(checkIn) || !isDay(checkOut)) return false;
-  return lodgingSearchOn(today).safeParse({ destination: 'qualquer', checkIn, checkOut }).success;
+  return checkIn >= today && checkOut >= checkIn && checkOut <= addDays(checkIn, longestStayNights);
 }

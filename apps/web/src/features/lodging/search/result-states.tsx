@@ -1,14 +1,20 @@
+import type { Ref } from 'react';
 import { ageOf } from '#platform/age.ts';
 import { useMinute } from '#platform/clock.ts';
+import { onDemand } from '#ui/on-demand.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { LodgingCard } from '../cards/lodging-card.tsx';
-import { searchTexts as texts } from '../texts.ts';
 import { withDistances } from './found.ts';
 import { lastResults } from './last-results.ts';
+import { ResultsLost } from './results-lost.tsx';
+import { searchTexts as texts } from './search-texts.ts';
 
-/** Cards that are still to come. */
-export const Placeholders = () => (
-  <div role="status" aria-label={texts.loading} className="flex flex-col gap-4">
+const CardList = onDemand(() => import('../cards/card-list.tsx').then((m) => m.CardList), { otherwise: ResultsLost });
+
+/** Results that are still to come: their order, and cards. */
+export const Placeholders = ({ ref }: { ref?: Ref<HTMLDivElement> }) => (
+  <div ref={ref} role="status" aria-label={texts.loading} className="flex flex-col gap-4">
+    <Skeleton className="h-18" />
+    <Skeleton className="h-12 w-3/5" />
     {[1, 2, 3].map((card) => (
       <div key={card} className="overflow-hidden rounded-card border border-line bg-card">
         <Skeleton className="h-44 rounded-none" />
@@ -23,12 +29,10 @@ export const Placeholders = () => (
   </div>
 );
 
-const agoText = (now: Date, then: number) => ageOf((now.getTime() - then) / 60_000);
-
 /** What this browser found last, with its age: a search that failed leaves at least telephones and the way. */
 export function LastResults() {
-  const now = useMinute();
-  const last = lastResults(now.getTime());
+  const now = useMinute().getTime();
+  const last = lastResults(now);
   if (!last) return null;
   return (
     <section aria-labelledby="last-search" className="flex flex-col gap-3">
@@ -36,13 +40,9 @@ export function LastResults() {
         <h2 id="last-search" className="text-20 font-semibold">
           {texts.lastSearch(last.destination)}
         </h2>
-        <p className="text-15 font-semibold text-provisional">{texts.readAt(agoText(now, last.readAt))}</p>
+        <p className="text-15 font-semibold text-provisional">{texts.readAt(ageOf((now - last.readAt) / 60_000))}</p>
       </div>
-      <ul className="flex flex-col gap-4">
-        {withDistances(last.places, null, 'relevance').map((found) => (
-          <LodgingCard key={found.place.id} found={found} />
-        ))}
-      </ul>
+      <CardList found={withDistances(last.places, null, 'relevance')} />
     </section>
   );
 }

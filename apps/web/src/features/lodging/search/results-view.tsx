@@ -1,4 +1,3 @@
-import type { Accommodation } from '@estradeiro/contract/lodging';
 import { Map as MapIcon, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { failureText } from '#platform/api-error.ts';
@@ -6,33 +5,33 @@ import { Button } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { cardIdOf, LodgingCard } from '../cards/lodging-card.tsx';
-import { searchTexts as texts } from '../texts.ts';
+import { cardIdOf } from '../cards/card-id.ts';
+import { CardList } from '../cards/card-list.tsx';
 import type { Asked } from './asked.ts';
 import type { Found } from './found.ts';
 import { OrderFields } from './order-fields.tsx';
+import { resultsTexts as texts } from './results-texts.ts';
 import type { MeasuredRoute } from './route-choice.tsx';
+import type { SearchForm } from './search-form.ts';
 import type { FoundState } from './use-found.ts';
 
 const ResultsMap = onDemand(() => import('../map/results-map.tsx').then((m) => m.ResultsMap), {
   meanwhile: () => <Skeleton className="h-80" />,
 });
 
-type Props = {
+export type ResultsViewProps = {
   found: readonly Found[];
   results: FoundState['results'];
   asked: Asked;
   ask: (change: Partial<Asked>) => void;
   measured: MeasuredRoute | null;
   onRoute: (measured: MeasuredRoute | null) => void;
-  bookingOf: BookingOf;
+  /** What stands in the form: places are booked for these dates. */
+  values: SearchForm;
 };
 
-/** What books a place here; null for one that is not booked here. */
-export type BookingOf = (place: Accommodation) => ReactNode;
-
 /** The results as cards and, where the rider asks for it, on a map; a press on either shows the other. */
-export function ResultsView({ found, results, asked, ask, measured, onRoute, bookingOf }: Props) {
+export function ResultsView({ found, results, asked, ask, measured, onRoute, values }: ResultsViewProps) {
   const [isMapOpen, setMapOpen] = useState(false);
   const [chosenId, setChosenId] = useState<string | null>(null);
   /** The card from which the map was asked for; it then opens there. */
@@ -66,17 +65,7 @@ export function ResultsView({ found, results, asked, ask, measured, onRoute, boo
           <ResultsMap found={found} route={measured} chosenId={chosenId} onChoose={setChosenId} onShowCard={showCard} />
         </InSight>
       )}
-      <ul className="flex flex-col gap-4">
-        {found.map((one) => (
-          <LodgingCard
-            key={one.place.id}
-            found={one}
-            booking={bookingOf(one.place)}
-            chosen={isMapOpen && one.place.id === chosenId}
-            onShowOnMap={one.place.position ? () => showOnMap(one.place.id) : undefined}
-          />
-        ))}
-      </ul>
+      <CardList {...{ found, values }} chosenId={isMapOpen ? chosenId : null} onShowOnMap={showOnMap} />
       {results.hasNextPage && (
         <Button variant="secondary" busy={results.isFetchingNextPage} onClick={() => void showMore(results)}>
           {texts.more}

@@ -1,7 +1,7 @@
 import type { Route } from '@estradeiro/contract/navigation';
 import { useEffect } from 'react';
-import { searchTexts as texts } from '../texts.ts';
 import { ChoiceField } from './choice-field.tsx';
+import { resultsTexts as texts } from './results-texts.ts';
 import type { RouteMeasure } from './route-distance.ts';
 import { useRouteChoice } from './use-route-choice.ts';
 

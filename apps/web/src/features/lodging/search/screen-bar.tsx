@@ -2,7 +2,7 @@ import { ArrowLeft, House } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { accommodationsTexts as texts } from '../texts.ts';
+import { accommodationsTexts as texts } from '../accommodations-texts.ts';
 
 /** Back to where the rider came from, or straight home. */
 export function ScreenBar() {

@@ -1,7 +1,7 @@
 import type { Day } from '@estradeiro/contract/lodging';
 import { isDay } from './calendar.ts';
 import { problemTexts as texts } from './form-texts.ts';
-import { mostGuests } from './limits.ts';
+import { longestDestination, mostGuests, shortestDestination } from './limits.ts';
 
 /** What stands in the inputs, as typed. */
 export type SearchForm = { destination: string; checkIn: Day; checkOut: Day; guests: string };
@@ -19,9 +19,6 @@ export type FormEvent =
   | { type: 'left'; field: FieldName }
   | { type: 'filled'; values: Partial<SearchForm> }
   | { type: 'sent' };
-
-const shortestDestination = 2;
-const longestDestination = 100;
 
 export const startForm = (values: SearchForm): FormState => ({ values, judged: [] });
 

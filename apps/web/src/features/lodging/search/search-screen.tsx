@@ -9,9 +9,9 @@ import { Card } from '#ui/card.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { bookingTexts as texts } from '../booking-texts.ts';
 import { myBookingsAddress } from '../my-bookings/address.ts';
 import { OwnerLink } from '../owner/owner-link.tsx';
-import { searchTexts, bookingTexts as texts } from '../texts.ts';
 import { type Asked, noSearch, useAsked } from './asked.ts';
 import { todayOf } from './calendar.ts';
 import { CategoryButtons } from './category-buttons.tsx';
@@ -19,6 +19,7 @@ import { PriceSlider } from './price-slider.tsx';
 import { isFirstPage, resultsKey } from './results-key.ts';
 import { ResultsLost } from './results-lost.tsx';
 import { SearchFields } from './search-fields.tsx';
+import { searchTexts } from './search-texts.ts';
 import { useLodgingForm } from './use-lodging-form.ts';
 
 // The form shows, and can be filled in, before what shows results has loaded.

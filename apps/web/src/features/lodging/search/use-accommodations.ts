@@ -4,11 +4,12 @@ import { useMemo } from 'react';
 import { showToast } from '#ui/toast.tsx';
 import { type PlatformAsked, platformSearchQuery } from '../platform/search-query.ts';
 import { usePlatformConnected } from '../platform/status-query.ts';
-import { searchTexts as texts } from '../texts.ts';
 import type { Asked } from './asked.ts';
 import { acomodacoesQuery } from './query.ts';
 import { resultsQuery } from './results.ts';
+import { resultsTexts } from './results-texts.ts';
 import type { RouteMeasure } from './route-distance.ts';
+import { searchTexts } from './search-texts.ts';
 import { useFound } from './use-found.ts';
 
 /** What was found for motorcyclists, in the local base and, where it is asked and answers, on the external platform. */
@@ -45,9 +46,9 @@ export async function announceSearch(client: QueryClient, asked: Asked, today: D
     platformAsked ? client.fetchQuery({ ...platformSearchQuery(platformAsked), staleTime: 0 }) : [],
   ]);
   if (local.status === 'rejected') {
-    showToast({ title: texts.failed, description: texts.failedHint, tone: 'destructive' });
+    showToast({ title: searchTexts.failed, description: searchTexts.failedHint, tone: 'destructive' });
     return;
   }
   const count = (local.value.pages[0]?.total ?? 0) + (external.status === 'fulfilled' ? external.value.length : 0);
-  if (count > 0) showToast({ title: texts.done, description: texts.doneHint, tone: 'success' });
+  if (count > 0) showToast({ title: resultsTexts.done, description: resultsTexts.doneHint, tone: 'success' });
 }

@@ -2,11 +2,11 @@ import type { Day } from '@estradeiro/contract/lodging';
 import { type FormEvent, useState } from 'react';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
-import { searchTexts as texts } from '../texts.ts';
 import type { Asked } from './asked.ts';
 import { isDay } from './calendar.ts';
 import { mostGuests } from './limits.ts';
 import { fieldNames, readGuests, type SearchForm } from './search-form.ts';
+import { searchTexts as texts } from './search-texts.ts';
 import { useSearchForm } from './use-search-form.ts';
 
 type Settings = {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { savedRouteQuery } from '#packs/saved-route.ts';
 import { savedRoutesQuery } from '#packs/saved-routes.ts';
 import { usePlannedRoute } from '#platform/planned-route.ts';
-import { searchTexts as texts } from '../texts.ts';
+import { resultsTexts as texts } from './results-texts.ts';
 import { measureRoute } from './route-distance.ts';
 
 const fromDestination = 'destination';

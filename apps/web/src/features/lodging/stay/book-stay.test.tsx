@@ -37,7 +37,7 @@ function show(change: { checkIn?: string; checkOut?: string } = {}) {
   const view = renderScreen(
     <BookingDesk clock={clock}>
       <BookStay place={araucaria} {...dates} {...change} guests={2} />
-      <TestButton shown />
+      <TestButton />
     </BookingDesk>,
   );
   view.client.setQueryData(sessionQuery.queryKey, ana);

@@ -3,9 +3,8 @@ import { useDesk } from './desk-context.ts';
 import { stayTexts as texts } from './texts.ts';
 
 /** Shows a sample validation error; only where the app is developed (D5). */
-export function TestButton({ shown = import.meta.env.DEV }: { shown?: boolean }) {
+export function TestButton() {
   const { test } = useDesk();
-  if (!shown) return null;
   return (
     <Button variant="quiet" className="self-start text-15!" onClick={() => test(new Error(texts.testFailure))}>
       {texts.test}

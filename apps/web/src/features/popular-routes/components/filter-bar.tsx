@@ -1,4 +1,4 @@
-import type { BrazilianState } from '@estradeiro/contract/lodging';
+import type { BrazilianState } from '@estradeiro/contract/brazilian-state';
 import { Difficulty } from '@estradeiro/contract/popular-routes';
 import { Search } from 'lucide-react';
 import { Field } from '#ui/field.tsx';

@@ -1,0 +1,25 @@
+import { ownAccommodationsAddress } from './address.ts';
+
+/** What of the own places shows. */
+export type OwnerView =
+  | { at: 'list' }
+  | { at: 'new' }
+  | { at: 'change'; id: string }
+  | { at: 'days'; id: string }
+  | { at: 'received'; id: string | null };
+
+export function ownerAddress(shown: OwnerView): string {
+  if (shown.at === 'list') return ownAccommodationsAddress;
+  const id = 'id' in shown && shown.id ? `&id=${encodeURIComponent(shown.id)}` : '';
+  return `${ownAccommodationsAddress}&parte=${shown.at}${id}`;
+}
+
+/** Of an address of the own places: all of them where it says no more. */
+export function ownerViewOf(search: string): OwnerView {
+  const asked = new URLSearchParams(search);
+  const [part, id] = [asked.get('parte'), asked.get('id')];
+  if (part === 'new') return { at: 'new' };
+  if (part === 'received') return { at: 'received', id };
+  if ((part === 'change' || part === 'days') && id) return { at: part, id };
+  return { at: 'list' };
+}
