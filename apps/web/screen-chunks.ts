@@ -16,7 +16,6 @@ const ofTheEntry = /\/src\/main\.tsx$|\.css$/;
 /** What loads on demand, but at once with the screen of an address. */
 const atOnce: Record<string, readonly string[]> = {
   '/weather': ['features/weather/components/place-weather.tsx'],
-  '/booking': ['features/lodging/search/hospedagens-results.tsx'],
 };
 
 /** The same for riders who have what it shows, or let the device tell its place: one first load more. */

@@ -1,7 +1,8 @@
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { expect, it } from 'vitest';
 import { araucaria, external, ofMap } from '../lodging.testing.ts';
-import { inOneList, withDistances } from './found.ts';
+import { withDistances } from './found.ts';
+import { inOneList } from './one-list.ts';
 import { measureRoute } from './route-distance.ts';
 
 const way = measureRoute({

@@ -6,27 +6,19 @@ import { type Clock, useMinute } from '#platform/clock.ts';
 import { paths } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { onDemand } from '#ui/on-demand.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { bookingTexts as texts } from '../booking-texts.ts';
 import { myBookingsAddress } from '../my-bookings/address.ts';
 import { OwnerLink } from '../owner/owner-link.tsx';
 import { type Asked, noSearch, useAsked } from './asked.ts';
 import { todayOf } from './calendar.ts';
 import { CategoryButtons } from './category-buttons.tsx';
+import { HospedagensResults } from './hospedagens-results.tsx';
 import { PriceSlider } from './price-slider.tsx';
 import { isFirstPage, resultsKey } from './results-key.ts';
-import { ResultsLost } from './results-lost.tsx';
 import { SearchFields } from './search-fields.tsx';
 import { searchTexts } from './search-texts.ts';
 import { useLodgingForm } from './use-lodging-form.ts';
-
-// The form shows, and can be filled in, before what shows results has loaded.
-const HospedagensResults = onDemand(() => import('./hospedagens-results.tsx').then((m) => m.HospedagensResults), {
-  meanwhile: () => <Skeleton className="h-80" />,
-  otherwise: ResultsLost,
-});
 
 const usual: Asked = { ...noSearch, destination: texts.usualDestination };
 
