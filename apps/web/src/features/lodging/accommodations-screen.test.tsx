@@ -75,10 +75,10 @@ it('searches the local base for motorcyclists, and tells that it did', async () 
 it.each([
   ['Check-in', 'Data de check-in é obrigatória'],
   ['Check-out', 'Data de check-out é obrigatória'],
-])('asks for %s once the field was left empty', (label, problem) => {
+])('asks for %s once the field was left empty', async (label, problem) => {
   open();
   fireEvent.blur(screen.getByLabelText(label));
-  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(problem);
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(problem));
 });
 
 it('judges check-out anew when check-in changes', async () => {
@@ -102,14 +102,14 @@ it('tells the first error of a form that was sent empty, and goes there', async 
   expect(api.seen(searchAccommodations)).toEqual([]);
 });
 
-it('falls back to one guest where no number stands', () => {
+it('falls back to one guest where no number stands', async () => {
   open();
   const guests = screen.getByRole('spinbutton', { name: 'Hóspedes' });
   fireEvent.change(guests, { target: { value: '' } });
   fireEvent.blur(guests);
   expect(guests).toHaveValue(1);
   fireEvent.change(guests, { target: { value: '21' } });
-  expect(guests).toHaveAccessibleDescription('Máximo de 20 hóspedes');
+  await waitFor(() => expect(guests).toHaveAccessibleDescription('Máximo de 20 hóspedes'));
 });
 
 it('tells of a search that failed, and lets it be tried again', async () => {

@@ -7,7 +7,7 @@ import { isDay } from './calendar.ts';
 import { mostGuests } from './limits.ts';
 import { fieldNames, readGuests, type SearchForm } from './search-form.ts';
 import { searchTexts as texts } from './search-texts.ts';
-import { useSearchForm } from './use-search-form.ts';
+import { type SearchFormState, useSearchForm } from './use-search-form.ts';
 
 type Settings = {
   asked: Asked;
@@ -34,7 +34,13 @@ export function useLodgingForm({ asked, today, datesRequired, onStay, onSearch }
     (values) => onStay?.(stayOf(values, rules.today)),
   );
   const tell = (error: string) => showToast({ title: texts.invalid, description: error, tone: 'destructive' });
-  const send = async (values: SearchForm) => {
+  const submit = async (element: HTMLFormElement, values: SearchForm) => {
+    const problems = await problemsOf(form);
+    const wrong = fieldNames.find((name) => problems[name]);
+    if (wrong) {
+      showWrong(element, form.judgeAll);
+      return tell(problems[wrong] ?? '');
+    }
     const error = await wholeErrorOf(values, today);
     if (error) return tell(error);
     onSearch({ ...stayOf(values, today), destination: values.destination.trim(), position });
@@ -46,15 +52,21 @@ export function useLodgingForm({ asked, today, datesRequired, onStay, onSearch }
     /** Sends what stands in the fields; the first wrong one gets the focus. */
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      const wrong = fieldNames.find((name) => form.allProblems[name]);
-      if (!wrong) return void send(form.values);
-      showWrong(event.currentTarget, form.judgeAll);
-      tell(form.allProblems[wrong] ?? '');
+      void submit(event.currentTarget, form.values);
     },
   };
 }
 
-/** The schema is loaded with the first search that is sent; where it cannot be had, the server still checks by it. */
+/** What judges comes with the first change or search; where it cannot be had, the server still does. */
+async function problemsOf({ allProblems }: SearchFormState): Promise<Partial<SearchForm>> {
+  try {
+    return await allProblems();
+  } catch {
+    return {};
+  }
+}
+
+/** The same of the schema. */
 async function wholeErrorOf(values: SearchForm, today: Day): Promise<string | null> {
   try {
     const { wholeError } = await import('./check.ts');
