@@ -18,9 +18,10 @@ const atOnce: Record<string, readonly string[]> = {
   '/weather': ['features/weather/components/place-weather.tsx'],
 };
 
-/** The same for riders who have what it shows, or let the device tell its place: one first load more. */
-const atOnceForSome: Record<string, readonly string[]> = {
+/** What some riders load at once, who have what it shows or a larger window, and others soon: one first load more. */
+const forSome: Record<string, readonly string[]> = {
   '/': ['features/home/components/weather-card.tsx', 'features/traffic/home-alerts.tsx'],
+  '/booking': ['features/lodging/search/hospedagens-found.tsx'],
   '/budget': ['features/budget/components/budget-note.tsx'],
   '/fuel': ['features/fuel/components/refuellings.tsx'],
 };
@@ -75,8 +76,8 @@ async function firstLoads(): Promise<string[][]> {
     .filter(([, module]) => !withMap.map(file).includes(module))
     .flatMap(([path, module]) => {
       const modules = [module, ...[signedIn, ...(atOnce[path] ?? [])].map(file)];
-      const forSome = atOnceForSome[path]?.map(file);
-      return forSome ? [modules, [...modules, ...forSome]] : [modules];
+      const more = forSome[path]?.map(file);
+      return more ? [modules, [...modules, ...more]] : [modules];
     });
   return [...signedOut.map((screen) => [file(screen)]), ...screens].map((modules) => [file(start), ...modules]);
 }
