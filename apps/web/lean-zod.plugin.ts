@@ -11,7 +11,7 @@ const schemas = /zod\/v4\/classic\/schemas\.js$/;
 
 /** One method or property of a schema, with its name. */
 const member = /^ {4}(?:async |get |set )?"?([\w~]+)"?(?:\([^\n]*\) \{|: [^\n]*\{)\n(?:(?: {8}[^\n]*)?\n)*? {4}\},\n/gm;
-const call = /\.(\w+)\(/g;
+const call = /\.(\w+)(?:<[^()]*>)?\(/g;
 const ownCall = /\b(?:this|inst|cl|schema)\.(\w+)\(/g;
 
 /**

@@ -43,7 +43,7 @@ const withMap = [
   'features/traffic/traffic-screen.tsx',
 ];
 
-/** What at least so many screens show goes with them in one script. An icon is no more than the headers that it would come with. */
+/** What at least so many first loads need goes with them in one script. An icon is no more than the headers that it would come with. */
 const nearlyAll = (id: string) => (id.includes('/lucide-react/') ? 3 : 8);
 
 /**

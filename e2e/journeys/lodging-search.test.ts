@@ -52,6 +52,7 @@ test('a rider finds a bed: searches, filters, sorts, looks at the map, and comes
 
   await page.reload();
   await expect(page.getByLabel('Check-in')).toHaveValue(checkIn);
+  await turnToResults(page);
   await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('price');
   await expect(count).toBeVisible();
 });

@@ -9,12 +9,15 @@ const Charts = onDemand(() => import('./charts.tsx').then((m) => m.Charts), { me
 const aheadPixels = 200;
 const placeholder = <Skeleton className="h-128" />;
 
-/** They lie below what a rider comes for: loaded when one scrolls there. */
-export function ChartsWhenNear({ statistics }: { statistics: FuelStatistics }) {
+type Props = { statistics: FuelStatistics };
+
+/** They lie below what a rider comes for: loaded when one scrolls there. A single refuelling draws none. */
+export const ChartsWhenNear = ({ statistics }: Props) =>
+  statistics.price.length >= 2 && <NearCharts statistics={statistics} />;
+
+function NearCharts({ statistics }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(!('IntersectionObserver' in window));
   useWhenSeen(place, { active: !near, aheadPixels, onSeen: () => setNear(true) });
-  if (statistics.price.length < 2) return null;
-  if (!near) return <div ref={place}>{placeholder}</div>;
-  return <Charts statistics={statistics} />;
+  return near ? <Charts statistics={statistics} /> : <div ref={place}>{placeholder}</div>;
 }

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
 import type { FuelView } from '../fuel-screen.tsx';
@@ -15,8 +16,20 @@ import { waitingTexts } from '../waiting-texts.ts';
 import { Placeholders } from './placeholders.tsx';
 import { VehicleBar } from './vehicle-bar.tsx';
 
+// The way to write the next one, its children, waits for nothing.
 const Refuellings = onDemand(() => import('./refuellings.tsx').then((m) => m.Refuellings), {
-  meanwhile: ({ told }) => told && <Placeholders />,
+  meanwhile: ({ told, children }) => (
+    <>
+      {children}
+      {told && <Placeholders />}
+    </>
+  ),
+  otherwise: ({ children }) => (
+    <>
+      <NotLoaded />
+      {children}
+    </>
+  ),
 });
 
 /** Why the motorcycles could not be read; null where they were. */

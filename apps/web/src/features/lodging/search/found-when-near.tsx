@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { onDemand } from '#ui/on-demand.tsx';
-import type { HospedagensFoundProps } from './hospedagens-found.tsx';
-import { Placeholders } from './result-states.tsx';
+import { CardShapes, Placeholders } from './result-states.tsx';
 import { ResultsLost } from './results-lost.tsx';
+import type { ResultsViewProps } from './results-view.tsx';
 import { useNear } from './use-near.ts';
 
 const HospedagensFound = onDemand(() => import('./hospedagens-found.tsx').then((m) => m.HospedagensFound), {
@@ -10,9 +10,9 @@ const HospedagensFound = onDemand(() => import('./hospedagens-found.tsx').then((
   otherwise: ResultsLost,
 });
 
-type Props = Omit<HospedagensFoundProps, 'found'> & {
+type Props = Omit<ResultsViewProps, 'found'> & {
   /** Null while it is searched for. */
-  found: HospedagensFoundProps['found'] | null;
+  found: ResultsViewProps['found'] | null;
 };
 
 /** Places lie below the form: what shows them is loaded when one turns to them, also while the search is still under way. */
@@ -22,5 +22,6 @@ export function FoundWhenNear({ found, ...rest }: Props) {
     if (isNear) HospedagensFound.load().catch(() => undefined); // told of where it is to show
   }, [isNear]);
   const isDue = isNear || found?.length === 0;
-  return found && isDue ? <HospedagensFound found={found} {...rest} /> : <Placeholders ref={mark} />;
+  if (found && isDue) return <HospedagensFound found={found} {...rest} />;
+  return <div ref={mark}>{found ? <CardShapes /> : <Placeholders />}</div>;
 }

@@ -1,7 +1,5 @@
-import type { Clock } from '#platform/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/states.tsx';
-import { DeskOnDemand } from '../cards/desk-on-demand.tsx';
 import { TestButton } from '../stay/test-button.tsx';
 import { foundTexts as texts } from './found-texts.ts';
 import { priceCap } from './price-cap.ts';
@@ -9,11 +7,9 @@ import { ResultsView, type ResultsViewProps } from './results-view.tsx';
 
 const withoutFilters = { category: 'todos', secureParking: false, maxPrice: priceCap.max } as const;
 
-export type HospedagensFoundProps = ResultsViewProps & { clock: Clock };
-
-/** Each place that Hospedagens found, or that it found none, and the desk that books it. */
-export const HospedagensFound = ({ clock, ...view }: HospedagensFoundProps) => (
-  <DeskOnDemand clock={clock}>
+/** Each place that Hospedagens found, or that it found none. */
+export const HospedagensFound = (view: ResultsViewProps) => (
+  <>
     {view.found.length > 0 ? (
       <ResultsView {...view} />
     ) : (
@@ -28,5 +24,5 @@ export const HospedagensFound = ({ clock, ...view }: HospedagensFoundProps) => (
       />
     )}
     {import.meta.env.DEV && <TestButton />}
-  </DeskOnDemand>
+  </>
 );

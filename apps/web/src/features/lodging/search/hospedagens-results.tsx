@@ -5,6 +5,7 @@ import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
 import { bookingTexts as texts } from '../booking-texts.ts';
+import { DeskOnDemand } from '../cards/desk-on-demand.tsx';
 import type { Asked } from './asked.ts';
 import { FoundWhenNear } from './found-when-near.tsx';
 import { hospedagensQuery } from './query.ts';
@@ -43,9 +44,11 @@ export function HospedagensResults({ asked, ask, today, clock, values }: Props) 
         </>
       )}
       {!found && results.isFetching && <Skeleton className="h-7 w-4/5" />}
-      {(found || results.isFetching) && (
-        <FoundWhenNear {...{ found, results, asked, ask, measured, values, clock }} onRoute={setMeasured} />
-      )}
+      <DeskOnDemand clock={clock}>
+        {(found || results.isFetching) && (
+          <FoundWhenNear {...{ found, results, asked, ask, measured, values }} onRoute={setMeasured} />
+        )}
+      </DeskOnDemand>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { ageOf } from '#platform/age.ts';
 import { useMinute } from '#platform/clock.ts';
 import { onDemand } from '#ui/on-demand.tsx';
@@ -10,9 +9,16 @@ import { searchTexts as texts } from './search-texts.ts';
 
 const CardList = onDemand(() => import('../cards/card-list.tsx').then((m) => m.CardList), { otherwise: ResultsLost });
 
-/** Results that are still to come: their order, and cards. */
-export const Placeholders = ({ ref }: { ref?: Ref<HTMLDivElement> }) => (
-  <div ref={ref} role="status" aria-label={texts.loading} className="flex flex-col gap-4">
+/** Results that are still searched for. */
+export const Placeholders = () => (
+  <div role="status" aria-label={texts.loading}>
+    <CardShapes />
+  </div>
+);
+
+/** The shape of what comes: its order, and cards. */
+export const CardShapes = () => (
+  <div className="flex flex-col gap-4">
     <Skeleton className="h-18" />
     <Skeleton className="h-12 w-3/5" />
     {[1, 2, 3].map((card) => (

@@ -10,13 +10,13 @@ export function useNear() {
   const [isNear, setNear] = useState(wasNear);
   const [element, mark] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    if (isNear || !element) return;
+    if (isNear) return;
     const tell = () => {
       wasNear = true;
       setNear(true);
     };
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && tell());
-    observer.observe(element);
+    if (element) observer.observe(element);
     for (const press of presses) addEventListener(press, tell, { passive: true });
     return () => {
       observer.disconnect();

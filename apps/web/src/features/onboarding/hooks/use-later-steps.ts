@@ -18,6 +18,7 @@ export function useLaterSteps(onEvent: (event: TourEvent) => void) {
 
   async function passOn(event: TourEvent) {
     if (!known && event !== 'skip') {
+      if (isComing || event === 'back') return;
       setComing(true);
       try {
         await bringLaterSteps();
