@@ -1,10 +1,14 @@
 import type { FuelStatistics } from '@estradeiro/contract/fuel-statistics';
 import { useRef, useState } from 'react';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useWhenSeen } from '../hooks/use-when-seen.ts';
 
-const Charts = onDemand(() => import('./charts.tsx').then((m) => m.Charts), { meanwhile: () => placeholder });
+const Charts = onDemand(() => import('./charts.tsx').then((m) => m.Charts), {
+  meanwhile: () => placeholder,
+  otherwise: NotLoaded,
+});
 
 const aheadPixels = 200;
 const placeholder = <Skeleton className="h-128" />;

@@ -9,13 +9,14 @@ import { paths } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Nothing, onDemand } from '#ui/on-demand.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Empty } from '#ui/states.tsx';
+import { Empty, Failure } from '#ui/states.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { texts } from '../texts.ts';
 import { RouteCard } from './route-card.tsx';
 
 const PackedRoutes = onDemand(() => import('./packed-routes.tsx').then((m) => m.PackedRoutes), {
   meanwhile: () => <Placeholders />,
+  otherwise: ({ error, onRetry }) => <Failure title={texts.unread} error={error} onRetry={onRetry} />,
 });
 const PacksButton = onDemand(() => import('#packs/packs-panel.tsx').then((m) => m.PacksButton), { otherwise: Nothing });
 
