@@ -19,4 +19,3 @@ export const lodgingSearchOn = (today: Day) =>
     .refine(({ checkIn }) => !checkIn || checkIn >= today, { path: ['checkIn'], error: texts.checkInPast })
     .refine(isShort, { path: ['checkOut'], error: texts.stayTooLong })
     .refine(isPriceOrdered, { path: ['minPrice'], error: texts.pricesReversed });
-export type LodgingSearch = z.infer<ReturnType<typeof lodgingSearchOn>>;

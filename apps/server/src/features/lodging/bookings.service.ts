@@ -1,7 +1,12 @@
 import { type Booking, bookingsChanged, type NewBooking } from '@estradeiro/contract/bookings';
 import { stayProblem } from '@estradeiro/contract/bookings-rules';
-import type { PaymentStatus } from '@estradeiro/contract/bookings-states';
-import { mayCancel, type PaymentEvent, paymentAfter, statusAfter } from '@estradeiro/contract/bookings-states';
+import {
+  mayCancel,
+  type PaymentEvent,
+  type PaymentStatus,
+  paymentAfter,
+  statusAfter,
+} from '@estradeiro/contract/bookings-states';
 import type { Clock } from '#platform/clock.ts';
 import { AppError, found } from '#platform/errors.ts';
 import type { Events } from '#platform/events.ts';

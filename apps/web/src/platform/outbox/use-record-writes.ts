@@ -21,17 +21,14 @@ type Save = {
 
 export type Remove = Pick<Save, 'of' | 'needs'> & { record: { id: string } & Fields };
 
-/** Creating, changing and deleting records of one kind, with a network or without one. */
+/** Creating and changing records of one kind, with a network or without one. */
 export function useRecordWrites(kind: RecordKind) {
   const client = useQueryClient();
-  return {
-    save: (save: Save) => saveRecord(client, kind, save),
-    remove: (remove: Remove) => removeRecord(client, kind, remove),
-  };
+  return { save: (save: Save) => saveRecord(client, kind, save) };
 }
 
 /** On this device for good once it is told; the answer is what became of it while the form shows. */
-async function saveRecord(
+export async function saveRecord(
   client: QueryClient,
   kind: RecordKind,
   { record, body, key = newIdempotencyKey(), of = {}, needs }: Save,

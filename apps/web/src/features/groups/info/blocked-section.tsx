@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Folded } from '#ui/folded.tsx';
 import { blockedQuery, useUnblockRider } from '../api-safety.ts';
-import { Folded } from './folded.tsx';
 import { NamedRow } from './named-row.tsx';
 import { memberTexts, careTexts as texts } from './texts.ts';
 

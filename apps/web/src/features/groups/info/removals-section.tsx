@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Folded } from '#ui/folded.tsx';
 import { inWords } from '../moment.ts';
 import { removalsQuery, useLetInAgain } from './api.ts';
-import { Folded } from './folded.tsx';
 import { NamedRow } from './named-row.tsx';
 import { careTexts as texts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
+import { Folded } from '#ui/folded.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { reportsQuery, useSettleReport } from '../api-safety.ts';
 import { ReportRow } from '../report/report-row.tsx';
-import { Folded } from './folded.tsx';
 import { careTexts as texts } from './texts.ts';
 
 /** What members reported, for those who take care of the group; nothing where nothing waits. */

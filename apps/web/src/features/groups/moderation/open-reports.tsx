@@ -1,6 +1,6 @@
 import type { OperatorReport } from '@estradeiro/contract/groups-moderation';
+import { Folded } from '#ui/folded.tsx';
 import { Failure } from '#ui/states.tsx';
-import { Folded } from '../info/folded.tsx';
 import { ReportRow } from '../report/report-row.tsx';
 import { useReportsChanged, useSettleOperatorReport } from './api.ts';
 import { texts } from './texts.ts';

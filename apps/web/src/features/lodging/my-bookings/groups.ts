@@ -1,6 +1,5 @@
 import type { Booking, ReceivedBooking } from '@estradeiro/contract/bookings';
-import type { BookingStatus } from '@estradeiro/contract/bookings-states';
-import { statusOn } from '@estradeiro/contract/bookings-states';
+import { type BookingStatus, statusOn } from '@estradeiro/contract/bookings-states';
 import type { Day } from '@estradeiro/contract/lodging';
 
 /** What is still ahead, the next first, and what is behind or will not be, the latest first. */

@@ -2,12 +2,12 @@ import type { Proposal, ProposalStatus } from '@estradeiro/contract/popular-rout
 import { Trash2 } from 'lucide-react';
 import { withNetworkReason } from '#platform/api-error.ts';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
+import { Folded } from '#ui/folded.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { statusTexts, proposalTexts as texts } from '../proposal-texts.ts';
 import { useWithdraw } from '../proposals-api.ts';
 import { texts as words } from '../texts.ts';
-import { Folded } from './folded.tsx';
 
 const meanings: Record<ProposalStatus, TagMeaning> = {
   pending: 'provisional',

@@ -1,6 +1,6 @@
 import type { Proposal } from '@estradeiro/contract/popular-route-proposals';
+import { Folded } from '#ui/folded.tsx';
 import { proposalTexts as texts } from '../proposal-texts.ts';
-import { Folded } from './folded.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 /** What waits for a moderator, oldest first. */

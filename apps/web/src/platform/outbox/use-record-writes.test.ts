@@ -1,14 +1,11 @@
 import { createFuelRecord, deleteFuelRecord, updateFuelRecord } from '@estradeiro/contract/fuel';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../query-client.ts';
 import { ana } from '../render.testing.tsx';
 import { sessionQuery } from '../session.ts';
 import { outbox } from './outbox.ts';
 import { aboutOf, recordKind } from './record-writes.ts';
-import { useRecordWrites } from './use-record-writes.ts';
+import { type Remove, removeRecord, saveRecord } from './use-record-writes.ts';
 
 const kind = recordKind({
   ...{ name: 'tank', create: createFuelRecord, change: updateFuelRecord, remove: deleteFuelRecord },
@@ -24,10 +21,10 @@ afterEach(() => vi.restoreAllMocks());
 function writes() {
   const client = createQueryClient();
   client.setQueryData(sessionQuery.queryKey, ana);
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  );
-  return renderHook(() => useRecordWrites(kind), { wrapper }).result.current;
+  return {
+    save: (save: Parameters<typeof saveRecord>[2]) => saveRecord(client, kind, save),
+    remove: (remove: Remove) => removeRecord(client, kind, remove),
+  };
 }
 
 it('deletes a record as the server has it, not as it was changed here before', async () => {
