@@ -9,10 +9,13 @@ export const suppressedMs = 30 * 60_000;
 export const activeMs = 60 * 60_000;
 export const retainedMs = 120 * 60_000;
 
+/** A reading is spoken of as its worst, with at most one more: a storm alone passes four limits. */
+const spokenOfOneReading = 2;
+
 /**
- * Takes the weather in: the alerts kept so far, and those it raises. For 30 minutes after an alert nothing that is not worse
- * is raised: a storm is told although a drizzle was told just before. Weather of an hour ago raises nothing. Alerts over 2 h old
- * are dropped.
+ * Takes the weather in: the alerts kept so far, and those it raises, the worst first, of which at most two are to be spoken. For
+ * 30 minutes after an alert nothing that is not worse is raised: a storm is told although a drizzle was told just before. Weather
+ * of an hour ago raises nothing. Alerts over 2 h old are dropped.
  */
 export function takeWeather(alerts: readonly WeatherAlert[], weather: CurrentWeather, now: number): WeatherAlert[] {
   const kept = alerts.filter(({ timestamp }) => now - timestamp < retainedMs);
@@ -21,11 +24,12 @@ export function takeWeather(alerts: readonly WeatherAlert[], weather: CurrentWea
   const risks = weather.ageSeconds * 1_000 < activeMs ? findRisks(weather) : [];
   const raised = risks
     .filter(({ severity }) => rank(severity) > told)
-    .map((finding) => ({
+    .toSorted((a, b) => rank(b.severity) - rank(a.severity))
+    .map((finding, index) => ({
       ...finding,
       id: `${finding.type}-${now}`,
       timestamp: now,
-      shouldAnnounce: finding.severity !== 'info',
+      shouldAnnounce: finding.severity !== 'info' && index < spokenOfOneReading,
     }));
   return [...kept, ...raised];
 }

@@ -84,6 +84,13 @@ describe('raising alerts', () => {
     expect(takeWeather([], { ...storm, ageSeconds: activeMs / 1_000 }, 0)).toEqual([]);
   });
 
+  it('speaks of a reading as its worst with one more, however much is wrong with the sky', () => {
+    const raised = takeWeather([], weather({ sky: 'Thunderstorm', rain: 1, wind: 10, temp: 4, visibility: 500 }), 0);
+    expect(raised).toHaveLength(5);
+    const spoken = raised.filter(({ shouldAnnounce }) => shouldAnnounce);
+    expect(spoken.map(({ type }) => type)).toEqual(['general', 'visibility']);
+  });
+
   it('speaks of warnings and dangers, not of a drizzle', () => {
     expect(takeWeather([], drizzle, 0)[0]?.shouldAnnounce).toBe(false);
     expect(takeWeather([], storm, 0)[0]?.shouldAnnounce).toBe(true);
@@ -108,6 +115,7 @@ it('holds whatever the sky does: no repeats within 30 minutes but worse ones, no
         const before = alerts.filter(({ timestamp }) => now - timestamp < suppressedMs);
         alerts = takeWeather(alerts, weather(sky), now);
         const raised = alerts.filter(({ timestamp }) => timestamp === now);
+        expect(raised.filter(({ shouldAnnounce }) => shouldAnnounce).length).toBeLessThanOrEqual(2);
         for (const alert of raised) {
           expect(before.every(({ severity }) => rank(severity) < rank(alert.severity))).toBe(true);
         }

@@ -12,13 +12,13 @@ export type WeatherNotice = { id: string; severity: AlertSeverity } & (
 
 /**
  * The worst that the rider has not put away: what holds at the rider's place before what lies ahead. A danger ahead shows from
- * being told until its stretch is reached.
+ * being noticed until its stretch is reached.
  */
 export function weatherNotice(state: WeatherWatch, alongMeters: number, now: number): WeatherNotice | null {
   const ahead = state.dangers.flatMap((danger) => {
-    const told = state.told.find((known) => isSameDanger(known, danger));
+    const noticed = state.noticed.find((known) => isSameDanger(known, danger));
     const metersAhead = danger.fromMeters - alongMeters;
-    return told && metersAhead > 0 ? [aheadOf(danger, told.id, metersAhead)] : [];
+    return noticed && metersAhead > 0 ? [aheadOf(danger, noticed.id, metersAhead)] : [];
   });
   return worstOf(activeAlerts(state.alerts, now), ahead, state.dismissed);
 }

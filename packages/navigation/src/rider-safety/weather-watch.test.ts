@@ -101,19 +101,65 @@ describe('telling', () => {
     ['an alert of the place', [alerts({ wind: 10 }), moved(0)], [wind]],
     ['no drizzle', [alerts({ rain: 1 }), moved(0)], []],
     [
-      'a danger here before one ahead, a warning after it',
+      'a danger here before one ahead, and no warning after them',
       [
         alerts({ wind: 10, sky: 'Thunderstorm' }),
         answered({ 40: [storm] }),
         ...[0, 1, 2].map((n) => moved(10, n * pauseMs)),
       ],
-      [thunder, 'storm 30', wind],
+      [thunder, 'storm 30'],
+    ],
+    [
+      'a storm that is wrong in every way, here and ahead, in two sentences',
+      [
+        alerts({ sky: 'Thunderstorm', rain: 10, wind: 20, temp: -1, visibility: 500 }),
+        answered({ 40: [storm, gusts] }),
+        ...[0, 1, 2, 3, 4, 5, 6, 7].map((n) => moved(10, n * pauseMs)),
+      ],
+      [thunder, 'storm 30'],
+    ],
+    [
+      'a danger although two warnings were told just before',
+      [
+        alerts({ wind: 10, temp: 4 }),
+        ...[0, 1].map((n) => moved(10, n * pauseMs)),
+        answered({ 40: [storm] }, 2 * pauseMs),
+        moved(10, 2 * pauseMs),
+      ],
+      [wind, 'Frio intenso, 4 °C. Agasalhe-se.', 'storm 30'],
+    ],
+    [
+      'a third danger half an hour later, if it is still ahead',
+      [
+        answered({ 40: [storm, gusts], 160: [storm, gusts] }),
+        ...[moved(10), moved(10, pauseMs)],
+        ...[moved(120, 2 * pauseMs), moved(125, suppressedMs - 1), moved(130, suppressedMs)],
+      ],
+      ['storm 30', 'gusts 30', 'storm 30'],
+    ],
+    [
+      'of an old reading nothing more once its half hour is over',
+      [
+        alerts({ sky: 'Thunderstorm', wind: 20 }),
+        answered({ 40: [storm] }),
+        ...[moved(10), moved(10, pauseMs), moved(41, suppressedMs), moved(41, suppressedMs + pauseMs)],
+      ],
+      [thunder, 'storm 30'],
     ],
     ['nothing over a manoeuvre', [answered({ 40: [storm] }), moved(10, 0, false), moved(15, 1, true)], ['storm 25']],
     ['nothing that expired meanwhile', [alerts({ wind: 10 }), moved(0, 2 * askAgainMs)], []],
   ])('%s', (_, events, expected) => {
     const all = [setOut, moved(0, 0, false), ...events];
     expect(told(watch(all).effects).filter((what) => !what.startsWith('ask'))).toEqual(expected);
+  });
+
+  it('goes on counting for who stops and sets out again', () => {
+    const first = [alerts({ wind: 20, rain: 10 }), ...[0, 1].map((n) => moved(10, n * pauseMs))];
+    const later = 3 * pauseMs;
+    const asked = [{ ...setOut, now: later }, moved(0, later, false), answered({ 40: [storm] }, later, 2)];
+    const second = [...asked, moved(10, later)];
+    const spoken = watch([setOut, ...first, ...second]).effects.filter(({ type }) => type !== 'ask');
+    expect(spoken.map(({ type }) => type)).toEqual(['tell-alert', 'tell-alert']);
   });
 
   it('does not repeat itself to who stops and sets out again, until half an hour later', () => {
@@ -147,6 +193,12 @@ describe('what shows', () => {
   it('is a danger ahead until it is reached', () => {
     expect(shown(known, 15)).toMatchObject({ type: 'ahead', kind: 'storm', severity: 'danger', metersAhead: 25_000 });
     expect(shown(known, 41)).toBeNull();
+  });
+
+  it('is a danger within reach, also one that is not spoken of', () => {
+    const quiet = [setOut, moved(0), answered({ 40: [storm] }), moved(10, 0, false)];
+    expect(shown(quiet, 15)).toMatchObject({ type: 'ahead', kind: 'storm' });
+    expect(shown([setOut, moved(0), answered({ 80: [storm] }), moved(10)], 15)).toBeNull();
   });
 
   it('is the worst: here before ahead, a warning last', () => {
@@ -233,7 +285,11 @@ it('never tells the same twice in one ride, nor two things in one breath, nor as
         expect(dangers.slice(0, index).some((before) => isSameDanger(before.danger, danger))).toBe(false);
         expect(metersAhead).toBeGreaterThan(0);
       }
-      expect(leastPause(effects.filter(({ type }) => type !== 'ask'))).toBeGreaterThanOrEqual(pauseMs);
+      const spoken = effects.filter(({ type }) => type !== 'ask');
+      expect(leastPause(spoken)).toBeGreaterThanOrEqual(pauseMs);
+      const bad = spoken.filter((effect) => effect.type !== 'tell-alert' || effect.alert.severity === 'danger');
+      for (const [index, { now }] of bad.slice(2).entries())
+        expect(now - (bad[index]?.now ?? 0)).toBeGreaterThanOrEqual(suppressedMs);
       expect(leastPause(effects.filter(({ type }) => type === 'ask'))).toBeGreaterThanOrEqual(askAgainSoonMs);
     }),
   );

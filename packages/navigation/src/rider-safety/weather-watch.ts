@@ -2,6 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Passing, RideHazard } from '@estradeiro/contract/route-weather';
 import { activeAlerts, suppressedMs, type WeatherAlert } from './alerts.ts';
 import { type DangerStretch, dangersOf, isSameDanger } from './dangers-ahead.ts';
+import { type AlertSeverity, rank } from './rules.ts';
 
 /** What is known of the weather on a ride, and what of it the rider was told. Times are epoch milliseconds, metres are along the ridden way. */
 export type WeatherWatch = {
@@ -12,14 +13,16 @@ export type WeatherWatch = {
   dangers: readonly DangerStretch[];
   /** The alerts at the rider's place. */
   alerts: readonly WeatherAlert[];
-  told: readonly Told[];
+  /** The dangers that came within reach on this ride: they show, whether they were spoken of or not. */
+  noticed: readonly Noticed[];
   toldAlerts: readonly string[];
   dismissed: readonly string[];
-  spokenAt: number;
+  /** What was spoken of the weather in the last half hour, the latest last. */
+  spoken: readonly { at: number; severity: AlertSeverity }[];
 };
 
-/** A danger that was told, with every place that it was seen at since. */
-export type Told = { id: string; at: number; kind: RideHazard['kind']; places: readonly LatLng[] };
+/** A danger ahead, with every place that it was seen at since. */
+export type Noticed = { id: string; at: number; kind: RideHazard['kind']; places: readonly LatLng[]; isTold: boolean };
 
 /** Every event bears the time at which it is handled. */
 export type WatchEvent = { now: number } & (
@@ -53,19 +56,24 @@ const hereMeters = 1_000;
 const leastRemainingMeters = 2_000;
 /** Between two sentences about the weather. */
 export const pauseMs = 10_000;
+/** Of the place and the way ahead together: the worst and one more; for half an hour after only what is worse is said. */
+const spokenAtMost = 2;
 
 export const startWatch: WeatherWatch = {
   question: null,
   outdated: false,
   dangers: [],
   alerts: [],
-  told: [],
+  noticed: [],
   toldAlerts: [],
   dismissed: [],
-  spokenAt: Number.NEGATIVE_INFINITY,
+  spoken: [],
 };
 
-/** Tells each alert and each danger ahead once in a ride, the worst first, and asks about the way ahead seldom. */
+/**
+ * Tells each alert and each danger ahead at most once in a ride, the worst first, and no more than two of them in half an hour
+ * that are not worse than what was told; asks about the way ahead seldom.
+ */
 export function watchWeather(state: WeatherWatch, event: WatchEvent): Watched {
   switch (event.type) {
     case 'set-out':
@@ -90,11 +98,11 @@ const closed = ({ question }: WeatherWatch) => question && { ...question, open: 
 const isAwaited = ({ question }: WeatherWatch, id: number) => question?.open === true && question.id === id;
 
 /** Who stops and sets out again within half an hour has heard it already. */
-const stillFresh = ({ question, alerts, told, toldAlerts, dismissed }: WeatherWatch, now: number) => ({
+const stillFresh = ({ question, alerts, noticed, toldAlerts, dismissed, spoken }: WeatherWatch, now: number) => ({
   // Its id goes on, so that no late answer is taken for a new one.
   question: question && { ...question, askedAt: Number.NEGATIVE_INFINITY, open: false },
-  ...{ alerts, toldAlerts, dismissed },
-  told: told.filter(({ at }) => now - at < suppressedMs),
+  ...{ alerts, toldAlerts, dismissed, spoken },
+  noticed: noticed.filter(({ at }) => now - at < suppressedMs),
 });
 
 function takeAnswer(state: WeatherWatch, passings: readonly Passing[]): WeatherWatch {
@@ -102,11 +110,11 @@ function takeAnswer(state: WeatherWatch, passings: readonly Passing[]): WeatherW
   const dangers = dangersOf(passings)
     .filter(({ fromMeters }) => fromMeters > hereMeters)
     .map((danger) => ({ ...danger, fromMeters: from + danger.fromMeters }));
-  const told = state.told.map((known) => {
+  const noticed = state.noticed.map((known) => {
     const seen = dangers.filter((danger) => isSameDanger(danger, known));
     return seen.length > 0 ? { ...known, places: [...known.places, ...seen.flatMap(({ places }) => places)] } : known;
   });
-  return { ...state, question: closed(state), outdated: false, dangers, told };
+  return { ...state, question: closed(state), outdated: false, dangers, noticed };
 }
 
 type Moved = Extract<WatchEvent, { type: 'moved' }>;
@@ -115,8 +123,19 @@ function move(state: WeatherWatch, event: Moved): Watched {
   const ahead = state.dangers.filter(({ fromMeters }) => fromMeters > event.alongMeters);
   const current = ahead.length < state.dangers.length ? { ...state, dangers: ahead } : state;
   const asked = askIfDue(current, event);
-  const told = tellIfDue(asked.state, event);
+  const told = tellIfDue(noticeWithinReach(asked.state, event), event);
   return { state: told.state, effects: [...asked.effects, ...told.effects] };
+}
+
+function noticeWithinReach(state: WeatherWatch, { now, alongMeters }: Moved): WeatherWatch {
+  let { noticed } = state;
+  for (const danger of state.dangers) {
+    const isNear = danger.fromMeters - alongMeters <= tellWithinMeters;
+    if (!isNear || noticed.some((known) => isSameDanger(known, danger))) continue;
+    const { kind, places } = danger;
+    noticed = [...noticed, { id: `${kind}-ahead-${now}`, at: now, kind, places, isTold: false }];
+  }
+  return noticed === state.noticed ? state : { ...state, noticed };
 }
 
 function askIfDue(state: WeatherWatch, { now, alongMeters, remainingMeters }: Moved): Watched {
@@ -128,25 +147,39 @@ function askIfDue(state: WeatherWatch, { now, alongMeters, remainingMeters }: Mo
   return { state: { ...state, question: asking }, effects: [{ type: 'ask', id, fromMeters: alongMeters }] };
 }
 
-function tellIfDue(state: WeatherWatch, { now, alongMeters, roomToTalk }: Moved): Watched {
-  if (!roomToTalk || now - state.spokenAt < pauseMs) return still(state);
+function tellIfDue(before: WeatherWatch, { now, alongMeters, roomToTalk }: Moved): Watched {
+  const spoken = before.spoken.filter(({ at }) => now - at < suppressedMs);
+  const state = spoken.length < before.spoken.length ? { ...before, spoken } : before;
+  if (!roomToTalk || now - (spoken.at(-1)?.at ?? Number.NEGATIVE_INFINITY) < pauseMs) return still(state);
+  const maySay = (severity: AlertSeverity) =>
+    spoken.filter((said) => rank(said.severity) >= rank(severity)).length < spokenAtMost;
+  // What was silent for half an hour stays so: the next reading tells what has become of it.
   const untold = activeAlerts(state.alerts, now).filter(
-    ({ id, shouldAnnounce }) => shouldAnnounce && !state.toldAlerts.includes(id),
+    ({ id, timestamp }) => now - timestamp < suppressedMs && !state.toldAlerts.includes(id),
   );
-  const [worst] = untold;
-  const danger = state.dangers.find(
-    ({ fromMeters, ...stretch }) =>
-      fromMeters - alongMeters <= tellWithinMeters && !state.told.some((known) => isSameDanger(known, stretch)),
-  );
-  if (worst && (worst.severity === 'danger' || !danger)) {
-    const toldAlerts = [...state.toldAlerts, worst.id];
-    return { state: { ...state, toldAlerts, spokenAt: now }, effects: [{ type: 'tell-alert', alert: worst }] };
+  const worst = untold.find(({ severity, shouldAnnounce }) => shouldAnnounce && maySay(severity));
+  const danger = maySay('danger') ? firstUntold(state) : undefined;
+  // The place's worst, then what lies ahead, then what else there is at the place.
+  const isFirstDanger = worst?.severity === 'danger' && !spoken.some(({ severity }) => severity === 'danger');
+  if (worst && (isFirstDanger || !danger)) {
+    const told = {
+      toldAlerts: [...state.toldAlerts, worst.id],
+      spoken: [...spoken, { at: now, severity: worst.severity }],
+    };
+    return { state: { ...state, ...told }, effects: [{ type: 'tell-alert', alert: worst }] };
   }
   if (!danger) return still(state);
-  const { kind, places, fromMeters } = danger;
-  const told = [...state.told, { id: `${kind}-ahead-${now}`, at: now, kind, places }];
+  const noticed = state.noticed.map((known) =>
+    isSameDanger(known, danger) ? { ...known, at: now, isTold: true } : known,
+  );
   return {
-    state: { ...state, told, spokenAt: now },
-    effects: [{ type: 'tell-danger', danger, metersAhead: fromMeters - alongMeters }],
+    state: { ...state, noticed, spoken: [...spoken, { at: now, severity: 'danger' }] },
+    effects: [{ type: 'tell-danger', danger, metersAhead: danger.fromMeters - alongMeters }],
   };
 }
+
+const firstUntold = ({ dangers, noticed }: WeatherWatch) =>
+  dangers.find((danger) => {
+    const known = noticed.filter((one) => isSameDanger(one, danger));
+    return known.length > 0 && known.every(({ isTold }) => !isTold);
+  });
