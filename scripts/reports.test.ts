@@ -11,14 +11,17 @@ const failed = { status: 'failed', fullName: 'a fails', failureMessages: ['Error
 const counts = { numPassedTests: 1, numPendingTests: 2 };
 
 const spec = (title: string, status: string, ...errors: string[]) => ({
-  ...{ file: 'journeys/a.test.ts', title },
+  file: 'journeys/a.test.ts',
+  title,
   tests: [{ status, results: errors.map((message) => ({ error: { message } })) }],
 });
 
 it('names every failed unit test, and why it failed', () => {
   const testResults = [{ name: file, status: 'failed', message: '', assertionResults: [passed, failed] }];
   expect(unitTests({ ...counts, testResults })).toEqual({
-    ...{ passed: 1, failed: 1, skipped: 2 },
+    passed: 1,
+    failed: 1,
+    skipped: 2,
     failures: ['apps/web/src/a.test.ts › a fails: Error: no'],
   });
 });
@@ -37,7 +40,9 @@ it('names failed journeys, and apart from them those that a second try saved', (
     { specs: [spec('is late', 'flaky', 'too long')] },
   ];
   expect(journeys({ stats: { expected: 1, flaky: 1, unexpected: 1, skipped: 0 }, suites })).toEqual({
-    ...{ passed: 2, failed: 1, skipped: 0 },
+    passed: 2,
+    failed: 1,
+    skipped: 0,
     failures: ['journeys/a.test.ts › is lost: no way'],
     secondTries: ['journeys/a.test.ts › is late: too long'],
   });

@@ -1,6 +1,6 @@
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { entriesOf, reachable } from './reachable.ts';
-import { screenModules } from './screen-table.ts';
+import { screenModules } from './src/app/screen-modules.ts';
 
 /**
  * Writes `screen-files.json`: which scripts show the screen of each address to riders, besides those that index.html names. The server
@@ -10,8 +10,18 @@ export function screenFiles(): Plugin {
   return {
     name: 'screen-files',
     apply: 'build',
-    async generateBundle(_, bundle) {
-      const files = (await screenModules()).map(([path, module]) => [path, scriptsOf(bundle, module)]);
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const everywhere = withImports(
+        chunks,
+        chunks.filter(({ isEntry }) => isEntry),
+      );
+      const files = Object.entries(screenModules).map(([path, { file }]) => {
+        const id = join(import.meta.dirname, 'src', file);
+        const own = chunks.filter(({ moduleIds }) => moduleIds.includes(id));
+        if (own.length === 0) throw new Error(`${file} is in no script`);
+        return [path, [...withImports(chunks, own)].filter((name) => !everywhere.has(name))];
+      });
       this.emitFile({
         type: 'asset',
         fileName: 'screen-files.json',
@@ -21,18 +31,10 @@ export function screenFiles(): Plugin {
   };
 }
 
-/** Proxies take headers of 4 kB: these make 2. What is left out the first script asks for. */
-const mostScripts = 30;
-
-/** The module's own script and all that it imports, less what every page has, the largest first. */
-function scriptsOf(bundle: Rolldown.OutputBundle, module: string): string[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const own = chunks.find(({ moduleIds }) => moduleIds.includes(module));
-  if (!own) throw new Error(`${module} is in no script`);
-  const everywhere = reachable(bundle, entriesOf(bundle));
-  const sizeOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.code.length ?? 0;
-  return [...reachable(bundle, [own.fileName])]
-    .filter((file) => !everywhere.has(file))
-    .sort((a, b) => sizeOf(b) - sizeOf(a))
-    .slice(0, mostScripts);
+/** The names of these scripts and of all that they import before they run. */
+function withImports(all: readonly Rolldown.OutputChunk[], some: readonly Rolldown.OutputChunk[]): Set<string> {
+  const names = new Set(some.map(({ fileName }) => fileName));
+  for (const name of names)
+    for (const imported of all.find(({ fileName }) => fileName === name)?.imports ?? []) names.add(imported);
+  return names;
 }

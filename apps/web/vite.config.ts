@@ -5,12 +5,7 @@ import { brotliCompress } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { icons } from './icons.plugin.ts';
-import { leanContract } from './lean-contract.plugin.ts';
-import { leanZod } from './lean-zod.plugin.ts';
 import { manifestPictures } from './manifest-pictures.plugin.ts';
-import { preload } from './preload.plugin.ts';
-import { screenChunks } from './screen-chunks.ts';
 import { screenFiles } from './screen-files.plugin.ts';
 import { serviceWorker } from './service-worker.plugin.ts';
 
@@ -23,10 +18,7 @@ const server = 'http://localhost:3000';
 const base = /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|@tanstack|zod)\/|platform\/zod-without-eval/;
 
 export default defineConfig({
-  plugins: [
-    ...[react(), tailwind(), icons(), leanContract(), leanZod(), preloadFont(), preload(), precompress()],
-    ...[manifestPictures(), screenFiles(), serviceWorker()],
-  ],
+  plugins: [react(), tailwind(), preloadFont(), precompress(), manifestPictures(), screenFiles(), serviceWorker()],
   // React itself has had it since 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   build: {
@@ -34,12 +26,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Every first load bears the names of all chunks: without words in them it is 3 kB lighter, and seven characters tell them apart.
-        chunkFileNames: 'assets/[hash:7].js',
+        // Few scripts matter more than small ones (decision 0022).
         codeSplitting: {
-          // Each module is told apart by itself: its imports are shared by at least as many.
-          includeDependenciesRecursively: false,
-          groups: [{ name: 'base', test: base, priority: 1 }, await screenChunks()],
+          groups: [
+            { name: 'base', test: base, priority: 1 },
+            { name: 'shared', minShareCount: 5 },
+          ],
         },
       },
     },

@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { forecastRide, RideWeather } from '@estradeiro/contract/route-weather';
+import { forecastRide, RideWeather } from '@estradeiro/contract/weather';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { startOpenMeteo } from '@estradeiro/simulators/open-meteo';
@@ -76,7 +76,9 @@ const changeable: SimulatedSky = ({ lat }, seconds) => {
   const wet = Math.max(0, 6 * Math.sin(hour / 7 + lat));
   return {
     ...mildHour,
-    ...{ kind: wet > 5 ? 'storm' : wet > 0 ? 'rain' : 'clear', rainMmPerHour: wet, gustMps: 4 + wet * 3 },
+    kind: wet > 5 ? 'storm' : wet > 0 ? 'rain' : 'clear',
+    rainMmPerHour: wet,
+    gustMps: 4 + wet * 3,
     temperatureC: 18 + 20 * Math.sin(hour / 24),
   };
 };

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { messageChanged } from '@estradeiro/contract/groups-chat';
+import { messageChanged } from '@estradeiro/contract/groups/chat';
 import { sql } from 'drizzle-orm';
 import { createTestApp, ownOrigin, testDatabases, testHttp } from '../../apps/server/src/platform/app.testing.ts';
 import type { OpenDatabase } from '../../apps/server/src/platform/database.ts';
@@ -103,6 +103,16 @@ async function startBare(): Promise<ChatServerFacts> {
 
 /** As many bytes as ours. */
 const told = (id: string, message: string) => ({
-  ...{ id, groupId: id, seq: 1, revision: 1, userId: id, senderName: 'Ana Souza', senderImageUrl: null },
-  ...{ message, messageType: 'text', createdAt: new Date().toISOString(), editedAt: null, deletedAt: null },
+  id,
+  groupId: id,
+  seq: 1,
+  revision: 1,
+  userId: id,
+  senderName: 'Ana Souza',
+  senderImageUrl: null,
+  message,
+  messageType: 'text',
+  createdAt: new Date().toISOString(),
+  editedAt: null,
+  deletedAt: null,
 });

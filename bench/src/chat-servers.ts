@@ -32,7 +32,8 @@ export async function startChatServer(
   membersEach: number,
 ): Promise<ChatServer> {
   const child = fork(await buildEntry(entry), [kind, `${groupCount}`, `${membersEach}`], {
-    ...{ cwd: root, execArgv: ['--expose-gc'] },
+    cwd: root,
+    execArgv: ['--expose-gc'],
   });
   const { port, origin, groups } = (await answerOf(child)) as ChatServerFacts;
   const agent = new Agent({ keepAlive: true });
@@ -109,7 +110,9 @@ function post({ headers, ...target }: Target, body: object): Promise<void> {
   const text = JSON.stringify(body);
   return new Promise((done, fail) => {
     const sent = request({
-      ...{ ...target, host: '127.0.0.1', method: 'POST' },
+      ...target,
+      host: '127.0.0.1',
+      method: 'POST',
       headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
     });
     sent.on('error', fail).on('response', (response) => {

@@ -6,7 +6,7 @@ import { piecesAlong, tilesNear } from '@estradeiro/atlas/basemap/pieces/corrido
 import { openPieces } from '@estradeiro/atlas/basemap/pieces/open-pieces';
 import { openTileDirectory } from '@estradeiro/atlas/basemap/pieces/tile-directory';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Tile } from '@estradeiro/contract/map-pieces';
+import type { Tile } from '@estradeiro/contract/maps';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import type { Bench, BenchResult } from './bench.ts';
 import { sharedExtract } from './shared-extracts.ts';

@@ -1,103 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { startOpenMeteo } from '@estradeiro/simulators/open-meteo';
-import { type Browser, chromium } from '@playwright/test';
+import { z } from 'zod';
+import { build, root } from '../../scripts/steps.mjs';
 import type { Bench, BenchResult } from './bench.ts';
-import { chromiumPath } from './browser.ts';
-import { openPhone } from './first-press.ts';
-import { type Product, signUp, startProduct } from './product.ts';
 
-const limitBytes = 120_000;
+/** A guard against an accident, such as a chart library on every screen. Navigation is left out: it comes with its map. */
+const limit = { bytes: 200_000, scripts: 20 };
+const withMap = ['/navigation'];
 
-type Visit = { name: string; path: string; signedIn: boolean; tourSeen: boolean; located: boolean };
+const dist = join(root, 'apps/web/dist');
 
-const stranger = { signedIn: false, tourSeen: false, located: false };
-const settled = { signedIn: true, tourSeen: true, located: true };
-
-/** Every kind of first load before any map shows: the first visit to home has the tour, the later ones the weather around. */
-const visits: readonly Visit[] = [
-  { name: 'landing', path: '/', ...stranger },
-  { name: 'login', path: '/login', ...stranger },
-  { name: 'new home', path: '/', ...stranger, signedIn: true },
-  { name: 'home', path: '/', ...settled },
-  { name: 'routes', path: '/routes', ...settled },
-  { name: 'weather', path: '/weather', ...settled },
-  { name: 'booking', path: '/booking', ...settled },
-  { name: 'accommodations', path: '/accommodations', ...settled },
-  { name: 'fuel', path: '/fuel', ...settled },
-  { name: 'checklist', path: '/checklist', ...settled },
-  { name: 'budget', path: '/budget', ...settled },
-  { name: 'popular routes', path: '/popular-routes', ...settled },
-  { name: 'groups', path: '/groups', ...settled },
-  { name: 'profile', path: '/profile', ...settled },
-  { name: 'contacts', path: '/emergency-contacts', ...settled },
-];
-
-/** Where the rider stands: any place, the sky is a simulated one. */
-const geolocation = { latitude: -28.0149, longitude: -49.5911 };
-
-type Load = { scripts: number; gzipBytes: number; wireBytes: number; mainThreadMs: number; scriptMs: number };
-
-/** Loads each screen with an empty cache and weighs every script that came, until the network was quiet. */
+/** Weighs, of the built app, the scripts that each screen needs before it shows. */
 async function run(): Promise<BenchResult> {
-  const executablePath = chromiumPath();
-  const sky = await startOpenMeteo();
-  const product = await startProduct(undefined, { OPEN_METEO_URL: sky.url, OPENWEATHER_API_KEY: '', INMET: 'off' });
-  const browser = await chromium.launch({ executablePath });
-  try {
-    const cookie = await signUp(product);
-    const loads: [string, Load][] = [];
-    for (const visit of visits) loads.push([visit.name, await load(browser, product, visit, cookie)]);
-    return {
-      lines: [
-        ...loads.map(([name, each]) => `${name.padEnd(14)} ${told(each)}`),
-        `limit: JavaScript of at most ${kilobytes(limitBytes)} gzip on each, before any map`,
-      ],
-      ok: loads.every(([, { gzipBytes }]) => gzipBytes <= limitBytes),
-    };
-  } finally {
-    await browser.close();
-    await product.stop();
-    await sky.stop();
-  }
-}
-
-async function load(browser: Browser, { baseUrl }: Product, visit: Visit, cookie: string): Promise<Load> {
-  const { path, signedIn, tourSeen, located } = visit;
-  const place = located ? { geolocation, permissions: ['geolocation'] } : {};
-  const context = await openPhone(browser, { baseUrl, cookie: signedIn ? cookie : null, tourSeen }, place);
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Performance.enable');
-  const weighed: Promise<{ gzip: number; wire: number }>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    weighed.push(
-      Promise.all([response.body(), response.request().sizes()]).then(([body, { responseBodySize }]) => ({
-        gzip: gzipSync(body).length,
-        wire: responseBodySize,
-      })),
-    );
+  await build();
+  const everywhere = scriptsOf(readFileSync(join(dist, 'index.html'), 'utf8'));
+  const screenFiles = z
+    .record(z.string(), z.array(z.string()))
+    .parse(JSON.parse(readFileSync(join(dist, 'screen-files.json'), 'utf8')));
+  const screens = Object.entries(screenFiles).map(([path, files]) => {
+    const all = [...everywhere, ...files];
+    const bytes = all.reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
+    return { path, bytes, scripts: all.length };
   });
-  await page.goto(baseUrl + path, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(2_000); // what a screen asks for once it is idle counts too, and the tour after a second
-  await page.waitForLoadState('networkidle');
-  const scripts = await Promise.all(weighed);
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  const seconds = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  await context.close();
+  const isHeavy = ({ bytes, scripts }: { bytes: number; scripts: number }) =>
+    bytes > limit.bytes || scripts > limit.scripts;
   return {
-    scripts: scripts.length,
-    gzipBytes: sum(scripts.map(({ gzip }) => gzip)),
-    wireBytes: sum(scripts.map(({ wire }) => wire)),
-    mainThreadMs: seconds('TaskDuration') * 1_000,
-    scriptMs: seconds('ScriptDuration') * 1_000,
+    lines: [
+      ...screens.map(
+        ({ path, bytes, scripts }) => `${path.padEnd(20)} ${(bytes / 1_000).toFixed(1)} kB gzip in ${scripts} scripts`,
+      ),
+      `limit: ${limit.bytes / 1_000} kB gzip in ${limit.scripts} scripts on each but ${withMap.join()}, whose map is heavier`,
+    ],
+    ok: !screens.some((screen) => isHeavy(screen) && !withMap.includes(screen.path)),
   };
 }
 
-const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
-const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
-const told = ({ scripts, gzipBytes, wireBytes, mainThreadMs, scriptMs }: Load) =>
-  `${kilobytes(gzipBytes)} gzip in ${scripts} scripts (${kilobytes(wireBytes)} as sent); main thread busy ` +
-  `${mainThreadMs.toFixed(0)} ms, ${scriptMs.toFixed(0)} ms of it scripts`;
+/** The scripts that index.html names: with them every page begins. */
+const scriptsOf = (html: string): string[] =>
+  [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].flatMap(([, file]) => file ?? []);
 
-export const firstLoad: Bench = { name: 'first load: JavaScript before any map', run };
+export const firstLoad: Bench = { name: 'first load: JavaScript of each screen', run };

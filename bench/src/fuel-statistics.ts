@@ -1,5 +1,5 @@
-import { fuelRecordsPage } from '@estradeiro/contract/fuel';
-import { fuelStatistics } from '@estradeiro/contract/fuel-calculation';
+import { fuelRecordsPage } from '@estradeiro/contract/fuel/records';
+import { fuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { createFuelStore } from '../../apps/server/src/features/fuel/fuel.store.ts';
 import { testDatabases } from '../../apps/server/src/platform/app.testing.ts';
 import type { OpenDatabase } from '../../apps/server/src/platform/database.ts';

@@ -1,7 +1,7 @@
 import { openPlaces } from '@estradeiro/atlas/places/open-places';
 import { addDays } from '@estradeiro/contract/day';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { LodgingQuery } from '@estradeiro/contract/lodging-search';
+import { LodgingQuery } from '@estradeiro/contract/lodging/search';
 import { createLodgingSearch } from '../../apps/server/src/features/lodging/lodging-search.service.ts';
 import { createLodgingSearchStore } from '../../apps/server/src/features/lodging/lodging-search.store.ts';
 import { testDatabases } from '../../apps/server/src/platform/app.testing.ts';

@@ -15,13 +15,17 @@ import { positionFix } from './position-fix.ts';
 import { routeEndpoint } from './route-endpoint.ts';
 import { slowLine } from './slow-line.ts';
 import { sosFaults } from './sos-faults.ts';
+import { sosFlood } from './sos-flood.ts';
+import { stall } from './stall.ts';
 import { tileBuilding } from './tile-building.ts';
 import { trafficBox } from './traffic-box.ts';
+import { ways } from './ways.ts';
 
 /** By the names to ask for them with: `npm run bench -- <name> …`; all without one. */
 const benches: Record<string, Bench> = {
   'position-fix': positionFix,
   'route-endpoint': routeEndpoint,
+  ways,
   'engine-kills': engineKills,
   'best-departure': bestDeparture,
   'first-load': firstLoad,
@@ -30,6 +34,8 @@ const benches: Record<string, Bench> = {
   lighthouse: lighthouseScores,
   'lodging-search': lodgingSearchBench,
   'sos-faults': sosFaults,
+  'sos-flood': sosFlood,
+  stall,
   'tile-building': tileBuilding,
   'corridor-pack': corridorPack,
   'traffic-box': trafficBox,

@@ -39,7 +39,8 @@ export async function startMortalServer(
   }
 
   const state: MortalServer = {
-    ...{ baseUrl, kills: 0 },
+    baseUrl,
+    kills: 0,
     async kill() {
       await end('SIGKILL');
       state.kills++;

@@ -68,8 +68,8 @@ export function addressOf(server: ChildProcess): Promise<string> {
 }
 
 /** Makes an account and gives the cookie of its session as `name=value`. */
-export async function signUp({ baseUrl }: Product): Promise<string> {
-  const account = { firstName: 'Ana', lastName: 'Souza', email: 'ana@exemplo.com', password: 'Estrada2025' };
+export async function signUp({ baseUrl }: Product, email = 'ana@exemplo.com'): Promise<string> {
+  const account = { firstName: 'Ana', lastName: 'Souza', email, password: 'Estrada2025' };
   const answer = await fetch(baseUrl + register.path, {
     method: register.method,
     headers: { 'content-type': 'application/json', origin: baseUrl },

@@ -74,6 +74,9 @@ async function inTurn<T>(count: number, make: () => Promise<T>): Promise<T[]> {
 }
 
 type Way = (pair: Pair) => Promise<unknown>;
+const routeAll = (engine: Actor, requests: readonly string[]) =>
+  Promise.all(requests.map((request) => engine.route(request)));
+
 type WayName = 'ours' | 'overLoopback' | 'narrow' | 'inProcess' | 'wordless';
 type Sides = { products: Product[]; peers: BareServer[]; narrowPeers: BareServer[]; engine: Actor };
 
@@ -82,8 +85,8 @@ async function compare({ products, peers, narrowPeers, engine }: Sides): Promise
     ours: await Promise.all(products.map(oursOf)),
     overLoopback: peers.map(bareOf),
     narrow: narrowPeers.map(bareOf),
-    inProcess: [(pair) => engine.route(bareRequest(pair))],
-    wordless: [(pair) => engine.route(wordlessRequest(pair))],
+    inProcess: [(pair) => routeAll(engine, bareRequests(pair))],
+    wordless: [(pair) => routeAll(engine, wordlessRequests(pair))],
   };
   const { early, times } = await timeInTurn(ways, await findPairs(engine));
   const ratio = { loopback: times.ours / times.overLoopback, process: times.ours / times.inProcess };
@@ -106,13 +109,13 @@ async function oursOf(product: Product): Promise<Way> {
   const cookie = await signUp(product);
   return callerOf(new URL(product.baseUrl), {
     path: calculateRoute.path,
-    bodyOf: (waypoints) => JSON.stringify({ waypoints }),
+    bodiesOf: (waypoints) => [JSON.stringify({ waypoints })],
     headers: { cookie, origin: product.baseUrl, 'content-type': 'application/json' },
   });
 }
 
 const bareOf = ({ port }: BareServer): Way =>
-  callerOf(new URL(`http://127.0.0.1:${port}`), { path: '/route', bodyOf: bareRequest, headers: {} });
+  callerOf(new URL(`http://127.0.0.1:${port}`), { path: '/route', bodiesOf: bareRequests, headers: {} });
 
 /** Pairs with a way of 5 to 10 km between them. */
 async function findPairs(engine: Actor): Promise<Pair[]> {
@@ -121,7 +124,7 @@ async function findPairs(engine: Actor): Promise<Pair[]> {
   const pairs: Pair[] = [];
   while (pairs.length < pairCount) {
     const pair: Pair = [place(), place()];
-    const kilometers = await engine.route(bareRequest(pair)).then(
+    const kilometers = await engine.route(bareRequests(pair)[0] ?? '').then(
       (answer) => JSON.parse(answer).trip.summary.length,
       () => 0,
     );
@@ -169,15 +172,17 @@ async function timesOf(way: Way, pairs: Pair[]): Promise<number[]> {
 }
 
 /** What our server asks for a plain request, with the engine's own instructions in pt-BR: our endpoint answers with instructions too. */
-const bareRequest = (waypoints: Pair) => JSON.stringify({ ...ownRequest(waypoints), directions_type: 'instructions' });
+const bareRequests = (waypoints: Pair) =>
+  ownRequests(waypoints).map((request) => JSON.stringify({ ...request, directions_type: 'instructions' }));
 
-/** The very request that our server makes, which leaves the words out: we have our own. */
-const wordlessRequest = (waypoints: Pair) => JSON.stringify(ownRequest(waypoints));
+/** The very requests that our server makes, which leave the words out: we have our own. */
+const wordlessRequests = (waypoints: Pair) => ownRequests(waypoints).map((request) => JSON.stringify(request));
 
-function ownRequest(waypoints: Pair): object {
+function ownRequests(waypoints: Pair): object[] {
   const asked = RouteRequest.parse({ waypoints });
-  const [wishes] = askingsFor(asked);
-  return routeBody({ points: asked.waypoints, wishes, alternatives: 0 }, { searchMeters: 1_500 });
+  return askingsFor(asked).map((wishes) =>
+    routeBody({ points: asked.waypoints, wishes, alternatives: 2 }, { searchMeters: 1_500 }),
+  );
 }
 
 async function millis(work: () => Promise<unknown>): Promise<number> {
@@ -186,14 +191,13 @@ async function millis(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - before;
 }
 
-type Posting = { path: string; bodyOf: (pair: Pair) => string; headers: Record<string, string> };
+type Posting = { path: string; bodiesOf: (pair: Pair) => string[]; headers: Record<string, string> };
 
 /** One client after another, each from an address of its own: the limit on calls is not what is measured. */
-function callerOf({ port, host }: URL, { path, bodyOf, headers }: Posting): Way {
+function callerOf({ port, host }: URL, { path, bodiesOf, headers }: Posting): Way {
   const agents = Array.from({ length: 32 }, (_, i) => new Agent({ keepAlive: true, localAddress: `127.0.0.${i + 2}` }));
   let calls = 0;
-  return async (pair) => {
-    const body = bodyOf(pair);
+  const post = async (body: string) => {
     const agent = agents[calls++ % agents.length];
     const length = Buffer.byteLength(body);
     const sent = request({
@@ -210,6 +214,7 @@ function callerOf({ port, host }: URL, { path, bodyOf, headers }: Posting): Way 
     await once(answer, 'end');
     if (answer.statusCode !== 200) throw new Error(`status ${answer.statusCode}`);
   };
+  return (pair) => Promise.all(bodiesOf(pair).map(post));
 }
 
 type BareServer = { port: number; stop: () => void };

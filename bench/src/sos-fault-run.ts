@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ContactDelivery, EmergencyAlert } from '@estradeiro/contract/emergency-alert';
+import { type ContactDelivery, EmergencyAlert } from '@estradeiro/contract/emergency/alert';
 import { twilioAccount } from '@estradeiro/simulators/twilio';
 import { seeded } from './figures.ts';
 import { type MortalServer, startMortalServer } from './mortal-server.ts';
@@ -54,8 +54,12 @@ export async function runSosFaults({ alerts, kills, mostSeconds, entry }: Plan):
 }
 
 const settingsOf = (dataDir: string, gateway: TroubledGateway): Record<string, string> => ({
-  ...{ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', INMET: 'off', TWILIO_URL: gateway.url },
-  ...{ TWILIO_ACCOUNT_SID: twilioAccount.accountSid, TWILIO_AUTH_TOKEN: twilioAccount.authToken },
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'fatal',
+  INMET: 'off',
+  TWILIO_URL: gateway.url,
+  TWILIO_ACCOUNT_SID: twilioAccount.accountSid,
+  TWILIO_AUTH_TOKEN: twilioAccount.authToken,
   TWILIO_SMS_FROM: twilioAccount.from,
 });
 
@@ -76,7 +80,8 @@ async function sendAll(server: MortalServer, alerts: number): Promise<Sent[]> {
       await post(server, '/api/emergency-contacts', cookie, { name: `Contato ${contact}`, phone });
     }
     for (let alert = 0; alert < alertsOfRider && sent.length < alerts; alert++) {
-      const location = { lat: -28.39, lng: -49.4, timestamp: new Date().toISOString() };
+      // A place of its own, by which its messages are told from others'.
+      const location = { lat: -28.39 - sent.length / 1_000, lng: -49.4, timestamp: new Date().toISOString() };
       const answer = await post(server, '/api/emergency-alert', cookie, { location, message: 'Preciso de ajuda' });
       sent.push({ cookie, alert: EmergencyAlert.parse(await answer.json()) });
     }
@@ -118,9 +123,10 @@ const isSettled = ({ state }: ContactDelivery): boolean => state === 'delivered'
 
 function judged(ends: EmergencyAlert[], { taken, failed }: TroubledGateway): Omit<FaultRun, 'kills' | 'seconds'> {
   const found = { delivered: 0, failedAndShown: 0, unsettled: 0, claimedWrongly: 0, takenUnknown: 0, copies: 0 };
-  for (const { deliveries, liveLink } of ends) {
+  for (const { deliveries, alertData } of ends) {
+    const where = alertData.location?.googleMapsLink ?? 'no place';
     for (const { phone, state, problem } of deliveries) {
-      const copies = taken.filter(({ to, text }) => to === phone && text.includes(liveLink?.url ?? 'no link'));
+      const copies = taken.filter(({ to, text }) => to === phone && text.includes(where));
       // What the gateway itself could not deliver is sent again, and no copy of anything.
       const arrived = copies.filter(({ status }) => status !== 'undelivered');
       found.copies += Math.max(0, arrived.length - 1);

@@ -4,7 +4,9 @@ import { runSosFaults } from './sos-fault-run.ts';
 /** The bench `sos-faults`, small enough for every day, on the server's source. */
 it('loses no call for help while the gateway fails and the server is killed', async () => {
   const end = await runSosFaults({
-    ...{ alerts: 6, kills: 2, mostSeconds: 300 },
+    alerts: 6,
+    kills: 2,
+    mostSeconds: 300,
     entry: ['--import', 'tsx', 'apps/server/src/main.ts'],
   });
   expect(end).toMatchObject({ kills: 2, unsettled: 0, claimedWrongly: 0 });

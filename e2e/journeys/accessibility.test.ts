@@ -4,6 +4,7 @@ import { expect, test } from '../support/journey.ts';
 import { sidewaysOverflow, smallTargets } from '../support/measures.ts';
 import { enter, newRider } from '../support/rider.ts';
 import { screens } from '../support/screens.ts';
+import { themes, wear } from '../support/theme.ts';
 
 const windows = [
   { width: 320, height: 844 },
@@ -20,7 +21,7 @@ for (const { name, signedOut, open } of screens) {
     await expect(page.getByRole('status').filter({ hasText: 'Carregando...' })).toHaveCount(0);
 
     expect.soft(await smallTargets(page), 'less than 48 px').toEqual([]);
-    for (const theme of ['day', 'night']) {
+    for (const theme of themes) {
       await wear(page, theme);
       expect.soft(await violations(page), theme).toEqual([]);
     }
@@ -29,14 +30,6 @@ for (const { name, signedOut, open } of screens) {
       expect.soft(await sidewaysOverflow(page), `${size.width} × ${size.height} px`).toEqual([]);
     }
   });
-}
-
-/** Comes back when the theme is painted. */
-async function wear(page: Page, theme: string) {
-  await page.locator('html').evaluate((html, chosen) => {
-    html.setAttribute('data-theme', chosen);
-    return new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-  }, theme);
 }
 
 async function violations(page: Page) {

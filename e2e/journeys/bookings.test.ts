@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { cancelBooking, confirmBooking, listReceivedBookings, markBookingPayment } from '@estradeiro/contract/bookings';
-import { offerAccommodation } from '@estradeiro/contract/lodging-owner';
+import {
+  cancelBooking,
+  confirmBooking,
+  listReceivedBookings,
+  markBookingPayment,
+} from '@estradeiro/contract/lodging/bookings';
+import { offerAccommodation } from '@estradeiro/contract/lodging/owner';
 import type { Browser } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { expect, test } from '../support/journey.ts';
@@ -65,8 +70,15 @@ test('the last room goes to one rider: the other reads which night is taken, and
   const host = await anotherRider(browser);
   await ask(host, offerAccommodation, {
     body: {
-      ...{ name, city: town, state: 'MG', position: { lat: -18.24, lng: -43.6 }, category: 'pousada' },
-      ...{ pricePerNight: '120.50', rooms: 1, maxGuests: 2, pixKey: 'rancho@exemplo.com.br' },
+      name,
+      city: town,
+      state: 'MG',
+      position: { lat: -18.24, lng: -43.6 },
+      category: 'pousada',
+      pricePerNight: '120.50',
+      rooms: 1,
+      maxGuests: 2,
+      pixKey: 'rancho@exemplo.com.br',
     },
   });
 

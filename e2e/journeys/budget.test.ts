@@ -1,5 +1,5 @@
-import { createFuelRecord } from '@estradeiro/contract/fuel';
-import { createSavedRoute } from '@estradeiro/contract/saved-routes';
+import { createFuelRecord } from '@estradeiro/contract/fuel/records';
+import { createSavedRoute } from '@estradeiro/contract/routes';
 import { ask } from '../support/ask.ts';
 import { expect, test } from '../support/journey.ts';
 

@@ -1,8 +1,8 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { getUser } from '@estradeiro/contract/auth';
-import { type Group, getGroup, leaveGroup } from '@estradeiro/contract/groups';
-import { listMessages, sendMessage } from '@estradeiro/contract/groups-chat';
-import { removeGroupMember } from '@estradeiro/contract/groups-members';
+import { listMessages, sendMessage } from '@estradeiro/contract/groups/chat';
+import { type Group, getGroup, leaveGroup } from '@estradeiro/contract/groups/groups';
+import { removeGroupMember } from '@estradeiro/contract/groups/members';
 import type { Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { anotherDevice, chatOf, choose, foundGroup, friendIn, messageWith, say } from '../support/group.ts';

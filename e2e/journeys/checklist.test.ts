@@ -1,4 +1,4 @@
-import { listChecklists } from '@estradeiro/contract/checklists';
+import { listChecklists } from '@estradeiro/contract/checklist/lists';
 import type { Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { expect, test } from '../support/journey.ts';

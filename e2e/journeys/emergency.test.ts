@@ -1,7 +1,8 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import type { Page } from '@playwright/test';
-import { addContacts, bia, caio, unreachable } from '../support/contacts.ts';
+import { addContacts, bia, caio, ownContact, unreachable } from '../support/contacts.ts';
 import { expect, test } from '../support/journey.ts';
+import { requestFor } from '../support/taken.ts';
 
 const sosButton = (page: Page) => page.getByRole('button', { name: /^SOS:/ });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'SOS' });
@@ -130,26 +131,24 @@ test('a rider is told when nothing could be sent', async ({ page, rider: _, devi
   await expect(dialog(page)).toContainText('falhou');
 });
 
-test('home still dials for help and leads to all alerts where the SOS cannot be loaded', async ({
-  page,
-  rider: _,
-  watch,
-}) => {
-  watch.allowOffline();
-  await addContacts(page.request, bia);
-  await page.route('**/assets/*.js', async (route) => {
-    const part = await route.fetch();
-    const isOfSos = (await part.text()).includes('Pressione em caso de emergência');
-    await (isOfSos ? route.abort('internetdisconnected') : route.fulfill({ response: part }));
-  });
-  await page.goto('/');
-  const help = page.getByRole('region', { name: 'Emergência', exact: true });
-  await expect(help).toContainText('O SOS não pôde ser carregado.');
-  for (const number of ['190', '191', '192', '193', '198']) {
-    await expect(help.getByRole('link', { name: new RegExp(number) })).toHaveAttribute('href', `tel:${number}`);
-  }
-  await page.getByRole('region', { name: 'Alertas de Trânsito' }).getByRole('link', { name: 'Ver todos' }).click();
-  await expect(page.getByRole('heading', { name: 'Alertas de Trânsito' })).toBeVisible();
+test('a contact is asked once, and the rider sees the answer', async ({ page, rider: _, browser }) => {
+  const { contact, phone } = ownContact();
+  await addContacts(page.request, contact);
+  await page.goto('/emergency-contacts');
+  await expect(page.getByText('Ainda não respondeu')).toBeVisible();
+  await expect.poll(() => requestFor(phone), { timeout: 20_000 }).not.toBeNull();
+
+  const contactsPhone = await browser.newContext({ locale: 'pt-BR' });
+  const theirs = await contactsPhone.newPage();
+  const opened = await theirs.goto((await requestFor(phone)) ?? '');
+  expect(opened?.headers()['x-robots-tag']).toContain('noindex');
+  await expect(theirs.getByRole('heading', { name: 'Ana pede que você receba os pedidos de ajuda' })).toBeVisible();
+  await theirs.getByRole('button', { name: 'Sim, quero receber' }).click();
+  await expect(theirs.getByText('Obrigado! Você vai receber os pedidos de ajuda de Ana.')).toBeVisible();
+  await contactsPhone.close();
+
+  await page.reload();
+  await expect(page.getByText('Aceitou receber seus pedidos')).toBeVisible();
 });
 
 test('contacts are added, one is made the Principal, one is removed', async ({ page, rider: _ }) => {

@@ -1,7 +1,7 @@
 import { login } from '@estradeiro/contract/auth';
-import { createGroup, findPublicGroups, joinGroup } from '@estradeiro/contract/groups';
-import { sendMessage } from '@estradeiro/contract/groups-chat';
-import { createGroupInvitation } from '@estradeiro/contract/groups-invitations';
+import { sendMessage } from '@estradeiro/contract/groups/chat';
+import { createGroup, findPublicGroups, joinGroup } from '@estradeiro/contract/groups/groups';
+import { createGroupInvitation } from '@estradeiro/contract/groups/members';
 import type { Browser, Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { expect, test } from '../support/journey.ts';

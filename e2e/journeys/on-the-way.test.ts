@@ -22,13 +22,14 @@ test('a ride simulated at a desk is marked as one, heard, and arrives', async ({
   expect(texts.at(-1)).toMatch(/^Você chegou ao seu destino|^Seu destino está/);
 });
 
-test('stopping ends the ride at once, and says so', async ({ page, device }) => {
+test('stopping ends the ride at once, says so, and leaves nothing of it behind', async ({ page, device }) => {
   const way = await planRide(page, 'Rua da Garoa');
   await setOut(page);
   await rideAlong(device, way, { to: 120 });
   await page.getByRole('button', { name: 'Parar', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Navegação finalizada' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Para onde vamos?' })).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toHaveCount(0);
   expect((await textsSpokenOn(page)).at(-1)).toBe('Navegação finalizada');
 });
 

@@ -1,6 +1,7 @@
-import { listSavedRoutes } from '@estradeiro/contract/saved-routes';
+import { listSavedRoutes } from '@estradeiro/contract/routes';
 import { ask } from '../support/ask.ts';
 import { expect, test } from '../support/journey.ts';
+import { saveLongRide } from '../support/saved-route.ts';
 
 const rastro = 'Serra do Rio do Rastro';
 
@@ -50,18 +51,15 @@ test('without a network the list is the last one, with its age', async ({ page, 
 });
 
 test('a saved route is proposed, and its rider sees that it waits', async ({ page, rider: _ }) => {
-  await page.goto('/popular-routes');
-  await page.getByRole('searchbox').fill('graciosa');
-  await page.getByRole('button', { name: 'Salvar em Meus Roteiros' }).click();
-  await expect(page.getByText(/já pode ser usado e editado/)).toBeVisible();
+  await saveLongRide(page, 'Campos Gerais');
   await page.goto('/routes');
-  await page.getByRole('link', { name: 'Propor Estrada da Graciosa como popular' }).click();
-  await page.getByRole('textbox', { name: 'Nome da rota' }).fill('Descida da Graciosa <b>com calma</b>');
+  await page.getByRole('link', { name: 'Propor Campos Gerais como popular' }).click();
+  await page.getByRole('textbox', { name: 'Nome da rota' }).fill('Campos Gerais <b>com calma</b>');
   await page.getByRole('textbox', { name: 'Descrição' }).fill('Paralelepípedo molhado escorrega: desça com calma.');
   await page.getByRole('button', { name: 'Fácil' }).click();
   await page.getByRole('button', { name: 'Inverno' }).click();
   await page.getByRole('button', { name: 'Enviar proposta' }).click();
   await page.getByText('Minhas propostas (1)').click();
-  await expect(page.getByText('Descida da Graciosa <b>com calma</b>')).toBeVisible();
+  await expect(page.getByText('Campos Gerais <b>com calma</b>')).toBeVisible();
   await expect(page.getByText('Em análise')).toBeVisible();
 });

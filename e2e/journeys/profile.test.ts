@@ -1,4 +1,4 @@
-import { createSavedRoute } from '@estradeiro/contract/saved-routes';
+import { createSavedRoute } from '@estradeiro/contract/routes';
 import type { Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { expect, test } from '../support/journey.ts';

@@ -1,6 +1,6 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
-import { createGroup, joinGroup, leaveGroup } from '@estradeiro/contract/groups';
-import { sendSignal } from '@estradeiro/contract/groups-riding';
+import { createGroup, joinGroup, leaveGroup } from '@estradeiro/contract/groups/groups';
+import { sendSignal } from '@estradeiro/contract/groups/riding';
 import { positionAlong } from '@estradeiro/navigation/prepared-route';
 import type { Browser, Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';

@@ -1,4 +1,4 @@
-import { createSavedRoute, listSavedRoutes } from '@estradeiro/contract/saved-routes';
+import { createSavedRoute, listSavedRoutes } from '@estradeiro/contract/routes';
 import { ask } from '../support/ask.ts';
 import { expect, test } from '../support/journey.ts';
 import { enter, newRider } from '../support/rider.ts';

@@ -158,3 +158,22 @@ test('a session that ended elsewhere leads back to the landing, and says why', a
   await expect(expired).toContainText('Você precisa fazer login novamente para continuar.');
   await expect(page.getByRole('link', { name: 'Login com Email' })).toBeVisible();
 });
+
+test('signing out in one tab empties the others at once, and signing in fills them', async ({
+  page,
+  context,
+  rider,
+}) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/profile');
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Sua conta' }).click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(other.getByRole('link', { name: 'Login com Email' })).toBeVisible();
+  expect(await other.content()).not.toContain(rider.email);
+  await page.getByRole('link', { name: 'Login com Email' }).click();
+  await signIn(page, rider);
+  await expect(other.getByRole('button', { name: 'Sua conta' })).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
-import { createGroup } from '@estradeiro/contract/groups';
+import { createGroup } from '@estradeiro/contract/groups/groups';
 import { positionAlong } from '@estradeiro/navigation/prepared-route';
 import type { Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';

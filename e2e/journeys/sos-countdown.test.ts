@@ -1,5 +1,5 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
-import { cancelCall } from '@estradeiro/contract/emergency-call';
+import { cancelCall } from '@estradeiro/contract/emergency/alert';
 import type { Page, Request } from '@playwright/test';
 import { addContacts, ownContact } from '../support/contacts.ts';
 import { expect, test } from '../support/journey.ts';

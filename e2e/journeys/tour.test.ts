@@ -76,8 +76,9 @@ test('by the keyboard alone, and back to where the rider was', async ({ page, ri
 });
 
 test('a rider sees it again from the profile, and comes back to its button', async ({ page, rider: _ }) => {
-  await page.goto('/profile');
+  await page.goto('/');
   await press(page, 'Pular Tour');
+  await page.goto('/profile');
   const again = page.getByRole('button', { name: 'Rever o tour' });
   await again.click();
   await expect(tour(page).getByText('1 de 7')).toBeVisible();

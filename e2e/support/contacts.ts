@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { addEmergencyContact } from '@estradeiro/contract/emergency-contacts-changes';
+import { addEmergencyContact } from '@estradeiro/contract/emergency/contacts';
 import type { APIRequestContext } from '@playwright/test';
 import { ask } from './ask.ts';
 

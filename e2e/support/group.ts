@@ -1,4 +1,4 @@
-import { createGroup, type Group, joinGroup } from '@estradeiro/contract/groups';
+import { createGroup, type Group, joinGroup } from '@estradeiro/contract/groups/groups';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { ask } from './ask.ts';
 import { enter, newRider } from './rider.ts';

@@ -1,7 +1,7 @@
-import { createChecklist } from '@estradeiro/contract/checklists';
-import { createFuelRecord } from '@estradeiro/contract/fuel';
-import type { Group } from '@estradeiro/contract/groups';
-import { sendMessage } from '@estradeiro/contract/groups-chat';
+import { createChecklist } from '@estradeiro/contract/checklist/lists';
+import { createFuelRecord } from '@estradeiro/contract/fuel/records';
+import { sendMessage } from '@estradeiro/contract/groups/chat';
+import type { Group } from '@estradeiro/contract/groups/groups';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { ask } from './ask.ts';
 import { addContacts, bia, caio } from './contacts.ts';
@@ -56,7 +56,7 @@ const messages: Write = async (page, { home, group }) => {
   await expect(messageWith(page, 'antes e depois')).toBeVisible();
   await choose(page, 'antes 1', 'Apagar');
   await dialog.getByRole('button', { name: 'Apagar' }).click();
-  await expect(page.getByText('Será apagada quando houver sinal')).toBeVisible();
+  await expect(page.getByText('Exclusão ainda não enviada')).toBeVisible();
 };
 
 const checklist: Write = async (page, { home }) => {
@@ -100,6 +100,10 @@ const vehicles: Write = async (page, { home }) => {
 
 /** A change and a deletion of each kind: of what the server has, and of what still waits itself. */
 export const changes: Record<string, Write> = {
-  ...{ 'change refuellings': refuellings, 'change contacts': contacts, 'change messages': messages },
-  ...{ 'delete a checklist': checklist, 'change expenses': expenses, 'change motorcycles': vehicles },
+  'change refuellings': refuellings,
+  'change contacts': contacts,
+  'change messages': messages,
+  'delete a checklist': checklist,
+  'change expenses': expenses,
+  'change motorcycles': vehicles,
 };

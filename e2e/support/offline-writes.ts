@@ -1,4 +1,4 @@
-import type { Group } from '@estradeiro/contract/groups';
+import type { Group } from '@estradeiro/contract/groups/groups';
 import { expect, type Page } from '@playwright/test';
 import { chatOf, say } from './group.ts';
 
@@ -6,8 +6,11 @@ import { chatOf, say } from './group.ts';
 export const counts = { refuellings: 25, expenses: 18, contacts: 4, ticks: 12, messages: 32, vehicles: 3 };
 /** What is called out from one place on the road: of each sort one, else the second would confirm the first. */
 export const hazards = {
-  ...{ 'Perigo na pista': 'HAZARD', Acidente: 'ACCIDENT', 'Via interditada': 'ROAD_CLOSED' },
-  ...{ Polícia: 'POLICE', 'Outro alerta': 'OTHER' },
+  'Perigo na pista': 'HAZARD',
+  Acidente: 'ACCIDENT',
+  'Via interditada': 'ROAD_CLOSED',
+  Polícia: 'POLICE',
+  'Outro alerta': 'OTHER',
 };
 
 export const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);

@@ -2,14 +2,12 @@ import { addDays } from '@estradeiro/contract/day';
 import type { APIRequestContext } from '@playwright/test';
 
 export const ownPlace = {
-  ...{
-    name: 'Pousada do Planalto',
-    city: 'Urubici',
-    state: 'SC',
-    category: 'pousada',
-    pricePerNight: '177.00',
-    rooms: 2,
-  },
+  name: 'Pousada do Planalto',
+  city: 'Urubici',
+  state: 'SC',
+  category: 'pousada',
+  pricePerNight: '177.00',
+  rooms: 2,
   position: { lat: -28.0152, lng: -49.5917 },
 };
 

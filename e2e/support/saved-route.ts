@@ -1,7 +1,15 @@
-import { getSavedRoute, listSavedRoutes } from '@estradeiro/contract/saved-routes';
+import { createSavedRoute, getSavedRoute, listSavedRoutes } from '@estradeiro/contract/routes';
 import { type PreparedRoute, prepareRoute } from '@estradeiro/navigation/prepared-route';
 import type { Page } from '@playwright/test';
 import { ask } from './ask.ts';
+
+/** Saves a ride of about 120 km that is not among the popular ones, measured on the highways. */
+export async function saveLongRide(page: Page, name: string): Promise<void> {
+  const origin = { name: 'Curitiba (PR)', lat: -25.4284, lng: -49.2733 };
+  const destination = { name: 'Ponta Grossa (PR)', lat: -25.0945, lng: -50.1633 };
+  const body = { name, origin: origin.name, destination: destination.name, waypoints: [origin, destination] };
+  await ask(page.request, createSavedRoute, { body });
+}
 
 /** The way of the rider's newest saved route. */
 export async function newestWay(page: Page): Promise<PreparedRoute> {

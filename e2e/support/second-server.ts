@@ -20,8 +20,14 @@ export async function startSecondServer(environment: Record<string, string>): Pr
   const url = `http://localhost:${port}`;
   const env = {
     ...process.env,
-    ...{ DATA_DIR: folder, PORT: `${port}`, PUBLIC_URL: url, LOG_LEVEL: 'warn', TRUST_PROXY: 'on' },
-    ...{ OPEN_METEO_URL: nowhere, OPEN_METEO_GEOCODING_URL: nowhere, INMET: 'off' },
+    DATA_DIR: folder,
+    PORT: `${port}`,
+    PUBLIC_URL: url,
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: 'on',
+    OPEN_METEO_URL: nowhere,
+    OPEN_METEO_GEOCODING_URL: nowhere,
+    INMET: 'off',
     ...environment,
   };
   const server = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {

@@ -1,6 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { TrafficAlertType } from '@estradeiro/contract/traffic';
-import { reportTraffic } from '@estradeiro/contract/traffic-reports';
+import { reportTraffic, type TrafficAlertType } from '@estradeiro/contract/traffic';
 import type { Page } from '@playwright/test';
 import { ask } from './ask.ts';
 import { enter, newRider } from './rider.ts';

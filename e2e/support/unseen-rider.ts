@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { type Group, joinGroup } from '@estradeiro/contract/groups';
-import { reportRidingPosition, type SignalKind, sendSignal, startSharing } from '@estradeiro/contract/groups-riding';
+import { type Group, joinGroup } from '@estradeiro/contract/groups/groups';
+import { reportRidingPosition, type SignalKind, sendSignal, startSharing } from '@estradeiro/contract/groups/riding';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { type APIRequestContext, request } from '@playwright/test';
 import { ask } from './ask.ts';

@@ -16,7 +16,7 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
   // Whoever is signed out is told so by the session's first question, and by a live link's that it is gone.
   const allowed: Failure[] = [
     { status: 401, path: /^\/api\/auth\/user$/ },
-    { status: 404, path: /^\/api\/live\// },
+    { status: 404, path: /^\/api\/(live|contact-consents)\// },
   ];
   let offline = false;
 

@@ -22,9 +22,17 @@ export type SimulatedLodging = {
 
 /** A guest house in Campos do Jordão, to be changed by tests. */
 export const simulatedLodging: SimulatedLodging = {
-  ...{ id: 1_045_678, name: 'Pousada da Serra', latitude: -22.7392, longitude: -45.5913, pricePerNight: 180 },
-  ...{ reviewScore: 8.6, reviews: 214, accommodationType: 216, facilities: [2, 107] },
-  ...{ description: 'Chalés na mata.', address: 'Rua das Hortênsias, 12' },
+  id: 1_045_678,
+  name: 'Pousada da Serra',
+  latitude: -22.7392,
+  longitude: -45.5913,
+  pricePerNight: 180,
+  reviewScore: 8.6,
+  reviews: 214,
+  accommodationType: 216,
+  facilities: [2, 107],
+  description: 'Chalés na mata.',
+  address: 'Rua das Hortênsias, 12',
 };
 
 const totalOf = ({ pricePerNight }: SimulatedLodging, asked: StayAsked) =>
@@ -70,7 +78,8 @@ export const toDetails = (place: SimulatedLodging) => ({
   location: {
     address: { 'pt-br': place.address },
     coordinates: { latitude: place.latitude, longitude: place.longitude },
-    ...{ city: -636_912, country: 'br' },
+    city: -636_912,
+    country: 'br',
   },
   review: { review_score: place.reviewScore, number_of_reviews: place.reviews, stars: 3 },
   photos: place.hasPhotos === false ? [] : [photo(place, 2, false), photo(place, 1, true)],
@@ -90,12 +99,17 @@ export function toAvailability(place: SimulatedLodging, asked: StayAsked, versio
   const terms = [
     { total, type: 'non_refundable', until: null, plan: 'no_plan', prepaid: true },
     {
-      ...{ total: Math.round(total * 115) / 100, type: 'free_cancellation', until: `${asked.checkin}T23:59:59-03:00` },
-      ...{ plan: 'breakfast_included', prepaid: false },
+      total: Math.round(total * 115) / 100,
+      type: 'free_cancellation',
+      until: `${asked.checkin}T23:59:59-03:00`,
+      plan: 'breakfast_included',
+      prepaid: false,
     },
   ];
   const products = terms.map(({ total: amount, type, until, plan, prepaid }, index) => ({
-    ...{ id: `${place.id}01_${index}`, room: `${place.id}01`, price: priceOf(amount, version) },
+    id: `${place.id}01_${index}`,
+    room: `${place.id}01`,
+    price: priceOf(amount, version),
     policies: {
       cancellation: { type, free_cancellation_until: until },
       meal_plan: { plan, meals: [] },

@@ -35,7 +35,13 @@ export async function startBookingDemand({
 }: Settings = {}): Promise<BookingDemandSimulator> {
   const app = Fastify();
   const state: BookingDemandSimulator = {
-    ...{ url: '', places: [], trouble: null, troubleAt: {}, asked: [], calls: 0, callsPerMinute: 50 },
+    url: '',
+    places: [],
+    trouble: null,
+    troubleAt: {},
+    asked: [],
+    calls: 0,
+    callsPerMinute: 50,
     stop: () => stopListening(app.server),
   };
   app.addHook('onRequest', admission(state, now));

@@ -53,7 +53,13 @@ export async function startInmet(): Promise<InmetSimulator> {
 }
 
 const toItem = ({ ring, id, encerrado = false, ...warning }: SimulatedWarning) => ({
-  ...{ id, id_aviso: id, id_sequencia: 1, id_severidade: 7, aviso_cor: '#F96602', encerrado, alterado: false },
+  id,
+  id_aviso: id,
+  id_sequencia: 1,
+  id_severidade: 7,
+  aviso_cor: '#F96602',
+  encerrado,
+  alterado: false,
   ...warning,
   ...(ring && { poligono: JSON.stringify({ type: 'Polygon', coordinates: [ring] }) }),
 });

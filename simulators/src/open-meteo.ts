@@ -75,8 +75,16 @@ export async function startOpenMeteo(now = () => new Date()): Promise<OpenMeteoS
     const found = state.cities.filter(({ name }) => fits(name.toLowerCase())).slice(0, Number(query.count ?? 10));
     if (found.length === 0) return { generationtime_ms: 0.2 };
     const results = found.map(({ name, state: admin1, country, countryCode, lat, lng }, index) => ({
-      ...{ id: index + 1, name, latitude: lat, longitude: lng, elevation: 900, feature_code: 'PPLA2' },
-      ...{ country_code: countryCode, country, admin1, timezone: 'America/Sao_Paulo' },
+      id: index + 1,
+      name,
+      latitude: lat,
+      longitude: lng,
+      elevation: 900,
+      feature_code: 'PPLA2',
+      country_code: countryCode,
+      country,
+      admin1,
+      timezone: 'America/Sao_Paulo',
     }));
     return { results, generationtime_ms: 0.6 };
   });
@@ -108,11 +116,15 @@ export async function startOpenMeteo(now = () => new Date()): Promise<OpenMeteoS
     return {
       // The centre of the model's cell, not what was asked for.
       ...{ latitude: Math.round(lat * 8) / 8, longitude: Math.round(at.lng * 8) / 8, generationtime_ms: 0.2 },
-      ...{ utc_offset_seconds: 0, timezone: 'GMT', timezone_abbreviation: 'GMT', elevation: 11 },
+      utc_offset_seconds: 0,
+      timezone: 'GMT',
+      timezone_abbreviation: 'GMT',
+      elevation: 11,
       ...(index > 0 && { location_id: index }),
       ...(asked.current && {
         current: {
-          ...{ time: time(quarter), interval: 900 },
+          time: time(quarter),
+          interval: 900,
           ...Object.fromEntries(asked.current.map((name) => [name, told(name, quarter)])),
         },
       }),

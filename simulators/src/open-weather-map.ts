@@ -47,10 +47,16 @@ export async function startOpenWeatherMap(now = () => new Date()): Promise<OpenW
     const seconds = Math.floor(now().getTime() / 1000);
     const hour = state.sky(at, seconds);
     return {
-      ...{ coord: { lat: at.lat, lon: at.lng }, base: 'stations', timezone: -10_800, id: 0, cod: 200, dt: seconds },
+      coord: { lat: at.lat, lon: at.lng },
+      base: 'stations',
+      timezone: -10_800,
+      id: 0,
+      cod: 200,
+      dt: seconds,
       ...told(hour, at, seconds, queryOf(request).units),
       ...(hour.rainMmPerHour > 0 && { rain: { '1h': hour.rainMmPerHour } }),
-      ...{ name: state.city.name, sys: { country: state.city.country } },
+      name: state.city.name,
+      sys: { country: state.city.country },
     };
   });
 
@@ -61,7 +67,8 @@ export async function startOpenWeatherMap(now = () => new Date()): Promise<OpenW
       const seconds = first + slot * slotSeconds;
       const hour = state.sky(at, seconds);
       return {
-        ...{ dt: seconds, dt_txt: new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ') },
+        dt: seconds,
+        dt_txt: new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' '),
         ...told(hour, at, seconds, queryOf(request).units),
         pop: hour.rainChancePercent / 100,
         ...(hour.rainMmPerHour > 0 && { rain: { '3h': hour.rainMmPerHour * 3 } }),
@@ -79,7 +86,12 @@ export async function startOpenWeatherMap(now = () => new Date()): Promise<OpenW
       .filter(({ name }) => name.toLowerCase() === wanted)
       .slice(0, Number(limit))
       .map(({ name, state: stateName, countryCode, lat, lng }) => ({
-        ...{ name, local_names: { pt: name, ascii: name }, lat, lon: lng, country: countryCode, state: stateName },
+        name,
+        local_names: { pt: name, ascii: name },
+        lat,
+        lon: lng,
+        country: countryCode,
+        state: stateName,
       }));
   });
 
@@ -118,8 +130,10 @@ function told(hour: SimulatedHour, at: { lng: number }, seconds: number, units: 
   return {
     weather: [{ id, main, description: 'como o fornecedor diz', icon: `${icon}${isDay(at, seconds) ? 'd' : 'n'}` }],
     main: {
-      ...{ temp: degrees(hour.temperatureC), feels_like: degrees(hour.feelsLikeC) },
-      ...{ pressure: hour.pressureHpa, humidity: hour.humidityPercent },
+      temp: degrees(hour.temperatureC),
+      feels_like: degrees(hour.feelsLikeC),
+      pressure: hour.pressureHpa,
+      humidity: hour.humidityPercent,
     },
     wind: { speed: hour.windMps, deg: 160, ...(hour.gustMps !== null && { gust: hour.gustMps }) },
     ...(hour.visibilityMeters !== null && { visibility: Math.min(10_000, hour.visibilityMeters) }),

@@ -32,7 +32,11 @@ export type TomTomTrafficSimulator = {
 export async function startTomTomTraffic(): Promise<TomTomTrafficSimulator> {
   const app = Fastify();
   const state: TomTomTrafficSimulator = {
-    ...{ url: '', incidents: [], strays: [null], trouble: null, calls: 0 },
+    url: '',
+    incidents: [],
+    strays: [null],
+    trouble: null,
+    calls: 0,
     stop: () => stopListening(app.server),
   };
   app.addHook('onRequest', async () => void state.calls++);
@@ -81,11 +85,21 @@ function toFeature(
   const iconCategory = icons[kind];
   const geometry = line ? { type: 'LineString', coordinates: line } : { type: 'Point', coordinates: at };
   const all = {
-    ...{ id, iconCategory, magnitudeOfDelay: { accident: 3, oil: 2, jam: 3, closure: 4 }[kind] },
+    id,
+    iconCategory,
+    magnitudeOfDelay: { accident: 3, oil: 2, jam: 3, closure: 4 }[kind],
     events: [{ code: 101, description: kind === 'oil' ? 'Óleo na pista' : 'Ocorrência', iconCategory }],
-    ...{ startTime: reportedAt.toISOString(), endTime: endsAt?.toISOString() ?? null, from: 'Via Expressa', to: null },
-    ...{ length: length ?? 0, delay: delay ?? null, roadNumbers: street === null ? [] : [street] },
-    ...{ timeValidity: 'present', probabilityOfOccurrence: 'certain', numberOfReports: null, lastReportTime: null },
+    startTime: reportedAt.toISOString(),
+    endTime: endsAt?.toISOString() ?? null,
+    from: 'Via Expressa',
+    to: null,
+    length: length ?? 0,
+    delay: delay ?? null,
+    roadNumbers: street === null ? [] : [street],
+    timeValidity: 'present',
+    probabilityOfOccurrence: 'certain',
+    numberOfReports: null,
+    lastReportTime: null,
   };
   const properties = fields.includes('properties{') ? all : { iconCategory };
   return { type: 'Feature', geometry, properties };

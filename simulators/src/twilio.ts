@@ -97,8 +97,14 @@ export function signTwilio(url: string, fields: Fields, authToken = twilioAccoun
 async function callBack(url: string, message: Kept, status: string) {
   const told = status === 'failed' ? 'undelivered' : status;
   const fields: Fields = {
-    ...{ MessageSid: message.id, SmsSid: message.id, MessageStatus: told, SmsStatus: told, To: message.to },
-    ...{ AccountSid: twilioAccount.accountSid, From: twilioAccount.from, ApiVersion: '2010-04-01' },
+    MessageSid: message.id,
+    SmsSid: message.id,
+    MessageStatus: told,
+    SmsStatus: told,
+    To: message.to,
+    AccountSid: twilioAccount.accountSid,
+    From: twilioAccount.from,
+    ApiVersion: '2010-04-01',
     ...(message.errorCode !== null && { ErrorCode: `${message.errorCode}` }),
   };
   const headers = { 'x-twilio-signature': signTwilio(url, fields) };
@@ -106,9 +112,19 @@ async function callBack(url: string, message: Kept, status: string) {
 }
 
 const toReply = ({ id, to, text, at, status, errorCode }: Kept) => ({
-  ...{ sid: id, account_sid: twilioAccount.accountSid, api_version: '2010-04-01', direction: 'outbound-api' },
-  ...{ body: text, to, from: twilioAccount.from, status, error_code: errorCode, error_message: null },
-  ...{ date_created: new Date(at).toUTCString().replace('GMT', '+0000'), date_sent: null, num_segments: '1' },
+  sid: id,
+  account_sid: twilioAccount.accountSid,
+  api_version: '2010-04-01',
+  direction: 'outbound-api',
+  body: text,
+  to,
+  from: twilioAccount.from,
+  status,
+  error_code: errorCode,
+  error_message: null,
+  date_created: new Date(at).toUTCString().replace('GMT', '+0000'),
+  date_sent: null,
+  num_segments: '1',
 });
 
 function refuseAs(reply: FastifyReply, { status, code, retryAfterSeconds }: Refusal) {

@@ -22,7 +22,12 @@ export type WazeForCitiesSimulator = {
 export async function startWazeForCities(): Promise<WazeForCitiesSimulator> {
   const app = Fastify();
   const state: WazeForCitiesSimulator = {
-    ...{ url: '', feedUrl: '', incidents: [], strays: [], trouble: null, calls: 0 },
+    url: '',
+    feedUrl: '',
+    incidents: [],
+    strays: [],
+    trouble: null,
+    calls: 0,
     stop: () => stopListening(app.server),
   };
   app.addHook('onRequest', async () => void state.calls++);
@@ -35,8 +40,10 @@ export async function startWazeForCities(): Promise<WazeForCitiesSimulator> {
     return {
       ...(alerts.length > 0 && { alerts }),
       ...(jams.length > 0 && { jams }),
-      ...{ startTime: '2026-03-01 15:00:00:000', endTime: '2026-03-01 15:01:00:000' },
-      ...{ startTimeMillis: 1_772_377_200_000, endTimeMillis: 1_772_377_260_000 },
+      startTime: '2026-03-01 15:00:00:000',
+      endTime: '2026-03-01 15:01:00:000',
+      startTimeMillis: 1_772_377_200_000,
+      endTimeMillis: 1_772_377_260_000,
     };
   });
 
@@ -51,8 +58,19 @@ const subtypes = { accident: ['ACCIDENT', 'ACCIDENT_MAJOR'], oil: ['HAZARD', 'HA
 function toAlert({ id, kind, at: [x, y], street, city, reportedAt }: SimulatedIncident) {
   const [type, subtype] = kind === 'oil' || kind === 'accident' ? subtypes[kind] : ['ROAD_CLOSED', ''];
   return {
-    ...{ uuid: id, pubMillis: reportedAt.getTime(), location: { x, y }, magvar: 214, type, subtype, country: 'BR' },
-    ...{ roadType: 6, reportRating: 3, reliability: 7, confidence: 2, reportByMunicipalityUser: 'false', nThumbsUp: 4 },
+    uuid: id,
+    pubMillis: reportedAt.getTime(),
+    location: { x, y },
+    magvar: 214,
+    type,
+    subtype,
+    country: 'BR',
+    roadType: 6,
+    reportRating: 3,
+    reliability: 7,
+    confidence: 2,
+    reportByMunicipalityUser: 'false',
+    nThumbsUp: 4,
     ...(street !== null && { street }),
     ...(city !== undefined && { city: `${city}, SC` }),
   };
@@ -72,9 +90,19 @@ function toJam({
 }: SimulatedIncident) {
   const isClosed = kind === 'closure';
   return {
-    ...{ uuid: id, pubMillis: reportedAt.getTime(), type: 'NONE', line: line.map(([x, y]) => ({ x, y })) },
-    ...{ speed: speedKmh / 3.6, speedKMH: speedKmh, length, delay: isClosed ? -1 : delay, level: isClosed ? 5 : 4 },
-    ...{ country: 'BR', roadType: 3, turnType: 'NONE', segments: [] },
+    uuid: id,
+    pubMillis: reportedAt.getTime(),
+    type: 'NONE',
+    line: line.map(([x, y]) => ({ x, y })),
+    speed: speedKmh / 3.6,
+    speedKMH: speedKmh,
+    length,
+    delay: isClosed ? -1 : delay,
+    level: isClosed ? 5 : 4,
+    country: 'BR',
+    roadType: 3,
+    turnType: 'NONE',
+    segments: [],
     ...(closureId !== undefined && { blockingAlertUuid: closureId }),
     ...(street !== null && { street }),
     ...(city !== undefined && { city: `${city}, SC` }),

@@ -69,7 +69,10 @@ export async function startWhatsAppCloud(): Promise<WhatsAppSimulator> {
   async function tell({ id, status, to, opaque, errors }: Status) {
     if (!state.webhookUrl) return;
     const told = {
-      ...{ id, status, timestamp: `${Math.floor(Date.now() / 1000)}`, recipient_id: to },
+      id,
+      status,
+      timestamp: `${Math.floor(Date.now() / 1000)}`,
+      recipient_id: to,
       ...(opaque !== undefined && { biz_opaque_callback_data: opaque }),
       ...(errors.length > 0 && { errors }),
     };

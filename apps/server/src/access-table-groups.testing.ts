@@ -1,12 +1,10 @@
-import type { Expectation } from './access-table.testing.ts';
-
 export const crew = { name: 'Serra', visibility: 'public' };
 const noCode = 'x'.repeat(24);
 const ridden = { headingDegrees: null, ageSeconds: 0 };
 const here = { lat: -28.39, lng: -49.4 };
 
 /** Of the endpoints of groups. Of `noId` there is no rider, link, report or message. */
-export const groupExpectations = (groupId: string, noId: string): Record<string, Expectation> => ({
+export const groupExpectations = (groupId: string, noId: string) => ({
   'GET /api/groups': { owner: 200 },
   'POST /api/groups': { owner: 201, input: { body: crew } },
   'GET /api/groups/:id': { owner: 200, stranger: 404, input: { params: { id: groupId } } },
@@ -15,10 +13,12 @@ export const groupExpectations = (groupId: string, noId: string): Record<string,
   'GET /api/groups/:id/members': { owner: 200, stranger: 404, input: { params: { id: groupId } } },
   // Of riders, links and reports that are none of the group's.
   'PUT /api/groups/:id/members/:userId/role': {
-    ...{ owner: 404, input: { params: { id: groupId, userId: noId }, body: { role: 'moderator' } } },
+    owner: 404,
+    input: { params: { id: groupId, userId: noId }, body: { role: 'moderator' } },
   },
   'POST /api/groups/:id/members/:userId/remove': {
-    ...{ owner: 404, input: { params: { id: groupId, userId: noId }, body: {} } },
+    owner: 404,
+    input: { params: { id: groupId, userId: noId }, body: {} },
   },
   'POST /api/groups/:id/owner': { owner: 404, input: { params: { id: groupId }, body: { userId: noId } } },
   'GET /api/groups/:id/removals': { owner: 200, stranger: 404, input: { params: { id: groupId } } },
@@ -26,12 +26,14 @@ export const groupExpectations = (groupId: string, noId: string): Record<string,
   'GET /api/groups/:id/invitations': { owner: 200, stranger: 404, input: { params: { id: groupId } } },
   'POST /api/groups/:id/invitations': { owner: 201, stranger: 404, input: { params: { id: groupId }, body: {} } },
   'DELETE /api/groups/:id/invitations/:invitationId': {
-    ...{ owner: 404, input: { params: { id: groupId, invitationId: noId } } },
+    owner: 404,
+    input: { params: { id: groupId, invitationId: noId } },
   },
   'GET /api/group-invitations/:code': { owner: 404, input: { params: { code: noCode } } },
   'POST /api/group-invitations/:code/accept': { owner: 404, input: { params: { code: noCode } } },
   'POST /api/groups/:id/reports': {
-    ...{ owner: 404, input: { params: { id: groupId }, body: { userId: noId, reason: 'spam' } } },
+    owner: 404,
+    input: { params: { id: groupId }, body: { userId: noId, reason: 'spam' } },
   },
   'GET /api/groups/:id/reports': { owner: 200, stranger: 404, input: { params: { id: groupId } } },
   'DELETE /api/groups/:id/reports/:reportId': { owner: 404, input: { params: { id: groupId, reportId: noId } } },
@@ -43,32 +45,42 @@ export const groupExpectations = (groupId: string, noId: string): Record<string,
   'DELETE /api/blocked-riders/:userId': { owner: 204, input: { params: { userId: noId } } },
   'GET /api/riding': { owner: 200 },
   'POST /api/groups/:id/riding': {
-    ...{ owner: 201, stranger: 404, input: { params: { id: groupId }, body: { duration: 'one-hour' } } },
+    owner: 201,
+    stranger: 404,
+    input: { params: { id: groupId }, body: { duration: 'one-hour' } },
   },
   'GET /api/groups/:id/riding': { owner: 200, stranger: 404, input: { params: { id: groupId } } },
   // That sharing is nobody's.
   'PUT /api/riding/:sharingId/position': {
-    ...{ owner: 404, input: { params: { sharingId: noId }, body: { ...ridden, position: here } } },
+    owner: 404,
+    input: { params: { sharingId: noId }, body: { ...ridden, position: here } },
   },
   'DELETE /api/riding/:sharingId': { owner: 204, input: { params: { sharingId: noId } } },
   'POST /api/groups/:id/signals': {
-    ...{ owner: 201, stranger: 404, input: { params: { id: groupId }, body: { kind: 'stop' } } },
+    owner: 201,
+    stranger: 404,
+    input: { params: { id: groupId }, body: { kind: 'stop' } },
   },
   'GET /api/groups/:id/signals': { owner: 200, stranger: 404, input: { params: { id: groupId } } },
   // Nobody acknowledges what nobody else called.
   'POST /api/groups/:id/signals/:signalId/seen': {
-    ...{ owner: 404, input: { params: { id: groupId, signalId: noId } } },
+    owner: 404,
+    input: { params: { id: groupId, signalId: noId } },
   },
   // Whoever is in it but may not is told so.
   'GET /api/groups/:id/messages': { owner: 200, stranger: 404, input: { params: { id: groupId } } },
   'POST /api/groups/:id/messages': {
-    ...{ owner: 201, stranger: 404, input: { params: { id: groupId }, body: { message: 'Oi' } } },
+    owner: 201,
+    stranger: 404,
+    input: { params: { id: groupId }, body: { message: 'Oi' } },
   },
   'PUT /api/groups/:id/messages/:messageId': {
-    ...{ owner: 404, input: { params: { id: groupId, messageId: noId }, body: { message: 'Oi' } } },
+    owner: 404,
+    input: { params: { id: groupId, messageId: noId }, body: { message: 'Oi' } },
   },
   'DELETE /api/groups/:id/messages/:messageId': {
-    ...{ owner: 404, input: { params: { id: groupId, messageId: noId } } },
+    owner: 404,
+    input: { params: { id: groupId, messageId: noId } },
   },
   'POST /api/groups/:id/marks': { owner: 204, stranger: 404, input: { params: { id: groupId }, body: { readSeq: 1 } } },
   'POST /api/groups/:id/join': { owner: 200, stranger: 200, input: { params: { id: groupId } } },

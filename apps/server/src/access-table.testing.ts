@@ -23,7 +23,10 @@ export const contact = { name: 'Bia', phone: '+5548999990001' };
 export const refuelling = { liters: 10.5, totalCost: 63, odometer: 12_000, gasStation: 'Shell' };
 export const motorcycle = { name: 'CG 160' };
 const proposal = {
-  ...{ name: 'Serra', description: 'Curvas e mirantes até o alto.', difficulty: 'medium', months: [4, 5] },
+  name: 'Serra',
+  description: 'Curvas e mirantes até o alto.',
+  difficulty: 'medium',
+  months: [4, 5],
 };
 const wrongPassword = 'Errada 116';
 const today = new Date().toISOString().slice(0, 10);
@@ -46,6 +49,7 @@ type Records = Record<
   | 'alertId'
   | 'sosId'
   | 'linkToken'
+  | 'consentToken'
   | 'placeId'
   | 'bookingId'
   | 'offeredId'
@@ -65,6 +69,7 @@ export const expectations = ({
   alertId,
   sosId,
   linkToken,
+  consentToken,
   placeId,
   bookingId,
   offeredId,
@@ -80,6 +85,7 @@ export const expectations = ({
   'PUT /api/routes/:id': { owner: 200, stranger: 404, input: { params: { id: routeId }, body: plan } },
   'POST /api/routes/:id/calculate': { owner: 200, stranger: 404, input: { params: { id: routeId } } },
   // In one town, and only of one's own routes.
+  'GET /api/popular-routes/proposals/obstacle': { owner: 200, stranger: 404, input: { query: { routeId } } },
   'POST /api/popular-routes/proposals': { owner: 422, stranger: 404, input: { body: { ...proposal, routeId } } },
   'DELETE /api/routes/:id': { owner: 204, stranger: 404, input: { params: { id: routeId } } },
   'POST /api/navigation/route': { owner: 200, input: { body: { waypoints: [here, there] } } },
@@ -94,10 +100,14 @@ export const expectations = ({
   'POST /api/accommodations': { owner: 201, input: { body: pousada } },
   'PUT /api/accommodations/:id': { owner: 200, stranger: 404, input: { params: { id: offeredId }, body: pousada } },
   'GET /api/accommodations/:id/availability': {
-    ...{ owner: 200, stranger: 404, input: { params: { id: offeredId }, query: day } },
+    owner: 200,
+    stranger: 404,
+    input: { params: { id: offeredId }, query: day },
   },
   'PUT /api/accommodations/:id/availability': {
-    ...{ owner: 204, stranger: 404, input: { params: { id: offeredId }, body: day } },
+    owner: 204,
+    stranger: 404,
+    input: { params: { id: offeredId }, body: day },
   },
   'DELETE /api/accommodations/:id': { owner: 204, stranger: 404, input: { params: { id: offeredId } } },
   'GET /api/weather': { owner: 200, input: { query: { lat: -28.39, lon: -49.4 } } },
@@ -108,7 +118,8 @@ export const expectations = ({
     owner: 200,
     input: {
       body: {
-        ...{ polyline: encodePolyline([here, there]), durationSeconds: 3_600 },
+        polyline: encodePolyline([here, there]),
+        durationSeconds: 3_600,
         departureAt: new Date(Date.now() + 3_600_000).toISOString(),
       },
     },
@@ -140,7 +151,14 @@ export const expectations = ({
   'GET /api/emergency-contacts': { owner: 200 },
   'POST /api/emergency-contacts': { owner: 201, input: { body: { ...contact, phone: '+5548999990002' } } },
   'PUT /api/emergency-contacts/:id': { owner: 200, stranger: 404, input: { params: { id: contactId }, body: contact } },
+  // Where there is no channel nobody can be asked.
+  'POST /api/emergency-contacts/:id/ask': { owner: 409, stranger: 404, input: { params: { id: contactId } } },
   'DELETE /api/emergency-contacts/:id': { owner: 204, stranger: 404, input: { params: { id: contactId } } },
+  'GET /api/contact-consents/:token': { owner: 200, input: { params: { token: consentToken } } },
+  'POST /api/contact-consents/:token': {
+    owner: 200,
+    input: { params: { token: consentToken }, body: { answer: 'no' } },
+  },
   'POST /api/emergency-alert': { owner: 200, input: { body: call } },
   'DELETE /api/emergency-alert': { owner: 200 },
   'DELETE /api/emergency-alert/:id': { owner: 200, stranger: 404, input: { params: { id: sosId } } },
@@ -148,7 +166,9 @@ export const expectations = ({
   'GET /api/emergency-alert/active': { owner: 200 },
   'GET /api/emergency-alert/:id': { owner: 200, stranger: 404, input: { params: { id: sosId } } },
   'POST /api/emergency-alert/:id/position': {
-    ...{ owner: 200, stranger: 404, input: { params: { id: sosId }, body: call.location } },
+    owner: 200,
+    stranger: 404,
+    input: { params: { id: sosId }, body: call.location },
   },
   'POST /api/emergency-alert/:id/resolve': { owner: 200, stranger: 404, input: { params: { id: sosId } } },
   // Whoever has the link, until its owner closes it.
@@ -164,9 +184,13 @@ export const expectations = ({
     input: { query: { 'hub.mode': 'subscribe', 'hub.verify_token': 'x', 'hub.challenge': '1' } },
   },
   'GET /api/fuel-records': { owner: 200 },
-  'POST /api/fuel-records': { owner: 201, input: { body: refuelling } },
+  'POST /api/fuel-records': { owner: 201, input: { body: { ...refuelling, liters: 9 } } },
   'PUT /api/fuel-records/:id': { owner: 200, stranger: 404, input: { params: { id: fuelId }, body: refuelling } },
   'DELETE /api/fuel-records/:id': { owner: 204, stranger: 404, input: { params: { id: fuelId } } },
+  'POST /api/fuel-records/import/check': {
+    owner: 200,
+    input: { body: { records: [{ ...refuelling, date: '2026-01-31' }] } },
+  },
   'POST /api/fuel-records/import': {
     owner: 201,
     input: { body: { records: [{ ...refuelling, date: '2026-01-31' }] } },
@@ -184,7 +208,8 @@ export const expectations = ({
   'GET /api/popular-routes/review': { owner: 200 },
   // Neither of them is a moderator.
   'POST /api/popular-routes/review/:id': {
-    ...{ owner: 404, input: { params: { id: routeId }, body: { status: 'approved' } } },
+    owner: 404,
+    input: { params: { id: routeId }, body: { status: 'approved' } },
   },
   'GET /api/bookings': { owner: 200 },
   'POST /api/bookings': { owner: 201, input: { body: { ...someBooking, ...stay, accommodationId: placeId } } },
@@ -194,10 +219,14 @@ export const expectations = ({
   // This guest hosts himself: it is the place's owner who says so.
   'POST /api/bookings/:id/confirm': { owner: 200, stranger: 404, input: { params: { id: bookingId } } },
   'POST /api/bookings/:id/payment': {
-    ...{ owner: 200, stranger: 404, input: { params: { id: bookingId }, body: { paymentStatus: 'paid' } } },
+    owner: 200,
+    stranger: 404,
+    input: { params: { id: bookingId }, body: { paymentStatus: 'paid' } },
   },
   'POST /api/bookings/:id/review': {
-    ...{ owner: 409, stranger: 404, input: { params: { id: bookingId }, body: { rating: 5 } } },
+    owner: 409,
+    stranger: 404,
+    input: { params: { id: bookingId }, body: { rating: 5 } },
   },
   'POST /api/bookings/:id/cancel': { owner: 204, stranger: 404, input: { params: { id: bookingId } } },
   'GET /api/accommodations/:id/reviews': { owner: 200, input: { params: { id: placeId } } },
@@ -214,19 +243,26 @@ export const expectations = ({
   'PUT /api/trip-budgets/:id': { owner: 200, stranger: 404, input: { params: { id: budgetId }, body: costs } },
   'GET /api/trip-budgets/:id/expenses': { owner: 200, stranger: 404, input: { params: { id: budgetId } } },
   'POST /api/trip-budgets/:id/expenses': {
-    ...{ owner: 201, stranger: 404, input: { params: { id: budgetId }, body: lunch } },
+    owner: 201,
+    stranger: 404,
+    input: { params: { id: budgetId }, body: lunch },
   },
   'PUT /api/trip-budgets/:id/expenses/:expenseId': {
-    ...{ owner: 200, stranger: 404, input: { params: { id: budgetId, expenseId }, body: lunch } },
+    owner: 200,
+    stranger: 404,
+    input: { params: { id: budgetId, expenseId }, body: lunch },
   },
   'DELETE /api/trip-budgets/:id/expenses/:expenseId': {
-    ...{ owner: 204, stranger: 404, input: { params: { id: budgetId, expenseId } } },
+    owner: 204,
+    stranger: 404,
+    input: { params: { id: budgetId, expenseId } },
   },
   'DELETE /api/trip-budgets/:id': { owner: 204, stranger: 404, input: { params: { id: budgetId } } },
   ...groupExpectations(groupId, routeId),
   'GET /api/maps': { owner: 200 },
   'GET /api/maps/pieces/:archive/:piece': {
-    ...{ owner: 404, input: { params: { archive: 'norte.v1', piece: '0-0-0' } } },
+    owner: 404,
+    input: { params: { archive: 'norte.v1', piece: '0-0-0' } },
   },
   'POST /api/offline-packs/plan': { owner: 200, input: { body: { polyline: encodePolyline([here, there]) } } },
   'GET /api/maps/:archive': { owner: 404, input: { params: { archive: 'norte.v1.pmtiles' } } },

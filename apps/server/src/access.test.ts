@@ -1,24 +1,26 @@
 import { register } from '@estradeiro/contract/auth';
-import { createChecklist } from '@estradeiro/contract/checklists';
-import type { EmergencyAlert } from '@estradeiro/contract/emergency-alert';
-import { sendEmergencyAlert } from '@estradeiro/contract/emergency-call';
-import { addEmergencyContact } from '@estradeiro/contract/emergency-contacts-changes';
-import { createFuelRecord } from '@estradeiro/contract/fuel';
-import { addFuelVehicle } from '@estradeiro/contract/fuel-vehicles';
-import { createGroup } from '@estradeiro/contract/groups';
-import { offerAccommodation } from '@estradeiro/contract/lodging-owner';
+import { createTripBudget } from '@estradeiro/contract/budget/budgets';
+import { createExpense } from '@estradeiro/contract/budget/expenses';
+import { createChecklist } from '@estradeiro/contract/checklist/lists';
+import { type EmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency/alert';
+import { addEmergencyContact } from '@estradeiro/contract/emergency/contacts';
+import { createFuelRecord } from '@estradeiro/contract/fuel/records';
+import { addFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
+import { createGroup } from '@estradeiro/contract/groups/groups';
+import { offerAccommodation } from '@estradeiro/contract/lodging/owner';
 import { putPhoto } from '@estradeiro/contract/profile';
-import { createSavedRoute, SavedRouteDetail } from '@estradeiro/contract/saved-routes';
-import { reportTraffic } from '@estradeiro/contract/traffic-reports';
-import { createTripBudget } from '@estradeiro/contract/trip-budgets';
-import { createExpense } from '@estradeiro/contract/trip-budgets-expenses';
+import { createSavedRoute, SavedRouteDetail } from '@estradeiro/contract/routes';
+import { reportTraffic } from '@estradeiro/contract/traffic';
 import { type OpenMeteoSimulator, startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contactConsents } from '#features/emergency/emergency.tables.ts';
+import { hashOfToken } from '#features/emergency/live-link.ts';
 import { book, putPlace } from '#features/lodging/bookings-bench.testing.ts';
 import { pousada } from '#features/lodging/lodging.testing.ts';
 import { createTestPlanning } from '#features/routes/planning.testing.ts';
 import { createOpenMeteo } from '#features/weather/providers/open-meteo.ts';
-import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import { createTestApp, openTestDatabase, ownOrigin, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import type { OpenDatabase } from '#platform/database.ts';
 import {
   account,
   call,
@@ -38,6 +40,14 @@ import {
 import { crew } from './access-table-groups.testing.ts';
 
 let openMeteo: OpenMeteoSimulator;
+/** The link that a contact of the rider's was sent. */
+async function consentTokenOf({ db }: OpenDatabase, { userId }: TestClient): Promise<string> {
+  const token = 'c'.repeat(43);
+  const asked = { userId, address: '+5548999990009', tokenHash: hashOfToken(token), linkOrigin: ownOrigin };
+  await db.insert(contactConsents).values({ ...asked, askedAt: new Date() });
+  return token;
+}
+
 let app: TestApp;
 let owner: TestClient;
 let stranger: TestClient;
@@ -62,13 +72,20 @@ beforeAll(async () => {
   const placeId = await putPlace(database.db, { ownerId: owner.userId, rooms: 10 });
   const bookingId = (await book(owner, placeId, stay)).body.id;
   table = expectations({
-    ...{ placeId, bookingId },
-    ...{ fuelId, vehicleId },
-    ...{ checklistId, budgetId, expenseId },
+    placeId,
+    bookingId,
+    fuelId,
+    vehicleId,
+    checklistId,
+    budgetId,
+    expenseId,
     groupId: (await owner(createGroup, { body: crew })).body.id,
     routeId: SavedRouteDetail.parse(saved.body).id,
     photoId: profileImageUrl?.split('/').at(-1) ?? '',
-    ...{ contactId, sosId: alert.id, linkToken: alert.liveLink?.url?.split('/').at(-1) ?? '' },
+    contactId,
+    sosId: alert.id,
+    linkToken: alert.liveLink?.url?.split('/').at(-1) ?? '',
+    consentToken: await consentTokenOf(database, owner),
     offeredId: (await owner(offerAccommodation, { body: pousada })).body.id,
     alertId: (await owner(reportTraffic, { body: { type: 'POLICE', position: here } })).body.alert.id,
   });

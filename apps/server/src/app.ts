@@ -1,5 +1,5 @@
 import type { Places } from '@estradeiro/atlas/places/open-places';
-import { healthz, readyz } from '@estradeiro/contract/health';
+import { healthz, type Problem, readyz } from '@estradeiro/contract/health';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { FastifyInstance } from 'fastify';
 import { auth } from '#features/auth/auth.http.ts';
@@ -12,9 +12,10 @@ import { expenses } from '#features/budget/expenses.http.ts';
 import { createExpensesStore } from '#features/budget/expenses.store.ts';
 import { checklist } from '#features/checklist/checklist.http.ts';
 import { createChecklistStore } from '#features/checklist/checklist.store.ts';
+import { createConsentsStore } from '#features/emergency/consents.store.ts';
+import { createConsents } from '#features/emergency/consents.ts';
 import type { Channels } from '#features/emergency/emergency.provider.ts';
 import { emergency } from '#features/emergency/emergency.ts';
-import { createEmergencyRecords } from '#features/emergency/records.store.ts';
 import { emergencyContacts } from '#features/emergency-contacts/emergency-contacts.http.ts';
 import { createEmergencyContactsStore } from '#features/emergency-contacts/emergency-contacts.store.ts';
 import { fuel } from '#features/fuel/fuel.http.ts';
@@ -24,16 +25,13 @@ import { fuelVehicles } from '#features/fuel/fuel-vehicles.http.ts';
 import { createFuelVehiclesStore } from '#features/fuel/fuel-vehicles.store.ts';
 import { fuelStations } from '#features/fuel/stations.http.ts';
 import type { KnownStations } from '#features/fuel/stations.ts';
-import { createChatStore } from '#features/groups/chat.store.ts';
 import { groupTopicsOf } from '#features/groups/group-topics.store.ts';
 import { groups } from '#features/groups/groups.ts';
-import { createGroupRecords } from '#features/groups/records.store.ts';
 import { riding } from '#features/groups/riding.http.ts';
 import { createRidingStore } from '#features/groups/riding.store.ts';
 import { stopSharingAtTheEnd } from '#features/groups/riding-sessions.ts';
 import { createSignalsStore } from '#features/groups/signals.store.ts';
 import { bookings } from '#features/lodging/bookings.http.ts';
-import { createLodgingRecords } from '#features/lodging/lodging-records.store.ts';
 import { lodgingSearch } from '#features/lodging/lodging-search.http.ts';
 import { createLodgingSearchStore } from '#features/lodging/lodging-search.store.ts';
 import { lodgingOwner } from '#features/lodging/owner.http.ts';
@@ -41,7 +39,6 @@ import { createOwnerStore } from '#features/lodging/owner.store.ts';
 import { createOwnerDaysStore } from '#features/lodging/owner-days.store.ts';
 import { createPlatformPlaces } from '#features/lodging/platform-places.store.ts';
 import { reviews } from '#features/lodging/reviews.http.ts';
-import { createCredentialsStore } from '#features/lodging-platform/credentials.store.ts';
 import type { PlatformAccess } from '#features/lodging-platform/lodging-platform.provider.ts';
 import { lodgingPlatform } from '#features/lodging-platform/lodging-platform.ts';
 import { townOf } from '#features/lodging-platform/town.ts';
@@ -87,6 +84,7 @@ import { tellEnds } from '#platform/session-ends.ts';
 import { rememberSessions } from '#platform/session-memory.ts';
 import { createSessionStore } from '#platform/sessions.store.ts';
 import { exportersOf } from './exporters.ts';
+import type { Reading } from './reading.ts';
 
 /** What the product stands on, handed in by main.ts and by tests. */
 export type AppDeps = {
@@ -98,6 +96,8 @@ export type AppDeps = {
   /** Who has the app open. */
   presence: Presence;
   navigation: Navigation;
+  /** Lines that riders send. */
+  readLine: Reading['line'];
   /** Asked for every request: maps come and go while we run. */
   installedMaps: () => InstalledMaps;
   places: () => Places;
@@ -115,6 +115,8 @@ export type AppDeps = {
   platformName: string | null;
   /** Of those who decide which rides are popular and take care of the popular groups, in small letters. */
   moderatorEmails: readonly string[];
+  /** What /readyz tells beside that we answer. */
+  problems: () => Problem[];
 };
 
 /** Every feature by hand, one line each: whoever reads this sees all of them and what each stands on. */
@@ -131,35 +133,28 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const profileStore = createProfileStore(db);
   const contactsStore = createEmergencyContactsStore(db);
   const trafficStore = createTrafficStore(db);
-  const emergencyRecords = createEmergencyRecords(db);
   const fuelStore = createFuelStore(db);
   const proposalsStore = createProposalsStore(db);
   const fuelVehiclesStore = createFuelVehiclesStore(db);
   const checklistStore = createChecklistStore(db);
   const budgetStore = createBudgetStore(db);
   const expensesStore = createExpensesStore(db);
-  const credentialsStore = createCredentialsStore(db);
-  const exporters = exportersOf({
-    ...{ fuelStore, fuelVehiclesStore, credentialsStore, checklistStore, budgetStore, expensesStore },
-    ...{ sessions, authStore, profileStore, routesStore, contactsStore, emergencyRecords, trafficStore },
-    lodgingRecords: createLodgingRecords(db),
-    ...{ proposalsStore, ridingStore, signalsStore },
-    groupRecords: createGroupRecords(db),
-    chatStore: createChatStore(db),
-  });
+  const exporters = exportersOf(db, sessions);
 
   return createHttpServer(http, sessions, async (app) => {
-    app.register(auth(authStore, { ...providersOf(deps.signInProviders), platformName: deps.platformName }));
+    const providers = { ...providersOf(deps.signInProviders), platformName: deps.platformName };
+    app.register(auth({ store: authStore, providers, secret: http.sessionSecret }));
     app.register(redirects(authStore, sessions, deps.signInProviders, http.publicUrl));
     app.register(maps(deps.installedMaps));
     app.register(mapPieces(deps.installedMaps));
     app.register(offlinePacks(offlinePacksDepsOf(deps)));
     app.register(profile({ store: profileStore, sessions, exporters, clock }));
     app.register(photos(profileStore, clock));
-    app.register(routes(routesStore, planningOf(deps), clock));
-    app.register(emergencyContacts(contactsStore, clock));
+    app.register(routes({ store: routesStore, planning: planningOf(deps), readLine: deps.readLine, clock }));
     const jobs = jobsOf(app, database, clock);
-    app.register(emergency({ ...emergencyDepsOf(deps), jobs, contactsOf: contactsStore.list }));
+    const consents = createConsents({ ...consentDepsOf(deps), jobs, log: app.log });
+    app.register(emergencyContacts({ store: contactsStore, consents, publicUrl: http.publicUrl, clock }));
+    app.register(emergency({ ...emergencyDepsOf(deps), jobs, consents, contactsOf: contactsStore.list }));
     app.register(lodgingPlatform({ ...lodgingPlatformDepsOf(deps), jobs }));
     app.register(navigation(deps.navigation));
     const popularDeps = popularDepsOf(deps);
@@ -172,12 +167,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     app.register(traffic({ ...trafficDepsOf(deps), store: trafficStore }));
     app.register(fuel({ ...fuelDepsOf(deps), store: fuelStore, vehicles: fuelVehiclesStore }));
     app.register(fuelVehicles(fuelVehiclesStore, clock));
-    app.register(fuelStations(stationsOf(deps)));
+    app.register(fuelStations(stationsOf(deps), deps.readLine));
     app.register(checklist({ store: checklistStore, events, clock }));
     const hasRoute = async (riderId: string, id: string) => (await routesStore.byId(riderId, id)) !== null;
     app.register(budget({ store: budgetStore, hasRoute, clock }));
     app.register(expenses(expensesStore, clock));
-    app.register(bookings({ db, events, clock }));
+    app.register(bookings({ db, events, keepPhone: profileStore.keepPhone, clock }));
     app.register(reviews({ db, clock }));
     app.register(groups(groupDepsOf(deps)));
     app.register(riding({ store: ridingStore, signals: signalsStore, events, clock }));
@@ -188,7 +183,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       await Promise.all([database.ping(), deps.navigation.ready()]).catch((cause) => {
         throw new AppError('upstream_unavailable', { cause });
       });
-      return { status: 'ready' as const };
+      return { status: 'ready' as const, problems: deps.problems() };
     });
   });
 }
@@ -222,12 +217,15 @@ const moderationOf = ({ signInProviders, moderatorEmails }: AppDeps) => ({
 });
 
 const groupDepsOf = (deps: AppDeps) => ({
-  ...{ db: deps.database.db, events: deps.events, presence: deps.presence, clock: deps.clock },
+  db: deps.database.db,
+  events: deps.events,
+  presence: deps.presence,
+  clock: deps.clock,
   isModerator: moderatorsOf(deps),
   moderators: createModeratorIds(deps.database.db, moderationOf(deps)),
 });
 
-const fuelDepsOf = ({ database: { db }, clock }: AppDeps) => ({ importAll: createFuelImport(db), clock });
+const fuelDepsOf = ({ database: { db }, clock }: AppDeps) => ({ imports: createFuelImport(db), clock });
 
 /** Fuel stations are what the places of the installed maps know; asked anew each time, since maps come and go. */
 const stationsOf =
@@ -238,40 +236,66 @@ const stationsOf =
   });
 
 /** What a ride without a network takes along is cut from the maps in force. */
-const offlinePacksDepsOf = ({ places, installedMaps }: AppDeps) => ({
+const offlinePacksDepsOf = ({ places, installedMaps, readLine }: AppDeps) => ({
+  readLine,
   archives: () => [installedMaps().overview, ...installedMaps().extracts],
   findLodging: (...[at, radiusMeters, limit]: Parameters<FindLodging>) =>
     places().nearby('lodging', at, radiusMeters, limit),
 });
 
 /** Weather names places by the towns, and finds the mountain passes, of the installed maps. */
-const weatherDepsOf = ({ weatherProvider, warningSource, database, places, clock }: AppDeps): WeatherDeps => ({
-  provider: weatherProvider,
-  warningSource,
+const weatherDepsOf = ({ readLine, database, clock, ...deps }: AppDeps): WeatherDeps => ({
+  readLine,
+  provider: deps.weatherProvider,
+  warningSource: deps.warningSource,
   store: createWeatherStore(database.db),
-  places,
+  places: deps.places,
   clock,
 });
 
 /** Alerts go to a rider's contacts, by whatever channels there are. */
 const emergencyDepsOf = ({ database, http, events, alertChannels, clock }: AppDeps) => ({
-  ...{ db: database.db, events, channels: alertChannels, clock },
-  ...{ secret: http.sessionSecret, publicUrl: http.publicUrl },
+  db: database.db,
+  events,
+  channels: alertChannels,
+  clock,
+  secret: http.sessionSecret,
+  publicUrl: http.publicUrl,
+});
+
+/** Whether contacts want calls for help. */
+const consentDepsOf = ({ database: { db }, http, alertChannels, clock }: AppDeps) => ({
+  store: createConsentsStore(db),
+  channels: alertChannels.all,
+  budgets: alertChannels.budgets,
+  secret: http.sessionSecret,
+  clock,
 });
 
 const ownerDepsOf = ({ database: { db }, places, clock }: AppDeps) => ({
-  ...{ daysStore: createOwnerDaysStore(db), places, clock },
+  daysStore: createOwnerDaysStore(db),
+  places,
+  clock,
 });
 
 /** Riders' reports and feeds' alerts change in transactions of their own. */
-const trafficDepsOf = ({ database: { db }, trafficFeeds, events, clock }: AppDeps) => ({
-  ...{ atOnce: trafficAtOnce(db), feedStore: createFeedStore(db), readingsStore: createReadingsStore(db) },
-  ...{ feeds: trafficFeeds, events, clock },
+const trafficDepsOf = ({ database: { db }, trafficFeeds, events, clock, places }: AppDeps) => ({
+  atOnce: trafficAtOnce(db),
+  feedStore: createFeedStore(db),
+  readingsStore: createReadingsStore(db),
+  feeds: trafficFeeds,
+  events,
+  clock,
+  nearest: (at: LatLng) => places().reverse(at),
 });
 
 /** The external platform searches around a point, and names no towns: the installed maps do. */
 const lodgingPlatformDepsOf = ({ database: { db }, lodgingPlatform: access, http, places, clock }: AppDeps) => ({
-  ...{ access, db, clock, secret: http.sessionSecret, kept: createPlatformPlaces(db, access?.source ?? '') },
+  access,
+  db,
+  clock,
+  secret: http.sessionSecret,
+  kept: createPlatformPlaces(db, access?.source ?? ''),
   find: (destination: string) => places().search(destination, undefined, 1)[0] ?? null,
   townAt: (at: LatLng) => townOf(places().nearby('city', at, 30_000, 1)[0]),
 });

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type InstalledMaps, readMapsState } from '@estradeiro/atlas/installation/maps-state';
+import { probeNetwork } from '@estradeiro/atlas/installation/build-network';
+import { type InstalledMaps, noMaps, readMapsState, wasDamaged } from '@estradeiro/atlas/installation/maps-state';
 import { watchMapsState } from '@estradeiro/atlas/installation/watch-maps';
 import type { Places } from '@estradeiro/atlas/places/open-places';
 import type { FastifyBaseLogger } from 'fastify';
+import { texts } from '#features/maps/texts.ts';
 import { createNavigation, type Navigation } from '#features/navigation/navigation.service.ts';
 import {
   createEmbeddedNetworks,
@@ -14,6 +16,8 @@ import {
 } from '#features/navigation/networks.ts';
 import { openRoads, openServer, openSkeleton } from '#features/navigation/providers/open-valhalla.ts';
 import { createPlacesSource } from '#features/places/places-source.ts';
+import type { Problems } from '#platform/problems.ts';
+import type { Reading } from './reading.ts';
 
 /** All that the installed maps bring: what can be drawn, found and routed on, kept true while maps come and go. */
 export type Land = {
@@ -25,39 +29,60 @@ export type Land = {
   close(): Promise<void>;
 };
 
-type Settings = { mapsFolder: string; valhallaUrl: string | undefined; logger: FastifyBaseLogger };
+type Settings = {
+  mapsFolder: string;
+  valhallaUrl: string | undefined;
+  readGpx: Reading['gpx'];
+  logger: FastifyBaseLogger;
+  /** Hears which of the maps cannot be used. */
+  problems: Problems;
+};
 
 const watchMs = 2_000;
 
-/** Builds what needs no extract where it is missing, and opens the maps in force. */
-export async function openLand({ mapsFolder, valhallaUrl, logger }: Settings): Promise<Land> {
-  await prepareMaps(mapsFolder);
-  let maps = await readMapsState(mapsFolder);
-  if (!maps) throw new Error(`no maps in ${mapsFolder}`);
+/**
+ * Builds what needs no extract where it is missing, and opens the maps in force. Never fails for what is wrong with them: without
+ * its network a map's routes are estimates, without anything there are none.
+ */
+export async function openLand({ mapsFolder, valhallaUrl, readGpx, logger, problems }: Settings): Promise<Land> {
+  const tell = (problem: string | null, cause?: unknown) => {
+    if (problems.set('maps', problem) && problem) logger.warn({ err: cause }, problem);
+  };
+  const unusable = (cause: unknown) =>
+    tell(texts.unusable(cause instanceof Error ? cause.message : String(cause)), cause);
+  await prepareMaps(mapsFolder).catch(unusable);
+  let maps = (await readMapsState(mapsFolder).catch(unusable)) ?? noMaps(mapsFolder);
+  if (wasDamaged(mapsFolder)) tell(texts.damagedState);
 
   const placesSource = createPlacesSource(
-    () => (maps ? [maps.overview, ...maps.extracts].map(({ placesPath }) => placesPath) : []),
+    () => [maps.overview, ...maps.extracts].map(({ placesPath }) => placesPath),
     (path, cause) => logger.warn({ err: cause, path }, 'search index left out'),
   );
   const { networks, takeUp } = valhallaUrl ? byServer(valhallaUrl) : embedded(maps.skeletonTiles);
-  await takeUp(maps);
+  await (valhallaUrl ? Promise.resolve() : probe(maps))
+    .then(() => takeUp(maps))
+    .catch((cause: unknown) => tell(texts.brokenNetwork, cause));
   const stopWatching = watchMapsState(mapsFolder, {
     version: maps.version,
     intervalMs: watchMs,
     async onChange(changed) {
       await takeUp(changed);
       maps = changed;
+      tell(null);
       logger.info({ version: changed.version }, 'maps taken up');
     },
     onError: (error) => logger.error({ err: error }, 'maps not taken up'),
   });
 
-  const state = maps;
   return {
-    installedMaps: () => maps ?? state,
+    installedMaps: () => maps,
     places: placesSource.current,
-    navigation: createNavigation(networks),
-    canRoute: valhallaUrl !== undefined || state.skeletonTiles !== null,
+    navigation: createNavigation(
+      networks,
+      readGpx,
+      (at) => placesSource.current().nearby('city', at, townMeters, 1).length > 0,
+    ),
+    canRoute: valhallaUrl !== undefined || maps.skeletonTiles !== null,
     async close() {
       stopWatching();
       placesSource.close();
@@ -65,6 +90,9 @@ export async function openLand({ mapsFolder, valhallaUrl, logger }: Settings): P
     },
   };
 }
+
+/** So near its centre a place is in the town. */
+const townMeters = 3_000;
 
 type Roads = { networks: Networks; takeUp: (maps: InstalledMaps) => Promise<void> };
 
@@ -75,6 +103,15 @@ function byServer(url: string): Roads {
 function embedded(skeletonTiles: string | null): Roads {
   const networks = createEmbeddedNetworks(openRoads, skeletonTiles === null ? null : openSkeleton(skeletonTiles));
   return { networks, takeUp: (maps) => networks.install(roadsOf(maps)) };
+}
+
+/** Tiles may have been cut short or tidied away while nobody looked: an engine over them starts, and then fails at every route. */
+async function probe({ networkTiles, extracts }: InstalledMaps): Promise<void> {
+  if (networkTiles === null) return;
+  await probeNetwork(
+    networkTiles,
+    extracts.map(({ roadsPath }) => roadsPath),
+  );
 }
 
 function roadsOf({ networkTiles, extracts }: InstalledMaps): InstalledRoads | null {

@@ -1,8 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Redis } from 'ioredis';
-import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig, trustedProxies, wantsExamples } from './config.ts';
 import { signInProviders } from './features/auth/providers/configured.ts';
@@ -17,35 +15,74 @@ import { openLand } from './land.ts';
 import { systemClock } from './platform/clock.ts';
 import { DataFolderError, takeDataFolder } from './platform/data-folder.ts';
 import type { OpenDatabase } from './platform/database.ts';
+import { freeBytes, leastToStartBytes, lowBytes, watchDiskSpace } from './platform/disk-space.ts';
 import { openEmbeddedDatabase } from './platform/embedded-database.ts';
 import { inProcessBus, openRedisBus } from './platform/event-bus.ts';
 import { createEvents } from './platform/events.ts';
 import { createLogger } from './platform/logger.ts';
 import { openPostgresDatabase } from './platform/postgres-database.ts';
 import { inProcessPresence } from './platform/presence.ts';
+import { createProblems } from './platform/problems.ts';
+import { openRedis } from './platform/redis.ts';
 import { openRedisPresence } from './platform/redis-presence.ts';
+import { startWatchdog } from './platform/watchdog.ts';
+import { openReading } from './reading.ts';
+
+/** Within this a SIGTERM ends the process, whatever hangs. */
+const stopMs = 20_000;
+/** The hourly vacuum of a large embedded database keeps everything waiting. */
+const tidyMs = 600_000;
 
 /** A start that cannot go on, as one line for the person at the terminal. */
 class StartError extends Error {}
 
+const redisAway =
+  'O Redis não responde: limites de uso e eventos ao vivo valem só dentro deste servidor até ele voltar.';
+const diskLow =
+  'O disco está quase cheio: com o banco de dados embutido, o servidor só grava pedidos de ajuda até haver espaço.';
+const diskFull = (path: string) =>
+  `Não há espaço em disco para a pasta de dados ${path}. Libere ao menos ${Math.ceil(lowBytes / 1e6)} MB e inicie de novo.`;
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 async function start() {
   const config = readConfig();
   const logger = createLogger(config.LOG_LEVEL);
+  const problems = createProblems();
   await tryPort(config);
   const folder = takeDataFolder(resolve(config.DATA_DIR));
-  const database = await openDatabase(config, folder.database, (error) => logger.warn({ err: error }, 'database'));
+  if (!config.DATABASE_URL && freeBytes(folder.path) < leastToStartBytes) throw new StartError(diskFull(folder.path));
+  const disk = watchDiskSpace({
+    free: () => freeBytes(folder.path),
+    onChange(isLow) {
+      problems.set('disk', isLow ? diskLow : null);
+      logger.warn({ isLow }, isLow ? diskLow : 'disk space is back');
+    },
+  });
+  let watchdog: ReturnType<typeof startWatchdog> | undefined;
+  const database = await openDatabase(config, folder.database, {
+    onTrouble: (error) => logger.warn({ err: error }, 'database'),
+    tidying: (work) => watchdog?.allow(tidyMs, work) ?? work(),
+  });
   await offerExamples(database.db, wantsExamples(config));
   await offerRides(database.db);
   await offerPopularGroups(database.db, systemClock.now());
-  const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, logger) : undefined;
-  const onRedisTrouble = (error: unknown) => logger.warn({ err: error }, 'redis');
+  const onRedisTrouble = (error: unknown) => logger.debug({ err: error }, 'redis');
+  const onAway = (isAway: boolean) => {
+    if (problems.set('redis', isAway ? redisAway : null)) logger.warn({ isAway }, 'redis');
+  };
+  const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, { onAway, onTrouble: onRedisTrouble }) : undefined;
   const events = createEvents(redis ? await openRedisBus(redis, onRedisTrouble) : inProcessBus());
   const presence = redis
     ? await openRedisPresence(redis, { clock: systemClock, onTrouble: onRedisTrouble })
     : inProcessPresence();
-  const land = await openLand({ mapsFolder: folder.maps, valhallaUrl: config.VALHALLA_URL, logger });
+  const reading = openReading();
+  const land = await openLand({
+    mapsFolder: folder.maps,
+    valhallaUrl: config.VALHALLA_URL,
+    readGpx: reading.gpx,
+    logger,
+    problems,
+  });
   if (!land.canRoute) {
     process.stdout.write(
       'O Valhalla não funciona nesta máquina: para calcular rotas, aponte VALHALLA_URL para um servidor.\n',
@@ -58,6 +95,7 @@ async function start() {
       publicUrl: config.PUBLIC_URL,
       trustedProxies: trustedProxies(config),
       redis,
+      hasSpace: config.DATABASE_URL ? undefined : disk.hasSpace,
       webFolder,
     },
     database,
@@ -67,6 +105,7 @@ async function start() {
     installedMaps: land.installedMaps,
     places: land.places,
     navigation: land.navigation,
+    readLine: reading.line,
     weatherProvider: weatherProvider(config),
     warningSource: warningSource(config),
     trafficFeeds: trafficFeeds(config),
@@ -75,18 +114,23 @@ async function start() {
     signInProviders: signInProviders(config),
     platformName: config.OIDC_ISSUER ? config.OIDC_NAME : null,
     moderatorEmails: config.MODERATOR_EMAILS,
+    problems: problems.list,
   });
   await app.listen({ port: config.PORT, host: config.HOST }).catch((cause) => {
     throw new StartError(listenFailure(cause, config.PORT), { cause });
   });
   const { port } = app.server.address() as AddressInfo;
   process.stdout.write(`Estradeiro pronto em http://localhost:${port}\n`);
+  watchdog = startWatchdog({ ping: config.DATABASE_URL ? async () => undefined : database.ping });
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    watchdog?.endWithin(stopMs);
+    disk.stop();
     await app.close();
     await land.close();
+    await reading.stop();
     await database.close();
     events.close();
     presence.close();
@@ -105,30 +149,18 @@ function tryPort({ PORT, HOST }: Config): Promise<void> {
   });
 }
 
+type Housekeeping = { onTrouble: (error: unknown) => void; tidying: (work: () => Promise<void>) => Promise<void> };
+
 async function openDatabase(
   config: Config,
   folder: string,
-  onTrouble: (error: unknown) => void,
+  { onTrouble, tidying }: Housekeeping,
 ): Promise<OpenDatabase> {
-  if (!config.DATABASE_URL) return openEmbeddedDatabase(folder, onTrouble);
+  if (!config.DATABASE_URL) return openEmbeddedDatabase(folder, onTrouble, tidying);
   return openPostgresDatabase(config.DATABASE_URL, onTrouble).catch((cause) => {
     const { host } = new URL(config.DATABASE_URL ?? '');
     throw new StartError(`O banco de dados em ${host} não responde: ${reason(cause)}.`, { cause });
   });
-}
-
-async function openRedis(url: string, logger: Logger): Promise<Redis> {
-  const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 2, commandTimeout: 1_000 });
-  let problem: unknown;
-  redis.on('error', (error) => {
-    problem = error;
-    logger.warn({ err: error }, 'redis');
-  });
-  await redis.connect().catch((cause) => {
-    redis.disconnect();
-    throw new StartError(`O Redis em ${new URL(url).host} não responde: ${reason(problem ?? cause)}.`, { cause });
-  });
-  return redis;
 }
 
 function listenFailure(cause: unknown, port: number): string {

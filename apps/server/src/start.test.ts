@@ -63,7 +63,6 @@ describe('a start that cannot go on says why in one line', () => {
       { DATABASE_URL: 'postgres://x@127.0.0.1:9/x' },
       /banco de dados em 127.0.0.1:9/,
     ],
-    ['a Redis that does not answer', { REDIS_URL: 'redis://127.0.0.1:9' }, /Redis em 127.0.0.1:9/],
     ['a variable that cannot be read', { PORT: 'three thousand' }, /Configuração inválida em PORT/],
   ])('%s', async (_, settings, reason) => {
     writeFileSync(join(folder, 'file'), '');

@@ -1,5 +1,5 @@
-import { type Booking, createBooking } from '@estradeiro/contract/bookings';
-import { searchAccommodations } from '@estradeiro/contract/lodging-search';
+import { type Booking, createBooking } from '@estradeiro/contract/lodging/bookings';
+import { searchAccommodations } from '@estradeiro/contract/lodging/search';
 import { expect, type Page } from '@playwright/test';
 import { ask } from '../ask.ts';
 import { nightsAhead, turnToResults } from './lodging.ts';

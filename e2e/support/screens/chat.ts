@@ -1,4 +1,4 @@
-import { deleteMessage, editMessage, sendMessage } from '@estradeiro/contract/groups-chat';
+import { deleteMessage, editMessage, sendMessage } from '@estradeiro/contract/groups/chat';
 import { expect, type Page } from '@playwright/test';
 import { ask } from '../ask.ts';
 import { chatOf, choose, foundGroup, messageWith, say } from '../group.ts';

@@ -1,8 +1,9 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
-import { resolveEmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency-call';
-import type { Page } from '@playwright/test';
+import { resolveEmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency/alert';
+import { expect, type Page } from '@playwright/test';
 import { ask } from '../ask.ts';
-import { addContacts, bia, caio } from '../contacts.ts';
+import { addContacts, bia, caio, ownContact } from '../contacts.ts';
+import { requestFor } from '../taken.ts';
 import { press, type Screen } from './screen.ts';
 
 async function readyForSos(page: Page) {
@@ -76,6 +77,23 @@ export const emergency: Screen[] = [
       await ask(page.request, resolveEmergencyAlert, { params: { id } });
       await page.goto('/');
       await page.getByRole('button', { name: 'Desligar o link ao vivo' }).waitFor();
+    },
+  },
+  {
+    name: 'request to a contact',
+    open: async (page) => {
+      const { contact, phone } = ownContact();
+      await addContacts(page.request, contact);
+      await expect.poll(() => requestFor(phone), { timeout: 20_000 }).not.toBeNull();
+      await page.goto((await requestFor(phone)) ?? '');
+      await page.getByRole('button', { name: 'Sim, quero receber' }).waitFor();
+    },
+  },
+  {
+    name: 'request to a contact that is gone',
+    open: async (page) => {
+      await page.goto(`/contato/${'A'.repeat(43)}`);
+      await page.getByRole('heading', { name: 'Este pedido não existe mais' }).waitFor();
     },
   },
   {

@@ -1,5 +1,5 @@
-import { importFuelRecords } from '@estradeiro/contract/fuel-import';
-import { addFuelVehicle } from '@estradeiro/contract/fuel-vehicles';
+import { importFuelRecords } from '@estradeiro/contract/fuel/records';
+import { addFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import type { Page } from '@playwright/test';
 import { ask } from '../ask.ts';
 import { createRoute } from '../route-form.ts';
@@ -10,9 +10,15 @@ async function refuelled(page: Page) {
   const cg = await ask(page.request, addFuelVehicle, { body: { name: 'CG 160', tankLiters: 14.6 } });
   await ask(page.request, addFuelVehicle, { body: { name: 'Ténéré 250' } });
   const records = Array.from({ length: 12 }, (_, n) => ({
-    ...{ liters: 9 + (n % 3), totalCost: 55 + n, odometer: 12_000 + n * 300 + (n > 9 ? 600 : 0) },
-    ...{ gasStation: 'Ipiranga', location: 'Bom Jardim da Serra', date: `2026-0${1 + Math.floor(n / 4)}-1${n % 4}` },
-    ...{ fuelType: n % 4 > 1 ? ('ethanol' as const) : ('petrol' as const), fullTank: n !== 5, missed: n === 7 },
+    liters: 9 + (n % 3),
+    totalCost: 55 + n,
+    odometer: 12_000 + n * 300 + (n > 9 ? 600 : 0),
+    gasStation: 'Ipiranga',
+    location: 'Bom Jardim da Serra',
+    date: `2026-0${1 + Math.floor(n / 4)}-1${n % 4}`,
+    fuelType: n % 4 > 1 ? ('ethanol' as const) : ('petrol' as const),
+    fullTank: n !== 5,
+    missed: n === 7,
   }));
   await ask(page.request, importFuelRecords, { body: { vehicleId: cg.id, records } });
 }

@@ -1,5 +1,5 @@
-import { createGroup } from '@estradeiro/contract/groups';
-import { createGroupInvitation } from '@estradeiro/contract/groups-invitations';
+import { createGroup } from '@estradeiro/contract/groups/groups';
+import { createGroupInvitation } from '@estradeiro/contract/groups/members';
 import { expect, type Page } from '@playwright/test';
 import { ask } from '../ask.ts';
 import { press, type Screen } from './screen.ts';

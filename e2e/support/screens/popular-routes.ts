@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { saveLongRide } from '../saved-route.ts';
 import { press, type Screen } from './screen.ts';
 
 /** Rotas Populares in all its states, and proposing a route of one's own. */
@@ -30,10 +31,7 @@ export const popularRoutes: Screen[] = [
   {
     name: 'proposing a route, with problems',
     open: async (page) => {
-      await page.goto('/popular-routes');
-      await page.getByRole('searchbox').fill('graciosa');
-      await press(page, 'Salvar em Meus Roteiros');
-      await expect(page.getByText(/já pode ser usado e editado/)).toBeVisible();
+      await saveLongRide(page, 'Campos Gerais');
       await page.goto('/routes');
       await page.getByRole('link', { name: /^Propor .* como popular$/ }).click();
       await press(page, 'Enviar proposta');

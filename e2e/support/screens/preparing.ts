@@ -1,6 +1,6 @@
-import { createChecklist } from '@estradeiro/contract/checklists';
-import { createTripBudget } from '@estradeiro/contract/trip-budgets';
-import { createExpense } from '@estradeiro/contract/trip-budgets-expenses';
+import { createTripBudget } from '@estradeiro/contract/budget/budgets';
+import { createExpense } from '@estradeiro/contract/budget/expenses';
+import { createChecklist } from '@estradeiro/contract/checklist/lists';
 import type { Page } from '@playwright/test';
 import { ask } from '../ask.ts';
 import { press, type Screen } from './screen.ts';
@@ -14,7 +14,8 @@ const travellers = [
 async function openBudget(page: Page) {
   const budget = await ask(page.request, createTripBudget, {
     body: {
-      ...{ name: 'Serra do Rio do Rastro', travellers },
+      name: 'Serra do Rio do Rastro',
+      travellers,
       categories: [
         { id: 'fuel', name: 'Combustível', estimatedCost: 120 },
         { id: 'food', name: 'Alimentação', estimatedCost: 300 },
@@ -41,7 +42,10 @@ export const preparing: Screen[] = [
     name: 'checklist of a trip, in another order',
     open: async (page) => {
       const items = ['Capacete', 'Luvas', 'Uma capa de chuva que cabe embaixo do banco'].map((text, n) => ({
-        ...{ id: `custom-${n}`, text, completed: n === 0, category: 'custom' as const },
+        id: `custom-${n}`,
+        text,
+        completed: n === 0,
+        category: 'custom' as const,
       }));
       await ask(page.request, createChecklist, { body: { name: 'Serra', items } });
       await page.goto('/checklist');

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { visibleLine } from './visible-text.ts';
 
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
-export const PersonName = z.string().trim().min(1).max(80);
+export const PersonName = z.string().overwrite(visibleLine).trim().min(1).max(80);
 
 /** The signed-in rider as the product reads it. Its presence alone marks a session as authenticated. */
 export const User = z.object({
@@ -12,6 +13,8 @@ export const User = z.object({
   firstName: z.string(),
   lastName: z.string(),
   profileImageUrl: z.string().nullable(),
+  /** E.164; null where the rider told none, not there where it was kept by an earlier version. */
+  phone: z.string().nullish(),
 });
 export type User = z.infer<typeof User>;
 
@@ -67,6 +70,7 @@ export const getProviders = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
+  evenWithoutSpace: true,
   access: 'anyone',
   success: 200,
   summary: 'Sign in with e-mail and password',
@@ -75,6 +79,7 @@ export const login = endpoint({
   rateLimit: signInLimit,
 });
 
+/** Fails with `email_taken` (decision 0005), and with `common_password` for one of the 10,000 that are tried first. */
 export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',
@@ -89,9 +94,11 @@ export const register = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
+  evenWithoutSpace: true,
   access: 'anyone',
   success: 204,
   summary: 'End this session',
+  rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });
 
 /** The ways to sign in that leave for another site and come back to `/?auth=success` or `/?error=auth_failed` (D9). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BrazilianPhone } from './brazilian-phone.ts';
+import { BrazilianPhone, PhoneInBrazil } from './brazilian-phone.ts';
 
 describe('a phone', () => {
   it.each([
@@ -28,4 +28,26 @@ describe('a phone', () => {
   ])('is refused with %s', (_, typed) => {
     expect(BrazilianPhone.safeParse(typed).success).toBe(false);
   });
+});
+
+describe('a phone that may leave out its country', () => {
+  it.each([
+    ['(11) 99999-9999', '+5511999999999'],
+    ['11999999999', '+5511999999999'],
+    ['011 99999 9999', '+5511999999999'],
+    ['55 11 99999-9999', '+5511999999999'],
+    ['5511999999999', '+5511999999999'],
+    ['(48) 3464-1234', '+554834641234'],
+    ['55 99999-9999', '+5555999999999'], // the area code of Santa Maria
+    ['+55 (11) 99999-9999', '+5511999999999'],
+  ])('is read from %s', (typed, e164) => {
+    expect(PhoneInBrazil.parse(typed)).toBe(e164);
+  });
+
+  it.each(['99999-9999', '+1 (11) 99999-9999', '(11) 89999-9999', '(11) 99999-99999', '1 11 99999-9999', ''])(
+    'is refused with %s',
+    (typed) => {
+      expect(PhoneInBrazil.safeParse(typed).success).toBe(false);
+    },
+  );
 });

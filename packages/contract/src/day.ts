@@ -1,4 +1,8 @@
-import type { Day } from './lodging.ts';
+import { z } from 'zod';
+
+/** A day without a time, `yyyy-MM-dd`. A night is named by the day on which it begins. */
+export const Day = z.iso.date();
+export type Day = z.infer<typeof Day>;
 
 /** Whole days from one to the other; negative where the other is earlier. */
 export const nightsBetween = (checkIn: Day, checkOut: Day): number => dayNumber(checkOut) - dayNumber(checkIn);

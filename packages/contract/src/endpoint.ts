@@ -5,8 +5,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call: `anyone`, or a `rider`, who is signed in and sees only own records. */
 export type Access = 'anyone' | 'rider';
 
-/** At most `max` calls in `windowSeconds`, counted per client address, or per rider: many share the address of a carrier. */
+/**
+ * At most `max` calls in `windowSeconds`, counted per client address, or per rider: many share the address of a carrier.
+ * Every endpoint that writes has one, by the rider where one must be signed in.
+ */
 export type RateLimit = { max: number; windowSeconds: number; per?: 'rider' };
+
+/**
+ * A table of the server in which riders keep something by an endpoint, and how much there may be of it: at most `max` rows for
+ * each rider, or for each of what `per` names. Or each row goes after so many hours, and the rate limit bounds them.
+ */
+export type Kept = { table: string } & ({ max: number; per: string } | { forHours: number });
 
 type Schema = z.ZodType;
 
@@ -32,6 +41,10 @@ export type Endpoint<
   body?: Body;
   response?: Response;
   rateLimit?: RateLimit;
+  /** What it adds to, each within a bound. */
+  keeps?: readonly Kept[];
+  /** Served although it is no GET while the disk is nearly full: it keeps next to nothing, or calls for help. */
+  evenWithoutSpace?: boolean;
   /** The `Idempotency-Key` header decides the id of what is made, so that a repeated request makes nothing twice. */
   idempotent?: boolean;
   /** Other services call it, and sign what they send: our own Origin is not asked for. */

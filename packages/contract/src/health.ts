@@ -10,11 +10,15 @@ export const healthz = endpoint({
   response: z.object({ status: z.literal('ok') }),
 });
 
+/** What works, but not as it should: for the operator, in pt-BR. */
+export const Problem = z.object({ part: z.enum(['maps', 'redis', 'disk']), message: z.string() });
+export type Problem = z.infer<typeof Problem>;
+
 export const readyz = endpoint({
   method: 'GET',
   path: '/readyz',
   access: 'anyone',
   success: 200,
   summary: 'The database and the routing engine answer',
-  response: z.object({ status: z.literal('ready') }),
+  response: z.object({ status: z.literal('ready'), problems: z.array(Problem) }),
 });

@@ -1,7 +1,42 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LatLng } from './lat-lng.ts';
-import { ManeuverType } from './maneuver.ts';
+
+/** Every manoeuvre a router can ask for, in our words. Adapters map vendors' codes onto these. */
+export const ManeuverType = z.enum([
+  'straight',
+  'depart',
+  'depart-right',
+  'depart-left',
+  'arrive',
+  'arrive-right',
+  'arrive-left',
+  'name-change',
+  'slight-right',
+  'right',
+  'sharp-right',
+  'u-turn-right',
+  'u-turn-left',
+  'sharp-left',
+  'left',
+  'slight-left',
+  'ramp-straight',
+  'ramp-right',
+  'ramp-left',
+  'exit-right',
+  'exit-left',
+  'keep-straight',
+  'keep-right',
+  'keep-left',
+  'merge',
+  'merge-right',
+  'merge-left',
+  'roundabout',
+  'roundabout-exit',
+  'ferry',
+  'ferry-exit',
+]);
+export type ManeuverType = z.infer<typeof ManeuverType>;
 
 /** What a rider may ask of a route (D14); several are combined in the order economic/fast, safe, scenic of strictness. */
 export const Preference = z.enum(['scenic', 'safe', 'fast', 'economic']);
@@ -82,25 +117,31 @@ export type RouteReply = z.infer<typeof RouteReply>;
 export const calculateRoute = endpoint({
   method: 'POST',
   path: '/api/navigation/route',
+  evenWithoutSpace: true,
   access: 'rider',
   success: 200,
   summary: 'Routes through the waypoints, the best first',
   body: RouteRequest,
   response: RouteReply,
-  rateLimit: { max: 120, windowSeconds: 60 },
+  rateLimit: { max: 120, windowSeconds: 60, per: 'rider' },
 });
 
 /** GPX 1.1 as text; a track is matched to roads, a route's or the waypoints' points become stops. */
-export const GpxImport = z.object({ gpx: z.string().min(1).max(5_000_000) });
+const GpxImport = z.object({ gpx: z.string().min(1).max(5_000_000) });
+
+/** A part of a route, in metres from its start, where a file's line was kept: no road of the map is like it. */
+export const OwnLine = z.object({ fromMeters: z.number().nonnegative(), toMeters: z.number().nonnegative() });
+export type OwnLine = z.infer<typeof OwnLine>;
 
 export const importGpx = endpoint({
   method: 'POST',
   path: '/api/navigation/gpx',
+  evenWithoutSpace: true,
   access: 'rider',
   success: 200,
   summary: 'Read a GPX file into a route',
   body: GpxImport,
-  response: z.object({ name: z.string().nullable(), route: Route }),
+  response: z.object({ name: z.string().nullable(), route: Route, ownLines: z.array(OwnLine).default([]) }),
   bodyLimitBytes: 6_000_000,
-  rateLimit: { max: 20, windowSeconds: 60 },
+  rateLimit: { max: 20, windowSeconds: 60, per: 'rider' },
 });

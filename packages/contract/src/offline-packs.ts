@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { LatLng } from './lat-lng.ts';
-import { ArchiveName, PieceName } from './map-pieces.ts';
+import { LatLng, maxLineCharacters } from './lat-lng.ts';
+import { ArchiveName, PieceName } from './maps.ts';
 
 /** The pieces of one archive that a way needs, each with its exact size, and what drawing them takes. */
 export const PackArchive = z.object({
@@ -38,15 +38,16 @@ export type PackPlan = z.infer<typeof PackPlan>;
 export const planPack = endpoint({
   method: 'POST',
   path: '/api/offline-packs/plan',
+  evenWithoutSpace: true,
   access: 'rider',
   success: 200,
   summary: 'The pieces of the maps along a way, with their sizes, and the lodging along it',
   body: z.object({
-    polyline: z.string().min(1).max(4_000_000),
+    polyline: z.string().min(1).max(maxLineCharacters),
     /** Around these, more of the map is wanted: where the ride begins, halts and ends. */
     places: z.array(LatLng).max(50).default([]),
   }),
   response: PackPlan,
-  bodyLimitBytes: 4_200_000,
+  bodyLimitBytes: maxLineCharacters + 50_000,
   rateLimit: { max: 30, windowSeconds: 60, per: 'rider' },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email, NewPassword, PersonName, User } from './auth.ts';
+import { PhoneInBrazil } from './brazilian-phone.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The signed-in rider, and whether there is a password to ask for: an account made at a provider has none until one is set. */
@@ -17,11 +18,16 @@ const ImageUrl = z
   .transform((url) => url || undefined)
   .optional();
 
+/** An empty one is forgotten. */
+const Phone = z.union([z.null(), z.literal('').transform(() => null), PhoneInBrazil]);
+
 export const ProfileUpdate = z.object({
   firstName: PersonName,
   lastName: PersonName,
   email: Email,
   profileImageUrl: ImageUrl,
+  /** Stays what it is where none is told. */
+  phone: Phone.optional(),
   /** Asked for with another e-mail where the account has a password: whoever holds the e-mail can take the account. */
   currentPassword: Password.optional(),
 });
@@ -71,7 +77,7 @@ export const DataRequest = z.object({ password: Password.optional() });
 export type DataRequest = z.infer<typeof DataRequest>;
 
 const rider = { access: 'rider' } as const;
-const changeLimit = { max: 30, windowSeconds: 300 };
+const changeLimit = { max: 30, windowSeconds: 300, per: 'rider' } as const;
 
 export const getProfile = endpoint({
   ...rider,
@@ -89,12 +95,13 @@ export const updateProfile = endpoint({
   path: '/api/user/profile',
   success: 200,
   summary:
-    "Change name and e-mail, which is unique without regard to case and asks for the password; of photos, only the rider's own is taken",
+    "Change name, phone and e-mail, which is unique without regard to case and asks for the password; of photos, only the rider's own is taken",
   body: ProfileUpdate,
   response: Profile,
   rateLimit: changeLimit,
 });
 
+/** Fails with `wrong_password`, and with `common_password` for one of the 10,000 that are tried first. */
 export const changePassword = endpoint({
   ...rider,
   method: 'POST',
@@ -116,6 +123,7 @@ export const putPhoto = endpoint({
   response: Profile,
   bodyLimitBytes: 400_000,
   rateLimit: changeLimit,
+  keeps: [{ table: 'photos', max: 1, per: 'rider' }],
 });
 
 export const deletePhoto = endpoint({
@@ -125,6 +133,7 @@ export const deletePhoto = endpoint({
   success: 200,
   summary: "Remove the rider's photo",
   response: Profile,
+  rateLimit: changeLimit,
 });
 
 /**
@@ -144,10 +153,11 @@ export const exportData = endpoint({
   ...rider,
   method: 'POST',
   path: '/api/user/export',
+  evenWithoutSpace: true,
   success: 200,
   summary: 'Every record of the rider as one JSON file (LGPD, art. 18); asks for the password where there is one',
   body: DataRequest,
-  rateLimit: { max: 10, windowSeconds: 300 },
+  rateLimit: { max: 10, windowSeconds: 300, per: 'rider' },
 });
 
 export const deleteAccount = endpoint({
@@ -157,5 +167,5 @@ export const deleteAccount = endpoint({
   success: 204,
   summary: `Delete the account and all its records (LGPD, art. 18); asks for the password, or where there is none for '${deletionWord}'`,
   body: AccountDeletion,
-  rateLimit: { max: 10, windowSeconds: 300 },
+  rateLimit: { max: 10, windowSeconds: 300, per: 'rider' },
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boxAround } from './bbox.ts';
-import { areaOfQuery, listTrafficAlerts, nearOfQuery, severityLevel } from './traffic.ts';
-import { syncTraffic } from './traffic-news.ts';
+import { areaOfQuery, listTrafficAlerts, nearOfQuery, severityLevel, syncTraffic } from './traffic.ts';
 
 it.each([
   [5, 'high'],

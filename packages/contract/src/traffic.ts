@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { type Bbox, bboxInQuery, bboxOfQuery, boxAround } from './bbox.ts';
+import { Bbox, bboxInQuery, bboxOfQuery, boxAround } from './bbox.ts';
 import { endpoint } from './endpoint.ts';
-import { DegreesInQuery, type LatLng } from './lat-lng.ts';
+import { DegreesInQuery, LatLng } from './lat-lng.ts';
+import { liveEvent } from './live.ts';
+import { visibleLine } from './visible-text.ts';
 
 export const TrafficAlertType = z.enum(['ACCIDENT', 'POLICE', 'HAZARD', 'ROAD_CLOSED', 'TRAFFIC_JAM', 'OTHER']);
 export type TrafficAlertType = z.infer<typeof TrafficAlertType>;
@@ -104,4 +106,146 @@ export const listTrafficAlerts = endpoint({
   query: AreaQuery,
   response: z.array(TrafficAlert).max(mostAlerts),
   rateLimit: { max: 120, windowSeconds: 60, per: 'rider' },
+});
+
+const hour = 60;
+
+/** How long trouble is believed after the last word on it, where its subtype says nothing else: minutes. */
+const believed: Record<TrafficAlertType, number> = {
+  ACCIDENT: hour,
+  POLICE: hour / 2,
+  HAZARD: hour,
+  ROAD_CLOSED: 24 * hour,
+  TRAFFIC_JAM: hour / 4,
+  OTHER: hour,
+};
+
+/** Weather passes, potholes stay. */
+const lastingSubtypes: [pattern: RegExp, minutes: number][] = [
+  [/POT_HOLE/, 24 * hour],
+  [/WEATHER/, 2 * hour],
+];
+
+/** Minutes for which trouble of a kind is believed of which nothing more is heard (external contracts, 3.5). */
+export function believedMinutes({ type, subtype }: { type: TrafficAlertType; subtype: string | null }): number {
+  const lasting = lastingSubtypes.find(([pattern]) => type === 'HAZARD' && pattern.test(subtype ?? ''));
+  return lasting?.[1] ?? believed[type];
+}
+
+/** Longest side of a box that feeds may be asked about: they are paid for by the question. */
+const longestSyncDegrees = 1;
+
+export const syncTraffic = endpoint({
+  access: 'rider',
+  method: 'POST',
+  path: '/api/traffic/sync',
+  success: 200,
+  summary: 'Ask the configured feeds for news; without a box only those that need none. 0 without feeds',
+  body: z.object({
+    bbox: Bbox.refine(
+      ({ minLat, minLng, maxLat, maxLng }) => Math.max(maxLat - minLat, maxLng - minLng) <= longestSyncDegrees,
+      'the box is too large',
+    ).optional(),
+  }),
+  response: z.object({
+    syncedAlerts: z.number().int().nonnegative(),
+    /** Feeds that were asked and did not answer; what they told before stays in the list. */
+    failedSources: z.array(TrafficSource),
+  }),
+  rateLimit: { max: 6, windowSeconds: 60, per: 'rider' },
+});
+
+/** Alerts in these cells came, changed or ended: lists that show them are old. */
+export const trafficChanged = liveEvent('traffic.changed', z.object({ cells: z.array(z.string()) }));
+
+/** Of one rider, until they end. */
+export const mostReports = 100;
+
+const rider = { access: 'rider' } as const;
+
+/** What a rider may call a hazard by name, in the words of the feeds. */
+export const NamedHazard = z.enum([
+  'HAZARD_ON_ROAD_OIL',
+  'HAZARD_ON_ROAD_POT_HOLE',
+  'HAZARD_ON_SHOULDER_ANIMALS',
+  'HAZARD_ON_ROAD_OBJECT',
+  'HAZARD_ON_ROAD_CAR_STOPPED',
+  'HAZARD_ON_ROAD_CONSTRUCTION',
+  'HAZARD_WEATHER_FLOOD',
+  'HAZARD_WEATHER_FOG',
+]);
+export type NamedHazard = z.infer<typeof NamedHazard>;
+
+export const NewTrafficReport = z.object({
+  type: TrafficAlertType,
+  /** Of a HAZARD, where the rider named it; of another type it is ignored. */
+  subtype: NamedHazard.nullable().default(null),
+  position: LatLng,
+  /** Direction of travel, where the rider moves. */
+  headingDegrees: z.number().min(0).lt(360).nullable().default(null),
+  /** When it was seen, where it could not be sent at once; null for now. One that lies ahead is taken for now. */
+  seenAt: z.iso.datetime().nullable().default(null),
+  description: z
+    .string()
+    .overwrite(visibleLine)
+    .trim()
+    .max(280)
+    .nullable()
+    .default(null)
+    .transform((text) => text || null),
+});
+export type NewTrafficReport = z.infer<typeof NewTrafficReport>;
+
+/** `confirmed`: the same trouble was known already, and the report counts as the rider's vote for it. */
+export const TrafficReport = z.object({ alert: TrafficAlert, outcome: z.enum(['reported', 'confirmed']) });
+export type TrafficReport = z.infer<typeof TrafficReport>;
+
+export const reportTraffic = endpoint({
+  ...rider,
+  method: 'POST',
+  path: '/api/traffic/reports',
+  success: 201,
+  idempotent: true,
+  summary:
+    'Report trouble on the road, or confirm what is known of it there; refused where it was seen too long ago for its type',
+  body: NewTrafficReport,
+  response: TrafficReport,
+  rateLimit: { max: 20, windowSeconds: 600, per: 'rider' },
+  keeps: [
+    { table: 'traffic_alerts', max: mostReports, per: 'rider' },
+    { table: 'traffic_reports', max: mostReports, per: 'rider' },
+    { table: 'traffic_votes', max: 1, per: 'traffic_alerts' },
+  ],
+});
+
+const ById = z.object({ id: z.uuid() });
+
+/** From farther away nobody sees whether trouble is still there: what was passed, and the time to answer at 110 km/h. */
+export const votingMeters = 2_000;
+
+/**
+ * Answers the alert as it stands after the vote; `isActive` false once enough riders say that it is gone. Fails with
+ * `not_nearby` where the rider is too far away to know.
+ */
+export const voteOnTraffic = endpoint({
+  ...rider,
+  method: 'POST',
+  path: '/api/traffic/alerts/:id/votes',
+  success: 200,
+  summary: 'Say from near by of an active alert that it is still there, or gone; a later vote replaces the earlier',
+  params: ById,
+  body: z.object({ vote: TrafficVote, position: LatLng }),
+  response: TrafficAlert,
+  rateLimit: { max: 20, windowSeconds: 600, per: 'rider' },
+  keeps: [{ table: 'traffic_votes', max: 1, per: 'traffic_alerts' }],
+});
+
+export const withdrawTrafficReport = endpoint({
+  ...rider,
+  method: 'DELETE',
+  path: '/api/traffic/reports/:id',
+  success: 204,
+  summary: 'Take back an own report by its alert id',
+  params: ById,
+  rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });

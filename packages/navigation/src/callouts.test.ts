@@ -1,4 +1,4 @@
-import type { ManeuverType } from '@estradeiro/contract/maneuver';
+import type { ManeuverType } from '@estradeiro/contract/navigation';
 import { describe, expect, it } from 'vitest';
 import { calloutAt, calloutHere, calloutKey } from './callouts.ts';
 import type { Callout } from './guidance-state.ts';

@@ -1,5 +1,5 @@
 import { calloutAt, calloutHere, calloutKey } from './callouts.ts';
-import type { Effect, Ride, Tracking, Turn } from './guidance-state.ts';
+import type { Effect, Ride, Tracking, Turn, UnderWay } from './guidance-state.ts';
 import { stepAt } from './prepared-route.ts';
 import { requestRoute } from './rerouting.ts';
 import { isAtDestination, passStops } from './stops.ts';
@@ -22,7 +22,7 @@ export type Joining = 'steady' | 'after-one-stray' | 'rejoined';
 /** Goes on along the line: passes stops, says what is due, arrives. */
 export function follow(before: Ride, tracking: Tracking, joining: Joining, now: number): Turn {
   const { ride, effects } = progress(before, tracking, joining);
-  if (isAtDestination(ride, null)) return arrive(ride, effects);
+  if (isAtDestination(ride, null)) return reachEnd({ phase: 'following', ride }, before, effects);
   if (ride.wanted.length > 0) {
     const turn = requestRoute(ride, now, (unchanged) => ({ phase: 'following', ride: unchanged }));
     if (turn.state.phase === 'recalculating') return { ...turn, effects: [...effects, ...turn.effects] };
@@ -33,8 +33,23 @@ export function follow(before: Ride, tracking: Tracking, joining: Joining, now: 
   return { state: { phase: 'following', ride: { ...ride, spokenUpTo } }, effects: [...effects, announce] };
 }
 
-/** Ends the ride. */
-export function arrive({ prepared }: Ride, effects: Effect[]): Turn {
+/** The first fix at the destination may be a stray one: the second in a row ends the ride. */
+export function reachEnd(state: UnderWay, before: Ride, effects: Effect[]): Turn {
+  const { ride } = state;
+  if (before.atDestinationAt !== null) return arrive(ride, effects);
+  return { state: { ...state, ride: { ...ride, atDestinationAt: ride.tracking?.fix.at ?? null } }, effects };
+}
+
+/** Many receivers tell nothing while the rider stands still: a fix at the destination that none follows is true. */
+const silenceMillis = 4_000;
+
+/** Ends a ride whose last fix lay at the destination a while ago; null where that is not so. */
+export function arriveInSilence({ ride }: UnderWay, now: number): Turn | null {
+  const { atDestinationAt } = ride;
+  return atDestinationAt !== null && now - atDestinationAt >= silenceMillis ? arrive(ride, []) : null;
+}
+
+function arrive({ prepared }: Ride, effects: Effect[]): Turn {
   const waypoint = prepared.stops.at(-1)?.waypoint;
   const stepIndex = prepared.route.steps.length - 1;
   const arrival: Effect[] = waypoint ? [{ type: 'arrived', waypoint, stepIndex }] : [];
@@ -51,6 +66,7 @@ function progress(before: Ride, tracking: Tracking, joining: Joining): { ride: R
     alongMeters,
     farthestMeters: joining === 'steady' ? Math.max(before.farthestMeters, alongMeters) : alongMeters,
     onRouteAt: fix.at,
+    atDestinationAt: null,
     approachMeters: null,
     doubted: null,
     router: { ...before.router, wayBack: null },

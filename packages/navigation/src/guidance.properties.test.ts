@@ -212,7 +212,9 @@ describe('an exact ride along any route', () => {
 
 describe('a ride with the errors of a receiver', () => {
   it.each(noisyRides)('$name', ({ prepared, fixes }) => {
-    const { state, effects, states } = ride(prepared, [{ type: 'start', now: startAt }, ...asEvents(fixes)]);
+    const events = [{ type: 'start', now: startAt } as const, ...asEvents(fixes)];
+    const standing = { type: 'tick', now: (events.at(-1)?.now ?? 0) + 5_000 } as const;
+    const { state, effects, states } = ride(prepared, [...events, standing]);
     expect(ofType(effects, 'off-route')).toEqual([]);
     expect(ofType(effects, 'ask-about-skipped-stop')).toEqual([]);
     expect(ofType(effects, 'stop-reached')).toHaveLength(prepared.stops.length - 1);

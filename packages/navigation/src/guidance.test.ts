@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { calloutKey } from './callouts.ts';
-import { announced, asEvents, ride, startAt } from './rides.testing.ts';
+import { announced, asEvents, ofType, ride, startAt } from './rides.testing.ts';
 import { preparedOf } from './routes.testing.ts';
-import { simulateRide } from './simulate.ts';
+import { fixAlong, simulateRide } from './simulate.ts';
 
 const block = preparedOf([
   { heading: 0, meters: 900 },
@@ -47,5 +47,34 @@ describe('a ride along the line', () => {
     expect(keys).toEqual([...new Set(keys)].sort((a, b) => a - b));
     const told = new Set(announced(effects).flatMap(({ stepIndex, thenStepIndex }) => [stepIndex, thenStepIndex]));
     expect(block.route.steps.every((_, index) => told.has(index))).toBe(true);
+  });
+});
+
+describe('at the destination', () => {
+  const straight = preparedOf([{ heading: 0, meters: 1_000 }]);
+  const fixAt = (meters: number, second: number) => ({
+    type: 'fix' as const,
+    fix: fixAlong(straight, meters, 10, startAt + second * 1_000),
+    now: startAt + second * 1_000,
+  });
+  const begun = [{ type: 'start', now: startAt } as const, ...Array.from({ length: 80 }, (_, i) => fixAt(10 * i, i))];
+
+  it('does not end for one stray fix near it', () => {
+    const { state, effects } = ride(straight, [...begun, fixAt(975, 80), fixAt(810, 81), fixAt(820, 82)]);
+    expect(state.phase).toBe('following');
+    expect(ofType(effects, 'arrived')).toEqual([]);
+  });
+
+  it('ends with the second fix in a row there', () => {
+    const { state, effects } = ride(straight, [...begun, fixAt(975, 85), fixAt(980, 86)]);
+    expect(state.phase).toBe('arrived');
+    expect(ofType(effects, 'arrived')).toHaveLength(1);
+  });
+
+  it('ends with the first one where the receiver says nothing more, as it does while standing', () => {
+    const tick = (second: number) => ({ type: 'tick' as const, now: startAt + second * 1_000 });
+    const there = ride(straight, [...begun, fixAt(975, 85), tick(87)]);
+    expect(there.state.phase).toBe('following');
+    expect(ride(there.state, [tick(89)]).state.phase).toBe('arrived');
   });
 });

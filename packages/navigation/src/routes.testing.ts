@@ -1,6 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { ManeuverType } from '@estradeiro/contract/maneuver';
-import type { Route, Step, Waypoint } from '@estradeiro/contract/navigation';
+import type { ManeuverType, Route, Step, Waypoint } from '@estradeiro/contract/navigation';
 import { destinationPoint } from './geometry.ts';
 import { encodePolyline } from './polyline.ts';
 import { type PreparedRoute, prepareRoute } from './prepared-route.ts';

@@ -10,13 +10,13 @@ const prepared = preparedOf([
 ]);
 
 describe('a simulated ride', () => {
-  it('moves along the line at its speed and ends at its end', () => {
+  it('moves along the line at its speed, and stays at its end', () => {
     const fixes = [...simulateRide(prepared, { startAt: 1_000, speedMps: 30 })];
-    expect(fixes).toHaveLength(35);
+    expect(fixes).toHaveLength(36);
     expect(fixes[0]).toMatchObject({ at: 1_000, position: positionAlong(prepared, 0), speedMps: 30 });
     expect(fixes[10]?.position).toEqual(positionAlong(prepared, 300));
     expect(fixes[20]?.headingDegrees).toBeCloseTo(90, 1);
-    expect(fixes.at(-1)?.position).toEqual(positionAlong(prepared, prepared.totalMeters));
+    for (const fix of fixes.slice(-2)) expect(fix.position).toEqual(positionAlong(prepared, prepared.totalMeters));
   });
 
   it('begins where it is told, with fixes as often as it is told', () => {

@@ -26,7 +26,7 @@ export function fixAlong(prepared: PreparedRoute, meters: number, speedMps: numb
   };
 }
 
-/** Rides a route at one speed from start to end, one fix an interval; the last fix is at the end of the line. */
+/** Rides a route at one speed from start to end, one fix an interval; the last two fixes are at the end of the line, where the rider stays. */
 export function* simulateRide(prepared: PreparedRoute, ride: SimulatedRide): Generator<Fix, void> {
   const { startAt, speedMps, intervalMillis = 1_000, fromMeters = 0, noise } = ride;
   const strideMeters = (speedMps * intervalMillis) / 1_000;
@@ -35,7 +35,10 @@ export function* simulateRide(prepared: PreparedRoute, ride: SimulatedRide): Gen
   for (let fixes = 0; ; fixes++) {
     const meters = Math.min(prepared.totalMeters, fromMeters + fixes * strideMeters);
     yield drift(fixAlong(prepared, meters, speedMps, startAt + fixes * intervalMillis));
-    if (meters >= prepared.totalMeters) return;
+    if (meters >= prepared.totalMeters) {
+      yield drift(fixAlong(prepared, meters, 0, startAt + (fixes + 1) * intervalMillis));
+      return;
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Fix, judgeFix } from './fix.ts';
-import { arrive, follow } from './following.ts';
+import { follow, reachEnd } from './following.ts';
 import type { Effect, Guidance, Ride, Tracking, Turn, UnderWay } from './guidance-state.ts';
 import { offRouteMeters } from './match.ts';
 import { requestRoute } from './rerouting.ts';
@@ -58,8 +58,10 @@ function approach(ride: Ride, tracking: Tracking): Turn | null {
 function stray(state: UnderWay, tracking: Tracking, now: number): Turn {
   const { position, at } = tracking.fix;
   const previousAt = state.ride.tracking?.fix.at ?? null;
-  const visited = visitStopNearby({ ...state.ride, tracking, doubted: null }, position);
-  if (isAtDestination(visited.ride, position)) return arrive(visited.ride, visited.effects);
+  const strayed = { ...state.ride, tracking, doubted: null, atDestinationAt: null };
+  const visited = visitStopNearby(strayed, position);
+  if (isAtDestination(visited.ride, position))
+    return reachEnd({ ...state, ride: visited.ride }, state.ride, visited.effects);
   const agrees = previousAt !== null && at - previousAt <= agreeingMillis;
   const turn = loseWay(state, visited.ride, agrees, now);
   return { state: turn.state, effects: [...visited.effects, ...turn.effects] };

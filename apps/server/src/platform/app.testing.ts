@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import { type AppDeps, createApp } from '#app.ts';
 import { withoutRoads } from '#features/navigation/navigation.testing.ts';
 import { withoutWeather } from '#features/weather/weather.testing.ts';
+import { readingAtOnce } from '#reading.ts';
 import { systemClock } from './clock.ts';
 import { migrationsFolder, type OpenDatabase } from './database.ts';
 import { openMemoryDatabase } from './embedded-database.ts';
@@ -91,8 +92,24 @@ async function openOwnPostgres(url: string): Promise<OpenDatabase> {
 
 const noPlaces = openPlaces([]);
 const noMap = {
-  ...{ id: 'brasil', name: 'Brasil', path: '', version: '0', minZoom: 0, maxZoom: 7, bytes: 0 },
+  id: 'brasil',
+  name: 'Brasil',
+  path: '',
+  version: '0',
+  minZoom: 0,
+  maxZoom: 7,
+  bytes: 0,
   bounds: { west: -74, south: -34, east: -34, north: 6 },
+};
+
+/** More than any test spends. */
+export const plentyOfMessages = {
+  riderADay: 1_000,
+  channelADay: 100_000,
+  unconfirmedADay: 1_000,
+  askedByRiderADay: 1_000,
+  askedADay: 100_000,
+  onlyVouched: false,
 };
 
 export type TestApp = {
@@ -111,16 +128,24 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
     events: createEvents(inProcessBus()),
     presence: inProcessPresence(),
     navigation: withoutRoads,
+    readLine: readingAtOnce.line,
     installedMaps: () => ({ version: '0', overview: noMap, extracts: [] }),
     places: () => noPlaces,
     weatherProvider: withoutWeather,
     warningSource: null,
     trafficFeeds: [],
-    alertChannels: { all: [], twilioReceipts: null, whatsAppReceipts: null, whatsAppChallenge: null },
+    alertChannels: {
+      all: [],
+      budgets: plentyOfMessages,
+      twilioReceipts: null,
+      whatsAppReceipts: null,
+      whatsAppChallenge: null,
+    },
     lodgingPlatform: null,
     signInProviders: [],
     platformName: null,
     moderatorEmails: [],
+    problems: () => [],
     ...deps,
     database,
   });

@@ -29,7 +29,9 @@ function openLock(path: string): number {
     makeFolder(path);
     return openSync(join(path, 'server.lock'), 'a+');
   } catch (cause) {
-    throw new DataFolderError(`A pasta de dados ${path} não aceita escrita.`, { cause });
+    const isFull = (cause as NodeJS.ErrnoException).code === 'ENOSPC';
+    const problem = isFull ? `Não há espaço em disco para a pasta de dados ${path}.` : null;
+    throw new DataFolderError(problem ?? `A pasta de dados ${path} não aceita escrita.`, { cause });
   }
 }
 

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -13,14 +13,17 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
 
 /**
  * Opens and migrates the embedded database in a folder; the caller holds that folder's lock. `onTrouble` hears of
- * housekeeping that failed, which is tried again in an hour.
+ * housekeeping that failed, which is tried again in an hour; `tidying` does that housekeeping, which may keep all else waiting.
  */
-export async function openEmbeddedDatabase(folder: string, onTrouble: (error: unknown) => void): Promise<OpenDatabase> {
-  const isNew = !existsSync(join(folder, 'PG_VERSION'));
+export async function openEmbeddedDatabase(
+  folder: string,
+  onTrouble: (error: unknown) => void,
+  tidying: (work: () => Promise<void>) => Promise<void> = (work) => work(),
+): Promise<OpenDatabase> {
   const pglite = await PGlite.create({ fs: new SyncingNodeFS(folder), startParams });
   const opened = await over(pglite);
-  if (isNew) await syncFolder(folder);
-  const stop = everyHour(() => keepTidy(pglite, folder), onTrouble);
+  await syncFolder(folder); // a start replays the log, writes pages and begins the log anew: as after any checkpoint
+  const stop = everyHour(() => tidying(() => keepTidy(pglite, folder)), onTrouble);
   return {
     ...opened,
     async close() {
@@ -55,11 +58,14 @@ async function keepTidy(pglite: PGlite, folder: string) {
   await syncFolder(folder);
 }
 
-/** After a checkpoint the log no longer holds what stands in the other files, so that those must be on the disk too. */
+/** After a checkpoint the log no longer holds what stands in the other files, so that those must be on the disk too, and their names. */
 async function syncFolder(folder: string) {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = await open(join(entry.parentPath, entry.name), 'r+').catch(() => null); // dropped in the meantime
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() || entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const path of [...paths, folder]) {
+    const file = await open(path, 'r').catch(() => null); // dropped in the meantime
     await file?.sync().finally(() => file.close());
   }
 }

@@ -12,10 +12,12 @@ const STATUS: Record<ErrorType, number> = {
   wrong_password: 422,
   foreign_origin: 403,
   not_found: 404,
+  common_password: 400,
   email_taken: 409,
   contact_exists: 409,
   too_many_contacts: 409,
   rate_limited: 429,
+  no_space: 507,
   no_road_nearby: 404,
   no_route: 422,
   too_far: 400,
@@ -33,7 +35,9 @@ const STATUS: Record<ErrorType, number> = {
   accommodation_has_bookings: 409,
   wrong_signature: 403,
   odometer_goes_back: 409,
+  refuelling_exists: 409,
   not_proposable: 422,
+  popular_already: 409,
   already_decided: 409,
   limit_reached: 409,
   name_taken: 409,
@@ -80,6 +84,7 @@ function toAppError(thrown: unknown): AppError {
     const problems = thrown.validation.map(({ instancePath, message }) => ({ path: instancePath, message }));
     return new AppError('invalid_request', { details: { in: thrown.validationContext, problems } });
   }
+  if (isOutOfSpace(thrown)) return new AppError('no_space', { cause: thrown });
   if (isDataException(thrown)) return new AppError('invalid_request', { cause: thrown });
   const status = statusOf(thrown);
   if (status === 413) return new AppError('payload_too_large', { cause: thrown });
@@ -92,6 +97,13 @@ function toAppError(thrown: unknown): AppError {
 function statusOf(thrown: unknown): number {
   if (typeof thrown !== 'object' || thrown === null || !('statusCode' in thrown)) return 500;
   return typeof thrown.statusCode === 'number' ? thrown.statusCode : 500;
+}
+
+/** SQLSTATE 53100, or what the file system says, however deep it lies. */
+function isOutOfSpace(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  const { code } = thrown as { code?: unknown };
+  return code === '53100' || code === 'ENOSPC' || isOutOfSpace(thrown.cause);
 }
 
 /** SQLSTATE class 22: a value that the database cannot hold (a NUL in a text, a number out of range), whoever let it pass. */

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
+import { listenOn } from './redis.ts';
 
 /** An event on its way: `id` is the same on every instance that hears it. */
 export const EventMessage = z.object({
@@ -42,29 +43,28 @@ export function inProcessBus(): EventBus {
 const gapMessage = JSON.stringify({ id: '', topic: '', type: 'bus.gap', data: {} } satisfies EventMessage);
 
 /**
- * Between instances over one Redis channel, which keeps one order for all of them. Resolves once it listens. While Redis is
- * away a message reaches only this instance, and the others are told of the gap afterwards; `onTrouble` hears of that.
+ * Between instances over one Redis channel, which keeps one order for all of them. Resolves once it listens, or a second
+ * later where Redis does not answer. While Redis is away a message reaches only this instance, and the others are told of the gap afterwards; `onTrouble` hears of that.
  */
 export async function openRedisBus(
   redis: Redis,
   onTrouble: (error: unknown) => void,
   channel = 'estradeiro:events',
 ): Promise<EventBus> {
-  const listening = redis.duplicate({ lazyConnect: true, maxRetriesPerRequest: null, commandTimeout: undefined });
   let deliver: OnMessage = () => {};
   let gap: () => void = () => {};
   /** Others have not heard all that was sent from here. */
   let owesGap = false;
-  listening.on('error', onTrouble).on('message', (_, text) => {
-    if (text === gapMessage) return gap();
-    const message = EventMessage.safeParse(parsed(text));
-    if (message.success) deliver(message.data, false);
-    else onTrouble(message.error);
+  const listening = await listenOn(redis, channel, {
+    onText(text) {
+      if (text === gapMessage) return gap();
+      const message = EventMessage.safeParse(parsed(text));
+      if (message.success) deliver(message.data, false);
+      else onTrouble(message.error);
+    },
+    onHearing: () => gap(),
+    onTrouble,
   });
-  await listening.connect();
-  await listening.subscribe(channel);
-  // From now on 'ready' comes only after the connection was lost: once more subscribed, all that follows is heard.
-  listening.on('ready', () => void listening.subscribe(channel).then(() => gap(), onTrouble));
   redis.on('ready', tellGap);
 
   function tellGap() {

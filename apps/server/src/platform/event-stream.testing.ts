@@ -85,7 +85,8 @@ function readStream(response: Response): OpenedStream {
   }
 
   return {
-    ...{ status: response.status, headers: response.headers },
+    status: response.status,
+    headers: response.headers,
     async next() {
       for (;;) {
         const block = await nextBlock();

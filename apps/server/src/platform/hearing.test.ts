@@ -32,7 +32,9 @@ const listen = (lastEventId?: string, topics: string[] = []) =>
   new Hearing(
     events,
     {
-      ...{ riderId: 'ana', topics, lastEventId },
+      riderId: 'ana',
+      topics,
+      lastEventId,
       topicsOf: () => new Promise((done) => readings.push(() => done([...memberships]))),
       presence: {
         enter: (topic) => void present.push(topic),

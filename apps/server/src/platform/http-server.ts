@@ -15,6 +15,7 @@ import { answerSerializer } from './answer-serializer.ts';
 import { AppError, answerError } from './errors.ts';
 import { keepTidy } from './housekeeping.ts';
 import { refuseForeignOrigin } from './origin.ts';
+import { createRateCounts } from './rate-counts.ts';
 import type { Sessions } from './sessions.store.ts';
 import { serveWeb } from './web-files.ts';
 
@@ -27,8 +28,10 @@ export type HttpSettings = {
   publicUrl?: string | undefined;
   /** Addresses or networks, separated by commas, whose X-Forwarded-* count; false believes nobody. */
   trustedProxies: string | false;
-  /** Rate limits are shared between instances when it is given. */
+  /** Rate limits are shared between instances while it answers. */
   redis?: Redis | undefined;
+  /** False while the disk is nearly full; without it nobody looks. */
+  hasSpace?: (() => boolean) | undefined;
   /** The built web app; without it only the API is served. */
   webFolder?: string | undefined;
 };
@@ -86,7 +89,7 @@ export async function createHttpServer(
   await app.register(rateLimit, {
     global: false,
     skipOnError: true,
-    ...(settings.redis && { redis: settings.redis }),
+    ...(settings.redis && { store: createRateCounts(settings.redis) }),
     errorResponseBuilder: (_request, { after }) => new AppError('rate_limited', { details: { after } }),
   });
   await app.register(fastifyStatic, { root: tmpdir(), serve: false }); // gives every reply `sendFile`
@@ -110,6 +113,10 @@ export async function createHttpServer(
       reply.header('cache-control', 'no-store');
       done();
     });
+    scope.addHook('onRequest', ({ routeOptions }, _reply, done) => {
+      const isRefused = routeOptions.config.needsSpace && settings.hasSpace?.() === false;
+      done(isRefused ? new AppError('no_space') : undefined);
+    });
     await features(scope);
     await scope.register(swaggerUi, { routePrefix: '/api/docs' });
     scope.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
@@ -125,6 +132,7 @@ function protect(app: FastifyInstance, publicUrl: string | undefined) {
   const setHeaders = helmet({
     contentSecurityPolicy,
     referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' }, // as `frame-ancestors` says
     // Only over HTTPS, and not for neighbours under the same domain, which are not ours to speak for.
     strictTransportSecurity: publicUrl?.startsWith('https:')
       ? { maxAge: oneYearSeconds, includeSubDomains: false }

@@ -1,7 +1,17 @@
 import type { z } from 'zod';
 import { AppError } from './errors.ts';
 
-type Options = { timeoutMs?: number; headers?: Record<string, string> };
+type Options = {
+  /** Over the whole exchange, the last byte of the answer included. */
+  timeoutMs?: number;
+  headers?: Record<string, string>;
+  /** A longer answer, counted unpacked, is not read to its end and counts as none. */
+  maxBytes?: number;
+};
+
+const usualBytes = 2_000_000;
+/** For answers that are lists of a whole country, or a route over it. */
+export const feedBytes = 20_000_000;
 
 /**
  * The one way out of the server, and so the one place for time limits and for keeping keys out of logs.
@@ -28,7 +38,7 @@ export function postForm<T>(
 /** Posts JSON as it stands, since its signature is over the very bytes; whatever is answered, it was taken. */
 export async function postSigned(url: URL, json: string, options: Options = {}): Promise<void> {
   const headers = { 'content-type': 'application/json', ...options.headers };
-  await exchange(url, { method: 'POST', body: json }, { ...options, headers }, (response) => response.text());
+  await exchange(url, { method: 'POST', body: json }, { ...options, headers }, (body) => body);
 }
 
 /** Whether a failed request surely never reached the other side, so that it may be repeated without doing anything twice. */
@@ -44,30 +54,51 @@ const beforeConnection = new Set([
 ]);
 
 const request = <T>(url: URL, init: RequestInit, schema: z.ZodType<T>, options: Options): Promise<T> =>
-  exchange(url, init, options, async (response) => schema.parse(await response.json()));
+  exchange(url, init, options, (body) => schema.parse(JSON.parse(body)));
 
 async function exchange<T>(
   url: URL,
   init: RequestInit,
-  { timeoutMs = 5_000, headers }: Options,
-  read: (response: Response) => Promise<T>,
+  { timeoutMs = 5_000, headers, maxBytes = usualBytes }: Options,
+  read: (body: string) => T,
 ): Promise<T> {
   try {
     const response = await fetch(url, {
-      ...{ ...init, headers: { 'user-agent': 'Estradeiro', ...headers } },
+      ...init,
+      headers: { 'user-agent': 'Estradeiro', ...headers },
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw await refusalOf(response);
-    return await read(response);
+    return read(await textWithin(response, maxBytes));
   } catch (cause) {
     throw new AppError('upstream_unavailable', { cause, details: { host: url.host } });
   }
 }
 
+/** `fetch` for libraries that call outside themselves: an answer is read up to the usual bound before they see it. */
+export async function boundedFetch(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(url, init);
+  const { status, statusText, headers } = response;
+  const text = await textWithin(response, usualBytes);
+  return new Response(text || null, { status, statusText, headers });
+}
+
+/** Fails on an answer that is longer, without holding it. */
+async function textWithin(response: Response, maxBytes: number): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.length;
+    if (bytes > maxBytes) throw new Error(`an answer of more than ${maxBytes} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
+
 async function refusalOf(response: Response): Promise<UpstreamRefusal> {
   const retryAfter = response.headers.get('retry-after') ?? '';
   const retryAfterSeconds = /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null;
-  return new UpstreamRefusal(response.status, await response.text(), retryAfterSeconds);
+  return new UpstreamRefusal(response.status, await textWithin(response, usualBytes), retryAfterSeconds);
 }
 
 /** The cause of an `upstream_unavailable` that answered with a status: an adapter may read more out of it. */

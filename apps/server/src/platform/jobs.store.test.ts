@@ -30,6 +30,35 @@ describe.each(testDatabases)('jobs on $name', ({ open }) => {
     expect(numbersOf(await claim('order', 10, later(60)))).toContain(3);
   });
 
+  it('of many owners are taken in turns, counting what is under way, whoever came first', async () => {
+    const of = (owner: string) => ({ owner, priority: 0 });
+    await addJobs(database.db, 'turns', ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'], later(-60), of('a'));
+    await addJobs(database.db, 'turns', ['b1', 'b2', 'b3'], later(-30), of('b'));
+    expect(numbersOf(await claim('turns', 4))).toEqual(['a1', 'a2', 'b1', 'b2']);
+    await addJobs(database.db, 'turns', ['c1'], now, of('c'));
+    expect(new Set(numbersOf(await claim('turns', 2)))).toEqual(new Set(['c1', 'b3']));
+  });
+
+  it('are taken from whoever has the least waiting, where all have had as many turns', async () => {
+    for (const owner of ['d', 'e', 'f']) {
+      await addJobs(database.db, 'least', [`${owner}1`, `${owner}2`], later(-60), { owner, priority: 0 });
+    }
+    await addJobs(database.db, 'least', ['g1'], now, { owner: 'g', priority: 0 });
+    expect(numbersOf(await claim('least', 1))).toEqual(['g1']);
+  });
+
+  it('are taken by their priority among those of one owner and where owners are even, what was tried last', async () => {
+    await addJobs(database.db, 'rank', ['repeat'], later(-60), { owner: 'h', priority: 1 });
+    await addJobs(database.db, 'rank', ['first'], now, { owner: 'h', priority: 0 });
+    await addJobs(database.db, 'rank', ['other'], later(-90), { owner: 'i', priority: 1 });
+    const [job] = await claim('rank', 1);
+    expect(job?.payload).toBe('first');
+    if (job) await store.postpone(job, now, 0);
+    expect(numbersOf(await claim('rank', 1))).toEqual(['other']);
+    expect(numbersOf(await claim('rank', 1))).toEqual(['repeat']);
+    expect(numbersOf(await claim('rank', 1))).toEqual(['first']);
+  });
+
   it('are shared by instances that ask at once', async () => {
     const all = Array.from({ length: 60 }, (_, number) => number);
     await addJobs(database.db, 'share', all, now);

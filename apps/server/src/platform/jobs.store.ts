@@ -1,25 +1,34 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, min, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { jobs } from './jobs.tables.ts';
 
 /** `claimedUntil` is the proof of a claim: whoever lost it to another instance changes nothing any more. */
 export type ClaimedJob = { id: number; kind: string; payload: unknown; failures: number; claimedUntil: Date };
 
+/** Whose jobs they are and how they rank among these: owners take turns. Jobs without an owner are taken as they fell due. */
+export type JobTurn = { owner: string; priority: number };
+
+/** What was tried before ranks behind whatever its owner has that was not. */
+export const triedPriority = 100;
+
 /** Writes jobs in the transaction of their cause, in the order in which they are to be taken. */
-export async function addJobs(tx: Database, kind: string, payloads: readonly unknown[], runAt: Date): Promise<void> {
+export async function addJobs(
+  tx: Database,
+  kind: string,
+  payloads: readonly unknown[],
+  runAt: Date,
+  turn: JobTurn | null = null,
+): Promise<void> {
   if (payloads.length === 0) return;
-  await tx.insert(jobs).values(payloads.map((payload) => ({ kind, payload, runAt })));
+  await tx.insert(jobs).values(payloads.map((payload) => ({ kind, payload, runAt, ...turn })));
 }
 
 export function createJobsStore(db: Database) {
   const held = ({ id, claimedUntil }: ClaimedJob) => and(eq(jobs.id, id), eq(jobs.claimedUntil, claimedUntil));
 
+  const isFree = (now: Date) => or(isNull(jobs.claimedUntil), lte(jobs.claimedUntil, now));
   const isDue = (kinds: readonly string[], now: Date) =>
-    and(
-      inArray(jobs.kind, [...kinds]),
-      lte(jobs.runAt, now),
-      or(isNull(jobs.claimedUntil), lte(jobs.claimedUntil, now)),
-    );
+    and(inArray(jobs.kind, [...kinds]), lte(jobs.runAt, now), isFree(now));
 
   return {
     /** Those of which some job is due and free, the longest waiting first. */
@@ -33,8 +42,35 @@ export function createJobsStore(db: Database) {
       return rows.map(({ kind }) => kind);
     },
 
-    /** Takes up to `limit` due jobs, the longest due first, that no other instance holds. */
+    /**
+     * Takes up to `limit` due jobs that no other instance holds. Owners take turns, counting what is being worked on; where they
+     * are even the lower priority goes first, then who has the least waiting, then what fell due first.
+     */
     async claim(kinds: readonly string[], limit: number, now: Date, claimedUntil: Date): Promise<ClaimedJob[]> {
+      const owner = sql`coalesce(${jobs.owner}, ${jobs.id}::text)`;
+      const turns = db
+        .select({
+          id: jobs.id,
+          priority: jobs.priority,
+          runAt: jobs.runAt,
+          turn: sql<number>`row_number() over (partition by ${owner} order by ${isFree(now)}, ${jobs.priority}, ${jobs.runAt}, ${jobs.id})`.as(
+            'turn',
+          ),
+          waiting: sql<number>`count(*) over (partition by ${owner})`.as('waiting'),
+          free: sql<boolean>`${isFree(now)}`.as('free'),
+        })
+        .from(jobs)
+        .where(and(inArray(jobs.kind, [...kinds]), lte(jobs.runAt, now)))
+        .as('turns');
+      const order = [turns.turn, asc(turns.priority), turns.waiting, asc(turns.runAt), asc(turns.id)];
+      // More than the limit, since other instances may hold some of them by now.
+      const next = db
+        .select()
+        .from(turns)
+        .where(eq(turns.free, true))
+        .orderBy(...order)
+        .limit(4 * limit)
+        .as('next');
       // Apart, since PostgreSQL may run a subquery again for each row, and would lock more than the limit.
       const due = db
         .$with('due')
@@ -42,10 +78,11 @@ export function createJobsStore(db: Database) {
           db
             .select({ id: jobs.id })
             .from(jobs)
+            .innerJoin(next, eq(next.id, jobs.id))
             .where(isDue(kinds, now))
-            .orderBy(asc(jobs.runAt), asc(jobs.id))
+            .orderBy(next.turn, asc(next.priority), next.waiting, asc(next.runAt), asc(next.id))
             .limit(limit)
-            .for('update', { skipLocked: true }),
+            .for('update', { of: jobs, skipLocked: true }),
         );
       const rows = await db
         .with(due)
@@ -62,9 +99,10 @@ export function createJobsStore(db: Database) {
       await db.delete(jobs).where(held(job));
     },
 
-    /** Gives a job back, to be taken again at `runAt`. */
+    /** Gives a job back, to be taken again at `runAt`, after what its owner has that was not tried yet. */
     async postpone(job: ClaimedJob, runAt: Date, failures: number): Promise<void> {
-      await db.update(jobs).set({ runAt, failures, claimedUntil: null }).where(held(job));
+      const tried = sql`case when ${jobs.owner} is null then ${jobs.priority} else ${triedPriority} end`;
+      await db.update(jobs).set({ runAt, failures, claimedUntil: null, priority: tried }).where(held(job));
     },
 
     /** For whoever owns the database alone: claims at start are those of a process that is no more. */

@@ -7,6 +7,10 @@ export const jobs = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text().notNull(),
     payload: jsonb().notNull(),
+    /** Whose it is, where those of many take turns: a rider's id. */
+    owner: text(),
+    /** Among those of one owner, and where owners are even: the lower first. */
+    priority: integer().notNull().default(0),
     /** Not before. */
     runAt: timestamp({ withTimezone: true }).notNull(),
     /** Until then some instance works on it; past it, that instance is taken for dead. */
@@ -14,5 +18,5 @@ export const jobs = pgTable(
     /** How often in a row its handler threw. */
     failures: integer().notNull().default(0),
   },
-  (job) => [index().on(job.runAt, job.id)],
+  (job) => [index().on(job.kind, job.runAt, job.id)],
 );

@@ -1,6 +1,6 @@
 import { login, register } from '@estradeiro/contract/auth';
-import { createGroup } from '@estradeiro/contract/groups';
-import { createGroupInvitation, previewInvitation } from '@estradeiro/contract/groups-invitations';
+import { createGroup } from '@estradeiro/contract/groups/groups';
+import { createGroupInvitation, previewInvitation } from '@estradeiro/contract/groups/members';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { beforeEach, expect, it } from 'vitest';
 import { createTestApp, openTestDatabase, testHttp } from './app.testing.ts';
@@ -29,7 +29,7 @@ it('tells a failed statement without its values', () => {
 it('holds no secret and no position of any request, also when everything fails', async () => {
   const database = await openTestDatabase();
   const app = await createTestApp({ database, http: { ...testHttp, logger: createLogger('trace', { write }) } });
-  const account = { firstName: 'Ana', lastName: 'Souza', email: 'a@example.com', password: 'Segredo 116' };
+  const account = { firstName: 'Ana', lastName: 'Souza', email: 'a@example.com', password: 'Segredo azul 116' };
   const { headers } = await app.nobody(register, { body: account });
   const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
   await app.app.inject({ url: '/api/callback?code=segredo-code&state=segredo-state', headers: { cookie } });

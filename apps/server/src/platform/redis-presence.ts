@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Clock } from './clock.ts';
 import { createRolls, type Presence } from './presence.ts';
+import { listenOn } from './redis.ts';
 
 /** An instance that died without a word is forgotten after this; one that lives says so three times in it. */
 const lifetimeMs = 45_000;
@@ -10,7 +11,8 @@ const topicsAtOnce = 100;
 type Settings = { clock: Clock; onTrouble: (error: unknown) => void; prefix?: string; lifetimeMs?: number };
 
 /**
- * Between instances: Redis has a sorted set of riders for each topic, by when they are forgotten. Resolves once it hears of others.
+ * Between instances: Redis has a sorted set of riders for each topic, by when they are forgotten. Resolves once it hears of others,
+ * or a second later where Redis does not answer.
  * While Redis is away only this instance's own riders are known; once it is back, each instance writes its own anew.
  */
 export async function openRedisPresence(redis: Redis, settings: Settings): Promise<Presence> {
@@ -20,15 +22,15 @@ export async function openRedisPresence(redis: Redis, settings: Settings): Promi
   const keyOf = (topic: string) => `${prefix}:${topic}`;
   const now = () => clock.now().getTime();
 
-  const others = redis.duplicate({ lazyConnect: true, maxRetriesPerRequest: null, commandTimeout: undefined });
-  others.on('error', onTrouble).on('message', (_, text) => {
-    // Their last stream in the topic ended elsewhere: whoever has one still says so.
-    const [riderId = '', topic = ''] = text.split(' ');
-    if (here.has(topic, riderId)) void say([{ topic, riderIds: [riderId] }]);
+  const others = await listenOn(redis, prefix, {
+    onText(text) {
+      // Their last stream in the topic ended elsewhere: whoever has one still says so.
+      const [riderId = '', topic = ''] = text.split(' ');
+      if (here.has(topic, riderId)) void say([{ topic, riderIds: [riderId] }]);
+    },
+    onHearing: () => void sayAll(),
+    onTrouble,
   });
-  await others.connect();
-  await others.subscribe(prefix);
-  others.on('ready', () => void others.subscribe(prefix).then(sayAll, onTrouble));
   const beat = setInterval(() => void sayAll(), lifetime / 3).unref();
 
   function tell(topic: string) {

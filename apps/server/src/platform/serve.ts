@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Other services call it, and its handler checks their signature. */
     signed?: boolean;
+    /** It writes: refused while the disk is nearly full. */
+    needsSpace?: boolean;
   }
   interface FastifyInstance {
     /** Every endpoint served so far: documentation and tests walk over it. */
@@ -46,7 +48,11 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, R ex
     method,
     url: path,
     schema: schemaOf(endpoint as Endpoint),
-    config: { ...rateLimitOf(endpoint as Endpoint), signed: endpoint.signed === true },
+    config: {
+      ...rateLimitOf(endpoint as Endpoint),
+      signed: endpoint.signed === true,
+      needsSpace: method !== 'GET' && !endpoint.evenWithoutSpace,
+    },
     ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
     onRequest: (request, _reply, done) =>
       done(access === 'rider' && !isMeant(request) ? new AppError('unauthenticated') : undefined),

@@ -15,6 +15,8 @@ export const users = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     profileImageUrl: text(),
+    /** E.164. Null until the rider told it, in the profile or with a first booking. */
+    phone: text(),
     passwordHash: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

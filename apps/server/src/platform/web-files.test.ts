@@ -80,7 +80,9 @@ it('tells documents and workers what they may do, and burdens no other file with
 
 it('sends what is shared before there is a worker to where the rider hears of it', async () => {
   const answer = await app.app.inject({
-    ...{ method: 'POST', url: '/share', payload: '--x\r\n\r\n--x--' },
+    method: 'POST',
+    url: '/share',
+    payload: '--x\r\n\r\n--x--',
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
   });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/navigation?share-lost']);
@@ -103,10 +105,13 @@ it('sends the copy that the build pressed to who takes it', async () => {
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('main');
 });
 
-it.each(['/api', '/api/x', '/assets/gone-x0.js'])('%s does not answer with the app', async (url) => {
-  const answer = await app.app.inject(url);
-  expect([answer.statusCode, answer.json().error.type]).toEqual([404, 'not_found']);
-});
+it.each(['/api', '/api/x', '/assets/gone-x0.js', '/.env', '/.git/config', '/%2eenv', '/blog/.git/HEAD'])(
+  '%s does not answer with the app',
+  async (url) => {
+    const answer = await app.app.inject(url);
+    expect([answer.statusCode, answer.json().error.type]).toEqual([404, 'not_found']);
+  },
+);
 
 it.each(['/../secret', '/assets/../../secret', '/assets/%2e%2e/%2e%2e/secret', '/..%2fsecret'])(
   '%s does not show what lies beside the app',

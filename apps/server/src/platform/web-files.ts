@@ -7,8 +7,8 @@ import { AppError } from './errors.ts';
 import { secretInPath } from './secret-in-path.ts';
 
 /**
- * Serves the built web app. Files with a hash in their name never change; any other address that is not the API's is the
- * app itself, whose router knows which screens there are.
+ * Serves the built web app. Files with a hash in their name never change; any other address that is not the API's, nor that of
+ * a hidden file, which only scanners ask for, is the app itself, whose router knows which screens there are.
  */
 export async function serveWeb(app: FastifyInstance, folder: string | undefined, sessionCookie: string) {
   const built = folder !== undefined && existsSync(join(folder, 'index.html'));
@@ -32,7 +32,7 @@ export async function serveWeb(app: FastifyInstance, folder: string | undefined,
   if (built) await app.register(answerShares);
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isScreen = built && isRead && !/^\/(api|assets)(\/|\?|$)/.test(request.url);
+    const isScreen = built && isRead && !notTheApp.test(request.url);
     if (!isScreen) throw new AppError('not_found');
     // An address that only those should find who were told it.
     if (request.url.startsWith(liveLinks)) reply.header('x-robots-tag', 'noindex, nofollow');
@@ -43,6 +43,9 @@ export async function serveWeb(app: FastifyInstance, folder: string | undefined,
     return reply.header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false });
   });
 }
+
+/** The API, files of the build, and hidden files, which only scanners ask for. */
+const notTheApp = /^\/(api|assets)(\/|\?|$)|^[^?]*\/(\.|%2e)/i;
 
 function addLinks(reply: FastifyReply, linksOf: DocumentLinks) {
   const links = linksOf(reply.request);

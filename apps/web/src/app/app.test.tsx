@@ -1,8 +1,10 @@
 import { getProviders, getUser, logout } from '@estradeiro/contract/auth';
-import { getActiveAlert } from '@estradeiro/contract/emergency-alert';
-import { listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
-import { listLiveLinks } from '@estradeiro/contract/emergency-live-links';
+import { getActiveAlert } from '@estradeiro/contract/emergency/alert';
+import { listEmergencyContacts } from '@estradeiro/contract/emergency/contacts';
+import { listLiveLinks } from '@estradeiro/contract/emergency/live-link';
+import { listGroups } from '@estradeiro/contract/groups/groups';
 import { getProfile } from '@estradeiro/contract/profile';
+import { listTrafficAlerts } from '@estradeiro/contract/traffic';
 import { render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -37,6 +39,8 @@ beforeEach(() => {
   api.answer(listEmergencyContacts, []);
   api.answer(getActiveAlert, null);
   api.answer(listLiveLinks, []);
+  api.answer(listTrafficAlerts, []);
+  api.answer(listGroups, []); // asked some seconds after the start
 });
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,46 +1,61 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { onlineManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Route, Switch, useSearch } from 'wouter';
+import { providersQuery } from '#features/auth/api.ts';
+import { SignInReturn } from '#features/auth/sign-in-return.tsx';
 import { paths } from '#platform/paths.ts';
-import { lastRiderId } from '#platform/session.ts';
+import { createQueryClient } from '#platform/query-client.ts';
+import { enterSession, followTabs, isSignedOut, lastRiderId, ownerId, sessionQuery } from '#platform/session.ts';
 import { Frame } from '#ui/frame.tsx';
-import { onDemand, whileLoading } from '#ui/on-demand.tsx';
-import { Toasts } from '#ui/toast.tsx';
-import { createAppQueryClient } from './app-query-client.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { Loading } from '#ui/states.tsx';
+import { showToast, Toasts } from '#ui/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Gate } from './gate.tsx';
-import { loadScreen } from './screens.tsx';
+import { findScreen } from './screens.tsx';
 import { Shell } from './shell/shell.tsx';
 import { StatusBar } from './shell/status-bar.tsx';
-import { WaitingInvitation } from './waiting-invitation.tsx';
-import { WaitingSos } from './waiting-sos.tsx';
+import { texts } from './texts.ts';
 
-const Landing = onDemand(() => import('#features/auth/landing-screen.tsx').then((m) => m.LandingScreen), whileLoading);
-const Login = onDemand(() => import('#features/auth/login-screen.tsx').then((m) => m.LoginScreen), whileLoading);
-const LiveLink = onDemand(
+/** Our defaults, the two first questions already asked, and one answer to a session that ended meanwhile: say so and show the landing (part 1 §6). */
+function createAppQueryClient(): QueryClient {
+  const client = createQueryClient((error) => {
+    const wasSignedIn = client.getQueryData(sessionQuery.queryKey) || ownerId() !== null; // here, or when the page was closed
+    if (!isSignedOut(error) || !wasSignedIn) return;
+    enterSession(client, null);
+    showToast({ title: texts.sessionExpired, description: texts.sessionExpiredHint, tone: 'destructive' });
+  });
+  // It takes itself to be online at first, and would not notice that a page opened without a network has one now.
+  onlineManager.setOnline(navigator.onLine);
+  // Both at once: the landing that follows a signed-out session then knows its buttons, and nothing jumps.
+  void client.prefetchQuery(sessionQuery);
+  void client.prefetchQuery(providersQuery);
+  return client;
+}
+
+const Landing = lazyPart(() => import('./landing.tsx').then((m) => m.Landing), <Loading />);
+const Login = lazyPart(() => import('#features/auth/login-screen.tsx').then((m) => m.LoginScreen), <Loading />);
+const LiveLink = lazyPart(
   () => import('#features/live-link/live-link-screen.tsx').then((m) => m.LiveLinkScreen),
-  whileLoading,
+  <Loading />,
 );
-const SignInReturn = onDemand(() => import('#features/auth/sign-in-return.tsx').then((m) => m.SignInReturn));
 
-const landing = (
-  <>
-    <WaitingSos />
-    <WaitingInvitation />
-    <Landing />
-  </>
+const ContactConsent = lazyPart(
+  () => import('#features/contact-consent/contact-consent-screen.tsx').then((m) => m.ContactConsentScreen),
+  <Loading />,
 );
 
 /** Loads what will most likely show while the server is asked who is signed in: who just was, elsewhere, comes back with `auth`. */
 export function loadAhead({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const isKnown = lastRiderId() !== null || new URLSearchParams(search).has('auth');
-  if (pathname === paths.home && !isKnown) Landing.load().catch(() => undefined);
-  else loadScreen(pathname);
+  const shown = pathname === paths.home && !isKnown ? Landing : findScreen(pathname);
+  shown?.preload().catch(() => undefined); // it tells so itself, once it is to show
 }
 
-/** The whole product: everything but /login and the link of an alert stands behind the gate. */
+/** The whole product: everything but /login and the links that contacts are sent stands behind the gate. */
 export function App() {
   const [client] = useState(createAppQueryClient);
+  useEffect(() => followTabs(client), [client]);
   return (
     <QueryClientProvider client={client}>
       <Frame>
@@ -60,8 +75,9 @@ function Pages() {
       <Switch>
         <Route path={paths.login} component={Login} />
         <Route path="/sos/:token" component={LiveLink} />
+        <Route path="/contato/:token" component={ContactConsent} />
         <Route>
-          <Gate landing={landing}>
+          <Gate landing={<Landing />}>
             <Shell />
           </Gate>
         </Route>

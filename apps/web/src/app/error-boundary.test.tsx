@@ -58,3 +58,20 @@ it('shows what was missing for want of a network once there is one, and nothing 
   act(() => void dispatchEvent(new Event('online')));
   expect(screen.getByRole('alert')).toHaveTextContent('Esta tela parou de funcionar');
 });
+
+it('shows its fallback in place of what could not be loaded, and of nothing else that broke', () => {
+  const within = (error: Error) => {
+    broken = error;
+    render(
+      <ErrorBoundary fallback="ligue 192">
+        <Fragile />
+      </ErrorBoundary>,
+      { onCaughtError: () => {} },
+    );
+  };
+  within(new TypeError('Importing a module script failed.'));
+  expect(document.body).toHaveTextContent('ligue 192');
+  cleanup();
+  within(new Error('broken'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Esta tela parou de funcionar');
+});

@@ -4,7 +4,11 @@ import { Screen } from '#ui/screen.tsx';
 import { Failure } from '#ui/states.tsx';
 import { texts } from './texts.ts';
 
-type Props = { children: ReactNode };
+type Props = {
+  children: ReactNode;
+  /** Stands in for what could not be loaded, instead of the screen's failure. */
+  fallback?: ReactNode;
+};
 type State = { failure: { error: unknown } | null };
 
 /** Keeps a screen that broke from taking the app with it. Give it the path as `key`, so that leaving heals it. */
@@ -32,6 +36,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const { failure } = this.state;
     if (!failure) return this.props.children;
     const isUnloaded = isLoadFailure(failure.error);
+    if (isUnloaded && this.props.fallback !== undefined) return this.props.fallback;
     return (
       <Screen>
         <Failure

@@ -1,16 +1,7 @@
 import type { Route } from '@estradeiro/contract/navigation';
+import { PlannedFuel } from '#features/fuel/planned-fuel.tsx';
 import { NavigationScreen } from '#features/navigation/navigation-screen.tsx';
-import { NotLoaded } from '#ui/not-loaded.tsx';
-import { onDemand, whileLoading } from '#ui/on-demand.tsx';
-
-const PlannedRide = onDemand(() => import('#features/weather/planned-ride.tsx').then((m) => m.PlannedRide), {
-  ...whileLoading,
-  otherwise: NotLoaded,
-});
-const PlannedFuel = onDemand(() => import('#features/fuel/planned-fuel.tsx').then((m) => m.PlannedFuel), {
-  ...whileLoading,
-  otherwise: NotLoaded,
-});
+import { PlannedRide } from '#features/weather/planned-ride.tsx';
 
 const along = {
   weather: (route: Route) => <PlannedRide route={route} />,

@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { RoadDrawing } from '#ui/road-drawing.tsx';
 import { lostRoad } from '#ui/road-scenes/lost.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { notFoundTexts as texts } from './not-found-texts.ts';
+import { notFoundTexts } from './texts.ts';
 
 /** Any address that has no screen. */
 export function NotFoundScreen() {
@@ -12,10 +12,10 @@ export function NotFoundScreen() {
     <Screen>
       <div className="flex flex-1 flex-col items-center justify-center gap-4 text-center">
         <RoadDrawing scene={lostRoad} width={224} />
-        <h1 className="text-24 font-extrabold">{texts.notFound}</h1>
-        <p className="text-quiet">{texts.notFoundHint}</p>
+        <h1 className="text-24 font-extrabold">{notFoundTexts.notFound}</h1>
+        <p className="text-quiet">{notFoundTexts.notFoundHint}</p>
         <Link href={paths.home} className={buttonClass()}>
-          {texts.backHome}
+          {notFoundTexts.backHome}
         </Link>
       </div>
     </Screen>

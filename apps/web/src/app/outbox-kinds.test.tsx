@@ -1,14 +1,13 @@
-import { type EmergencyContact, listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
-import { listFuelRecords } from '@estradeiro/contract/fuel';
-import { fuelStatistics } from '@estradeiro/contract/fuel-calculation';
-import { getFuelStatistics } from '@estradeiro/contract/fuel-statistics';
-import { listFuelVehicles } from '@estradeiro/contract/fuel-vehicles';
-import { listTripBudgets } from '@estradeiro/contract/trip-budgets';
-import { type Expense, listExpenses } from '@estradeiro/contract/trip-budgets-expenses';
+import { listTripBudgets } from '@estradeiro/contract/budget/budgets';
+import { type Expense, listExpenses } from '@estradeiro/contract/budget/expenses';
+import { type EmergencyContact, listEmergencyContacts } from '@estradeiro/contract/emergency/contacts';
+import { listFuelRecords } from '@estradeiro/contract/fuel/records';
+import { fuelStatistics, getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
+import { listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { expensesQuery } from '#features/budget/expense-api.ts';
-import { readAnswer } from '#platform/last-known/last-answers.ts';
+import { expensesQuery } from '#features/budget/api.ts';
 import { rememberAnswersOf } from '#platform/last-known/last-known.testing.ts';
+import { readAnswer } from '#platform/last-known/last-known.ts';
 import type { OutboxKind } from '#platform/outbox/kind.ts';
 import { know } from '#platform/outbox/kinds.ts';
 import { outbox } from '#platform/outbox/outbox.ts';
@@ -19,8 +18,15 @@ import { loadKind } from './outbox-kinds.ts';
 const id = crypto.randomUUID();
 const budgetId = crypto.randomUUID();
 const expense: Expense = {
-  ...{ id, budgetId, categoryId: null, description: 'Pastel', amount: 12, date: '2026-01-02' },
-  ...{ paidBy: null, sharedBy: [], createdAt: '2026-01-02T12:00:00.000Z' },
+  id,
+  budgetId,
+  categoryId: null,
+  description: 'Pastel',
+  amount: 12,
+  date: '2026-01-02',
+  paidBy: null,
+  sharedBy: [],
+  createdAt: '2026-01-02T12:00:00.000Z',
 };
 const removal: RecordWrite = { does: 'delete', id, of: {}, body: {}, seen: null };
 
@@ -32,7 +38,13 @@ async function arrivesBeforeAnotherScreen(name: string, payload: RecordWrite) {
   const kind = await loadKind(name);
   if (kind) know(kind as OutboxKind<never>);
   await outbox.put({
-    ...{ id: crypto.randomUUID(), kind: name, payload, riderId: ana.id, about: name, needs: null, makes: false },
+    id: crypto.randomUUID(),
+    kind: name,
+    payload,
+    riderId: ana.id,
+    about: name,
+    needs: null,
+    makes: false,
     createdAt: Date.now(),
   });
   const [entry] = outbox.queue();

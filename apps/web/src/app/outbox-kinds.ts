@@ -1,17 +1,29 @@
+import { expenseWrites } from '#features/budget/expense-outbox.ts';
+import { budgetWrites } from '#features/budget/outbox.ts';
+import { contactWrites } from '#features/emergency/contacts/outbox.ts';
+import { fuelRecordWrites, fuelVehicleWrites } from '#features/fuel/outbox.ts';
+import {
+  groupMessageDeletionKind,
+  groupMessageEditKind,
+  groupMessageKind,
+} from '#features/groups/chat/outbox-kinds.ts';
+import { savedRouteWrites } from '#features/routes/outbox.ts';
+import { trafficReports } from '#features/traffic/shared/kept-reports.ts';
+import type { OutboxKind } from '#platform/outbox/kind.ts';
 import type { LoadKind } from '#platform/outbox/kinds.ts';
 
-/** Every kind of write that may wait for a network, by its name: what brings it when such a one waits. */
-const loaders: Record<string, () => ReturnType<LoadKind>> = {
-  'group-message': () => import('#features/groups/chat/outbox-kinds.ts').then((m) => m.groupMessageKind),
-  'group-message-edit': () => import('#features/groups/chat/outbox-kinds.ts').then((m) => m.groupMessageEditKind),
-  'group-message-deletion': () =>
-    import('#features/groups/chat/outbox-kinds.ts').then((m) => m.groupMessageDeletionKind),
-  'fuel-record': () => import('#features/fuel/outbox.ts').then((m) => m.fuelRecordWrites),
-  'fuel-vehicle': () => import('#features/fuel/outbox.ts').then((m) => m.fuelVehicleWrites),
-  'trip-budget': () => import('#features/budget/outbox.ts').then((m) => m.budgetWrites),
-  'trip-expense': () => import('#features/budget/expense-outbox.ts').then((m) => m.expenseWrites),
-  'emergency-contact': () => import('#features/emergency/contacts/outbox.ts').then((m) => m.contactWrites),
-  'traffic-report': () => import('#road/kept-reports.ts').then((m) => m.trafficReports),
-};
+const kinds = [
+  groupMessageKind,
+  groupMessageEditKind,
+  groupMessageDeletionKind,
+  fuelRecordWrites,
+  fuelVehicleWrites,
+  budgetWrites,
+  expenseWrites,
+  contactWrites,
+  savedRouteWrites,
+  trafficReports,
+];
 
-export const loadKind: LoadKind = async (name) => loaders[name]?.() ?? null;
+/** Every kind of write that may wait for a network, by its name; null where this version of the app has none of that name. */
+export const loadKind: LoadKind = async (name) => (kinds.find((kind) => kind.name === name) as OutboxKind) ?? null;

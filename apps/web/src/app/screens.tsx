@@ -1,38 +1,28 @@
 import type { ComponentType } from 'react';
 import type { Path } from '#platform/paths.ts';
-import { type OnDemand, onDemand, whileLoading } from '#ui/on-demand.tsx';
+import { type LazyPart, lazyPart } from '#ui/lazy-part.tsx';
+import { Loading } from '#ui/states.tsx';
+import { screenModules } from './screen-modules.ts';
 
-/**
- * Every screen there is, one line each: the build reads which scripts an address needs from them. Paths without a line answer with
- * the 404 page.
- */
-const loaders: Partial<Record<Path, () => Promise<ComponentType>>> = {
-  '/': () => import('./home.tsx').then((m) => m.Home),
-  '/navigation': () => import('./navigation.tsx').then((m) => m.Navigation),
-  '/routes': () => import('#features/routes/routes-screen.tsx').then((m) => m.RoutesScreen),
-  '/fuel': () => import('#features/fuel/fuel-screen.tsx').then((m) => m.FuelScreen),
-  '/checklist': () => import('#features/checklist/checklist-screen.tsx').then((m) => m.ChecklistScreen),
-  '/budget': () => import('#features/budget/budget-screen.tsx').then((m) => m.BudgetScreen),
-  '/profile': () => import('./profile.tsx').then((m) => m.Profile),
-  '/emergency-contacts': () => import('#features/emergency/contacts-screen.tsx').then((m) => m.ContactsScreen),
-  '/traffic': () => import('#features/traffic/traffic-screen.tsx').then((m) => m.TrafficScreen),
-  '/weather': () => import('#features/weather/weather-screen.tsx').then((m) => m.WeatherScreen),
-  '/booking': () => import('#features/lodging/booking-screen.tsx').then((m) => m.BookingScreen),
-  '/accommodations': () => import('#features/lodging/accommodations-screen.tsx').then((m) => m.AccommodationsScreen),
-  '/groups': () => import('#features/groups/groups-screen.tsx').then((m) => m.GroupsScreen),
-  '/popular-routes': () => import('./popular-routes.tsx').then((m) => m.PopularRoutes),
-};
-
-/** Loaded when they are first shown. */
-export const screens: Partial<Record<Path, OnDemand<object>>> = Object.fromEntries(
-  Object.entries(loaders).map(([path, load]) => [path, onDemand(load, whileLoading)]),
+const modules = import.meta.glob<Record<string, ComponentType>>(
+  ['./features/*/*-screen.tsx', './app/{home,navigation,profile,popular-routes}.tsx'],
+  { base: '../' },
 );
 
-export const findScreen = (path: string): ComponentType | undefined =>
-  Object.hasOwn(screens, path) ? screens[path as Path] : undefined;
+/** The screens by their addresses, each loaded when it is first shown. */
+export const screens: Partial<Record<Path, LazyPart<object>>> = Object.fromEntries(
+  Object.entries(screenModules).map(([path, { file, component }]) => [
+    path,
+    lazyPart(() => loadModule(file, component), <Loading />),
+  ]),
+);
 
-/** Loads the screen of an address that will most likely show. Where that fails the screen itself tells, once it is to show. */
-export function loadScreen(path: string): void {
-  const screen = Object.hasOwn(screens, path) ? screens[path as Path] : undefined;
-  screen?.load().catch(() => undefined);
+async function loadModule(file: string, component: string): Promise<ComponentType> {
+  const found = (await modules[`./${file}`]?.())?.[component];
+  if (!found) throw new Error(`${file} has no ${component}`);
+  return found;
 }
+
+/** The screen of an address, or undefined where there is none. */
+export const findScreen = (path: string): LazyPart<object> | undefined =>
+  Object.hasOwn(screens, path) ? screens[path as Path] : undefined;

@@ -9,3 +9,10 @@ export const texts = {
   sessionExpiredHint: 'Você precisa fazer login novamente para continuar.',
   invitationWaits: 'Você recebeu um convite para um grupo. Entre ou crie sua conta para vê-lo.',
 };
+
+/** Of an address that has no screen. */
+export const notFoundTexts = {
+  notFound: '404 Page Not Found',
+  notFoundHint: 'Esta estrada não existe no nosso mapa.',
+  backHome: 'Voltar ao início',
+};

@@ -3,7 +3,7 @@ import type { PackArchive } from '@estradeiro/contract/offline-packs';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { PMTiles } from 'pmtiles';
 import { z } from 'zod';
-import { openPackedMap } from '#packs/packed-map.ts';
+import { openPackedMap } from '#features/offline-packs/shared/packed-map.ts';
 import { call } from '#platform/call.ts';
 import type { Archive } from './style/style.ts';
 import { addressOfArchive, createTileProtocol } from './tile-protocol.ts';

@@ -6,7 +6,7 @@ import { useInstalledMaps } from './archives.ts';
 import { firstView } from './first-view.ts';
 import { boundsOf, courseUpPadding, fitPadding } from './framing.ts';
 import type { Camera, Padding } from './scene.ts';
-import { texts } from './texts.ts';
+import { mapTexts } from './texts.ts';
 
 /** Fixes come once a second; the map takes as long to reach each, so that it glides instead of hopping. */
 const followMillis = 950;
@@ -72,7 +72,7 @@ export function MapCamera({ camera, padding }: { camera: Camera | null; padding:
   if (!freed || !camera) return null;
   return (
     <IconButton
-      label={texts.recenter}
+      label={mapTexts.recenter}
       size="ride"
       onClick={() => setFreed(false)}
       icon={<LocateFixed size={28} aria-hidden="true" />}

@@ -1,12 +1,17 @@
+import {
+  AttributionControl,
+  type ErrorEvent,
+  type MapLayerMouseEvent,
+  Map as MapLibre,
+  useMap,
+} from '@vis.gl/react-maplibre';
+import { useEffect, useMemo, useState } from 'react';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
-import { AttributionControl, type ErrorEvent, type MapLayerMouseEvent, Map as MapLibre } from '@vis.gl/react-maplibre';
 import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { useMemo, useState } from 'react';
 import { tileProtocol, useArchives } from './archives.ts';
 import { MapCamera } from './camera.tsx';
-import { FoldedSources } from './folded-sources.tsx';
 import { StyleImages } from './images/style-images.tsx';
 import { AlertsLayer } from './layers/alerts-layer.tsx';
 import { AlternativesLayer, alternativesTouchLayer } from './layers/alternatives-layer.tsx';
@@ -22,7 +27,28 @@ import { PointPicker } from './point-picker.tsx';
 import { type Camera, defaultCenter, defaultZoom, type MapScene, type Padding, type PickedPoint } from './scene.ts';
 import { palettes } from './style/palette.ts';
 import { createStyle } from './style/style.ts';
-import { texts } from './texts.ts';
+import { mapTexts } from './texts.ts';
+
+/** For as long a new map that is a screen of its own says where its data comes from; afterwards its sign does, when it is pressed. */
+const saidMillis = 5_000;
+
+/** Folds the sources of the map away, so that they cover neither a small map nor what a ride needs to see. */
+export function FoldedSources({ atOnce }: { atOnce: boolean }) {
+  const { current: map } = useMap();
+  useEffect(() => {
+    const sources = map?.getContainer().querySelector('.maplibregl-ctrl-attrib')?.classList;
+    const fold = () => sources?.remove('maplibregl-compact-show');
+    if (atOnce) {
+      // MapLibre unfolds them when the first ones come, later than this, except where they are compact by then.
+      sources?.add('maplibregl-compact');
+      fold();
+      return;
+    }
+    const timer = setTimeout(fold, saidMillis);
+    return () => clearTimeout(timer);
+  }, [map, atOnce]);
+  return null;
+}
 
 maplibre.setWorkerUrl(workerUrl);
 maplibre.addProtocol('pmtiles', tileProtocol.handle);
@@ -43,11 +69,11 @@ export type MapCanvasProps = {
 };
 
 const locale = {
-  'Map.Title': texts.map,
-  'AttributionControl.ToggleAttribution': texts.toggleAttribution,
-  'CooperativeGesturesHandler.MobileHelpText': texts.twoFingers,
-  'CooperativeGesturesHandler.WindowsHelpText': texts.ctrlWheel,
-  'CooperativeGesturesHandler.MacHelpText': texts.commandWheel,
+  'Map.Title': mapTexts.map,
+  'AttributionControl.ToggleAttribution': mapTexts.toggleAttribution,
+  'CooperativeGesturesHandler.MobileHelpText': mapTexts.twoFingers,
+  'CooperativeGesturesHandler.WindowsHelpText': mapTexts.ctrlWheel,
+  'CooperativeGesturesHandler.MacHelpText': mapTexts.commandWheel,
 };
 const start = { latitude: defaultCenter.lat, longitude: defaultCenter.lng, zoom: defaultZoom };
 
@@ -55,14 +81,14 @@ const start = { latitude: defaultCenter.lat, longitude: defaultCenter.lng, zoom:
 export function MapCanvas(props: MapCanvasProps) {
   const { scene, camera, padding, onAlternativeSelect, onLodgingSelect, onPick } = props;
   const { inPage = false, brief = inPage } = props;
-  const theme = useMapTheme();
+  const theme = useMapTheme(scene.rider?.position ?? null, inPage);
   const ink = palettes[theme];
   const { archives, failed, loading, retry } = useArchives();
   const style = useMemo(() => createStyle(theme, archives), [theme, archives]);
   const [broken, setBroken] = useState(false);
 
   if (broken) {
-    return <MapFailure title={texts.initFailed} hint={texts.initFailedHint} padding={padding} brief={brief} />;
+    return <MapFailure title={mapTexts.initFailed} hint={mapTexts.initFailedHint} padding={padding} brief={brief} />;
   }
   const selectAlternative = ({ features }: MapLayerMouseEvent) => {
     const id: unknown = features?.[0]?.properties.id;

@@ -4,12 +4,12 @@ import { useOnline } from '#platform/online.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Padding } from './scene.ts';
-import { texts } from './texts.ts';
+import { mapTexts } from './texts.ts';
 
 export function MapLoading() {
   return (
     <div role="status" className="grid h-full w-full place-items-center bg-ground text-quiet">
-      {texts.loading}
+      {mapTexts.loading}
     </div>
   );
 }
@@ -49,7 +49,7 @@ export function MapNotice({ padding, brief, onRetry }: { padding: Padding; brief
         className="absolute right-2 z-3 flex items-center sideways:right-auto sideways:left-20 rounded-card border border-line bg-card pl-3"
         style={{ bottom: padding.bottom + 8 }}
       >
-        <Brief title={texts.loadFailed} onRetry={onRetry} />
+        <Brief title={mapTexts.loadFailed} onRetry={onRetry} />
       </div>
     );
   }
@@ -60,8 +60,8 @@ export function MapNotice({ padding, brief, onRetry }: { padding: Padding; brief
       style={{ top: padding.top + 8, left: padding.left + 16, right: 16 }}
     >
       <div className="text-15">
-        <p className="font-semibold">{texts.loadFailed}</p>
-        <p className="text-quiet">{online ? texts.noticeHint : texts.offlineHint}</p>
+        <p className="font-semibold">{mapTexts.loadFailed}</p>
+        <p className="text-quiet">{online ? mapTexts.noticeHint : mapTexts.offlineHint}</p>
       </div>
       <RetryButton onRetry={onRetry} />
     </div>
@@ -72,14 +72,16 @@ export function MapNotice({ padding, brief, onRetry }: { padding: Padding; brief
 const Brief = ({ title, onRetry }: { title: string; onRetry: (() => void) | undefined }) => (
   <>
     <p className="font-semibold text-15">{title}</p>
-    {onRetry && <IconButton label={texts.retry} icon={<RotateCw size={22} aria-hidden="true" />} onClick={onRetry} />}
+    {onRetry && (
+      <IconButton label={mapTexts.retry} icon={<RotateCw size={22} aria-hidden="true" />} onClick={onRetry} />
+    )}
   </>
 );
 
 function RetryButton({ onRetry }: { onRetry: () => void }) {
   return (
     <Button variant="secondary" className="flex-none" onClick={onRetry}>
-      {texts.retry}
+      {mapTexts.retry}
     </Button>
   );
 }
@@ -97,6 +99,6 @@ export class MapBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override render() {
     const { children, ...rest } = this.props;
     if (!this.state.failed) return children;
-    return <MapFailure title={texts.loadFailed} hint={texts.loadFailedHint} {...rest} />;
+    return <MapFailure title={mapTexts.loadFailed} hint={mapTexts.loadFailedHint} {...rest} />;
   }
 }

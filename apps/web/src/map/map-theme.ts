@@ -1,17 +1,30 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { isDaylight } from '@estradeiro/navigation/daylight';
 import { mapThemeAt } from '@estradeiro/navigation/display';
 import { useEffect, useState } from 'react';
+import { type Theme, useChosenTheme, useTheme } from '#platform/theme.ts';
 
-export type MapTheme = ReturnType<typeof mapThemeAt>;
+export type MapTheme = Theme;
 
 const systemNow = () => new Date();
 const recheckMillis = 30 * 60 * 1000;
 
-/** The map's own theme, independent of the app's, looked up again every 30 minutes. */
-export function useMapTheme(now: () => Date = systemNow): MapTheme {
-  const [theme, setTheme] = useState(() => mapThemeAt(now().getHours()));
+/**
+ * How the map is drawn (D33): as the rider chose, and in a page as the page around it. Else by the sun over `place`, by the hour
+ * where that is unknown, looked up again every 30 minutes.
+ */
+export function useMapTheme(place: LatLng | null, inPage: boolean, now: () => Date = systemNow): MapTheme {
+  const [chosen, shown] = [useChosenTheme(), useTheme()];
+  const [moment, setMoment] = useState(now);
   useEffect(() => {
-    const timer = setInterval(() => setTheme(mapThemeAt(now().getHours())), recheckMillis);
+    const timer = setInterval(() => setMoment(now), recheckMillis);
     return () => clearInterval(timer);
   }, [now]);
-  return theme;
+  if (inPage) return shown;
+  return chosen ?? themeAt(place, moment);
+}
+
+function themeAt(place: LatLng | null, moment: Date): MapTheme {
+  if (!place) return mapThemeAt(moment.getHours());
+  return isDaylight(place, moment.getTime()) ? 'day' : 'night';
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { onDemand } from '#ui/on-demand.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import type { MapCanvasProps } from './map-canvas.tsx';
 import { MapBoundary, MapFailure, MapLoading } from './map-states.tsx';
-import { texts } from './texts.ts';
+import { mapTexts } from './texts.ts';
 
-const Canvas = onDemand(() => import('./map-canvas.tsx').then((m) => m.MapCanvas), { meanwhile: MapLoading });
+const Canvas = lazyPart(() => import('./map-canvas.tsx').then((m) => m.MapCanvas), <MapLoading />);
 
 /**
  * The map, loaded only where one shows. Where it cannot be drawn it says so and why, and everything around it goes on: no
@@ -14,7 +14,7 @@ export function MapView(props: MapCanvasProps) {
   const [attempt, setAttempt] = useState(0);
   const { padding, inPage = false, brief = inPage } = props;
   if (!canDrawMaps())
-    return <MapFailure title={texts.initFailed} hint={texts.initFailedHint} padding={padding} brief={brief} />;
+    return <MapFailure title={mapTexts.initFailed} hint={mapTexts.initFailedHint} padding={padding} brief={brief} />;
   return (
     <MapBoundary key={attempt} padding={padding} brief={brief} onRetry={() => setAttempt(attempt + 1)}>
       <Canvas {...props} />

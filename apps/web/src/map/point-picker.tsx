@@ -6,7 +6,7 @@ import { call } from '#platform/call.ts';
 import { Button } from '#ui/button.tsx';
 import type { Padding, PickedPoint } from './scene.ts';
 import type { Palette } from './style/palette.ts';
-import { texts } from './texts.ts';
+import { mapTexts } from './texts.ts';
 
 type Props = { padding: Padding; ink: Palette; onPick: (point: PickedPoint) => void };
 
@@ -36,7 +36,7 @@ export function PointPicker({ padding, ink, onPick }: Props) {
   return (
     <div className="pointer-events-none absolute inset-0 grid place-items-center" style={{ padding: edges(padding) }}>
       <p className="absolute mx-3 rounded-card bg-card px-4 py-2 text-center text-15" style={{ top: padding.top + 12 }}>
-        {texts.pickHint}
+        {mapTexts.pickHint}
       </p>
       <Cross ink={ink} />
       <Button
@@ -46,7 +46,7 @@ export function PointPicker({ padding, ink, onPick }: Props) {
         className="pointer-events-auto absolute bottom-16 sideways:right-3 sideways:bottom-3"
         style={{ marginBottom: padding.bottom }}
       >
-        {texts.pickCenter}
+        {mapTexts.pickCenter}
       </Button>
     </div>
   );

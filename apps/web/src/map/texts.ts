@@ -1,4 +1,4 @@
-export const texts = {
+export const mapTexts = {
   map: 'Mapa',
   twoFingers: 'Use dois dedos para mover o mapa',
   ctrlWheel: 'Use Ctrl e a roda do mouse para aproximar o mapa',

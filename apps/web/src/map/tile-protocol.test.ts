@@ -1,11 +1,17 @@
-import type { Tile } from '@estradeiro/contract/map-pieces';
+import type { Tile } from '@estradeiro/contract/maps';
 import type { PackArchive } from '@estradeiro/contract/offline-packs';
 import { PMTiles } from 'pmtiles';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addressOfArchive, createTileProtocol } from './tile-protocol.ts';
 
 const own: PackArchive = {
-  ...{ id: 'serra', archive: 'serra.v1', minZoom: 6, maxZoom: 14, layers: ['roads'], attribution: 'OSM', pieces: [] },
+  id: 'serra',
+  archive: 'serra.v1',
+  minZoom: 6,
+  maxZoom: 14,
+  layers: ['roads'],
+  attribution: 'OSM',
+  pieces: [],
 };
 const bytes = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
 const packedTiles = new Map<string, ArrayBuffer | null>();

@@ -43,7 +43,8 @@ describe('an answer that is not ours', () => {
   it('leaves what our own server says as it is', async () => {
     const body = { error: { type: 'internal', message: 'Algo deu errado do nosso lado.' } };
     expect(await toApiError(Response.json(body, { status: 500 }))).toMatchObject({
-      ...{ type: 'internal', text: 'Algo deu errado do nosso lado.' },
+      type: 'internal',
+      text: 'Algo deu errado do nosso lado.',
     });
   });
 });

@@ -42,6 +42,7 @@ const passing: readonly FailureType[] = [
   'network',
   'unexpected',
   'rate_limited',
+  'no_space',
   'upstream_unavailable',
   'internal',
 ];

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   currentPosition,
   type Fix,
   type LocationFailure,
   navigationFixes,
   passingMillis,
+  recentPosition,
   watchPosition,
 } from './geolocation.ts';
 
@@ -78,4 +79,20 @@ it('says so where the browser has no geolocation', async () => {
   )();
   expect(failures).toEqual(['unsupported']);
   await expect(currentPosition()).rejects.toMatchObject({ failure: 'unsupported' });
+});
+
+describe('a position for what is called out from the road', () => {
+  const asked = (now: number) => {
+    const watch = watched();
+    watch.device.getCurrentPosition.mockImplementation((found) => found({ coords, timestamp: now }));
+    watch.move({ coords, timestamp: 1_000_000 } as GeolocationPosition);
+    return recentPosition(navigationFixes, watch.device as unknown as Geolocation, now);
+  };
+
+  it.each([
+    [15_000, 1_000_000],
+    [15_001, 1_015_001],
+  ])('%i ms after the last that was watched is of %i', async (ageMs, at) => {
+    expect((await asked(1_000_000 + ageMs)).at).toBe(at);
+  });
 });

@@ -29,6 +29,11 @@ export class LocationError extends Error {
   }
 }
 
+/** The newest fix that any watch of this page was told. */
+let lastWatched: Fix | null = null;
+/** So old it still serves for what is called out from the road: on a highway, half a kilometre. */
+const recentMs = 15_000;
+
 /**
  * Watches the device's position until the returned function is called. `onError` does not end the watch, and a passing
  * 'unavailable' is swallowed when a fix follows.
@@ -47,7 +52,8 @@ export function watchPosition(
   const watch = geolocation.watchPosition(
     (position) => {
       clearTimeout(passing);
-      onFix(toFix(position));
+      lastWatched = toFix(position);
+      onFix(lastWatched);
     },
     ({ code }) => {
       clearTimeout(passing);
@@ -76,6 +82,16 @@ export function currentPosition(
       toPositionOptions(options),
     );
   });
+}
+
+/** The last position that is watched anyway where it is at most 15 s old, else a new one, which may take long. Fails with `LocationError`. */
+export async function recentPosition(
+  options: FixOptions = ordinaryFixes,
+  geolocation: Geolocation | undefined = navigator.geolocation,
+  now: number = Date.now(),
+): Promise<Fix> {
+  if (lastWatched && now - lastWatched.at <= recentMs) return lastWatched;
+  return currentPosition(options, geolocation);
 }
 
 function toFix({ coords, timestamp }: GeolocationPosition): Fix {

@@ -40,7 +40,8 @@ beforeEach(() => {
 });
 
 const listener = (area: Area | null = null): Listener => ({
-  ...{ kind: waved, area },
+  kind: waved,
+  area,
   onEvent: (data) => heard.push(data),
   onMissed: () => heard.push('missed'),
 });

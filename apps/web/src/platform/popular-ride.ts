@@ -1,4 +1,4 @@
-import { ridePopularRoute } from '@estradeiro/contract/popular-ride';
+import { ridePopularRoute } from '@estradeiro/contract/popular-routes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 

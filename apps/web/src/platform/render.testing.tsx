@@ -25,7 +25,10 @@ afterEach(() => {
 
 /** Somebody to be signed in. */
 export const ana: User = {
-  ...{ id: '6f0f0c3e-4a3d-4a8e-9d55-1c9f6f0f0c3e', email: 'ana@exemplo.com', firstName: 'Ana', lastName: 'Souza' },
+  id: '6f0f0c3e-4a3d-4a8e-9d55-1c9f6f0f0c3e',
+  email: 'ana@exemplo.com',
+  firstName: 'Ana',
+  lastName: 'Souza',
   profileImageUrl: null,
 };
 

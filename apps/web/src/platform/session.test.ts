@@ -7,7 +7,7 @@ import { sharedCache, sharedFile } from '#worker/share.ts';
 import { restoreDurable } from './durable.ts';
 import { createQueryClient } from './query-client.ts';
 import { api } from './render.testing.tsx';
-import { enterSession, lastRiderId, sessionQuery } from './session.ts';
+import { enterSession, followTabs, lastRiderId, sessionQuery } from './session.ts';
 import { readSharedFile } from './shared-file.ts';
 import { createStored } from './storage.ts';
 
@@ -121,6 +121,58 @@ describe('a page whose rider is another one by now', () => {
     await killed(); // some steps later
     expect(client.getQueryData(sessionQuery.queryKey)).toBeNull();
     expect(lastRiderId()).toBeNull();
+  });
+});
+
+describe('a page beside others of this browser', () => {
+  const broadcast = (riderId: string | null) => {
+    const channel = new BroadcastChannel('session');
+    channel.postMessage({ riderId });
+    channel.close();
+  };
+  const forgetAnd = (target: EventTarget, event: Event) => {
+    localStorage.removeItem('last-user');
+    target.dispatchEvent(event);
+  };
+  let leave = () => {};
+  afterEach(() => leave());
+  const open = () => {
+    const client = createQueryClient();
+    enterSession(client, ana);
+    client.setQueryData(['chat'], 'de Ana');
+    leave = followTabs(client);
+    return client;
+  };
+  const shown = (client: ReturnType<typeof open>) => [
+    client.getQueryData(sessionQuery.queryKey),
+    client.getQueryData(['chat']),
+  ];
+
+  it.each<[string, () => void]>([
+    ['is told so', () => broadcast(null)],
+    ['sees it in the storage', () => forgetAnd(window, new StorageEvent('storage', { key: 'last-user' }))],
+    ['comes back to the front', () => forgetAnd(document, new Event('visibilitychange'))],
+  ])('shows nothing of a rider who signed out in another one, once it %s', async (_, signOutElsewhere) => {
+    const client = open();
+    signOutElsewhere();
+    await vi.waitFor(() => expect(shown(client)).toEqual([null, undefined]));
+  });
+
+  it('asks who it is when another rider signed in there', async () => {
+    const client = open();
+    api.answer(getUser, bia);
+    broadcast(bia.id);
+    await vi.waitFor(() => expect(shown(client)).toEqual([bia, undefined]));
+  });
+
+  it.each([{ riderId: ana.id }, { riderId: 7 }, 'signed out'])('goes on where it is told %j', async (message) => {
+    const client = open();
+    const channel = new BroadcastChannel('session');
+    channel.postMessage(message);
+    channel.close();
+    broadcast(ana.id);
+    await killed(); // some steps later
+    expect(shown(client)).toEqual([ana, 'de Ana']);
   });
 });
 

@@ -8,8 +8,9 @@ import { forgetSharedFile } from './shared-file.ts';
 import { createStored, forgetRider, takeUpParked } from './storage.ts';
 import { forgetTakenAlong } from './taken-along.ts';
 
+const lastUserKey = 'last-user';
 /** Durable: without it a killed browser opens offline as nobody's, and what waits there to be sent does not show. */
-const lastUser = createStored('last-user', User.nullable(), null, { isDurable: true });
+const lastUser = createStored(lastUserKey, User.nullable(), null, { isDurable: true });
 
 /** Whose session ended here, and whose data this browser holds still: what they have not sent waits for nobody else. */
 const owner = createStored('owner', z.string().nullable(), null, { isDurable: true });
@@ -52,6 +53,7 @@ async function readUser(signal: AbortSignal, client: QueryClient): Promise<User 
 function endSession(riderId: string): void {
   owner.write(riderId);
   lastUser.remove();
+  tellTabs();
 }
 
 /** The answer may tell of another rider than before: one who signed in at a provider, or in another tab. */
@@ -88,8 +90,9 @@ function handOver(user: User | null): void {
   forgetRider(before);
   if (before !== null && before !== user?.id) void forgetSharedFile();
   void forgetAnswers();
+  if (user) lastUser.write(user);
+  tellTabs();
   if (!user) return;
-  lastUser.write(user);
   takeUpParked(user.id);
   void forgetTakenAlong(user.id);
 }
@@ -98,4 +101,46 @@ function handOver(user: User | null): void {
 function forgetQueries(client: QueryClient): void {
   const [session] = sessionQuery.queryKey;
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session });
+}
+
+const tabs = 'session';
+const Told = z.object({ riderId: z.string().nullable() });
+
+/** Tells the other tabs whose session this is now. They hear of it from the storage, too, but not where it may not be used. */
+function tellTabs(): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(tabs);
+  channel.postMessage({ riderId: lastRiderId() } satisfies z.infer<typeof Told>);
+  channel.close();
+}
+
+/**
+ * Follows what other tabs do: signed out there, this page shows nothing of the rider from then on; signed in there, it asks who
+ * it is. A page that comes back to the front asks the storage first. Returns what ends it.
+ */
+export function followTabs(client: QueryClient): () => void {
+  const follow = (riderId: string | null) => {
+    const shown = client.getQueryData<User | null>(sessionQuery.queryKey);
+    if (shown === undefined || (shown?.id ?? null) === riderId) return;
+    void client.cancelQueries(sessionQuery);
+    forgetQueries(client);
+    client.setQueryData(sessionQuery.queryKey, null);
+    if (riderId !== null) void client.prefetchQuery({ ...sessionQuery, staleTime: 0 });
+  };
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === lastUserKey || key === null) follow(lastRiderId());
+  };
+  const onVisible = () => document.visibilityState === 'visible' && follow(lastRiderId());
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(tabs);
+  channel?.addEventListener('message', ({ data }) => {
+    const told = Told.safeParse(data);
+    if (told.success) follow(told.data.riderId);
+  });
+  addEventListener('storage', onStorage);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    channel?.close();
+    removeEventListener('storage', onStorage);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
 }

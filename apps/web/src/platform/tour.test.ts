@@ -49,6 +49,38 @@ it('waits until a dialog is closed', () => {
   expect(result.current).toBe(true);
 });
 
+it.each<[string, string, string]>([
+  ['a word is typed', '<form><input type="text"></form>', 'Lages'],
+  ['a choice is made', '<form><input type="checkbox"></form>', 'on'],
+  ['a draft came back', '<form><textarea>Corrente</textarea></form>', ''],
+])('opens over nothing half done: %s', (_, html, typed) => {
+  const { result } = load();
+  const page = document.body.appendChild(document.createElement('main'));
+  page.innerHTML = html;
+  const field = page.querySelector<HTMLInputElement>('input');
+  if (field) {
+    field.value = typed;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  pass(tourDelays.afterLoadMs * 3);
+  expect(result.current).toBe(false);
+  page.remove();
+  pass(tourDelays.afterLoadMs);
+  expect(result.current).toBe(true);
+});
+
+it.each(['<form><input type="text"></form>', '<form role="search"><input value="Campos do Jordão"></form>'])(
+  'opens over what nobody began: %s',
+  (html) => {
+    const { result } = load();
+    const page = document.body.appendChild(document.createElement('main'));
+    page.innerHTML = html;
+    pass(tourDelays.afterLoadMs);
+    expect(result.current).toBe(true);
+    page.remove();
+  },
+);
+
 it('starts anew a tenth of a second after the rider asks for it', () => {
   localStorage.setItem('onboarding-completed', 'true');
   const { result } = load();

@@ -16,10 +16,26 @@ function set(next: boolean) {
   for (const listener of listeners) listener();
 }
 
-/** Whatever dialog the rider opened meanwhile comes first. */
+/** The form in which the rider changed something last. */
+let changedForm: Element | null = null;
+const noteChange = ({ target }: Event) => {
+  if (target instanceof Element) changedForm = target.closest('form') ?? changedForm;
+};
+
+const fields = 'input:not([type=checkbox], [type=radio], [type=hidden], [type=file]), textarea';
+
+/** A dialog, or a form that was begun, came back from before or is changed. A search is never half done. */
+function isBusy(): boolean {
+  if (document.querySelector('[role=dialog], [role=alertdialog]') || changedForm?.isConnected) return true;
+  const forms = [...document.querySelectorAll('form:not([role=search])')];
+  return forms.some((form) =>
+    [...form.querySelectorAll<HTMLInputElement>(fields)].some(({ value }) => value.trim() !== ''),
+  );
+}
+
+/** Whatever the rider began meanwhile comes first. */
 function showAfter(delayMs: number) {
   clearTimeout(waiting);
-  const isBusy = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
   waiting = setTimeout(() => (isBusy() ? showAfter(tourDelays.afterLoadMs) : set(true)), delayMs);
 }
 
@@ -34,17 +50,22 @@ export function endTour(): void {
   set(false);
 }
 
-/** Forgets that the tour was seen, and shows it again. */
+/** Forgets that the tour was seen, and shows it again, over whatever the rider asked for it from. */
 export function restartTour(): void {
   completed.remove();
-  showAfter(tourDelays.restartMs);
+  clearTimeout(waiting);
+  waiting = setTimeout(() => set(true), tourDelays.restartMs);
 }
 
 /** Whether the tour is to show. Whoever asks counts as the load that it follows, and takes it along when leaving. */
 export function useTourShown(): boolean {
   useEffect(() => {
     if (!completed.read()) showAfter(tourDelays.afterLoadMs);
-    return () => set(false);
+    document.addEventListener('input', noteChange, true);
+    return () => {
+      document.removeEventListener('input', noteChange, true);
+      set(false);
+    };
   }, []);
   return useSyncExternalStore(subscribe, () => shown);
 }

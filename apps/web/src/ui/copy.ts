@@ -1,4 +1,4 @@
-import { texts } from './texts.ts';
+import { uiTexts } from './texts.ts';
 import { showToast } from './toast.tsx';
 
 /** Browsers lend the clipboard only to pages that came over HTTPS. */
@@ -7,6 +7,6 @@ export const canCopy = (): boolean => 'clipboard' in navigator;
 /** Copies, and says whether that went well. */
 export const copyText = (text: string): Promise<void> =>
   navigator.clipboard.writeText(text).then(
-    () => showToast({ title: texts.copied, tone: 'success' }),
-    () => showToast({ title: texts.copyFailed, tone: 'destructive' }),
+    () => showToast({ title: uiTexts.copied, tone: 'success' }),
+    () => showToast({ title: uiTexts.copyFailed, tone: 'destructive' }),
   );

@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 import { frameElement } from './frame.tsx';
 import { giveBackFocus } from './give-back-focus.ts';
 import { IconButton } from './icon-button.tsx';
-import { texts } from './texts.ts';
+import { uiTexts } from './texts.ts';
 
 type Props = {
   open: boolean;
@@ -48,7 +48,7 @@ function Modal({ open, onOpenChange, title, description, children, className }: 
           <div className="flex items-start justify-between gap-2">
             <Radix.Title className="pt-2.5 text-20 font-extrabold">{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton label={texts.close} icon={<X size={24} aria-hidden="true" />} />
+              <IconButton label={uiTexts.close} icon={<X size={24} aria-hidden="true" />} />
             </Radix.Close>
           </div>
           {description && <Radix.Description className="text-quiet">{description}</Radix.Description>}

@@ -1,4 +1,4 @@
-import type { ManeuverType } from '@estradeiro/contract/maneuver';
+import type { ManeuverType } from '@estradeiro/contract/navigation';
 import { arrowOf } from './maneuver-shapes.ts';
 
 type Props = {

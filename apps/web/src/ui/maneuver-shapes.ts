@@ -1,4 +1,4 @@
-import type { ManeuverType } from '@estradeiro/contract/maneuver';
+import type { ManeuverType } from '@estradeiro/contract/navigation';
 
 /**
  * An arrow as signs draw it, on a ground of 48 × 48: a stem, a head whose tip is at `x`, `y` and points `degrees` clockwise

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Field } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
-import { texts } from './texts.ts';
+import { uiTexts } from './texts.ts';
 
 /** A password, hidden until the rider wants to see it. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>) {
@@ -14,7 +14,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
       type={visible ? 'text' : 'password'}
       trailing={
         <IconButton
-          label={visible ? texts.hidePassword : texts.showPassword}
+          label={visible ? uiTexts.hidePassword : uiTexts.showPassword}
           icon={<Icon size={20} aria-hidden="true" />}
           onClick={() => setVisible(!visible)}
         />

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { RoadDrawing } from './road-drawing.tsx';
 import { Spinner } from './spinner.tsx';
-import { texts } from './texts.ts';
+import { uiTexts } from './texts.ts';
 
 /** Something is under way and has no shape yet. */
-export function Loading({ label = texts.loading }: { label?: string }) {
+export function Loading({ label = uiTexts.loading }: { label?: string }) {
   return (
     <div role="status" className="flex min-h-32 flex-1 flex-col items-center justify-center gap-3 text-quiet">
       <Spinner className="size-8" />
@@ -37,7 +37,7 @@ type FailureProps = {
 };
 
 /** What happened, and the way to try again. */
-export function Failure({ error, title = texts.failureTitle, onRetry }: FailureProps) {
+export function Failure({ error, title = uiTexts.failureTitle, onRetry }: FailureProps) {
   return (
     <div role="alert" className="flex flex-col items-start gap-3 rounded-card border border-danger bg-card p-4">
       <div>
@@ -46,7 +46,7 @@ export function Failure({ error, title = texts.failureTitle, onRetry }: FailureP
       </div>
       {onRetry && (
         <Button variant="secondary" icon={<RotateCw size={20} aria-hidden="true" />} onClick={onRetry}>
-          {texts.retry}
+          {uiTexts.retry}
         </Button>
       )}
     </div>
@@ -56,5 +56,5 @@ export function Failure({ error, title = texts.failureTitle, onRetry }: FailureP
 function textOf(error: unknown): string {
   if (typeof error === 'string') return error;
   const told = typeof error === 'object' && error !== null && 'text' in error ? error.text : null;
-  return typeof told === 'string' ? told : texts.unexpected;
+  return typeof told === 'string' ? told : uiTexts.unexpected;
 }

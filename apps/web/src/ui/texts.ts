@@ -1,4 +1,4 @@
-export const texts = {
+export const uiTexts = {
   searching: 'Buscando...',
   loading: 'Carregando...',
   retry: 'Tentar Novamente',

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { classes } from './classes.ts';
-import { texts } from './texts.ts';
+import { uiTexts } from './texts.ts';
 
 export type ToastTone = 'success' | 'destructive' | 'plain';
 export type ToastWords = { title: string; description?: string; tone?: ToastTone };
@@ -72,7 +72,7 @@ function ToastCard({ words: { title, description, tone = 'plain' } }: { words: T
       </div>
       <button
         type="button"
-        aria-label={texts.close}
+        aria-label={uiTexts.close}
         onClick={clearToast}
         className="flex size-12 flex-none items-center justify-center text-ink"
       >

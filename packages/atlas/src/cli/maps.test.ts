@@ -70,6 +70,12 @@ it('installs a file, lists it, and removes it', { timeout: 60_000 }, async () =>
   expect((await readMapsState(maps))?.extracts).toEqual([]);
 });
 
+it('is named by the largest town within, where no name is given', { timeout: 60_000 }, async () => {
+  await run(['Vila do Estradeiro.osm.pbf']);
+  expect((await readMapsState(maps))?.extracts).toMatchObject([{ id: 'vila-do-estradeiro', name: 'Curitibanos' }]);
+  await run(['--remove', 'vila-do-estradeiro']);
+});
+
 it('downloads a region, going on after a break, and keeps no download once it is installed', {
   timeout: 60_000,
 }, async () => {

@@ -8,7 +8,7 @@ export const texts = {
   npm run maps -- --list               mostra os mapas instalados
   npm run maps -- --remove <nome>      remove um mapa
 
-  --name <texto>   como o mapa se chama para quem pilota
+  --name <texto>   como o mapa se chama para quem pilota; sem ele, a região ou a maior cidade do arquivo
 
 Regiões: sul, sudeste, nordeste, centro-oeste, norte, brasil.
 Os mapas ficam em DATA_DIR (padrão: ./data), a mesma pasta do npm start.`,

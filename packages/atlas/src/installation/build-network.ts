@@ -6,6 +6,7 @@ import { askValhalla } from '../routing-tiles/ask-valhalla.ts';
 import { buildNetwork } from '../routing-tiles/build-routing-tiles.ts';
 import { MapsError } from './maps-error.ts';
 import { texts } from './texts.ts';
+import { isWhole, recordSizes } from './whole-folder.ts';
 
 const Located = z.array(z.object({ edges: z.array(z.unknown()).nullable() }));
 const probesPerExtract = 30;
@@ -21,8 +22,15 @@ export async function buildProbedNetwork(
 ): Promise<string> {
   const outDir = join(folder, 'network');
   await buildNetwork({ roadsPaths, outDir, onProgress });
-  for (const roadsPath of roadsPaths) await probe(outDir, roadsPath);
+  await recordSizes(outDir);
+  await probeNetwork(outDir, roadsPaths);
   return outDir;
+}
+
+/** Fails with `MapsError` where a tile is cut short, or where roads of one of the files are not found. */
+export async function probeNetwork(tileDir: string, roadsPaths: readonly string[]): Promise<void> {
+  if (!isWhole(tileDir)) throw new MapsError(texts.truncatedNetwork);
+  for (const roadsPath of roadsPaths) await probe(tileDir, roadsPath);
 }
 
 async function probe(tileDir: string, roadsPath: string): Promise<void> {

@@ -8,10 +8,17 @@ import { findTileBuilder } from '../routing-tiles/find-valhalla.ts';
 import { highwayTable } from '../skeleton/highways.ts';
 import { buildSkeleton, placedHighways } from '../skeleton/skeleton.ts';
 import { withMapsLock } from './lock.ts';
-import { type InstalledMaps, readStoredState, type StoredState, toInstalledMaps } from './maps-state.ts';
+import {
+  type InstalledMaps,
+  readOrSetAside,
+  readStoredState,
+  type StoredState,
+  toInstalledMaps,
+} from './maps-state.ts';
 import { buildAside, moveTo, nextVersion, putInForce } from './put-in-force.ts';
 import { sweep } from './sweep.ts';
 import { texts } from './texts.ts';
+import { isWhole, recordSizes } from './whole-folder.ts';
 
 /** Raise it when what the overview, the search index or the skeleton holds changes. */
 const revision = 1;
@@ -22,9 +29,10 @@ const skeletonFolder = `skeleton/${hash}`;
 /**
  * Sees to it that what needs no extract is there: the overview of Brazil, its search index, and, where Valhalla can run, the
  * highway skeleton. Builds it once, in some seconds, and at once returns afterwards. Other processes may ask at the same time.
+ * A damaged state is set aside, its maps with it, until the operator installs one.
  */
 export async function ensureBuiltIn(mapsDir: string, now: () => Date): Promise<InstalledMaps> {
-  const before = await readStoredState(mapsDir);
+  const before = await readStoredState(mapsDir).catch(() => null);
   if (before && isComplete(mapsDir, before)) return toInstalledMaps(mapsDir, before);
   const state = await withMapsLock(mapsDir, () => ensureBuiltInAlone(mapsDir, now), { wait: true });
   return toInstalledMaps(mapsDir, state);
@@ -32,7 +40,7 @@ export async function ensureBuiltIn(mapsDir: string, now: () => Date): Promise<I
 
 /** The same for who holds the lock. */
 export async function ensureBuiltInAlone(mapsDir: string, now: () => Date): Promise<StoredState> {
-  const before = await readStoredState(mapsDir);
+  const before = await readOrSetAside(mapsDir);
   if (before && isComplete(mapsDir, before)) return before;
   await sweep(mapsDir, before);
   const version = nextVersion(before, now());
@@ -48,7 +56,7 @@ export async function ensureBuiltInAlone(mapsDir: string, now: () => Date): Prom
 function isComplete(mapsDir: string, { overview, skeletonTiles }: StoredState): boolean {
   const isThere = (folder: string) => existsSync(join(mapsDir, folder));
   if (overview.version !== hash || !isThere(overview.path)) return false;
-  return canRoute() ? skeletonTiles === skeletonFolder && isThere(skeletonFolder) : skeletonTiles === null;
+  return canRoute() ? skeletonTiles === skeletonFolder && isWholeSkeleton(mapsDir) : skeletonTiles === null;
 }
 
 async function buildOverviewFolder(mapsDir: string, folder: string, before: StoredState | null) {
@@ -78,8 +86,9 @@ async function buildSkeletonFolder(
   before: StoredState | null,
 ): Promise<string | null> {
   if (!canRoute()) return null;
-  if (before?.skeletonTiles === skeletonFolder && existsSync(join(mapsDir, skeletonFolder))) return skeletonFolder;
+  if (before?.skeletonTiles === skeletonFolder && isWholeSkeleton(mapsDir)) return skeletonFolder;
   await buildSkeleton(folder);
+  await recordSizes(folder);
   await moveTo(mapsDir, folder, skeletonFolder);
   return skeletonFolder;
 }
@@ -93,3 +102,6 @@ function canRoute(): boolean {
     return false;
   }
 }
+
+const isWholeSkeleton = (mapsDir: string) =>
+  existsSync(join(mapsDir, skeletonFolder)) && isWhole(join(mapsDir, skeletonFolder));

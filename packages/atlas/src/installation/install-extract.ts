@@ -9,7 +9,7 @@ import { buildProbedNetwork } from './build-network.ts';
 import { ensureBuiltInAlone } from './built-in.ts';
 import { withMapsLock } from './lock.ts';
 import { MapsError } from './maps-error.ts';
-import type { StoredExtract } from './maps-state.ts';
+import { forgetDamaged, type StoredExtract } from './maps-state.ts';
 import { buildAside, moveTo, nextVersion, putInForce } from './put-in-force.ts';
 import { sweep } from './sweep.ts';
 import { texts } from './texts.ts';
@@ -64,6 +64,7 @@ export async function installExtract(
         installedAt: now().toISOString(),
       };
       const extracts = [...others, installed];
+      await forgetDamaged(mapsDir);
       await putInForce(mapsDir, before, { ...before, version, networkTiles: `network/${version}`, extracts });
     });
   });

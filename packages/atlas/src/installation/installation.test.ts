@@ -5,12 +5,14 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OsmItem } from '../osm/items.ts';
@@ -19,10 +21,11 @@ import { openPlaces } from '../places/open-places.ts';
 import { askRoutes } from '../routing-tiles/ask-routes.testing.ts';
 import { cutTown } from '../routing-tiles/cut-town.testing.ts';
 import { townPlaces as at } from '../town/town-places.ts';
+import { probeNetwork } from './build-network.ts';
 import { ensureBuiltIn } from './built-in.ts';
 import { type InstallTask, installExtract } from './install-extract.ts';
 import { withMapsLock } from './lock.ts';
-import { readMapsState } from './maps-state.ts';
+import { readMapsState, wasDamaged } from './maps-state.ts';
 import { listExtracts, removeExtract } from './remove-extract.ts';
 import { watchMapsState } from './watch-maps.ts';
 
@@ -177,6 +180,68 @@ describe('whatever fails, the maps in force stay', () => {
     );
   });
 });
+
+describe('damaged maps', { timeout: 60_000 }, () => {
+  it.each(['', '{', '{"version":1}'])(
+    'whose state reads %j start over, and go when a map is installed',
+    async (damage) => {
+      await install('norte', north);
+      const before = await current();
+      writeFileSync(join(maps, 'state.json'), damage);
+      const started = await ensureBuiltIn(maps, now);
+      expect([started.networkTiles, started.extracts]).toEqual([null, []]);
+      expect(existsSync(started.skeletonTiles ?? '')).toBe(true);
+      expect([wasDamaged(maps), existsSync(before.extracts[0]?.path ?? '')]).toEqual([true, true]);
+      await install('sul', south);
+      expect([wasDamaged(maps), existsSync(before.extracts[0]?.path ?? '')]).toEqual([false, false]);
+    },
+  );
+
+  it('are found where the tiles of the network or the skeleton are cut short', async () => {
+    await install('norte', north);
+    const { networkTiles, skeletonTiles, extracts } = await current();
+    const roadsPaths = extracts.map(({ roadsPath }) => roadsPath);
+    await probeNetwork(networkTiles ?? '', roadsPaths);
+    const [tile = ''] = tilesOf(networkTiles ?? '');
+    truncateSync(tile, Math.floor(readFileSync(tile).length / 2));
+    await expect(probeNetwork(networkTiles ?? '', roadsPaths)).rejects.toThrow('Faltam pedaços');
+
+    rmSync(join(maps, 'skeleton'));
+    cpSync(join(builtIn, 'skeleton'), join(maps, 'skeleton'), { recursive: true });
+    const [cut = ''] = tilesOf(skeletonTiles ?? '');
+    const bytes = readFileSync(cut).length;
+    truncateSync(cut, 100);
+    await ensureBuiltIn(maps, now);
+    expect(readFileSync(cut)).toHaveLength(bytes);
+  });
+});
+
+it('what is put in force is on the disk by then, each file and each name', { timeout: 60_000 }, async () => {
+  const handle = await open(root);
+  const prototype = Object.getPrototypeOf(handle);
+  await handle.close();
+  const sync = prototype.sync;
+  const synced = new Set<number>();
+  const seen = vi.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
+    synced.add((await this.stat()).ino);
+    await sync.call(this);
+  });
+  await install('norte', north);
+  seen.mockRestore();
+  const { networkTiles, extracts } = await current();
+  const folders = [networkTiles ?? '', dirname(extracts[0]?.path ?? '')];
+  const entries = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  );
+  const files = entries.filter((path) => statSync(path).isFile());
+  const due = [...files, ...folders, ...folders.map(dirname), join(maps, 'state.json'), maps];
+  expect(due.filter((path) => !synced.has(statSync(path).ino))).toEqual([]);
+});
+
+const tilesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.gph'))
+    .map((name) => join(folder, name));
 
 describe('watching', { timeout: 60_000 }, () => {
   const versionNow = async () => (await current()).version;

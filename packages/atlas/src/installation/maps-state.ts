@@ -1,9 +1,11 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Basemap } from '@estradeiro/contract/maps';
 import { z } from 'zod';
 import { MapsError } from './maps-error.ts';
 import { texts } from './texts.ts';
+import { syncPath } from './whole-folder.ts';
 
 const Archive = Basemap.omit({ url: true }).extend({
   /** Changes with the content. */
@@ -42,6 +44,7 @@ export type StoredExtract = z.infer<typeof Extract>;
 export type InstalledMaps = Omit<StoredState, 'retired'>;
 
 const fileOf = (mapsDir: string) => join(mapsDir, 'state.json');
+const damagedFileOf = (mapsDir: string) => join(mapsDir, 'state.json.damaged');
 
 /** Null before anything was built. Fails with `MapsError` on a file that is not ours. */
 export async function readStoredState(mapsDir: string): Promise<StoredState | null> {
@@ -57,6 +60,20 @@ export async function readStoredState(mapsDir: string): Promise<StoredState | nu
   }
 }
 
+/** The same; a damaged state is set aside and counts as none, so that the maps start over. For who holds the lock. */
+export async function readOrSetAside(mapsDir: string): Promise<StoredState | null> {
+  return readStoredState(mapsDir).catch(async (error: unknown) => {
+    if (!(error instanceof MapsError)) throw error;
+    await rename(fileOf(mapsDir), damagedFileOf(mapsDir));
+    return null;
+  });
+}
+
+/** Whether a damaged state was set aside, and no map was installed since: its maps have to be installed again. */
+export const wasDamaged = (mapsDir: string): boolean => existsSync(damagedFileOf(mapsDir));
+
+export const forgetDamaged = (mapsDir: string): Promise<void> => rm(damagedFileOf(mapsDir), { force: true });
+
 /** Puts a state in force, whole or not at all, also when the power fails. */
 export async function writeStoredState(mapsDir: string, state: StoredState): Promise<void> {
   await mkdir(mapsDir, { recursive: true });
@@ -66,6 +83,7 @@ export async function writeStoredState(mapsDir: string, state: StoredState): Pro
   await file.sync();
   await file.close();
   await rename(aside, fileOf(mapsDir));
+  await syncPath(mapsDir);
 }
 
 /** What serving needs to know. Null before `ensureBuiltIn` has run once. Fails with `MapsError` on a damaged state. */
@@ -87,5 +105,27 @@ export function toInstalledMaps(mapsDir: string, { retired: _, ...state }: Store
       placesPath: at(extract.placesPath),
       roadsPath: at(extract.roadsPath),
     })),
+  };
+}
+
+/** For a server whose maps can be neither read nor built: it goes on without any. */
+export function noMaps(mapsDir: string): InstalledMaps {
+  const bounds = { west: -74, south: -34, east: -34, north: 6 };
+  const files = { path: join(mapsDir, 'none', 'basemap.pmtiles'), placesPath: join(mapsDir, 'none', 'places.sqlite') };
+  const overview = {
+    id: 'overview',
+    name: texts.overviewName,
+    version: 'none',
+    bounds,
+    minZoom: 0,
+    maxZoom: 0,
+    bytes: 0,
+  };
+  return {
+    version: 'none',
+    overview: { ...overview, ...files },
+    skeletonTiles: null,
+    networkTiles: null,
+    extracts: [],
   };
 }

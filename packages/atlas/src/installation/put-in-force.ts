@@ -2,6 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type StoredState, writeStoredState } from './maps-state.ts';
 import { retire, sweep } from './sweep.ts';
+import { syncFolder, syncPath } from './whole-folder.ts';
 
 /** Later than the state before, and never used again in this folder, so that paths and URLs that hold it are new. */
 export function nextVersion(before: StoredState | null, now: Date): string {
@@ -24,12 +25,14 @@ export async function buildAside<T>(
   }
 }
 
-/** Moves a whole folder to its place within the maps folder. */
+/** Moves a whole folder to its place within the maps folder. A power cut takes nothing of it from then on. */
 export async function moveTo(mapsDir: string, from: string, place: string): Promise<void> {
   const to = join(mapsDir, place);
   await mkdir(dirname(to), { recursive: true });
+  await syncFolder(from);
   await rm(to, { recursive: true, force: true });
   await rename(from, to);
+  await syncPath(dirname(to));
 }
 
 /** From here on the next state holds; the one before is kept for a running server, older ones go. */

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { StoredState } from './maps-state.ts';
+import { type StoredState, wasDamaged } from './maps-state.ts';
 
 /** Everything under these is ours to remove once no state names it. */
 const rooms = ['extracts', 'network', 'skeleton', 'overview', 'building'];
@@ -17,8 +17,12 @@ export function retire(before: StoredState | null, next: StoredState): string[] 
   return before ? foldersOf(before).filter((folder) => !kept.has(folder)) : [];
 }
 
-/** Removes what neither this state nor the one before it stands on: older maps, and what a killed installation left. */
+/**
+ * Removes what neither this state nor the one before it stands on: older maps, and what a killed installation left. Nothing while
+ * a damaged state lies aside, which stood on maps that nobody knows any more.
+ */
 export async function sweep(mapsDir: string, state: StoredState | null): Promise<void> {
+  if (wasDamaged(mapsDir)) return;
   const kept = new Set(state ? [...foldersOf(state), ...state.retired] : []);
   for (const room of rooms) {
     const names = await readdir(join(mapsDir, room)).catch(() => []);

@@ -60,7 +60,7 @@ export async function readBlob(file: FileHandle, path: string, { offset, bytes }
   if (raw) return Buffer.from(raw);
   if (!zlib) throw new UnreadableExtractError(texts.unsupported(path, 'compressão'));
   try {
-    return inflateSync(zlib);
+    return inflateSync(zlib, { maxOutputLength: maxBlobBytes });
   } catch (cause) {
     throw new UnreadableExtractError(texts.damaged(path), { cause });
   }

@@ -1,8 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
+import Pbf from 'pbf';
 import { afterAll, describe, expect, it } from 'vitest';
+import { readBlob } from './blobs.ts';
 import type { OsmItem } from './items.ts';
 import { readOsm, readOsmBounds } from './read-pbf.ts';
 import { UnreadableExtractError } from './unreadable-extract-error.ts';
@@ -109,6 +113,20 @@ describe('an unreadable extract', () => {
       writeFileSync(path, whole);
       truncateSync(path, bytes);
       await expect(readOsm(path, ['node']).next()).rejects.toThrow('está incompleto');
+    }
+  });
+
+  it('is a file with a block that inflates past what the format allows', async () => {
+    const blob = new Pbf();
+    blob.writeBytesField(3, deflateSync(Buffer.alloc(33 * 1024 * 1024)));
+    const body = blob.finish();
+    writeFileSync(path, body);
+    const file = await open(path);
+    try {
+      const place = { type: 'OSMData', offset: 0, bytes: body.length };
+      await expect(readBlob(file, path, place)).rejects.toThrow('está danificado');
+    } finally {
+      await file.close();
     }
   });
 

@@ -1,4 +1,4 @@
-import { stateNames } from '@estradeiro/contract/state-names';
+import { stateNames } from '@estradeiro/contract/brazilian-state';
 import { cellsOf } from './cells.ts';
 import type { Draft } from './draft.ts';
 import { aliasMark, createIndexFile, depthOf, finishIndexFile, type Source } from './schema.ts';

@@ -55,7 +55,11 @@ function otherCountries(): MapFeature[] {
 }
 
 const toFeature = (paths: Path[]): MapFeature => ({
-  ...{ layer: 'earth', minZoom: 0, tags: {}, geometry: 'polygon', paths },
+  layer: 'earth',
+  minZoom: 0,
+  tags: {},
+  geometry: 'polygon',
+  paths,
 });
 
 function pathOf(features: readonly MapFeature[], frame: Frame): string {

@@ -74,7 +74,10 @@ const rows = (middle: number) => ({ top: middle - letter.height / 2, bottom: mid
 /** Half the width of the line, and a little air. */
 const stripRadius = 9;
 const strip = ({ x, y }: Point): Area => ({
-  ...{ left: x - stripRadius, right: x + stripRadius, top: y - stripRadius, bottom: y + stripRadius },
+  left: x - stripRadius,
+  right: x + stripRadius,
+  top: y - stripRadius,
+  bottom: y + stripRadius,
 });
 
 /** What the ride itself takes: its names and a strip along its line. */
@@ -85,7 +88,10 @@ export const takenBy = (places: readonly DrawnPlace[], line: readonly Point[]): 
 ];
 
 const dotOf = ({ x, y }: Point): Area => ({
-  ...{ left: x - dotRadius, right: x + dotRadius, top: y - dotRadius, bottom: y + dotRadius },
+  left: x - dotRadius,
+  right: x + dotRadius,
+  top: y - dotRadius,
+  bottom: y + dotRadius,
 });
 
 /** The ride's sign stands before the lower edge. */

@@ -11,8 +11,14 @@ import {
 
 const second = 1_000;
 const signal = (id: string, seconds = 0, more: Partial<HeardSignal> = {}): HeardSignal => ({
-  ...{ id, groupId: 'serra', userId: `rider of ${id}`, firstName: 'Ana', kind: 'stop' },
-  ...{ position: null, headingDegrees: null, sentAt: seconds * second },
+  id,
+  groupId: 'serra',
+  userId: `rider of ${id}`,
+  firstName: 'Ana',
+  kind: 'stop',
+  position: null,
+  headingDegrees: null,
+  sentAt: seconds * second,
   ...more,
 });
 const heard = (seconds: number, ...signals: HeardSignal[]): SignalEvent => ({

@@ -1,4 +1,4 @@
-import { type RidingSignal, signalSeconds } from '@estradeiro/contract/groups-riding';
+import { type RidingSignal, signalSeconds } from '@estradeiro/contract/groups/riding';
 
 /** A signal with its time by the device's own clock, in epoch milliseconds. */
 export type HeardSignal = Omit<RidingSignal, 'sentAt'> & { sentAt: number };

@@ -1,4 +1,4 @@
-import type { SignalKind } from '@estradeiro/contract/groups-riding';
+import type { SignalKind } from '@estradeiro/contract/groups/riding';
 import { formatRemainingDistance } from '../display.ts';
 import { spokenDistance } from '../narrator/distance.ts';
 import type { Gap } from './gap.ts';

@@ -1,11 +1,16 @@
-import type { StationOnWay } from '@estradeiro/contract/fuel-stations';
+import type { StationOnWay } from '@estradeiro/contract/fuel/stations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { longestWithout, planFuel } from './fuel-plan.ts';
 
 const station = (alongMeters: number, offMeters = 0): StationOnWay => ({
-  ...{ lat: 0, lng: 0, name: `km ${alongMeters / 1_000}`, brand: null, openingHours: null },
-  ...{ alongMeters, offMeters },
+  lat: 0,
+  lng: 0,
+  name: `km ${alongMeters / 1_000}`,
+  brand: null,
+  openingHours: null,
+  alongMeters,
+  offMeters,
 });
 const stations = (...kilometres: number[]) => kilometres.map((km) => station(km * 1_000));
 const full = (km: number) => ({ fullMeters: km * 1_000, startMeters: km * 1_000 });
@@ -43,7 +48,9 @@ describe('a plan', () => {
 
   it('says how far it gets where stations are too far apart', () => {
     expect(planFuel(600_000, stations(100, 400), full(220))).toMatchObject({
-      ...{ reaches: false, reachMeters: 320_000, longest: { fromMeters: 100_000, toMeters: 400_000 } },
+      reaches: false,
+      reachMeters: 320_000,
+      longest: { fromMeters: 100_000, toMeters: 400_000 },
       stops: [{ alongMeters: 100_000 }],
     });
   });

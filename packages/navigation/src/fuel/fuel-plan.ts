@@ -1,4 +1,4 @@
-import type { PartOfWay, StationOnWay } from '@estradeiro/contract/fuel-stations';
+import type { PartOfWay, StationOnWay } from '@estradeiro/contract/fuel/stations';
 
 export type Tank = {
   /** How far it goes full, in metres. */

@@ -1,7 +1,7 @@
 import { spokenDistance } from './distance.ts';
 import { spokenDuration } from './duration.ts';
 import { sentence } from './sentence.ts';
-import { spokenName } from './spoken-name.ts';
+import { spokenStopName } from './spoken-name.ts';
 
 /** What is said word for word. The first is also shown (part 1 §4). */
 export const announcements = {
@@ -28,11 +28,11 @@ export const announceWayBack = (way: WayBack | null, reason: 'offline' | 'failed
 
 /** A stop on the way is reached; null where the rider gave it no name. */
 export const announceStop = (name: string | null): string =>
-  name ? sentence(`Você chegou à parada ${spokenName(name)}`) : 'Você chegou à parada.';
+  name ? sentence(`Você chegou à parada ${spokenStopName(name)}`) : 'Você chegou à parada.';
 
 /** A stop was passed by; the rider answers with a yes or a no. */
 export const askAboutSkippedStop = (name: string | null): string =>
-  `Você passou da parada${name ? ` ${spokenName(name)}` : ''}. Quer voltar a ela?`;
+  `Você passou da parada${name ? ` ${spokenStopName(name)}` : ''}. Quer voltar a ela?`;
 
 /** A danger of the weather ahead, told by its pt-BR name: 'Tempestade à frente em 12 quilômetros.' */
 export const announceDangerAhead = (what: string, distanceMeters: number): string =>

@@ -1,4 +1,4 @@
-import { ManeuverType } from '@estradeiro/contract/maneuver';
+import { ManeuverType } from '@estradeiro/contract/navigation';
 import { describe, expect, it } from 'vitest';
 import { spokenFollow, spokenInstruction, writtenInstruction, writtenPreview } from './instruction.ts';
 import type { NarratedStep } from './step.ts';

@@ -1,4 +1,4 @@
-import { ManeuverType } from '@estradeiro/contract/maneuver';
+import { ManeuverType } from '@estradeiro/contract/navigation';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {

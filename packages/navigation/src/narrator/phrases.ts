@@ -1,4 +1,4 @@
-import type { ManeuverType } from '@estradeiro/contract/maneuver';
+import type { ManeuverType } from '@estradeiro/contract/navigation';
 import { windOf } from './compass.ts';
 import { bestRoadName, placeClause, roadClause, type Target, targetClauses } from './road-clause.ts';
 import type { NarratedStep } from './step.ts';
@@ -66,7 +66,7 @@ const ferry: Make = (step, style) => {
 const arrive: Make = ({ stop }, style, ahead) => {
   const verb = ahead ? 'você chegará' : 'você chegou';
   if (!stop) return { verb, endings: ['ao seu destino'] };
-  return { verb, endings: [...(stop.name ? [`à parada ${style.name(stop.name)}`] : []), 'à parada'] };
+  return { verb, endings: [...(stop.name ? [`à parada ${style.stop(stop.name)}`] : []), 'à parada'] };
 };
 
 const arriveBeside =
@@ -74,7 +74,7 @@ const arriveBeside =
   ({ stop }, style, ahead) => {
     const is = `${ahead ? 'estará' : 'está'} ${side}`;
     if (!stop) return { verb: 'seu destino', endings: [is] };
-    return { verb: stop.name ? `a parada ${style.name(stop.name)}` : 'sua parada', endings: [is] };
+    return { verb: stop.name ? `a parada ${style.stop(stop.name)}` : 'sua parada', endings: [is] };
   };
 
 /** A phrase for every manoeuvre: a new type does not compile before it has words. */

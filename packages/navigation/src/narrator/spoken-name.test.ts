@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { romanValue } from './roman.ts';
-import { spokenName } from './spoken-name.ts';
+import { spokenName, spokenStopName } from './spoken-name.ts';
+import { written } from './style.ts';
 
 describe('abbreviations', () => {
   it.each([
@@ -108,5 +109,21 @@ describe('numbers and numerals', () => {
     ['xv', null],
   ])('reads %s as %s', (text, value) => {
     expect(romanValue(text)).toBe(value);
+  });
+});
+
+describe('a stop', () => {
+  it.each([
+    ['Rodoviária de Porto Alegre, Largo Vespasiano Júlio Veppo, 70, Porto Alegre (RS)', 'Rodoviária de Porto Alegre'],
+    ['Av. Paulista, 1578, Bela Vista, São Paulo', 'Avenida Paulista 1578'],
+    ['R. 7 de Setembro, 12', 'Rua Sete de Setembro Doze'],
+    ['Curitiba (PR)', 'Curitiba'],
+    ['Campos do Jordão - SP', 'Campos do Jordão'],
+    ['Pousada do Lago', 'Pousada do Lago'],
+  ])('%s is said %s', (name, said) => expect(spokenStopName(name)).toBe(said));
+
+  it('is shown with its whole address', () => {
+    const name = 'Rodoviária, Largo Vespasiano Júlio Veppo, 70';
+    expect(written.stop(name)).toBe(name);
   });
 });

@@ -22,6 +22,16 @@ export function spokenName(name: string): string {
   return words.map((word, i) => sayNumber(words, i) ?? word).join(' ');
 }
 
+/**
+ * A stop as a voice says it: its name without the address behind it, which stays on the screen. 'Rodoviária, Largo Vespasiano
+ * Veppo, 70, Porto Alegre' becomes 'Rodoviária'; the number of a house stays with its street.
+ */
+export function spokenStopName(name: string): string {
+  const [first = '', second = ''] = name.split(',').map((part) => part.trim());
+  const place = first.replace(/\s*\([A-Z]{2}\)$/, '').replace(/\s+-\s+[A-Z]{2}$/, '');
+  return spokenName(/^\d{1,5}$/.test(second) ? `${place} ${second}` : place);
+}
+
 /** Dashes and brackets have no sound of their own. */
 const tidy = (name: string) =>
   name

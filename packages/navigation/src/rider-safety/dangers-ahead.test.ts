@@ -1,4 +1,4 @@
-import type { RideHazard } from '@estradeiro/contract/route-weather';
+import type { RideHazard } from '@estradeiro/contract/weather';
 import { expect, it } from 'vitest';
 import { dangersOf, isSameDanger } from './dangers-ahead.ts';
 import { passing } from './weather.testing.ts';

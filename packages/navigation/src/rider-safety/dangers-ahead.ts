@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Passing, RideHazard } from '@estradeiro/contract/route-weather';
+import type { Passing, RideHazard } from '@estradeiro/contract/weather';
 import { distanceMeters } from '../geometry.ts';
 
 /** A stretch of a way under one kind of danger: where it begins, in metres along the way, and the places looked at in it. */

@@ -1,4 +1,4 @@
-import type { Passing, RideHazard } from '@estradeiro/contract/route-weather';
+import type { Passing, RideHazard } from '@estradeiro/contract/weather';
 import { activeAlerts, type WeatherAlert } from './alerts.ts';
 import { type DangerStretch, dangersOf, isSameDanger } from './dangers-ahead.ts';
 import type { AlertSeverity } from './rules.ts';
@@ -37,7 +37,12 @@ export function plannedNotice(
 }
 
 const aheadOf = ({ kind, reason }: DangerStretch, id: string, metersAhead: number): WeatherNotice => ({
-  ...{ type: 'ahead', severity: 'danger', id, kind, reason, metersAhead },
+  type: 'ahead',
+  severity: 'danger',
+  id,
+  kind,
+  reason,
+  metersAhead,
 });
 
 function worstOf(active: readonly WeatherAlert[], ahead: readonly WeatherNotice[], dismissed: readonly string[]) {

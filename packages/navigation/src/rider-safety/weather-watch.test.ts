@@ -1,4 +1,4 @@
-import type { RideHazard } from '@estradeiro/contract/route-weather';
+import type { RideHazard } from '@estradeiro/contract/weather';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { suppressedMs, takeWeather } from './alerts.ts';
@@ -32,14 +32,22 @@ function watch(events: readonly WatchEvent[]) {
 }
 
 const moved = (km: number, now = 0, roomToTalk = true): WatchEvent => ({
-  ...{ type: 'moved', now, alongMeters: km * 1_000, remainingMeters: (wayKm - km) * 1_000, roomToTalk },
+  type: 'moved',
+  now,
+  alongMeters: km * 1_000,
+  remainingMeters: (wayKm - km) * 1_000,
+  roomToTalk,
 });
 const answered = (hazards: Record<number, RideHazard[]>, now = 0, id = 1): WatchEvent => ({
-  ...{ type: 'answered', id, now },
+  type: 'answered',
+  id,
+  now,
   passings: [0, 40, 80, 120, 160].map((km) => passing(km, hazards[km])),
 });
 const alerts = (figures: Parameters<typeof weather>[0], now = 0): WatchEvent => ({
-  ...{ type: 'alerts-changed', now, alerts: takeWeather([], weather(figures), now) },
+  type: 'alerts-changed',
+  now,
+  alerts: takeWeather([], weather(figures), now),
 });
 const setOut: WatchEvent = { type: 'set-out', now: 0 };
 

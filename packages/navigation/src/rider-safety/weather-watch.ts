@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Passing, RideHazard } from '@estradeiro/contract/route-weather';
+import type { Passing, RideHazard } from '@estradeiro/contract/weather';
 import { activeAlerts, suppressedMs, type WeatherAlert } from './alerts.ts';
 import { type DangerStretch, dangersOf, isSameDanger } from './dangers-ahead.ts';
 import { type AlertSeverity, rank } from './rules.ts';
@@ -101,7 +101,10 @@ const isAwaited = ({ question }: WeatherWatch, id: number) => question?.open ===
 const stillFresh = ({ question, alerts, noticed, toldAlerts, dismissed, spoken }: WeatherWatch, now: number) => ({
   // Its id goes on, so that no late answer is taken for a new one.
   question: question && { ...question, askedAt: Number.NEGATIVE_INFINITY, open: false },
-  ...{ alerts, toldAlerts, dismissed, spoken },
+  alerts,
+  toldAlerts,
+  dismissed,
+  spoken,
   noticed: noticed.filter(({ at }) => now - at < suppressedMs),
 });
 

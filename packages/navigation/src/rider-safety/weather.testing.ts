@@ -1,5 +1,4 @@
-import type { Passing, RideHazard } from '@estradeiro/contract/route-weather';
-import type { Condition, CurrentWeather } from '@estradeiro/contract/weather';
+import type { Condition, CurrentWeather, Passing, RideHazard } from '@estradeiro/contract/weather';
 import { destinationPoint } from '../geometry.ts';
 
 type Figures = { rain?: number; wind?: number; temp?: number; visibility?: number; humidity?: number; sky?: Condition };

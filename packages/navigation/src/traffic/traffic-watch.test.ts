@@ -14,12 +14,17 @@ import {
 type Kind = AlertOnWay['alert']['type'];
 
 const onWay = (id: string, alongMeters: number, type: Kind = 'ACCIDENT'): AlertOnWay => ({
-  ...{ alongMeters, deviationMeters: 0 },
+  alongMeters,
+  deviationMeters: 0,
   alert: alertAt({ lat: 0, lng: 0 }, { id, type }),
 });
 const alerts = (...onTheWay: AlertOnWay[]): TrafficEvent => ({ type: 'alerts-changed', now: 0, onWay: onTheWay });
 const moved = (alongMeters: number, seconds: number, roomToTalk = true): TrafficEvent => ({
-  ...{ type: 'moved', now: seconds * 1_000, alongMeters, speedMps: 20, roomToTalk },
+  type: 'moved',
+  now: seconds * 1_000,
+  alongMeters,
+  speedMps: 20,
+  roomToTalk,
 });
 
 function ride(events: readonly TrafficEvent[]) {

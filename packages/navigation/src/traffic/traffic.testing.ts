@@ -3,7 +3,11 @@ import type { WayAlert } from './alerts-on-way.ts';
 
 /** An accident whose direction nobody knows, unless told otherwise. */
 export const alertAt = ({ lat, lng }: LatLng, more: Partial<WayAlert> = {}): WayAlert => ({
-  ...{ id: `${lat},${lng}`, type: 'ACCIDENT', subtype: null, headingDegrees: null },
-  ...{ latitude: lat, longitude: lng },
+  id: `${lat},${lng}`,
+  type: 'ACCIDENT',
+  subtype: null,
+  headingDegrees: null,
+  latitude: lat,
+  longitude: lng,
   ...more,
 });

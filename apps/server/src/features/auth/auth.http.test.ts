@@ -90,6 +90,21 @@ describe('guessing passwords', () => {
     }
   });
 
+  it('keeps no owner out of a device on which they signed in before, though its guesses end as well', async () => {
+    const eva = { ...ana, email: 'eva@example.com' };
+    const registered = await app.nobody(register, { body: eva });
+    const cookie = [registered.headers['set-cookie']].flat().find((one) => `${one}`.startsWith('estradeiro.device'));
+    const headers = { cookie: `${cookie}`.split(';')[0] ?? '' };
+    const foreign = { cookie: headers.cookie.replace(/\..*\./, '.somebody.') };
+    for (let i = 0; i < 11; i++) await (await newAddress())(login, wrong(eva.email));
+    const right = { body: { email: eva.email, password: eva.password } };
+    expect((await (await newAddress())(login, right)).status).toBe(429);
+    expect((await (await newAddress())(login, { ...right, headers: foreign })).status).toBe(429);
+    expect((await (await newAddress())(login, { ...right, headers })).status).toBe(200);
+    for (let i = 0; i < 9; i++) await (await newAddress())(login, { ...wrong(eva.email), headers });
+    expect((await (await newAddress())(login, { ...right, headers })).status).toBe(429);
+  });
+
   it('ends at the thirtieth try from one address', async () => {
     const statuses = [];
     for (let i = 0; i < 31; i++) statuses.push((await guess(`${i}@example.com`)).status);
@@ -98,4 +113,14 @@ describe('guessing passwords', () => {
 
   const wrong = (email: string) => ({ body: { email, password: 'Estrada 117' } });
   const newAddress = () => app.newRider();
+});
+
+it('refuses a password that everybody guesses first, whatever it is written with', async () => {
+  for (const password of ['Password1', 'Senha123', 'Flamengo2024']) {
+    const body = { firstName: 'Ana', lastName: 'Souza', email: 'common@example.com', password };
+    expect(await app.nobody(register, { body })).toMatchObject({
+      status: 400,
+      body: { error: { type: 'common_password', message: expect.stringContaining('mais usadas') } },
+    });
+  }
 });

@@ -91,10 +91,11 @@ export function createAuthStore(db: Database) {
 
 export type AuthStore = ReturnType<typeof createAuthStore>;
 
-const toUser = ({ id, email, firstName, lastName, profileImageUrl }: typeof users.$inferSelect): User => ({
+const toUser = ({ id, email, firstName, lastName, profileImageUrl, phone }: typeof users.$inferSelect): User => ({
   id,
   email,
   firstName,
   lastName,
   profileImageUrl,
+  phone,
 });

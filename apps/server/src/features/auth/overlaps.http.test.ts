@@ -28,7 +28,8 @@ beforeAll(async () => {
   const store = overtaken(createAuthStore(database.db));
   const sessions = createSessionStore(database.db, systemClock);
   slow = await createHttpServer(testHttp, sessions, async (scope) => {
-    scope.register(auth(store, { platform: false, google: true, facebook: true, platformName: null }));
+    const configured = { platform: false, google: true, facebook: true, platformName: null };
+    scope.register(auth({ store, providers: configured, secret: testHttp.sessionSecret }));
     scope.register(redirects(store, sessions, providers, ownOrigin));
   });
 });

@@ -1,4 +1,5 @@
 import type { User } from '@estradeiro/contract/auth';
+import { visibleLine } from '@estradeiro/contract/visible-text';
 import { AppError } from '#platform/errors.ts';
 import type { ProvenPerson } from './auth.provider.ts';
 import type { AuthStore } from './auth.store.ts';
@@ -21,7 +22,8 @@ export async function accountOf(person: ProvenPerson, provider: string, store: A
     const endOtherSessions = await store.link(sameEmail.user.id, identity);
     return { user: sameEmail.user, endOtherSessions };
   }
-  const { subject: _, ...profile } = person;
+  const { subject: _, ...told } = person;
+  const profile = { ...told, firstName: visibleLine(told.firstName), lastName: visibleLine(told.lastName) };
   const made = await store.insertWithIdentity(profile, identity);
   if (!made) throw new AppError('email_taken');
   return { user: made, endOtherSessions: false };

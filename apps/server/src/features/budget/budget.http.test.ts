@@ -1,13 +1,13 @@
-import { exportData } from '@estradeiro/contract/profile';
-import { createSavedRoute } from '@estradeiro/contract/saved-routes';
 import {
   createTripBudget,
   deleteTripBudget,
   listTripBudgets,
   type TripBudget,
   updateTripBudget,
-} from '@estradeiro/contract/trip-budgets';
-import { createExpense, deleteExpense, listExpenses, updateExpense } from '@estradeiro/contract/trip-budgets-expenses';
+} from '@estradeiro/contract/budget/budgets';
+import { createExpense, deleteExpense, listExpenses, updateExpense } from '@estradeiro/contract/budget/expenses';
+import { exportData } from '@estradeiro/contract/profile';
+import { createSavedRoute } from '@estradeiro/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
 
@@ -38,7 +38,11 @@ describe.each(testDatabases)('budgets on $name', ({ open }) => {
   it('keeps what the rider plans, the total as a text with two decimals', async () => {
     const rider = await app.newRider();
     expect(await made(rider)).toMatchObject({
-      ...{ userId: rider.userId, name: serra.name, totalEstimated: '460.30', totalSpent: '0.00', routeId: null },
+      userId: rider.userId,
+      name: serra.name,
+      totalEstimated: '460.30',
+      totalSpent: '0.00',
+      routeId: null,
       categories: [
         { name: 'Combustível', estimatedCost: 120.1 },
         { name: 'Hospedagem', estimatedCost: 340.2 },
@@ -80,7 +84,9 @@ describe.each(testDatabases)('budgets on $name', ({ open }) => {
       body: { ...serra, name: 'Serra', categories: [{ name: 'Pedágio' }, serra.categories[0]] },
     });
     expect(changed.body).toMatchObject({
-      ...{ name: 'Serra', totalEstimated: '120.10', totalSpent: '45.90' },
+      name: 'Serra',
+      totalEstimated: '120.10',
+      totalSpent: '45.90',
       categories: [
         { name: 'Pedágio', estimatedCost: 0 },
         { id: fuel, name: 'Combustível' },
@@ -125,10 +131,12 @@ describe.each(testDatabases)('budgets on $name', ({ open }) => {
     const one = { id: seen.id, expenseId: paid.id };
     await rider(updateExpense, { params: one, body: { ...lunch, amount: 50 } });
     expect(await rider(deleteExpense, { params: one, body: { seen: paid } })).toMatchObject({
-      ...{ status: 409, body: { error: { details: { amount: 50 } } } },
+      status: 409,
+      body: { error: { details: { amount: 50 } } },
     });
     expect(await rider(deleteTripBudget, { params, body: { seen } })).toMatchObject({
-      ...{ status: 409, body: { error: { details: { totalSpent: '50.00' } } } },
+      status: 409,
+      body: { error: { details: { totalSpent: '50.00' } } },
     });
     expect((await rider(deleteExpense, { params: one, body: { seen: { ...paid, amount: 50 } } })).status).toBe(204);
     expect((await rider(deleteTripBudget, { params, body: { seen } })).status).toBe(204);

@@ -4,7 +4,7 @@ import {
   listTripBudgets,
   maxTripBudgets,
   updateTripBudget,
-} from '@estradeiro/contract/trip-budgets';
+} from '@estradeiro/contract/budget/budgets';
 import type { FastifyInstance } from 'fastify';
 import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';

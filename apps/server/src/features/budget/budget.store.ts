@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Seen } from '@estradeiro/contract/seen';
 import {
   type BudgetCategory,
   maxTripBudgets,
   type NewBudgetCategory,
   type NewTripBudget,
   type TripBudget,
-} from '@estradeiro/contract/trip-budgets';
-import { totalOf } from '@estradeiro/contract/trip-budgets-money';
+  totalOf,
+} from '@estradeiro/contract/budget/budgets';
+import type { Seen } from '@estradeiro/contract/seen';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { type Changed, change, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';

@@ -1,4 +1,4 @@
-import type { BudgetCategory, Traveller } from '@estradeiro/contract/trip-budgets';
+import type { BudgetCategory, Traveller } from '@estradeiro/contract/budget/budgets';
 import { date, index, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#platform/users.tables.ts';
 

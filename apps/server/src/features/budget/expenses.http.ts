@@ -4,7 +4,7 @@ import {
   listExpenses,
   maxExpenses,
   updateExpense,
-} from '@estradeiro/contract/trip-budgets-expenses';
+} from '@estradeiro/contract/budget/expenses';
 import type { FastifyInstance } from 'fastify';
 import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';

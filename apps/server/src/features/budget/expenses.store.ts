@@ -1,5 +1,5 @@
+import { type Expense, maxExpenses, type NewExpense } from '@estradeiro/contract/budget/expenses';
 import type { Seen } from '@estradeiro/contract/seen';
-import { type Expense, maxExpenses, type NewExpense } from '@estradeiro/contract/trip-budgets-expenses';
 import { and, desc, eq } from 'drizzle-orm';
 import { type Changed, change, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';

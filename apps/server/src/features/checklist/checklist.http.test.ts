@@ -6,14 +6,17 @@ import {
   maxChecklistItems,
   type NewChecklist,
   updateChecklist,
-} from '@estradeiro/contract/checklists';
-import { withTick } from '@estradeiro/contract/checklists-merge';
+} from '@estradeiro/contract/checklist/lists';
+import { withTick } from '@estradeiro/contract/checklist/merge';
 import { exportData } from '@estradeiro/contract/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
 
 const item = (id: string, completed = false, text = `Item ${id}`) => ({
-  ...{ id, text, completed, category: 'motorcycle' as const },
+  id,
+  text,
+  completed,
+  category: 'motorcycle' as const,
 });
 /** As the specification has it. */
 const plain = (...items: ReturnType<typeof item>[]): NewChecklist => ({
@@ -47,7 +50,10 @@ describe.each(testDatabases)('checklists on $name', ({ open }) => {
   it('keeps what was ticked, and counts it anew', async () => {
     const rider = await app.newRider();
     expect(await made(rider, { ...plain(item('oil', true), item('tyres')), completedCount: 7 })).toMatchObject({
-      ...{ userId: rider.userId, name: 'Checklist de Viagem', completedCount: 1, totalCount: 2 },
+      userId: rider.userId,
+      name: 'Checklist de Viagem',
+      completedCount: 1,
+      totalCount: 2,
       items: [item('oil', true), item('tyres')],
     });
     expect((await rider(listChecklists)).body).toMatchObject([{ completedCount: 1 }]);
@@ -81,7 +87,8 @@ describe.each(testDatabases)('checklists on $name', ({ open }) => {
     const start = await made(rider, plain(...Array.from({ length: 20 }, (_, n) => item(`i${n}`))));
     const tick = (n: number, device: string) =>
       put(rider, start.id, {
-        ...{ name: start.name, removed: [] },
+        name: start.name,
+        removed: [],
         items: start.items.map((one) => withTick(one, one.id === `i${n}`, device)),
       });
     await Promise.all(Array.from({ length: 20 }, (_, n) => tick(n, n % 2 ? 'phone' : 'tablet')));

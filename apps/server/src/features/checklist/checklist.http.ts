@@ -1,13 +1,13 @@
 import {
   type Checklist,
+  checklistChanged,
   checklistProblems,
   createChecklist,
   deleteChecklist,
   listChecklists,
   maxChecklists,
   updateChecklist,
-} from '@estradeiro/contract/checklists';
-import { checklistChanged } from '@estradeiro/contract/checklists-live';
+} from '@estradeiro/contract/checklist/lists';
 import type { FastifyInstance } from 'fastify';
 import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';

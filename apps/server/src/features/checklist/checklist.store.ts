@@ -1,11 +1,16 @@
-import { type Checklist, maxChecklistItems, maxChecklists, type NewChecklist } from '@estradeiro/contract/checklists';
+import {
+  type Checklist,
+  maxChecklistItems,
+  maxChecklists,
+  type NewChecklist,
+} from '@estradeiro/contract/checklist/lists';
 import {
   completedOf,
   type ListState,
   mergeLists,
   stateOfSent,
   withoutOldDevices,
-} from '@estradeiro/contract/checklists-merge';
+} from '@estradeiro/contract/checklist/merge';
 import type { Seen } from '@estradeiro/contract/seen';
 import { and, asc, eq, ne, or } from 'drizzle-orm';
 import { type Changed, deletion } from '#platform/changes.ts';

@@ -1,4 +1,4 @@
-import type { ChecklistItem } from '@estradeiro/contract/checklists';
+import type { ChecklistItem } from '@estradeiro/contract/checklist/lists';
 import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#platform/users.tables.ts';
 

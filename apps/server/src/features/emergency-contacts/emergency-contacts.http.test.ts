@@ -1,10 +1,10 @@
-import { listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
 import {
   addEmergencyContact,
   deleteEmergencyContact,
+  listEmergencyContacts,
   maxEmergencyContacts,
   updateEmergencyContact,
-} from '@estradeiro/contract/emergency-contacts-changes';
+} from '@estradeiro/contract/emergency/contacts';
 import { exportData } from '@estradeiro/contract/profile';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,8 +35,12 @@ describe.each(testDatabases)('emergency contacts on $name', ({ open }) => {
     expect(await add(rider, {})).toMatchObject({
       status: 201,
       body: {
-        ...{ userId: rider.userId, name: 'Bia Lima', phone: '+5548999990001', relationship: 'Irmã' },
-        ...{ email: 'bia@exemplo.com', isPrimary: true },
+        userId: rider.userId,
+        name: 'Bia Lima',
+        phone: '+5548999990001',
+        relationship: 'Irmã',
+        email: 'bia@exemplo.com',
+        isPrimary: true,
       },
     });
   });

@@ -1,30 +1,66 @@
-import { listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
+import { askContact } from '@estradeiro/contract/emergency/consent';
 import {
   addEmergencyContact,
   deleteEmergencyContact,
+  type EmergencyContact,
+  listEmergencyContacts,
   maxEmergencyContacts,
   updateEmergencyContact,
-} from '@estradeiro/contract/emergency-contacts-changes';
-import type { FastifyInstance } from 'fastify';
+} from '@estradeiro/contract/emergency/contacts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, found } from '#platform/errors.ts';
+import { originOf } from '#platform/origin.ts';
 import { serve } from '#platform/serve.ts';
-import type { EmergencyContactsStore } from './emergency-contacts.store.ts';
+import type { EmergencyContactsStore, StoredContact } from './emergency-contacts.store.ts';
 import { texts } from './texts.ts';
 
-export const emergencyContacts = (store: EmergencyContactsStore, clock: Clock) => async (app: FastifyInstance) => {
-  serve(app, listEmergencyContacts, ({ rider }) => store.list(rider.id));
+type Deps = {
+  store: EmergencyContactsStore;
+  consents: ContactConsents;
+  publicUrl: string | undefined;
+  clock: Clock;
+};
 
-  serve(app, addEmergencyContact, async ({ rider, body, newId }) => {
+/** Whether contacts want calls for help, as emergency knows it. */
+type ContactConsents = {
+  withConsent(riderId: string, contacts: readonly StoredContact[]): Promise<EmergencyContact[]>;
+  askNew(riderId: string, contact: StoredContact, linkOrigin: string): Promise<void>;
+  askAgain(riderId: string, contact: StoredContact, linkOrigin: string): Promise<void>;
+};
+
+export const emergencyContacts = (deps: Deps) => async (app: FastifyInstance) => {
+  const { store, consents, publicUrl, clock } = deps;
+  const shown = async (riderId: string, contact: StoredContact) =>
+    found((await consents.withConsent(riderId, [contact]))[0] ?? null);
+
+  /** A new address is asked once; that it could not be keeps nothing from being written. */
+  async function asked(request: FastifyRequest, riderId: string, contact: StoredContact) {
+    await consents.askNew(riderId, contact, originOf(request, publicUrl)).catch((error: unknown) => {
+      request.log.error({ err: error }, 'contact was not asked');
+    });
+    return shown(riderId, contact);
+  }
+
+  serve(app, listEmergencyContacts, async ({ rider }) => consents.withConsent(rider.id, await store.list(rider.id)));
+
+  serve(app, addEmergencyContact, async ({ rider, body, newId, request }) => {
     const added = await store.insert(rider.id, newId, body, clock.now());
     if (added === 'full') throw new AppError('too_many_contacts', { message: texts.full(maxEmergencyContacts) });
-    return newPhone(added);
+    return asked(request, rider.id, newPhone(added));
   });
 
-  serve(app, updateEmergencyContact, async ({ rider, params, body: { seen, ...sent } }) =>
-    changedOrRefused(newPhone(await store.update(rider.id, params.id, sent, seen))),
-  );
+  serve(app, updateEmergencyContact, async ({ rider, params, body: { seen, ...sent }, request }) => {
+    const changed = changedOrRefused(newPhone(await store.update(rider.id, params.id, sent, seen)));
+    return asked(request, rider.id, changed);
+  });
+
+  serve(app, askContact, async ({ rider, params, request }) => {
+    const contact = found((await store.list(rider.id)).find(({ id }) => id === params.id) ?? null);
+    await consents.askAgain(rider.id, contact, originOf(request, publicUrl));
+    return shown(rider.id, contact);
+  });
 
   serve(app, deleteEmergencyContact, async ({ rider, params, body }) => {
     changedOrRefused(await store.delete(rider.id, params.id, body?.seen));

@@ -1,5 +1,8 @@
-import type { EmergencyContact } from '@estradeiro/contract/emergency-contacts';
-import { maxEmergencyContacts, type NewEmergencyContact } from '@estradeiro/contract/emergency-contacts-changes';
+import {
+  type EmergencyContact,
+  maxEmergencyContacts,
+  type NewEmergencyContact,
+} from '@estradeiro/contract/emergency/contacts';
 import type { Seen } from '@estradeiro/contract/seen';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { type Changed, change, deletion } from '#platform/changes.ts';
@@ -7,10 +10,13 @@ import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { emergencyContacts as contacts } from './emergency-contacts.tables.ts';
 
+/** Whether the contact wants calls is kept with what was asked and answered. */
+export type StoredContact = Omit<EmergencyContact, 'consent'>;
+
 /** Whom riders' alerts tell: of each rider's contacts exactly one is primary, whatever is written at once. */
 export function createEmergencyContactsStore(db: Database) {
   /** Writes of one rider wait for each other here. */
-  const inTurn = <T>(userId: string, write: (tx: Database, kept: EmergencyContact[]) => Promise<T>): Promise<T> =>
+  const inTurn = <T>(userId: string, write: (tx: Database, kept: StoredContact[]) => Promise<T>): Promise<T> =>
     db.transaction(async (tx) => {
       await lockRider(tx, userId);
       return write(tx, await listOf(tx, userId));
@@ -18,11 +24,11 @@ export function createEmergencyContactsStore(db: Database) {
 
   return {
     /** The primary one first, then in the order in which they were added. */
-    list: (userId: string): Promise<EmergencyContact[]> => listOf(db, userId),
+    list: (userId: string): Promise<StoredContact[]> => listOf(db, userId),
 
     /** A second insert under one id changes nothing and returns the first. 'exists' where another contact has the phone. */
     insert: (userId: string, id: string, contact: NewEmergencyContact, createdAt: Date) =>
-      inTurn(userId, async (tx, kept): Promise<EmergencyContact | 'exists' | 'full'> => {
+      inTurn(userId, async (tx, kept): Promise<StoredContact | 'exists' | 'full'> => {
         const made = kept.find((one) => one.id === id);
         if (made) return made;
         if (kept.some(({ phone }) => phone === contact.phone)) return 'exists';
@@ -35,7 +41,7 @@ export function createEmergencyContactsStore(db: Database) {
 
     /** The primary one stays so until another one becomes it, which is no change of the one before. */
     update: (userId: string, id: string, contact: NewEmergencyContact, seen?: Seen) =>
-      inTurn(userId, async (tx, kept): Promise<Changed<EmergencyContact> | 'exists'> => {
+      inTurn(userId, async (tx, kept): Promise<Changed<StoredContact> | 'exists'> => {
         const current = kept.find((one) => one.id === id);
         if (!current) return null;
         if (kept.some((one) => one.id !== id && one.phone === contact.phone)) return 'exists';
@@ -55,7 +61,7 @@ export function createEmergencyContactsStore(db: Database) {
 
     /** After the primary one, the oldest of the others becomes it. */
     delete: (userId: string, id: string, seen?: Seen) =>
-      inTurn(userId, async (tx, kept): Promise<Changed<EmergencyContact>> => {
+      inTurn(userId, async (tx, kept): Promise<Changed<StoredContact>> => {
         const current = kept.find((one) => one.id === id);
         if (!current) return null;
         return deletion({ current, seen, counts: ['name', 'phone', 'relationship', 'email'] }, async () => {
@@ -71,7 +77,7 @@ export type EmergencyContactsStore = ReturnType<typeof createEmergencyContactsSt
 
 const own = (userId: string, id: string) => and(eq(contacts.userId, userId), eq(contacts.id, id));
 
-async function listOf(db: Database, userId: string): Promise<EmergencyContact[]> {
+async function listOf(db: Database, userId: string): Promise<StoredContact[]> {
   const rows = await db
     .select()
     .from(contacts)
@@ -86,12 +92,12 @@ const noPrimary = (db: Database, userId: string) =>
     .set({ isPrimary: false })
     .where(and(eq(contacts.userId, userId), eq(contacts.isPrimary, true)));
 
-const toContact = ({ createdAt, ...contact }: typeof contacts.$inferSelect): EmergencyContact => ({
+const toContact = ({ createdAt, ...contact }: typeof contacts.$inferSelect): StoredContact => ({
   ...contact,
   createdAt: createdAt.toISOString(),
 });
 
-function only(rows: (typeof contacts.$inferSelect)[]): EmergencyContact {
+function only(rows: (typeof contacts.$inferSelect)[]): StoredContact {
   const [row] = rows;
   if (!row) throw new Error('the row just written is gone');
   return toContact(row);

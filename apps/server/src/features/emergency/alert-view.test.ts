@@ -8,11 +8,26 @@ const id = '4d3c1a52-0f1c-4b7c-8a52-0f1c4b7c8a52';
 const now = new Date('2026-03-01T12:00:00Z');
 const stored: StoredAlert = {
   alert: {
-    ...{ id, userId: id, message: '', location: null, position: null, riderName: 'Ana Souza' },
-    ...{ createdAt: now, sendAt: now, startedAt: now, cancelledAt: null, closedAt: null, linkRevokedAt: null },
-    ...{ linkOrigin: 'https://estradeiro.example', linkHash: hashOfToken(liveToken(secret, id)) },
+    id,
+    userId: id,
+    message: '',
+    location: null,
+    position: null,
+    riderName: 'Ana Souza',
+    createdAt: now,
+    sendAt: now,
+    startedAt: now,
+    cancelledAt: null,
+    closedAt: null,
+    linkRevokedAt: null,
+    linkWatchedAt: null,
+    linkOrigin: 'https://estradeiro.example',
+    plainLinkHash: null,
+    linkHash: hashOfToken(liveToken(secret, id)),
   },
-  ...{ riderFirstName: 'Ana', recipients: [], acknowledgements: [] },
+  riderFirstName: 'Ana',
+  recipients: [],
+  acknowledgements: [],
 };
 
 it('tells of a live link that works although the server, by another secret, can no longer say its address', () => {

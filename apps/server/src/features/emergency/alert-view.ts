@@ -1,17 +1,17 @@
-import type {
-  Acknowledgement,
-  AlertState,
-  ContactDelivery,
-  DeliveryProblem,
-  DeliveryState,
-  EmergencyAlert,
-} from '@estradeiro/contract/emergency-alert';
-import { nothingSentSeconds } from '@estradeiro/contract/emergency-call';
-import type { ChannelName } from '@estradeiro/contract/emergency-channels';
-import type { LiveView } from '@estradeiro/contract/emergency-live-view';
+import {
+  type Acknowledgement,
+  type AlertState,
+  type ContactDelivery,
+  type DeliveryProblem,
+  type DeliveryState,
+  type EmergencyAlert,
+  nothingSentSeconds,
+} from '@estradeiro/contract/emergency/alert';
+import type { ChannelName } from '@estradeiro/contract/emergency/channels';
+import type { LiveView } from '@estradeiro/contract/emergency/live-link';
 import type { ProblemType } from './delivery.ts';
 import type { AcknowledgementRow, AlertRow, DeliveryRow, RecipientRow, StoredAlert } from './emergency.store.ts';
-import { isLinkOpen, linkExpiresAt, liveLinkUrl } from './live-link.ts';
+import { isLinkOpen, isLinkWatched, linkExpiresAt, liveLinkUrl } from './live-link.ts';
 import { mapsLink } from './maps-link.ts';
 import { problemTexts } from './texts.ts';
 
@@ -42,6 +42,7 @@ export function alertView(stored: StoredAlert, { secret, now, channels }: Surrou
     liveLink: isLinkOpen(alert, now)
       ? { url: liveLinkUrl(alert, secret), expiresAt: linkExpiresAt(alert).toISOString() }
       : null,
+    isWatched: isLinkWatched(alert, now),
     deliveries,
     acknowledgements: stored.acknowledgements.map(toAcknowledgement),
   };
@@ -86,9 +87,13 @@ function toContactDelivery({
     phone: recipient.phone,
     isPrimary: recipient.isPrimary,
     state: best?.state ?? 'failed',
-    problem: toProblem(best ? best.problem : 'no_channel'),
+    problem: toProblem(best ? best.problem : (recipient.withheld ?? 'no_channel')),
     channels: calls.map(({ channel, state, attempts, problem, updatedAt }) => ({
-      ...{ channel, state, attempts, problem: toProblem(problem), updatedAt: updatedAt.toISOString() },
+      channel,
+      state,
+      attempts,
+      problem: toProblem(problem),
+      updatedAt: updatedAt.toISOString(),
     })),
     safeState: bestOf(allClear)?.state ?? null,
   };

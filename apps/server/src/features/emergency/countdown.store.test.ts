@@ -66,7 +66,10 @@ describe.each(testDatabases)('a countdown on $name', ({ open }) => {
     const { id } = await sos.send(10);
     const location = { lat: -28.39, lng: -49.4, timestamp: sos.now().toISOString() };
     await sos.service.send(sos.riderId, {
-      ...{ id, message: '', location, linkOrigin: sos.linkOrigin },
+      id,
+      message: '',
+      location,
+      linkOrigin: sos.linkOrigin,
       delaySeconds: 8,
     });
     expect(await sos.send(0, id)).toMatchObject({ state: 'open' });

@@ -98,7 +98,7 @@ export function createDeliver({ store, channels, secret, tell, clock, log }: Dep
     if (!channel) return giveUp(deliveryId);
     const isCalledOff = delivery.kind === 'alert' && alert.closedAt !== null;
     const step = nextStep(delivery, { now, isCalledOff, canCheck: channel.check !== undefined });
-    const message = messageOf(full, messageLink(alert, secret, delivery.firstTriedAt ?? now));
+    const message = messageOf(full, messageLink(alert, secret, linkFor(delivery, now)));
     switch (step.type) {
       case 'done':
         return null;
@@ -116,6 +116,11 @@ export function createDeliver({ store, channels, secret, tell, clock, log }: Dep
     }
   };
 }
+
+const linkFor = ({ firstTriedAt, isAgreed }: DeliveryInFull['delivery'], now: Date) => ({
+  firstTriedAt: firstTriedAt ?? now,
+  isAgreed,
+});
 
 const asFailure = (error: unknown): ChannelFailure => {
   if (error instanceof ChannelFailure) return error;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
-import { addJobs } from '#platform/jobs.store.ts';
+import { addJobs, triedPriority } from '#platform/jobs.store.ts';
 import { users } from '#platform/users.tables.ts';
 import { type Delivery, type DeliveryEvent, reduceDelivery } from './delivery.ts';
 import { deliveryJob } from './delivery-jobs.ts';
@@ -34,14 +34,13 @@ export function createDeliveriesStore(db: Database) {
       if (isSame(before, after)) return null;
       const delivery = { ...before, ...after, updatedAt: at };
       await tx.update(deliveries).set(delivery).where(eq(deliveries.id, deliveryId));
-      const isPutOff = after.notBefore !== null && after.notBefore !== before.notBefore;
-      // The job that it had may have ended when it was accepted.
-      if (isPutOff) await addJobs(tx, deliveryJob(before.channel), [{ deliveryId }], after.notBefore ?? at);
       const [changed] = await tx
         .select({ riderId: alerts.userId, alertId: alerts.id })
         .from(recipients)
         .innerJoin(alerts, eq(alerts.id, recipients.alertId))
         .where(eq(recipients.id, before.recipientId));
+      const isPutOff = after.notBefore !== null && after.notBefore !== before.notBefore;
+      if (changed && isPutOff) await addAgain(tx, delivery, changed.riderId, after.notBefore ?? at);
       return changed ? { ...changed, delivery } : null;
     });
   }
@@ -80,6 +79,10 @@ export function createDeliveriesStore(db: Database) {
     },
   };
 }
+
+/** The job that it had may have ended when it was accepted. */
+const addAgain = (tx: Database, { id, channel }: DeliveryRow, owner: string, runAt: Date) =>
+  addJobs(tx, deliveryJob(channel), [{ deliveryId: id }], runAt, { owner, priority: triedPriority });
 
 export type DeliveriesStore = ReturnType<typeof createDeliveriesStore>;
 

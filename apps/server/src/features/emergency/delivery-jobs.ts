@@ -1,4 +1,4 @@
-import type { ChannelName } from '@estradeiro/contract/emergency-channels';
+import type { ChannelName } from '@estradeiro/contract/emergency/channels';
 
 /** The kind of job that sends an alert when it is due; its payload is `{ alertId }`. */
 export const startJob = 'emergency-start';

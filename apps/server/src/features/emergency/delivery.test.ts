@@ -4,8 +4,15 @@ import { type Delivery, type DeliveryEvent, mayHaveArrived, mostAttempts, reduce
 
 const at = new Date('2026-03-01T12:00:00Z');
 const queued: Delivery = {
-  ...{ state: 'queued', attempts: 0, sendingSince: null, acceptedAt: null, providerMessageId: null, problem: null },
-  ...{ firstTriedAt: null, inDoubt: false, notBefore: null },
+  state: 'queued',
+  attempts: 0,
+  sendingSince: null,
+  acceptedAt: null,
+  providerMessageId: null,
+  problem: null,
+  firstTriedAt: null,
+  inDoubt: false,
+  notBefore: null,
 };
 const began: DeliveryEvent = { type: 'began', at };
 const accepted: DeliveryEvent = { type: 'accepted', at, providerMessageId: 'SM1' };
@@ -15,11 +22,20 @@ const silence: DeliveryEvent = { type: 'silence' };
 const notFound: DeliveryEvent = { type: 'not-found' };
 const cancelled: DeliveryEvent = { type: 'cancelled' };
 const receipt = (outcome: 'sent' | 'delivered' | 'failed', providerMessageId = 'SM1'): DeliveryEvent => ({
-  ...{ type: 'receipt', at, providerMessageId, outcome, problem: outcome === 'failed' ? 'undeliverable' : null },
+  type: 'receipt',
+  at,
+  providerMessageId,
+  outcome,
+  problem: outcome === 'failed' ? 'undeliverable' : null,
 });
 const again = new Date('2026-03-01T12:00:02Z');
 const passing: DeliveryEvent = {
-  ...{ type: 'receipt', at, providerMessageId: 'SM1', outcome: 'failed', problem: 'undeliverable', retryAt: again },
+  type: 'receipt',
+  at,
+  providerMessageId: 'SM1',
+  outcome: 'failed',
+  problem: 'undeliverable',
+  retryAt: again,
 };
 const after = (events: readonly DeliveryEvent[]) => events.reduce(reduceDelivery, queued);
 

@@ -1,4 +1,4 @@
-import type { DeliveryProblem, DeliveryState } from '@estradeiro/contract/emergency-alert';
+import type { DeliveryProblem, DeliveryState } from '@estradeiro/contract/emergency/alert';
 
 export type ProblemType = DeliveryProblem['type'];
 
@@ -84,7 +84,10 @@ type Miss = { problem: ProblemType; isFinal: boolean; inDoubt: boolean };
 function notArrived(delivery: Delivery, { problem, isFinal, inDoubt }: Miss): Delivery {
   const isOver = isFinal || delivery.attempts >= mostAttempts;
   return {
-    ...{ ...delivery, sendingSince: null, problem, state: isOver ? 'failed' : 'queued' },
+    ...delivery,
+    sendingSince: null,
+    problem,
+    state: isOver ? 'failed' : 'queued',
     inDoubt: delivery.inDoubt || inDoubt,
   };
 }

@@ -1,18 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { getActiveAlert } from '@estradeiro/contract/emergency-alert';
 import {
   cancelCall,
   cancelEmergencyAlert,
+  getActiveAlert,
   resolveEmergencyAlert,
   sendEmergencyAlert,
-} from '@estradeiro/contract/emergency-call';
-import { getAlertChannels } from '@estradeiro/contract/emergency-channels';
-import { listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
-import { deleteEmergencyContact } from '@estradeiro/contract/emergency-contacts-changes';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+} from '@estradeiro/contract/emergency/alert';
+import { getAlertChannels } from '@estradeiro/contract/emergency/channels';
+import { deleteEmergencyContact, listEmergencyContacts } from '@estradeiro/contract/emergency/contacts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, openTestDatabase, type TestClient, testHttp } from '#platform/app.testing.ts';
 import { createLogger } from '#platform/logger.ts';
-import { call, readAlert as read, riderWithContacts, type SosBench, sendSos, startSos, where } from './sos.testing.ts';
+import {
+  call,
+  plenty,
+  readAlert as read,
+  riderWithContacts,
+  type SosBench,
+  sendSos,
+  startSos,
+  where,
+} from './sos.testing.ts';
 
 let sos: SosBench;
 beforeAll(async () => {
@@ -33,10 +41,13 @@ const everywhere = { channels: [{ state: 'sent' }, { state: 'sent' }] };
 
 describe('a call for help', () => {
   it('is answered once it is stored, and claims nothing that is not known', async () => {
-    const rider = await riderWithContacts(sos.app, 2);
+    const rider = await riderWithContacts(sos, 2);
     const alert = await sendSos(rider);
     expect(alert).toMatchObject({
-      ...{ state: 'open', contactsNotified: 0, message: 'Caí na serra', channels: ['twilio-sms', 'whatsapp'] },
+      state: 'open',
+      contactsNotified: 0,
+      message: 'Caí na serra',
+      channels: ['twilio-sms', 'whatsapp'],
       alertData: {
         location: { coordinates: { lat: -28.39, lng: -49.4 }, googleMapsLink: expect.stringContaining('-28.39,-49.4') },
         timestamp: where.timestamp,
@@ -51,7 +62,7 @@ describe('a call for help', () => {
   });
 
   it('reaches every contact by every channel, with message, position and live link', async () => {
-    const rider = await riderWithContacts(sos.app, 2);
+    const rider = await riderWithContacts(sos, 2);
     const alert = await sendSos(rider);
     await until(rider, alert, { contactsNotified: 2, deliveries: [everywhere, everywhere] });
     const { phone } = (await read(rider, alert)).deliveries[0] ?? { phone: '' };
@@ -66,7 +77,7 @@ describe('a call for help', () => {
   });
 
   it('goes out without a position too, and says so', async () => {
-    const rider = await riderWithContacts(sos.app, 1);
+    const rider = await riderWithContacts(sos, 1);
     const alert = await sendSos(rider, { location: null, message: '' });
     expect(alert.alertData).toEqual({ location: null, timestamp: alert.createdAt });
     await until(rider, alert, { deliveries: [everywhere] });
@@ -74,7 +85,7 @@ describe('a call for help', () => {
   });
 
   it('is made once, however often it is sent', async () => {
-    const rider = await riderWithContacts(sos.app, 1);
+    const rider = await riderWithContacts(sos, 1);
     const headers = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => rider(sendEmergencyAlert, { body: call, headers })));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -85,7 +96,7 @@ describe('a call for help', () => {
   });
 
   it('may be given ten seconds to be taken back, by its key or by its id', async () => {
-    const rider = await riderWithContacts(sos.app, 1);
+    const rider = await riderWithContacts(sos, 1);
     const headers = { 'idempotency-key': randomUUID() };
     const delayed = { ...call, delaySeconds: 10 };
     const { body: first } = await rider(sendEmergencyAlert, { body: delayed, headers });
@@ -99,7 +110,7 @@ describe('a call for help', () => {
   });
 
   it('waits no longer than that', async () => {
-    const rider = await riderWithContacts(sos.app, 1);
+    const rider = await riderWithContacts(sos, 1);
     const body = { ...call, delaySeconds: 11 };
     expect((await rider(sendEmergencyAlert, { body })).status).toBe(400);
   });
@@ -110,7 +121,7 @@ describe('a call for help', () => {
   });
 
   it('keeps whom it was for, whatever becomes of the contacts', async () => {
-    const rider = await riderWithContacts(sos.app, 1);
+    const rider = await riderWithContacts(sos, 1);
     const alert = await sendSos(rider);
     const [contact] = (await rider(listEmergencyContacts)).body;
     await rider(deleteEmergencyContact, { params: { id: contact?.id ?? '' } });
@@ -124,20 +135,46 @@ describe('a call for help', () => {
     ['a letter instead of a message', { ...call, message: 'x'.repeat(301) }],
     ['a battery fuller than full', { ...call, location: { ...where, batteryPercent: 101 } }],
   ])('is refused with %s', async (_, body) => {
-    const answer = await (await riderWithContacts(sos.app, 1))(sendEmergencyAlert, { body });
+    const answer = await (await riderWithContacts(sos, 1))(sendEmergencyAlert, { body });
     expect(answer).toMatchObject({ status: 400, body: { error: { type: 'invalid_request' } } });
   });
 
   it('costs the operator no more than ten alerts an hour', async () => {
-    const rider = await riderWithContacts(sos.app, 1);
+    const rider = await riderWithContacts(sos, 1);
     for (let made = 0; made < 10; made++) await sendSos(rider);
     expect(await rider(sendEmergencyAlert, { body: call })).toMatchObject({ status: 429 });
   });
 });
 
+describe('a budget of messages', () => {
+  afterEach(() => void Object.assign(sos.budgets, plenty));
+
+  it.each([
+    ['of the rider', { riderADay: 3 }],
+    ['of a channel', { channelADay: 1 }],
+  ])('%s refuses further calls of a day, never the first', async (_, small) => {
+    Object.assign(sos.budgets, small);
+    const rider = await riderWithContacts(sos, 2);
+    const alert = await sendSos(rider);
+    expect(await rider(sendEmergencyAlert, { body: call })).toMatchObject({
+      status: 429,
+      body: { error: { type: 'rate_limited' } },
+    });
+    expect(await read(rider, alert)).toMatchObject({ state: 'open' });
+  });
+
+  it('counts no call that was taken back', async () => {
+    Object.assign(sos.budgets, { riderADay: 3 });
+    const rider = await riderWithContacts(sos, 1);
+    const taken = await sendSos(rider, { ...call, delaySeconds: 10 });
+    await rider(cancelEmergencyAlert, { params: { id: taken.id } });
+    await sendSos(rider);
+  });
+});
+
 describe('what goes wrong on the way', () => {
   it('is tried again, and told meanwhile in words', async () => {
-    const rider = await riderWithContacts(sos.app, 1);
+    const rider = await riderWithContacts(sos, 1);
     let refusals = 0;
     sos.twilio.fate = () => (refusals++ < 1 ? { status: 503 } : 'accept');
     sos.whatsApp.fate = () => ({ status: 400, code: 131030 });
@@ -160,7 +197,7 @@ describe('what goes wrong on the way', () => {
   });
 
   it('asks the gateway before it sends what may have arrived once more', async () => {
-    const rider = await riderWithContacts(sos.app, 1);
+    const rider = await riderWithContacts(sos, 1);
     sos.twilio.fate = () => 'drop-after-accept';
     sos.whatsApp.fate = () => ({ status: 400 });
     const alert = await sendSos(rider);
@@ -172,11 +209,13 @@ describe('what goes wrong on the way', () => {
   it('is no reason to claim anything: with no channel at all the alert is kept, and says that nothing goes out', async () => {
     const lines: string[] = [];
     const logger = createLogger('info', { write: (line) => void lines.push(line) });
-    const app = await createTestApp({ http: { ...testHttp, logger } });
-    const rider = await riderWithContacts(app, 1);
+    const database = await openTestDatabase();
+    const app = await createTestApp({ http: { ...testHttp, logger }, database });
+    const rider = await riderWithContacts({ app, database }, 1);
     expect((await rider(getAlertChannels)).body).toEqual({ channels: [] });
     expect(await sendSos(rider)).toMatchObject({
-      ...{ contactsNotified: 0, channels: [] },
+      contactsNotified: 0,
+      channels: [],
       deliveries: [{ state: 'failed', problem: { type: 'no_channel' }, channels: [] }],
     });
     expect(lines.join('')).toContain('no channel to send it by');
@@ -187,7 +226,7 @@ describe('what goes wrong on the way', () => {
 
 describe("'Estou bem'", () => {
   it('tells the same people, and closes the alert', async () => {
-    const rider = await riderWithContacts(sos.app, 2);
+    const rider = await riderWithContacts(sos, 2);
     const alert = await sendSos(rider);
     await until(rider, alert, { deliveries: [everywhere, everywhere] });
     const { body } = await rider(resolveEmergencyAlert, { params: { id: alert.id } });
@@ -200,7 +239,7 @@ describe("'Estou bem'", () => {
   });
 
   it('tells those whom another open alert had reached, too', async () => {
-    const rider = await riderWithContacts(sos.app, 1);
+    const rider = await riderWithContacts(sos, 1);
     const reached = await sendSos(rider);
     await until(rider, reached, { deliveries: [everywhere] });
     sos.twilio.fate = () => ({ status: 503 });
@@ -213,7 +252,7 @@ describe("'Estou bem'", () => {
   });
 
   it('calls off what has not gone out, and tells nobody of an alarm that never came', async () => {
-    const rider = await riderWithContacts(sos.app, 1);
+    const rider = await riderWithContacts(sos, 1);
     sos.twilio.fate = () => ({ status: 503 });
     sos.whatsApp.fate = () => ({ status: 503 });
     const alert = await sendSos(rider);
@@ -225,7 +264,7 @@ describe("'Estou bem'", () => {
   });
 
   it('leaves what was called for since: phones repeat it, long after it was said', async () => {
-    const rider = await riderWithContacts(sos.app, 1);
+    const rider = await riderWithContacts(sos, 1);
     const first = await sendSos(rider);
     await rider(resolveEmergencyAlert, { params: { id: first.id } });
     const second = await sendSos(rider);
@@ -237,7 +276,7 @@ describe("'Estou bem'", () => {
   });
 
   it('said twice, is told once', async () => {
-    const rider = await riderWithContacts(sos.app, 1);
+    const rider = await riderWithContacts(sos, 1);
     const alert = await sendSos(rider);
     await until(rider, alert, { deliveries: [everywhere] });
     const params = { id: alert.id };

@@ -1,17 +1,19 @@
-import { getActiveAlert, getEmergencyAlert } from '@estradeiro/contract/emergency-alert';
 import {
   cancelCall,
   cancelEmergencyAlert,
+  getActiveAlert,
+  getEmergencyAlert,
   reportPosition,
   resolveEmergencyAlert,
   sendEmergencyAlert,
-} from '@estradeiro/contract/emergency-call';
-import { getAlertChannels } from '@estradeiro/contract/emergency-channels';
-import { listLiveLinks, revokeLiveLink } from '@estradeiro/contract/emergency-live-links';
-import { acknowledgeAlert, getLiveView } from '@estradeiro/contract/emergency-live-view';
+} from '@estradeiro/contract/emergency/alert';
+import { getAlertChannels } from '@estradeiro/contract/emergency/channels';
+import { answerConsent, getConsent } from '@estradeiro/contract/emergency/consent';
+import { acknowledgeAlert, getLiveView, listLiveLinks, revokeLiveLink } from '@estradeiro/contract/emergency/live-link';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { originOf } from '#platform/origin.ts';
 import { serve } from '#platform/serve.ts';
+import type { Consents } from './consents.ts';
 import type { Emergency } from './emergency.service.ts';
 
 /** SOS: the rider's own side, and what the live link shows to whoever holds it. */
@@ -41,6 +43,18 @@ export const emergencyEndpoints =
       return service.acknowledge(params.token, newId, body.name);
     });
   };
+
+/** What a contact is asked, and answers, by the link that only the holder of the address was sent. */
+export const consentEndpoints = (consents: Consents) => async (app: FastifyInstance) => {
+  serve(app, getConsent, ({ params, reply }) => {
+    keepSecret(reply);
+    return consents.view(params.token);
+  });
+  serve(app, answerConsent, ({ params, body, reply }) => {
+    keepSecret(reply);
+    return consents.answer(params.token, body.answer);
+  });
+};
 
 /** Whoever knows the address sees where the rider is: it goes to no other site and into no index. */
 function keepSecret(reply: FastifyReply) {

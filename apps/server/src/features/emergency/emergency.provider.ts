@@ -1,4 +1,5 @@
-import type { ChannelName } from '@estradeiro/contract/emergency-channels';
+import type { ChannelName } from '@estradeiro/contract/emergency/channels';
+import type { Budgets } from './budget.ts';
 import type { ProblemType, ReceiptOutcome } from './delivery.ts';
 
 /** Whom an alert is sent to. `phone` is E.164. */
@@ -7,7 +8,7 @@ export type Contact = { id: string; name: string; phone: string; email: string |
 export type Message = {
   /** The same at every attempt, and different for every message: providers that can carry it bring it back in receipts. */
   deliveryId: string;
-  kind: 'alert' | 'safe';
+  kind: 'alert' | 'safe' | 'ask';
   to: Pick<Contact, 'name' | 'phone' | 'email'>;
   subject: string;
   text: string;
@@ -30,6 +31,10 @@ export type Receipt = {
 /** A way to contacts. Methods fail only with `ChannelFailure`. */
 export type Channel = {
   name: ChannelName;
+  /** Which of a contact's addresses it writes to. */
+  address: 'phone' | 'email';
+  /** Whether it may ask somebody who never heard of us: WhatsApp takes no first words but an approved template. */
+  canAsk: boolean;
   /** Whether the contact has an address here. */
   reaches(contact: Pick<Contact, 'phone' | 'email'>): boolean;
   send(message: Message): Promise<Acceptance>;
@@ -74,6 +79,8 @@ export type ReceiptReader = (request: SignedRequest) => Receipt[];
 /** Everything that the operator configured. */
 export type Channels = {
   all: readonly Channel[];
+  /** How many messages they may carry in 24 hours. */
+  budgets: Budgets;
   twilioReceipts: ReceiptReader | null;
   whatsAppReceipts: ReceiptReader | null;
   /** Answers the challenge by which Meta asks whose webhook this is; fails with `wrong_signature`. */

@@ -1,24 +1,40 @@
-import type { EmergencyAlert, ReportedPosition } from '@estradeiro/contract/emergency-alert';
 import {
+  type EmergencyAlert,
   type NewEmergencyAlert,
   type PositionAnswer,
   positionIntervalSeconds,
-} from '@estradeiro/contract/emergency-call';
-import type { OpenLiveLink } from '@estradeiro/contract/emergency-live-links';
-import type { LiveView } from '@estradeiro/contract/emergency-live-view';
+  type ReportedPosition,
+} from '@estradeiro/contract/emergency/alert';
+import type { ChannelName } from '@estradeiro/contract/emergency/channels';
+import type { LiveView, OpenLiveLink } from '@estradeiro/contract/emergency/live-link';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { AppError, found } from '#platform/errors.ts';
 import { alertView, liveView, stateOf } from './alert-view.ts';
+import { type Budgets, judge, type Spent } from './budget.ts';
+import type { Consents } from './consents.ts';
 import type { Channel, Contact } from './emergency.provider.ts';
-import type { EmergencyStore, StoredAlert } from './emergency.store.ts';
-import { hashOfToken, isLinkOpen, linkExpiresAt, liveToken, openHours } from './live-link.ts';
+import type { AlertRow, EmergencyStore, StoredAlert } from './emergency.store.ts';
+import {
+  hashOfToken,
+  isLinkOpen,
+  isLinkWatched,
+  linkExpiresAt,
+  liveToken,
+  openHours,
+  plainToken,
+  watchNotedMs,
+} from './live-link.ts';
+import type { NewRecipient } from './messages.store.ts';
 
 export type EmergencyDeps = {
   store: EmergencyStore;
   /** Whom the rider wants to be told, the primary one first. */
   contactsOf(riderId: string): Promise<Contact[]>;
   channels: readonly Channel[];
+  consents: Pick<Consents, 'agreements'>;
+  /** What further calls of a rider's day are refused by, and what the operator is told of. */
+  budgets: Budgets;
   /** Makes the tokens of live links: the same on every instance. */
   secret: string;
   /** Says to the rider's open screens that an alert changed. */
@@ -32,6 +48,7 @@ export type EmergencyDeps = {
 /** Every message costs the operator money: nobody is in ten emergencies in an hour. */
 const mostAlertsAnHour = 10;
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 type NewAlert = NewEmergencyAlert & { id: string; linkOrigin: string };
 type NewRow = Parameters<EmergencyStore['insert']>[1];
@@ -44,26 +61,78 @@ export function createEmergency(deps: EmergencyDeps) {
   const byId = async (riderId: string, id: string) => view(found(await store.byId(riderId, id)));
 
   async function byToken(token: string): Promise<StoredAlert> {
-    const stored = found(await store.byLink(hashOfToken(token)));
+    const hash = hashOfToken(token);
+    const stored = found(await store.byLink(hash));
     if (!isLinkOpen(stored.alert, clock.now())) throw new AppError('not_found');
-    return stored;
+    const isPlain = stored.alert.plainLinkHash === hash;
+    return isPlain ? { ...stored, alert: { ...stored.alert, message: '' } } : stored;
   }
 
-  const linkHashOf = (id: string) => hashOfToken(liveToken(secret, id));
+  /** The phone of a rider whom somebody begins to follow is told so: it tells its position more often from then on. */
+  async function noteWatched({ id, userId, closedAt, linkWatchedAt }: AlertRow): Promise<void> {
+    const now = clock.now();
+    if (closedAt || (linkWatchedAt && now.getTime() - linkWatchedAt.getTime() < watchNotedMs)) return;
+    await store.noteWatched(userId, now);
+    if (!isLinkWatched({ linkWatchedAt }, now)) deps.tell(userId, id);
+  }
+
+  const linksOf = (id: string) => ({
+    linkHash: hashOfToken(liveToken(secret, id)),
+    plainLinkHash: hashOfToken(plainToken(secret, id)),
+  });
 
   /** False where another request under the same key came first. */
-  async function insert(riderId: string, alert: Omit<NewRow, 'linkHash'>): Promise<boolean> {
+  async function insert(riderId: string, alert: Omit<NewRow, 'linkHash' | 'plainLinkHash'>): Promise<boolean> {
     const contacts = await deps.contactsOf(riderId);
     if (contacts.length === 0) throw new AppError('no_emergency_contacts');
     const lately = await store.countSince(riderId, new Date(alert.createdAt.getTime() - hourMs));
     if (lately >= mostAlertsAnHour) throw new AppError('rate_limited', { details: { after: '1 hour' } });
-    const isNew = await store.insert(
-      riderId,
-      { ...alert, linkHash: linkHashOf(alert.id) },
-      contacts.map((contact) => ({ contact, channels: namesReaching(channels, contact) })),
-    );
+    const calls = await withinBudgets(riderId, alert.createdAt, await callsTo(riderId, contacts));
+    const isNew = await store.insert(riderId, { ...alert, ...linksOf(alert.id) }, calls);
     if (isNew && alert.sendAt <= alert.createdAt) logWithoutChannel(alert.id, riderId, contacts.length);
     return isNew;
+  }
+
+  /** By which channels each contact is called, in whose words; by none where the contact declined. */
+  async function callsTo(riderId: string, contacts: readonly Contact[]): Promise<NewRecipient[]> {
+    const agreementOf = await deps.consents.agreements(riderId, contacts);
+    return contacts.map((contact) => {
+      const ways = channels
+        .filter((channel) => channel.reaches(contact))
+        .map((channel) => ({ channel: channel.name, agreement: agreementOf(contact, channel) }));
+      const open = ways.filter(({ agreement }) => agreement === 'agreed' || agreement === 'unconfirmed');
+      const reason = ways.some(({ agreement }) => agreement === 'declined') ? 'declined' : 'unconfirmed';
+      return {
+        contact,
+        channels: open.map(({ channel, agreement }) => ({ channel, isAgreed: agreement === 'agreed' })),
+        withheld: ways.length > 0 && open.length === 0 ? reason : null,
+      };
+    });
+  }
+
+  /**
+   * Of a rider's first alert in 24 hours everything goes out. Of a further one what has no room: to contacts who have not agreed
+   * nothing goes, and where a whole budget is spent it fails with `rate_limited`.
+   */
+  async function withinBudgets(riderId: string, at: Date, calls: NewRecipient[]): Promise<NewRecipient[]> {
+    const since = new Date(at.getTime() - dayMs);
+    const [alerts, messages] = await Promise.all([
+      store.countSince(riderId, since),
+      store.messagesSince(riderId, since),
+    ]);
+    const spent: Spent = {
+      alerts,
+      byRider: messages.reduce((sum, { own }) => sum + own, 0),
+      byChannel: Object.fromEntries(messages.map(({ channel, all }) => [channel, all])),
+    };
+    const unconfirmed = messages.reduce((sum, one) => sum + one.unconfirmed, 0) + waysOf(calls, false).length;
+    const isOver = alerts > 0 && unconfirmed > deps.budgets.unconfirmedADay;
+    const within = isOver ? calls.map(onlyAgreed) : calls;
+    const wanted = countOf([...waysOf(within, true), ...waysOf(within, false)]);
+    const { isRefused, near } = judge(deps.budgets, spent, wanted);
+    if (near.length > 0) deps.log.warn({ riderId, near, isRefused }, 'budget of emergency messages nearly spent');
+    if (isRefused) throw new AppError('rate_limited', { details: { after: '1 day' } });
+    return within;
   }
 
   function logWithoutChannel(alertId: string, riderId: string, contacts: number) {
@@ -112,7 +181,7 @@ export function createEmergency(deps: EmergencyDeps) {
 
     /** As `cancel`, where the call itself may still be on its way here: when it comes, it sends nothing. */
     async cancelCall(riderId: string, id: string, linkOrigin: string): Promise<EmergencyAlert> {
-      await store.insertCancelled(riderId, { id, linkOrigin, linkHash: linkHashOf(id) }, clock.now());
+      await store.insertCancelled(riderId, { id, linkOrigin, linkHash: linksOf(id).linkHash }, clock.now());
       return this.cancel(riderId, id);
     },
 
@@ -132,9 +201,10 @@ export function createEmergency(deps: EmergencyDeps) {
       const now = clock.now();
       const alert = found(await store.setPosition(riderId, id, notAhead(position, now)));
       const state = stateOf(alert);
-      if (alert.closedAt) return { state, nextInSeconds: null };
+      const isWatched = isLinkWatched(alert, now);
+      if (alert.closedAt) return { state, nextInSeconds: null, isWatched };
       const openForSeconds = (now.getTime() - alert.createdAt.getTime()) / 1_000;
-      return { state, nextInSeconds: positionIntervalSeconds(openForSeconds) };
+      return { state, nextInSeconds: positionIntervalSeconds(openForSeconds), isWatched };
     },
 
     async liveLinks(riderId: string): Promise<OpenLiveLink[]> {
@@ -155,7 +225,11 @@ export function createEmergency(deps: EmergencyDeps) {
       return byId(riderId, id);
     },
 
-    live: async (token: string): Promise<LiveView> => liveView(await byToken(token), clock.now()),
+    async live(token: string): Promise<LiveView> {
+      const stored = await byToken(token);
+      await noteWatched(stored.alert);
+      return liveView(stored, clock.now());
+    },
 
     async acknowledge(token: string, id: string, name: string): Promise<LiveView> {
       const { alert } = await byToken(token);
@@ -168,8 +242,20 @@ export function createEmergency(deps: EmergencyDeps) {
 
 export type Emergency = ReturnType<typeof createEmergency>;
 
-const namesReaching = (channels: readonly Channel[], contact: Contact) =>
-  channels.filter((channel) => channel.reaches(contact)).map(({ name }) => name);
+function countOf(names: readonly ChannelName[]): Partial<Record<ChannelName, number>> {
+  const counts: Partial<Record<ChannelName, number>> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}
+
+const waysOf = (calls: readonly NewRecipient[], isAgreed: boolean): ChannelName[] =>
+  calls.flatMap(({ channels }) => channels.filter((way) => way.isAgreed === isAgreed).map(({ channel }) => channel));
+
+function onlyAgreed(call: NewRecipient): NewRecipient {
+  const agreed = call.channels.filter(({ isAgreed }) => isAgreed);
+  const isSilenced = call.channels.length > 0 && agreed.length === 0;
+  return { ...call, channels: agreed, withheld: isSilenced ? 'unconfirmed' : call.withheld };
+}
 
 /** A device whose clock runs ahead would keep every later position from being the last. */
 function notAhead<P extends { timestamp: string }>(position: P, now: Date): P {

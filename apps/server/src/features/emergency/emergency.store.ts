@@ -1,4 +1,5 @@
-import type { ReportedPosition } from '@estradeiro/contract/emergency-alert';
+import type { ReportedPosition } from '@estradeiro/contract/emergency/alert';
+import { mostAcknowledgements } from '@estradeiro/contract/emergency/live-link';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';
@@ -8,6 +9,7 @@ import {
   emergencyDeliveries as deliveries,
   emergencyRecipients as recipients,
 } from './emergency.tables.ts';
+import { forgetOldest } from './forget-oldest.store.ts';
 import { callOff, insertAllClear, insertRecipients, type NewRecipient, sendWhenDue, start } from './messages.store.ts';
 
 export type AlertRow = typeof alerts.$inferSelect;
@@ -26,11 +28,8 @@ export type StoredAlert = {
 
 export type NewAlert = Pick<
   AlertRow,
-  'id' | 'message' | 'location' | 'createdAt' | 'sendAt' | 'linkOrigin' | 'linkHash'
+  'id' | 'message' | 'location' | 'createdAt' | 'sendAt' | 'linkOrigin' | 'linkHash' | 'plainLinkHash'
 >;
-
-/** More people than are told of any alert: a link that was passed on must not fill the table. */
-const mostAcknowledgements = 100;
 
 /** More than the hourly limit lets a rider make in as long as a link is open. */
 const mostAlerts = 1_000;
@@ -51,6 +50,7 @@ export function createEmergencyStore(db: Database) {
         if (made.length === 0) return false;
         await insertRecipients(tx, alert, to);
         await sendWhenDue(tx, alert.id, alert.sendAt, alert.createdAt);
+        await forgetOldest(tx, userId);
         return true;
       });
     },
@@ -95,6 +95,7 @@ export function createEmergencyStore(db: Database) {
         .insert(alerts)
         .values({ ...alert, ...times, userId, message: '' })
         .onConflictDoNothing();
+      await forgetOldest(db, userId);
     },
 
     async byId(userId: string, id: string): Promise<StoredAlert | null> {
@@ -113,8 +114,13 @@ export function createEmergencyStore(db: Database) {
       return alert ? completed(db, alert) : null;
     },
 
-    async byLink(linkHash: string): Promise<StoredAlert | null> {
-      const [alert] = await db.select().from(alerts).where(eq(alerts.linkHash, linkHash)).limit(1);
+    /** By either of its links. */
+    async byLink(hash: string): Promise<StoredAlert | null> {
+      const [alert] = await db
+        .select()
+        .from(alerts)
+        .where(or(eq(alerts.linkHash, hash), eq(alerts.plainLinkHash, hash)))
+        .limit(1);
       return alert ? completed(db, alert) : null;
     },
 
@@ -137,6 +143,22 @@ export function createEmergencyStore(db: Database) {
       return row?.made ?? 0;
     },
 
+    /** How many messages called for help since then, by channel: of this rider, and of all. */
+    messagesSince(userId: string, since: Date): Promise<MessageCount[]> {
+      const own = sql<number>`count(*) filter (where ${alerts.userId} = ${userId})`.mapWith(Number);
+      const unconfirmed =
+        sql<number>`count(*) filter (where ${alerts.userId} = ${userId} and not ${deliveries.isAgreed})`.mapWith(
+          Number,
+        );
+      return db
+        .select({ channel: deliveries.channel, own, unconfirmed, all: count() })
+        .from(deliveries)
+        .innerJoin(recipients, eq(recipients.id, deliveries.recipientId))
+        .innerJoin(alerts, eq(alerts.id, recipients.alertId))
+        .where(and(gt(alerts.createdAt, since), isNull(alerts.cancelledAt), eq(deliveries.kind, 'alert')))
+        .groupBy(deliveries.channel);
+    },
+
     /**
      * Closes an alert of the rider and every one before it that is open; what was called for since stays, whenever this was said:
      * phones repeat it. What has not gone out is called off; whoever may have read one of them gets its all-clear by the same
@@ -153,7 +175,7 @@ export function createEmergencyStore(db: Database) {
           .map((one) => one.id);
         await tx.update(alerts).set({ closedAt: at }).where(inArray(alerts.id, closed));
         await callOff(tx, closed, at);
-        for (const closedId of closed) await insertAllClear(tx, closedId, at);
+        for (const closedId of closed) await insertAllClear(tx, userId, closedId, at);
         return true;
       });
     },
@@ -176,6 +198,14 @@ export function createEmergencyStore(db: Database) {
             .where(and(inArray(alerts.id, open), isNews));
         return held.find((one) => one.id === id) ?? null;
       });
+    },
+
+    /** Somebody looks at a live link of the rider: their positions are told by all that are open. */
+    async noteWatched(userId: string, at: Date): Promise<void> {
+      await db
+        .update(alerts)
+        .set({ linkWatchedAt: at })
+        .where(and(eq(alerts.userId, userId), isNull(alerts.closedAt)));
     },
 
     /** False when the rider has no such alert. */
@@ -203,6 +233,9 @@ export function createEmergencyStore(db: Database) {
     },
   };
 }
+
+/** `unconfirmed` are those of the rider's own that went to contacts who have not agreed. */
+type MessageCount = { channel: string; own: number; unconfirmed: number; all: number };
 
 export type EmergencyStore = ReturnType<typeof createEmergencyStore>;
 

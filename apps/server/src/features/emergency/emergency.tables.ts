@@ -1,5 +1,6 @@
-import type { DeliveryProblem, DeliveryState, ReportedPosition } from '@estradeiro/contract/emergency-alert';
-import type { ChannelName } from '@estradeiro/contract/emergency-channels';
+import type { DeliveryProblem, DeliveryState, ReportedPosition } from '@estradeiro/contract/emergency/alert';
+import type { ChannelName } from '@estradeiro/contract/emergency/channels';
+import type { ConsentAnswer } from '@estradeiro/contract/emergency/consent';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#platform/users.tables.ts';
 
@@ -30,9 +31,13 @@ export const emergencyAlerts = pgTable(
     linkOrigin: text().notNull(),
     /** The token itself is kept nowhere (decision 0009). */
     linkHash: text().notNull().unique(),
+    /** Of the link for contacts who have not agreed: the same without the rider's words. Null in alerts from before there was one. */
+    plainLinkHash: text().unique(),
     linkRevokedAt: when(),
+    /** When somebody last looked at the live link, to within `watchNotedMs`. */
+    linkWatchedAt: when(),
   },
-  (alert) => [index().on(alert.userId, alert.createdAt)],
+  (alert) => [index().on(alert.userId, alert.createdAt), index().on(alert.createdAt)],
 );
 
 /** Contacts as they were when the alert was made: what changes later does not change whom it was sent to. */
@@ -48,6 +53,8 @@ export const emergencyRecipients = pgTable(
     phone: text().notNull(),
     email: text(),
     isPrimary: boolean().notNull(),
+    /** Why nothing is sent, though a channel would reach the contact. */
+    withheld: text().$type<'declined' | 'unconfirmed'>(),
     /** The order in which they are told, the primary contact first. */
     rank: integer().notNull(),
   },
@@ -64,6 +71,8 @@ export const emergencyDeliveries = pgTable(
       .references(() => emergencyRecipients.id, { onDelete: 'cascade' }),
     kind: text().$type<'alert' | 'safe'>().notNull(),
     channel: text().$type<ChannelName>().notNull(),
+    /** Whether whoever has the address agreed to the rider's own words and name. */
+    isAgreed: boolean().notNull().default(true),
     state: text().$type<DeliveryState>().notNull().default('queued'),
     attempts: integer().notNull().default(0),
     firstTriedAt: when(),
@@ -97,3 +106,34 @@ export const emergencyAcknowledgements = pgTable(
   },
   (acknowledgement) => [index().on(acknowledgement.alertId, acknowledgement.at)],
 );
+
+/**
+ * Whom a rider asked whether they want calls for help, by address: a phone as E.164, or an e-mail. What was answered stays when
+ * the contact is removed, so that nobody is asked again by adding them once more.
+ */
+export const contactConsents = pgTable(
+  'contact_consents',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    address: text().notNull(),
+    /** Null until there is one. */
+    answer: text().$type<ConsentAnswer>(),
+    /** The token itself is kept nowhere, as that of a live link (decision 0009). */
+    tokenHash: text().notNull().unique(),
+    linkOrigin: text().notNull(),
+    askedAt: when().notNull(),
+    /** When a channel took the request. */
+    sentAt: when(),
+    attempts: integer().notNull().default(0),
+  },
+  (consent) => [unique().on(consent.userId, consent.address), index().on(consent.address), index().on(consent.askedAt)],
+);
+
+/** Addresses to which no rider's request or call may go. Hashed: it is no list of phone numbers. */
+export const blockedAddresses = pgTable('blocked_addresses', {
+  addressHash: text().primaryKey(),
+  blockedAt: when().notNull(),
+});

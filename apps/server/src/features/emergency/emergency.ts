@@ -1,15 +1,16 @@
-import { emergencyAlertChanged } from '@estradeiro/contract/emergency-alert';
-import { ChannelName } from '@estradeiro/contract/emergency-channels';
+import { emergencyAlertChanged } from '@estradeiro/contract/emergency/alert';
+import { ChannelName } from '@estradeiro/contract/emergency/channels';
 import type { LiveEvent } from '@estradeiro/contract/live';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import type { Consents } from './consents.ts';
 import { createDeliver } from './deliver.ts';
 import { createDeliveriesStore } from './deliveries.store.ts';
 import { channelAtOnce, deliveryJob, formerDeliveryJob, startJob } from './delivery-jobs.ts';
-import { emergencyEndpoints } from './emergency.http.ts';
+import { consentEndpoints, emergencyEndpoints } from './emergency.http.ts';
 import type { Channels, Contact } from './emergency.provider.ts';
 import { createEmergency } from './emergency.service.ts';
 import { createEmergencyStore } from './emergency.store.ts';
@@ -20,6 +21,7 @@ type Deps = {
   jobs: Jobs;
   events: { toRider(riderId: string, event: LiveEvent): void };
   contactsOf(riderId: string): Promise<Contact[]>;
+  consents: Consents;
   channels: Channels;
   secret: string;
   publicUrl: string | undefined;
@@ -30,16 +32,29 @@ const StartPayload = z.object({ alertId: z.uuid() });
 
 /** SOS: the calls, the worker that sends, and the receipts. */
 export const emergency =
-  ({ db, jobs, events, contactsOf, channels, secret, publicUrl, clock }: Deps) =>
+  ({ db, jobs, events, contactsOf, consents, channels, secret, publicUrl, clock }: Deps) =>
   async (app: FastifyInstance) => {
     const tell = (riderId: string, alertId: string) => events.toRider(riderId, emergencyAlertChanged.of({ alertId }));
     const deliveries = createDeliveriesStore(db);
     const service = createEmergency({
-      ...{ store: createEmergencyStore(db), contactsOf, channels: channels.all, secret, tell, clock },
-      ...{ wake: jobs.wake, log: app.log },
+      store: createEmergencyStore(db),
+      contactsOf,
+      consents,
+      channels: channels.all,
+      budgets: channels.budgets,
+      secret,
+      tell,
+      clock,
+      wake: jobs.wake,
+      log: app.log,
     });
     const deliver = createDeliver({
-      ...{ store: deliveries, channels: channels.all, secret, tell, clock, log: app.log },
+      store: deliveries,
+      channels: channels.all,
+      secret,
+      tell,
+      clock,
+      log: app.log,
     });
     for (const channel of ChannelName.options) jobs.handle(deliveryJob(channel), deliver, channelAtOnce);
     jobs.handle(formerDeliveryJob, deliver, channelAtOnce);
@@ -48,5 +63,6 @@ export const emergency =
       return null;
     });
     app.register(emergencyEndpoints(service, publicUrl));
+    app.register(consentEndpoints(consents));
     app.register(receiptEndpoints({ store: deliveries, channels, tell, publicUrl, clock }));
   };

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { EmergencyAlert } from '@estradeiro/contract/emergency-alert';
-import { reportPosition, resolveEmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency-call';
-import { listLiveLinks, revokeLiveLink } from '@estradeiro/contract/emergency-live-links';
-import { acknowledgeAlert, getLiveView } from '@estradeiro/contract/emergency-live-view';
+import {
+  type EmergencyAlert,
+  reportPosition,
+  resolveEmergencyAlert,
+  sendEmergencyAlert,
+} from '@estradeiro/contract/emergency/alert';
+import { acknowledgeAlert, getLiveView, listLiveLinks, revokeLiveLink } from '@estradeiro/contract/emergency/live-link';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#platform/app.testing.ts';
-import { emergencyAcknowledgements } from './emergency.tables.ts';
+import { emergencyAcknowledgements, emergencyAlerts } from './emergency.tables.ts';
 import { readAlert as read, riderWithContacts, type SosBench, sendSos, startSos, where } from './sos.testing.ts';
 
 let sos: SosBench;
@@ -18,7 +21,7 @@ const tokenOf = ({ liveLink }: EmergencyAlert) => liveLink?.url?.split('/').at(-
 
 describe('the live link', () => {
   it('shows to whoever has it where the rider is, how fast, with what battery, and how old that is', async () => {
-    const rider = await riderWithContacts(sos.app, 1);
+    const rider = await riderWithContacts(sos, 1);
     const alert = await sendSos(rider);
     const answer = await sos.app.nobody(getLiveView, { params: { token: tokenOf(alert) } });
     expect(answer.body).toMatchObject({
@@ -30,22 +33,27 @@ describe('the live link', () => {
     expect(answer.body.position?.ageSeconds).toBeGreaterThan(0);
     expect(JSON.stringify(answer.body)).not.toMatch(/\+55|Souza|Contato/);
     expect(answer.headers).toMatchObject({
-      ...{ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
     });
   });
 
   it('follows the rider while the alert is open, and never goes back', async () => {
-    const rider = await riderWithContacts(sos.app, 1);
+    const rider = await riderWithContacts(sos, 1);
     const alert = await sendSos(rider);
     const params = { id: alert.id };
     const newer = { ...where, lat: -28.4, timestamp: '2026-03-01T12:01:00.000Z' };
-    expect((await rider(reportPosition, { params, body: newer })).body).toEqual({ state: 'open', nextInSeconds: 60 });
+    expect((await rider(reportPosition, { params, body: newer })).body).toMatchObject({
+      state: 'open',
+      nextInSeconds: 60,
+    });
     await rider(reportPosition, { params, body: { ...where, lat: -28.1 } });
     const shown = () => sos.app.nobody(getLiveView, { params: { token: tokenOf(alert) } });
     expect((await shown()).body.position?.lat).toBe(-28.4);
     await rider(resolveEmergencyAlert, { params });
     const late = { ...newer, lat: -28.5, timestamp: '2026-03-01T12:02:00.000Z' };
-    expect((await rider(reportPosition, { params, body: late })).body).toEqual({
+    expect((await rider(reportPosition, { params, body: late })).body).toMatchObject({
       state: 'closed',
       nextInSeconds: null,
     });
@@ -53,17 +61,29 @@ describe('the live link', () => {
   });
 
   it('follows the rider by the links of all open alerts: each of them may be the one that somebody opened', async () => {
-    const rider = await riderWithContacts(sos.app, 1);
+    const rider = await riderWithContacts(sos, 1);
     const [first, second] = [await sendSos(rider), await sendSos(rider)];
     const body = { ...where, lat: -28.6, timestamp: '2026-03-01T12:05:00.000Z' };
     await rider(reportPosition, { params: { id: second.id }, body });
     for (const alert of [first, second]) expect((await read(rider, alert)).position?.lat).toBe(-28.6);
-    const someone = await riderWithContacts(sos.app, 1);
+    const someone = await riderWithContacts(sos, 1);
     expect((await someone(reportPosition, { params: { id: second.id }, body })).status).toBe(404);
   });
 
+  it('lets the phone know while somebody looks', async () => {
+    const rider = await riderWithContacts(sos, 1);
+    const alert = await sendSos(rider);
+    const reported = async () =>
+      (await rider(reportPosition, { params: { id: alert.id }, body: where })).body.isWatched;
+    expect([(await read(rider, alert)).isWatched, await reported()]).toEqual([false, false]);
+    await sos.app.nobody(getLiveView, { params: { token: tokenOf(alert) } });
+    expect([(await read(rider, alert)).isWatched, await reported()]).toEqual([true, true]);
+    await sos.database.db.update(emergencyAlerts).set({ linkWatchedAt: new Date(Date.now() - 61_000) });
+    expect([(await read(rider, alert)).isWatched, await reported()]).toEqual([false, false]);
+  });
+
   it('is not stopped by a device whose clock runs ahead', async () => {
-    const rider = await riderWithContacts(sos.app, 1);
+    const rider = await riderWithContacts(sos, 1);
     const alert = await sendSos(rider);
     const params = { id: alert.id };
     await rider(reportPosition, { params, body: { ...where, lat: -28.4, timestamp: '2099-01-01T00:00:00.000Z' } });
@@ -75,7 +95,7 @@ describe('the live link', () => {
   });
 
   it('is not stopped either where that clock dated the call itself', async () => {
-    const rider = await riderWithContacts(sos.app, 1);
+    const rider = await riderWithContacts(sos, 1);
     const ahead = { ...where, timestamp: '2099-01-01T00:00:00.000Z' };
     const { body: alert } = await rider(sendEmergencyAlert, { body: { location: ahead, message: 'Preciso de ajuda' } });
     const params = { id: alert.id };
@@ -87,7 +107,7 @@ describe('the live link', () => {
   });
 
   it('lets who is coming say so, once for each, and the rider reads it', async () => {
-    const rider = await riderWithContacts(sos.app, 1);
+    const rider = await riderWithContacts(sos, 1);
     const alert = await sendSos(rider);
     const params = { token: tokenOf(alert) };
     const headers = { 'idempotency-key': randomUUID() };
@@ -100,7 +120,7 @@ describe('the live link', () => {
   });
 
   it('tells the one who is too many so, instead of what the rider will never read', async () => {
-    const rider = await riderWithContacts(sos.app, 1);
+    const rider = await riderWithContacts(sos, 1);
     const alert = await sendSos(rider);
     const at = new Date();
     const rows = Array.from({ length: 99 }, () => ({ id: randomUUID(), alertId: alert.id, name: 'x', at }));
@@ -115,7 +135,7 @@ describe('the live link', () => {
   });
 
   it('is closed at once when the rider revokes it', async () => {
-    const rider = await riderWithContacts(sos.app, 1);
+    const rider = await riderWithContacts(sos, 1);
     const alert = await sendSos(rider);
     const params = { token: tokenOf(alert) };
     expect((await rider(revokeLiveLink, { params: { id: alert.id } })).body.liveLink).toBeNull();
@@ -124,7 +144,7 @@ describe('the live link', () => {
   });
 
   it('is still known to the rider after the end, until it is revoked', async () => {
-    const rider = await riderWithContacts(sos.app, 1);
+    const rider = await riderWithContacts(sos, 1);
     const [first, second] = [await sendSos(rider), await sendSos(rider)];
     await rider(resolveEmergencyAlert, { params: { id: second.id } });
     const links = async () => (await rider(listLiveLinks)).body;
@@ -134,7 +154,7 @@ describe('the live link', () => {
     ]);
     for (const { id } of [first, second]) await rider(revokeLiveLink, { params: { id } });
     expect(await links()).toEqual([]);
-    expect((await (await riderWithContacts(sos.app, 1))(listLiveLinks)).body).toEqual([]);
+    expect((await (await riderWithContacts(sos, 1))(listLiveLinks)).body).toEqual([]);
   });
 
   it('cannot be guessed', async () => {

@@ -5,14 +5,14 @@ const secret = 'only for tests, and long enough for that';
 const createdAt = new Date('2026-03-01T12:00:00Z');
 const later = (hours: number) => new Date(createdAt.getTime() + hours * 3_600_000);
 const alert = {
-  ...{
-    id: '4d3c1a52-0f1c-4b7c-8a52-0f1c4b7c8a52',
-    createdAt,
-    startedAt: createdAt,
-    closedAt: null,
-    linkOrigin: 'https://estradeiro.example',
-  },
-  ...{ linkHash: hashOfToken(liveToken(secret, '4d3c1a52-0f1c-4b7c-8a52-0f1c4b7c8a52')), linkRevokedAt: null },
+  id: '4d3c1a52-0f1c-4b7c-8a52-0f1c4b7c8a52',
+  createdAt,
+  startedAt: createdAt,
+  closedAt: null,
+  linkOrigin: 'https://estradeiro.example',
+  plainLinkHash: null,
+  linkHash: hashOfToken(liveToken(secret, '4d3c1a52-0f1c-4b7c-8a52-0f1c4b7c8a52')),
+  linkRevokedAt: null,
 };
 
 it('stands for 256 bits that only the secret makes', () => {

@@ -4,31 +4,59 @@ import { mapsLink } from './maps-link.ts';
 import { messageTexts } from './texts.ts';
 
 /** What one contact reads. It is the same at every attempt, so that a provider can be asked whether it has it. */
-export function messageOf({ delivery, recipient, alert, riderName }: DeliveryInFull, liveLink: string | null): Message {
+export function messageOf({ delivery, recipient, alert, ...full }: DeliveryInFull, liveLink: string | null): Message {
+  const { isAgreed } = delivery;
+  const riderName = isAgreed ? oneLine(withoutLinks(full.riderName)) : firstNameOf(full.riderName);
   const head = { deliveryId: delivery.id, to: recipient };
   const time = clockTime(alert.createdAt);
   if (delivery.kind === 'safe') {
     const closedTime = clockTime(alert.closedAt ?? alert.createdAt);
     return {
-      ...{ ...head, kind: 'safe', subject: messageTexts.safeSubject(riderName) },
+      ...head,
+      kind: 'safe',
+      subject: messageTexts.safeSubject(riderName),
       text: messageTexts.safe({ rider: riderName, sentTime: time, closedTime }),
-      parameters: [oneLine(riderName), time, closedTime],
+      parameters: [riderName, time, closedTime],
     };
   }
   const mapLink = alert.location && mapsLink(alert.location);
   return {
-    ...{ ...head, kind: 'alert', subject: messageTexts.alertSubject(riderName) },
-    text: messageTexts.alert({ rider: riderName, time, message: alert.message, mapLink, liveLink }),
-    parameters: [
-      ...[oneLine(riderName), time],
-      ...[mapLink ?? messageTexts.unknownPosition, liveLink ?? messageTexts.noLink],
-    ],
+    ...head,
+    kind: 'alert',
+    subject: messageTexts.alertSubject(riderName),
+    text: messageTexts.alert({
+      rider: riderName,
+      time,
+      message: isAgreed ? withoutLinks(alert.message) : '',
+      mapLink,
+      liveLink,
+    }),
+    parameters: [...[riderName, time], ...[mapLink ?? messageTexts.unknownPosition, liveLink ?? messageTexts.noLink]],
   };
 }
 
 /** Riders and those they call are in Brazil; the message holds no zone. */
 const clockTime = (at: Date): string =>
   at.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo' });
+
+/** Controls, and what turns the direction of words or hides in them; lines stay lines. */
+const unseen = /(?!\n)[\p{Cc}\p{Cf}]/gu;
+
+/**
+ * What a rider wrote, so that no messenger makes a link of it: we send no stranger's link to anybody. Of an honest rider's words
+ * nothing is lost, since an address only gets a space.
+ */
+export const withoutLinks = (text: string): string =>
+  text
+    .replace(unseen, '')
+    .replace(/[a-z][a-z0-9+.-]*:\/\//gi, '')
+    .replace(/\.(?=\p{L})/gu, '. ');
+
+/** All that somebody who has not agreed reads of a rider: one word of letters, which holds no message. */
+export const firstNameOf = (name: string): string =>
+  (/[\p{L}'’-]+/u.exec(withoutLinks(name))?.[0] ?? '').slice(0, longestFirstName) || messageTexts.somebody;
+
+const longestFirstName = 20;
 
 /** Templates take no line breaks. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');

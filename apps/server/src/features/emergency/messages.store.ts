@@ -1,7 +1,7 @@
-import type { ChannelName } from '@estradeiro/contract/emergency-channels';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { ChannelName } from '@estradeiro/contract/emergency/channels';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
-import { addJobs } from '#platform/jobs.store.ts';
+import { addJobs, type JobTurn } from '#platform/jobs.store.ts';
 import { mayHaveArrived } from './delivery.ts';
 import { deliveryJob, startJob } from './delivery-jobs.ts';
 import type { Contact } from './emergency.provider.ts';
@@ -13,8 +13,18 @@ import {
 
 type AlertRow = typeof alerts.$inferSelect;
 
-/** A contact with the channels that reach it. */
-export type NewRecipient = { contact: Contact; channels: readonly ChannelName[] };
+/** A contact with the channels that it is written to by, each in the rider's words or in fixed ones; `withheld` where by none. */
+export type NewRecipient = {
+  contact: Contact;
+  channels: readonly { channel: ChannelName; isAgreed: boolean }[];
+  withheld: 'declined' | 'unconfirmed' | null;
+};
+
+/** How a rider's messages rank: a first call for help goes before calls repeated, and before what says that all is well. */
+const first = 0;
+const later = 1;
+/** A call so long after another one is a first one again. */
+const repeatMs = 24 * 3_600_000;
 
 /** Sends now what is due, else leaves a job that will. */
 export async function sendWhenDue(tx: Database, id: string, sendAt: Date, now: Date): Promise<void> {
@@ -36,8 +46,25 @@ export async function start(tx: Database, id: string, at: Date): Promise<AlertRo
     .innerJoin(recipients, eq(recipients.id, deliveries.recipientId))
     .where(eq(recipients.alertId, id))
     .orderBy(asc(recipients.rank), asc(deliveries.channel));
-  await addDeliveryJobs(tx, messages, at);
+  const isRepeat = await calledBefore(tx, alert);
+  await addDeliveryJobs(tx, messages, at, { owner: alert.userId, priority: isRepeat ? later : first });
   return alert;
+}
+
+async function calledBefore(tx: Database, { id, userId, createdAt }: AlertRow): Promise<boolean> {
+  const [earlier] = await tx
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(
+      and(
+        eq(alerts.userId, userId),
+        ne(alerts.id, id),
+        isNotNull(alerts.startedAt),
+        gte(alerts.createdAt, new Date(createdAt.getTime() - repeatMs)),
+      ),
+    )
+    .limit(1);
+  return earlier !== undefined;
 }
 
 export async function insertRecipients(
@@ -48,29 +75,38 @@ export async function insertRecipients(
   const rows = await tx
     .insert(recipients)
     .values(
-      to.map(({ contact: { id, name, phone, email, isPrimary } }, rank) => ({
-        ...{ alertId, contactId: id, name, phone, email, isPrimary, rank },
+      to.map(({ contact: { id, name, phone, email, isPrimary }, withheld }, rank) => ({
+        alertId,
+        contactId: id,
+        name,
+        phone,
+        email,
+        isPrimary,
+        withheld,
+        rank,
       })),
     )
     .returning({ id: recipients.id, rank: recipients.rank });
   const messages = rows
     .sort((a, b) => a.rank - b.rank)
-    .flatMap(({ id, rank }) => (to[rank]?.channels ?? []).map((channel) => ({ recipientId: id, channel })));
+    .flatMap(({ id, rank }) => (to[rank]?.channels ?? []).map((one) => ({ recipientId: id, ...one })));
   await insertMessages(tx, 'alert', messages, createdAt);
 }
 
-export async function insertAllClear(tx: Database, alertId: string, at: Date) {
+export async function insertAllClear(tx: Database, userId: string, alertId: string, at: Date) {
   const told = await tx
     .select({ recipientId: recipients.id, channel: deliveries.channel, delivery: deliveries })
     .from(deliveries)
     .innerJoin(recipients, eq(recipients.id, deliveries.recipientId))
     .where(and(eq(recipients.alertId, alertId), eq(deliveries.kind, 'alert')))
     .orderBy(asc(recipients.rank));
-  const reached = told.filter(({ delivery }) => mayHaveArrived(delivery));
-  await addDeliveryJobs(tx, await insertMessages(tx, 'safe', reached, at), at);
+  const reached = told
+    .filter(({ delivery }) => mayHaveArrived(delivery))
+    .map(({ delivery, ...to }) => ({ ...to, isAgreed: delivery.isAgreed }));
+  await addDeliveryJobs(tx, await insertMessages(tx, 'safe', reached, at), at, { owner: userId, priority: later });
 }
 
-type NewMessage = { recipientId: string; channel: ChannelName };
+type NewMessage = { recipientId: string; channel: ChannelName; isAgreed: boolean };
 
 type Message = { id: string; channel: ChannelName };
 
@@ -83,16 +119,16 @@ async function insertMessages(
   if (messages.length === 0) return [];
   return tx
     .insert(deliveries)
-    .values(messages.map(({ recipientId, channel }) => ({ recipientId, channel, kind, updatedAt: at })))
+    .values(messages.map((message) => ({ ...message, kind, updatedAt: at })))
     .returning({ id: deliveries.id, channel: deliveries.channel });
 }
 
 /** In the order of the messages. */
-async function addDeliveryJobs(tx: Database, messages: readonly Message[], at: Date): Promise<void> {
+async function addDeliveryJobs(tx: Database, messages: readonly Message[], at: Date, turn: JobTurn): Promise<void> {
   for (const channel of new Set(messages.map((message) => message.channel))) {
     const ofChannel = messages.filter((message) => message.channel === channel);
     const payloads = ofChannel.map(({ id }) => ({ deliveryId: id }));
-    await addJobs(tx, deliveryJob(channel), payloads, at);
+    await addJobs(tx, deliveryJob(channel), payloads, at, turn);
   }
 }
 

@@ -6,8 +6,15 @@ const now = new Date('2026-03-01T12:00:00Z');
 const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
 const secondsUntil = (at: Date) => (at.getTime() - now.getTime()) / 1_000;
 const queued: Delivery = {
-  ...{ state: 'queued', attempts: 0, sendingSince: null, acceptedAt: null, providerMessageId: null, problem: null },
-  ...{ firstTriedAt: null, inDoubt: false, notBefore: null },
+  state: 'queued',
+  attempts: 0,
+  sendingSince: null,
+  acceptedAt: null,
+  providerMessageId: null,
+  problem: null,
+  firstTriedAt: null,
+  inDoubt: false,
+  notBefore: null,
 };
 const sent = (seconds: number): Delivery => ({ ...queued, state: 'sent', acceptedAt: secondsAgo(seconds) });
 const usual = { now, isCalledOff: false, canCheck: true };

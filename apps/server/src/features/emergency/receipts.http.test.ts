@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type EmergencyAlert, getEmergencyAlert } from '@estradeiro/contract/emergency-alert';
-import { twilioReceipts, whatsAppChallenge, whatsAppReceipts } from '@estradeiro/contract/message-receipts';
+import { type EmergencyAlert, getEmergencyAlert } from '@estradeiro/contract/emergency/alert';
+import { twilioReceipts, whatsAppChallenge, whatsAppReceipts } from '@estradeiro/contract/emergency/channels';
 import { signTwilio } from '@estradeiro/simulators/twilio';
 import { signWhatsApp, whatsAppAccount, whatsAppWebhook } from '@estradeiro/simulators/whatsapp-cloud';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ afterAll(() => sos.stop());
 
 /** An alert that both gateways took. */
 async function sentAlert() {
-  rider = await riderWithContacts(sos.app, 1);
+  rider = await riderWithContacts(sos, 1);
   ({ id } = await sendSos(rider));
   await vi.waitFor(async () => expect(await states()).toEqual(['sent', 'sent']), { timeout: 20_000, interval: 50 });
   return { sid: sos.twilio.taken.at(-1)?.id ?? '', wamid: sos.whatsApp.taken.at(-1)?.id ?? '' };
@@ -36,7 +36,9 @@ function twilioSays(
   const fields = { MessageSid, MessageStatus, AccountSid: 'AC0', To: '+5548999990000', ErrorCode };
   const url = `/api/webhooks/twilio${query}`;
   return sos.app.app.inject({
-    ...{ method: 'POST', url, payload: new URLSearchParams(fields).toString() },
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(fields).toString(),
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       'x-twilio-signature': signature || signTwilio(ownOrigin + url, fields),
@@ -47,7 +49,9 @@ function twilioSays(
 function whatsAppSays(statuses: object[], signature?: string) {
   const payload = JSON.stringify(whatsAppWebhook(statuses));
   return sos.app.app.inject({
-    ...{ method: 'POST', url: '/api/webhooks/whatsapp', payload },
+    method: 'POST',
+    url: '/api/webhooks/whatsapp',
+    payload,
     headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature ?? signWhatsApp(payload) },
   });
 }
@@ -160,7 +164,9 @@ describe('a webhook', () => {
 
   it("answers Meta's challenge to whoever knows the token", async () => {
     const query = (token: string) => ({
-      ...{ 'hub.mode': 'subscribe' as const, 'hub.verify_token': token, 'hub.challenge': '1158201444' },
+      'hub.mode': 'subscribe' as const,
+      'hub.verify_token': token,
+      'hub.challenge': '1158201444',
     });
     const answer = await sos.app.nobody.raw(whatsAppChallenge, { query: query(whatsAppAccount.verifyToken) });
     expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([

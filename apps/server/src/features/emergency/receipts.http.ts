@@ -1,4 +1,4 @@
-import { twilioReceipts, whatsAppChallenge, whatsAppReceipts } from '@estradeiro/contract/message-receipts';
+import { twilioReceipts, whatsAppChallenge, whatsAppReceipts } from '@estradeiro/contract/emergency/channels';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
@@ -39,7 +39,8 @@ export const receiptEndpoints =
     serve(app, whatsAppChallenge, ({ query, reply }) => {
       if (!channels.whatsAppChallenge) throw new AppError('not_found');
       const challenge = channels.whatsAppChallenge({
-        ...{ token: query['hub.verify_token'], challenge: query['hub.challenge'] },
+        token: query['hub.verify_token'],
+        challenge: query['hub.challenge'],
       });
       return reply.type('text/plain; charset=utf-8').send(challenge);
     });

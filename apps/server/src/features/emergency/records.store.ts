@@ -7,7 +7,7 @@ import {
   emergencyRecipients as recipients,
 } from './emergency.tables.ts';
 
-const { linkHash: _, ...told } = getTableColumns(alerts);
+const { linkHash: _, plainLinkHash: __, ...told } = getTableColumns(alerts);
 
 /** What the download of all data holds of a rider's alerts, by table. */
 export function createEmergencyRecords(db: Database) {

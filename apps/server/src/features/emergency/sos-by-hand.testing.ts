@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startTwilio, type TwilioSimulator, twilioAccount } from '@estradeiro/simulators/twilio';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { plentyOfMessages } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { createJobsStore } from '#platform/jobs.store.ts';
 import { jobs } from '#platform/jobs.tables.ts';
@@ -24,10 +25,14 @@ export function sosByHand(open: () => Promise<OpenDatabase>) {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const deliverBy = (store: DeliveriesStore) =>
-    createDeliver({ ...{ store, channels: [sms(sos.twilio)], secret, tell: () => undefined, clock, log } });
+    createDeliver({ store, channels: [sms(sos.twilio)], secret, tell: () => undefined, clock, log });
 
   const sos = {
-    ...{ lines, linkOrigin, contact, at: new Date(), riderId: '' },
+    lines,
+    linkOrigin,
+    contact,
+    at: new Date(),
+    riderId: '',
     contacts: [] as Contact[],
     database: {} as OpenDatabase,
     twilio: {} as TwilioSimulator,
@@ -37,7 +42,7 @@ export function sosByHand(open: () => Promise<OpenDatabase>) {
       sos.at = new Date(sos.at.getTime() + seconds * 1_000);
     },
     send: (delaySeconds = 0, id: string = randomUUID()) =>
-      sos.service.send(sos.riderId, { ...{ id, message: '', location: null, linkOrigin }, delaySeconds }),
+      sos.service.send(sos.riderId, { id, message: '', location: null, linkOrigin, delaySeconds }),
     stateOf: async (id: string) => (await sos.service.byId(sos.riderId, id)).deliveries[0]?.channels[0],
 
     /** One look at the queue by a process that then ends: nothing of it is left but what it wrote. */
@@ -86,8 +91,16 @@ export function sosByHand(open: () => Promise<OpenDatabase>) {
     sos.twilio = await startTwilio();
     const store = createEmergencyStore(sos.database.db);
     sos.service = createEmergency({
-      ...{ store, contactsOf: async () => sos.contacts, channels: [sms(sos.twilio)], secret },
-      ...{ tell: () => undefined, wake: () => undefined, clock, log },
+      store,
+      contactsOf: async () => sos.contacts,
+      channels: [sms(sos.twilio)],
+      consents: { agreements: async () => () => 'agreed' },
+      budgets: plentyOfMessages,
+      secret,
+      tell: () => undefined,
+      wake: () => undefined,
+      clock,
+      log,
     });
   });
   afterAll(() => Promise.all([sos.database.close(), sos.twilio.stop()]));
@@ -104,12 +117,15 @@ export function sosByHand(open: () => Promise<OpenDatabase>) {
 }
 
 const contact = (number: number): Contact => ({
-  ...{ id: randomUUID(), name: `Contato ${number}`, phone: `+55489${`${number}`.padStart(8, '0')}` },
-  ...{ email: null, isPrimary: number === 1 },
+  id: randomUUID(),
+  name: `Contato ${number}`,
+  phone: `+55489${`${number}`.padStart(8, '0')}`,
+  email: null,
+  isPrimary: number === 1,
 });
 
 const sms = (twilio: TwilioSimulator) =>
   createTwilio(
-    { ...{ baseUrl: twilio.url, callbackUrl: null, timeoutMs: 1_000 }, ...twilioAccount },
+    { baseUrl: twilio.url, callbackUrl: null, timeoutMs: 1_000, ...twilioAccount },
     { name: 'twilio-sms', from: twilioAccount.from },
   );

@@ -1,11 +1,12 @@
-import { type EmergencyAlert, getEmergencyAlert } from '@estradeiro/contract/emergency-alert';
-import { sendEmergencyAlert } from '@estradeiro/contract/emergency-call';
-import { addEmergencyContact } from '@estradeiro/contract/emergency-contacts-changes';
+import { type EmergencyAlert, getEmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency/alert';
+import { addEmergencyContact } from '@estradeiro/contract/emergency/contacts';
 import { startTwilio, type TwilioSimulator, twilioAccount } from '@estradeiro/simulators/twilio';
 import { startWhatsAppCloud, type WhatsAppSimulator, whatsAppAccount } from '@estradeiro/simulators/whatsapp-cloud';
-import { createTestApp, ownOrigin, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import { createTestApp, ownOrigin, plentyOfMessages, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
+import type { Budgets } from './budget.ts';
 import type { Channels } from './emergency.provider.ts';
+import { contactConsents } from './emergency.tables.ts';
 import { createTwilio } from './providers/twilio.ts';
 import { createTwilioReceipts } from './providers/twilio-receipts.ts';
 import { createWhatsAppCloud } from './providers/whatsapp-cloud.ts';
@@ -25,16 +26,23 @@ export type SosBench = {
   database: OpenDatabase;
   twilio: TwilioSimulator;
   whatsApp: WhatsAppSimulator;
+  /** Of the running app: a test may make them smaller. */
+  budgets: Budgets;
   stop(): Promise<void>;
 };
 
 /** The app with both gateways that give receipts, listening, so that its workers work. */
 export async function startSos(database: OpenDatabase): Promise<SosBench> {
   const [twilio, whatsApp] = [await startTwilio(), await startWhatsAppCloud()];
-  const app = await createTestApp({ database, alertChannels: channelsOf(twilio, whatsApp) });
+  const budgets = { ...plenty };
+  const app = await createTestApp({ database, alertChannels: channelsOf(twilio, whatsApp, budgets) });
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   return {
-    ...{ app, database, twilio, whatsApp },
+    app,
+    database,
+    twilio,
+    whatsApp,
+    budgets,
     async stop() {
       await app.close();
       await Promise.all([twilio.stop(), whatsApp.stop()]);
@@ -42,7 +50,9 @@ export async function startSos(database: OpenDatabase): Promise<SosBench> {
   };
 }
 
-function channelsOf(twilio: TwilioSimulator, whatsApp: WhatsAppSimulator): Channels {
+export const plenty: Budgets = plentyOfMessages;
+
+function channelsOf(twilio: TwilioSimulator, whatsApp: WhatsAppSimulator, budgets: Budgets): Channels {
   const account = { accountSid: twilioAccount.accountSid, authToken: twilioAccount.authToken };
   const callbackUrl = `${ownOrigin}/api/webhooks/twilio`;
   return {
@@ -50,20 +60,38 @@ function channelsOf(twilio: TwilioSimulator, whatsApp: WhatsAppSimulator): Chann
       createTwilio({ ...account, baseUrl: twilio.url, callbackUrl }, { name: 'twilio-sms', from: twilioAccount.from }),
       createWhatsAppCloud({ ...whatsAppAccount, baseUrl: whatsApp.url }),
     ],
+    budgets,
     twilioReceipts: createTwilioReceipts(twilioAccount.authToken),
     whatsAppReceipts: createWhatsAppReceipts(whatsAppAccount.appSecret),
     whatsAppChallenge: createWhatsAppChallenge(whatsAppAccount.verifyToken),
   };
 }
 
-/** A rider with contacts, the first of them the Principal. */
-export async function riderWithContacts(app: TestApp, count: number): Promise<TestClient> {
+/** A rider with contacts who agreed to be called, the first of them the Principal. */
+export async function riderWithContacts(
+  { app, database }: Pick<SosBench, 'app' | 'database'>,
+  count: number,
+): Promise<TestClient> {
   const rider = await app.newRider();
   for (let index = 0; index < count; index++) {
     const body = { name: `Contato ${index}`, phone: `+55489${randomDigits()}`, email: `c${index}@example.com` };
+    await agreed(database, rider, body.phone, body.email);
     await rider(addEmergencyContact, { body });
   }
   return rider;
+}
+
+/** Writes down that whoever has these addresses agreed to the rider's calls. */
+export async function agreed({ db }: OpenDatabase, { userId }: TestClient, ...addresses: string[]): Promise<void> {
+  const rows = addresses.map((address) => ({
+    userId,
+    address,
+    answer: 'yes' as const,
+    tokenHash: crypto.randomUUID(),
+    linkOrigin: ownOrigin,
+    askedAt: new Date(0),
+  }));
+  await db.insert(contactConsents).values(rows);
 }
 
 const randomDigits = () => `${Math.floor(Math.random() * 1e8)}`.padStart(8, '0');

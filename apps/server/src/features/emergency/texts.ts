@@ -3,6 +3,8 @@ import type { ProblemType } from './delivery.ts';
 /** What the rider reads of a message that did not arrive. */
 export const problemTexts: Record<ProblemType, string> = {
   no_channel: 'Não há por onde avisar este contato daqui. Use os botões de SMS ou WhatsApp.',
+  declined: 'Este contato pediu para não receber pedidos de ajuda. Use os botões de SMS ou WhatsApp.',
+  unconfirmed: 'Este contato ainda não aceitou receber pedidos de ajuda. Use os botões de SMS ou WhatsApp.',
   unavailable: 'O serviço de mensagens não respondeu.',
   misconfigured: 'O serviço de mensagens recusou este servidor.',
   address_refused: 'Este endereço não recebe mensagens nossas.',
@@ -27,7 +29,23 @@ export const messageTexts = {
     ].join('\n'),
   unknownPosition: 'posição desconhecida',
   noLink: 'sem link ao vivo',
+  somebody: 'Alguém',
+  askSubject: (rider: string) => `${rider} pede que você receba os pedidos de ajuda`,
+  ask: (rider: string, link: string) =>
+    [
+      `${rider} pede que você receba os pedidos de ajuda pelo Estradeiro, o app de quem viaja de moto.`,
+      `Responda sim, não ou nunca mais: ${link}`,
+    ].join('\n'),
   safeSubject: (rider: string) => `${rider} está bem`,
   safe: ({ rider, sentTime, closedTime }: SafeWords) =>
     `${rider} avisou às ${closedTime} que está bem. O SOS das ${sentTime} foi encerrado.`,
+};
+
+/** What the rider reads of asking a contact. */
+export const consentTexts = {
+  askedToday: 'Este contato já foi perguntado hoje. Tente de novo amanhã.',
+  spent: 'Muitos contatos foram perguntados hoje. Tente de novo amanhã.',
+  full: 'Você já perguntou a contatos demais.',
+  noChannel: 'Não há por onde perguntar a este contato daqui.',
+  notVouched: 'Este servidor só pergunta aos contatos de quem entra com Google ou com a conta da plataforma.',
 };

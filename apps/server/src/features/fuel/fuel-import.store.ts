@@ -1,54 +1,89 @@
 import { createHash } from 'node:crypto';
-import { maxFuelRecords } from '@estradeiro/contract/fuel';
-import type { ImportedFuelRecord } from '@estradeiro/contract/fuel-import';
+import { setImmediate as afterOthers } from 'node:timers/promises';
+import { type FuelImportCheck, type ImportedFuelRecord, maxFuelRecords } from '@estradeiro/contract/fuel/records';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { priced } from './fuel.store.ts';
 import { fuelRecords as records } from './fuel.tables.ts';
+import { planImport } from './import-plan.ts';
 
-type Import = { importId: string; vehicleId: string | null; records: readonly ImportedFuelRecord[]; createdAt: Date };
-export type Imported = { imported: number; skipped: number };
+type Row = typeof records.$inferInsert;
+type Doubtful = 'refuse' | 'leave-out' | 'import';
+type Import = {
+  importId: string;
+  vehicleId: string | null;
+  records: readonly ImportedFuelRecord[];
+  doubtful: Doubtful;
+  createdAt: Date;
+};
+export type Imported = { imported: number; skipped: number; leftOut: number };
 
-/** So many rows of 14 columns stay far below the 65,535 parameters that PostgreSQL takes. */
-const rowsAtOnce = 500;
+/** Others' requests have their turn between two transactions of so many. */
+const rowsAtOnce = 100;
 
-/**
- * Writes all of a file or nothing: one transaction, for which other new records of the rider wait. Records that are there already, by
- * day, odometer and litres, are skipped; the same import again changes nothing and answers the same.
- */
-export const createFuelImport =
-  (db: Database) =>
-  (userId: string, { importId, vehicleId, ...file }: Import) =>
-    db.transaction(async (tx): Promise<Imported | 'full'> => {
+export function createFuelImport(db: Database) {
+  /** What is not there yet of some records, under a lock by which the bound holds. */
+  const insert = (userId: string, rows: readonly Row[]) =>
+    db.transaction(async (tx) => {
       await lockRider(tx, userId);
-      const kept = await keptOf(tx, userId, vehicleId);
+      if ((await tx.$count(records, eq(records.userId, userId))) + rows.length > maxFuelRecords) return false;
+      await tx
+        .insert(records)
+        .values([...rows])
+        .onConflictDoNothing();
+      return true;
+    });
+
+  return {
+    /** What an import would do with each record. */
+    check: async (userId: string, { vehicleId, records: file }: Pick<Import, 'vehicleId' | 'records'>) =>
+      planImport(file, await recordedOf(db, userId, vehicleId)),
+
+    /**
+     * Writes all that is wanted of a file, piece by piece: where that breaks off, the same import again writes what is missing. Done
+     * again it changes nothing and answers the same. Where something is doubtful and that is to be refused, the answer is what.
+     */
+    async importAll(
+      userId: string,
+      { importId, vehicleId, doubtful, ...file }: Import,
+    ): Promise<Imported | 'full' | FuelImportCheck> {
+      const recorded = await recordedOf(db, userId, vehicleId);
       const rows = file.records.map(({ pricePerLiter: _, ...record }, index) => ({
-        ...{ ...record, ...priced(record), vehicleId, userId, createdAt: file.createdAt },
+        ...record,
+        ...priced(record),
+        vehicleId,
+        userId,
+        createdAt: file.createdAt,
         id: idOf(importId, index),
       }));
-      const ids = new Set(kept.values());
-      const fresh = rows.filter((row) => !kept.has(sameness(row)));
-      const again = rows.filter(({ id }) => ids.has(id)).length;
-      if ((await tx.$count(records, eq(records.userId, userId))) + fresh.length > maxFuelRecords) return 'full';
-      for (let from = 0; from < fresh.length; from += rowsAtOnce) {
-        await tx.insert(records).values(fresh.slice(from, from + rowsAtOnce));
+      const ids = new Set(rows.map(({ id }) => id));
+      const others = recorded.filter(({ id }) => !ids.has(id));
+      const plan = planImport(file.records, others);
+      const questionable = [...plan.repeated, ...plan.contradictions.map(({ index }) => index)];
+      if (doubtful === 'refuse' && questionable.length > 0) return plan;
+      const taken = new Set(doubtful === 'import' ? [...plan.fresh, ...questionable] : plan.fresh);
+      const made = new Set(recorded.map(({ id }) => id));
+      const missing = rows.filter(({ id }, index) => taken.has(index) && !made.has(id));
+      const kept = await db.$count(records, eq(records.userId, userId));
+      if (kept + missing.length > maxFuelRecords) return 'full';
+      for (let from = 0; from < missing.length; from += rowsAtOnce) {
+        if (!(await insert(userId, missing.slice(from, from + rowsAtOnce)))) return 'full';
+        await afterOthers();
       }
-      return { imported: fresh.length + again, skipped: rows.length - fresh.length - again };
-    });
+      const skipped = plan.recorded.length;
+      return { imported: taken.size, skipped, leftOut: rows.length - taken.size - skipped };
+    },
+  };
+}
 
 export type FuelImport = ReturnType<typeof createFuelImport>;
 
-async function keptOf(db: Database, userId: string, vehicleId: string | null): Promise<Map<string, string>> {
-  const rows = await db
+const recordedOf = (db: Database, userId: string, vehicleId: string | null) =>
+  db
     .select({ id: records.id, date: records.date, odometer: records.odometer, liters: records.liters })
     .from(records)
     .where(and(eq(records.userId, userId), vehicleId ? eq(records.vehicleId, vehicleId) : isNull(records.vehicleId)));
-  return new Map(rows.map((row) => [sameness(row), row.id]));
-}
-
-const sameness = ({ date, odometer, liters }: Pick<ImportedFuelRecord, 'date' | 'odometer' | 'liters'>) =>
-  `${date} ${odometer} ${liters}`;
 
 /** A UUID (version 8, RFC 9562) of each line, so that the primary key refuses a second one. */
 function idOf(importId: string, index: number): string {

@@ -1,13 +1,17 @@
-import { createFuelRecord, listFuelRecords, updateFuelRecord } from '@estradeiro/contract/fuel';
-import { importFuelRecords } from '@estradeiro/contract/fuel-import';
-import { getFuelStatistics } from '@estradeiro/contract/fuel-statistics';
+import {
+  createFuelRecord,
+  importFuelRecords,
+  listFuelRecords,
+  updateFuelRecord,
+} from '@estradeiro/contract/fuel/records';
+import { getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import {
   addFuelVehicle,
   deleteFuelVehicle,
   listFuelVehicles,
   maxFuelVehicles,
   updateFuelVehicle,
-} from '@estradeiro/contract/fuel-vehicles';
+} from '@estradeiro/contract/fuel/vehicles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
 
@@ -50,9 +54,12 @@ describe.each(testDatabases)('motorcycles on $name', ({ open }) => {
     const of = (vehicleId: string) => rider(getFuelStatistics, { query: { vehicleId } });
     expect(await of(cg.id)).toMatchObject({ body: { averageKmPerLiter: 40, range: { fullKm: 400 } } });
     expect(await of(tenere.id)).toMatchObject({ body: { records: 1, averageKmPerLiter: null, range: null } });
-    expect((await rider(listFuelRecords, { query: { vehicleId: tenere.id } })).body).toHaveLength(1);
+    await refuel(rider, { ...other, odometer: 90_200 });
+    const all = await rider(getFuelStatistics, { query: {} });
+    expect(all).toMatchObject({ body: { records: 4, averageKmPerLiter: 30, range: null, last: { odometer: 1_400 } } });
+    expect((await rider(listFuelRecords, { query: { vehicleId: tenere.id } })).body).toHaveLength(2);
     expect((await rider(listFuelRecords, { query: { vehicleId: 'none' } })).body).toEqual([]);
-    expect((await rider(listFuelRecords, { query: {} })).body).toHaveLength(3);
+    expect((await rider(listFuelRecords, { query: {} })).body).toHaveLength(4);
   });
 
   it('keeps a refuelling that the first one took over, where it is changed late as it was seen without one', async () => {

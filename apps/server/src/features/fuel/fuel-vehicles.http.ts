@@ -4,7 +4,7 @@ import {
   listFuelVehicles,
   maxFuelVehicles,
   updateFuelVehicle,
-} from '@estradeiro/contract/fuel-vehicles';
+} from '@estradeiro/contract/fuel/vehicles';
 import type { FastifyInstance } from 'fastify';
 import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';

@@ -3,7 +3,7 @@ import {
   type FuelVehicle,
   maxFuelVehicles,
   type NewFuelVehicle,
-} from '@estradeiro/contract/fuel-vehicles';
+} from '@estradeiro/contract/fuel/vehicles';
 import type { Seen } from '@estradeiro/contract/seen';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { type Changed, change, deletion } from '#platform/changes.ts';

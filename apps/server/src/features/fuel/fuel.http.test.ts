@@ -1,14 +1,15 @@
 import {
+  checkFuelImport,
   createFuelRecord,
   deleteFuelRecord,
   type FuelRecord,
   fuelRecordsPage,
+  importFuelRecords,
   listFuelRecords,
   maxFuelRecords,
   updateFuelRecord,
-} from '@estradeiro/contract/fuel';
-import { importFuelRecords } from '@estradeiro/contract/fuel-import';
-import { getFuelStatistics } from '@estradeiro/contract/fuel-statistics';
+} from '@estradeiro/contract/fuel/records';
+import { getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { exportData } from '@estradeiro/contract/profile';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,8 +42,17 @@ describe.each(testDatabases)('refuellings on $name', ({ open }) => {
     const rider = await app.newRider();
     const told = { liters: '12,345', totalCost: 74.9, pricePerLiter: 99, location: ' Lages ', odometer: '45.210' };
     expect(await made(rider, told)).toMatchObject({
-      ...{ userId: rider.userId, liters: 12.345, totalCost: 74.9, pricePerLiter: 6.067, odometer: 45_210 },
-      ...{ location: 'Lages', fuelType: 'petrol', fullTank: true, missed: false, vehicleId: null, date: '2026-02-28' },
+      userId: rider.userId,
+      liters: 12.345,
+      totalCost: 74.9,
+      pricePerLiter: 6.067,
+      odometer: 45_210,
+      location: 'Lages',
+      fuelType: 'petrol',
+      fullTank: true,
+      missed: false,
+      vehicleId: null,
+      date: '2026-02-28',
     });
     expect(await list(rider)).toHaveLength(1);
   });
@@ -79,6 +89,25 @@ describe.each(testDatabases)('refuellings on $name', ({ open }) => {
     await made(rider, { date: '2026-01-10', odometer: 11_900 }); // entered late, but right
     await made(rider, { date: '2026-02-10', odometer: 11_950, acceptOdometer: true });
     expect(await list(rider)).toHaveLength(3);
+  });
+
+  it('asks about a second one that is equal, and takes yes for an answer', async () => {
+    const rider = await app.newRider();
+    const first = await made(rider);
+    expect(await add(rider)).toMatchObject({
+      status: 409,
+      body: {
+        error: {
+          type: 'refuelling_exists',
+          message: 'Já há um abastecimento de 28/02/2026 com 10 L, R$\u00a060,00 e 12.000 km.',
+        },
+      },
+    });
+    for (const other of [{ liters: 5 }, { totalCost: 61 }, { date: '2026-02-27' }]) await made(rider, other);
+    await made(rider, { acceptDuplicate: true });
+    expect(await list(rider)).toHaveLength(5);
+    const body = { ...plain, date: first.date, liters: 5 };
+    expect(await rider(updateFuelRecord, { params: { id: first.id }, body })).toMatchObject({ status: 409 });
   });
 
   it('changes and deletes, and a change without a day keeps the day', async () => {
@@ -127,7 +156,9 @@ describe.each(testDatabases)('refuellings on $name', ({ open }) => {
   it('pages without leaving out or repeating any, whatever order they came in', async () => {
     const rider = await app.newRider();
     const records = Array.from({ length: 2 * fuelRecordsPage + 50 }, (_, n) => ({
-      ...{ ...plain, date: '2026-01-01', liters: 1 + n / 100 },
+      ...plain,
+      date: '2026-01-01',
+      liters: 1 + n / 100,
       odometer: 10_000 + ((n * 7) % 90) * 100, // many share one
     }));
     await rider(importFuelRecords, { body: { records } });
@@ -182,9 +213,57 @@ describe.each(testDatabases)('refuellings on $name', ({ open }) => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     for (let sent = 0; sent < 2; sent++) {
       const answer = await rider(importFuelRecords, { body: { records }, headers });
-      expect(answer).toMatchObject({ status: 201, body: { imported: 2, skipped: 1 } });
+      expect(answer).toMatchObject({ status: 201, body: { imported: 2, skipped: 1, leftOut: 0 } });
     }
     expect(await list(rider)).toHaveLength(3);
+  });
+
+  it('says what of a file contradicts the odometer, and imports that only when told to', async () => {
+    const rider = await app.newRider();
+    await made(rider, { date: '2026-01-01', odometer: 50_000 });
+    const records = [
+      { ...plain, date: '2025-12-01', odometer: 49_000 },
+      { ...plain, date: '2026-01-10', odometer: 1_000 },
+      { ...plain, date: '2026-01-10', odometer: 50_300 },
+      { ...plain, date: '2026-01-10', odometer: 50_300 },
+    ];
+    expect(await rider(checkFuelImport, { body: { records } })).toMatchObject({
+      status: 200,
+      body: {
+        fresh: [0, 2],
+        recorded: [],
+        repeated: [3],
+        contradictions: [{ index: 1, date: '2026-01-01', odometer: 50_000, isRecorded: true }],
+      },
+    });
+    expect(await rider(importFuelRecords, { body: { records } })).toMatchObject({
+      status: 409,
+      body: { error: { type: 'odometer_goes_back' } },
+    });
+    expect(await list(rider)).toHaveLength(1);
+    const leave = await rider(importFuelRecords, { body: { records, doubtful: 'leave-out' } });
+    expect(leave.body).toEqual({ imported: 2, skipped: 0, leftOut: 2 });
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    for (let sent = 0; sent < 2; sent++) {
+      const rest = await rider(importFuelRecords, { body: { records, doubtful: 'import' }, headers });
+      expect(rest.body).toEqual({ imported: 1, skipped: 3, leftOut: 0 });
+    }
+    expect(await list(rider)).toHaveLength(4);
+  });
+
+  it('takes no day that has begun nowhere on earth', async () => {
+    const rider = await app.newRider(); // it is 01:30 UTC on 1 March
+    expect(await add(rider, { date: '2026-03-02' })).toMatchObject({
+      status: 400,
+      body: { error: { type: 'invalid_request', message: 'A data 02/03/2026 é futura.' } },
+    });
+    for (const endpoint of [checkFuelImport, importFuelRecords]) {
+      const records = [{ ...plain, date: '2026-03-02' }];
+      expect(await rider(endpoint, { body: { records } })).toMatchObject({ status: 400 });
+    }
+    const { id } = await made(rider, { date: '2026-03-01' });
+    const body = { ...plain, date: '2026-03-02' };
+    expect(await rider(updateFuelRecord, { params: { id }, body })).toMatchObject({ status: 400 });
   });
 
   it('imports nothing of a file with one bad line', async () => {

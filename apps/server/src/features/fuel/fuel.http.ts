@@ -1,30 +1,31 @@
 import {
+  checkFuelImport,
   createFuelRecord,
   deleteFuelRecord,
+  type ImportedFuelRecord,
+  importFuelRecords,
   listFuelRecords,
   maxFuelRecords,
   type NewFuelRecord,
   updateFuelRecord,
-} from '@estradeiro/contract/fuel';
-import { fuelStatistics } from '@estradeiro/contract/fuel-calculation';
-import { importFuelRecords } from '@estradeiro/contract/fuel-import';
-import { getFuelStatistics } from '@estradeiro/contract/fuel-statistics';
+} from '@estradeiro/contract/fuel/records';
+import { fuelStatistics, getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import type { FastifyInstance } from 'fastify';
 import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
 import { AppError, found } from '#platform/errors.ts';
-import { todayInSaoPaulo } from '#platform/sao-paulo.ts';
+import { latestDay, todayInSaoPaulo } from '#platform/sao-paulo.ts';
 import { serve } from '#platform/serve.ts';
 import type { DatedRecord, FuelStore } from './fuel.store.ts';
 import type { FuelImport } from './fuel-import.store.ts';
 import type { FuelVehiclesStore } from './fuel-vehicles.store.ts';
 import { texts } from './texts.ts';
 
-export type FuelDeps = { store: FuelStore; vehicles: FuelVehiclesStore; importAll: FuelImport; clock: Clock };
+export type FuelDeps = { store: FuelStore; vehicles: FuelVehiclesStore; imports: FuelImport; clock: Clock };
 
 /** Refuellings, and what they tell. */
 export const fuel =
-  ({ store, vehicles, importAll, clock }: FuelDeps) =>
+  ({ store, vehicles, imports, clock }: FuelDeps) =>
   async (app: FastifyInstance) => {
     const full = () => new AppError('limit_reached', { message: texts.fullOfRecords(maxFuelRecords) });
 
@@ -33,10 +34,24 @@ export const fuel =
       if (vehicleId !== null && !(await vehicles.byId(riderId, vehicleId))) throw new AppError('not_found');
     };
 
+    const notFuture = (date: string) => {
+      if (date > latestDay(clock.now())) throw new AppError('invalid_request', { message: texts.future(date) });
+    };
+
+    /** Everything of a file that is wrong whatever else the rider recorded. */
+    const checkedFile = async (riderId: string, vehicleId: string | null, file: readonly ImportedFuelRecord[]) => {
+      await ownVehicle(riderId, vehicleId);
+      for (const { date } of file) notFuture(date);
+    };
+
     const checked = async (riderId: string, id: string, body: NewFuelRecord, day: string): Promise<DatedRecord> => {
-      const { acceptOdometer, pricePerLiter: _, ...told } = body;
+      const { acceptOdometer, acceptDuplicate, pricePerLiter: _, ...told } = body;
       const record = { ...told, date: told.date ?? day };
+      notFuture(record.date);
       await ownVehicle(riderId, record.vehicleId);
+      if (!acceptDuplicate && (await store.hasEqual(riderId, id, record))) {
+        throw new AppError('refuelling_exists', { message: texts.exists(record) });
+      }
       const other = acceptOdometer ? null : await store.contradiction(riderId, id, record);
       if (other) throw new AppError('odometer_goes_back', { message: texts.goesBack(other), details: other });
       return record;
@@ -64,10 +79,19 @@ export const fuel =
       changedOrRefused(await store.delete(rider.id, params.id, body?.seen));
     });
 
-    serve(app, importFuelRecords, async ({ rider, body: { vehicleId, records }, newId }) => {
-      await ownVehicle(rider.id, vehicleId);
-      const done = await importAll(rider.id, { importId: newId, vehicleId, records, createdAt: clock.now() });
+    serve(app, checkFuelImport, async ({ rider, body: { vehicleId, records } }) => {
+      await checkedFile(rider.id, vehicleId, records);
+      return imports.check(rider.id, { vehicleId, records });
+    });
+
+    serve(app, importFuelRecords, async ({ rider, body, newId }) => {
+      await checkedFile(rider.id, body.vehicleId, body.records);
+      const done = await imports.importAll(rider.id, { ...body, importId: newId, createdAt: clock.now() });
       if (done === 'full') throw full();
+      if ('contradictions' in done) {
+        const count = done.contradictions.length + done.repeated.length;
+        throw new AppError('odometer_goes_back', { message: texts.doubtful(count) });
+      }
       return done;
     });
 

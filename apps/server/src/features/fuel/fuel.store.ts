@@ -4,8 +4,8 @@ import {
   maxFuelRecords,
   type NewFuelRecord,
   type OfVehicle,
-} from '@estradeiro/contract/fuel';
-import type { FillUp } from '@estradeiro/contract/fuel-stretches';
+} from '@estradeiro/contract/fuel/records';
+import type { FillUp } from '@estradeiro/contract/fuel/statistics';
 import type { Seen } from '@estradeiro/contract/seen';
 import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Changed, change, deletion } from '#platform/changes.ts';
@@ -14,7 +14,9 @@ import { lockRider } from '#platform/users.store.ts';
 import { fuelRecords as records } from './fuel.tables.ts';
 
 /** A refuelling with its day. */
-export type DatedRecord = Omit<NewFuelRecord, 'acceptOdometer' | 'pricePerLiter'> & { date: string };
+export type DatedRecord = Omit<NewFuelRecord, 'acceptOdometer' | 'acceptDuplicate' | 'pricePerLiter'> & {
+  date: string;
+};
 
 /** A record whose odometer and day contradict another's. */
 export type Contradicted = Pick<FuelRecord, 'date' | 'odometer'>;
@@ -84,6 +86,22 @@ export function createFuelStore(db: Database) {
       return row ?? null;
     },
 
+    /** Whether the same motorcycle has another record of the same day, odometer, litres and cost. */
+    async hasEqual(userId: string, id: string, record: DatedRecord): Promise<boolean> {
+      const { date, odometer, liters, totalCost, vehicleId } = record;
+      const rows = await db
+        .select({ id: records.id })
+        .from(records)
+        .where(
+          and(
+            ...[ofRider(userId, vehicleId ?? 'none'), ne(records.id, id), eq(records.date, date)],
+            ...[eq(records.odometer, odometer), eq(records.liters, liters), eq(records.totalCost, totalCost)],
+          ),
+        )
+        .limit(1);
+      return rows.length > 0;
+    },
+
     /** A second insert under one id changes nothing and returns the first. */
     insert: (userId: string, id: string, record: DatedRecord, createdAt: Date) =>
       db.transaction(async (tx): Promise<FuelRecord | 'full'> => {
@@ -147,15 +165,15 @@ const ofVehicle = (vehicleId: OfVehicle) =>
 
 const position = sql`(${records.odometer}, ${records.date}, ${records.createdAt}, ${records.id})`;
 
-/** No column has a blank or a semicolon in it. */
+/** No column has a blank or a semicolon in it; the last one is left out where it is null. */
 const fillUpsInOrder = sql<
   string | null
 >`string_agg(concat_ws(' ', ${records.liters}, ${records.totalCost}, ${records.odometer},
-  ${records.fuelType}, ${records.fullTank}, ${records.missed}, ${records.date}), ';'
+  ${records.fuelType}, ${records.fullTank}, ${records.missed}, ${records.date}, ${records.vehicleId}), ';'
   order by ${records.odometer}, ${records.date}, ${records.createdAt}, ${records.id})`;
 
 function toFillUp(text: string): FillUp {
-  const [liters, totalCost, odometer, fuelType, fullTank, missed, date = ''] = text.split(' ');
+  const [liters, totalCost, odometer, fuelType, fullTank, missed, date = '', vehicleId = null] = text.split(' ');
   return {
     liters: Number(liters),
     totalCost: Number(totalCost),
@@ -164,6 +182,7 @@ function toFillUp(text: string): FillUp {
     fullTank: fullTank === 't',
     missed: missed === 't',
     date,
+    vehicleId,
   };
 }
 

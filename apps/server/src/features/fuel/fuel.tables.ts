@@ -1,4 +1,4 @@
-import type { FuelType } from '@estradeiro/contract/fuel';
+import type { FuelType } from '@estradeiro/contract/fuel/records';
 import { boolean, date, index, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#platform/users.tables.ts';
 

@@ -1,5 +1,5 @@
 import { openPlaces } from '@estradeiro/atlas/places/open-places';
-import { fuelStationsOnWay } from '@estradeiro/contract/fuel-stations';
+import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { destinationPoint, distanceMeters } from '@estradeiro/navigation/geometry';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
@@ -9,7 +9,12 @@ import { createTestApp, type TestApp, type TestClient } from '#platform/app.test
 const start = { lat: -27, lng: -50 };
 const eastward = (meters: number) => destinationPoint(start, 90, meters);
 const station = (name: string, at: LatLng, tags: Record<string, string> = {}) => ({
-  ...{ ...at, name, context: '', kind: 'fuel' as const, type: 'fuel', tags },
+  ...at,
+  name,
+  context: '',
+  kind: 'fuel' as const,
+  type: 'fuel',
+  tags,
 });
 const stations = [
   station('Posto Serrano', destinationPoint(eastward(40_000), 0, 500), { brand: 'Ipiranga', opening_hours: '24/7' }),
@@ -19,7 +24,13 @@ const stations = [
 
 /** The west half of the way is covered by a map. */
 const extract = {
-  ...{ id: 'sc', name: 'SC', path: '', version: '1', minZoom: 0, maxZoom: 14, bytes: 0 },
+  id: 'sc',
+  name: 'SC',
+  path: '',
+  version: '1',
+  minZoom: 0,
+  maxZoom: 14,
+  bytes: 0,
   bounds: { west: -51, south: -28, east: eastward(50_000).lng, north: -26 },
 };
 const overview = { ...extract, id: 'brasil', bounds: { west: -74, south: -34, east: -34, north: 6 } };

@@ -1,9 +1,10 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
-import type { FuelOnWay, PartOfWay, StationOnWay } from '@estradeiro/contract/fuel-stations';
+import type { FuelOnWay, PartOfWay, StationOnWay } from '@estradeiro/contract/fuel/stations';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Bounds } from '@estradeiro/contract/maps';
 import type { Place, PlaceKind } from '@estradeiro/contract/places';
-import { measured, type Search, searchAlong, stationsOnWay } from '@estradeiro/navigation/fuel/stations-on-way';
+import { type Search, searchAlong, stationsOnWay } from '@estradeiro/navigation/fuel/stations-on-way';
+import type { RoadLine } from '@estradeiro/navigation/road-line';
 
 type KnownStation = Place & { tags: Record<string, string> };
 
@@ -21,11 +22,11 @@ const searchesAtOnce = 40;
 
 /** The stations of the installed maps within `withinMeters` of a line of two points or more. */
 export async function fuelOnWay(
-  points: readonly LatLng[],
+  { points, along }: RoadLine,
   withinMeters: number,
   known: KnownStations,
 ): Promise<FuelOnWay> {
-  const line = measured(points);
+  const line = { points, along, lengthMeters: along.at(-1) ?? 0 };
   const search = searchAlong(line, withinMeters);
   const found: { station: KnownStation; nearMeters: number }[] = [];
   for (const [index, { at, alongMeters }] of search.places.entries()) {
@@ -35,7 +36,8 @@ export async function fuelOnWay(
     }
   }
   const passed = stationsOnWay(line, found, {
-    ...{ withinMeters, spacingMeters: search.spacingMeters },
+    withinMeters,
+    spacingMeters: search.spacingMeters,
     keyOf: ({ lat, lng }) => `${lat},${lng}`,
   });
   return {
@@ -46,7 +48,9 @@ export async function fuelOnWay(
 }
 
 const told = ({ lat, lng, name, tags }: KnownStation): Omit<StationOnWay, 'alongMeters' | 'offMeters'> => ({
-  ...{ lat, lng, name },
+  lat,
+  lng,
+  name,
   brand: tags.brand ?? tags.operator ?? null,
   openingHours: tags.opening_hours ?? null,
 });

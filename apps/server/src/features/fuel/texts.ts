@@ -1,10 +1,21 @@
-import type { FuelRecord } from '@estradeiro/contract/fuel';
+import type { FuelRecord } from '@estradeiro/contract/fuel/records';
 
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const liters = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
 const kilometres = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+const dayOf = (date: string) => date.split('-').reverse().join('/');
 
 export const texts = {
   goesBack: ({ date, odometer }: Pick<FuelRecord, 'date' | 'odometer'>) =>
-    `Em ${date.split('-').reverse().join('/')} o odômetro marcava ${kilometres.format(odometer)} km. Confira a quilometragem e a data.`,
+    `Em ${dayOf(date)} o odômetro marcava ${kilometres.format(odometer)} km. Confira a quilometragem e a data.`,
+  exists: (record: Pick<FuelRecord, 'date' | 'odometer' | 'liters' | 'totalCost'>) =>
+    `Já há um abastecimento de ${dayOf(record.date)} com ${liters.format(record.liters)} L, ${money.format(record.totalCost)} e ${kilometres.format(record.odometer)} km.`,
+  future: (date: string) => `A data ${dayOf(date)} é futura.`,
+  doubtful: (count: number) =>
+    count === 1
+      ? '1 abastecimento do arquivo se repete ou contradiz a quilometragem de outro. Confira antes de importar.'
+      : `${count} abastecimentos do arquivo se repetem ou contradizem a quilometragem de outros. Confira antes de importar.`,
   fullOfRecords: (most: number) =>
     `Cabem ${kilometres.format(most)} abastecimentos. Exclua alguns para registrar outros.`,
   fullOfVehicles: (most: number) => `Cabem ${most} motos. Remova uma para adicionar outra.`,

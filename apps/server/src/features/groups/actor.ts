@@ -1,4 +1,4 @@
-import type { GroupRole } from '@estradeiro/contract/groups';
+import type { GroupRole } from '@estradeiro/contract/groups/groups';
 
 /** Who does something, and whether the operator trusts them with the three popular groups, which nobody owns. */
 export type Actor = { id: string; moderatesPopular: boolean };

@@ -1,8 +1,8 @@
-import { leaveGroup } from '@estradeiro/contract/groups';
-import { sendMessage } from '@estradeiro/contract/groups-chat';
-import { listGroupMembers } from '@estradeiro/contract/groups-members';
-import { listRiding, riderStopped, ridingChanged, startSharing } from '@estradeiro/contract/groups-riding';
-import { blockRider, listBlockedRiders, unblockRider } from '@estradeiro/contract/groups-safety';
+import { sendMessage } from '@estradeiro/contract/groups/chat';
+import { leaveGroup } from '@estradeiro/contract/groups/groups';
+import { listGroupMembers } from '@estradeiro/contract/groups/members';
+import { listRiding, riderStopped, ridingChanged, startSharing } from '@estradeiro/contract/groups/riding';
+import { blockRider, listBlockedRiders, unblockRider } from '@estradeiro/contract/groups/safety';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
 import { inProcessBus } from '#platform/event-bus.ts';

@@ -1,5 +1,5 @@
-import { riderStopped, ridingChanged } from '@estradeiro/contract/groups-riding';
-import { blockRider, listBlockedRiders, unblockRider } from '@estradeiro/contract/groups-safety';
+import { riderStopped, ridingChanged } from '@estradeiro/contract/groups/riding';
+import { blockRider, listBlockedRiders, unblockRider } from '@estradeiro/contract/groups/safety';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Events } from '#platform/events.ts';

@@ -1,4 +1,4 @@
-import { type BlockedRider, mostBlocked } from '@estradeiro/contract/groups-safety';
+import { type BlockedRider, mostBlocked } from '@estradeiro/contract/groups/safety';
 import { and, asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/database.ts';

@@ -1,5 +1,12 @@
-import { listMessages, MessagesPage, messageChanged } from '@estradeiro/contract/groups-chat';
-import { type MessagesState, mergeMessages, needsReading, noMessages } from '@estradeiro/contract/groups-chat-merge';
+import {
+  listMessages,
+  MessagesPage,
+  type MessagesState,
+  mergeMessages,
+  messageChanged,
+  needsReading,
+  noMessages,
+} from '@estradeiro/contract/groups/chat';
 import { missedEvents, openEvents } from '@estradeiro/contract/live';
 
 type Connection = {

@@ -1,8 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createGroup, joinGroup } from '@estradeiro/contract/groups';
-import { deleteMessage, editMessage, sendMessage } from '@estradeiro/contract/groups-chat';
-import type { MessagesState } from '@estradeiro/contract/groups-chat-merge';
+import { deleteMessage, editMessage, type MessagesState, sendMessage } from '@estradeiro/contract/groups/chat';
+import { createGroup, joinGroup } from '@estradeiro/contract/groups/groups';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@estradeiro/contract/groups-chat';
+import type { ChatMessage } from '@estradeiro/contract/groups/chat';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { users } from '#platform/users.tables.ts';
 import { chatMessages } from './chat.tables.ts';
@@ -16,10 +16,15 @@ export const senderColumns = {
 export const messageColumns = getTableColumns(chatMessages);
 
 export const toMessage = (row: MessageRow, sender: SenderRow): ChatMessage => ({
-  ...{ id: row.id, groupId: row.groupId, seq: row.seq, revision: row.revision, userId: row.userId },
+  id: row.id,
+  groupId: row.groupId,
+  seq: row.seq,
+  revision: row.revision,
+  userId: row.userId,
   senderName: sender ? `${sender.firstName} ${sender.lastName}`.trim() : chatTexts.deletedAccount,
   senderImageUrl: sender?.profileImageUrl ?? null,
-  ...{ message: row.message, messageType: row.messageType },
+  message: row.message,
+  messageType: row.messageType,
   createdAt: row.createdAt.toISOString(),
   editedAt: row.editedAt?.toISOString() ?? null,
   deletedAt: row.deletedAt?.toISOString() ?? null,

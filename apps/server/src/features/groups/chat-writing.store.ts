@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@estradeiro/contract/groups-chat';
+import { type ChatMessage, mostMessages, sharedLocationMarker } from '@estradeiro/contract/groups/chat';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';
@@ -7,8 +7,9 @@ import { chatMessages } from './chat.tables.ts';
 import { messageColumns, type SenderRow, senderColumns, toMessage } from './chat-rows.store.ts';
 import { groupChats, groupMembers } from './groups.tables.ts';
 import { lockAsMember, memberOf } from './locks.store.ts';
+import type { Refusal } from './refusals.ts';
 
-/** A message as it is now, and which members must not be told of it, since they blocked who sent it. */
+/** A message as it is now, and which members must not be told of it: who blocked its sender, and of a place whom its sender blocked. */
 export type Written = { message: ChatMessage; except: string[] };
 /** `isRead`: its sender had read everything before it, and so has now read up to it. */
 export type Said = Written & { isRead: boolean };
@@ -21,10 +22,10 @@ export type NewMessage = { id: string; userId: string; groupId: string; message:
  */
 export function createChatWriting(db: Database) {
   return {
-    /** Null for whoever is not in the group. A second one under one id changes nothing and returns the first. */
-    async send(sent: NewMessage): Promise<Said | null> {
+    /** A second one under one id changes nothing and returns the first. */
+    async send(sent: NewMessage): Promise<Said | Refusal> {
       try {
-        return await insert(db, sent);
+        return (await insert(db, sent)) ?? ((await saidAll(db, sent.userId)) ? 'too many messages' : 'unknown');
       } catch (error) {
         const known = await ownMessage(db, sent.userId, sent.groupId, sent.id);
         if (known) return { ...known, isRead: false };
@@ -61,7 +62,8 @@ export type ChatWriting = ReturnType<typeof createChatWriting>;
 async function insert(db: Database, { id, userId, groupId, message, createdAt }: NewMessage): Promise<Said | null> {
   const { rows } = (await db.execute(sql`
     with sender as (
-      select id, first_name, last_name, profile_image_url from users where id = ${userId} for key share
+      select id, first_name, last_name, profile_image_url from users
+      where id = ${userId} and not exists (${lastOfAll(userId)}) for key share
     ), held as (
       select c.id, c.last_seq + 1 as seq, c.revision + 1 as revision from sender, group_chats c
       where c.id = ${groupId} for no key update of c
@@ -82,16 +84,35 @@ async function insert(db: Database, { id, userId, groupId, message, createdAt }:
     )
     select said.seq, said.revision, read_seq = said.seq as "isRead",
       first_name as "firstName", last_name as "lastName", profile_image_url as "profileImageUrl",
-      ${blockersOf(userId, groupId)} as except
+      ${exceptOf(userId, groupId, sql`${message}::text`)} as except
     from said, member, sender`)) as unknown as { rows: InsertedRow[] };
   const [row] = rows;
   if (!row) return null;
   const { seq, revision, isRead, except, ...sender } = row;
   const said = {
-    ...{ id, groupId, userId, seq: Number(seq), revision: Number(revision), message, createdAt },
-    ...{ messageType: 'text' as const, metadata: null, editedAt: null, deletedAt: null },
+    id,
+    groupId,
+    userId,
+    seq: Number(seq),
+    revision: Number(revision),
+    message,
+    createdAt,
+    messageType: 'text' as const,
+    metadata: null,
+    editedAt: null,
+    deletedAt: null,
   };
   return { message: toMessage(said, sender), except, isRead };
+}
+
+/** The message that leaves no room for one more of the rider's. */
+const lastOfAll = (userId: string) => sql`
+  select 1 from chat_messages where user_id = ${userId}
+  order by created_at, id offset ${mostMessages - 1} limit 1`;
+
+async function saidAll(db: Database, userId: string): Promise<boolean> {
+  const { rows } = (await db.execute(lastOfAll(userId))) as unknown as { rows: unknown[] };
+  return rows.length > 0;
 }
 
 type InsertedRow = NonNullable<SenderRow> & {
@@ -101,10 +122,12 @@ type InsertedRow = NonNullable<SenderRow> & {
   except: string[];
 };
 
-/** Members of the group who blocked the rider. */
-const blockersOf = (userId: unknown, groupId: unknown) => sql<string[]>`array(
-  select b.user_id::text from rider_blocks b join group_members g on g.user_id = b.user_id
-  where b.blocked_id = ${userId} and g.group_id = ${groupId})`;
+/** Members of the group who blocked the rider and, of a message that shares a place, whom the rider blocked. */
+const exceptOf = (userId: unknown, groupId: unknown, message: unknown) => sql<string[]>`array(
+  select g.user_id::text from group_members g join rider_blocks b
+    on (b.user_id = g.user_id and b.blocked_id = ${userId})
+    or (b.blocked_id = g.user_id and b.user_id = ${userId} and strpos(${message}, ${sharedLocationMarker}) > 0)
+  where g.group_id = ${groupId})`;
 
 type Change = { message: string; editedAt?: Date; deletedAt?: Date };
 
@@ -143,8 +166,9 @@ async function messageIn(tx: Database, groupId: string, id: string) {
 async function written(db: Database, groupId: string, id: string): Promise<Written | null> {
   const [row] = await db
     .select({
-      ...{ message: messageColumns, sender: senderColumns },
-      except: blockersOf(chatMessages.userId, chatMessages.groupId),
+      message: messageColumns,
+      sender: senderColumns,
+      except: exceptOf(chatMessages.userId, chatMessages.groupId, chatMessages.message),
     })
     .from(chatMessages)
     .leftJoin(users, eq(users.id, chatMessages.userId))

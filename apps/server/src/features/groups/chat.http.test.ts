@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createGroup, getGroup, joinGroup, leaveGroup } from '@estradeiro/contract/groups';
 import {
   type ChatMessage,
   deleteMessage,
@@ -8,9 +7,11 @@ import {
   markMessages,
   messagesPerPage,
   sendMessage,
-} from '@estradeiro/contract/groups-chat';
-import { setGroupRole } from '@estradeiro/contract/groups-members';
-import { blockRider } from '@estradeiro/contract/groups-safety';
+  sharedLocationMarker,
+} from '@estradeiro/contract/groups/chat';
+import { createGroup, getGroup, joinGroup, leaveGroup } from '@estradeiro/contract/groups/groups';
+import { setGroupRole } from '@estradeiro/contract/groups/members';
+import { blockRider } from '@estradeiro/contract/groups/safety';
 import { exportData } from '@estradeiro/contract/profile';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,7 +52,9 @@ describe.each(testDatabases)('the chat of a group on $name', ({ open }) => {
     key: string = randomUUID(),
   ): Promise<ChatMessage> => {
     const { status, body } = await rider(sendMessage, {
-      ...{ params: { id }, body: { message }, headers: { 'idempotency-key': key } },
+      params: { id },
+      body: { message },
+      headers: { 'idempotency-key': key },
     });
     expect(status).toBe(201);
     return body;
@@ -202,6 +205,24 @@ describe.each(testDatabases)('the chat of a group on $name', ({ open }) => {
     expect(stop().map(({ except }) => except)).toEqual([[ana.userId], [ana.userId]]);
     expect((await page(ana, id)).messages.map(({ message }) => message)).toEqual(['', '']);
     expect((await page(caio, id)).messages.map(({ message }) => message)).toEqual(['Antes, editada', after.message]);
+  });
+
+  it('shows a place neither to whom its sender blocked, nor to who blocked its sender', async () => {
+    const { id, riders } = await crew(3);
+    const [ana, bia, caio] = riders as [TestClient, TestClient, TestClient];
+    expect((await ana(blockRider, { params: { userId: bia.userId } })).status).toBe(204);
+    const place = `${sharedLocationMarker} https://www.google.com/maps?q=-28.39000,-49.40000`;
+    const stop = hear(groupTopic(id));
+    const { id: messageId } = await say(ana, id, place);
+    await say(ana, id, 'Até logo');
+    await say(bia, id, place);
+    expect(stop().map(({ except }) => except)).toEqual([[bia.userId], undefined, [ana.userId]]);
+    const texts = async (rider: TestClient) => (await page(rider, id)).messages.map(({ message }) => message);
+    expect(await texts(bia)).toEqual(['Localização não disponível', 'Até logo', place]);
+    expect(await texts(ana)).toEqual([place, 'Até logo', '']);
+    expect(await texts(caio)).toEqual([place, 'Até logo', place]);
+    await ana(editMessage, { params: { id, messageId }, body: { message: `Aqui: ${place}` } });
+    expect((await texts(bia))[0]).toBe('Localização não disponível');
   });
 
   it('is nobody’s who is not in it, nor any more', async () => {

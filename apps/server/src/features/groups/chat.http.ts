@@ -7,7 +7,7 @@ import {
   messagesDelivered,
   messagesRead,
   sendMessage,
-} from '@estradeiro/contract/groups-chat';
+} from '@estradeiro/contract/groups/chat';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Events } from '#platform/events.ts';
@@ -43,7 +43,7 @@ export const chat =
 
     serve(app, sendMessage, async ({ rider, params: { id: groupId }, body: { message }, newId }) => {
       const sent = { id: newId, userId: rider.id, groupId, message, createdAt: clock.now() };
-      const said = orFail((await writing.send(sent)) ?? 'unknown');
+      const said = orFail(await writing.send(sent));
       if (said.isRead) events.toRider(rider.id, messagesRead.of({ groupId, seq: said.message.seq }));
       return told(said);
     });

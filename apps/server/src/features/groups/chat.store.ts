@@ -1,8 +1,15 @@
-import { type ChatMessage, type MessagesPage, messagesPerPage } from '@estradeiro/contract/groups-chat';
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import {
+  type ChatMessage,
+  type MessagesPage,
+  messagesPerPage,
+  sharedLocationMarker,
+} from '@estradeiro/contract/groups/chat';
+import { and, asc, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';
 import { chatMessages } from './chat.tables.ts';
+import { chatTexts } from './chat.texts.ts';
 import { deliveredSeqOf, messageColumns, senderColumns, toMessage } from './chat-rows.store.ts';
 import { groupChats, groupMembers } from './groups.tables.ts';
 import { memberOf } from './locks.store.ts';
@@ -21,6 +28,10 @@ export type Marked = {
   readSeq: number | null;
 };
 
+const blockedBySender = alias(riderBlocks, 'blocked_by_sender');
+
+const sharesPlace = ({ message }: ChatMessage): boolean => message.includes(sharedLocationMarker);
+
 /** What was said in groups, for those who are in them. */
 export function createChatStore(db: Database) {
   return {
@@ -29,22 +40,31 @@ export function createChatStore(db: Database) {
       const message = pageOf(db, groupId, asked);
       const rows = await db
         .select({
-          ...{ revision: groupChats.revision, readSeq: groupMembers.readSeq, blockedId: riderBlocks.blockedId },
+          revision: groupChats.revision,
+          readSeq: groupMembers.readSeq,
+          isBlocked: isNotNull(riderBlocks.blockedId),
+          isBlocking: isNotNull(blockedBySender.userId),
           deliveredSeq: deliveredSeqOf(groupChats.id),
-          ...{ message: message._.selectedFields, sender: senderColumns },
+          message: message._.selectedFields,
+          sender: senderColumns,
         })
         .from(groupMembers)
         .innerJoin(groupChats, eq(groupChats.id, groupMembers.groupId))
         .leftJoinLateral(message, sql`true`)
         .leftJoin(users, eq(users.id, message.userId))
         .leftJoin(riderBlocks, and(eq(riderBlocks.userId, userId), eq(riderBlocks.blockedId, message.userId)))
+        .leftJoin(
+          blockedBySender,
+          and(eq(blockedBySender.userId, message.userId), eq(blockedBySender.blockedId, userId)),
+        )
         .where(memberOf(groupId, userId));
       const [first] = rows;
       if (!first) return null;
-      const found = rows.flatMap(({ message, sender, blockedId }) => {
+      const found = rows.flatMap(({ message, sender, isBlocked, isBlocking }) => {
         if (!message) return [];
         const told = toMessage(message, sender);
-        return [blockedId ? { ...told, message: '' } : told];
+        if (isBlocked) return [{ ...told, message: '' }];
+        return [isBlocking && sharesPlace(told) ? { ...told, message: chatTexts.hiddenPlace } : told];
       });
       const { revision, readSeq, deliveredSeq } = first;
       return { ...inOrder(found, asked), revision, readSeq, deliveredSeq };

@@ -1,4 +1,4 @@
-import { mostGroups, mostMembers } from '@estradeiro/contract/groups';
+import { mostGroups, mostMembers } from '@estradeiro/contract/groups/groups';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { groupMembers, groupRemovals } from './groups.tables.ts';

@@ -1,4 +1,4 @@
-import { mostGroups } from '@estradeiro/contract/groups';
+import { mostGroups } from '@estradeiro/contract/groups/groups';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { groupTopic } from './group-topic.ts';

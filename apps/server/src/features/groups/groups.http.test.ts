@@ -1,4 +1,4 @@
-import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from '@estradeiro/contract/groups';
+import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from '@estradeiro/contract/groups/groups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, testDatabases } from '#platform/app.testing.ts';
 import { crewOf, founded, refusedAs } from './groups.testing.ts';
@@ -14,8 +14,16 @@ describe.each(testDatabases)('groups on $name', ({ open }) => {
     const ana = await app.newRider();
     const made = await founded(ana, { description: ' Domingo cedo ' });
     expect(made).toMatchObject({
-      ...{ name: 'Serra do Rio do Rastro', description: 'Domingo cedo', visibility: 'private', ownerId: ana.userId },
-      ...{ role: 'owner', memberCount: 1, onlineCount: 1, unreadCount: 0, lastSeq: 0, lastMessageAt: null },
+      name: 'Serra do Rio do Rastro',
+      description: 'Domingo cedo',
+      visibility: 'private',
+      ownerId: ana.userId,
+      role: 'owner',
+      memberCount: 1,
+      onlineCount: 1,
+      unreadCount: 0,
+      lastSeq: 0,
+      lastMessageAt: null,
     });
     expect((await ana(listGroups)).body).toEqual([made]);
     expect((await ana(getGroup, { params: { id: made.id } })).body).toEqual(made);
@@ -34,7 +42,11 @@ describe.each(testDatabases)('groups on $name', ({ open }) => {
     const { id } = await founded(ana);
     const body = { name: 'Outro nome', description: '', visibility: 'public' };
     expect((await ana(updateGroup, { params: { id }, body })).body).toMatchObject({
-      ...{ id, name: 'Outro nome', description: null, visibility: 'public', memberCount: 1 },
+      id,
+      name: 'Outro nome',
+      description: null,
+      visibility: 'public',
+      memberCount: 1,
     });
     expect((await ana(deleteGroup, { params: { id } })).status).toBe(204);
     expect((await ana(listGroups)).body).toEqual([]);
@@ -47,7 +59,8 @@ describe.each(testDatabases)('groups on $name', ({ open }) => {
       by(updateGroup, { params: { id }, body: { name: 'Curvas', ...body } });
     const says = { message: 'Só quem é dono do grupo decide se ele é público ou privado.' };
     expect(await change(moderator, { visibility: 'public' })).toMatchObject({
-      ...{ status: 403, body: { error: { type: 'not_allowed', ...says } } },
+      status: 403,
+      body: { error: { type: 'not_allowed', ...says } },
     });
     expect((await owner(getGroup, { params: { id } })).body).toMatchObject({ name: 'Serra do Rio do Rastro' });
     for (const body of [{}, { visibility: 'private' }]) {

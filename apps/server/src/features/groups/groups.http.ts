@@ -1,4 +1,4 @@
-import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from '@estradeiro/contract/groups';
+import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from '@estradeiro/contract/groups/groups';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { serve } from '#platform/serve.ts';

@@ -5,7 +5,7 @@ import {
   maxUnread,
   mostGroups,
   type NewGroup,
-} from '@estradeiro/contract/groups';
+} from '@estradeiro/contract/groups/groups';
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
@@ -134,13 +134,22 @@ const memberships = (db: Database) =>
 type Row = Awaited<ReturnType<typeof memberships>>[number];
 
 const toGroup = (row: Row, actor: Actor): KeptGroup => ({
-  ...{ id: row.id, name: row.name, description: row.description, visibility: row.visibility, ownerId: row.ownerId },
-  ...{ role: roleOf(row, row, actor), memberCount: row.memberCount, unreadCount: row.unread, lastSeq: row.lastSeq },
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  visibility: row.visibility,
+  ownerId: row.ownerId,
+  role: roleOf(row, row, actor),
+  memberCount: row.memberCount,
+  unreadCount: row.unread,
+  lastSeq: row.lastSeq,
   lastMessageAt: row.lastMessageAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 });
 
 const columnsOf = ({ name, description, visibility }: NewGroup) => ({
-  ...{ name, description, visibility },
+  name,
+  description,
+  visibility,
   nameWords: searchWords(name).join(' '),
 });

@@ -1,4 +1,4 @@
-import type { GroupRole, GroupVisibility } from '@estradeiro/contract/groups';
+import type { GroupRole, GroupVisibility } from '@estradeiro/contract/groups/groups';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#platform/users.tables.ts';

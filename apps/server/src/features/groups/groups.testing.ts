@@ -1,6 +1,5 @@
-import { createGroup, type Group, getGroup } from '@estradeiro/contract/groups';
-import { acceptInvitation, createGroupInvitation } from '@estradeiro/contract/groups-invitations';
-import { setGroupRole } from '@estradeiro/contract/groups-members';
+import { createGroup, type Group, getGroup } from '@estradeiro/contract/groups/groups';
+import { acceptInvitation, createGroupInvitation, setGroupRole } from '@estradeiro/contract/groups/members';
 import { expect } from 'vitest';
 import type { TestApp, TestClient } from '#platform/app.testing.ts';
 

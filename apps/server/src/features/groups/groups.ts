@@ -51,7 +51,10 @@ export const groups =
     const showing = createShowing((ids) => presence.counts(ids.map(groupTopic)));
     const onTrouble = (error: unknown) => app.log.warn({ err: error }, 'figures of a group not told');
     const telling = createTelling({
-      ...{ events, presence, memberCount: store.memberCount, onTrouble },
+      events,
+      presence,
+      memberCount: store.memberCount,
+      onTrouble,
       strangersOf: (id) => strangersOf(db, id),
     });
     app.addHook('preClose', async () => telling.stop());
@@ -71,8 +74,13 @@ export const groups =
     const theirs = createOperatorReportsStore(db);
     app.register(
       safetyEndpoints({
-        ...{ reports: createReportsStore(db), mustCare, moderators, events, clock },
-        ...{ isMember: store.isMember, isOperators: theirs.isTheirs },
+        reports: createReportsStore(db),
+        mustCare,
+        moderators,
+        events,
+        clock,
+        isMember: store.isMember,
+        isOperators: theirs.isTheirs,
       }),
     );
     app.register(operatorReportEndpoints({ theirs, isModerator, moderators, events, clock }));

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { register, User } from '@estradeiro/contract/auth';
 import type { Endpoint } from '@estradeiro/contract/endpoint';
-import { createGroup, Group, joinGroup } from '@estradeiro/contract/groups';
-import { sendMessage } from '@estradeiro/contract/groups-chat';
-import { removeGroupMember } from '@estradeiro/contract/groups-members';
+import { sendMessage } from '@estradeiro/contract/groups/chat';
+import { createGroup, Group, joinGroup } from '@estradeiro/contract/groups/groups';
+import { removeGroupMember } from '@estradeiro/contract/groups/members';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDevice, type Device } from './chat-device.testing.ts';
 import { createMachines, freePort, type Instance, ownDatabase } from './instances.testing.ts';
@@ -34,7 +34,8 @@ describe.skipIf(!databaseUrl || !hasRedis)('a group on two instances', { timeout
   let said = 0;
 
   const settings = () => ({
-    ...{ DATABASE_URL: database.url, REDIS_URL: `redis://127.0.0.1:${redisPort}` },
+    DATABASE_URL: database.url,
+    REDIS_URL: `redis://127.0.0.1:${redisPort}`,
     SESSION_SECRET: 'only for tests, and long enough for that',
   });
 
@@ -150,7 +151,9 @@ async function post(
   const answer = await fetch(at.address + path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''), {
     method: 'POST',
     headers: {
-      ...{ 'content-type': 'application/json', origin: at.address, 'idempotency-key': key },
+      'content-type': 'application/json',
+      origin: at.address,
+      'idempotency-key': key,
       ...(rider && { cookie: rider.cookie }),
     },
     body: JSON.stringify(body),

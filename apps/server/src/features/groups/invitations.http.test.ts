@@ -1,4 +1,4 @@
-import { leaveGroup, listGroups } from '@estradeiro/contract/groups';
+import { leaveGroup, listGroups } from '@estradeiro/contract/groups/groups';
 import {
   acceptInvitation,
   createGroupInvitation,
@@ -6,7 +6,7 @@ import {
   mostInvitations,
   previewInvitation,
   revokeGroupInvitation,
-} from '@estradeiro/contract/groups-invitations';
+} from '@estradeiro/contract/groups/members';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, testDatabases } from '#platform/app.testing.ts';
@@ -33,8 +33,12 @@ describe.each(testDatabases)('links into groups on $name', ({ open }) => {
     const code = await invited(owner, id);
     expect(code).toMatch(/^[\w-]{43}$/);
     expect((await guest(previewInvitation, { params: { code } })).body).toMatchObject({
-      ...{ groupId: id, name: 'Serra do Rio do Rastro', description: 'Domingo cedo', memberCount: 1 },
-      ...{ invitedByName: 'Ana', isMember: false },
+      groupId: id,
+      name: 'Serra do Rio do Rastro',
+      description: 'Domingo cedo',
+      memberCount: 1,
+      invitedByName: 'Ana',
+      isMember: false,
     });
     const answers = [1, 2, 3].map(() => guest(acceptInvitation, { params: { code } }));
     for (const { status, body } of await Promise.all(answers)) {

@@ -4,7 +4,7 @@ import {
   listGroupInvitations,
   previewInvitation,
   revokeGroupInvitation,
-} from '@estradeiro/contract/groups-invitations';
+} from '@estradeiro/contract/groups/members';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';

@@ -1,4 +1,4 @@
-import { type GroupInvitation, type InvitationPreview, mostInvitations } from '@estradeiro/contract/groups-invitations';
+import { type GroupInvitation, type InvitationPreview, mostInvitations } from '@estradeiro/contract/groups/members';
 import { and, desc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
@@ -55,9 +55,13 @@ export function createInvitationsStore(db: Database) {
     async preview(userId: string, code: string, now: Date): Promise<InvitationPreview | null> {
       const [row] = await db
         .select({
-          ...{ groupId: groupChats.id, name: groupChats.name, description: groupChats.description },
-          ...{ memberCount: groupChats.memberCount, expiresAt: groupInvitations.expiresAt },
-          ...{ invitedByName: users.firstName, isMember: isMember(userId) },
+          groupId: groupChats.id,
+          name: groupChats.name,
+          description: groupChats.description,
+          memberCount: groupChats.memberCount,
+          expiresAt: groupInvitations.expiresAt,
+          invitedByName: users.firstName,
+          isMember: isMember(userId),
         })
         .from(groupInvitations)
         .innerJoin(groupChats, eq(groupChats.id, groupInvitations.groupId))

@@ -1,13 +1,13 @@
-import { getGroup, leaveGroup, listGroups } from '@estradeiro/contract/groups';
-import { acceptInvitation } from '@estradeiro/contract/groups-invitations';
+import { getGroup, leaveGroup, listGroups } from '@estradeiro/contract/groups/groups';
 import {
+  acceptInvitation,
   handOverGroup,
   letInAgain,
   listGroupMembers,
   listRemovedRiders,
   removeGroupMember,
   setGroupRole,
-} from '@estradeiro/contract/groups-members';
+} from '@estradeiro/contract/groups/members';
 import { deleteAccount } from '@estradeiro/contract/profile';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { leaveGroup } from '@estradeiro/contract/groups';
+import { leaveGroup } from '@estradeiro/contract/groups/groups';
 import {
   type GroupMember,
   handOverGroup,
@@ -7,7 +7,7 @@ import {
   listRemovedRiders,
   removeGroupMember,
   setGroupRole,
-} from '@estradeiro/contract/groups-members';
+} from '@estradeiro/contract/groups/members';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { NewGroup } from '@estradeiro/contract/groups';
+import { NewGroup } from '@estradeiro/contract/groups/groups';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabases } from '#platform/app.testing.ts';

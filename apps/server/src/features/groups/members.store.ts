@@ -1,4 +1,4 @@
-import { type GroupMember, mostRemovedListed, type RemovedRider } from '@estradeiro/contract/groups-members';
+import { type GroupMember, mostRemovedListed, type RemovedRider } from '@estradeiro/contract/groups/members';
 import { and, asc, desc, eq, gt, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';
@@ -87,9 +87,14 @@ const hasBlocked = (userId: SQLWrapper | string, blockedId: SQLWrapper | string)
 const members = (db: Database, askingId: string) =>
   db
     .select({
-      ...{ userId: users.id, firstName: users.firstName, lastName: users.lastName },
-      ...{ profileImageUrl: users.profileImageUrl, role: groupMembers.role, joinedAt: groupMembers.joinedAt },
-      ...{ ownerId: groupChats.ownerId, isBlocked: hasBlocked(askingId, groupMembers.userId) },
+      userId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      profileImageUrl: users.profileImageUrl,
+      role: groupMembers.role,
+      joinedAt: groupMembers.joinedAt,
+      ownerId: groupChats.ownerId,
+      isBlocked: hasBlocked(askingId, groupMembers.userId),
       isHidden: hasBlocked(groupMembers.userId, askingId),
     })
     .from(groupMembers)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mostGroups, mostMembers, NewGroup } from '@estradeiro/contract/groups';
+import { mostGroups, mostMembers, NewGroup } from '@estradeiro/contract/groups/groups';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { GroupRole } from '@estradeiro/contract/groups';
+import type { GroupRole } from '@estradeiro/contract/groups/groups';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';

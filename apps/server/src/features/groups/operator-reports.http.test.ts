@@ -1,8 +1,12 @@
-import { joinGroup } from '@estradeiro/contract/groups';
-import { sendMessage } from '@estradeiro/contract/groups-chat';
-import { setGroupRole } from '@estradeiro/contract/groups-members';
-import { listOperatorReports, settleOperatorReport } from '@estradeiro/contract/groups-moderation';
-import { listGroupReports, reportInGroup } from '@estradeiro/contract/groups-safety';
+import { sendMessage } from '@estradeiro/contract/groups/chat';
+import { joinGroup } from '@estradeiro/contract/groups/groups';
+import { setGroupRole } from '@estradeiro/contract/groups/members';
+import {
+  listGroupReports,
+  listOperatorReports,
+  reportInGroup,
+  settleOperatorReport,
+} from '@estradeiro/contract/groups/safety';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';

@@ -1,5 +1,5 @@
-import { listOperatorReports, settleOperatorReport } from '@estradeiro/contract/groups-moderation';
-import { operatorReportsChanged } from '@estradeiro/contract/groups-moderation-live';
+import { operatorReportsChanged } from '@estradeiro/contract/groups/groups';
+import { listOperatorReports, settleOperatorReport } from '@estradeiro/contract/groups/safety';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { OperatorReport } from '@estradeiro/contract/groups-moderation';
+import type { OperatorReport } from '@estradeiro/contract/groups/safety';
 import { and, asc, eq, exists, isNotNull, ne, notExists, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';

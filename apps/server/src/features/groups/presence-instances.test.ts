@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { register } from '@estradeiro/contract/auth';
-import { createGroup, Group, joinGroup } from '@estradeiro/contract/groups';
+import { createGroup, Group, joinGroup } from '@estradeiro/contract/groups/groups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMachines, freePort, type Instance, ownDatabase } from './instances.testing.ts';
 
@@ -26,7 +26,8 @@ describe.skipIf(!databaseUrl || !hasRedis)('who is online, on two instances', { 
     redisPort = await freePort();
     redis = await machines.redis(redisPort);
     const settings = {
-      ...{ DATABASE_URL: database.url, REDIS_URL: `redis://127.0.0.1:${redisPort}` },
+      DATABASE_URL: database.url,
+      REDIS_URL: `redis://127.0.0.1:${redisPort}`,
       SESSION_SECRET: 'only for tests, and long enough for that',
     };
     near = await machines.instance(settings); // it migrates

@@ -1,7 +1,6 @@
-import { findPublicGroups, getGroup, joinGroup, leaveGroup, updateGroup } from '@estradeiro/contract/groups';
-import { listGroupInvitations } from '@estradeiro/contract/groups-invitations';
-import { listGroupMembers, removeGroupMember } from '@estradeiro/contract/groups-members';
-import { listGroupReports, reportInGroup } from '@estradeiro/contract/groups-safety';
+import { findPublicGroups, getGroup, joinGroup, leaveGroup, updateGroup } from '@estradeiro/contract/groups/groups';
+import { listGroupInvitations, listGroupMembers, removeGroupMember } from '@estradeiro/contract/groups/members';
+import { listGroupReports, reportInGroup } from '@estradeiro/contract/groups/safety';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';

@@ -1,4 +1,4 @@
-import { findPublicGroups, joinGroup } from '@estradeiro/contract/groups';
+import { findPublicGroups, joinGroup } from '@estradeiro/contract/groups/groups';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';

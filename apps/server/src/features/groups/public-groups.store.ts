@@ -1,4 +1,4 @@
-import type { PublicGroup } from '@estradeiro/contract/groups';
+import type { PublicGroup } from '@estradeiro/contract/groups/groups';
 import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { groupChats, groupMembers } from './groups.tables.ts';
@@ -11,8 +11,11 @@ export function createPublicGroupsStore(db: Database) {
   const found = (userId: string, where: SQL | undefined) =>
     db
       .select({
-        ...{ id: groupChats.id, name: groupChats.name, description: groupChats.description },
-        ...{ memberCount: groupChats.memberCount, popularMembers: groupChats.popularMembers },
+        id: groupChats.id,
+        name: groupChats.name,
+        description: groupChats.description,
+        memberCount: groupChats.memberCount,
+        popularMembers: groupChats.popularMembers,
         isMember: sql<boolean>`${groupMembers.userId} is not null`,
       })
       .from(groupChats)

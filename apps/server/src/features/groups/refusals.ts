@@ -1,6 +1,7 @@
-import { mostGroups, mostMembers } from '@estradeiro/contract/groups';
-import { mostInvitations } from '@estradeiro/contract/groups-invitations';
-import { mostBlocked } from '@estradeiro/contract/groups-safety';
+import { mostMessages } from '@estradeiro/contract/groups/chat';
+import { mostGroups, mostMembers } from '@estradeiro/contract/groups/groups';
+import { mostInvitations } from '@estradeiro/contract/groups/members';
+import { mostBlocked, mostOpenReports } from '@estradeiro/contract/groups/safety';
 import { AppError } from '#platform/errors.ts';
 import { texts } from './texts.ts';
 
@@ -19,6 +20,8 @@ const errors = {
   'too many groups': () => new AppError('limit_reached', { message: texts.tooManyGroups(mostGroups) }),
   'group full': () => new AppError('limit_reached', { message: texts.groupFull(mostMembers) }),
   'too many invitations': () => new AppError('limit_reached', { message: texts.tooManyInvitations(mostInvitations) }),
+  'too many messages': () => new AppError('limit_reached', { message: texts.tooManyMessages(mostMessages) }),
+  'too many reports': () => new AppError('limit_reached', { message: texts.tooManyReports(mostOpenReports) }),
   'too many blocked': () => new AppError('limit_reached', { message: texts.tooManyBlocked(mostBlocked) }),
 } as const;
 

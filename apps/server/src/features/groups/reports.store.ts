@@ -1,10 +1,11 @@
-import type { GroupReport } from '@estradeiro/contract/groups-report';
-import type { NewGroupReport } from '@estradeiro/contract/groups-safety';
+import { type GroupReport, mostOpenReports, type NewGroupReport } from '@estradeiro/contract/groups/safety';
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
+import { lockRider } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
 import { chatMessages } from './chat.tables.ts';
 import { groupChats, groupMembers } from './groups.tables.ts';
+import type { Refusal } from './refusals.ts';
 import { groupReports } from './safety.tables.ts';
 
 export const reportsListed = 100;
@@ -28,12 +29,17 @@ export function createReportsStore(db: Database) {
     },
 
     /** While one by the same person about the same thing is open, nothing is added to it. */
-    async add(made: ReportMade, now: Date): Promise<void> {
-      await db
-        .insert(groupReports)
-        .values({ ...made, createdAt: now })
-        .onConflictDoNothing();
-    },
+    add: (made: ReportMade, now: Date): Promise<null | Refusal> =>
+      db.transaction(async (tx) => {
+        await lockRider(tx, made.reporterId);
+        const ofReporter = and(eq(groupReports.reporterId, made.reporterId), isNull(groupReports.settledAt));
+        if ((await tx.$count(groupReports, ofReporter)) >= mostOpenReports) return 'too many reports';
+        await tx
+          .insert(groupReports)
+          .values({ ...made, createdAt: now })
+          .onConflictDoNothing();
+        return null;
+      }),
 
     /** Open ones, the oldest first. */
     async list(groupId: string, askingId: string): Promise<GroupReport[]> {

@@ -1,4 +1,4 @@
-import { longestToldSeconds, type RidingMember, type RidingSharing } from '@estradeiro/contract/groups-riding';
+import { longestToldSeconds, type RidingMember, type RidingSharing } from '@estradeiro/contract/groups/riding';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 
 type Placed = { lat: number | null; lng: number | null };
@@ -11,7 +11,10 @@ export const positionOf = ({ lat, lng }: Placed): LatLng | null => (lat === null
 
 /** A row as its rider sees it. */
 export const toSharing = ({ id, groupId, groupName, duration, expiresAt }: SharingRow, now: Date): RidingSharing => ({
-  ...{ id, groupId, groupName, duration },
+  id,
+  groupId,
+  groupName,
+  duration,
   remainingSeconds: Math.max(0, Math.round((expiresAt.getTime() - now.getTime()) / 1_000)),
 });
 
@@ -20,7 +23,9 @@ export function toRidingMember(row: MemberRow, now: Date): RidingMember {
   const { userId, firstName, lastName, fixAt, expiresAt } = row;
   const isTold = fixAt !== null && now.getTime() - fixAt.getTime() <= longestToldSeconds * 1_000;
   return {
-    ...{ userId, firstName, lastName },
+    userId,
+    firstName,
+    lastName,
     position: isTold ? positionOf(row) : null,
     headingDegrees: isTold ? row.headingDegrees : null,
     fixAt: isTold ? fixAt.toISOString() : null,

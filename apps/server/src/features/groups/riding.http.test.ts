@@ -1,6 +1,6 @@
 import { logout } from '@estradeiro/contract/auth';
-import { createGroup, leaveGroup } from '@estradeiro/contract/groups';
-import { removeGroupMember } from '@estradeiro/contract/groups-members';
+import { createGroup, leaveGroup } from '@estradeiro/contract/groups/groups';
+import { removeGroupMember } from '@estradeiro/contract/groups/members';
 import {
   acknowledgeSignal,
   getSharing,
@@ -11,7 +11,7 @@ import {
   sendSignal,
   startSharing,
   stopSharing,
-} from '@estradeiro/contract/groups-riding';
+} from '@estradeiro/contract/groups/riding';
 import { changePassword, deleteAccount } from '@estradeiro/contract/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
@@ -149,7 +149,8 @@ describe.each(testDatabases)('riding together on $name', ({ open }) => {
     await move(ana, first.body.id);
     now += 600_000;
     expect((await share(ana, id, 'one-hour', 'the same key')).body).toMatchObject({
-      ...{ id: first.body.id, remainingSeconds: 3_000 },
+      id: first.body.id,
+      remainingSeconds: 3_000,
     });
     expect((await share(ana, id, 'four-hours')).body.remainingSeconds).toBe(14_400);
     expect(await seen(bia, id)).toEqual([{ position: serra, fixAt: at(0) }]);
@@ -199,7 +200,9 @@ describe.each(testDatabases)('riding together on $name', ({ open }) => {
     const { ana, bia, id } = await crew();
     await share(bia, id);
     const body = {
-      ...{ currentPassword: 'Estrada 116', newPassword: 'Estrada 117', confirmPassword: 'Estrada 117' },
+      currentPassword: 'Estrada 116',
+      newPassword: 'Estrada 117',
+      confirmPassword: 'Estrada 117',
     };
     expect((await bia(changePassword, { body })).status).toBe(204);
     expect(await seen(ana, id)).toHaveLength(1);
@@ -219,7 +222,12 @@ describe.each(testDatabases)('riding together on $name', ({ open }) => {
       const { ana, bia, id } = await crew();
       const body = { kind: 'fuel', position: serra, headingDegrees: 90 };
       expect((await ana(sendSignal, { params: { id }, body })).body).toMatchObject({
-        ...{ kind: 'fuel', userId: ana.userId, firstName: 'Ana', position: null, headingDegrees: null, sentAt: at(0) },
+        kind: 'fuel',
+        userId: ana.userId,
+        firstName: 'Ana',
+        position: null,
+        headingDegrees: null,
+        sentAt: at(0),
       });
       await share(bia, id);
       expect((await bia(sendSignal, { params: { id }, body })).body).toMatchObject({ position: serra });

@@ -13,7 +13,7 @@ import {
   signalSent,
   startSharing,
   stopSharing,
-} from '@estradeiro/contract/groups-riding';
+} from '@estradeiro/contract/groups/riding';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { AppError, found } from '#platform/errors.ts';

@@ -4,7 +4,7 @@ import {
   type RidingSharing,
   type SharingDuration,
   sharingMinutes,
-} from '@estradeiro/contract/groups-riding';
+} from '@estradeiro/contract/groups/riding';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';

@@ -1,4 +1,4 @@
-import type { SharingDuration, SignalKind } from '@estradeiro/contract/groups-riding';
+import type { SharingDuration, SignalKind } from '@estradeiro/contract/groups/riding';
 import { doublePrecision, foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sessions } from '#platform/sessions.tables.ts';
 import { users } from '#platform/users.tables.ts';

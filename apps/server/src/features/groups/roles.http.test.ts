@@ -1,8 +1,7 @@
-import { sendMessage } from '@estradeiro/contract/groups-chat';
-import { createGroupInvitation } from '@estradeiro/contract/groups-invitations';
-import { removeGroupMember } from '@estradeiro/contract/groups-members';
-import { sendSignal } from '@estradeiro/contract/groups-riding';
-import { listGroupReports, reportInGroup } from '@estradeiro/contract/groups-safety';
+import { sendMessage } from '@estradeiro/contract/groups/chat';
+import { createGroupInvitation, removeGroupMember } from '@estradeiro/contract/groups/members';
+import { sendSignal } from '@estradeiro/contract/groups/riding';
+import { listGroupReports, reportInGroup } from '@estradeiro/contract/groups/safety';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';

@@ -1,6 +1,6 @@
-import { deleteMessage, editMessage, sendMessage } from '@estradeiro/contract/groups-chat';
-import { setGroupRole } from '@estradeiro/contract/groups-members';
-import { listGroupReports, reportInGroup, settleGroupReport } from '@estradeiro/contract/groups-safety';
+import { deleteMessage, editMessage, sendMessage } from '@estradeiro/contract/groups/chat';
+import { setGroupRole } from '@estradeiro/contract/groups/members';
+import { listGroupReports, reportInGroup, settleGroupReport } from '@estradeiro/contract/groups/safety';
 import { exportData } from '@estradeiro/contract/profile';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,11 +1,10 @@
-import { groupChanged } from '@estradeiro/contract/groups';
-import { operatorReportsChanged } from '@estradeiro/contract/groups-moderation-live';
+import { groupChanged, operatorReportsChanged } from '@estradeiro/contract/groups/groups';
 import {
   listGroupReports,
   reportInGroup,
   settledReportDays,
   settleGroupReport,
-} from '@estradeiro/contract/groups-safety';
+} from '@estradeiro/contract/groups/safety';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
@@ -14,6 +13,7 @@ import { everyHour } from '#platform/housekeeping.ts';
 import { serve } from '#platform/serve.ts';
 import type { CareTaking } from './care.ts';
 import type { OperatorReportsStore } from './operator-reports.store.ts';
+import { orFail } from './refusals.ts';
 import type { ReportsStore } from './reports.store.ts';
 
 export type SafetyDeps = {
@@ -44,7 +44,7 @@ export const safetyEndpoints =
     serve(app, reportInGroup, async ({ rider, params: { id: groupId }, body, newId, request }) => {
       if (body.userId === rider.id || !(await isMember(groupId, rider.id))) throw new AppError('not_found');
       const message = await reported(groupId, body.userId, body.messageId);
-      await reports.add({ ...body, id: newId, groupId, reporterId: rider.id, message }, clock.now());
+      orFail(await reports.add({ ...body, id: newId, groupId, reporterId: rider.id, message }, clock.now()));
       const operators = await moderators();
       const isOther = (id: string) => id !== body.userId;
       const carers = (await reports.caretakers(groupId, operators)).filter(isOther);

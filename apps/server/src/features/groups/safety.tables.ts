@@ -1,4 +1,4 @@
-import type { ReportReason } from '@estradeiro/contract/groups-report';
+import type { ReportReason } from '@estradeiro/contract/groups/safety';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#platform/users.tables.ts';

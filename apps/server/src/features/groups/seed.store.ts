@@ -8,10 +8,14 @@ import { searchWords } from './search-words.ts';
 export async function offerPopularGroups(db: Database, now: Date): Promise<void> {
   const offered = popularGroups.map((group) => ({
     ...group,
-    ...{ nameWords: searchWords(group.name).join(' '), visibility: 'public' as const, createdAt: now, updatedAt: now },
+    nameWords: searchWords(group.name).join(' '),
+    visibility: 'public' as const,
+    createdAt: now,
+    updatedAt: now,
   }));
   const corrected = {
-    ...{ name: sql`excluded.name`, nameWords: sql`excluded.name_words` },
+    name: sql`excluded.name`,
+    nameWords: sql`excluded.name_words`,
     popularMembers: sql`excluded.popular_members`,
   };
   await db.insert(groupChats).values(offered).onConflictDoUpdate({ target: groupChats.id, set: corrected });

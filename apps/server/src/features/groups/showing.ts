@@ -1,4 +1,4 @@
-import type { Group } from '@estradeiro/contract/groups';
+import type { Group } from '@estradeiro/contract/groups/groups';
 import type { KeptGroup } from './groups.store.ts';
 
 /** How many members of each group have the app open, in the groups' order. */

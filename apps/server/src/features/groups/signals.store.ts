@@ -1,4 +1,4 @@
-import type { RidingSignal, SeenSignal, SignalKind } from '@estradeiro/contract/groups-riding';
+import type { RidingSignal, SeenSignal, SignalKind } from '@estradeiro/contract/groups/riding';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { and, asc, eq, getTableColumns, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Group, groupChanged, groupFigures, groupLeft } from '@estradeiro/contract/groups';
+import { Group, groupChanged, groupFigures, groupLeft } from '@estradeiro/contract/groups/groups';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#platform/app.testing.ts';
 import { type OpenedStream, type StreamingRider, streamingRider } from '#platform/event-stream.testing.ts';

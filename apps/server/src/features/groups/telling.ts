@@ -1,4 +1,4 @@
-import { groupChanged, groupFigures, groupLeft } from '@estradeiro/contract/groups';
+import { groupChanged, groupFigures, groupLeft } from '@estradeiro/contract/groups/groups';
 import { atMostEveryEach } from '#platform/at-most-every-each.ts';
 import type { Events } from '#platform/events.ts';
 import type { Presence } from '#platform/presence.ts';

@@ -3,6 +3,8 @@ export const texts = {
   groupFull: (most: number) => `O grupo está completo: cabem ${most} pessoas.`,
   tooManyInvitations: (most: number) => `Cabem ${most} convites de uma vez. Revogue um para criar outro.`,
   tooManyBlocked: (most: number) => `Cabem ${most} pessoas bloqueadas. Desbloqueie uma para bloquear outra.`,
+  tooManyMessages: (most: number) => `Você já escreveu ${most.toLocaleString('pt-BR')} mensagens: não cabem mais.`,
+  tooManyReports: (most: number) => `${most} denúncias suas esperam resposta. Aguarde por elas antes de fazer outra.`,
   ownerOnly: 'Só quem é dono do grupo pode fazer isso.',
   visibilityOfOwner: 'Só quem é dono do grupo decide se ele é público ou privado.',
   ofTheProduct: 'Este grupo é do Estradeiro e não pode ser mudado nem excluído.',

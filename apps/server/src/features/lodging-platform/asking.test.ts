@@ -11,7 +11,10 @@ let calls: number;
 let ask: Asking;
 const start = (callsPerMinute = 50) =>
   createAsking({
-    ...{ clock: { now: () => now }, callsPerMinute, refusedUntil: () => refusedUntil, pause: async () => undefined },
+    clock: { now: () => now },
+    callsPerMinute,
+    refusedUntil: () => refusedUntil,
+    pause: async () => undefined,
     onOutcome: ({ kind }) => void outcomes.push(kind),
   });
 beforeEach(() => {

@@ -1,6 +1,9 @@
 import { openPlaces } from '@estradeiro/atlas/places/open-places';
-import { getPlatformAccommodation, searchLodgingPlatform } from '@estradeiro/contract/lodging-platform';
-import { getLodgingPlatformStatus } from '@estradeiro/contract/lodging-platform-status';
+import {
+  getLodgingPlatformStatus,
+  getPlatformAccommodation,
+  searchLodgingPlatform,
+} from '@estradeiro/contract/lodging/platform';
 import type { Place } from '@estradeiro/contract/places';
 import {
   type BookingDemandSimulator,
@@ -38,8 +41,10 @@ const pass = (minutes: number) => {
 /** The app as after a restart: what it knew is gone but for its database. */
 async function start(token = bookingDemandKey) {
   const access = lodgingPlatform({
-    ...{ BOOKING_COM_TOKEN: token, BOOKING_COM_AFFILIATE_ID: bookingDemandAffiliate },
-    ...{ BOOKING_COM_BASE_URL: simulator.url, BOOKING_COM_CALLS_PER_MINUTE: 40 },
+    BOOKING_COM_TOKEN: token,
+    BOOKING_COM_AFFILIATE_ID: bookingDemandAffiliate,
+    BOOKING_COM_BASE_URL: simulator.url,
+    BOOKING_COM_CALLS_PER_MINUTE: 40,
   });
   app = await createTestApp({
     database: { ...database, close: async () => undefined },
@@ -73,7 +78,8 @@ describe('the status', () => {
   it('is connected after a real answer, which many riders share', async () => {
     for (const rider of [ana, await app.newRider(), await app.newRider()]) {
       expect((await rider(getLodgingPlatformStatus)).body).toEqual({
-        ...{ success: true, message: 'A Booking.com está respondendo.' },
+        success: true,
+        message: 'A Booking.com está respondendo.',
       });
     }
     expect(simulator.calls).toBe(1);
@@ -101,9 +107,18 @@ describe('a search', () => {
     expect(code).toBe(200);
     expect(body).toMatchObject([
       {
-        ...{ id: 'booking:1045678', name: 'Pousada da Serra', source: 'booking.com', bookable: false },
-        ...{ city: 'Campos do Jordão', state: 'SP', category: 'pousada', rating: 4.3, totalReviews: 214 },
-        ...{ pricePerNight: '180.00', stay: { nights: 2, totalAmount: '360.00' }, isExample: false },
+        id: 'booking:1045678',
+        name: 'Pousada da Serra',
+        source: 'booking.com',
+        bookable: false,
+        city: 'Campos do Jordão',
+        state: 'SP',
+        category: 'pousada',
+        rating: 4.3,
+        totalReviews: 214,
+        pricePerNight: '180.00',
+        stay: { nights: 2, totalAmount: '360.00' },
+        isExample: false,
         bookingComUrl: expect.stringContaining(`aid=${bookingDemandAffiliate}`),
       },
     ]);
@@ -287,7 +302,8 @@ it('says without a contract that there is none, and breaks nothing', async () =>
   expect(
     await rider(searchLodgingPlatform, { body: { ...asked, checkIn: '2030-03-06', checkOut: '2030-03-08' } }),
   ).toMatchObject({
-    ...{ status: 503, body: { error: { message: expect.stringContaining('não tem contrato') } } },
+    status: 503,
+    body: { error: { message: expect.stringContaining('não tem contrato') } },
   });
   await without.close();
 });

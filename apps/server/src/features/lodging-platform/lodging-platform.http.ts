@@ -1,11 +1,12 @@
-import type { Accommodation } from '@estradeiro/contract/lodging';
 import {
+  getLodgingPlatformStatus,
   getPlatformAccommodation,
+  type LodgingPlatformStatus,
   type PlatformOffer,
   type PlatformSearch,
   searchLodgingPlatform,
-} from '@estradeiro/contract/lodging-platform';
-import { getLodgingPlatformStatus, type LodgingPlatformStatus } from '@estradeiro/contract/lodging-platform-status';
+} from '@estradeiro/contract/lodging/platform';
+import type { Accommodation } from '@estradeiro/contract/lodging/search';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 import { serve } from '#platform/serve.ts';
@@ -33,5 +34,6 @@ const unconfigured = async () => {
 /** Where the operator has no contract: it says so, and nothing else breaks. */
 export const withoutPlatform: Service = {
   status: async () => ({ success: false, message: texts.unconfigured }),
-  ...{ search: unconfigured, details: unconfigured },
+  search: unconfigured,
+  details: unconfigured,
 };

@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { AccommodationCategory } from '@estradeiro/contract/lodging';
-import type { PlatformOffer } from '@estradeiro/contract/lodging-platform';
+import type { PlatformOffer } from '@estradeiro/contract/lodging/platform';
+import type { AccommodationCategory } from '@estradeiro/contract/lodging/search';
 
 export type StayAsked = {
   /** 'yyyy-MM-dd', at least a night apart. */

@@ -1,7 +1,7 @@
 import { addDays } from '@estradeiro/contract/day';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Accommodation } from '@estradeiro/contract/lodging';
-import { mostPlatformResults, type PlatformOffer, type PlatformSearch } from '@estradeiro/contract/lodging-platform';
+import { mostPlatformResults, type PlatformOffer, type PlatformSearch } from '@estradeiro/contract/lodging/platform';
+import type { Accommodation } from '@estradeiro/contract/lodging/search';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
 import { todayInSaoPaulo } from '#platform/sao-paulo.ts';

@@ -62,7 +62,10 @@ function connect(app: FastifyInstance, access: PlatformAccess, { db, secret, clo
   const platform = access.connect(callLog.write);
   const noting = createNoting(app.log);
   const ask = createAsking({
-    ...{ clock, callsPerMinute: access.callsPerMinute, refusedUntil: credential.refusedUntil, pause },
+    clock,
+    callsPerMinute: access.callsPerMinute,
+    refusedUntil: credential.refusedUntil,
+    pause,
     onOutcome: (outcome: Outcome) => {
       standing.heard(outcome);
       noting.note(credential.heard(outcome));

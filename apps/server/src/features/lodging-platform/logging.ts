@@ -10,7 +10,12 @@ export function toEntry(call: PlatformCall, secrets: readonly string[], createdA
   const { endpoint, method, status, timeMs, userAgent, failure } = call;
   const outcome = failure ? outcomeOf(failure) : null;
   return {
-    ...{ endpoint, method, status, timeMs, userAgent, createdAt },
+    endpoint,
+    method,
+    status,
+    timeMs,
+    userAgent,
+    createdAt,
     requestBody: redact(call.body, secrets),
     responseBody: redact(call.answer, secrets),
     error: outcome && wordsOf(outcome),

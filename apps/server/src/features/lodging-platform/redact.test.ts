@@ -8,7 +8,10 @@ const secrets = [token];
 it('keeps figures, dates and codes of a search', () => {
   const asked = {
     booker: { country: 'br', platform: 'mobile' },
-    ...{ checkin: '2026-03-06', checkout: '2026-03-08', currency: 'BRL', rows: 50 },
+    checkin: '2026-03-06',
+    checkout: '2026-03-08',
+    currency: 'BRL',
+    rows: 50,
     guests: { number_of_adults: 2, number_of_rooms: 1 },
   };
   expect(redact(asked, secrets)).toEqual(asked);

@@ -1,6 +1,6 @@
 import { nightsBetween } from '@estradeiro/contract/day';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Accommodation } from '@estradeiro/contract/lodging';
+import type { Accommodation } from '@estradeiro/contract/lodging/search';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import type { KeptPlace } from './kept-places.ts';
 import type { PlatformHit, StayAsked } from './lodging-platform.provider.ts';
@@ -20,14 +20,31 @@ export function toAccommodation({ place, hit, stay, from, source }: Found): Acco
   const { position, address, city, state, category, rating, totalReviews, amenities, imageUrls } = place;
   const nights = nightsBetween(stay.checkIn, stay.checkOut);
   return {
-    ...{ id: `booking:${place.id}`, name: place.name.slice(0, longestName), source, isExample: false, bookable: false },
-    ...{ category, address, city, state, description: place.description?.slice(0, longestDescription) ?? null },
-    ...{ position, distanceKm: from && Math.round(distanceMeters(from, position) / 100) / 10 },
-    ...{ rating, totalReviews, pricePerNight: pricePerNight(hit, stay) },
+    id: `booking:${place.id}`,
+    name: place.name.slice(0, longestName),
+    source,
+    isExample: false,
+    bookable: false,
+    category,
+    address,
+    city,
+    state,
+    description: place.description?.slice(0, longestDescription) ?? null,
+    position,
+    distanceKm: from && Math.round(distanceMeters(from, position) / 100) / 10,
+    rating,
+    totalReviews,
+    pricePerNight: pricePerNight(hit, stay),
     stay: hit.totalAmount === null ? null : { nights, totalAmount: hit.totalAmount.toFixed(2) },
-    ...{ maxGuests: null, amenities, imageUrls },
+    maxGuests: null,
+    amenities,
+    imageUrls,
     // The platform tells that there is parking, not whether it is locked, nor who likes motorcycles.
     ...{ isMotorcycleFriendly: false, hasSecureParking: false },
-    ...{ phone: null, website: null, bookingComUrl: hit.url, checkInTime: null, checkOutTime: null },
+    phone: null,
+    website: null,
+    bookingComUrl: hit.url,
+    checkInTime: null,
+    checkOutTime: null,
   };
 }

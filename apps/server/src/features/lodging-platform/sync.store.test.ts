@@ -57,7 +57,10 @@ describe.each(testDatabases)('what is read again, on $name', ({ open }) => {
     (await database.db.select().from(accommodations).where(eq(accommodations.bookingComId, '1045678')))[0];
 
   const settings = () => ({
-    ...{ baseUrl: simulator.url, token: bookingDemandKey, affiliateId: bookingDemandAffiliate, timeoutMs: 30_000 },
+    baseUrl: simulator.url,
+    token: bookingDemandKey,
+    affiliateId: bookingDemandAffiliate,
+    timeoutMs: 30_000,
   });
 
   /** One look at the queue; `dies` leaves everything as a killed process would. */

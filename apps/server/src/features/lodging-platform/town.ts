@@ -1,5 +1,5 @@
+import { stateNames } from '@estradeiro/contract/brazilian-state';
 import type { Place } from '@estradeiro/contract/places';
-import { stateNames } from '@estradeiro/contract/state-names';
 
 export type Town = { city: string; state: string };
 

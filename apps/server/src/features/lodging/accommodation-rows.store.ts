@@ -1,5 +1,5 @@
-import { centsOf, meanCents, moneyOf } from '@estradeiro/contract/bookings-money';
-import type { Accommodation, Money } from '@estradeiro/contract/lodging';
+import { centsOf, meanCents, moneyOf } from '@estradeiro/contract/lodging/bookings';
+import type { Accommodation, Money } from '@estradeiro/contract/lodging/search';
 import type { accommodations } from './accommodations.tables.ts';
 
 type Row = typeof accommodations.$inferSelect;

@@ -1,4 +1,4 @@
-import type { AccommodationCategory } from '@estradeiro/contract/lodging';
+import type { AccommodationCategory } from '@estradeiro/contract/lodging/search';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

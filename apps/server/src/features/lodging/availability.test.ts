@@ -4,7 +4,12 @@ import { type Night, offerOf } from './availability.ts';
 
 const place = { rooms: 2, pricePerNight: '180.10' };
 const night = (date: string, change: Partial<Night> = {}): Night => ({
-  ...{ date, isAvailable: true, priceOverride: null, minStay: 1, maxStay: null, takenRooms: [] },
+  date,
+  isAvailable: true,
+  priceOverride: null,
+  minStay: 1,
+  maxStay: null,
+  takenRooms: [],
   ...change,
 });
 const two = (change: Partial<Night>) => [night('2026-12-30'), night('2026-12-31', change)];

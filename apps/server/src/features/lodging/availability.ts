@@ -1,5 +1,6 @@
-import { centsOf } from '@estradeiro/contract/bookings-money';
-import type { Day, Money } from '@estradeiro/contract/lodging';
+import type { Day } from '@estradeiro/contract/day';
+import { centsOf } from '@estradeiro/contract/lodging/bookings';
+import type { Money } from '@estradeiro/contract/lodging/search';
 
 /** What holds on one night: what the owner said of it, and which rooms are taken. */
 export type Night = {

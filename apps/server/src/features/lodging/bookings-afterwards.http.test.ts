@@ -1,3 +1,4 @@
+import { addDays } from '@estradeiro/contract/day';
 import {
   bookingsChanged,
   bookingsPage,
@@ -8,7 +9,7 @@ import {
   listBookings,
   listReceivedBookings,
   markBookingPayment,
-} from '@estradeiro/contract/bookings';
+} from '@estradeiro/contract/lodging/bookings';
 import { deleteAccount } from '@estradeiro/contract/profile';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
@@ -44,7 +45,10 @@ describe.each(testDatabases)('what becomes of bookings on $name', ({ open }) => 
     const rider = await app.newRider();
     const id = await ownPlace({ rooms: 100 });
     const made: string[] = [];
-    for (let i = 0; i < 30; i++) made.unshift((await book(rider, id)).body.id);
+    for (let i = 0; i < 30; i++) {
+      const nights = { checkInDate: addDays('2026-11-22', i), checkOutDate: addDays('2026-11-23', i) };
+      made.unshift((await book(rider, id, nights)).body.id);
+    }
     expect((await list(rider)).map((booking) => booking.id)).toEqual(made);
     const older = (await rider(listBookings, { query: { before: made[9] } })).body;
     expect(older.map((booking) => booking.id)).toEqual(made.slice(10));

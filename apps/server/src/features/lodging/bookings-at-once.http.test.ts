@@ -1,5 +1,5 @@
-import { cancelBooking } from '@estradeiro/contract/bookings';
 import { addDays } from '@estradeiro/contract/day';
+import { cancelBooking } from '@estradeiro/contract/lodging/bookings';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -87,15 +87,15 @@ describe.each(testDatabases)('at once on $name', ({ open }) => {
 
   it('holds no room twice on one night, whoever writes it', async () => {
     const id = await putPlace(database.db, { rooms: 2 });
-    const bookingId = (await book(riderOf(0), id)).body.id;
+    const bookingId = (await book(await app.newRider(), id)).body.id;
     const again = { accommodationId: id, date: firstDay, room: 1, bookingId };
     await expect(database.db.insert(bookingNights).values(again)).rejects.toMatchObject({ cause: { code: '23505' } });
   });
 
   it('makes one booking of many that are sent under one key', async () => {
     const id = await putPlace(database.db, { rooms: 50 });
-    const key = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => book(riderOf(0), id, {}, key)));
+    const [key, rider] = [crypto.randomUUID(), await app.newRider()];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => book(rider, id, {}, key)));
     expect(new Set(answers.map(({ body }) => body.bookingReference)).size).toBe(1);
     expect(await nightsOf(id)).toHaveLength(3);
   });

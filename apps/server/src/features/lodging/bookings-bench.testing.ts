@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createBooking } from '@estradeiro/contract/bookings';
+import { createBooking } from '@estradeiro/contract/lodging/bookings';
 import type { TestClient } from '#platform/app.testing.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
@@ -12,15 +12,15 @@ type DayChange = Partial<typeof accommodationAvailability.$inferInsert> & { date
 export async function putPlace(db: Database, change: PlaceChange = {}): Promise<string> {
   const id = randomUUID();
   await db.insert(accommodations).values({
-    ...{
-      id,
-      name: 'Pousada do Trópico',
-      city: 'Campos do Jordão',
-      state: 'SP',
-      latitude: -22.7391,
-      longitude: -45.5914,
-    },
-    ...{ category: 'pousada', pricePerNight: '180.10', searchText: 'pousada do tropico campos do jordao sp' },
+    id,
+    name: 'Pousada do Trópico',
+    city: 'Campos do Jordão',
+    state: 'SP',
+    latitude: -22.7391,
+    longitude: -45.5914,
+    category: 'pousada',
+    pricePerNight: '180.10',
+    searchText: 'pousada do tropico campos do jordao sp',
     ...change,
   });
   return id;
@@ -43,8 +43,13 @@ export function settableClock(at: string): Clock & { set(at: string): void } {
 
 /** Three nights for two, at the usual price. */
 export const threeNights = {
-  ...{ checkInDate: '2026-11-22', checkOutDate: '2026-11-25', numberOfGuests: 2, pricePerNight: '180.10' },
-  ...{ guestName: 'Ana Souza', guestEmail: 'Ana@Example.com', guestPhone: '+55 (48) 99999-0001' },
+  checkInDate: '2026-11-22',
+  checkOutDate: '2026-11-25',
+  numberOfGuests: 2,
+  pricePerNight: '180.10',
+  guestName: 'Ana Souza',
+  guestEmail: 'Ana@Example.com',
+  guestPhone: '+55 (48) 99999-0001',
 };
 
 /** Sends a booking of three nights, changed as the test wants. */

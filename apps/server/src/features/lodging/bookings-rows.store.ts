@@ -1,6 +1,5 @@
-import type { BookedPlace, Booking, ReceivedBooking } from '@estradeiro/contract/bookings';
-import { statusOn } from '@estradeiro/contract/bookings-states';
-import type { Day } from '@estradeiro/contract/lodging';
+import type { Day } from '@estradeiro/contract/day';
+import { type BookedPlace, type Booking, type ReceivedBooking, statusOn } from '@estradeiro/contract/lodging/bookings';
 import type { accommodations } from './accommodations.tables.ts';
 import type { bookings } from './bookings.tables.ts';
 import { pixCodeOf } from './pix.ts';
@@ -19,16 +18,22 @@ export const toReceived = (booking: BookingRow, today: Day): ReceivedBooking => 
 
 export const toBooking = ({ booking, place, owner, rating }: ToldRow, today: Day): Booking => ({
   ...toReceived(booking, today),
-  ...{ userId: booking.userId, isBookingComBooking: booking.isBookingComBooking, ownRating: rating },
+  userId: booking.userId,
+  isBookingComBooking: booking.isBookingComBooking,
+  ownRating: rating,
   place: place && toPlace(place),
   pixCode: place && owner ? codeOf(booking, place, owner) : null,
 });
 
 const toPlace = (place: PlaceRow): BookedPlace => ({
   position: { lat: place.latitude, lng: place.longitude },
-  ...{ address: place.address, phone: place.contactPhone, email: place.contactEmail },
+  address: place.address,
+  phone: place.contactPhone,
+  email: place.contactEmail,
   imageUrl: place.imageUrls[0] ?? null,
-  ...{ checkInTime: place.checkInTime, checkOutTime: place.checkOutTime, isExample: place.isExample },
+  checkInTime: place.checkInTime,
+  checkOutTime: place.checkOutTime,
+  isExample: place.isExample,
 });
 
 /** What is still to be paid can be, to a key that the owner gave. */
@@ -36,7 +41,10 @@ function codeOf(booking: BookingRow, { pixKey, city }: PlaceRow, owner: Owner): 
   const isDue = booking.paymentStatus === 'pending' || booking.paymentStatus === 'failed';
   if (!pixKey || !isDue || booking.status === 'cancelled') return null;
   return pixCodeOf({
-    ...{ pixKey, receiverName: `${owner.firstName} ${owner.lastName}`, receiverCity: city },
-    ...{ amount: Number(booking.totalAmount), bookingReference: booking.bookingReference },
+    pixKey,
+    receiverName: `${owner.firstName} ${owner.lastName}`,
+    receiverCity: city,
+    amount: Number(booking.totalAmount),
+    bookingReference: booking.bookingReference,
   });
 }

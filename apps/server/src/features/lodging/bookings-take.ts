@@ -1,6 +1,5 @@
-import type { NewBooking } from '@estradeiro/contract/bookings';
-import { meanCents, moneyOf } from '@estradeiro/contract/bookings-money';
 import { nightsOf } from '@estradeiro/contract/day';
+import { meanCents, moneyOf, type NewBooking } from '@estradeiro/contract/lodging/bookings';
 import { z } from 'zod';
 import { AppError } from '#platform/errors.ts';
 import { offerOf } from './availability.ts';

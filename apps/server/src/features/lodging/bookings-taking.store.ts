@@ -1,6 +1,7 @@
-import type { Day } from '@estradeiro/contract/lodging';
-import { and, eq, gte, lt } from 'drizzle-orm';
+import type { Day } from '@estradeiro/contract/day';
+import { and, eq, gt, gte, lt } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
+import { lockRider } from '#platform/users.store.ts';
 import { accommodationAvailability, accommodations } from './accommodations.tables.ts';
 import type { Night } from './availability.ts';
 import { type BookingsStore, createBookingsStore } from './bookings.store.ts';
@@ -13,6 +14,22 @@ type TakenNight = { date: Day; room: number };
 /** Taking rooms (decision 0012). Used inside one transaction, between whose first and last line nobody else takes rooms there. */
 function createTakingStore(tx: Database) {
   return {
+    /** Holds the guest, who cannot book elsewhere at once; how many bookings that one has. Comes before any place is held. */
+    async holdGuest(guestId: string): Promise<number> {
+      await lockRider(tx, guestId);
+      return tx.$count(bookings, eq(bookings.userId, guestId));
+    },
+
+    /** How many pending bookings of the guest have a night in common with a stay. */
+    pendingOverlapping: (guestId: string, checkIn: Day, checkOut: Day): Promise<number> =>
+      tx.$count(
+        bookings,
+        and(
+          ...[eq(bookings.userId, guestId), eq(bookings.status, 'pending')],
+          ...[lt(bookings.checkInDate, checkOut), gt(bookings.checkOutDate, checkIn)],
+        ),
+      ),
+
     /** Whoever else books this place waits here until the transaction ends. Null where there is no such place. */
     async holdPlace(id: string): Promise<HeldPlace | null> {
       const [place] = await tx.select().from(accommodations).where(eq(accommodations.id, id)).for('no key update');
@@ -37,7 +54,11 @@ function createTakingStore(tx: Database) {
           ),
         );
       return nights.map((night) => ({
-        ...{ date: night, isAvailable: true, priceOverride: null, minStay: 1, maxStay: null },
+        date: night,
+        isAvailable: true,
+        priceOverride: null,
+        minStay: 1,
+        maxStay: null,
         ...days.find((day) => day.date === night),
         takenRooms: taken.filter((one) => one.date === night).map(({ room }) => room),
       }));

@@ -1,4 +1,5 @@
-import type { Day, Money } from '@estradeiro/contract/lodging';
+import type { Day } from '@estradeiro/contract/day';
+import type { Money } from '@estradeiro/contract/lodging/search';
 import type { Refusal } from './availability.ts';
 
 const day = (date: Day) => date.split('-').reverse().join('/');
@@ -16,6 +17,9 @@ export const bookingTexts = {
       ? 'Um quarto desta hospedagem recebe 1 hóspede.'
       : `Um quarto desta hospedagem recebe até ${most} hóspedes.`,
   priceChanged: (price: Money) => `O preço mudou: agora são R$ ${reais(price)} por noite.`,
+  tooManyBookings: (most: number) => `Você já tem ${most.toLocaleString('pt-BR')} reservas: não cabem mais.`,
+  tooManyPending: (most: number) =>
+    `Você já tem ${most} reservas esperando resposta nestas datas. Cancele uma ou aguarde para pedir outra.`,
   tooLateToCancel: 'A estadia já começou: combine com a hospedagem.',
   over: 'A estadia já terminou.',
   alreadyCancelled: 'A reserva foi cancelada.',

@@ -1,3 +1,4 @@
+import { getUser } from '@estradeiro/contract/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
@@ -29,19 +30,44 @@ describe.each(testDatabases)('bookings on $name', ({ open }) => {
     expect(await book(ana, accommodationId, { specialRequests: '  Garagem baixa ' })).toMatchObject({
       status: 201,
       body: {
-        ...{ userId: ana.userId, accommodationId, accommodationName: 'Pousada do Trópico', accommodationState: 'SP' },
-        ...{ checkInDate: '2026-11-22', checkOutDate: '2026-11-25', numberOfGuests: 2 },
-        ...{ totalNights: 3, pricePerNight: '180.10', totalAmount: 540.3 },
-        ...{ status: 'pending', paymentStatus: 'pending', specialRequests: 'Garagem baixa' },
-        ...{ guestName: 'Ana Souza', guestEmail: 'ana@example.com', guestPhone: '+5548999990001' },
+        userId: ana.userId,
+        accommodationId,
+        accommodationName: 'Pousada do Trópico',
+        accommodationState: 'SP',
+        checkInDate: '2026-11-22',
+        checkOutDate: '2026-11-25',
+        numberOfGuests: 2,
+        totalNights: 3,
+        pricePerNight: '180.10',
+        totalAmount: 540.3,
+        status: 'pending',
+        paymentStatus: 'pending',
+        specialRequests: 'Garagem baixa',
+        guestName: 'Ana Souza',
+        guestEmail: 'ana@example.com',
+        guestPhone: '+5548999990001',
         bookingReference: expect.stringMatching(/^EST-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
         place: {
-          ...{ position: { lat: -22.7391, lng: -45.5914 }, checkInTime: '14:00', checkOutTime: '12:00' },
+          position: { lat: -22.7391, lng: -45.5914 },
+          checkInTime: '14:00',
+          checkOutTime: '12:00',
           email: 'oi@tropico.example',
         },
-        ...{ ownRating: null, pixCode: null },
+        ownRating: null,
+        pixCode: null,
       },
     });
+  });
+
+  it('tells the profile the phone of a first booking for oneself, and no later one', async () => {
+    const guestEmail = String((await ana(getUser)).body.email).toUpperCase();
+    const bookWith = async (guestPhone: string, email: string) =>
+      expect(await book(ana, await ownPlace(), { guestPhone, guestEmail: email })).toMatchObject({ status: 201 });
+    const phone = async () => (await ana(getUser)).body.phone;
+    await bookWith('48 99999-0009', 'outra@example.com');
+    expect(await phone()).toBeNull();
+    for (const guestPhone of ['48 99999-0001', '48 99999-0002']) await bookWith(guestPhone, guestEmail);
+    expect(await phone()).toBe('+5548999990001');
   });
 
   it('counts the prices of single nights', async () => {
@@ -58,7 +84,8 @@ describe.each(testDatabases)('bookings on $name', ({ open }) => {
       status: 409,
       body: {
         error: {
-          ...{ type: 'price_changed', message: 'O preço mudou: agora são R$ 180,10 por noite.' },
+          type: 'price_changed',
+          message: 'O preço mudou: agora são R$ 180,10 por noite.',
           details: { pricePerNight: '180.10' },
         },
       },

@@ -8,12 +8,13 @@ import {
   listBookings,
   listReceivedBookings,
   markBookingPayment,
-} from '@estradeiro/contract/bookings';
+} from '@estradeiro/contract/lodging/bookings';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Events } from '#platform/events.ts';
+import { keepTidy } from '#platform/housekeeping.ts';
 import { todayInSaoPaulo } from '#platform/sao-paulo.ts';
 import { serve } from '#platform/serve.ts';
 import { createBookings } from './bookings.service.ts';
@@ -21,14 +22,24 @@ import { createBookingsStore } from './bookings.store.ts';
 import { bookingsAtOnce } from './bookings-taking.store.ts';
 import { calendarOf } from './calendar.ts';
 
-export type BookingsDeps = { db: Database; events: Events; clock: Clock };
+/** A night that nobody answers for is free again minutes after its day is over. */
+const tidyMs = 300_000;
+
+export type BookingsDeps = {
+  db: Database;
+  events: Events;
+  /** Tells the rider's profile the phone of a guest with that e-mail. */
+  keepPhone: (riderId: string, guest: { email: string; phone: string }) => Promise<void>;
+  clock: Clock;
+};
 
 /** Bookings, for those who made them and for the owners of the places. */
 export const bookings =
-  ({ db, events, clock }: BookingsDeps) =>
+  ({ db, events, keepPhone, clock }: BookingsDeps) =>
   async (app: FastifyInstance) => {
     const store = createBookingsStore(db);
     const service = createBookings({ store, atOnce: bookingsAtOnce(db), events, clock, randomBelow: randomInt });
+    keepTidy(app, service.endUnanswered, 'unanswered bookings not ended', tidyMs);
     const today = () => todayInSaoPaulo(clock.now());
     const ownBooking = async (riderId: string, id: string) => {
       const booking = await store.byId(riderId, id, today());
@@ -36,7 +47,11 @@ export const bookings =
       return booking;
     };
 
-    serve(app, createBooking, ({ rider, newId, body }) => service.book(rider.id, newId, body));
+    serve(app, createBooking, async ({ rider, newId, body }) => {
+      const booking = await service.book(rider.id, newId, body);
+      await keepPhone(rider.id, { email: body.guestEmail, phone: body.guestPhone });
+      return booking;
+    });
     serve(app, listBookings, ({ rider, query }) => store.list(rider.id, today(), query.before));
     serve(app, getBooking, ({ rider, params }) => ownBooking(rider.id, params.id));
     serve(app, cancelBooking, ({ rider, params }) => service.cancel(rider.id, params.id));

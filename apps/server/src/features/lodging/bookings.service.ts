@@ -1,12 +1,17 @@
-import { type Booking, bookingsChanged, type NewBooking } from '@estradeiro/contract/bookings';
-import { stayProblem } from '@estradeiro/contract/bookings-rules';
 import {
+  answerHours,
+  type Booking,
+  bookingsChanged,
   mayCancel,
+  mostBookings,
+  mostPendingOverlapping,
+  type NewBooking,
   type PaymentEvent,
   type PaymentStatus,
   paymentAfter,
   statusAfter,
-} from '@estradeiro/contract/bookings-states';
+  stayProblem,
+} from '@estradeiro/contract/lodging/bookings';
 import type { Clock } from '#platform/clock.ts';
 import { AppError, found } from '#platform/errors.ts';
 import type { Events } from '#platform/events.ts';
@@ -67,6 +72,21 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
       tell(id, booking.userId, ownerId);
     },
 
+    /** Ends pending bookings that nobody answered in a day, and frees their nights. */
+    async endUnanswered(): Promise<void> {
+      const before = new Date(clock.now().getTime() - answerHours * 3_600_000);
+      for (const id of await store.unanswered(before)) {
+        const ended = await atOnce(async (bookings, taking) => {
+          const held = await bookings.hold(id);
+          if (held?.booking.status !== 'pending' || held.booking.paymentStatus !== 'pending') return null;
+          await bookings.update(id, { status: 'cancelled', updatedAt: clock.now() });
+          await taking.freeNights(id);
+          return held;
+        });
+        if (ended) tell(id, ended.booking.userId, ended.ownerId);
+      }
+    },
+
     confirm: (ownerId: string, id: string) =>
       changeAsOwner(ownerId, id, ({ status }) => {
         if (status === 'confirmed') return {};
@@ -88,16 +108,35 @@ export function createBookings({ store, atOnce, events, clock, randomBelow }: De
   async function take(guestId: string, id: string, wanted: NewBooking): Promise<string | null> {
     const placeId = localIdOf(wanted.accommodationId);
     return atOnce(async (bookings, taking) => {
+      const kept = await taking.holdGuest(guestId);
       const place = found(await taking.holdPlace(placeId));
       const isMade = async () => (await bookings.byId(guestId, id, today())) !== null;
       if (await isMade()) return place.ownerId; // sent twice at once: this one waited for the other
+      if (kept >= mostBookings) throw new AppError('limit_reached', { message: texts.tooManyBookings(mostBookings) });
+      const { checkInDate, checkOutDate, numberOfGuests } = wanted;
+      const pending = await taking.pendingOverlapping(guestId, checkInDate, checkOutDate);
+      if (pending >= mostPendingOverlapping) {
+        throw new AppError('limit_reached', { message: texts.tooManyPending(mostPendingOverlapping) });
+      }
       const { rooms, ...price } = await judgeStay(taking, place, wanted);
       const { guestName, guestEmail, guestPhone, specialRequests } = wanted;
-      const { checkInDate, checkOutDate, numberOfGuests } = wanted;
       const draft = {
-        ...{ id, userId: guestId, accommodationId: placeId, createdAt: clock.now(), updatedAt: clock.now() },
-        ...{ accommodationName: place.name, accommodationCity: place.city, accommodationState: place.state },
-        ...{ checkInDate, checkOutDate, numberOfGuests, guestName, guestEmail, guestPhone, specialRequests, ...price },
+        id,
+        userId: guestId,
+        accommodationId: placeId,
+        createdAt: clock.now(),
+        updatedAt: clock.now(),
+        accommodationName: place.name,
+        accommodationCity: place.city,
+        accommodationState: place.state,
+        checkInDate,
+        checkOutDate,
+        numberOfGuests,
+        guestName,
+        guestEmail,
+        guestPhone,
+        specialRequests,
+        ...price,
       };
       for (let i = 0; i < mostReferences; i++) {
         const bookingReference = newBookingReference(randomBelow);

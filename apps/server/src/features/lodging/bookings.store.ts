@@ -1,6 +1,6 @@
-import { type Booking, bookingsPage, type ReceivedBooking } from '@estradeiro/contract/bookings';
-import type { Day } from '@estradeiro/contract/lodging';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Day } from '@estradeiro/contract/day';
+import { type Booking, bookingsPage, type ReceivedBooking } from '@estradeiro/contract/lodging/bookings';
+import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';
 import { accommodations } from './accommodations.tables.ts';
@@ -69,6 +69,17 @@ export function createBookingsStore(db: Database) {
       return rows.map(({ booking }): ReceivedBooking => toReceived(booking, today));
     },
 
+    /** The ids of the oldest pending bookings made before then that were answered in no way, neither by a payment. */
+    async unanswered(before: Date): Promise<string[]> {
+      const rows = await db
+        .select({ id: bookings.id })
+        .from(bookings)
+        .where(and(lte(bookings.createdAt, before), isUnanswered))
+        .orderBy(asc(bookings.createdAt))
+        .limit(endedAtOnce);
+      return rows.map(({ id }) => id);
+    },
+
     /** A booking and whose place it is for, kept from other changes until the transaction ends. */
     async hold(id: string): Promise<{ booking: BookingRow; ownerId: string | null } | null> {
       const [booking] = await db.select().from(bookings).where(eq(bookings.id, id)).for('update');
@@ -87,6 +98,10 @@ export function createBookingsStore(db: Database) {
     },
   };
 }
+
+const endedAtOnce = 200;
+
+const isUnanswered = and(eq(bookings.status, 'pending'), eq(bookings.paymentStatus, 'pending'));
 
 export type BookingsStore = ReturnType<typeof createBookingsStore>;
 

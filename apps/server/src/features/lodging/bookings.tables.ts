@@ -1,4 +1,4 @@
-import type { BookingStatus, PaymentStatus } from '@estradeiro/contract/bookings-states';
+import type { BookingStatus, PaymentStatus } from '@estradeiro/contract/lodging/bookings';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -61,6 +61,8 @@ export const bookings = pgTable(
   (booking) => [
     index().on(booking.userId, booking.createdAt, booking.id),
     index().on(booking.accommodationId, booking.checkInDate, booking.id),
+    // Those that wait for an answer, the oldest first.
+    index('bookings_pending').on(booking.createdAt).where(sql`${booking.status} = 'pending'`),
     check('bookings_dates', sql`${booking.checkOutDate} > ${booking.checkInDate}`),
   ],
 );

@@ -1,4 +1,4 @@
-import type { Booking } from '@estradeiro/contract/bookings';
+import type { Booking } from '@estradeiro/contract/lodging/bookings';
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator';
 
 /** The nights of a stay as one event of whole days (RFC 5545), the same event however often it is fetched. */

@@ -1,5 +1,5 @@
-import { NewAccommodation } from '@estradeiro/contract/lodging-owner';
-import { searchAccommodations } from '@estradeiro/contract/lodging-search';
+import { NewAccommodation } from '@estradeiro/contract/lodging/owner';
+import { searchAccommodations } from '@estradeiro/contract/lodging/search';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, testDatabases } from '#platform/app.testing.ts';

@@ -25,5 +25,8 @@ export async function offerExamples(db: Database, wanted: boolean): Promise<void
 
 const toRow = ({ lat, lng, ...place }: ExamplePlace) => ({
   ...place,
-  ...{ latitude: lat, longitude: lng, isExample: true, searchText: searchTextOf(place) },
+  latitude: lat,
+  longitude: lng,
+  isExample: true,
+  searchText: searchTextOf(place),
 });

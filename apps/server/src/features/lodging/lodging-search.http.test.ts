@@ -3,8 +3,8 @@ import {
   type NewAccommodation,
   offerAccommodation,
   withdrawAccommodation,
-} from '@estradeiro/contract/lodging-owner';
-import { getAccommodation, searchAccommodations, totalCountHeader } from '@estradeiro/contract/lodging-search';
+} from '@estradeiro/contract/lodging/owner';
+import { getAccommodation, searchAccommodations, totalCountHeader } from '@estradeiro/contract/lodging/search';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -47,7 +47,8 @@ describe.each(testDatabases)('the search on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     app = await createTestApp({
-      ...{ database, clock: noon },
+      database,
+      clock: noon,
       places: () => (maps === 'town' ? land.places : land.gazetteerOnly),
     });
     [owner, rider] = [await app.newRider(), await app.newRider()];
@@ -60,8 +61,11 @@ describe.each(testDatabases)('the search on $name', ({ open }) => {
       position: { lat: -22.75, lng: -45.6 },
     });
     await offer('Vale', {
-      ...{ city: 'Santo Antônio do Pinhal', pricePerNight: '95.50', position: { lat: -22.827, lng: -45.662 } },
-      ...{ category: 'chalet', isMotorcycleFriendly: true },
+      city: 'Santo Antônio do Pinhal',
+      pricePerNight: '95.50',
+      position: { lat: -22.827, lng: -45.662 },
+      category: 'chalet',
+      isMotorcycleFriendly: true,
     });
     await offer('Longe', { city: 'Urubici', state: 'SC', position: { lat: -28.015, lng: -49.592 } });
     await offer('Fechada', { isActive: false });
@@ -75,6 +79,19 @@ describe.each(testDatabases)('the search on $name', ({ open }) => {
     },
   );
 
+  it.each(['Campos', 'jordao', 'Jordão', 'CAMPOS JORDAO', 'antonio'])(
+    'finds by %s what has those words in its name or town, wherever a town of that name lies',
+    async (destination) => {
+      const expected = destination === 'antonio' ? ['Vale'] : ['Alto', 'Centro'];
+      expect(await names({ destination })).toEqual(expect.arrayContaining(expected));
+      expect(await names({ destination })).not.toContain('Longe');
+    },
+  );
+
+  it('finds only what lies around a place that was chosen', async () => {
+    expect(await names({ destination: 'Jordão', lat: -9.19, lng: -71.95 })).toEqual([]);
+  });
+
   it('finds by its name what no map knows a destination for', async () => {
     expect(await names({ destination: 'Longe' })).toEqual(['Longe']);
     expect(await names({ destination: 'xyzzy' })).toEqual([]);
@@ -84,9 +101,21 @@ describe.each(testDatabases)('the search on $name', ({ open }) => {
   it('tells what the specification shows of a result', async () => {
     const [result] = await found({ ...campos, sort: 'distance' });
     expect(result).toMatchObject({
-      ...{ name: 'Centro', source: 'local', city: 'Campos do Jordão', state: 'SP', pricePerNight: '180.00' },
-      ...{ rating: 0, totalReviews: 0, isMotorcycleFriendly: false, hasSecureParking: true, bookable: true },
-      ...{ checkInTime: '14:00', checkOutTime: '12:00', stay: null, isExample: false, maxGuests: 2 },
+      name: 'Centro',
+      source: 'local',
+      city: 'Campos do Jordão',
+      state: 'SP',
+      pricePerNight: '180.00',
+      rating: 0,
+      totalReviews: 0,
+      isMotorcycleFriendly: false,
+      hasSecureParking: true,
+      bookable: true,
+      checkInTime: '14:00',
+      checkOutTime: '12:00',
+      stay: null,
+      isExample: false,
+      maxGuests: 2,
     });
     expect(result?.distanceKm).toBeLessThan(5);
     expect(JSON.stringify(result)).not.toMatch(/pixKey|ownerId|contactEmail/);
@@ -148,7 +177,8 @@ describe.each(testDatabases)('the search on $name', ({ open }) => {
   it('tells one place, with what a stay there costs, and 404 of none', async () => {
     const params = { id: ids.Centro ?? '' };
     expect((await rider(getAccommodation, { params, query: weekend })).body).toMatchObject({
-      ...{ name: 'Centro', stay: { nights: 3, totalAmount: '680.00' } },
+      name: 'Centro',
+      stay: { nights: 3, totalAmount: '680.00' },
     });
     for (const id of [ids.Fechada ?? '', crypto.randomUUID(), 'osm:1.0000000,2.0000000', "x'; --"]) {
       expect(await rider(getAccommodation, { params: { id } })).toMatchObject({ status: 404 });
@@ -160,8 +190,13 @@ describe.each(testDatabases)('the search on $name', ({ open }) => {
     const results = await found({ ...near, ...weekend, guests: 2, maxPrice: 300 });
     const hotel = results.find(({ name }) => name === 'Hotel Estradeiro');
     expect(hotel).toMatchObject({
-      ...{ source: 'osm', bookable: false, pricePerNight: null, phone: '+55 49 3000-0002', category: 'hotel' },
-      ...{ isMotorcycleFriendly: true, hasSecureParking: true }, // by the covered motorcycle parking beside it
+      source: 'osm',
+      bookable: false,
+      pricePerNight: null,
+      phone: '+55 49 3000-0002',
+      category: 'hotel',
+      isMotorcycleFriendly: true,
+      hasSecureParking: true, // by the covered motorcycle parking beside it
     });
     expect(await names({ ...near, category: 'pousada' })).toEqual(['Pousada do Lago']);
     const { distanceKm: _, ...told } = hotel ?? { distanceKm: 0 };
@@ -203,7 +238,8 @@ describe.each(testDatabases)('the search on $name', ({ open }) => {
     ['a page beyond all', { ...campos, offset: 1e9 }],
   ])('refuses %s', async (_, query) => {
     expect(await rider(searchAccommodations, { query: query as never })).toMatchObject({
-      ...{ status: 400, body: { error: { type: 'invalid_request' } } },
+      status: 400,
+      body: { error: { type: 'invalid_request' } },
     });
   });
 });

@@ -1,4 +1,4 @@
-import { getAccommodation, searchAccommodations, totalCountHeader } from '@estradeiro/contract/lodging-search';
+import { getAccommodation, searchAccommodations, totalCountHeader } from '@estradeiro/contract/lodging/search';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 import { serve } from '#platform/serve.ts';

@@ -1,9 +1,13 @@
 import type { Places } from '@estradeiro/atlas/places/open-places';
 import type { Bbox } from '@estradeiro/contract/bbox';
+import type { Day } from '@estradeiro/contract/day';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Accommodation, Day } from '@estradeiro/contract/lodging';
-import { farthestResult, type LodgingQuery } from '@estradeiro/contract/lodging-search';
-import { lodgingTexts } from '@estradeiro/contract/lodging-texts';
+import {
+  type Accommodation,
+  farthestResult,
+  type LodgingQuery,
+  lodgingTexts,
+} from '@estradeiro/contract/lodging/search';
 import { distanceMeters, metersPerDegree } from '@estradeiro/navigation/geometry';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
@@ -67,31 +71,31 @@ function refusePast({ checkIn, today }: LodgingQuery, clock: Clock) {
   }
 }
 
-/** Where a destination lies; whether it is sure that this is what the rider means. */
-type Where = { at: LatLng; isSure: boolean };
+/** Where a destination lies; whether the rider chose that very place. */
+type Where = { at: LatLng; isChosen: boolean };
 
 const chosenOf = ({ lat, lng }: LodgingQuery): Where | null =>
-  lat === undefined || lng === undefined ? null : { at: { lat, lng }, isSure: true };
+  lat === undefined || lng === undefined ? null : { at: { lat, lng }, isChosen: true };
 
 /** Towns before whatever else bears the name: a destination is where one sleeps, not the street called after it. */
 function resolve(places: Places, destination: string): Where | null {
   const found = places.search(destination, undefined, 5);
-  const town = found.find(({ kind }) => kind === 'city' || kind === 'place');
-  if (town) return { at: town, isSure: true };
-  return found[0] ? { at: found[0], isSure: false } : null;
+  const at = found.find(({ kind }) => kind === 'city' || kind === 'place') ?? found[0];
+  return at ? { at, isChosen: false } : null;
 }
 
-/** Around the destination; where that is not sure, and nothing is offered there, what is called so. */
+/** Around the destination and, unless the rider chose the very place, whatever has its words in name, town or state. */
 async function localCandidates(
   store: LodgingSearchStore,
   destination: string,
   where: Where | null,
   filter: LodgingFilter,
 ): Promise<Candidate[]> {
-  if (!where) return store.called(destination, filter);
-  const around = await store.near(boxAroundKm(where.at, radiusKm), filter);
-  const near = around.filter(({ position }) => kmBetween(where.at, position) <= radiusKm);
-  return near.length > 0 || where.isSure ? near : store.called(destination, filter);
+  const around = where ? await store.near(boxAroundKm(where.at, radiusKm), filter) : [];
+  const near = around.filter(({ position }) => where && kmBetween(where.at, position) <= radiusKm);
+  if (where?.isChosen) return near;
+  const known = new Set(near.map(({ id }) => id));
+  return [...near, ...(await store.called(destination, filter)).filter(({ id }) => !known.has(id))];
 }
 
 /** The square around a circle; longitudes shrink towards the poles. */
@@ -116,12 +120,20 @@ const isNoneOf = (known: readonly Candidate[]) => (one: MapLodging) =>
 const fromLocal = ({ position, ...candidate }: Candidate, center: LatLng | null): Found => ({
   ...candidate,
   bookable: true,
-  distanceKm: center && kmBetween(center, position),
+  distanceKm: center && within(kmBetween(center, position)),
   ofMap: null,
 });
 
+/** What lies farther was found by its words: the destination is perhaps not where we took it to be. */
+const within = (km: number): number | null => (km <= radiusKm ? km : null);
+
 const fromMap = (one: MapLodging): Found => ({
-  ...{ id: one.id, price: null, rating: 0, totalReviews: 0, bookable: false, isExample: false },
+  id: one.id,
+  price: null,
+  rating: 0,
+  totalReviews: 0,
+  bookable: false,
+  isExample: false,
   ...one.parking,
   distanceKm: one.distanceKm,
   ofMap: one,

@@ -1,8 +1,7 @@
 import { foldName } from '@estradeiro/atlas/gazetteer/fold';
 import type { Bbox } from '@estradeiro/contract/bbox';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Accommodation } from '@estradeiro/contract/lodging';
-import { farthestResult, type LodgingQuery } from '@estradeiro/contract/lodging-search';
+import { type Accommodation, farthestResult, type LodgingQuery } from '@estradeiro/contract/lodging/search';
 import { and, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { toAccommodation } from './accommodation-rows.store.ts';

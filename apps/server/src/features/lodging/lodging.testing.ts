@@ -5,14 +5,18 @@ import { buildGazetteerIndex } from '@estradeiro/atlas/places/build-gazetteer-in
 import { buildPlacesIndex } from '@estradeiro/atlas/places/build-places-index';
 import { openPlaces, type Places } from '@estradeiro/atlas/places/open-places';
 import { writeTown } from '@estradeiro/atlas/town/town';
-import type { NewAccommodation } from '@estradeiro/contract/lodging-owner';
+import type { NewAccommodation } from '@estradeiro/contract/lodging/owner';
 import type { z } from 'zod';
 
 /** A Sunday noon in Brazil, so that dates in tests mean what they say. */
 export const noon = { now: () => new Date('2026-05-10T15:00:00Z') };
 
 export const pousada = {
-  ...{ name: 'Pousada da Serra', city: 'Campos do Jordão', state: 'SP', category: 'pousada', pricePerNight: '180.00' },
+  name: 'Pousada da Serra',
+  city: 'Campos do Jordão',
+  state: 'SP',
+  category: 'pousada',
+  pricePerNight: '180.00',
   position: { lat: -22.7395, lng: -45.5914 },
 } satisfies z.input<typeof NewAccommodation>;
 

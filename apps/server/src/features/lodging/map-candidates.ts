@@ -2,7 +2,7 @@ import { foldName } from '@estradeiro/atlas/gazetteer/fold';
 import type { NearbyPlace } from '@estradeiro/atlas/places/find-nearby';
 import type { Places } from '@estradeiro/atlas/places/open-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Accommodation } from '@estradeiro/contract/lodging';
+import type { Accommodation } from '@estradeiro/contract/lodging/search';
 import type { LodgingFilter } from './lodging-search.store.ts';
 import { idOfMapLodging, mapCategoryOf, parkingOf, positionOfMapLodging, toMapAccommodation } from './map-lodging.ts';
 

@@ -1,11 +1,17 @@
 import type { NearbyPlace } from '@estradeiro/atlas/places/find-nearby';
-import { Accommodation } from '@estradeiro/contract/lodging';
+import { Accommodation } from '@estradeiro/contract/lodging/search';
 import { describe, expect, it } from 'vitest';
 import { idOfMapLodging, parkingOf, positionOfMapLodging, toMapAccommodation } from './map-lodging.ts';
 
 const hotel: NearbyPlace = {
-  ...{ name: 'Hotel da Serra', context: 'Centro, Urubici', kind: 'lodging', type: 'hotel' },
-  ...{ lat: -28.0152, lng: -49.5917, distanceMeters: 120, tags: {} },
+  name: 'Hotel da Serra',
+  context: 'Centro, Urubici',
+  kind: 'lodging',
+  type: 'hotel',
+  lat: -28.0152,
+  lng: -49.5917,
+  distanceMeters: 120,
+  tags: {},
 };
 const urubici = { name: 'Urubici', context: 'Santa Catarina', kind: 'city', lat: -28.01, lng: -49.59 } as const;
 const told = (tags: Record<string, string>, type = 'hotel') => toMapAccommodation({ ...hotel, type, tags }, urubici);
@@ -15,8 +21,16 @@ describe('a place of the map', () => {
     const place = told({});
     expect(Accommodation.parse(place)).toEqual(place);
     expect(place).toMatchObject({
-      ...{ source: 'osm', pricePerNight: null, stay: null, bookable: false, isExample: false },
-      ...{ city: 'Urubici', state: 'SC', rating: 0, totalReviews: 0, maxGuests: null },
+      source: 'osm',
+      pricePerNight: null,
+      stay: null,
+      bookable: false,
+      isExample: false,
+      city: 'Urubici',
+      state: 'SC',
+      rating: 0,
+      totalReviews: 0,
+      maxGuests: null,
     });
   });
 
@@ -31,17 +45,21 @@ describe('a place of the map', () => {
 
   it('tells how to reach it, and believes its own address before the town around', () => {
     const tags = {
-      ...{ phone: '+55 49 3000-0001;+55 49 3000-0002', website: 'pousada.example', description: 'Na beira do rio' },
-      ...{
-        'addr:street': 'Rua das Hortênsias',
-        'addr:housenumber': '12',
-        'addr:city': 'Rio Rufino',
-        'addr:state': 'sc',
-      },
+      phone: '+55 49 3000-0001;+55 49 3000-0002',
+      website: 'pousada.example',
+      description: 'Na beira do rio',
+      'addr:street': 'Rua das Hortênsias',
+      'addr:housenumber': '12',
+      'addr:city': 'Rio Rufino',
+      'addr:state': 'sc',
     };
     expect(told(tags)).toMatchObject({
-      ...{ phone: '+55 49 3000-0001', website: 'https://pousada.example/', description: 'Na beira do rio' },
-      ...{ address: 'Rua das Hortênsias, 12', city: 'Rio Rufino', state: 'SC' },
+      phone: '+55 49 3000-0001',
+      website: 'https://pousada.example/',
+      description: 'Na beira do rio',
+      address: 'Rua das Hortênsias, 12',
+      city: 'Rio Rufino',
+      state: 'SC',
     });
   });
 

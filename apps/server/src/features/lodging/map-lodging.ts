@@ -1,8 +1,8 @@
 import type { NearbyPlace } from '@estradeiro/atlas/places/find-nearby';
+import { stateNames } from '@estradeiro/contract/brazilian-state';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Accommodation, AccommodationCategory } from '@estradeiro/contract/lodging';
+import type { Accommodation, AccommodationCategory } from '@estradeiro/contract/lodging/search';
 import type { Place } from '@estradeiro/contract/places';
-import { stateNames } from '@estradeiro/contract/state-names';
 
 type Tags = Record<string, string>;
 
@@ -34,7 +34,10 @@ export function toMapAccommodation(place: NearbyPlace, town: Place | null): Acco
   const { tags, lat, lng } = place;
   return {
     id: idOfMapLodging(place),
-    ...{ name: place.name, source: 'osm', isExample: false, bookable: false },
+    name: place.name,
+    source: 'osm',
+    isExample: false,
+    bookable: false,
     category: categories[place.type] ?? null,
     address: addressOf(tags),
     city: tags['addr:city'] ?? town?.name ?? null,
@@ -42,12 +45,19 @@ export function toMapAccommodation(place: NearbyPlace, town: Place | null): Acco
     description: tags.description ?? null,
     position: { lat, lng },
     distanceKm: null,
-    ...{ rating: 0, totalReviews: 0, pricePerNight: null, stay: null, maxGuests: null, imageUrls: [] },
+    rating: 0,
+    totalReviews: 0,
+    pricePerNight: null,
+    stay: null,
+    maxGuests: null,
+    imageUrls: [],
     amenities: amenitiesOf(tags),
     ...parkingOf(tags),
     phone: firstOf(tags, ['contact:phone', 'phone', 'contact:mobile', 'mobile', 'contact:whatsapp']),
     website: websiteOf(tags),
-    ...{ bookingComUrl: null, checkInTime: null, checkOutTime: null },
+    bookingComUrl: null,
+    checkInTime: null,
+    checkOutTime: null,
   };
 }
 

@@ -1,6 +1,5 @@
-import { addDays } from '@estradeiro/contract/day';
-import type { Day } from '@estradeiro/contract/lodging';
-import type { AvailabilityChange, AvailabilityDay } from '@estradeiro/contract/lodging-owner';
+import { addDays, type Day } from '@estradeiro/contract/day';
+import type { AvailabilityChange, AvailabilityDay } from '@estradeiro/contract/lodging/owner';
 import { and, between, eq, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { accommodationAvailability as days } from './accommodations.tables.ts';

@@ -6,7 +6,7 @@ import {
   offerAccommodation,
   updateAccommodation,
   withdrawAccommodation,
-} from '@estradeiro/contract/lodging-owner';
+} from '@estradeiro/contract/lodging/owner';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, testDatabases } from '#platform/app.testing.ts';
@@ -37,19 +37,28 @@ describe.each(testDatabases)('offering a place on $name', ({ open }) => {
   it('keeps what the owner says, and what is usual for the rest', async () => {
     const owner = await app.newRider();
     const told = {
-      ...{ ...pousada, description: 'Garagem fechada\ncom câmera', address: '  ', contactPhone: '+55 (12) 99999-0000' },
-      ...{
-        imageUrls: ['https://fotos.example/1.jpg'],
-        amenities: ['wifi', 'tools'],
-        pixKey: '529.982.247-25',
-        rooms: 3,
-      },
+      ...pousada,
+      description: 'Garagem fechada\ncom câmera',
+      address: '  ',
+      contactPhone: '+55 (12) 99999-0000',
+      imageUrls: ['https://fotos.example/1.jpg'],
+      amenities: ['wifi', 'tools'],
+      pixKey: '529.982.247-25',
+      rooms: 3,
     };
     const { status, body } = await owner(offerAccommodation, { body: told });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ ...told, address: null, contactPhone: '+5512999990000', pixKey: '52998224725' },
-      ...{ maxGuests: 2, checkInTime: '14:00', checkOutTime: '12:00', isActive: true, rating: 0, totalReviews: 0 },
+      ...told,
+      address: null,
+      contactPhone: '+5512999990000',
+      pixKey: '52998224725',
+      maxGuests: 2,
+      checkInTime: '14:00',
+      checkOutTime: '12:00',
+      isActive: true,
+      rating: 0,
+      totalReviews: 0,
     });
     expect((await owner(listOwnAccommodations)).body).toEqual([body]);
   });
@@ -109,7 +118,8 @@ describe.each(testDatabases)('offering a place on $name', ({ open }) => {
     await book('2026-06-01', 'cancelled');
     await book('2026-05-09', 'pending'); // sleeps there tonight
     expect(await owner(withdrawAccommodation, { params })).toMatchObject({
-      ...{ status: 409, body: { error: { type: 'accommodation_has_bookings' } } },
+      status: 409,
+      body: { error: { type: 'accommodation_has_bookings' } },
     });
     await database.db.execute(sql`update bookings set status = 'cancelled' where accommodation_id = ${params.id}`);
     expect(await owner(withdrawAccommodation, { params })).toMatchObject({ status: 204 });
@@ -159,7 +169,8 @@ describe.each(testDatabases)('offering a place on $name', ({ open }) => {
   ])('refuses %s', async (_, wrong) => {
     const owner = await app.newRider();
     expect(await owner(offerAccommodation, { body: { ...pousada, ...wrong } })).toMatchObject({
-      ...{ status: 400, body: { error: { type: 'invalid_request' } } },
+      status: 400,
+      body: { error: { type: 'invalid_request' } },
     });
   });
 

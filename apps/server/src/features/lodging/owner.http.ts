@@ -11,7 +11,7 @@ import {
   offerAccommodation,
   updateAccommodation,
   withdrawAccommodation,
-} from '@estradeiro/contract/lodging-owner';
+} from '@estradeiro/contract/lodging/owner';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';

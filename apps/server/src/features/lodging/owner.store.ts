@@ -1,7 +1,7 @@
 import { foldName } from '@estradeiro/atlas/gazetteer/fold';
+import type { Day } from '@estradeiro/contract/day';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Day } from '@estradeiro/contract/lodging';
-import { mostOwnAccommodations, type NewAccommodation, OwnAccommodation } from '@estradeiro/contract/lodging-owner';
+import { mostOwnAccommodations, type NewAccommodation, OwnAccommodation } from '@estradeiro/contract/lodging/owner';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';

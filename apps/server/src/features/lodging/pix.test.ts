@@ -3,19 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { pixCodeOf } from './pix.ts';
 
 const payment = {
-  ...{
-    pixKey: 'pousada@exemplo.com.br',
-    receiverName: 'Conceição dos Araçás Vermelhos',
-    receiverCity: 'Campos do Jordão',
-  },
-  ...{ amount: 540.3, bookingReference: 'EST-7K3M-9QXT' },
+  pixKey: 'pousada@exemplo.com.br',
+  receiverName: 'Conceição dos Araçás Vermelhos',
+  receiverCity: 'Campos do Jordão',
+  amount: 540.3,
+  bookingReference: 'EST-7K3M-9QXT',
 };
 
 it('tells the bank whom, how much and for which booking', () => {
   const code = pixCodeOf(payment) ?? '';
   expect(getPixPayloadInfo(code)).toMatchObject({
-    ...{ key: 'pousada@exemplo.com.br', amount: 540.3, txid: 'EST7K3M9QXT' },
-    ...{ merchantName: 'Conceicao dos Aracas Verm', merchantCity: 'Campos do Jorda' },
+    key: 'pousada@exemplo.com.br',
+    amount: 540.3,
+    txid: 'EST7K3M9QXT',
+    merchantName: 'Conceicao dos Aracas Verm',
+    merchantCity: 'Campos do Jorda',
   });
 });
 

@@ -17,7 +17,10 @@ type Payment = {
 export function pixCodeOf({ pixKey, receiverName, receiverCity, amount, bookingReference }: Payment): string | null {
   if (amount <= 0) return null;
   return generatePixPayload({
-    ...{ key: pixKey, merchantName: receiverName, merchantCity: receiverCity, amount },
+    key: pixKey,
+    merchantName: receiverName,
+    merchantCity: receiverCity,
+    amount,
     txid: bookingReference.replaceAll('-', ''),
     description: `Reserva ${bookingReference}`,
   });

@@ -1,6 +1,6 @@
 import { foldName } from '@estradeiro/atlas/gazetteer/fold';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { AccommodationCategory } from '@estradeiro/contract/lodging';
+import type { AccommodationCategory } from '@estradeiro/contract/lodging/search';
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { accommodations } from './accommodations.tables.ts';
@@ -64,7 +64,11 @@ export function createPlatformPlaces(db: Database, source: string) {
         await db
           .update(accommodations)
           .set({
-            ...{ ...told, latitude: position.lat, longitude: position.lng, lastSyncAt: readAt, updatedAt: readAt },
+            ...told,
+            latitude: position.lat,
+            longitude: position.lng,
+            lastSyncAt: readAt,
+            updatedAt: readAt,
             ...(category && { category }),
           })
           .where(eq(accommodations.bookingComId, id));
@@ -97,8 +101,18 @@ const columns = {
 function rowOf({ id, url, readAt, category, position, city, state, ...place }: SeenPlace, source: string) {
   if (!category || !city || !state) return null;
   return {
-    ...{ ...place, category, city, state, source, isActive: false },
-    ...{ bookingComId: id, bookingComUrl: url, latitude: position.lat, longitude: position.lng },
-    ...{ lastSyncAt: readAt, updatedAt: readAt, searchText: foldName(`${place.name} ${city} ${state}`) },
+    ...place,
+    category,
+    city,
+    state,
+    source,
+    isActive: false,
+    bookingComId: id,
+    bookingComUrl: url,
+    latitude: position.lat,
+    longitude: position.lng,
+    lastSyncAt: readAt,
+    updatedAt: readAt,
+    searchText: foldName(`${place.name} ${city} ${state}`),
   };
 }

@@ -1,11 +1,18 @@
-import type { LodgingSort } from '@estradeiro/contract/lodging-search';
+import type { LodgingSort } from '@estradeiro/contract/lodging/search';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Ranked, ranked } from './ranking.ts';
 
 const plain: Ranked = {
-  ...{ id: 'plain', distanceKm: 2, price: 200, rating: 0, totalReviews: 0, isExample: false, bookable: true },
-  ...{ isMotorcycleFriendly: false, hasSecureParking: false },
+  id: 'plain',
+  distanceKm: 2,
+  price: 200,
+  rating: 0,
+  totalReviews: 0,
+  isExample: false,
+  bookable: true,
+  isMotorcycleFriendly: false,
+  hasSecureParking: false,
 };
 const idsBy = (sort: LodgingSort, places: Ranked[]) => ranked(places, sort).map(({ id }) => id);
 

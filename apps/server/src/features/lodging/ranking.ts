@@ -1,4 +1,4 @@
-import type { LodgingSort } from '@estradeiro/contract/lodging-search';
+import type { LodgingSort } from '@estradeiro/contract/lodging/search';
 
 /** What results are put in order by. `price` is that of a night, in reais. */
 export type Ranked = {
@@ -15,6 +15,8 @@ export type Ranked = {
 
 /** In kilometres: how much farther a rider goes for it. An example is behind whatever is real nearby. */
 const worth = { motorcycleFriendly: 5, secureParking: 5, bookable: 6, star: 2, example: -40 };
+/** What lies at an unknown distance is behind all that is known to be near. */
+const unknownKm = 50;
 /** So many reviews make a rating worth its full weight: one friend's five stars do not. */
 const fullReviews = 5;
 
@@ -38,7 +40,7 @@ const known = (value: number | null) => value ?? Number.MAX_VALUE;
 
 function relevance(place: Ranked): number {
   return (
-    -(place.distanceKm ?? 0) +
+    -(place.distanceKm ?? unknownKm) +
     (place.isMotorcycleFriendly ? worth.motorcycleFriendly : 0) +
     (place.hasSecureParking ? worth.secureParking : 0) +
     (place.bookable ? worth.bookable : 0) +

@@ -1,6 +1,6 @@
-import { cancelBooking, confirmBooking, getBooking } from '@estradeiro/contract/bookings';
+import { cancelBooking, confirmBooking, getBooking } from '@estradeiro/contract/lodging/bookings';
+import { listReviews, reviewStay, reviewsPage } from '@estradeiro/contract/lodging/reviews';
 import { deleteAccount } from '@estradeiro/contract/profile';
-import { listReviews, reviewStay, reviewsPage } from '@estradeiro/contract/reviews';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
@@ -52,8 +52,12 @@ describe.each(testDatabases)('reviews on $name', ({ open }) => {
     expect(await say(ana, id, { rating: 4, comment, isMotorcycleReview: true })).toMatchObject({
       status: 201,
       body: {
-        ...{ accommodationId: placeId, rating: 4, comment: 'Garagem fechada,\ncafé às 6h.' },
-        ...{ isMotorcycleReview: true, isOwn: true, authorName: 'Ana S.' },
+        accommodationId: placeId,
+        rating: 4,
+        comment: 'Garagem fechada,\ncafé às 6h.',
+        isMotorcycleReview: true,
+        isOwn: true,
+        authorName: 'Ana S.',
       },
     });
     expect(await say(ana, id, { rating: 1 })).toMatchObject({

@@ -1,5 +1,5 @@
-import { statusOn } from '@estradeiro/contract/bookings-states';
-import { listReviews, type NewReview, type Review, reviewStay } from '@estradeiro/contract/reviews';
+import { statusOn } from '@estradeiro/contract/lodging/bookings';
+import { listReviews, type NewReview, type Review, reviewStay } from '@estradeiro/contract/lodging/reviews';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';

@@ -1,4 +1,4 @@
-import { type NewReview, type Review, reviewsPage } from '@estradeiro/contract/reviews';
+import { type NewReview, type Review, reviewsPage } from '@estradeiro/contract/lodging/reviews';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';
@@ -65,8 +65,12 @@ export type ReviewsStore = ReturnType<typeof createReviewsStore>;
 type Row = { review: typeof reviews.$inferSelect; firstName: string; lastName: string };
 
 const toReview = ({ review, firstName, lastName }: Row, readerId: string): Review => ({
-  ...{ id: review.id, accommodationId: review.accommodationId, rating: review.rating, comment: review.comment },
-  ...{ isMotorcycleReview: review.isMotorcycleReview, isOwn: review.userId === readerId },
+  id: review.id,
+  accommodationId: review.accommodationId,
+  rating: review.rating,
+  comment: review.comment,
+  isMotorcycleReview: review.isMotorcycleReview,
+  isOwn: review.userId === readerId,
   authorName: [firstName, ...[...lastName].slice(0, 1).map((initial) => `${initial}.`)].join(' '),
   createdAt: review.createdAt.toISOString(),
 });

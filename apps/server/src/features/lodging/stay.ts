@@ -1,5 +1,4 @@
-import { nightsBetween } from '@estradeiro/contract/day';
-import type { Day } from '@estradeiro/contract/lodging';
+import { type Day, nightsBetween } from '@estradeiro/contract/day';
 
 /** Nights that are asked for, at least one. */
 export type Stay = { checkIn: Day; checkOut: Day; nights: number };

@@ -1,5 +1,4 @@
-import { addDays } from '@estradeiro/contract/day';
-import type { Day } from '@estradeiro/contract/lodging';
+import { addDays, type Day } from '@estradeiro/contract/day';
 import { todayInSaoPaulo } from '#platform/sao-paulo.ts';
 
 /** The rider's own date where it can be one, as in Acre late in the evening; else that of São Paulo. */

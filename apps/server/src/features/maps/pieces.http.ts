@@ -1,5 +1,5 @@
 import { openPieces } from '@estradeiro/atlas/basemap/pieces/open-pieces';
-import { getMapPiece, tileOfPiece } from '@estradeiro/contract/map-pieces';
+import { getMapPiece, tileOfPiece } from '@estradeiro/contract/maps';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 import { serve } from '#platform/serve.ts';

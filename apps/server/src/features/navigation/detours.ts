@@ -1,7 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route } from '@estradeiro/contract/navigation';
 import { bearingDegrees, destinationPoint, distanceMeters, interpolate } from '@estradeiro/navigation/geometry';
-import { decodePolyline } from '@estradeiro/navigation/polyline';
 
 /** Nearer ends leave no room for a detour that is worth its time. */
 const shortestMeters = 1_500;
@@ -18,25 +16,3 @@ export function viaPoints(from: LatLng, to: LatLng): LatLng[] {
     beside.map((offset) => destinationPoint(interpolate(from, to, share), across, offset * meters)),
   );
 }
-
-/** The share of a route, 0 to 1, on which it goes over its own line again, in either direction. */
-export function shareRiddenTwice({ polyline }: Route): number {
-  const points = decodePolyline(polyline);
-  const seen = new Set<string>();
-  let total = 0;
-  let again = 0;
-  let previous: LatLng | undefined;
-  for (const point of points) {
-    if (previous) {
-      const meters = distanceMeters(previous, point);
-      const key = segmentKey(previous, point);
-      total += meters;
-      if (seen.has(key)) again += meters;
-      seen.add(key);
-    }
-    previous = point;
-  }
-  return total === 0 ? 0 : again / total;
-}
-
-const segmentKey = (a: LatLng, b: LatLng) => [`${a.lat},${a.lng}`, `${b.lat},${b.lng}`].sort().join();

@@ -1,32 +1,55 @@
 import { skeletonFactors } from '@estradeiro/atlas/skeleton/skeleton';
-import type { Route, RouteRequest, Step } from '@estradeiro/contract/navigation';
+import type { Route, RouteRequest, Step, Waypoint } from '@estradeiro/contract/navigation';
 import { bearingDegrees, distanceMeters } from '@estradeiro/navigation/geometry';
 import { writtenInstruction } from '@estradeiro/navigation/narrator/instruction';
+import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { AppError } from '#platform/errors.ts';
 import { askingsFor } from './askings.ts';
 import type { RoadStretch, RoutingEngine } from './navigation.provider.ts';
+import { type Asked, asCandidate, distinct, rank } from './ranking.ts';
 import { texts } from './texts.ts';
+
+const nothingAsked: Asked = { preferences: [], avoidTolls: false, avoidHighways: false };
 
 /** From a town off the highways to the nearest one: roads wind more than highways, and are slower. */
 const access = { detour: 1.3, metersPerSecond: 40 / 3.6, mostShare: 0.25 };
+/** Between places of one town an estimate tells nothing. */
+const leastMeters = 5_000;
 
 /**
- * Routes on the highway skeleton: for planning, never for turn-by-turn. Preferences need real roads and are not heard. Fails
- * with `map_required` where the skeleton is too far away to tell anything, as between two places of one town.
+ * Routes on the highway skeleton: for planning, never for turn-by-turn. The fastest by the time that is told comes first: other
+ * preferences need real roads and are not heard. Fails with `map_required` where the skeleton is too far away to tell anything, as between two places of one town.
  */
 export async function estimateRoutes(skeleton: RoutingEngine, request: RouteRequest): Promise<Route[]> {
   const reorder = request.optimizeOrder && request.waypoints.length > 3;
   const points = reorder ? await skeleton.order(request.waypoints) : request.waypoints;
-  const [wishes] = askingsFor({ preferences: [], avoidTolls: false, avoidHighways: false });
-  const routes = await skeleton.route({ points, wishes, alternatives: request.alternatives });
-  return Promise.all(routes.map(async (route) => toEstimate(route, await skeleton.survey(route))));
+  const [asked] = askingsFor(nothingAsked);
+  const goals = ['time', 'distance'] as const;
+  const found = await Promise.all(
+    goals.map((goal) => skeleton.route({ points, wishes: { ...asked, goal }, alternatives: 2 })),
+  );
+  const settled = await Promise.allSettled(
+    found.flat().map(async (route) => toEstimate(route, await skeleton.survey(route))),
+  );
+  const estimates = settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+  const [first] = settled;
+  if (estimates.length === 0 && first?.status === 'rejected') throw first.reason;
+  return distinct(rank(estimates.map(asCandidate), nothingAsked), 1 + request.alternatives);
 }
 
 function toEstimate(route: Route, stretches: readonly RoadStretch[]): Route {
   const awayMeters = metersOffTheHighways(route);
-  if (awayMeters > access.mostShare * route.distanceMeters) {
+  const estimate = overHighways(route, stretches, awayMeters);
+  if (awayMeters <= access.mostShare * route.distanceMeters) return estimate;
+  // Near towns off the highways: who goes to a highway first may ride further than by the roads between.
+  const direct = directEstimate(route.waypoints);
+  if (direct.distanceMeters < leastMeters * access.detour) {
     throw new AppError('map_required', { message: texts.mapForPlace });
   }
+  return direct.durationSeconds < estimate.durationSeconds ? direct : estimate;
+}
+
+function overHighways(route: Route, stretches: readonly RoadStretch[], awayMeters: number): Route {
   const { length, speed } = skeletonFactors;
   const roadMeters = route.distanceMeters * length;
   const roadSeconds = (route.durationSeconds * length) / speed;
@@ -39,12 +62,51 @@ function toEstimate(route: Route, stretches: readonly RoadStretch[]): Route {
       const meters = step.distanceMeters * length;
       return { ...step, distanceMeters: Math.round(meters), durationSeconds: Math.round(meters * secondsPerMeter) };
     }),
-    estimate: true,
-    curviness: 0,
-    unpavedMeters: 0,
-    hasToll: false,
+    ...nothingKnown,
   };
 }
+
+const nothingKnown = { estimate: true, curviness: 0, unpavedMeters: 0, hasToll: false } as const;
+
+/** From place to place by roads that the skeleton does not have. */
+function directEstimate(waypoints: readonly Waypoint[]): Route {
+  const legs = waypoints.slice(1).map((to, index) => {
+    const from = waypoints[index] ?? to;
+    const meters = distanceMeters(from, to) * access.detour;
+    return { from, to, meters, bearingAfterDegrees: bearingDegrees(from, to) };
+  });
+  const meters = legs.reduce((sum, leg) => sum + leg.meters, 0);
+  const steps = legs.flatMap((leg, index): Step[] => {
+    const common = { streetNames: [], bearingAfterDegrees: leg.bearingAfterDegrees };
+    const depart = { ...common, maneuver: 'depart' as const, location: leg.from, shapeIndex: index };
+    const arrive = { ...common, maneuver: 'arrive' as const, location: leg.to, shapeIndex: index + 1 };
+    const length = {
+      distanceMeters: Math.round(leg.meters),
+      durationSeconds: Math.round(leg.meters / access.metersPerSecond),
+    };
+    return [
+      { ...depart, ...length, location: placeOf(leg.from), instruction: writtenInstruction(depart) },
+      {
+        ...arrive,
+        distanceMeters: 0,
+        durationSeconds: 0,
+        location: placeOf(leg.to),
+        waypointIndex: index + 1,
+        instruction: writtenInstruction(arrive),
+      },
+    ];
+  });
+  return {
+    distanceMeters: Math.round(meters),
+    durationSeconds: Math.round(meters / access.metersPerSecond),
+    polyline: encodePolyline(waypoints),
+    steps,
+    ...nothingKnown,
+    waypoints: [...waypoints],
+  };
+}
+
+const placeOf = ({ lat, lng }: Waypoint) => ({ lat, lng });
 
 /** Straight from every waypoint to the highways, and back from those between. */
 function metersOffTheHighways({ steps, waypoints }: Route): number {

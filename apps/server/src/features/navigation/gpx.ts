@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { AppError } from '#platform/errors.ts';
 import { texts } from './texts.ts';
 
-/** What a GPX file asks for: to ride along a recorded line, or to pass some places. */
-export type GpxContent = { name: string | null; kind: 'track' | 'stops'; points: Waypoint[] };
+/** What a GPX file asks for: to ride along a recorded line, and by which places, or to pass some places. */
+export type GpxContent = { name: string | null; kind: 'track' | 'stops'; points: Waypoint[]; stops: Waypoint[] };
 
 /** A week of riding at one point every six seconds. */
 const mostPoints = 100_000;
@@ -49,7 +49,7 @@ const Gpx = z.object({
 });
 
 /**
- * Reads GPX 1.1 (https://www.topografix.com/GPX/1/1/): a track where there is one, else the points of a route, else the
+ * Reads GPX 1.1 (https://www.topografix.com/GPX/1/1/): a track where there is one, with the markers or points of a route as its stops, else the points of a route, else the
  * waypoints. More points than a route may have stops are a line that somebody drew, and taken as a track.
  * Fails with `gpx_unreadable` for all that is no such file, has a DOCTYPE, is nested too deep or has too many points.
  */
@@ -65,7 +65,10 @@ export function readGpx(text: string): GpxContent {
   const points = [track, route, gpx.wpt].find((found) => found.length > 1);
   if (!points) throw unreadable(texts.gpxEmpty);
   const name = (points === track ? tracks : routes).find((named) => named.name)?.name ?? gpx.metadata?.name ?? null;
-  return { name, kind: points === track || points.length > maxWaypoints ? 'track' : 'stops', points };
+  const kind = points === track || points.length > maxWaypoints ? 'track' : 'stops';
+  // Planners write what they pass as markers, as points of a route, or as both.
+  const stops = [gpx.wpt, route].find((found) => found.length > 0 && found.length <= maxWaypoints) ?? [];
+  return { name, kind, points, stops };
 }
 
 function parse(text: string) {

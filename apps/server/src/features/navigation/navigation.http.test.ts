@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { calculateRoute, importGpx, type Waypoint } from '@estradeiro/contract/navigation';
+import { metersPerDegree, metersPerLngDegree } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { resample } from '@estradeiro/navigation/resample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +12,6 @@ import { createNavigation } from './navigation.service.ts';
 import { asking, buildTestTiles, type TestTiles } from './navigation.testing.ts';
 import { createEmbeddedNetworks, type EmbeddedNetworks } from './networks.ts';
 import { openRoads } from './providers/open-valhalla.ts';
-import { texts } from './texts.ts';
 
 let tiles: TestTiles;
 let networks: EmbeddedNetworks;
@@ -110,18 +111,82 @@ describe('importing GPX', () => {
     ).toEqual([1, 2]);
   });
 
-  it('refuses a track that leaves the map', async () => {
+  const trackOf = (points: Waypoint[]) => `<trk><trkseg>${pointsOf(points, 'trkpt')}</trkseg></trk>`;
+  const ridden = async (...waypoints: Waypoint[]) => (await route({ waypoints })).body.routes[0];
+
+  it.each([
+    ['white noise of 5 m', 5, 1],
+    ['white noise of 15 m', 15, 1],
+    ['noise of 15 m that wanders', 15, 12],
+  ])('brings back no other ride for %s', async (_, meters, correlation) => {
+    const random = seeded(11);
+    for (const [from, to] of [
+      [at.linhaBonita, at.altoDaSerra],
+      [at.centro, at.campoAlto],
+      [at.campoAlto, at.valeVerde],
+    ] as const) {
+      const way = await ridden(from, to);
+      const line = resample(decodePolyline(way?.polyline ?? ''), 12);
+      const { status, body } = await gpx(trackOf(noisy(line, meters, correlation, random)));
+      expect(status).toBe(200);
+      const own = body.ownLines.reduce((sum, each) => sum + each.toMeters - each.fromMeters, 0);
+      const roads = body.route.distanceMeters - own;
+      expect(body.route.distanceMeters / (way?.distanceMeters ?? 1)).toBeLessThan(1.35);
+      expect(roads / (way?.distanceMeters ?? 1)).toBeLessThan(1.15);
+    }
+  });
+
+  it('keeps the line of a track where no road is like it, and says where', async () => {
+    const way = await ridden(at.centro, at.campoAlto);
+    const onRoad = resample(decodePolyline(way?.polyline ?? ''), 40);
+    const field = Array.from({ length: 60 }, (_, i) => ({ lat: at.campoAlto.lat, lng: at.campoAlto.lng - i * 1e-3 }));
+    const { status, body } = await gpx(trackOf([...onRoad, ...field]));
+    expect(status).toBe(200);
+    expect(body.ownLines.length).toBeGreaterThan(0);
+    const end = decodePolyline(body.route.polyline).at(-1);
+    expect(end?.lng).toBeCloseTo(field.at(-1)?.lng ?? 0, 4);
+    expect(body.ownLines.at(-1)?.toMeters).toBeCloseTo(body.route.distanceMeters, 0);
+    expect(body.ownLines[0]?.fromMeters).toBeGreaterThan(0.5 * (way?.distanceMeters ?? 0));
+    expect(body.route.steps.flatMap(({ streetNames }) => streetNames)).toContain('BR-101');
+  });
+
+  it('follows a track off the map as it is', async () => {
     const field = Array.from({ length: 50 }, (_, i) => ({ lat: -27.5 - i * 1e-3, lng: -50 }));
-    expect(await gpx(`<trk><trkseg>${pointsOf(field, 'trkpt')}</trkseg></trk>`)).toMatchObject({
-      status: 404,
-      body: { error: { message: texts.trackOffRoads } },
-    });
+    const { body } = await gpx(trackOf(field));
+    expect(body.ownLines).toEqual([{ fromMeters: 0, toMeters: body.route.distanceMeters }]);
+  });
+
+  it('keeps the stops of a file with markers, the points of a route and a track', async () => {
+    const stops = [
+      { ...at.linhaBonita, name: 'Linha Bonita' },
+      { ...at.centro, name: 'Centro' },
+      { ...at.campoAlto, name: 'Campo Alto' },
+    ];
+    const way = await ridden(...stops);
+    const line = decodePolyline(way?.polyline ?? '');
+    const { body } = await gpx(`${pointsOf(stops, 'wpt')}<rte>${pointsOf(stops, 'rtept')}</rte>${trackOf(line)}`);
+    expect(body.route.waypoints.map(({ name }) => name)).toEqual(['Linha Bonita', 'Centro', 'Campo Alto']);
+    expect(body.route.steps.flatMap(({ waypointIndex }) => waypointIndex ?? [])).toEqual([1, 2]);
+    expect(body.route.distanceMeters / (way?.distanceMeters ?? 1)).toBeCloseTo(1, 1);
   });
 
   it('refuses what is no GPX', async () => {
     expect(await gpx('<a>'.repeat(1_000))).toMatchObject({ status: 422, body: { error: { type: 'gpx_unreadable' } } });
   });
 });
+
+/** A recording of a line, `meters` off it in the mean: each point by itself, or the error wandering over `correlation` points. */
+function noisy(line: readonly LatLng[], meters: number, correlation: number, random: () => number): LatLng[] {
+  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  const keeps = correlation === 1 ? 0 : 1 - 1 / correlation;
+  let [north, east] = [0, 0];
+  return line.map(({ lat, lng }) => {
+    const fresh = meters * Math.sqrt(1 - keeps * keeps);
+    north = keeps * north + fresh * normal();
+    east = keeps * east + fresh * normal();
+    return { lat: lat + north / metersPerDegree, lng: lng + east / metersPerLngDegree(lat) };
+  });
+}
 
 const portoAlegre = resolve(import.meta.dirname, '../../../../../../shared/data/poa.osm.pbf');
 const english =

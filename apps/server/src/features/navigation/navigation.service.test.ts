@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { loadGazetteer } from '@estradeiro/atlas/gazetteer/gazetteer';
 import { buildSkeleton } from '@estradeiro/atlas/skeleton/skeleton';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { Route } from '@estradeiro/contract/navigation';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '#platform/errors.ts';
+import type { RoutingEngine } from './navigation.provider.ts';
 import { createNavigation } from './navigation.service.ts';
 import { asking, buildTestTiles, type TestTiles } from './navigation.testing.ts';
 import { createEmbeddedNetworks, createServerNetworks, type EmbeddedNetworks } from './networks.ts';
@@ -21,7 +25,7 @@ beforeAll(async () => {
   withoutMap = createEmbeddedNetworks(openRoads, openSkeleton(join(folder, 'tiles')));
   await withMap.install({
     tileDir: tiles.tileDir,
-    bounds: [{ west: -50.75, south: -27.32, east: -50.53, north: -26.98 }],
+    bounds: [{ west: -50.75, south: -27.32, east: -50.45, north: -26.98 }],
   });
 });
 afterAll(async () => {
@@ -37,11 +41,12 @@ const town = (name: string, state: string) => {
   return { name, lat: found.lat, lng: found.lng };
 };
 const [curitiba, portoAlegre, lages] = [town('Curitiba', 'PR'), town('Porto Alegre', 'RS'), town('Lages', 'SC')];
+const isTown = (place: LatLng) => gazetteer.some((each) => distanceMeters(each, place) < 3_000);
 const inTheSea = { name: 'Alto-mar', lat: -29, lng: -44 };
 
 const between = (networks: EmbeddedNetworks | undefined, ...waypoints: Route['waypoints']) => {
   if (!networks) throw new Error('not open');
-  return createNavigation(networks).calculate(asking({ waypoints }));
+  return createNavigation(networks, undefined, isTown).calculate(asking({ waypoints }));
 };
 
 describe('without a map', () => {
@@ -80,13 +85,38 @@ describe('without a map', () => {
   });
 });
 
+const [viamao, gramado, canoas] = [town('Viamão', 'RS'), town('Gramado', 'RS'), town('Canoas', 'RS')];
+
+it.each([
+  ['a town beside its neighbour', portoAlegre, viamao],
+  ['a town off the highways', canoas, gramado],
+  ['far from every highway', town('Uiramutã', 'RR'), town('Boa Vista', 'RR')],
+])('estimates between two towns of Brazil: %s', async (_, from, to) => {
+  const route = await between(withoutMap, from, to);
+  expect(Route.parse(route)).toEqual(route);
+  expect(route.estimate).toBe(true);
+  const straight = distanceMeters(from, to);
+  expect(route.distanceMeters).toBeGreaterThan(straight);
+  expect(route.distanceMeters).toBeLessThan(straight * 2.5);
+});
+
 describe('with a map', () => {
+  it('estimates a way to a town just beyond its edge', async () => {
+    const beyond = { name: 'Vila Vizinha', lat: at.campoAlto.lat, lng: -50.75 - 0.03 };
+    await expect(between(withMap, portoAlegre, beyond)).resolves.toMatchObject({ estimate: true });
+  });
+
   it('rides its roads', async () => {
     expect(await between(withMap, at.centro, at.campoAlto)).toMatchObject({ estimate: false });
   });
 
   it('estimates a way that leaves it', async () => {
     expect(await between(withMap, curitiba, portoAlegre)).toMatchObject({ estimate: true });
+  });
+
+  it('estimates a way to a town within its bounds that its roads do not reach', async () => {
+    const ponteAlta = town('Ponte Alta do Norte', 'SC');
+    await expect(between(withMap, ponteAlta, lages)).resolves.toMatchObject({ estimate: true });
   });
 
   it('says which place is off the road, and never guesses one', async () => {
@@ -115,4 +145,15 @@ it('with a server there is no estimate', async () => {
     type: 'no_road_nearby',
     message: 'Não há estrada perto de Curitiba.',
   });
+});
+
+it('says of two maps that do not touch that what lies between them is missing, not that there is no road', async () => {
+  const roads = { route: async () => Promise.reject(new AppError('no_route')) } as unknown as RoutingEngine;
+  const apart = { roads: () => roads, skeleton: () => null, oneMapHolds: () => false, close: async () => undefined };
+  await expect(createNavigation(apart).calculate(asking({ waypoints: [curitiba, portoAlegre] }))).rejects.toMatchObject(
+    {
+      type: 'map_required',
+      message: 'Os mapas instalados não se encontram neste caminho. É preciso instalar o mapa da região entre eles.',
+    },
+  );
 });

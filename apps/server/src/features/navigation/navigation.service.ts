@@ -1,8 +1,11 @@
 import type { ErrorType } from '@estradeiro/contract/errors';
-import { type Route, RouteRequest } from '@estradeiro/contract/navigation';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { type OwnLine, type Route, RouteRequest } from '@estradeiro/contract/navigation';
 import { AppError } from '#platform/errors.ts';
 import { estimateRoutes } from './estimate.ts';
+import { followTrack } from './follow-track.ts';
 import { type GpxContent, readGpx } from './gpx.ts';
+import type { RoutingEngine } from './navigation.provider.ts';
 import type { Networks } from './networks.ts';
 import { searchRoutes } from './search.ts';
 import { texts } from './texts.ts';
@@ -14,23 +17,32 @@ export type Navigation = {
   routes(request: RouteRequest): Promise<Route[]>;
   /** The best route alone. */
   calculate(request: RouteRequest): Promise<Route>;
-  /** A GPX file as a route: its track matched to roads, or its points routed as stops. */
-  importGpx(text: string): Promise<{ name: string | null; route: Route }>;
+  /** A GPX file as a route: its track followed, on roads where they are like it, or its points routed as stops. */
+  importGpx(text: string): Promise<{ name: string | null; route: Route; ownLines: OwnLine[] }>;
   /** Resolves when the engine that answers riders answers. */
   ready(): Promise<void>;
 };
 
-/** Routes on the best roads that are there: the installed maps or a server, else the highway skeleton as an estimate. */
-export function createNavigation(networks: Networks): Navigation {
-  const routes = (request: RouteRequest) => findRoutes(networks, request);
+/**
+ * Routes on the best roads that are there: the installed maps or a server, else the highway skeleton as an estimate. `read` is
+ * `readGpx`, in whatever thread; `isTown` tells a town from any place in the country.
+ */
+export function createNavigation(
+  networks: Networks,
+  read: (text: string) => Promise<GpxContent> = async (text) => readGpx(text),
+  isTown: (place: LatLng) => boolean = () => false,
+): Navigation {
+  const routes = (request: RouteRequest) =>
+    onRoads(networks, (roads) => findRoutes({ roads, networks, isTown }, request));
   const calculate = async (request: RouteRequest) => first(await routes(request));
   return {
     routes,
     calculate,
     async importGpx(text) {
-      const gpx = readGpx(text);
-      if (gpx.kind === 'track') return { name: gpx.name, route: await matchTrack(networks, gpx) };
-      return { name: gpx.name, route: await calculate(RouteRequest.parse({ waypoints: gpx.points })) };
+      const gpx = await read(text);
+      if (gpx.kind === 'track')
+        return { name: gpx.name, ...(await onRoads(networks, (roads) => matchTrack(roads, gpx))) };
+      return { name: gpx.name, route: await calculate(RouteRequest.parse({ waypoints: gpx.points })), ownLines: [] };
     },
     async ready() {
       const engine = networks.roads() ?? networks.skeleton();
@@ -40,13 +52,29 @@ export function createNavigation(networks: Networks): Navigation {
   };
 }
 
-async function findRoutes(networks: Networks, request: RouteRequest): Promise<Route[]> {
+/** Searches on the roads in force, and once more where they were replaced, and so closed, in the middle of it. */
+async function onRoads<Found>(
+  networks: Networks,
+  search: (roads: RoutingEngine | null) => Promise<Found>,
+): Promise<Found> {
   const roads = networks.roads();
+  try {
+    return await search(roads);
+  } catch (failure) {
+    const current = networks.roads();
+    if (current === roads) throw failure;
+    return search(current);
+  }
+}
+
+type Land = { roads: RoutingEngine | null; networks: Networks; isTown: (place: LatLng) => boolean };
+
+async function findRoutes({ roads, networks, isTown }: Land, request: RouteRequest): Promise<Route[]> {
   if (!roads) return estimateOr(mapRequired(), networks, request);
   try {
     return await searchRoutes(roads, request);
   } catch (failure) {
-    const refusal = await refusalOf(failure, roads, networks, request.waypoints);
+    const refusal = await refusalOf(failure, roads, networks, request.waypoints, isTown);
     if (!refusal) throw failure;
     if (!refusal.estimable) throw refusal.error;
     return estimateOr(refusal.error, networks, request);
@@ -65,17 +93,11 @@ async function estimateOr(error: AppError, networks: Networks, request: RouteReq
 }
 
 /** A track needs the roads it was ridden on: the skeleton has none of them. */
-async function matchTrack(networks: Networks, { points }: GpxContent): Promise<Route> {
-  const roads = networks.roads();
+async function matchTrack(roads: RoutingEngine | null, { points, stops }: GpxContent) {
   if (!roads) throw new AppError('map_required', { message: texts.mapForTrack });
   const track = thinTrack(points);
   if (track.length < 2) throw new AppError('gpx_unreadable', { message: texts.gpxEmpty });
-  try {
-    return await roads.match(track);
-  } catch (failure) {
-    if (!(failure instanceof AppError) || !skeletonCannotTell.has(failure.type)) throw failure;
-    throw new AppError(failure.type, { message: texts.trackOffRoads, cause: failure });
-  }
+  return followTrack(roads, track, stops);
 }
 
 function first(routes: readonly Route[]): Route {

@@ -1,11 +1,11 @@
 import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createNavigation } from './navigation.service.ts';
 import { asking, buildTestTiles, type TestTiles } from './navigation.testing.ts';
 import { createEmbeddedNetworks, createServerNetworks } from './networks.ts';
 import { createValhalla } from './providers/valhalla.ts';
 import { ValhallaProcesses } from './providers/valhalla-processes.ts';
-import { searchRoutes } from './search.ts';
 
 let [before, after]: TestTiles[] = [];
 beforeAll(async () => {
@@ -30,11 +30,8 @@ describe('embedded networks', () => {
     await networks.install({ tileDir: before?.tileDir ?? '', bounds });
     const first = networks.roads();
     const request = asking({ waypoints: [at.centro, at.campoAlto] });
-    const ride = () => {
-      const roads = networks.roads();
-      if (!roads) throw new Error('no roads');
-      return searchRoutes(roads, request);
-    };
+    const navigation = createNavigation(networks);
+    const ride = () => navigation.routes(request);
     let swapped = false;
     const answers: Promise<unknown>[] = [];
     const swap = networks.install({ tileDir: after?.tileDir ?? '', bounds }).then(() => {

@@ -8,7 +8,7 @@ import type { Candidate } from './ranking.ts';
 const mostAvoidedPlaces = 50;
 const rounds = 2;
 /** Enough to choose from; each costs a survey. */
-const mostSurveyed = 6;
+const mostSurveyed = 12;
 
 type Surveyed = Candidate & {
   /** Places on its rough roads, those at the very ends left out: that is where the rider is or wants to go. */
@@ -26,7 +26,7 @@ export async function pavedCandidates(
   routes: readonly Route[],
   routeAround: (places: LatLng[]) => Promise<Route[]>,
 ): Promise<Candidate[]> {
-  const candidates = await Promise.all(routes.slice(0, mostSurveyed).map((route) => survey(engine, route)));
+  const candidates = await surveyCandidates(engine, routes);
   const avoided: LatLng[] = [];
   const around = async (places: LatLng[]) => {
     if (places.length === 0) return undefined;
@@ -43,6 +43,10 @@ export async function pavedCandidates(
   return candidates;
 }
 
+/** Candidates with what they ride on, as far as enough to choose from. */
+export const surveyCandidates = (engine: RoutingEngine, routes: readonly Route[]): Promise<Surveyed[]> =>
+  Promise.all(routes.slice(0, mostSurveyed).map((route) => survey(engine, route)));
+
 async function survey(engine: RoutingEngine, route: Route): Promise<Surveyed> {
   const stretches = await engine.survey(route).catch(emptyIfNotFollowed);
   const rough = stretches.filter(isRough);
@@ -52,6 +56,8 @@ async function survey(engine: RoutingEngine, route: Route): Promise<Surveyed> {
     // What cannot be looked at is not to be called safe.
     roughMeters: stretches.length === 0 ? route.distanceMeters : lengthOf(rough),
     minorMeters: lengthOf(stretches.filter((stretch) => stretch.kind === 'minor' && !stretch.unpaved)),
+    trackMeters: lengthOf(stretches.filter(({ kind }) => kind === 'track')),
+    highwayMeters: lengthOf(stretches.filter(({ kind }) => kind === 'highway')),
     roughPlaces: placesOf(stretches.slice(1, -1).filter(isRough)),
     innerPlaces: placesOf(stretches.slice(from, to + 1).filter(isRough)),
   };

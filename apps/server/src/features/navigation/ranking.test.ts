@@ -10,9 +10,19 @@ type Facts = {
   toll?: boolean;
   rough?: number;
   minor?: number;
+  track?: number;
 };
 
-const candidate = ({ name, seconds, meters = 10_000, curviness = 0, toll = false, rough = 0, minor = 0 }: Facts) =>
+const candidate = ({
+  name,
+  seconds,
+  meters = 10_000,
+  curviness = 0,
+  toll = false,
+  rough = 0,
+  minor = 0,
+  track = 0,
+}: Facts) =>
   ({
     route: {
       polyline: name,
@@ -27,6 +37,8 @@ const candidate = ({ name, seconds, meters = 10_000, curviness = 0, toll = false
     },
     roughMeters: rough,
     minorMeters: minor,
+    trackMeters: track,
+    highwayMeters: 0,
   }) satisfies Candidate;
 
 const motorway = candidate({ name: 'motorway', seconds: 600, meters: 18_000, toll: true });
@@ -49,22 +61,37 @@ it.each<[Preference[], string]>([
   [['safe', 'scenic'], 'serra'],
   [['scenic', 'safe'], 'serra'],
 ])('%j takes %s', (preferences, best) => {
-  expect(rank(all, { preferences, avoidTolls: false })[0]?.route.polyline).toBe(best);
+  expect(rank(all, { preferences, avoidTolls: false, avoidHighways: false })[0]?.route.polyline).toBe(best);
 });
 
 it('never offers tolls or dirt that are ruled out, while there is another way', () => {
-  const offered = rank(all, { preferences: ['safe'], avoidTolls: true }).map(({ route }) => route.polyline);
+  const offered = rank(all, { preferences: ['safe'], avoidTolls: true, avoidHighways: false }).map(
+    ({ route }) => route.polyline,
+  );
   expect(offered[0]).toBe('trunk');
   expect([...offered].sort()).toEqual(['backStreets', 'longSerra', 'trunk']);
-  expect(rank([motorway], { preferences: ['economic'], avoidTolls: true })).toEqual([motorway]);
+  expect(rank([motorway], { preferences: ['economic'], avoidTolls: true, avoidHighways: false })).toEqual([motorway]);
 });
 
-it("keeps the engine's order without preferences", () => {
-  expect(rank(all, { preferences: [], avoidTolls: false })).toEqual(all);
+it('puts the fastest first where nothing is preferred', () => {
+  const times = rank(all, { preferences: [], avoidTolls: false, avoidHighways: false }).map(
+    ({ route }) => route.durationSeconds,
+  );
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+});
+
+it('calls no way economic that takes more than half again the fastest time, or a track beside a road', () => {
+  const crawl = candidate({ name: 'crawl', seconds: 1_000, meters: 4_000 });
+  const farmTrack = candidate({ name: 'farmTrack', seconds: 700, meters: 5_000, track: 3_000 });
+  const economic = { preferences: ['economic' as const], avoidTolls: false, avoidHighways: false };
+  expect(rank([crawl, farmTrack, shortCut, trunk], economic)[0]?.route.polyline).toBe('shortCut');
+  expect(rank([crawl, farmTrack], economic)[0]?.route.polyline).toBe('crawl');
 });
 
 it('offers the others after those that fulfil the preferences, the fastest first', () => {
-  const names = rank(all, { preferences: ['scenic'], avoidTolls: false }).map(({ route }) => route.polyline);
+  const names = rank(all, { preferences: ['scenic'], avoidTolls: false, avoidHighways: false }).map(
+    ({ route }) => route.polyline,
+  );
   // Within 30 % of the motorway's time by curves, then the rest by time. Dirt is not offered unasked.
   expect(names).toEqual(['serra', 'motorway', 'backStreets', 'trunk', 'longSerra']);
 });

@@ -7,10 +7,23 @@ export type Candidate = {
   roughMeters: number;
   /** Paved roads below the tertiary class. */
   minorMeters: number;
+  /** Tracks, whatever their surface. */
+  trackMeters: number;
+  /** Motorways and trunk roads. */
+  highwayMeters: number;
 };
 
-/** What is wanted of routes: the asked preferences, and no tolls where that is possible. */
-export type Asked = { preferences: readonly Preference[]; avoidTolls: boolean };
+/** A route without a closer look. */
+export const asCandidate = (route: Route): Candidate => ({
+  route,
+  roughMeters: route.unpavedMeters,
+  minorMeters: 0,
+  trackMeters: 0,
+  highwayMeters: 0,
+});
+
+/** What is wanted of routes: the asked preferences, and no tolls or highways where that is possible. */
+export type Asked = { preferences: readonly Preference[]; avoidTolls: boolean; avoidHighways: boolean };
 
 type Measure = (candidate: Candidate) => number;
 
@@ -18,13 +31,14 @@ const seconds: Measure = ({ route }) => route.durationSeconds;
 const meters: Measure = ({ route }) => route.distanceMeters;
 const tolls: Measure = ({ route }) => (route.hasToll ? 1 : 0);
 const rough: Measure = ({ roughMeters }) => roughMeters;
+const track: Measure = ({ trackMeters }) => trackMeters;
+const highway: Measure = ({ highwayMeters }) => highwayMeters;
 const minor: Measure = ({ minorMeters }) => minorMeters;
 /** A kilometre on small roads is worth a minute on better ones. */
 const exposure: Measure = ({ route, minorMeters }) => route.durationSeconds + minorMeters * 0.06;
 const straightness: Measure = ({ route }) => 1 - route.curviness;
 
 type Hearing = {
-  preference: Preference;
   /** What sorts when nothing is heard after this preference: less is better. */
   order: Measure;
   /** What is left for the next preference. */
@@ -32,34 +46,44 @@ type Hearing = {
 };
 
 /** D14: scenic costs at most 30 % more time than the fastest. */
-const scenicSlack = 1.3;
+export const scenicSlack = 1.3;
+/** D14a: economic takes at most half as long again as the fastest. */
+const economicSlack = 1.5;
 /** A driveway at either end decides nothing. */
 const roughSlackMeters = 50;
 const minorSlackMeters = 1_000;
+/** Crossing a highway, or following it to the next side road. */
+const highwaySlackMeters = 500;
 
 /** The order in which preferences are heard (D14). */
-const hearings: Hearing[] = [
-  { preference: 'fast', order: seconds, leave: (all) => notWorse(all, seconds, (best) => best * 1.1) },
-  { preference: 'economic', order: meters, leave: (all) => notWorse(all, meters, (best) => best * 1.1) },
-  { preference: 'safe', order: exposure, leave: (all) => notWorse(all, minor, (best) => best + minorSlackMeters) },
-  { preference: 'scenic', order: straightness, leave: (all) => all },
-];
+const hearings: Record<Preference, Hearing> = {
+  fast: { order: seconds, leave: (all) => notWorse(all, seconds, (best) => best * 1.1) },
+  economic: { order: meters, leave: (all) => notWorse(all, meters, (best) => best * 1.1) },
+  safe: { order: exposure, leave: (all) => notWorse(all, minor, (best) => best + minorSlackMeters) },
+  scenic: { order: straightness, leave: (all) => all },
+};
 
 /**
- * The candidates worth offering, the best first (D14). Tolls (economic, or avoided) and unpaved roads (safe; scenic alone) rule a
- * route out wherever one without them exists. Then fast, economic, safe and scenic are heard in this order: each but the last leaves
- * what is hardly worse than its best (10 % of time, 10 % of length, 1 km of small roads), the last one sorts. Without
- * preferences the engine's order stays.
+ * The candidates worth offering, the best first (D14). Tolls (economic, or avoided), highways (avoided), tracks (economic) and unpaved roads (safe;
+ * scenic alone) rule a route out wherever one without them exists, and so do half again the fastest time (economic) or 30 % more
+ * (scenic). Then fast, economic, safe and scenic are heard in this order: each but the last leaves what is hardly worse than its best
+ * (10 % of time, 10 % of length, 1 km of small roads), the last one sorts. Without preferences the fastest comes first.
  */
-export function rank(candidates: readonly Candidate[], { preferences, avoidTolls }: Asked): Candidate[] {
-  const asked = new Set(preferences);
+export function rank(candidates: readonly Candidate[], { preferences, avoidTolls, avoidHighways }: Asked): Candidate[] {
+  const asked = new Set(preferences.length > 0 ? preferences : (['fast'] as const));
   let allowed = [...candidates];
   if (avoidTolls || asked.has('economic')) allowed = notWorse(allowed, tolls, (best) => best);
+  if (avoidHighways) allowed = notWorse(allowed, highway, (best) => best + highwaySlackMeters);
+  if (asked.has('economic')) allowed = notWorse(allowed, track, (best) => best + roughSlackMeters);
   if (asked.has('safe') || (asked.has('scenic') && !asked.has('fast') && !asked.has('economic')))
     allowed = notWorse(allowed, rough, (best) => best + roughSlackMeters);
 
-  let left = asked.has('scenic') ? notWorse(allowed, seconds, (best) => best * scenicSlack) : allowed;
-  const heard = hearings.filter(({ preference }) => asked.has(preference));
+  let left = allowed;
+  if (asked.has('economic')) left = notWorse(left, seconds, (best) => best * economicSlack);
+  if (asked.has('scenic')) left = notWorse(left, seconds, (best) => best * scenicSlack);
+  const heard = (Object.keys(hearings) as Preference[])
+    .filter((preference) => asked.has(preference))
+    .map((preference) => hearings[preference]);
   const last = heard.pop();
   for (const { leave } of heard) left = leave(left);
   if (last) left = left.toSorted((a, b) => last.order(a) - last.order(b) || seconds(a) - seconds(b));

@@ -2,17 +2,18 @@ import type { ErrorType } from '@estradeiro/contract/errors';
 import type { Route, RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
 import { AppError } from '#platform/errors.ts';
 import { askingsFor } from './askings.ts';
-import { shareRiddenTwice, viaPoints } from './detours.ts';
+import { viaPoints } from './detours.ts';
+import { doublingBackMeters } from './doubling-back.ts';
 import type { EngineRequest, RoutingEngine } from './navigation.provider.ts';
-import { pavedCandidates } from './paved.ts';
-import { type Candidate, distinct, rank } from './ranking.ts';
+import { pavedCandidates, surveyCandidates } from './paved.ts';
+import { asCandidate, type Candidate, distinct, rank, scenicSlack } from './ranking.ts';
 
-/** A detour over a place off the road goes there and back: not what scenic means. */
-const mostRiddenTwice = 0.03;
+/** Where no way goes straight on, as to a stop in a side road, one may be a little worse than the best. */
+const doublingBackSlackMeters = 100;
 
 /**
- * Routes by the preferences of a request, the best first: one and its alternatives. Asks the engine once for plain requests,
- * a bounded number of times (about 20) for the most demanding. Fails as the engine does.
+ * Routes by the preferences of a request, the best first: one and its alternatives. Asks the engine four times for plain
+ * requests, a bounded number of times (about 30) for the most demanding. Fails as the engine does.
  */
 export async function searchRoutes(engine: RoutingEngine, request: RouteRequest): Promise<Route[]> {
   const waypoints = await inOrder(engine, request);
@@ -31,10 +32,9 @@ async function findCandidates(
   waypoints: readonly Waypoint[],
 ): Promise<Candidate[]> {
   const [first, ...further] = askingsFor(request);
-  const choose = further.length > 0 || request.preferences.includes('safe');
   const common = {
     points: waypoints,
-    alternatives: choose ? 2 : request.alternatives,
+    alternatives: 2,
     headingDegrees: request.headingDegrees,
   };
   const main = await routeWithTollsIfNeeded(engine, { ...common, wishes: first });
@@ -44,11 +44,28 @@ async function findCandidates(
       routeIfAny(engine, { ...common, points, wishes: first, alternatives: 0 }),
     ),
   ]);
-  const routes = unlike([...main, ...others.flat().filter((route) => shareRiddenTwice(route) <= mostRiddenTwice)]);
-  if (!request.preferences.includes('safe')) return routes.map(asCandidate);
+  const found = unlike([...main, ...others.flat()]);
+  const routes = request.preferences.includes('scenic') ? straightOn(found) : found;
+  if (!request.preferences.includes('safe')) {
+    const look = request.avoidHighways || request.preferences.includes('economic');
+    return look ? surveyCandidates(engine, routes) : routes.map(asCandidate);
+  }
   return pavedCandidates(engine, routes, (avoidPlaces) =>
     routeIfAny(engine, { ...common, alternatives: 0, wishes: { ...first, avoidPlaces } }),
   );
+}
+
+/**
+ * A detour over a place off the road goes there and back: no such way is scenic unless every way does that takes at most 30 % more
+ * time than the fastest. For other preferences the engine asks for no detours, and ruling out its ways would make the fastest slower.
+ */
+function straightOn(routes: readonly Route[]): Route[] {
+  const meters = new Map(routes.map((route) => [route, doublingBackMeters(route)]));
+  const metersOf = (route: Route) => meters.get(route) ?? 0;
+  const fastest = Math.min(...routes.map(({ durationSeconds }) => durationSeconds));
+  const inTime = routes.filter(({ durationSeconds }) => durationSeconds <= fastest * scenicSlack);
+  const most = Math.min(...inTime.map(metersOf)) + doublingBackSlackMeters;
+  return routes.filter((route) => metersOf(route) <= most);
 }
 
 /** The way over places beside the straight line; only between two waypoints, since stops already draw the line. */
@@ -77,5 +94,3 @@ async function routeIfAny(engine: RoutingEngine, request: EngineRequest): Promis
 
 const unlike = (routes: readonly Route[]): Route[] =>
   [...new Map(routes.toReversed().map((route) => [route.polyline, route])).values()].toReversed();
-
-const asCandidate = (route: Route): Candidate => ({ route, roughMeters: route.unpavedMeters, minorMeters: 0 });

@@ -36,3 +36,11 @@ it('thins a long track more, so that matching it takes seconds', () => {
   expect(thinned.length).toBeLessThanOrEqual(5_001);
   expect(cumulativeMeters(thinned).at(-1)).toBeCloseTo(cumulativeMeters(acrossTheCountry).at(-1) ?? 0, -1);
 });
+
+it('straightens the zigzag of a noisy recording, and leaves a clean one where it is', () => {
+  const line = Array.from({ length: 400 }, (_, i) => ({ lat: -30 + i * 1e-4, lng: -51 }));
+  const noisy = line.map(({ lat, lng }, i) => ({ lat, lng: lng + (i % 2 === 0 ? 2e-4 : -2e-4) }));
+  const lengthOf = (points: typeof line) => cumulativeMeters(points).at(-1) ?? 0;
+  expect(lengthOf(thinTrack(noisy)) / lengthOf(line)).toBeLessThan(1.05);
+  expect(thinTrack(line).every(({ lng }) => lng === -51)).toBe(true);
+});

@@ -6,8 +6,18 @@ const spacingMeters = 40;
 /** Matching 5,000 points takes about half a second; a longer track is thinned more. */
 const mostPoints = 5_000;
 
-/** A recorded track with about 40 m between its points, which matches roads best: standing still says nothing new. */
-export function thinTrack(track: readonly LatLng[]): LatLng[] {
+/** How many points before and after one, and how far away, tell where it really was. */
+const smoothing = { points: 3, meters: 50 };
+/** A road winds by less within so few metres: a line that is so much shorter smoothed was a noisy recording. */
+const noisyShare = 1.15;
+
+/**
+ * A recorded track with about 40 m between its points, which matches roads best: standing still says nothing new. A noisy
+ * recording is smoothed before.
+ */
+export function thinTrack(recorded: readonly LatLng[]): LatLng[] {
+  const smooth = smoothed(recorded);
+  const track = lengthOf(recorded) > noisyShare * lengthOf(smooth) ? smooth : recorded;
   const lengthMeters = cumulativeMeters(track).at(-1) ?? 0;
   const spacing = Math.max(spacingMeters, lengthMeters / mostPoints);
   const kept: LatLng[] = [];
@@ -19,3 +29,17 @@ export function thinTrack(track: readonly LatLng[]): LatLng[] {
   if (end && last && distanceMeters(last, end) > 0) kept.push({ lat: end.lat, lng: end.lng });
   return kept;
 }
+
+const lengthOf = (points: readonly LatLng[]) => cumulativeMeters(points).at(-1) ?? 0;
+
+/** Each point but the ends at the mean of those around it. */
+const smoothed = (track: readonly LatLng[]): LatLng[] =>
+  track.map((point, index) => {
+    const { points, meters } = smoothing;
+    if (index === 0 || index === track.length - 1) return point;
+    const around = track
+      .slice(Math.max(0, index - points), index + points + 1)
+      .filter((other) => distanceMeters(point, other) <= meters);
+    const mean = (part: 'lat' | 'lng') => around.reduce((sum, other) => sum + other[part], 0) / around.length;
+    return { lat: mean('lat'), lng: mean('lng') };
+  });

@@ -1,3 +1,4 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Waypoint } from '@estradeiro/contract/navigation';
 import { AppError } from '#platform/errors.ts';
 import type { RoutingEngine } from './navigation.provider.ts';
@@ -5,8 +6,8 @@ import type { Networks } from './networks.ts';
 import { texts } from './texts.ts';
 
 const besideRoadMeters = 1_500;
-/** A place without a road so near lies outside the installed maps; with one, it is only off the road. */
-const outsideMeters = 20_000;
+/** In the land of a map, a place with a road so near is only off the road; all others lie outside the installed roads. */
+const offRoadMeters = 20_000;
 
 /** Why there is no route on real roads, and whether the highways may tell an estimate instead. */
 export type Refusal = { error: AppError; estimable: boolean };
@@ -17,17 +18,22 @@ export async function refusalOf(
   roads: RoutingEngine,
   networks: Networks,
   waypoints: readonly Waypoint[],
+  isTown: (place: LatLng) => boolean,
 ): Promise<Refusal | null> {
   if (!(failure instanceof AppError)) return null;
-  if (failure.type === 'no_route') return { error: failure, estimable: !networks.oneMapHolds(waypoints) };
+  if (failure.type === 'no_route') {
+    if (networks.oneMapHolds(waypoints)) return { error: failure, estimable: false };
+    return { error: new AppError('map_required', { message: texts.mapsApart, cause: failure }), estimable: true };
+  }
   if (failure.type !== 'no_road_nearby') return null;
   const near = await roads.haveRoadsWithin(waypoints, besideRoadMeters);
   const lost = waypoints.map((place, index) => ({ place, index })).filter(({ index }) => near[index] === false);
-  const inside = await roads.haveRoadsWithin(
-    lost.map(({ place }) => place),
-    outsideMeters,
-  );
-  const offRoad = lost.find((_, index) => inside[index]) ?? (networks.skeleton() ? undefined : lost[0]);
+  const within = lost.filter(({ place }) => networks.oneMapHolds([place]));
+  const places = within.map(({ place }) => place);
+  const inside = places.length > 0 ? await roads.haveRoadsWithin(places, offRoadMeters) : [];
+  // A map is a rectangle, its roads are a city's: a town without one of them lies in a corner of it.
+  const offRoad =
+    within.find(({ place }, index) => inside[index] && !isTown(place)) ?? (networks.skeleton() ? undefined : lost[0]);
   if (offRoad) return { error: noRoadNear(offRoad.place, offRoad.index, waypoints.length, failure), estimable: false };
   const [outside] = lost;
   return outside ? { error: mapRequired(outside.index), estimable: true } : { error: failure, estimable: false };

@@ -24,7 +24,8 @@ export async function lodgingAlong(points: readonly LatLng[], find: FindLodging)
     for (const station of find(at, search.radiusMeters, mostAround)) found.push({ station, nearMeters: alongMeters });
   }
   const passed = stationsOnWay(line, found, {
-    ...{ withinMeters, spacingMeters: search.spacingMeters },
+    withinMeters,
+    spacingMeters: search.spacingMeters,
     keyOf: ({ lat, lng }) => `${lat},${lng}`,
   });
   return passed
@@ -35,6 +36,8 @@ export async function lodgingAlong(points: readonly LatLng[], find: FindLodging)
 }
 
 const told = ({ lat, lng, name, tags }: KnownLodging) => ({
-  ...{ lat, lng, name },
+  lat,
+  lng,
+  name,
   phone: (tags['contact:phone'] ?? tags.phone ?? tags['contact:mobile'])?.split(';')[0]?.trim() || null,
 });

@@ -20,7 +20,12 @@ const gone = { ...serra, id: 'brasil', path: join(folder, 'brasil.pmtiles'), byt
 const { west: x, north: y } = tilesWithin({ west: start.lng, east: start.lng, south: start.lat, north: start.lat }, 12);
 
 const inn = (name: string, meters: number, tags: Record<string, string> = {}) => ({
-  ...{ ...eastward(meters), name, context: '', kind: 'lodging' as const, type: 'hotel', tags },
+  ...eastward(meters),
+  name,
+  context: '',
+  kind: 'lodging' as const,
+  type: 'hotel',
+  tags,
 });
 const inns = [inn('Pousada do Meio', 20_000, { phone: '+55 49 3333-0000; +55 49 1' }), inn('Hotel do Começo', 500)];
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ridePopularRoute } from '@estradeiro/contract/popular-ride';
-import { listPopularRoutes } from '@estradeiro/contract/popular-routes';
-import { createSavedRoute } from '@estradeiro/contract/saved-routes';
+import { listPopularRoutes, ridePopularRoute } from '@estradeiro/contract/popular-routes';
+import { createSavedRoute } from '@estradeiro/contract/routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestPlanning } from '#features/routes/planning.testing.ts';
 import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
@@ -33,8 +32,14 @@ describe('popular routes', () => {
     expect(status).toBe(200);
     expect(body).toHaveLength(20);
     expect(body[0]).toMatchObject({
-      ...{ name: 'Serra do Rio do Rastro', origin: 'Lauro Müller (SC)', destination: 'Bom Jardim da Serra (SC)' },
-      ...{ difficulty: 'medium', distance: 35, estimatedTime: 60, imageUrl: null, isActive: true },
+      name: 'Serra do Rio do Rastro',
+      origin: 'Lauro Müller (SC)',
+      destination: 'Bom Jardim da Serra (SC)',
+      difficulty: 'medium',
+      distance: 35,
+      estimatedTime: 60,
+      imageUrl: null,
+      isActive: true,
     });
     expect(body.every(({ drawing, highlights }) => drawing.line !== '' && highlights.length > 3)).toBe(true);
     expect(body[0]).not.toHaveProperty('line');

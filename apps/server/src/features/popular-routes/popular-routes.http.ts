@@ -1,5 +1,4 @@
-import { ridePopularRoute } from '@estradeiro/contract/popular-ride';
-import { listPopularRoutes } from '@estradeiro/contract/popular-routes';
+import { listPopularRoutes, ridePopularRoute } from '@estradeiro/contract/popular-routes';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 import { serve } from '#platform/serve.ts';

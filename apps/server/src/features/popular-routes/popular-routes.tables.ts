@@ -1,6 +1,5 @@
 import type { BrazilianState } from '@estradeiro/contract/brazilian-state';
-import type { ProposalStatus } from '@estradeiro/contract/popular-route-proposals';
-import type { Difficulty, RidePlace } from '@estradeiro/contract/popular-routes';
+import type { Difficulty, ProposalStatus, RidePlace } from '@estradeiro/contract/popular-routes';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

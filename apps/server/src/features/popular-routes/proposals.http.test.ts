@@ -2,13 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { openPlaces } from '@estradeiro/atlas/places/open-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Place } from '@estradeiro/contract/places';
-import { listForReview, listProposals, mostPendingProposals } from '@estradeiro/contract/popular-route-proposals';
-import { decideProposal, proposePopularRoute, withdrawProposal } from '@estradeiro/contract/popular-route-proposing';
-import { listPopularRoutes } from '@estradeiro/contract/popular-routes';
-import { createSavedRoute } from '@estradeiro/contract/saved-routes';
+import {
+  checkProposable,
+  decideProposal,
+  listForReview,
+  listPopularRoutes,
+  listProposals,
+  mostPendingProposals,
+  proposePopularRoute,
+  withdrawProposal,
+} from '@estradeiro/contract/popular-routes';
+import { createSavedRoute } from '@estradeiro/contract/routes';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { straight } from '#features/routes/planning.testing.ts';
 import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
@@ -51,6 +58,7 @@ describe('proposing a saved route as popular', () => {
     await named(moderator, 'MOD@example.com');
   });
   afterAll(() => app.close());
+  beforeEach(() => database.db.execute('delete from popular_routes'));
 
   const named = async ({ userId }: TestClient, email: string) =>
     database.db.execute(`update users set email = '${email}' where id = '${userId}'`);
@@ -68,9 +76,14 @@ describe('proposing a saved route as popular', () => {
     const ana = await app.newRider();
     const proposal = await proposed(ana);
     expect(proposal).toMatchObject({
-      ...{ status: 'pending', reason: null, name: words.name },
-      ...{ origin: 'Lauro Müller (SC)', destination: 'Bom Jardim da Serra (SC)', states: ['SC'] },
-      ...{ season: 'Outono e inverno', distance: 35.25 },
+      status: 'pending',
+      reason: null,
+      name: words.name,
+      origin: 'Lauro Müller (SC)',
+      destination: 'Bom Jardim da Serra (SC)',
+      states: ['SC'],
+      season: 'Outono e inverno',
+      distance: 35.25,
     });
     await moderator(decideProposal, { params: { id: proposal.id }, body: { status: 'approved' } });
     const kept = await database.db.execute('select * from popular_routes');
@@ -152,8 +165,38 @@ describe('proposing a saved route as popular', () => {
     const around = { ...way, polyline: encodePolyline([home, { lat: home.lat + 0.01, lng: home.lng }, home]) };
     const routeId = await saved(ana, { ...around, distanceMeters: 2_000 }, [home, home]);
     expect(await ana(proposePopularRoute, { body: { ...words, routeId } })).toMatchObject({
-      ...{ status: 422, body: { error: { type: 'not_proposable' } } },
+      status: 422,
+      body: { error: { type: 'not_proposable' } },
     });
+  });
+
+  it('tells before anything is written what keeps a route from being proposed', async () => {
+    const ana = await app.newRider();
+    const obstacle = async (routeId: string) => (await ana(checkProposable, { query: { routeId } })).body.obstacle;
+    const routeId = await saved(ana);
+    expect(await obstacle(routeId)).toBeNull();
+    const around = { ...way, polyline: encodePolyline([home, { lat: home.lat + 0.01, lng: home.lng }, home]) };
+    expect(await obstacle(await saved(ana, around, [home, home]))).toMatchObject({ type: 'not_proposable' });
+    const { body } = await ana(proposePopularRoute, { body: { ...words, routeId } });
+    await moderator(decideProposal, { params: { id: body.id }, body: { status: 'approved' } });
+    const back = { ...way, polyline: encodePolyline([farm, { lat: -28.4028, lng: -49.55 }, home]) };
+    const again = await saved(ana, back, [farm, home]);
+    expect(await obstacle(again)).toMatchObject({
+      type: 'popular_already',
+      message: expect.stringContaining('Minha subida da serra'),
+    });
+    const refused = await ana(proposePopularRoute, { body: { ...words, routeId: again } });
+    expect(refused).toMatchObject({ status: 409, body: { error: { type: 'popular_already' } } });
+  });
+
+  it('tells the moderator where the line is an estimate', async () => {
+    const ana = await app.newRider();
+    for (const estimate of [true, false]) {
+      const routeId = await saved(ana, { ...way, estimate });
+      const { body } = await ana(proposePopularRoute, { body: { ...words, routeId } });
+      const { proposals } = (await moderator(listForReview)).body;
+      expect(proposals.find(({ id }: { id: string }) => id === body.id)).toMatchObject({ isDrawnByTowns: estimate });
+    }
   });
 
   it('lets no more wait than there may be, whoever asks at once, and takes script for text', async () => {

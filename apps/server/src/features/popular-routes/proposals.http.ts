@@ -1,14 +1,26 @@
-import { listForReview, listProposals, type Proposal } from '@estradeiro/contract/popular-route-proposals';
-import { decideProposal, proposePopularRoute, withdrawProposal } from '@estradeiro/contract/popular-route-proposing';
-import type { SavedRouteDetail } from '@estradeiro/contract/saved-routes';
+import {
+  checkProposable,
+  decideProposal,
+  listForReview,
+  listProposals,
+  mostPendingProposals,
+  mostProposals,
+  type Proposal,
+  ProposalObstacle,
+  proposePopularRoute,
+  withdrawProposal,
+} from '@estradeiro/contract/popular-routes';
+import type { SavedRouteDetail } from '@estradeiro/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, found } from '#platform/errors.ts';
 import { serve } from '#platform/serve.ts';
 import type { Drawings } from './drawings.ts';
 import type { IsModerator } from './moderators.store.ts';
 import type { KeptProposal, ProposalsStore } from './proposals.store.ts';
-import { proposedRide, type TownAt } from './proposed-ride.ts';
+import { proposedRide, publicWay, type TownAt } from './proposed-ride.ts';
+import { sameRide } from './same-ride.ts';
+import { texts } from './texts.ts';
 
 export type ProposalsDeps = {
   store: ProposalsStore;
@@ -27,6 +39,7 @@ export const popularRouteProposals =
     const told = (kept: KeptProposal): Proposal => ({
       ...kept,
       drawing: drawings(kept),
+      isDrawnByTowns: kept.line === null,
       createdAt: kept.createdAt.toISOString(),
     });
     /** Whose it is, and of which route, is nobody else's business. */
@@ -34,13 +47,41 @@ export const popularRouteProposals =
 
     serve(app, listProposals, async ({ rider }) => (await store.list(rider.id)).map(told));
 
+    /** Fails with what keeps the route from being proposed. */
+    const proposable = async (riderId: string, routeId: string) => {
+      const saved = found(await routeOf(riderId, routeId));
+      const way = publicWay(saved, townAt);
+      const popular = sameRide(saved, await store.shownRides());
+      if (popular) throw new AppError('popular_already', { message: texts.popularAlready(popular.name) });
+      return way;
+    };
+
+    const refuseFull = async (riderId: string) => {
+      const { pending, all } = await store.counted(riderId);
+      if (all >= mostProposals) throw new AppError('limit_reached', { message: texts.tooMany(mostProposals) });
+      if (pending >= mostPendingProposals) {
+        throw new AppError('limit_reached', { message: texts.tooManyWaiting(mostPendingProposals) });
+      }
+    };
+
+    serve(app, checkProposable, async ({ rider, query: { routeId } }) => {
+      try {
+        await proposable(rider.id, routeId);
+        await refuseFull(rider.id);
+        return { obstacle: null };
+      } catch (error) {
+        return { obstacle: obstacleOf(error) };
+      }
+    });
+
     serve(app, proposePopularRoute, async ({ rider, body, newId }) => {
-      const saved = await routeOf(rider.id, body.routeId);
-      if (!saved) throw new AppError('not_found');
-      const ride = proposedRide(saved, body, townAt);
-      const made = await store.insert(rider.id, newId, body.routeId, ride, clock.now());
-      if (made === 'full') throw new AppError('limit_reached');
-      return told(made);
+      const made = await store.madeOf(rider.id, newId, body.routeId);
+      if (made) return told(made);
+      const way = await proposable(rider.id, body.routeId);
+      const kept = await store.insert(rider.id, newId, body.routeId, proposedRide(way, body), clock.now());
+      if (kept !== 'full') return told(kept);
+      await refuseFull(rider.id);
+      throw new AppError('limit_reached');
     });
 
     serve(app, withdrawProposal, async ({ rider, params }) => {
@@ -63,3 +104,10 @@ export const popularRouteProposals =
       return unnamed(decided);
     });
   };
+
+/** What fails for another reason goes on failing. */
+function obstacleOf(error: unknown): ProposalObstacle {
+  const obstacle = error instanceof AppError ? ProposalObstacle.safeParse(error).data : undefined;
+  if (!obstacle) throw error;
+  return obstacle;
+}

@@ -1,10 +1,15 @@
-import { mostPendingProposals, proposalsListed } from '@estradeiro/contract/popular-route-proposals';
-import type { Decision } from '@estradeiro/contract/popular-route-proposing';
-import { mostPopularRoutes } from '@estradeiro/contract/popular-routes';
-import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
+import {
+  type Decision,
+  mostPendingProposals,
+  mostPopularRoutes,
+  mostProposals,
+  proposalsListed,
+} from '@estradeiro/contract/popular-routes';
+import { and, asc, count, desc, eq, ne, or } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { popularRoutes, popularRouteProposals as proposals } from './popular-routes.tables.ts';
+import type { ShownRide } from './same-ride.ts';
 
 export type KeptProposal = typeof proposals.$inferSelect;
 
@@ -30,6 +35,32 @@ export function createProposalsStore(db: Database) {
         .orderBy(desc(proposals.createdAt), desc(proposals.id))
         .limit(proposalsListed),
 
+    /** What was made under that id or of that route before, unless it was rejected; null where there is none. */
+    async madeOf(userId: string, id: string, routeId: string): Promise<KeptProposal | null> {
+      const isMade = or(eq(proposals.id, id), and(eq(proposals.routeId, routeId), ne(proposals.status, 'rejected')));
+      const [row] = await db
+        .select()
+        .from(proposals)
+        .where(and(eq(proposals.userId, userId), isMade))
+        .limit(1);
+      return row ?? null;
+    },
+
+    /** What a new proposal must not repeat. */
+    shownRides: (): Promise<ShownRide[]> =>
+      db
+        .select({ name: popularRoutes.name, waypoints: popularRoutes.waypoints, distance: popularRoutes.distance })
+        .from(popularRoutes)
+        .where(eq(popularRoutes.isActive, true))
+        .limit(mostPopularRoutes),
+
+    /** How many of the rider's wait, and how many there are. */
+    async counted(userId: string): Promise<{ pending: number; all: number }> {
+      const ofRider = eq(proposals.userId, userId);
+      const all = await db.$count(proposals, ofRider);
+      return { all, pending: await db.$count(proposals, and(ofRider, eq(proposals.status, 'pending'))) };
+    },
+
     /** What waits for a moderator, oldest first. */
     pending: (): Promise<KeptProposal[]> =>
       db
@@ -39,13 +70,14 @@ export function createProposalsStore(db: Database) {
         .orderBy(asc(proposals.createdAt), asc(proposals.id))
         .limit(proposalsListed),
 
-    /** A route that is proposed already gives what was proposed first; 'full' with as many waiting as there may be. */
+    /** A route that is proposed already gives what was proposed first; 'full' with as many waiting, or in all, as there may be. */
     insert: (userId: string, id: string, routeId: string, ride: NewRide, now: Date): Promise<KeptProposal | 'full'> =>
       db.transaction(async (tx) => {
         await lockRider(tx, userId);
         const kept = await tx.select().from(proposals).where(eq(proposals.userId, userId));
         const made = kept.find((one) => one.id === id || (one.routeId === routeId && one.status !== 'rejected'));
         if (made) return made;
+        if (kept.length >= mostProposals) return 'full';
         if (kept.filter(({ status }) => status === 'pending').length >= mostPendingProposals) return 'full';
         const [row] = await tx
           .insert(proposals)

@@ -1,15 +1,15 @@
 import type { BrazilianState } from '@estradeiro/contract/brazilian-state';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, Step } from '@estradeiro/contract/navigation';
-import type { NewProposal } from '@estradeiro/contract/popular-route-proposing';
-import type { RidePlace } from '@estradeiro/contract/popular-routes';
-import type { SavedRouteDetail } from '@estradeiro/contract/saved-routes';
+import type { NewProposal, RidePlace } from '@estradeiro/contract/popular-routes';
+import type { SavedRouteDetail } from '@estradeiro/contract/routes';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { resample } from '@estradeiro/navigation/resample';
 import { AppError } from '#platform/errors.ts';
 import type { NewRide } from './proposals.store.ts';
 import { publicLine } from './public-line.ts';
 import { seasonOf } from './season.ts';
+import { texts } from './texts.ts';
 
 export type Town = RidePlace & { state: BrazilianState };
 /** The town that a place belongs to; null far from any, and outside of Brazil. */
@@ -21,29 +21,41 @@ const mostRoads = 2;
 /** Of the way: a road ridden for less is not what it is known by. */
 const leastShare = 0.1;
 
+/** What everybody gets to see of a saved route besides what its rider writes. */
+export type PublicWay = Omit<NewRide, Exclude<keyof NewProposal, 'routeId'> | 'season'>;
+
 /**
- * What everybody gets to see of a saved route: towns instead of its own places and names, and the line without both ends. Fails
- * with `not_proposable` where it has no way yet, or leads through a single town.
+ * Towns instead of a route's own places and names, and its line without both ends. Fails with `not_proposable` where it has no way
+ * yet, or does not lead from one town of Brazil to another.
  */
-export function proposedRide(saved: SavedRouteDetail, proposal: NewProposal, townAt: TownAt): NewRide {
+export function publicWay(saved: SavedRouteDetail, townAt: TownAt): PublicWay {
   const { route, distance, estimatedTime } = saved;
-  if (!route || !distance || !estimatedTime) throw new AppError('not_proposable');
+  if (!route || !distance || !estimatedTime) throw new AppError('not_proposable', { message: texts.noWay });
   const line = decodePolyline(route.polyline);
   const towns = townsAlong(line, route.distanceMeters, townAt);
   const [origin, destination] = [towns[0], towns.at(-1)];
-  if (!origin || !destination || towns.length < 2) throw new AppError('not_proposable');
-  const { routeId: _, ...written } = proposal;
+  if (!origin || !destination || towns.length < 2) {
+    throw new AppError('not_proposable', { message: texts.outOfBounds });
+  }
   return {
-    ...written,
-    months: written.months.toSorted((a, b) => a - b),
-    season: seasonOf(written.months),
-    ...{ origin: named(origin), destination: named(destination) },
+    origin: named(origin),
+    destination: named(destination),
     waypoints: towns.map(({ name, lat, lng }) => ({ name, lat, lng })),
     states: [...new Set(towns.map(({ state }) => state))],
-    ...{ distance, estimatedTime, roads: roadsOf(route) },
+    distance,
+    estimatedTime,
+    roads: roadsOf(route),
     line: route.estimate ? null : publicLine(line, route.distanceMeters),
   };
 }
+
+/** With what its rider writes. */
+export const proposedRide = (way: PublicWay, { routeId: _, ...written }: NewProposal): NewRide => ({
+  ...way,
+  ...written,
+  months: written.months.toSorted((a, b) => a - b),
+  season: seasonOf(written.months),
+});
 
 const named = ({ name, state }: Town) => `${name} (${state})`;
 

@@ -15,8 +15,12 @@ export type Calculate = (request: RouteRequest) => Promise<Route>;
 export async function wayOf(ride: KeptRide, calculate: Calculate): Promise<Route> {
   try {
     const route = await calculate({
-      ...{ waypoints: ride.waypoints, preferences: [], avoidTolls: false, avoidHighways: false },
-      ...{ alternatives: 0, optimizeOrder: false },
+      waypoints: ride.waypoints,
+      preferences: [],
+      avoidTolls: false,
+      avoidHighways: false,
+      alternatives: 0,
+      optimizeOrder: false,
     });
     return route.estimate ? sketchOf(ride) : route;
   } catch (error) {
@@ -36,12 +40,24 @@ function sketchOf({ waypoints, line, distance, estimatedTime, roads, destination
   const steps: Step[] = [
     { ...step, ...figures, instruction: texts.depart(roads), maneuver: 'depart', location: start, shapeIndex: 0 },
     {
-      ...{ ...step, distanceMeters: 0, durationSeconds: 0, instruction: texts.arrive(destination), maneuver: 'arrive' },
-      ...{ location: end, shapeIndex: points.length - 1, waypointIndex: waypoints.length - 1 },
+      ...step,
+      distanceMeters: 0,
+      durationSeconds: 0,
+      instruction: texts.arrive(destination),
+      maneuver: 'arrive',
+      location: end,
+      shapeIndex: points.length - 1,
+      waypointIndex: waypoints.length - 1,
     },
   ];
   return {
-    ...{ ...figures, polyline: encodePolyline(points), steps, waypoints },
-    ...{ estimate: true, curviness: 0, unpavedMeters: 0, hasToll: false },
+    ...figures,
+    polyline: encodePolyline(points),
+    steps,
+    waypoints,
+    estimate: true,
+    curviness: 0,
+    unpavedMeters: 0,
+    hasToll: false,
   };
 }

@@ -5,11 +5,19 @@ import { rides } from './rides/rides.ts';
 
 /** What a later version of the product may correct of a ride that it brought along. */
 const corrected = {
-  ...{ name: sql`excluded.name`, description: sql`excluded.description` },
-  ...{ origin: sql`excluded.origin`, destination: sql`excluded.destination`, waypoints: sql`excluded.waypoints` },
-  ...{ distance: sql`excluded.distance`, estimatedTime: sql`excluded.estimated_time` },
-  ...{ difficulty: sql`excluded.difficulty`, season: sql`excluded.season`, highlights: sql`excluded.highlights` },
-  ...{ states: sql`excluded.states`, months: sql`excluded.months`, roads: sql`excluded.roads` },
+  name: sql`excluded.name`,
+  description: sql`excluded.description`,
+  origin: sql`excluded.origin`,
+  destination: sql`excluded.destination`,
+  waypoints: sql`excluded.waypoints`,
+  distance: sql`excluded.distance`,
+  estimatedTime: sql`excluded.estimated_time`,
+  difficulty: sql`excluded.difficulty`,
+  season: sql`excluded.season`,
+  highlights: sql`excluded.highlights`,
+  states: sql`excluded.states`,
+  months: sql`excluded.months`,
+  roads: sql`excluded.roads`,
   position: sql`excluded.position`,
 };
 

@@ -1,6 +1,5 @@
-import { BrazilianState } from '@estradeiro/contract/brazilian-state';
+import { BrazilianState, stateNames } from '@estradeiro/contract/brazilian-state';
 import type { Place } from '@estradeiro/contract/places';
-import { stateNames } from '@estradeiro/contract/state-names';
 import type { Town } from './proposed-ride.ts';
 
 const letters = new Map(Object.entries(stateNames).map(([state, name]) => [name, state]));

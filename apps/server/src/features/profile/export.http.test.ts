@@ -1,5 +1,5 @@
 import { exportData, putPhoto } from '@estradeiro/contract/profile';
-import { createSavedRoute } from '@estradeiro/contract/saved-routes';
+import { createSavedRoute } from '@estradeiro/contract/routes';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, testDatabases } from '#platform/app.testing.ts';

@@ -8,7 +8,7 @@ import {
   putPhoto,
   updateProfile,
 } from '@estradeiro/contract/profile';
-import { createSavedRoute, getSavedRoute } from '@estradeiro/contract/saved-routes';
+import { createSavedRoute, getSavedRoute } from '@estradeiro/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
 import { makeJpeg } from './jpeg.testing.ts';
@@ -46,6 +46,20 @@ describe.each(testDatabases)('the profile on $name', ({ open }) => {
       expect(await rider(updateProfile, { body })).toMatchObject({ status: 200, body: changed });
       expect((await rider(getProfile)).body).toMatchObject(changed);
       expect((await rider(getUser)).body).toMatchObject({ firstName: 'Bia', email });
+    });
+
+    it('go with a phone, which stays where none is told and goes where it is emptied', async () => {
+      const rider = await app.newRider();
+      const body = { ...bia(), currentPassword: password };
+      const phone = async (told: object) => {
+        expect(await rider(updateProfile, { body: { ...body, ...told } })).toMatchObject({ status: 200 });
+        return (await rider(getUser)).body.phone;
+      };
+      expect((await rider(getUser)).body.phone).toBeNull();
+      expect(await phone({ phone: '(48) 99999-0001' })).toBe('+5548999990001');
+      expect(await phone({})).toBe('+5548999990001');
+      expect(await phone({ phone: '' })).toBeNull();
+      expect(await rider(updateProfile, { body: { ...body, phone: '123' } })).toMatchObject({ status: 400 });
     });
 
     it('ask for the password with another e-mail, which is enough to take the account, and for nothing less', async () => {

@@ -9,6 +9,7 @@ import {
 } from '@estradeiro/contract/profile';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
+import { isCommonPassword } from '#platform/common-passwords.ts';
 import { AppError } from '#platform/errors.ts';
 import { sessionCookie } from '#platform/http-server.ts';
 import { hashPassword } from '#platform/passwords.ts';
@@ -50,6 +51,7 @@ export const profile =
     serve(app, changePassword, async ({ rider, body, request }) => {
       const account = await accountOf(rider.id);
       await checkPassword(request, account, body.currentPassword);
+      if (isCommonPassword(body.newPassword)) throw new AppError('common_password');
       const passwordHash = await hashPassword(body.newPassword);
       if (!(await store.replacePassword(account, passwordHash, clock.now()))) throw new AppError('wrong_password');
       await sessions.endOthers(rider.id, request.session.sessionId);

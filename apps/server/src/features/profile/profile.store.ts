@@ -1,5 +1,5 @@
 import type { Profile, ProfileUpdate } from '@estradeiro/contract/profile';
-import { and, eq, not, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';
@@ -87,6 +87,15 @@ export function createProfileStore(db: Database) {
       return row?.jpeg ?? null;
     },
 
+    /** Keeps the phone that riders booked with, where the booking is for themselves and the profile has none. */
+    async keepPhone(userId: string, { email, phone }: { email: string; phone: string }): Promise<void> {
+      const isTheirs = and(eq(users.id, userId), sql`lower(${users.email}) = lower(${email})`);
+      await db
+        .update(users)
+        .set({ phone })
+        .where(and(isTheirs, isNull(users.phone)));
+    },
+
     /** Takes with it every record that belongs to the rider: each table's reference says so. */
     async delete(userId: string): Promise<void> {
       await db.delete(users).where(eq(users.id, userId));
@@ -109,8 +118,13 @@ export type ProfileStore = ReturnType<typeof createProfileStore>;
 
 type Row = typeof users.$inferSelect;
 
-const toProfile = ({ id, email, firstName, lastName, profileImageUrl, passwordHash }: Row): Profile => ({
-  ...{ id, email, firstName, lastName, profileImageUrl },
+const toProfile = ({ id, email, firstName, lastName, profileImageUrl, phone, passwordHash }: Row): Profile => ({
+  id,
+  email,
+  firstName,
+  lastName,
+  profileImageUrl,
+  phone,
   hasPassword: passwordHash !== null,
 });
 

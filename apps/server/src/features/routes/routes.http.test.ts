@@ -6,7 +6,7 @@ import {
   listSavedRoutes,
   type SavedRouteDetail,
   updateSavedRoute,
-} from '@estradeiro/contract/saved-routes';
+} from '@estradeiro/contract/routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import { createTestPlanning, straight } from './planning.testing.ts';
@@ -65,6 +65,25 @@ describe('saving a route', () => {
     planning.engineIsUp = true;
     const again = await rider(calculateSavedRoute, { params: { id: route.id } });
     expect(again.body.distance).toBe(engineIsUp ? null : 35.25);
+  });
+
+  it('says why it cannot calculate to who asks for it', async () => {
+    const rider = await app.newRider();
+    planning.engineIsUp = false;
+    const route = await saved(rider, {});
+    const again = await rider(calculateSavedRoute, { params: { id: route.id } });
+    expect(again).toMatchObject({ status: 503, body: { error: { type: 'upstream_unavailable' } } });
+  });
+
+  it('renames a route with its places while its name is theirs, and keeps a name of the rider', async () => {
+    const rider = await app.newRider();
+    const rename = async (body: object) => {
+      const { id, name } = await saved(rider, body);
+      const edited = { ...serra, name, destination: 'Lauro Müller' };
+      return (await rider(updateSavedRoute, { params: { id }, body: edited })).body.name;
+    };
+    expect(await rename({})).toBe('Lauro Müller → Lauro Müller');
+    expect(await rename({ name: 'Domingo' })).toBe('Domingo');
   });
 
   it('keeps a way that was calculated before, untouched', async () => {
@@ -149,4 +168,22 @@ it('keeps a rider from seeing, changing or deleting what another saved', async (
   expect(await bia(updateSavedRoute, { params, body: serra })).toMatchObject({ status: 404 });
   expect((await ana(deleteSavedRoute, { params })).status).toBe(204);
   expect((await ana(getSavedRoute, { params })).status).toBe(404);
+});
+
+it('refuses a late change or deletion of what was changed elsewhere, and gives back what is there', async () => {
+  const rider = await app.newRider();
+  const { route: _, ...seen } = await saved(rider);
+  const params = { id: seen.id };
+  const change = (name: string) =>
+    rider(updateSavedRoute, { params, body: { ...serra, waypoints: seen.waypoints, name, seen } });
+  expect(await change('Serra no sábado')).toMatchObject({ status: 200 });
+  expect(await change('Serra no sábado')).toMatchObject({ status: 200 }); // whose answer was lost
+  const elsewhere = { type: 'changed_elsewhere', details: { name: 'Serra no sábado' } };
+  expect(await change('Serra no domingo')).toMatchObject({ status: 409, body: { error: elsewhere } });
+  expect(await rider(deleteSavedRoute, { params, body: { seen } })).toMatchObject({
+    status: 409,
+    body: { error: elsewhere },
+  });
+  const { route: __, ...now } = (await rider(getSavedRoute, { params })).body;
+  expect(await rider(deleteSavedRoute, { params, body: { seen: now } })).toMatchObject({ status: 204 });
 });

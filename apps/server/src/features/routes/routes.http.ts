@@ -4,40 +4,77 @@ import {
   deleteSavedRoute,
   getSavedRoute,
   listSavedRoutes,
+  maxSavedRoutes,
   NewSavedRoute,
+  type SavedRouteDetail,
   updateSavedRoute,
-} from '@estradeiro/contract/saved-routes';
+} from '@estradeiro/contract/routes';
+import { agrees, type Seen } from '@estradeiro/contract/seen';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { AppError, found } from '#platform/errors.ts';
 import { serve } from '#platform/serve.ts';
-import { asksForSameWay, draftRoute, type Planning } from './routes.service.ts';
+import { asksForSameWay, calculatedDraft, draftRoute, type Planning, withFollowingName } from './routes.service.ts';
 import type { RoutesStore } from './routes.store.ts';
+import { texts } from './texts.ts';
 
-export const routes = (store: RoutesStore, planning: Planning, clock: Clock) => async (app: FastifyInstance) => {
-  serve(app, listSavedRoutes, ({ rider, query }) => store.list(rider.id, query.before));
-
-  serve(app, createSavedRoute, async ({ rider, body, newId }) => {
-    const made = await store.byId(rider.id, newId);
-    return made ?? found(await store.insert(rider.id, newId, await draftRoute(body, planning)));
-  });
-
-  serve(app, getSavedRoute, async ({ rider, params }) => found(await store.byId(rider.id, params.id)));
-
-  serve(app, updateSavedRoute, async ({ rider, params, body }) => {
-    const kept = found(await store.byId(rider.id, params.id));
-    const plan = asksForSameWay(body, kept) ? { ...body, route: kept.route ?? undefined } : body;
-    const draft = await draftRoute(plan, planning);
-    return found(await store.update(rider.id, params.id, draft, clock.now()));
-  });
-
-  serve(app, calculateSavedRoute, async ({ rider, params }) => {
-    const kept = found(await store.byId(rider.id, params.id));
-    const draft = await draftRoute(NewSavedRoute.parse({ ...kept, route: undefined }), planning);
-    return found(await store.update(rider.id, params.id, draft, clock.now()));
-  });
-
-  serve(app, deleteSavedRoute, async ({ rider, params }) => {
-    if (!(await store.delete(rider.id, params.id))) throw new AppError('not_found');
-  });
+export type RoutesDeps = {
+  store: RoutesStore;
+  planning: Planning;
+  /** Fails with `invalid_request` for what cannot be a road. */
+  readLine: (polyline: string) => Promise<unknown>;
+  clock: Clock;
 };
+
+export const routes =
+  ({ store, planning, readLine, clock }: RoutesDeps) =>
+  async (app: FastifyInstance) => {
+    serve(app, listSavedRoutes, ({ rider, query }) => store.list(rider.id, query.before));
+
+    serve(app, createSavedRoute, async ({ rider, body, newId }) => {
+      if (body.route) await readLine(body.route.polyline);
+      const made = await store.byId(rider.id, newId);
+      const kept = made ?? (await store.insert(rider.id, newId, await draftRoute(body, planning)));
+      if (kept === 'full') throw new AppError('limit_reached', { message: texts.tooManyRoutes(maxSavedRoutes) });
+      return found(kept);
+    });
+
+    serve(app, getSavedRoute, async ({ rider, params }) => found(await store.byId(rider.id, params.id)));
+
+    serve(app, updateSavedRoute, async ({ rider, params, body: { seen, ...body } }) => {
+      const kept = found(await store.byId(rider.id, params.id));
+      if (!isAsSeen(kept, seen)) {
+        if (saysAlready(kept, body)) return kept;
+        throw changedElsewhere(kept);
+      }
+      if (body.route) await readLine(body.route.polyline);
+      const plan = asksForSameWay(body, kept) ? { ...body, route: kept.route ?? undefined } : body;
+      const draft = await draftRoute(withFollowingName(plan, kept), planning);
+      return found(await store.update(rider.id, params.id, draft, clock.now()));
+    });
+
+    serve(app, calculateSavedRoute, async ({ rider, params }) => {
+      const kept = found(await store.byId(rider.id, params.id));
+      const draft = await calculatedDraft(NewSavedRoute.parse({ ...kept, route: undefined }), planning);
+      return found(await store.update(rider.id, params.id, draft, clock.now()));
+    });
+
+    serve(app, deleteSavedRoute, async ({ rider, params, body }) => {
+      const kept = found(await store.byId(rider.id, params.id));
+      if (!isAsSeen(kept, body?.seen)) throw changedElsewhere(kept);
+      if (!(await store.delete(rider.id, params.id))) throw new AppError('not_found');
+    });
+  };
+
+/** Whether what riders write of a route is as it was when they changed it; its figures and its way are ours. */
+const isAsSeen = (kept: SavedRouteDetail, seen: Seen): boolean => {
+  const { name, waypoints, filters } = seen ?? {};
+  return agrees({ name, waypoints, filters }, kept);
+};
+
+/** Whether a change arrived before, and its answer was lost. What was not told, places and a name, was found here. */
+const saysAlready = (kept: SavedRouteDetail, { name, waypoints, filters }: NewSavedRoute): boolean =>
+  agrees({ name: name || undefined, waypoints: waypoints.map((point) => ({ name: point.name })), filters }, kept);
+
+const changedElsewhere = ({ route: _, ...kept }: SavedRouteDetail) =>
+  new AppError('changed_elsewhere', { details: kept });

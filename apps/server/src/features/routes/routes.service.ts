@@ -1,5 +1,5 @@
 import type { Route, RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
-import type { NewSavedRoute, PlannedPoint } from '@estradeiro/contract/saved-routes';
+import type { NewSavedRoute, PlannedPoint } from '@estradeiro/contract/routes';
 import { AppError } from '#platform/errors.ts';
 import type { RouteDraft } from './routes.store.ts';
 
@@ -16,10 +16,22 @@ export type Planning = {
  * null: the plan is the rider's and is saved all the same.
  */
 export async function draftRoute(plan: NewSavedRoute, planning: Planning): Promise<RouteDraft> {
+  try {
+    return await calculatedDraft(plan, planning);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.type === 'internal') throw error;
+    return calculatedDraft(plan, { ...planning, calculate: null });
+  }
+}
+
+type PlacesOnly = Pick<Planning, 'find'> & { calculate: null };
+
+/** The same, for a rider who asks for the figures: fails as the engine does. A place that is not found leaves them null. */
+export async function calculatedDraft(plan: NewSavedRoute, planning: Planning | PlacesOnly): Promise<RouteDraft> {
   const points = await Promise.all(pointsOf(plan).map((point) => placed(point, planning)));
   const route = plan.route ?? (await calculated(points, plan, planning));
   return {
-    name: plan.name || `${plan.origin} → ${plan.destination}`,
+    name: plan.name || nameOf(plan),
     origin: plan.origin,
     destination: plan.destination,
     waypoints: route ? route.waypoints.map((at, i) => named(at, points[i])) : points,
@@ -30,6 +42,13 @@ export async function draftRoute(plan: NewSavedRoute, planning: Planning): Promi
     route,
   };
 }
+
+/** What a route is called that the rider gave no name. */
+const nameOf = ({ origin, destination }: Pick<RouteDraft, 'origin' | 'destination'>) => `${origin} → ${destination}`;
+
+/** A plan whose name still is the one of its earlier places loses it, so that it is named after the new ones. */
+export const withFollowingName = (plan: NewSavedRoute, kept: RouteDraft): NewSavedRoute =>
+  plan.name === nameOf(kept) ? { ...plan, name: nameOf(plan) } : plan;
 
 /** True when a plan asks for the way that is already kept, so that nothing is to be calculated. */
 export function asksForSameWay(plan: NewSavedRoute, kept: RouteDraft): boolean {
@@ -50,26 +69,25 @@ function pointsOf({ waypoints, origin, destination }: Pick<NewSavedRoute, 'waypo
   return [origin, destination].map((name): PlannedPoint => ({ name, lat: null, lng: null }));
 }
 
-async function placed(point: PlannedPoint, planning: Planning): Promise<PlannedPoint> {
+async function placed(point: PlannedPoint, planning: Pick<Planning, 'find'>): Promise<PlannedPoint> {
   if (point.lat !== null) return point;
   const found = await planning.find(point.name);
   return found ? { name: point.name, lat: found.lat, lng: found.lng } : point;
 }
 
-async function calculated(points: PlannedPoint[], plan: NewSavedRoute, planning: Planning): Promise<Route | null> {
+async function calculated(
+  points: PlannedPoint[],
+  plan: NewSavedRoute,
+  { calculate }: Pick<Planning | PlacesOnly, 'calculate'>,
+): Promise<Route | null> {
   const waypoints = points.flatMap(({ name, lat, lng }) => (lat === null || lng === null ? [] : [{ name, lat, lng }]));
-  if (waypoints.length < points.length) return null;
-  try {
-    return await planning.calculate({
-      waypoints,
-      preferences: plan.filters,
-      avoidTolls: false,
-      avoidHighways: false,
-      alternatives: 0,
-      optimizeOrder: plan.optimizeOrder,
-    });
-  } catch (error) {
-    if (error instanceof AppError && error.type !== 'internal') return null;
-    throw error;
-  }
+  if (!calculate || waypoints.length < points.length) return null;
+  return calculate({
+    waypoints,
+    preferences: plan.filters,
+    avoidTolls: false,
+    avoidHighways: false,
+    alternatives: 0,
+    optimizeOrder: plan.optimizeOrder,
+  });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { savedRoutesPage } from '@estradeiro/contract/saved-routes';
+import { savedRoutesPage } from '@estradeiro/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuthStore } from '#features/auth/auth.store.ts';
 import { testDatabases } from '#platform/app.testing.ts';
@@ -57,7 +57,7 @@ describe.each(testDatabases)('saved routes on $name', ({ open }) => {
   it('inserts one of two under one id', async () => {
     const [userId, id] = [await newUserId(), randomUUID()];
     const both = await Promise.all([store.insert(userId, id, draft), store.insert(userId, id, draft)]);
-    expect(both.map((route) => route?.id)).toEqual([id, id]);
+    expect(both).toMatchObject([{ id }, { id }]);
     expect(await store.list(userId)).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
-import { type SavedRoute, type SavedRouteDetail, savedRoutesPage } from '@estradeiro/contract/saved-routes';
+import { maxSavedRoutes, type SavedRoute, type SavedRouteDetail, savedRoutesPage } from '@estradeiro/contract/routes';
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
+import { lockRider } from '#platform/users.store.ts';
 import { routes } from './routes.tables.ts';
 
 /** Everything of a saved route but what the server owns. */
@@ -51,15 +52,20 @@ export function createRoutesStore(db: Database) {
       return row ? toDetail(row) : null;
     },
 
-    /** A second insert under one id changes nothing and returns the first. */
-    async insert(userId: string, id: string, draft: RouteDraft): Promise<SavedRouteDetail | null> {
-      const [row] = await db
-        .insert(routes)
-        .values({ ...draft, id, userId })
-        .onConflictDoNothing()
-        .returning();
-      return row ? toDetail(row) : this.byId(userId, id);
-    },
+    /** A second insert under one id changes nothing and returns the first; null where the id is another rider's. */
+    insert: (userId: string, id: string, draft: RouteDraft): Promise<SavedRouteDetail | 'full' | null> =>
+      db.transaction(async (tx) => {
+        await lockRider(tx, userId);
+        const [made] = await tx.select().from(routes).where(own(userId, id)).limit(1);
+        if (made) return toDetail(made);
+        if ((await tx.$count(routes, eq(routes.userId, userId))) >= maxSavedRoutes) return 'full';
+        const [row] = await tx
+          .insert(routes)
+          .values({ ...draft, id, userId })
+          .onConflictDoNothing()
+          .returning();
+        return row ? toDetail(row) : null;
+      }),
 
     /** Null when the rider has no such route. */
     async update(userId: string, id: string, draft: RouteDraft, updatedAt: Date): Promise<SavedRouteDetail | null> {

@@ -1,5 +1,5 @@
 import type { Preference, Route } from '@estradeiro/contract/navigation';
-import type { PlannedPoint } from '@estradeiro/contract/saved-routes';
+import type { PlannedPoint } from '@estradeiro/contract/routes';
 import { boolean, index, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#platform/users.tables.ts';
 

@@ -36,6 +36,8 @@ const pauseMs = ({ everyMs }: TrafficFeed, failures: number): number =>
 /** Reads feeds into the store, one instance at a time for each place, no more often and for no more than each allows. */
 export function createFeedReadings({ feeds, store, readings, clock, onChange }: ReadingDeps) {
   const rests = new Map(feeds.map((feed) => [feed.source, createRest(clock)]));
+  /** What this process reads now, by feed and place: who asks meanwhile gets the same. */
+  const underWay = new Map<string, Promise<number>>();
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms);
 
   /** Asks the feed about a box, or at all, and keeps what it tells: how many alerts that were. */
@@ -61,7 +63,14 @@ export function createFeedReadings({ feeds, store, readings, clock, onChange }: 
   }
 
   /** Reads a place whose turn was taken, and gives the turn back. */
-  async function readTurn(feed: TrafficFeed, turn: Turn): Promise<number> {
+  function readTurn(feed: TrafficFeed, turn: Turn): Promise<number> {
+    const key = `${turn.source} ${turn.place}`;
+    const reading = readAndGiveBack(feed, turn).finally(() => underWay.delete(key));
+    underWay.set(key, reading);
+    return reading;
+  }
+
+  async function readAndGiveBack(feed: TrafficFeed, turn: Turn): Promise<number> {
     try {
       const alerts = await read(feed, turn.place === '' ? null : boxOfCell(turn.place));
       await readings.succeed(turn, alerts, inMs(await periodMs(feed)));
@@ -98,9 +107,11 @@ export function createFeedReadings({ feeds, store, readings, clock, onChange }: 
 
     /**
      * Reads a place now if it is due, or failed a while ago; how many alerts it has. Fails with `upstream_unavailable` where it
-     * could not be read and it is too early to try again.
+     * could not be read and it is too early to try again, or where another process holds it and may be dead.
      */
     async readIfDue(feed: TrafficFeed, place: string): Promise<number> {
+      const running = underWay.get(`${feed.source} ${place}`);
+      if (running) return running;
       const now = clock.now();
       await readings.want(feed.source, [place], now);
       const before = await readings.standing({ source: feed.source, place });

@@ -34,8 +34,13 @@ describe('an accident of minute 0, after a vote', () => {
     ['gone by who reported it: over', 60, at(40, 'gone', true), 0, { isActive: false, ends: 60 }],
   ])('%s', (_, expires, vote, goneInRow, { isActive, ends }) => {
     const alert = {
-      ...{ type: 'ACCIDENT' as const, subtype: null, reportedAt: minutes(0), expiresAt: minutes(expires) },
-      ...{ source: 'rider' as const, reliability: 5, severity: 4 },
+      type: 'ACCIDENT' as const,
+      subtype: null,
+      reportedAt: minutes(0),
+      expiresAt: minutes(expires),
+      source: 'rider' as const,
+      reliability: 5,
+      severity: 4,
     };
     const after = afterVote(alert, vote, { confirmations: 0, goneInRow });
     expect(after).toEqual({ isActive, expiresAt: minutes(ends), endedAt: isActive ? null : vote.at });

@@ -1,5 +1,9 @@
-import type { TrafficAlertType, TrafficSource, TrafficVote } from '@estradeiro/contract/traffic';
-import { believedMinutes } from '@estradeiro/contract/traffic-lifetime';
+import {
+  believedMinutes,
+  type TrafficAlertType,
+  type TrafficSource,
+  type TrafficVote,
+} from '@estradeiro/contract/traffic';
 
 const hour = 60;
 

@@ -1,6 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { listTrafficAlerts } from '@estradeiro/contract/traffic';
-import { syncTraffic } from '@estradeiro/contract/traffic-news';
+import { listTrafficAlerts, syncTraffic } from '@estradeiro/contract/traffic';
 import type { SimulatedIncident } from '@estradeiro/simulators/incidents';
 import { startTomTomTraffic, type TomTomTrafficSimulator, tomTomKey } from '@estradeiro/simulators/tomtom-traffic';
 import { startWazeForCities, type WazeForCitiesSimulator } from '@estradeiro/simulators/waze-for-cities';
@@ -20,7 +19,11 @@ const noon = Date.UTC(2026, 2, 1, 15);
 const here = { lat: -27.75, lng: -48.75 };
 const farAway = { lat: -3.25, lng: -60.25 };
 const incident = (id: string, at: LatLng = here): SimulatedIncident => ({
-  ...{ id, kind: 'accident', at: [at.lng, at.lat], street: 'BR-101', reportedAt: new Date(noon - 600_000) },
+  id,
+  kind: 'accident',
+  at: [at.lng, at.lat],
+  street: 'BR-101',
+  reportedAt: new Date(noon - 600_000),
 });
 
 describe.each(testDatabases)('polling feeds on $name', ({ open }) => {
@@ -54,7 +57,10 @@ describe.each(testDatabases)('polling feeds on $name', ({ open }) => {
     const readingsStore = createReadingsStore(database.db);
     const changed: object[] = [];
     const readings = createFeedReadings({
-      ...{ feeds, store: createFeedStore(database.db), readings: readingsStore, clock },
+      feeds,
+      store: createFeedStore(database.db),
+      readings: readingsStore,
+      clock,
       onChange: (places) => changed.push(...places),
     });
     return {
@@ -165,7 +171,7 @@ describe.each(testDatabases)('polling feeds on $name', ({ open }) => {
     waze.incidents = [incident('1')];
     const ahead = { minLat: -27.8, minLng: -48.8, maxLat: -27.7, maxLng: -48.7 };
     for (let asked = 0; asked < 2; asked++) {
-      expect((await ana(syncTraffic, { body: { bbox: ahead } })).body).toEqual({ syncedAlerts: 1 });
+      expect((await ana(syncTraffic, { body: { bbox: ahead } })).body).toMatchObject({ syncedAlerts: 1 });
     }
     later(3);
     await ana(syncTraffic, { body: { bbox: ahead } });

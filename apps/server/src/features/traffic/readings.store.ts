@@ -3,7 +3,10 @@ import { and, asc, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { trafficCalls, trafficReadings } from './traffic.tables.ts';
 
-/** A place of a feed that whoever holds this reads now, and nobody else; `failures` are those in a row before. */
+/**
+ * A place of a feed that whoever holds this reads now, and nobody else; `failures` are those in a row before. Until it is given back it
+ * counts as failed: whoever holds it may be dead.
+ */
 export type Turn = { source: TrafficSource; place: string; failures: number };
 
 /** When feeds are read, agreed on by all instances through the database. Place '' is all that a feed has. */
@@ -49,7 +52,7 @@ export function createReadingsStore(db: Database) {
       return db
         .with(due)
         .update(trafficReadings)
-        .set({ dueAt: leasedUntil })
+        .set({ dueAt: leasedUntil, failures: oneMore })
         .where(and(eq(trafficReadings.source, source), inArray(trafficReadings.place, db.select().from(due))))
         .returning(turn);
     },
@@ -58,7 +61,7 @@ export function createReadingsStore(db: Database) {
     async take(turnOf: Pick<Turn, 'source' | 'place'>, now: Date, leasedUntil: Date, orDueAt: Date | null) {
       const rows = await db
         .update(trafficReadings)
-        .set({ dueAt: leasedUntil })
+        .set({ dueAt: leasedUntil, failures: oneMore })
         .where(
           and(
             at(turnOf),
@@ -79,7 +82,7 @@ export function createReadingsStore(db: Database) {
       await db.update(trafficReadings).set({ dueAt, failures }).where(at(held));
     },
 
-    /** How the place stands: when it is due, its failures in a row, and how many alerts it had. */
+    /** How the place stands: when it is due, its failures in a row, a reading under way counted, and how many alerts it had. */
     async standing(of: Pick<Turn, 'source' | 'place'>) {
       const [row] = await db.select().from(trafficReadings).where(at(of));
       return row ?? null;
@@ -117,9 +120,10 @@ export type ReadingsStore = ReturnType<typeof createReadingsStore>;
 
 /** Far past what makes a difference, and within the column. */
 const mostFailures = 30;
+const oneMore = sql`least(${trafficReadings.failures}, ${mostFailures - 1}) + 1`;
 
 const turn = {
   source: trafficReadings.source,
   place: trafficReadings.place,
-  failures: trafficReadings.failures,
+  failures: sql<number>`${trafficReadings.failures} - 1`.mapWith(Number),
 };

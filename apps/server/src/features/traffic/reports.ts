@@ -1,13 +1,20 @@
 import { boxAround } from '@estradeiro/contract/bbox';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { cellsOf } from '@estradeiro/contract/live';
-import type { TrafficAlert, TrafficVote } from '@estradeiro/contract/traffic';
-import { type NewTrafficReport, type TrafficReport, votingMeters } from '@estradeiro/contract/traffic-reports';
+import {
+  mostReports,
+  type NewTrafficReport,
+  type TrafficAlert,
+  type TrafficReport,
+  type TrafficVote,
+  votingMeters,
+} from '@estradeiro/contract/traffic';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
 import { afterVote, expiryOf, reportConfidence, reportSeverity } from './lifetime.ts';
 import { sameTrouble, searchBox } from './same-trouble.ts';
+import { texts } from './texts.ts';
 import type { AtOnce, TrafficStore } from './traffic.store.ts';
 
 type Vote = { vote: TrafficVote; position: LatLng };
@@ -16,12 +23,14 @@ type Deps = {
   store: TrafficStore;
   atOnce: AtOnce;
   clock: Clock;
+  /** The street or highway of a place, as far as the installed maps know it. */
+  streetAt: (place: LatLng) => string | null;
   /** Told after the change is committed. */
   onChange: (places: readonly Place[]) => void;
 };
 
 /** What riders say of the road: reports, votes, and taking a report back. */
-export function createReports({ store, atOnce, clock, onChange }: Deps) {
+export function createReports({ store, atOnce, clock, streetAt, onChange }: Deps) {
   return {
     /**
      * Keeps a report under the id, or counts it as a vote where the same trouble is known. The same id does nothing twice. Fails
@@ -43,7 +52,12 @@ export function createReports({ store, atOnce, clock, onChange }: Deps) {
           if (!held.votedAt || held.votedAt <= seenAt) await castVote(turn, riderId, held, 'still-there', seenAt);
           return { id: held.id, outcome: 'confirmed' as const };
         }
-        await turn.insertReport(riderId, draftOf(id, report, seenAt));
+        if ((await turn.countReports(riderId)) >= mostReports) throw new AppError('limit_reached');
+        const before = await turn.reportPlaces(riderId);
+        if (before.some((one) => !isWithinReach(one, report.position, seenAt))) {
+          throw new AppError('not_nearby', { message: texts.outOfReach });
+        }
+        await turn.insertReport(riderId, { ...draftOf(id, report, seenAt), street: streetAt(report.position) });
         return { id, outcome: 'reported' as const };
       });
       const alert = await told(riderId, outcome.id);
@@ -89,6 +103,19 @@ async function castVote(store: TrafficStore, riderId: string, alert: Held, says:
 const isNear = ({ latitude, longitude, length }: Held, position: LatLng): boolean =>
   distanceMeters(position, { lat: latitude, lng: longitude }) <= votingMeters + (length ?? 0);
 
+/** A position may be off by so much, and nobody rides faster than that. */
+const slackMeters = 2_000;
+const fastestMps = 90;
+
+const isWithinReach = (
+  { latitude, longitude, reportedAt }: Place & { reportedAt: Date },
+  position: LatLng,
+  seenAt: Date,
+): boolean => {
+  const seconds = Math.abs(seenAt.getTime() - reportedAt.getTime()) / 1_000;
+  return distanceMeters(position, { lat: latitude, lng: longitude }) <= slackMeters + fastestMps * seconds;
+};
+
 /** A clock that runs ahead reports now. */
 const seenBy = (seenAt: string | null, now: Date): Date =>
   seenAt === null || Date.parse(seenAt) > now.getTime() ? now : new Date(seenAt);
@@ -101,8 +128,19 @@ const draftOf = (
   { type, subtype, position, headingDegrees, description }: NewTrafficReport,
   seenAt: Date,
 ) => ({
-  ...{ id, alertId: `rider:${id}`, source: 'rider' as const, type, subtype, description, headingDegrees },
-  ...{ latitude: position.lat, longitude: position.lng },
-  ...{ confidence: reportConfidence, reliability: reportConfidence, severity: reportSeverity[type] },
-  ...{ reportedAt: seenAt, seenAt, expiresAt: expiryOf({ type, subtype }, seenAt) },
+  id,
+  alertId: `rider:${id}`,
+  source: 'rider' as const,
+  type,
+  subtype,
+  description,
+  headingDegrees,
+  latitude: position.lat,
+  longitude: position.lng,
+  confidence: reportConfidence,
+  reliability: reportConfidence,
+  severity: reportSeverity[type],
+  reportedAt: seenAt,
+  seenAt,
+  expiresAt: expiryOf({ type, subtype }, seenAt),
 });

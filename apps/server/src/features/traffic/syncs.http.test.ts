@@ -1,21 +1,25 @@
 import { boxAround } from '@estradeiro/contract/bbox';
-import { listTrafficAlerts } from '@estradeiro/contract/traffic';
-import { syncTraffic } from '@estradeiro/contract/traffic-news';
-import { voteOnTraffic } from '@estradeiro/contract/traffic-reports';
+import { listTrafficAlerts, syncTraffic, voteOnTraffic } from '@estradeiro/contract/traffic';
 import type { SimulatedIncident } from '@estradeiro/simulators/incidents';
 import { startTomTomTraffic, type TomTomTrafficSimulator, tomTomKey } from '@estradeiro/simulators/tomtom-traffic';
 import { startWazeForCities, type WazeForCitiesSimulator } from '@estradeiro/simulators/waze-for-cities';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
+import type { OpenDatabase } from '#platform/database.ts';
 import { createTomTom } from './providers/tomtom.ts';
 import { createWazeForCities } from './providers/waze-for-cities.ts';
+import { createReadingsStore } from './readings.store.ts';
 import type { TrafficFeed } from './traffic.provider.ts';
 
 const noon = Date.UTC(2026, 2, 1, 15);
 const here = { lat: -27.64, lng: -48.67 };
 const bbox = boxAround(here, 0.45);
 const incident = (id: string, more: Partial<SimulatedIncident> = {}): SimulatedIncident => ({
-  ...{ id, kind: 'accident', at: [here.lng, here.lat], street: 'BR-101', reportedAt: new Date(noon - 600_000) },
+  id,
+  kind: 'accident',
+  at: [here.lng, here.lat],
+  street: 'BR-101',
+  reportedAt: new Date(noon - 600_000),
   ...more,
 });
 
@@ -24,6 +28,7 @@ describe.each(testDatabases)('syncing feeds on $name', ({ open }) => {
   let tomTom: TomTomTrafficSimulator;
   let nowMs = noon;
   let app: TestApp;
+  let database: OpenDatabase;
   let ana: TestClient;
   let bia: TestClient;
 
@@ -40,7 +45,8 @@ describe.each(testDatabases)('syncing feeds on $name', ({ open }) => {
   const fromWaze = () => createWazeForCities({ feedUrl: waze.feedUrl });
   const fromTomTom = () => createTomTom({ baseUrl: tomTom.url, apiKey: tomTomKey });
   const startWith = async (...trafficFeeds: TrafficFeed[]) => {
-    app = await createTestApp({ database: await open(), clock: { now: () => new Date(nowMs) }, trafficFeeds });
+    database = await open();
+    app = await createTestApp({ database, clock: { now: () => new Date(nowMs) }, trafficFeeds });
     [ana, bia] = [await app.newRider(), await app.newRider()];
   };
   const sync = async (rider: TestClient = ana, box: object | null = bbox) =>
@@ -59,7 +65,7 @@ describe.each(testDatabases)('syncing feeds on $name', ({ open }) => {
     await startWith(fromWaze(), fromTomTom());
     waze.incidents = [incident('1'), incident('2', { kind: 'oil' })];
     tomTom.incidents = [incident('1')];
-    expect((await sync()).body).toEqual({ syncedAlerts: 3 });
+    expect((await sync()).body).toEqual({ syncedAlerts: 3, failedSources: [] });
     const first = await near();
     expect(first.map(({ alertId }) => alertId).toSorted()).toEqual(['tomtom:1', 'waze:1', 'waze:2']);
     later(3);
@@ -180,11 +186,22 @@ describe.each(testDatabases)('syncing feeds on $name', ({ open }) => {
     await startWith(fromWaze(), fromTomTom());
     tomTom.incidents = [incident('1')];
     waze.trouble = { status: 500 };
-    expect((await sync()).body).toEqual({ syncedAlerts: 1 });
+    expect((await sync()).body).toEqual({ syncedAlerts: 1, failedSources: ['waze'] });
     tomTom.trouble = 'half-json';
     later(3);
     expect(await sync()).toMatchObject({ status: 503, body: { error: { type: 'upstream_unavailable' } } });
     expect(await near()).toHaveLength(1);
+  });
+
+  it('does not take a reading that a dead process holds for a success, and reads it when its lease is over', async () => {
+    await startWith(fromWaze());
+    const readings = createReadingsStore(database.db);
+    const now = new Date(nowMs);
+    await readings.want('waze', [''], now);
+    await readings.takeDue('waze', now, 1, now, new Date(nowMs + 60_000));
+    expect((await sync()).status).toBe(503);
+    later(1.1);
+    expect(await sync()).toMatchObject({ status: 200, body: { failedSources: [] } });
   });
 
   it('leaves a feed alone that has had enough', async () => {

@@ -1,5 +1,6 @@
 import type { Bbox } from '@estradeiro/contract/bbox';
 import { cellsOf } from '@estradeiro/contract/live';
+import type { TrafficSource } from '@estradeiro/contract/traffic';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { fitsCells } from './feed-cells.ts';
@@ -21,16 +22,19 @@ export function createSyncs({ feeds, readings, clock, log }: Deps) {
   type Asked = (typeof asking)[number];
 
   /**
-   * How many alerts the feeds told, newly or again. One feed that fails leaves what the others tell; where all that were asked
-   * fail, so does the sync, with `upstream_unavailable`.
+   * How many alerts the feeds told, newly or again, and which feeds failed: they leave what the others tell. Where all that were
+   * asked fail, so does the sync, with `upstream_unavailable`.
    */
-  return async function sync(box: Bbox | null): Promise<number> {
+  return async function sync(box: Bbox | null): Promise<{ syncedAlerts: number; failedSources: TrafficSource[] }> {
     const asked = asking.filter(({ feed }) => box !== null || !feed.needsBox);
     const results = await Promise.allSettled(asked.map((each) => about(each, box)));
     const failed = results.filter((result) => result.status === 'rejected');
     for (const { reason } of failed) log.warn({ err: reason }, 'traffic feed not read');
     if (failed[0] && failed.length === results.length) throw failed[0].reason;
-    return results.reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value : 0), 0);
+    return {
+      syncedAlerts: results.reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value : 0), 0),
+      failedSources: asked.filter((_, index) => results[index]?.status === 'rejected').map(({ feed }) => feed.source),
+    };
   };
 
   /** A feed that needs no box is read whole; a small box is read by the cells that the clock reads too. */

@@ -1,9 +1,7 @@
 import { boxAround } from '@estradeiro/contract/bbox';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { cellsOf } from '@estradeiro/contract/live';
-import { listTrafficAlerts } from '@estradeiro/contract/traffic';
-import { trafficChanged } from '@estradeiro/contract/traffic-news';
-import { reportTraffic } from '@estradeiro/contract/traffic-reports';
+import { listTrafficAlerts, reportTraffic, trafficChanged } from '@estradeiro/contract/traffic';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
@@ -34,14 +32,14 @@ describe.each(testDatabases)('traffic alerts as they are listed and told on $nam
     it('of a box holds what lies in it, the nearest to its middle first', async () => {
       const far = destinationPoint(place, 0, 20_000);
       const outside = destinationPoint(place, 0, 60_000);
-      for (const at of [outside, far, place]) await report(ana, at);
+      for (const at of [outside, far, place]) await report(await app.newRider(), at);
       const { body } = await bia(listTrafficAlerts, { query: boxAround(place, 0.45) });
       expect(body.map(({ latitude }) => latitude)).toEqual([place.lat, far.lat]);
     });
 
     it('of a box is nearest to the rider first, who may be at its edge', async () => {
       const [middle, edge] = [place, destinationPoint(place, 0, 40_000)];
-      for (const at of [middle, edge]) await report(ana, at);
+      for (const at of [middle, edge]) await report(await app.newRider(), at);
       const query = { ...boxAround(place, 0.45), nearLat: edge.lat + 0.01, nearLng: edge.lng };
       const { body } = await bia(listTrafficAlerts, { query });
       expect(body.map(({ latitude }) => latitude)).toEqual([edge.lat, middle.lat]);
@@ -64,7 +62,7 @@ describe.each(testDatabases)('traffic alerts as they are listed and told on $nam
         return rider.open({ ...boxAround(at, 0.45), topics: 'traffic' });
       }),
     );
-    for (const at of [place, far]) await report(ana, at);
+    for (const at of [place, far]) await report(await app.newRider(), at);
     const heard = await Promise.all(streams.map((stream) => stream.next()));
     expect(heard).toMatchObject(
       [place, far].map((at) => ({ type: trafficChanged.type, data: { cells: cellsOf(boxAround(at, 0)) } })),

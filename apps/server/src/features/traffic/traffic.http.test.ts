@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { openPlaces } from '@estradeiro/atlas/places/open-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { listTrafficAlerts, type TrafficAlertType } from '@estradeiro/contract/traffic';
-import { reportTraffic, voteOnTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic-reports';
+import {
+  listTrafficAlerts,
+  reportTraffic,
+  type TrafficAlertType,
+  voteOnTraffic,
+  withdrawTrafficReport,
+} from '@estradeiro/contract/traffic';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
 
 const noon = Date.UTC(2026, 2, 1, 15);
 const minuteMs = 60_000;
+/** Where the test's map has a street. */
+const mapped = -49.7;
 
 describe.each(testDatabases)('traffic alerts on $name', ({ open }) => {
   let app: TestApp;
@@ -17,7 +25,13 @@ describe.each(testDatabases)('traffic alerts on $name', ({ open }) => {
   let lastRow = -33;
 
   beforeAll(async () => {
-    app = await createTestApp({ database: await open(), clock: { now: () => new Date(nowMs) } });
+    const street = { name: 'SC-110', context: 'Urubici', kind: 'street' as const };
+    const places = { ...openPlaces([]), reverse: (at: LatLng) => (at.lng === mapped ? { ...at, ...street } : null) };
+    app = await createTestApp({
+      database: await open(),
+      clock: { now: () => new Date(nowMs) },
+      places: () => places,
+    });
   });
   afterAll(() => app.close());
   /** Every test has a place and riders of its own. */
@@ -36,6 +50,13 @@ describe.each(testDatabases)('traffic alerts on $name', ({ open }) => {
   };
 
   describe('a report', () => {
+    it.each([
+      [mapped, 'SC-110'],
+      [-49.3, null],
+    ])('at longitude %d carries the street that the map knows: %s', async (lng, street) => {
+      expect((await report(ana, { ...place, lng })).body.alert.street).toBe(street);
+    });
+
     it('is seen by others, who do not learn whose it is', async () => {
       const description = 'Moto caída na curva';
       const made = await report(ana, place, { headingDegrees: 90, description });
@@ -43,8 +64,17 @@ describe.each(testDatabases)('traffic alerts on $name', ({ open }) => {
       const [seen] = await near(bia);
       expect(seen).toEqual({ ...made.body.alert, isOwn: false });
       expect(seen).toMatchObject({
-        ...{ alertId: `rider:${seen?.id}`, source: 'rider', type: 'ACCIDENT', description, headingDegrees: 90 },
-        ...{ latitude: place.lat, longitude: place.lng, country: 'BR', confidence: 5, severity: 4, isActive: true },
+        alertId: `rider:${seen?.id}`,
+        source: 'rider',
+        type: 'ACCIDENT',
+        description,
+        headingDegrees: 90,
+        latitude: place.lat,
+        longitude: place.lng,
+        country: 'BR',
+        confidence: 5,
+        severity: 4,
+        isActive: true,
         expiresAt: new Date(noon + 60 * minuteMs).toISOString(),
       });
       expect(JSON.stringify(seen)).not.toContain(ana.userId);
@@ -118,7 +148,8 @@ describe.each(testDatabases)('traffic alerts on $name', ({ open }) => {
     it('is refused where what was seen would be over by now', async () => {
       const seenAt = new Date(nowMs - 61 * minuteMs).toISOString();
       expect(await report(ana, place, { seenAt })).toMatchObject({
-        ...{ status: 422, body: { error: { type: 'report_outdated' } } },
+        status: 422,
+        body: { error: { type: 'report_outdated' } },
       });
       expect(await near(bia)).toEqual([]);
       expect((await report(ana, place, { seenAt, type: 'ROAD_CLOSED' })).status).toBe(201);
@@ -132,7 +163,8 @@ describe.each(testDatabases)('traffic alerts on $name', ({ open }) => {
     it('calls a hazard by its name, and is believed as long as that lasts', async () => {
       const { body } = await report(ana, place, { type: 'HAZARD', subtype: 'HAZARD_ON_ROAD_POT_HOLE' });
       expect(body.alert).toMatchObject({
-        ...{ subtype: 'HAZARD_ON_ROAD_POT_HOLE', expiresAt: new Date(noon + 24 * 60 * minuteMs).toISOString() },
+        subtype: 'HAZARD_ON_ROAD_POT_HOLE',
+        expiresAt: new Date(noon + 24 * 60 * minuteMs).toISOString(),
       });
       const oil = await report(bia, place, { type: 'HAZARD', subtype: 'HAZARD_ON_ROAD_OIL' });
       expect(oil.body.outcome).toBe('reported');
@@ -168,7 +200,9 @@ describe.each(testDatabases)('traffic alerts on $name', ({ open }) => {
       const { id } = (await report(ana)).body.alert;
       later(40);
       expect((await vote(bia, id, 'still-there')).body).toMatchObject({
-        ...{ confirmations: 1, confidence: 7, ownVote: 'still-there' },
+        confirmations: 1,
+        confidence: 7,
+        ownVote: 'still-there',
         expiresAt: new Date(nowMs + 60 * minuteMs).toISOString(),
       });
       expect(await near(caio)).toMatchObject([{ id, ownVote: null }]);
@@ -215,7 +249,8 @@ describe.each(testDatabases)('traffic alerts on $name', ({ open }) => {
       const { id } = (await report(ana)).body.alert;
       const away = (meters: number) => destinationPoint(place, 90, meters);
       expect(await vote(bia, id, 'gone', away(2_100))).toMatchObject({
-        ...{ status: 422, body: { error: { type: 'not_nearby' } } },
+        status: 422,
+        body: { error: { type: 'not_nearby' } },
       });
       expect(await near(ana)).toMatchObject([{ id, confidence: 5 }]);
       expect((await vote(bia, id, 'gone', away(1_900))).status).toBe(200);
@@ -246,5 +281,12 @@ describe.each(testDatabases)('traffic alerts on $name', ({ open }) => {
     expect(await near(bia)).toHaveLength(1);
     later(2);
     expect(await near(bia)).toEqual([]);
+  });
+
+  it('believes nobody who reports from places that no ride joins in that time', async () => {
+    const rider = await app.newRider();
+    const statusAt = async (lat: number) =>
+      (await rider(reportTraffic, { body: { type: 'HAZARD', position: { lat, lng: -60.5 } } })).status;
+    expect([await statusAt(-3), await statusAt(-3.01), await statusAt(-4)]).toEqual([201, 201, 422]);
   });
 });

@@ -1,8 +1,17 @@
 import { boxAround } from '@estradeiro/contract/bbox';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { cellsOf } from '@estradeiro/contract/live';
-import { areaOfQuery, listTrafficAlerts, nearOfQuery } from '@estradeiro/contract/traffic';
-import { syncTraffic, trafficChanged } from '@estradeiro/contract/traffic-news';
-import { reportTraffic, voteOnTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic-reports';
+import type { Place } from '@estradeiro/contract/places';
+import {
+  areaOfQuery,
+  listTrafficAlerts,
+  nearOfQuery,
+  reportTraffic,
+  syncTraffic,
+  trafficChanged,
+  voteOnTraffic,
+  withdrawTrafficReport,
+} from '@estradeiro/contract/traffic';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { cellTopic } from '#platform/events.http.ts';
@@ -27,13 +36,19 @@ export type TrafficDeps = {
   feeds: readonly TrafficFeed[];
   events: Events;
   clock: Clock;
+  /** The street or town nearest to a place, as far as the installed maps know it. */
+  nearest: (place: LatLng) => Place | null;
 };
 
 export const traffic =
-  ({ store, atOnce, feedStore, readingsStore, feeds, events, clock }: TrafficDeps) =>
+  ({ store, atOnce, feedStore, readingsStore, feeds, events, clock, nearest }: TrafficDeps) =>
   async (app: FastifyInstance) => {
-    const onChange = (places: readonly Place[]) => tellWhereItChanged(events, places);
-    const reports = createReports({ store, atOnce, clock, onChange });
+    const onChange = (places: readonly Changed[]) => tellWhereItChanged(events, places);
+    const streetAt = (at: LatLng) => {
+      const place = nearest(at);
+      return place?.kind === 'street' ? place.name : null;
+    };
+    const reports = createReports({ store, atOnce, clock, streetAt, onChange });
     const readings = createFeedReadings({ feeds, store: feedStore, readings: readingsStore, clock, onChange });
     const sync = createSyncs({ feeds, readings, clock, log: app.log });
     const want = createWantedCells(feeds, readingsStore, clock);
@@ -45,15 +60,15 @@ export const traffic =
       void want(rider.id, area, near).catch((error) => app.log.warn({ err: error }, 'wanted traffic not noted'));
       return store.list(rider.id, area, clock.now(), near);
     });
-    serve(app, syncTraffic, async ({ body }) => ({ syncedAlerts: await sync(body.bbox ?? null) }));
+    serve(app, syncTraffic, ({ body }) => sync(body.bbox ?? null));
     serve(app, reportTraffic, ({ rider, newId, body }) => reports.report(rider.id, newId, body));
     serve(app, voteOnTraffic, ({ rider, params, body }) => reports.vote(rider.id, params.id, body));
     serve(app, withdrawTrafficReport, ({ rider, params }) => reports.withdraw(rider.id, params.id));
   };
 
-type Place = { latitude: number; longitude: number };
+type Changed = { latitude: number; longitude: number };
 
-function tellWhereItChanged(events: Events, places: readonly Place[]) {
+function tellWhereItChanged(events: Events, places: readonly Changed[]) {
   const cells = places.flatMap(({ latitude, longitude }) => cellsOf(boxAround({ lat: latitude, lng: longitude }, 0)));
   for (const cell of new Set(cells)) events.publish(cellTopic('traffic', cell), trafficChanged.of({ cells: [cell] }));
 }

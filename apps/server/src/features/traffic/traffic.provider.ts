@@ -4,9 +4,23 @@ import { z } from 'zod';
 
 /** Trouble as a feed tells it, in the specification's types and units; `alertId` is prefixed by the source. */
 export const FeedAlert = TrafficAlert.pick({
-  ...{ alertId: true, source: true, type: true, subtype: true, description: true, latitude: true, longitude: true },
-  ...{ headingDegrees: true, street: true, city: true, country: true, confidence: true, reliability: true },
-  ...{ severity: true, speed: true, delay: true, length: true },
+  alertId: true,
+  source: true,
+  type: true,
+  subtype: true,
+  description: true,
+  latitude: true,
+  longitude: true,
+  headingDegrees: true,
+  street: true,
+  city: true,
+  country: true,
+  confidence: true,
+  reliability: true,
+  severity: true,
+  speed: true,
+  delay: true,
+  length: true,
 }).extend({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),

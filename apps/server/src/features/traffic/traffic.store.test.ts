@@ -24,9 +24,17 @@ describe.each(testDatabases)('stored alerts on $name', ({ open }) => {
   ])('are forgotten once they have expired, and no earlier: %s', async (_, count) => {
     const [store, feedStore] = [createTrafficStore(database.db), createFeedStore(database.db)];
     const alert = (expiresAt: Date) => ({
-      ...{ alertId: `waze:${randomUUID()}`, source: 'waze' as const, type: 'HAZARD' as const, severity: 1 },
-      ...{ latitude: -28, longitude: -49, confidence: 5, reliability: 5 },
-      ...{ reportedAt: hoursFromNoon(-2), seenAt: hoursFromNoon(-2), expiresAt },
+      alertId: `waze:${randomUUID()}`,
+      source: 'waze' as const,
+      type: 'HAZARD' as const,
+      severity: 1,
+      latitude: -28,
+      longitude: -49,
+      confidence: 5,
+      reliability: 5,
+      reportedAt: hoursFromNoon(-2),
+      seenAt: hoursFromNoon(-2),
+      expiresAt,
     });
     const expired = Array.from({ length: count }, () => alert(hoursFromNoon(-1)));
     await feedStore.upsert([...expired, alert(hoursFromNoon(1))]);

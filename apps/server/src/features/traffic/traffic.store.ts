@@ -55,6 +55,21 @@ export function createTrafficStore(db: Database) {
         .limit(20);
     },
 
+    /** How many reports of the rider are kept. */
+    countReports: (riderId: string): Promise<number> => db.$count(trafficReports, eq(trafficReports.riderId, riderId)),
+
+    /** Where and when the rider saw what is kept of their reports. */
+    reportPlaces: (riderId: string): Promise<Pick<AlertRow, 'latitude' | 'longitude' | 'reportedAt'>[]> =>
+      db
+        .select({
+          latitude: trafficAlerts.latitude,
+          longitude: trafficAlerts.longitude,
+          reportedAt: trafficAlerts.reportedAt,
+        })
+        .from(trafficReports)
+        .innerJoin(trafficAlerts, eq(trafficAlerts.id, trafficReports.alertId))
+        .where(eq(trafficReports.riderId, riderId)),
+
     /** Keeps a rider's report. A second one under one id changes nothing. */
     async insertReport(riderId: string, alert: NewAlert & { id: string }): Promise<void> {
       await db.insert(trafficAlerts).values(alert).onConflictDoNothing();
@@ -201,6 +216,7 @@ export function toAlert({
     confidence: confidenceOf(alert.confidence, alert),
     reportedAt: alert.reportedAt.toISOString(),
     expiresAt: alert.expiresAt.toISOString(),
-    ...{ isOwn, ownVote },
+    isOwn,
+    ownVote,
   };
 }

@@ -72,7 +72,7 @@ export const trafficReadings = pgTable(
     place: text().notNull(),
     askedAt: timestamp({ withTimezone: true }).notNull(),
     dueAt: timestamp({ withTimezone: true }).notNull(),
-    /** In a row. */
+    /** In a row, a reading under way counted. */
     failures: smallint().notNull().default(0),
     /** How many alerts it told when it was last read. */
     alerts: integer().notNull().default(0),

@@ -6,8 +6,15 @@ import type { AreaWarning } from './weather.provider.ts';
 const corner = (lat: number, lng: number) => ({ lat, lng });
 const square = (from: number, to: number) => [corner(from, from), corner(from, to), corner(to, to), corner(to, from)];
 const warning = (area: Partial<AreaWarning>): AreaWarning => ({
-  ...{ id: 'inmet:1', event: 'Vendaval', severity: 'low', description: '', instructions: [] },
-  ...{ startsAt: '2026-03-01T12:00:00Z', endsAt: '2026-03-02T12:00:00Z', polygons: [], municipalities: [] },
+  id: 'inmet:1',
+  event: 'Vendaval',
+  severity: 'low',
+  description: '',
+  instructions: [],
+  startsAt: '2026-03-01T12:00:00Z',
+  endsAt: '2026-03-02T12:00:00Z',
+  polygons: [],
+  municipalities: [],
   ...area,
 });
 const urubici: Place = { name: 'Urubici', context: 'Santa Catarina', kind: 'city', lat: 5, lng: 5 };

@@ -1,6 +1,6 @@
+import { stateNames } from '@estradeiro/contract/brazilian-state';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Place } from '@estradeiro/contract/places';
-import { stateNames } from '@estradeiro/contract/state-names';
 import type { AreaWarning } from './weather.provider.ts';
 
 /** Whether a warning holds at a place: in its polygons, or where it draws none, in its municipalities. */

@@ -1,16 +1,20 @@
-import type { RideHazard } from '@estradeiro/contract/route-weather';
+import type { RideHazard } from '@estradeiro/contract/weather';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bestOf, judgeDeparture, type Met } from './departures.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const hazard = (kind: RideHazard['kind'], severity: RideHazard['severity'] = 'warning'): RideHazard => ({
-  ...{ kind, severity, reason: kind },
+  kind,
+  severity,
+  reason: kind,
 });
 /** Four hours, a place each hour of 80 km. */
 const ride = (...hazards: RideHazard[][]): Met[] =>
   Array.from({ length: 5 }, (_, hour) => ({
-    ...{ afterSeconds: hour * 3_600, distanceMeters: hour * 80_000, hazards: hazards[hour] ?? [] },
+    afterSeconds: hour * 3_600,
+    distanceMeters: hour * 80_000,
+    hazards: hazards[hour] ?? [],
   }));
 const storm = [hazard('storm', 'danger')];
 const rain = [hazard('rain')];

@@ -1,4 +1,4 @@
-import type { Departure, RideHazard } from '@estradeiro/contract/route-weather';
+import type { Departure, RideHazard } from '@estradeiro/contract/weather';
 import { formatDuration } from '@estradeiro/navigation/display';
 import { texts } from './texts.ts';
 

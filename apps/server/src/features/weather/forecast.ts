@@ -1,4 +1,4 @@
-import type { ForecastEntry } from '@estradeiro/contract/weather-forecast';
+import type { ForecastEntry } from '@estradeiro/contract/weather';
 import { gravity } from './conditions.ts';
 import { type ForecastSky, slotSeconds } from './weather.provider.ts';
 

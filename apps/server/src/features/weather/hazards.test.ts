@@ -1,12 +1,15 @@
-import type { RideHazard } from '@estradeiro/contract/route-weather';
-import type { Condition } from '@estradeiro/contract/weather';
+import type { Condition, RideHazard } from '@estradeiro/contract/weather';
 import { describe, expect, it } from 'vitest';
 import { hazardsOf } from './hazards.ts';
 import type { SkyAt } from './sky-at.ts';
 
 const fair: SkyAt = {
   sky: { main: 'Clear', description: 'céu limpo', icon: '01d' },
-  ...{ temperatureC: 22, gustMps: 5, rainMmPerHour: 0, rainChancePercent: 0, visibilityMeters: 10_000 },
+  temperatureC: 22,
+  gustMps: 5,
+  rainMmPerHour: 0,
+  rainChancePercent: 0,
+  visibilityMeters: 10_000,
 };
 const under = (main: Condition, description: string): Partial<SkyAt> => ({ sky: { main, description, icon: '11d' } });
 

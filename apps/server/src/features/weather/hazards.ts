@@ -1,4 +1,4 @@
-import type { RideHazard } from '@estradeiro/contract/route-weather';
+import type { RideHazard } from '@estradeiro/contract/weather';
 import type { SkyAt } from './sky-at.ts';
 import { texts } from './texts.ts';
 
@@ -23,7 +23,9 @@ export function hazardsOf(sky: SkyAt, isDark: boolean): RideHazard[] {
 }
 
 const hazard = (kind: RideHazard['kind'], severity: RideHazard['severity'], reason: string): RideHazard => ({
-  ...{ kind, severity, reason },
+  kind,
+  severity,
+  reason,
 });
 
 function stormOf({ sky }: SkyAt): RideHazard | null {

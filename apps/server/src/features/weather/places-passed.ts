@@ -58,7 +58,10 @@ function placeOn(
 ): WayPoint {
   const share = way.totalMeters > 0 ? meters / way.totalMeters : Number(kind === 'arrival');
   return {
-    ...{ kind, name, distanceMeters: meters, position: positionAt(way, meters) },
+    kind,
+    name,
+    distanceMeters: meters,
+    position: positionAt(way, meters),
     afterSeconds: share * durationSeconds,
   };
 }

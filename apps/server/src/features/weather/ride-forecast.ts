@@ -1,4 +1,4 @@
-import type { Passing, RideWeather } from '@estradeiro/contract/route-weather';
+import type { Passing, RideWeather } from '@estradeiro/contract/weather';
 import { AppError } from '#platform/errors.ts';
 import { bestOf, judgeDeparture, type Met } from './departures.ts';
 import { hazardsOf } from './hazards.ts';
@@ -65,10 +65,14 @@ function passingOf(place: ForecastPlace, departureSeconds: number): Passing | nu
   if (!sky) return null;
   const isDark = isDarkAt(place.position, seconds);
   return {
-    ...{ kind: place.kind, name: place.name, at: toIso(seconds), position: place.position },
+    kind: place.kind,
+    name: place.name,
+    at: toIso(seconds),
+    position: place.position,
     distanceMeters: Math.round(place.distanceMeters),
     ...figuresOf(sky),
-    ...{ isDark, hazards: hazardsOf(sky, isDark) },
+    isDark,
+    hazards: hazardsOf(sky, isDark),
   };
 }
 

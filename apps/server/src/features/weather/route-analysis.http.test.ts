@@ -1,5 +1,5 @@
-import { geocode } from '@estradeiro/contract/geocoding';
-import { analyzeRouteWeather } from '@estradeiro/contract/route-weather';
+import { geocode } from '@estradeiro/contract/places';
+import { analyzeRouteWeather } from '@estradeiro/contract/weather';
 import { type InmetSimulator, startInmet } from '@estradeiro/simulators/inmet';
 import { type OpenMeteoSimulator, startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import { mildHour, mildSky, type SimulatedHour } from '@estradeiro/simulators/sky';
@@ -21,7 +21,9 @@ let rider: TestClient;
 beforeAll(async () => {
   [inmet, openMeteo] = await Promise.all([startInmet(), startOpenMeteo(clock.now)]);
   app = await createTestApp({
-    ...{ clock, places: () => townsOfSerra, warningSource: createInmet({ baseUrl: inmet.url }) },
+    clock,
+    places: () => townsOfSerra,
+    warningSource: createInmet({ baseUrl: inmet.url }),
     weatherProvider: createOpenMeteo({ baseUrl: openMeteo.url, geocodingUrl: openMeteo.url }),
   });
 });

@@ -1,6 +1,10 @@
-import type { RouteWeather, RouteWeatherRequest } from '@estradeiro/contract/route-weather';
-import type { CurrentWeather, WeatherSource } from '@estradeiro/contract/weather';
-import type { WeatherWarning } from '@estradeiro/contract/weather-forecast';
+import type {
+  CurrentWeather,
+  RouteWeather,
+  RouteWeatherRequest,
+  WeatherSource,
+  WeatherWarning,
+} from '@estradeiro/contract/weather';
 import { type AlertSeverity, findRisks } from '@estradeiro/navigation/rider-safety/rules';
 import type { z } from 'zod';
 import { texts } from './texts.ts';

@@ -46,11 +46,15 @@ export function createSkies({ provider, store, places, clock, log }: SkiesDeps):
     source: provider.source,
     mostPlaces: provider.mostPlaces,
     now: createPlaceCache({
-      ...{ clock, most: mostCurrent, kept: kept('now', CurrentSky) },
+      clock,
+      most: mostCurrent,
+      kept: kept('now', CurrentSky),
       load: (wanted) => rest(() => now(wanted)),
     }),
     ahead: createPlaceCache({
-      ...{ clock, most: mostForecasts, kept: kept('ahead', z.array(ForecastSky)) },
+      clock,
+      most: mostForecasts,
+      kept: kept('ahead', z.array(ForecastSky)),
       load: (wanted) => rest(() => ahead(wanted)),
     }),
     cities: (name, limit) => rest(() => provider.cities(name, limit)),

@@ -3,9 +3,16 @@ import { skyAt } from './sky-at.ts';
 import type { ForecastSky } from './weather.provider.ts';
 
 const entry = (hour: number, changes: Partial<ForecastSky> = {}): ForecastSky => ({
-  ...{ atSeconds: hour * 3_600, sky: { main: 'Clear', description: 'céu limpo', icon: '01d' } },
-  ...{ temperatureC: 20, feelsLikeC: 20, humidityPercent: 60, windMps: 3, gustMps: 5, visibilityMeters: 10_000 },
-  ...{ rainMmPerHour: 0, rainChancePercent: 0 },
+  atSeconds: hour * 3_600,
+  sky: { main: 'Clear', description: 'céu limpo', icon: '01d' },
+  temperatureC: 20,
+  feelsLikeC: 20,
+  humidityPercent: 60,
+  windMps: 3,
+  gustMps: 5,
+  visibilityMeters: 10_000,
+  rainMmPerHour: 0,
+  rainChancePercent: 0,
   ...changes,
 });
 const rain = { main: 'Rain', description: 'chuva', icon: '10d' } as const;

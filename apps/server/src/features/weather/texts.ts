@@ -26,7 +26,6 @@ export const texts = {
   fairRide: 'Tempo firme e luz do dia em todo o caminho',
   metOnTheWay: (reason: string, km: number, duration: string) =>
     `${reason} a partir do km ${whole.format(km)}, por cerca de ${duration}`,
-  unreadableLine: 'Não foi possível ler o traçado desta rota.',
   departurePassed: 'A hora de saída já passou. Escolha outra.',
   beyondForecast: 'A previsão do tempo ainda não chega a essa hora de saída.',
   warning: (event: string) => `Aviso do INMET: ${event}.`,

@@ -1,5 +1,4 @@
-import { getWeather } from '@estradeiro/contract/weather';
-import { getWarnings } from '@estradeiro/contract/weather-forecast';
+import { getWarnings, getWeather } from '@estradeiro/contract/weather';
 import { type InmetSimulator, startInmet } from '@estradeiro/simulators/inmet';
 import { type OpenMeteoSimulator, startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -34,7 +33,10 @@ beforeEach(async () => {
 
 const startApp = (database: Awaited<ReturnType<typeof openTestDatabase>>) =>
   createTestApp({
-    ...{ clock, database, places: () => townsOfSerra, warningSource: createInmet({ baseUrl: inmet.url }) },
+    clock,
+    database,
+    places: () => townsOfSerra,
+    warningSource: createInmet({ baseUrl: inmet.url }),
     weatherProvider: createOpenMeteo({ baseUrl: openMeteo.url, geocodingUrl: openMeteo.url }),
   });
 

@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { WeatherWarning } from '@estradeiro/contract/weather-forecast';
+import type { WeatherWarning } from '@estradeiro/contract/weather';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { createRest } from '#platform/rest.ts';

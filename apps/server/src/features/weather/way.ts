@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Passing } from '@estradeiro/contract/route-weather';
+import type { Passing } from '@estradeiro/contract/weather';
 import { interpolate, projectOntoSegment } from '@estradeiro/navigation/geometry';
 import { cumulativeMeters, resample } from '@estradeiro/navigation/resample';
 
@@ -13,9 +13,8 @@ export type WayPoint = Pick<Passing, 'kind' | 'name' | 'distanceMeters' | 'posit
 const finestMeters = 100;
 const mostPoints = 10_000;
 
-/** `points` may not be empty. */
-export function wayAlong(points: readonly LatLng[]): Way {
-  const fine = cumulativeMeters(points);
+/** `points` may not be empty; `fine` has the metres along them. */
+export function wayAlong(points: readonly LatLng[], fine = cumulativeMeters(points)): Way {
   const spacing = Math.max(finestMeters, (fine.at(-1) ?? 0) / mostPoints);
   const end = points.at(-1);
   const thinned = end && points.length > 2 ? [...resample(points, spacing, fine), end] : points;

@@ -1,5 +1,4 @@
-import { getWeather } from '@estradeiro/contract/weather';
-import { getForecast } from '@estradeiro/contract/weather-forecast';
+import { getForecast, getWeather } from '@estradeiro/contract/weather';
 import { type OpenMeteoSimulator, startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import { openWeatherMapKey, startOpenWeatherMap } from '@estradeiro/simulators/open-weather-map';
 import { mildHour, mildSky } from '@estradeiro/simulators/sky';
@@ -43,11 +42,16 @@ describe('the weather now', () => {
     expect(await rider(getWeather, { query: urubici })).toMatchObject({
       status: 200,
       body: {
-        ...{ name: 'Urubici', sys: { country: 'BR' }, dt: Math.floor(nowMs / 1000) },
+        name: 'Urubici',
+        sys: { country: 'BR' },
+        dt: Math.floor(nowMs / 1000),
         weather: [{ main: 'Rain', description: 'chuva moderada', icon: '10d' }],
         main: { temp: 22, feels_like: 22, humidity: 60, pressure: 1015 },
-        ...{ wind: { speed: 3, gust: 5 }, visibility: 4_000, rain: { '1h': 1.2 } },
-        ...{ ageSeconds: 0, source: 'open-meteo' },
+        wind: { speed: 3, gust: 5 },
+        visibility: 4_000,
+        rain: { '1h': 1.2 },
+        ageSeconds: 0,
+        source: 'open-meteo',
       },
     });
   });

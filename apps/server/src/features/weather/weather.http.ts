@@ -1,7 +1,5 @@
-import { geocode } from '@estradeiro/contract/geocoding';
-import { analyzeRouteWeather, forecastRide } from '@estradeiro/contract/route-weather';
-import { getWeather } from '@estradeiro/contract/weather';
-import { getForecast, getWarnings } from '@estradeiro/contract/weather-forecast';
+import { geocode } from '@estradeiro/contract/places';
+import { analyzeRouteWeather, forecastRide, getForecast, getWarnings, getWeather } from '@estradeiro/contract/weather';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve.ts';
 import type { Weather } from './weather.service.ts';

@@ -1,7 +1,6 @@
-import type { GeocodedCity } from '@estradeiro/contract/geocoding';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { Sky, type WeatherSource } from '@estradeiro/contract/weather';
-import type { WeatherWarning } from '@estradeiro/contract/weather-forecast';
+import type { GeocodedCity } from '@estradeiro/contract/places';
+import { Sky, type WeatherSource, type WeatherWarning } from '@estradeiro/contract/weather';
 import { z } from 'zod';
 
 /** The sky over one place now. `at` and all times in epoch seconds; `rainMm` of the last hour. */

@@ -1,13 +1,15 @@
-import type { GeocodedCity } from '@estradeiro/contract/geocoding';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { GeocodedCity } from '@estradeiro/contract/places';
 import type {
+  CurrentWeather,
+  Forecast,
   RideWeather,
   RideWeatherRequest,
   RouteWeather,
   RouteWeatherRequest,
-} from '@estradeiro/contract/route-weather';
-import type { CurrentWeather } from '@estradeiro/contract/weather';
-import type { Forecast, WeatherWarning } from '@estradeiro/contract/weather-forecast';
+  WeatherWarning,
+} from '@estradeiro/contract/weather';
+import type { RoadLine } from '@estradeiro/navigation/road-line';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
@@ -29,6 +31,7 @@ export type WeatherDeps = {
   store: WeatherStore;
   /** The maps installed now: asked anew each time. */
   places: () => KnownPlaces;
+  readLine: (polyline: string) => Promise<RoadLine>;
   clock: Clock;
 };
 
@@ -82,7 +85,7 @@ export const createWeather =
         return analyzeRoute(request, found, skies.source);
       },
 
-      weatherOfRide: createRideService({ skies, places, clock }),
+      weatherOfRide: createRideService({ ...deps, skies }),
 
       async cities(name, limit) {
         const known = places().search(name, undefined, searchDepth);

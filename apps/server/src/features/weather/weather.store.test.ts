@@ -1,4 +1,4 @@
-import type { WeatherWarning } from '@estradeiro/contract/weather-forecast';
+import type { WeatherWarning } from '@estradeiro/contract/weather';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -12,8 +12,13 @@ const urubici = { lat: -28.01, lng: -49.59 };
 const lages = { lat: -27.82, lng: -50.33 };
 const kept = (place: typeof urubici, value: unknown) => ({ place, locationName: 'Urubici', value });
 const warning: WeatherWarning = {
-  ...{ id: 'inmet:1', event: 'Vendaval', severity: 'low', description: '', instructions: [] },
-  ...{ startsAt: '2026-03-01T12:00:00Z', endsAt: '2026-03-02T12:00:00Z' },
+  id: 'inmet:1',
+  event: 'Vendaval',
+  severity: 'low',
+  description: '',
+  instructions: [],
+  startsAt: '2026-03-01T12:00:00Z',
+  endsAt: '2026-03-02T12:00:00Z',
 };
 
 describe.each(testDatabases)('the last good weather in $name', ({ open }) => {

@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { WeatherWarning } from '@estradeiro/contract/weather-forecast';
+import { WeatherWarning } from '@estradeiro/contract/weather';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#platform/database.ts';
@@ -30,7 +30,10 @@ export function createWeatherStore(db: Database) {
       // In one order everywhere: two askings that keep the same places must not wait for each other in a circle.
       const sorted = kept.toSorted((a, b) => a.place.lat - b.place.lat || a.place.lng - b.place.lng);
       const rows = sorted.map(({ place, locationName, value }) => ({
-        ...{ latitude: place.lat, longitude: place.lng, locationName, updatedAt: readAt },
+        latitude: place.lat,
+        longitude: place.lng,
+        locationName,
+        updatedAt: readAt,
         forecastData: { [kind]: { readAt: readAt.toISOString(), value } },
       }));
       await db

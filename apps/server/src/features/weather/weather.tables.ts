@@ -1,4 +1,4 @@
-import type { WeatherWarning } from '@estradeiro/contract/weather-forecast';
+import type { WeatherWarning } from '@estradeiro/contract/weather';
 import { boolean, index, jsonb, numeric, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#platform/users.tables.ts';
 

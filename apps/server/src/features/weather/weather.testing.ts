@@ -9,8 +9,11 @@ const refuse = async () => Promise.reject(new AppError('upstream_unavailable'));
 
 /** A provider that is always away: for tests that are not about weather. */
 export const withoutWeather: WeatherProvider = {
-  ...{ source: 'open-meteo', mostPlaces: 1 },
-  ...{ now: refuse, ahead: refuse, cities: refuse },
+  source: 'open-meteo',
+  mostPlaces: 1,
+  now: refuse,
+  ahead: refuse,
+  cities: refuse,
 };
 
 const known: Place[] = [

@@ -1,13 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useUser } from '#platform/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { onDemand } from '#ui/on-demand.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { texts } from './texts.ts';
-
-const AccountPanel = onDemand(() => import('./account-panel.tsx').then((m) => m.AccountPanel), {
-  meanwhile: () => <Skeleton className="h-40" />,
-});
+import { AccountPanel } from './account-panel.tsx';
+import { shellTexts } from './texts.ts';
 
 /** The avatar, and behind it the account, loaded when it is opened. */
 export function AccountMenu() {
@@ -18,7 +13,7 @@ export function AccountMenu() {
     <div ref={area} className="relative">
       <button
         type="button"
-        aria-label={texts.account}
+        aria-label={shellTexts.account}
         aria-expanded={open}
         aria-controls="account-menu"
         onClick={() => setOpen(!open)}

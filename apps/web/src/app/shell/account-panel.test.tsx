@@ -14,8 +14,14 @@ afterEach(() => {
 
 it('asks before leaving how much has not reached the server: what waits to be sent, and checklists with it', async () => {
   await outbox.put({
-    ...{ id: 'refuelling', kind: 'fuel-record', payload: {}, riderId: ana.id, about: 'fuel-record:1' },
-    ...{ needs: null, makes: true, createdAt: 0 },
+    id: 'refuelling',
+    kind: 'fuel-record',
+    payload: {},
+    riderId: ana.id,
+    about: 'fuel-record:1',
+    needs: null,
+    makes: true,
+    createdAt: 0,
   });
   localStorage.setItem('last-user', JSON.stringify(ana));
   for (const name of ['Serra', 'Chapada']) addList(name, []);

@@ -1,30 +1,29 @@
 import { LogOut, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
 import { useSignOut } from '#features/auth/api.ts';
+import { countUnsent } from '#features/checklist/kept-lists.ts';
 import { failureText } from '#platform/api-error.ts';
+import { outbox } from '#platform/outbox/outbox.ts';
 import { paths } from '#platform/paths.ts';
 import { useUser } from '#platform/session.ts';
 import { hasTakenAlong } from '#platform/taken-along.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { accountTexts as texts } from './account-texts.ts';
+import { accountTexts } from './texts.ts';
 
 /** How much a rider wrote here that the server has not confirmed. */
 async function unsentOf(riderId: string): Promise<number> {
-  const counts = await Promise.all([entriesOf(riderId).catch(() => 0), unsentLists().catch(() => 0)]);
+  const counts = await Promise.all([entriesOf(riderId).catch(() => 0), countUnsent()]);
   return counts.reduce((sum, count) => sum + count);
 }
 
 async function entriesOf(riderId: string): Promise<number> {
-  const { outbox } = await import('#platform/outbox/outbox.ts');
   await outbox.read();
   return outbox.queue().filter((entry) => entry.riderId === riderId).length;
 }
 
 /** Whether it is there for its rider when the app is opened again. */
-const keepsUnsent = async (): Promise<boolean> => (await import('#platform/outbox/outbox.ts')).outbox.isLasting();
-
-const unsentLists = async (): Promise<number> => (await import('#features/checklist/kept-lists.ts')).countUnsent();
+const keepsUnsent = (): boolean => outbox.isLasting();
 
 /** Who is signed in, their profile and the way out. */
 export function AccountPanel({ onClose }: { onClose: () => void }) {
@@ -35,7 +34,7 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
       {user?.email && <p className="mb-3 truncate text-15 text-quiet">{user.email}</p>}
       <Link href={paths.profile} className={`${buttonClass('secondary')} mb-2 w-full`} onClick={onClose}>
         <UserRound size={20} aria-hidden="true" />
-        {texts.profile}
+        {accountTexts.profile}
       </Link>
       <SignOutButton />
     </>
@@ -46,12 +45,12 @@ function SignOutButton() {
   const user = useUser();
   const signOut = useSignOut();
   const onError = (error: Error) =>
-    showToast({ title: texts.signOutFailed, description: failureText(error), tone: 'destructive' });
+    showToast({ title: accountTexts.signOutFailed, description: failureText(error), tone: 'destructive' });
   const leave = async () => {
     const holds = await hasTakenAlong().catch(() => false);
     const unsent = user ? await unsentOf(user.id).catch(() => 0) : 0;
-    const unsentQuestion = (await keepsUnsent()) ? texts.signOutUnsent : texts.signOutLosing;
-    const questions = [unsent > 0 && unsentQuestion(unsent), holds && texts.signOutQuestion].filter(Boolean);
+    const unsentQuestion = (await keepsUnsent()) ? accountTexts.signOutUnsent : accountTexts.signOutLosing;
+    const questions = [unsent > 0 && unsentQuestion(unsent), holds && accountTexts.signOutQuestion].filter(Boolean);
     if (questions.length === 0 || confirm(questions.join('\n\n'))) signOut.mutate(undefined, { onError });
   };
   return (
@@ -62,7 +61,7 @@ function SignOutButton() {
       busy={signOut.isPending}
       onClick={() => void leave()}
     >
-      {texts.signOut}
+      {accountTexts.signOut}
     </Button>
   );
 }

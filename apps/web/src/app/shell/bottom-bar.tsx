@@ -1,11 +1,42 @@
+import {
+  BedDouble,
+  CloudSun,
+  Fuel,
+  House,
+  ListChecks,
+  type LucideIcon,
+  Mountain,
+  Navigation,
+  Route,
+  TrafficCone,
+  Users,
+  Wallet,
+} from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useHasUnreadMessages } from '#features/groups/chat/in-groups-mark.ts';
-import { paths } from '#platform/paths.ts';
+import { type Path, paths } from '#platform/paths.ts';
 import { classes } from '#ui/classes.ts';
 import { findScreen } from '../screens.tsx';
-import { type Tab, tabs } from './tabs.tsx';
-import { screenNames, texts } from './texts.ts';
+import { screenNames, shellTexts } from './texts.ts';
+
+/** One entry of the bottom bar. `tour` is what the onboarding points at; `also` are further paths that it stands for. */
+type Tab = { path: Path; icon: LucideIcon; tour?: string; also?: Path };
+
+/** In the order of D3. */
+export const tabs: readonly Tab[] = [
+  { path: paths.home, icon: House },
+  { path: paths.navigation, icon: Navigation, tour: 'navigation' },
+  { path: paths.accommodations, icon: BedDouble, tour: 'booking', also: paths.booking },
+  { path: paths.weather, icon: CloudSun },
+  { path: paths.traffic, icon: TrafficCone },
+  { path: paths.groups, icon: Users, tour: 'groups' },
+  { path: paths.routes, icon: Route, tour: 'routes' },
+  { path: paths.fuel, icon: Fuel, tour: 'fuel' },
+  { path: paths.checklist, icon: ListChecks },
+  { path: paths.budget, icon: Wallet },
+  { path: paths.popularRoutes, icon: Mountain },
+];
 
 /** One bar, scrolling sideways; the entry of the screen that shows is marked and scrolled into view (D3). */
 export function BottomBar() {
@@ -13,7 +44,7 @@ export function BottomBar() {
   const hasUnread = useHasUnreadMessages();
   return (
     <nav
-      aria-label={texts.tabs}
+      aria-label={shellTexts.tabs}
       className="flex overflow-x-auto border-t border-line bg-card pb-[env(safe-area-inset-bottom)] [scrollbar-width:none]"
     >
       {tabs
@@ -59,7 +90,7 @@ function TabLink({ tab, active, hasNews }: { tab: Tab; active: boolean; hasNews:
         )}
       </span>
       {screenNames[path]}
-      {hasNews && !active && <span className="sr-only">{texts.newMessages}</span>}
+      {hasNews && !active && <span className="sr-only">{shellTexts.newMessages}</span>}
     </Link>
   );
 }

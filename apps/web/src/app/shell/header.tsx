@@ -1,13 +1,13 @@
 import { Mic, Moon, Sun } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#platform/paths.ts';
+import { chooseTheme, useTheme } from '#platform/theme.ts';
 import { showVoiceCommands } from '#platform/voice-commands.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { texts } from './texts.ts';
-import { chooseTheme, useTheme } from './theme.ts';
+import { shellTexts } from './texts.ts';
 
 /** Logo, name, and what is at hand on every screen. */
 export function Header() {
@@ -15,11 +15,11 @@ export function Header() {
     <header className="flex flex-none items-center justify-between border-b border-line bg-card px-2 py-1">
       <Link
         href={paths.home}
-        aria-label={texts.home}
+        aria-label={shellTexts.home}
         className="flex min-h-12 min-w-0 items-center gap-2 rounded-card px-2"
       >
         <Logo size={32} />
-        <span className="truncate text-20 font-extrabold">{texts.product}</span>
+        <span className="truncate text-20 font-extrabold">{shellTexts.product}</span>
       </Link>
       <div className="flex flex-none items-center">
         <VoiceButton />
@@ -32,9 +32,9 @@ export function Header() {
 
 function VoiceButton() {
   return (
-    <Tooltip words={texts.voice}>
+    <Tooltip words={shellTexts.voice}>
       <IconButton
-        label={texts.voice}
+        label={shellTexts.voice}
         icon={<Mic size={24} aria-hidden="true" />}
         onClick={() => showVoiceCommands(true)}
       />
@@ -46,7 +46,7 @@ function ThemeToggle() {
   const theme = useTheme();
   const other = theme === 'day' ? 'night' : 'day';
   const Icon = other === 'night' ? Moon : Sun;
-  const label = other === 'night' ? texts.toNight : texts.toDay;
+  const label = other === 'night' ? shellTexts.toNight : shellTexts.toDay;
   return (
     <Tooltip words={label}>
       <IconButton label={label} icon={<Icon size={24} aria-hidden="true" />} onClick={() => chooseTheme(other)} />

@@ -1,34 +1,123 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { InstallHint } from '#features/install/install-hint.tsx';
+import { OnboardingTour } from '#features/onboarding/onboarding-tour.tsx';
+import { keepApp } from '#platform/app-version.ts';
+import { afterLoad } from '#platform/idle.ts';
+import { isInstalled, isInstalledByHand } from '#platform/install.ts';
+import type { Path } from '#platform/paths.ts';
 import { useIsRiding } from '#platform/riding-mode.ts';
+import { useUser } from '#platform/session.ts';
+import { useSosEntry } from '#platform/sos.ts';
 import { endTour, useTourShown } from '#platform/tour.ts';
 import { showVoiceCommands, useVoiceCommandsShown } from '#platform/voice-commands.ts';
-import { Nothing, onDemand, whileLoading } from '#ui/on-demand.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
+import { NotFoundScreen } from '../not-found-screen.tsx';
 import { findScreen } from '../screens.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { ChatHost } from './chat-host.tsx';
-import { ConvoyHost } from './convoy-host.tsx';
 import { Header } from './header.tsx';
-import { KeptChecklistsHost } from './kept-checklists-host.tsx';
-import { OutboxHost } from './outbox-host.tsx';
-import { PacksHost } from './packs-host.tsx';
-import { SosHost } from './sos-host.tsx';
+import { screenNames, shellTexts } from './texts.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
-import { useWindowTitle } from './use-window-title.ts';
-import { VersionHost } from './version-host.tsx';
+import { VersionNotice } from './version-notice.tsx';
 
-const NotFoundScreen = onDemand(() => import('../not-found-screen.tsx').then((m) => m.NotFoundScreen), whileLoading);
+/** So long after it has loaded, a page has shown what it shows first, and asked for it. */
+const settledMs = 4_000;
 
-const VoiceCommands = onDemand(() =>
-  import('#features/voice-commands/voice-commands-dialog.tsx').then((m) => m.VoiceCommandsDialog),
+let isKept = false;
+
+/** Keeps the app in this browser, offers new versions of it and says how to install it: all that can wait. */
+function VersionHost() {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    return afterLoad(() => {
+      if (!isKept) void keepApp(navigator.serviceWorker);
+      isKept = true;
+      setSettled(true);
+    }, settledMs);
+  }, []);
+  if (!isSettled) return null;
+  return (
+    <>
+      <VersionNotice />
+      {isInstalledByHand() && !isInstalled() && <QuietInstallHint />}
+    </>
+  );
+}
+
+/** Not on a ride, not during an SOS. */
+function QuietInstallHint() {
+  const isRiding = useIsRiding();
+  const isSos = useSosEntry() !== null;
+  return isRiding || isSos ? null : <InstallHint />;
+}
+
+/** Preloaded by the shell, so that it opens without a network. */
+const SosFlow = lazyPart(() => import('#features/emergency/sos.tsx').then((m) => m.SosFlow));
+
+/** The SOS stands above the screens: it outlives a change of screen, and a reload. */
+function SosHost() {
+  const user = useUser();
+  const entry = useSosEntry();
+  if (!user || !entry) return null;
+  return (
+    <ErrorBoundary fallback={<SosUnavailable />}>
+      <SosFlow userId={user.id} entry={entry} />
+    </ErrorBoundary>
+  );
+}
+
+/** Without the network that would bring it, the phone itself still calls. */
+const SosUnavailable = () => (
+  <p role="alert" className="bg-danger-sign p-2 text-20 font-semibold text-on-danger">
+    {shellTexts.sosUnavailable}
+    {['192', '193', '190'].map((number) => (
+      <a key={number} href={`tel:${number}`} className="inline-block p-3 underline">
+        {number}
+      </a>
+    ))}
+  </p>
 );
 
-// It comes unasked, so that without a network it is left out rather than told of.
-const OnboardingTour = onDemand(
-  () => import('#features/onboarding/onboarding-tour.tsx').then((m) => m.OnboardingTour),
-  { otherwise: Nothing },
+/** Opens over any screen. */
+const VoiceCommands = lazyPart(() =>
+  import('#features/voice/voice-commands-dialog.tsx').then((m) => m.VoiceCommandsDialog),
 );
+
+const Background = lazyPart(() => import('./background.tsx').then((m) => m.Background));
+
+/**
+ * Once the page has loaded, starts what goes on behind every screen, and preloads what opens over any of them, also without a network.
+ * What does not come now comes with the network.
+ */
+function BackgroundHost() {
+  const [isStarted, setStarted] = useState(false);
+  useEffect(() => {
+    const start = () => {
+      for (const part of [SosFlow, VoiceCommands]) part.preload().catch(() => undefined);
+      Background.preload().then(
+        () => setStarted(true),
+        () => undefined,
+      );
+    };
+    const cancel = afterLoad(start, 0);
+    addEventListener('online', start);
+    return () => {
+      cancel();
+      removeEventListener('online', start);
+    };
+  }, []);
+  return isStarted && <Background />;
+}
+
+/** Names the window after the screen. */
+function useWindowTitle(path: string): void {
+  useEffect(() => {
+    const name = screenNames[path as Path];
+    document.title = name ? `${name} · ${shellTexts.product}` : shellTexts.product;
+  }, [path]);
+}
 
 /** What stands around every screen of a signed-in rider, and the screen of the address. */
 export function Shell() {
@@ -44,11 +133,7 @@ export function Shell() {
     <>
       {!riding && <Header />}
       <SosHost />
-      <ConvoyHost />
-      <ChatHost />
-      <OutboxHost />
-      <KeptChecklistsHost />
-      <PacksHost />
+      <BackgroundHost />
       <div ref={area} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <ErrorBoundary key={location}>
           <Found />
@@ -56,7 +141,11 @@ export function Shell() {
       </div>
       <VersionHost />
       {!riding && <BottomBar />}
-      {voiceCommands && <VoiceCommands onClose={() => showVoiceCommands(false)} />}
+      {voiceCommands && (
+        <ErrorBoundary>
+          <VoiceCommands onClose={() => showVoiceCommands(false)} />
+        </ErrorBoundary>
+      )}
       {tour && <OnboardingTour onEnd={endTour} />}
     </>
   );

@@ -2,7 +2,7 @@ import { BatteryCharging, BatteryFull, BatteryLow, BatteryMedium, Wifi, WifiOff 
 import { type Battery, useBattery } from '#platform/battery.ts';
 import { useMinute } from '#platform/clock.ts';
 import { useOnline } from '#platform/online.ts';
-import { texts } from './texts.ts';
+import { shellTexts } from './texts.ts';
 
 const hours = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
@@ -14,12 +14,12 @@ export function StatusBar() {
   const Network = online ? Wifi : WifiOff;
   return (
     <section
-      aria-label={texts.device}
+      aria-label={shellTexts.device}
       className="flex h-7 flex-none items-center justify-between bg-card px-4 text-13 font-semibold tabular-nums [@media(display-mode:standalone)]:hidden"
     >
       <time dateTime={now.toISOString()}>{hours.format(now)}</time>
       <span className="flex items-center gap-2">
-        <Network size={16} role="img" aria-label={online ? texts.online : texts.offline} />
+        <Network size={16} role="img" aria-label={online ? shellTexts.online : shellTexts.offline} />
         {battery && <BatteryState {...battery} />}
       </span>
     </section>
@@ -29,7 +29,7 @@ export function StatusBar() {
 function BatteryState({ percent, charging }: Battery) {
   const Icon = charging ? BatteryCharging : percent > 60 ? BatteryFull : percent > 20 ? BatteryMedium : BatteryLow;
   return (
-    <span role="img" aria-label={texts.battery(percent, charging)} className="flex items-center gap-1">
+    <span role="img" aria-label={shellTexts.battery(percent, charging)} className="flex items-center gap-1">
       {percent}%
       <Icon size={18} aria-hidden="true" />
     </span>

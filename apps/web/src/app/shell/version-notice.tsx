@@ -5,7 +5,7 @@ import { useIsRiding } from '#platform/riding-mode.ts';
 import { useSosEntry } from '#platform/sos.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { versionTexts as texts } from './version-texts.ts';
+import { versionTexts } from './texts.ts';
 
 /** Offers the version that waits, where nobody is disturbed by it: not on a ride, not during an SOS. */
 export function VersionNotice() {
@@ -19,12 +19,12 @@ export function VersionNotice() {
       role="status"
       className="flex flex-none items-center gap-2 border-t border-line bg-card py-2 pr-1 pl-4 text-17"
     >
-      <p className="min-w-0 flex-1 font-semibold">{texts.newVersion}</p>
+      <p className="min-w-0 flex-1 font-semibold">{versionTexts.newVersion}</p>
       <Button size="ride" className="px-5!" onClick={takeNewVersion}>
-        {texts.update}
+        {versionTexts.update}
       </Button>
       <IconButton
-        label={texts.updateLater}
+        label={versionTexts.updateLater}
         size="ride"
         icon={<X size={24} aria-hidden="true" />}
         onClick={() => setLater(true)}

@@ -1,15 +1,37 @@
-import { Mail } from 'lucide-react';
+import { BedDouble, CloudSun, Mail, Route, Users } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { RoadView } from '#ui/road-view.tsx';
 import { Loading } from '#ui/states.tsx';
-import { Benefits } from './components/benefits.tsx';
 import { Divider } from './components/divider.tsx';
 import { ProviderLinks } from './components/provider-links.tsx';
 import { texts } from './texts.ts';
 import { useProviders } from './use-providers.ts';
+
+const benefits = [
+  { icon: Route, text: texts.benefits.routes },
+  { icon: CloudSun, text: texts.benefits.weather },
+  { icon: BedDouble, text: texts.benefits.lodging },
+  { icon: Users, text: texts.benefits.riders },
+];
+
+/** What the product promises, in four lines. */
+function Benefits() {
+  return (
+    <ul className="flex flex-col gap-2">
+      {benefits.map(({ icon: Icon, text }) => (
+        <li key={text} className="flex items-center gap-3">
+          <span className="flex size-10 flex-none items-center justify-center rounded-card bg-service text-on-service">
+            <Icon size={24} aria-hidden="true" />
+          </span>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** What a signed-out visitor sees at any address behind the gate. */
 export function LandingScreen() {

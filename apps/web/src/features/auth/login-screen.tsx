@@ -1,20 +1,131 @@
+import { Credentials, NewAccount, type User } from '@estradeiro/contract/auth';
+import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import type { z } from 'zod';
+import { ApiError, failureText } from '#platform/api-error.ts';
+import { awaitedInvitation } from '#platform/awaited-invitation.ts';
 import { paths } from '#platform/paths.ts';
+import { enterSession } from '#platform/session.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { Loading } from '#ui/states.tsx';
-import { clearToast } from '#ui/toast.tsx';
+import { clearToast, showToast } from '#ui/toast.tsx';
+import { useTextForm } from '#ui/use-text-form.ts';
 import { useLogin, useRegister } from './api.ts';
-import { AccountForm } from './components/account-form.tsx';
 import { Divider } from './components/divider.tsx';
-import { LoginForm } from './components/login-form.tsx';
 import { ProviderLinks } from './components/provider-links.tsx';
 import { texts } from './texts.ts';
-import { useEntry } from './use-entry.ts';
 import { useProviders } from './use-providers.ts';
+
+type Problem = z.core.$ZodRawIssue;
+
+const tooLongOr = (problem: Problem, text: string) => (problem.code === 'too_big' ? texts.tooLong : text);
+
+/** What a rider reads under a field of the sign-in form (part 1 §5). */
+export const loginProblem = (problem: Problem): string =>
+  tooLongOr(problem, fieldOf(problem) === 'email' ? texts.invalidEmail : texts.shortLoginPassword);
+
+/** The same for a new account, whose password follows the rule for new ones (D8). */
+export function accountProblem(problem: Problem): string {
+  if (problem.code === 'too_big') return texts.tooLong;
+  switch (fieldOf(problem)) {
+    case 'firstName':
+      return texts.firstNameRequired;
+    case 'lastName':
+      return texts.lastNameRequired;
+    case 'email':
+      return texts.invalidEmail;
+    default:
+      return problem.code === 'too_small' ? texts.shortNewPassword : texts.weakNewPassword;
+  }
+}
+
+const fieldOf = ({ path }: Problem) => path?.[0];
+
+type Props = { busy: boolean; done: boolean; onSubmit: (account: NewAccount) => void };
+
+const names = ['firstName', 'lastName', 'email', 'password'] as const;
+
+/** The sign-in form plus names, for who has no account yet (D8). */
+export function AccountForm({ busy, done, onSubmit }: Props) {
+  const { field, submit } = useTextForm({ schema: NewAccount, names, problem: accountProblem, onSubmit });
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field {...field('firstName')} label={texts.firstName} autoComplete="given-name" />
+      <Field {...field('lastName')} label={texts.lastName} autoComplete="family-name" />
+      <Field
+        {...field('email')}
+        label={texts.email}
+        type="email"
+        autoComplete="username"
+        placeholder={texts.emailPlaceholder}
+      />
+      <PasswordField
+        {...field('password')}
+        label={texts.password}
+        autoComplete="new-password"
+        hint={texts.passwordHint}
+      />
+      <Button type="submit" size="ride" busy={busy} disabled={done}>
+        {busy ? texts.busy : texts.create}
+      </Button>
+    </form>
+  );
+}
+
+const redirectDelayMs = 1_000;
+
+/** What follows a sign-in: the toast, and one second later home, or the invitation that led here; or what went wrong. */
+export function useEntry(words: { success: string; failure: string }) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const [done, setDone] = useState(false);
+
+  const onSuccess = (user: User) => {
+    setDone(true);
+    const description = awaitedInvitation() ? texts.redirectingToInvitation : texts.redirecting;
+    showToast({ title: words.success, description, tone: 'success' });
+    setTimeout(() => {
+      enterSession(client, user);
+      navigate(awaitedInvitation() ?? paths.home);
+    }, redirectDelayMs);
+  };
+  const onError = (error: Error) => {
+    const wrong = error instanceof ApiError && error.type === 'wrong_credentials';
+    const description = wrong ? texts.wrongCredentials : failureText(error);
+    showToast({ title: words.failure, description, tone: 'destructive' });
+  };
+  return { done, onSuccess, onError };
+}
+
+type UseEntryProps = { busy: boolean; done: boolean; onSubmit: (credentials: Credentials) => void };
+
+const fieldNames = ['email', 'password'] as const;
+
+/** E-mail and password, judged at every change. */
+export function LoginForm({ busy, done, onSubmit }: UseEntryProps) {
+  const { field, submit } = useTextForm({ schema: Credentials, names: fieldNames, problem: loginProblem, onSubmit });
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field
+        {...field('email')}
+        label={texts.email}
+        type="email"
+        autoComplete="username"
+        placeholder={texts.emailPlaceholder}
+      />
+      <PasswordField {...field('password')} label={texts.password} autoComplete="current-password" />
+      <Button type="submit" size="ride" busy={busy} disabled={done}>
+        {busy ? texts.busy : texts.enter}
+      </Button>
+    </form>
+  );
+}
 
 /** Sign-in by e-mail, and on the same card the way to an account (D8). */
 export function LoginScreen() {

@@ -1,4 +1,6 @@
-import { listTripBudgets } from '@estradeiro/contract/trip-budgets';
+import { listTripBudgets } from '@estradeiro/contract/budget/budgets';
+import { listExpenses } from '@estradeiro/contract/budget/expenses';
+import { getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { keepsLast } from '#platform/last-known/last-known.ts';
@@ -8,3 +10,18 @@ export const budgetsQuery = queryOptions({
   queryFn: ({ signal }) => call(listTripBudgets, {}, signal),
   ...keepsLast(listTripBudgets),
 });
+
+/** What all refuellings tell of consumption and price. */
+export const consumptionQuery = queryOptions({
+  queryKey: ['fuel', 'statistics', 'all'],
+  queryFn: ({ signal }) => call(getFuelStatistics, { query: {} }, signal),
+  ...keepsLast(getFuelStatistics),
+});
+
+/** What was paid on a budget. */
+export const expensesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['budgets', 'expenses', id],
+    queryFn: ({ signal }) => call(listExpenses, { params: { id } }, signal),
+    ...keepsLast(listExpenses),
+  });

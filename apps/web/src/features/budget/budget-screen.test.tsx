@@ -1,7 +1,7 @@
-import { FuelStatistics, getFuelStatistics } from '@estradeiro/contract/fuel-statistics';
-import { getSavedRoute, listSavedRoutes } from '@estradeiro/contract/saved-routes';
-import { createTripBudget, listTripBudgets, updateTripBudget } from '@estradeiro/contract/trip-budgets';
-import { listExpenses } from '@estradeiro/contract/trip-budgets-expenses';
+import { createTripBudget, listTripBudgets, updateTripBudget } from '@estradeiro/contract/budget/budgets';
+import { listExpenses } from '@estradeiro/contract/budget/expenses';
+import { FuelStatistics, getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
+import { getSavedRoute, listSavedRoutes } from '@estradeiro/contract/routes';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -89,7 +89,8 @@ describe('the form', () => {
     await press('Criar Orçamento');
     await screen.findByText('Orçamento criado com sucesso!');
     expect(api.seen(createTripBudget)[0]?.body).toMatchObject({
-      ...{ name: 'Serra', totalEstimated: '1320.50' },
+      name: 'Serra',
+      totalEstimated: '1320.50',
       categories: [{ estimatedCost: 120.5 }, { name: 'Alimentação', estimatedCost: 0 }, { estimatedCost: 1_200 }],
     });
     await screen.findByRole('heading', { name: 'Orçamentos de Viagem' });
@@ -140,7 +141,7 @@ describe('the form', () => {
     api.fail(updateTripBudget, 'changed_elsewhere', 409, message);
     api.answer(listTripBudgets, [theirs]);
     await press(/^Salvar/);
-    await screen.findByText('Falha ao salvar orçamento. Tente novamente.');
+    await screen.findByText(message);
     await press('Fechar');
     await screen.findByText(`Não enviado: ${message}`);
     api.answer(createTripBudget, budget({ id: crypto.randomUUID(), name: 'Serra em maio (deste aparelho)' }));
@@ -152,15 +153,19 @@ describe('the form', () => {
 
   it('is filled in for a saved route in one tap; tolls stay unknown', async () => {
     const route = {
-      ...{
-        id: crypto.randomUUID(),
-        userId: crypto.randomUUID(),
-        name: 'Rastro da Serra',
-        origin: 'A',
-        destination: 'B',
-      },
-      ...{ waypoints: [], filters: [], distance: 600, estimatedTime: 500, estimate: true, isOfflineReady: false },
-      ...{ createdAt: '2026-01-01T12:00:00.000Z', updatedAt: '2026-01-01T12:00:00.000Z' },
+      id: crypto.randomUUID(),
+      userId: crypto.randomUUID(),
+      name: 'Rastro da Serra',
+      origin: 'A',
+      destination: 'B',
+      waypoints: [],
+      filters: [],
+      distance: 600,
+      estimatedTime: 500,
+      estimate: true,
+      isOfflineReady: false,
+      createdAt: '2026-01-01T12:00:00.000Z',
+      updatedAt: '2026-01-01T12:00:00.000Z',
     };
     api.answer(listSavedRoutes, [route]);
     api.answer(getSavedRoute, { ...route, route: null });
@@ -169,16 +174,20 @@ describe('the form', () => {
     api.answer(
       getFuelStatistics,
       FuelStatistics.parse({
-        ...{
-          records: 2,
-          averageKmPerLiter: 24,
-          totalCost: 100,
-          totalLiters: 20,
-          averagePricePerLiter: 5,
-          costPerKm: 0.2,
-        },
-        ...{ petrol: fuel, ethanol: none, ethanolBreakEven: null, usualKm: null, range: null },
-        ...{ last: { odometer: 1, date: '2026-01-01', fuelType: 'petrol' }, consumption: [], price: [] },
+        records: 2,
+        averageKmPerLiter: 24,
+        totalCost: 100,
+        totalLiters: 20,
+        averagePricePerLiter: 5,
+        costPerKm: 0.2,
+        petrol: fuel,
+        ethanol: none,
+        ethanolBreakEven: null,
+        usualKm: null,
+        range: null,
+        last: { odometer: 1, date: '2026-01-01', fuelType: 'petrol' },
+        consumption: [],
+        price: [],
       }),
     );
     await open();

@@ -1,23 +1,73 @@
-import type { TripBudget } from '@estradeiro/contract/trip-budgets';
+import { type NewTripBudget, type TripBudget, totalOf } from '@estradeiro/contract/budget/budgets';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Drawn } from '#platform/outbox/overlay.ts';
-import { onDemand, whileLoading } from '#ui/on-demand.tsx';
+import { type Drawn, overlay, type WaitingWrite } from '#platform/outbox/overlay.ts';
+import type { RecordWrite } from '#platform/outbox/record-writes.ts';
+import { useOutbox } from '#platform/outbox/use-outbox.ts';
+import { useRiderId } from '#platform/outbox/use-rider-id.ts';
 import { Screen } from '#ui/screen.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { budgetsQuery } from './api.ts';
+import type { BudgetScreenView } from './budget-screen-view.ts';
+import { BudgetForm } from './components/budget-form.tsx';
 import { BudgetList } from './components/budget-list.tsx';
-import { Placeholders } from './components/placeholders.tsx';
-import { useBudgets } from './hooks/use-budgets.ts';
+import { BudgetView } from './components/budget-view.tsx';
+import { budgetWrites } from './outbox.ts';
 import { texts } from './texts.ts';
 
-const BudgetForm = onDemand(() => import('./components/budget-form.tsx').then((m) => m.BudgetForm), whileLoading);
-const BudgetView = onDemand(() => import('./components/budget-view.tsx').then((m) => m.BudgetView), whileLoading);
+// What is kept is what the forms made of what was typed: it has been judged by the contract's schemas.
 
-/** What stands in place of the list, if anything does. */
-export type View = { name: 'list' } | { name: 'form' | 'budget'; id: string | null };
+/** The budgets with what waits done to them, newest first. */
+const withWaitingBudgets = (
+  budgets: readonly TripBudget[],
+  writes: readonly WaitingWrite[],
+  userId: string,
+): Drawn<TripBudget>[] => overlay(budgets, writes, (write, before) => budgetOf(write, before, userId));
+
+function budgetOf({ id, body }: RecordWrite, before: TripBudget | null, userId: string): TripBudget {
+  const told = body as NewTripBudget;
+  const now = new Date().toISOString();
+  return {
+    ...told,
+    id,
+    userId,
+    createdAt: before?.createdAt ?? now,
+    updatedAt: before?.updatedAt ?? now,
+    categories: told.categories.map((category, at) => ({ ...category, id: category.id ?? `${at}` })),
+    totalEstimated: totalOf(told.categories),
+    totalSpent: before?.totalSpent ?? '0.00',
+  };
+}
+
+/** The rider's budgets, with what waits for a network. Where none could be read those that wait are shown all the same. */
+function useBudgets() {
+  const { data, dataUpdatedAt, isError, error, refetch } = useQuery(budgetsQuery);
+  const { entries } = useOutbox(budgetWrites);
+  const userId = useRiderId() ?? '';
+  return {
+    budgets: data || error ? withWaitingBudgets(data ?? [], entries, userId) : null,
+    /** Null where nothing was read. */
+    readAt: data ? dataUpdatedAt : null,
+    failed: isError,
+    error,
+    retry: () => refetch(),
+  };
+}
+
+/** The shape of what comes: the button and three budgets. */
+const Placeholders = () => (
+  <div role="status" aria-label={texts.loading} className="flex flex-col gap-4">
+    <Skeleton className="h-16" />
+    {[1, 2, 3].map((card) => (
+      <Skeleton key={card} className="h-24" />
+    ))}
+  </div>
+);
 
 /** Orçamentos de Viagem: the list, or in its place the form or one budget with what was paid. */
 export function BudgetScreen() {
   const { budgets, ...reading } = useBudgets();
-  const [view, open] = useState<View>({ name: 'list' });
+  const [view, open] = useState<BudgetScreenView>({ name: 'list' });
   const close = () => open({ name: 'list' });
   if (!budgets) {
     return (

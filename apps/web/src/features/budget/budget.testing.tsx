@@ -1,5 +1,5 @@
-import type { TripBudget } from '@estradeiro/contract/trip-budgets';
-import type { Expense } from '@estradeiro/contract/trip-budgets-expenses';
+import type { TripBudget } from '@estradeiro/contract/budget/budgets';
+import type { Expense } from '@estradeiro/contract/budget/expenses';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ana, renderScreen } from '#platform/render.testing.tsx';
@@ -7,18 +7,31 @@ import { Toasts } from '#ui/toast.tsx';
 import { BudgetScreen } from './budget-screen.tsx';
 
 export const budget = (more: Partial<TripBudget> = {}): TripBudget => ({
-  ...{ id: crypto.randomUUID(), userId: crypto.randomUUID(), routeId: null, name: 'Serra', travellers: [] },
+  id: crypto.randomUUID(),
+  userId: crypto.randomUUID(),
+  routeId: null,
+  name: 'Serra',
+  travellers: [],
   categories: [
     { id: 'fuel', name: 'Combustível', estimatedCost: 120, costUnknown: false },
     { id: 'toll', name: 'Pedágios', estimatedCost: 0, costUnknown: true },
   ],
-  ...{ totalEstimated: '120.00', totalSpent: '0.00' },
-  ...{ createdAt: '2026-01-01T12:00:00.000Z', updatedAt: '2026-01-01T12:00:00.000Z' },
+  totalEstimated: '120.00',
+  totalSpent: '0.00',
+  createdAt: '2026-01-01T12:00:00.000Z',
+  updatedAt: '2026-01-01T12:00:00.000Z',
   ...more,
 });
 export const expense = (of: TripBudget, amount: number, more: Partial<Expense> = {}): Expense => ({
-  ...{ id: crypto.randomUUID(), budgetId: of.id, categoryId: 'fuel', description: '', amount, date: '2026-01-02' },
-  ...{ paidBy: null, sharedBy: [], createdAt: '2026-01-02T12:00:00.000Z' },
+  id: crypto.randomUUID(),
+  budgetId: of.id,
+  categoryId: 'fuel',
+  description: '',
+  amount,
+  date: '2026-01-02',
+  paidBy: null,
+  sharedBy: [],
+  createdAt: '2026-01-02T12:00:00.000Z',
   ...more,
 });
 export const show = () =>

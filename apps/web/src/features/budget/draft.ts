@@ -1,9 +1,14 @@
-import { costOf, defaultCategories, NewTripBudget, type TripBudget } from '@estradeiro/contract/trip-budgets';
-import type { Estimate } from '@estradeiro/contract/trip-budgets-estimate';
-import { totalOf } from '@estradeiro/contract/trip-budgets-money';
-import { estimateTexts } from './estimate-texts.ts';
+import {
+  costOf,
+  defaultCategories,
+  type Estimate,
+  NewTripBudget,
+  type TripBudget,
+  totalOf,
+} from '@estradeiro/contract/budget/budgets';
 import { typedReais } from './figures.ts';
 import type { Draft, DraftCategory } from './kept-draft.ts';
+import { estimateTexts } from './texts.ts';
 
 /** By the field's name in the form, pt-BR. */
 export type Problems = Record<string, string>;
@@ -17,9 +22,14 @@ export const emptyDraft = (newId: () => string): Draft => ({
 });
 
 export const draftOf = ({ name, categories, travellers, routeId }: TripBudget, key: string): Draft => ({
-  ...{ name, travellers, routeId, key },
+  name,
+  travellers,
+  routeId,
+  key,
   categories: categories.map(({ id, name: category, estimatedCost, costUnknown }) => ({
-    ...{ id, name: category, costUnknown },
+    id,
+    name: category,
+    costUnknown,
     cost: costUnknown ? '' : typedReais(estimatedCost),
   })),
 });
@@ -28,7 +38,9 @@ export const draftOf = ({ name, categories, travellers, routeId }: TripBudget, k
 export function judge(draft: Draft): { budget: NewTripBudget } | { problems: Problems } {
   const people = draft.travellers.filter(({ name }) => name.trim() !== '');
   const parsed = NewTripBudget.safeParse({
-    ...{ name: draft.name, routeId: draft.routeId, travellers: people },
+    name: draft.name,
+    routeId: draft.routeId,
+    travellers: people,
     categories: draft.categories.map(({ cost, ...category }) => ({ ...category, estimatedCost: cost })),
   });
   if (parsed.success) return { budget: { ...parsed.data, totalEstimated: totalOf(parsed.data.categories) } };

@@ -1,5 +1,5 @@
-import { deleteTripBudget, listTripBudgets, updateTripBudget } from '@estradeiro/contract/trip-budgets';
-import { createExpense, deleteExpense, listExpenses } from '@estradeiro/contract/trip-budgets-expenses';
+import { deleteTripBudget, listTripBudgets, updateTripBudget } from '@estradeiro/contract/budget/budgets';
+import { createExpense, deleteExpense, listExpenses } from '@estradeiro/contract/budget/expenses';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -52,8 +52,28 @@ describe('one budget', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
     await screen.findByText('Gasto registrado');
     expect(api.seen(createExpense)[0]?.body).toMatchObject({
-      ...{ amount: 45.9, categoryId: 'fuel', paidBy: 'ana', sharedBy: ['bia'] },
+      amount: 45.9,
+      categoryId: 'fuel',
+      paidBy: 'ana',
+      sharedBy: ['bia'],
     });
+  });
+
+  it('sums up nothing that the server refused', async () => {
+    const trip = budget({ travellers: [ana, bia] });
+    api.answer(listTripBudgets, [trip]);
+    api.answer(listExpenses, [expense(trip, 20, { paidBy: 'ana' })]);
+    show();
+    await press(/^Abrir ?Serra/);
+    await screen.findByText('R$ 10,00');
+    await press('Registrar gasto');
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Valor (R$)'), { target: { value: '45,90' } });
+    api.fail(createExpense, 'limit_reached', 409, 'Não há lugar para mais.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Não enviado: Não há lugar para mais.');
+    expect(screen.getByText('R$ 10,00')).toBeVisible();
+    expect(screen.queryByText(/65,90/)).toBeNull();
   });
 
   it('tells a removal although what was removed is off the screen by then', async () => {

@@ -5,9 +5,8 @@ import {
   listChecklists,
   mainChecklistName,
   updateChecklist,
-} from '@estradeiro/contract/checklists';
-import { customItem } from '@estradeiro/contract/checklists-merge';
-import { moveItem } from '@estradeiro/contract/checklists-order';
+} from '@estradeiro/contract/checklist/lists';
+import { customItem, moveItem } from '@estradeiro/contract/checklist/merge';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#platform/query-client.ts';
@@ -27,9 +26,15 @@ const items = [
   customItem('Chimarrão', 2, 'tablet'),
 ];
 const served: Checklist = {
-  ...{ id: crypto.randomUUID(), userId: ana.id, name: mainChecklistName },
-  ...{ items, removed: [], completedCount: 0, totalCount: 3 },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  id: crypto.randomUUID(),
+  userId: ana.id,
+  name: mainChecklistName,
+  items,
+  removed: [],
+  completedCount: 0,
+  totalCount: 3,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
 };
 const sentTo = (endpoint: typeof createChecklist | typeof updateChecklist) =>
   api.seen(endpoint).map(({ body }) => (body as { items: ChecklistItem[] }).items);

@@ -5,8 +5,8 @@ import {
   listChecklists,
   mainChecklistName,
   updateChecklist,
-} from '@estradeiro/contract/checklists';
-import { withTick } from '@estradeiro/contract/checklists-merge';
+} from '@estradeiro/contract/checklist/lists';
+import { withTick } from '@estradeiro/contract/checklist/merge';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,13 +14,19 @@ import { api, renderScreen } from '#platform/render.testing.tsx';
 import { clearToast, Toasts } from '#ui/toast.tsx';
 import { ChecklistScreen } from './checklist-screen.tsx';
 import { ChecklistSender } from './checklist-sender.tsx';
-import type { TemplateName } from './new-list-texts.ts';
 import { templateItems } from './templates.ts';
+import type { TemplateName } from './texts.ts';
 
 const served = (more: Partial<Checklist> = {}, template: TemplateName = 'standard'): Checklist => ({
-  ...{ id: crypto.randomUUID(), userId: crypto.randomUUID(), name: mainChecklistName },
-  ...{ items: templateItems(template), removed: [], completedCount: 0, totalCount: 19 },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  id: crypto.randomUUID(),
+  userId: crypto.randomUUID(),
+  name: mainChecklistName,
+  items: templateItems(template),
+  removed: [],
+  completedCount: 0,
+  totalCount: 19,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
   ...more,
 });
 const show = () =>

@@ -1,11 +1,132 @@
+import { NewChecklist } from '@estradeiro/contract/checklist/lists';
+import { CloudOff, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
+import { useOnline } from '#platform/online.ts';
+import { Button } from '#ui/button.tsx';
+import { ToggleChip } from '#ui/chip.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
-import { KeptNotice } from './components/kept-notice.tsx';
-import { ListBar } from './components/list-bar.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { useTextForm } from '#ui/use-text-form.ts';
 import { ListView } from './components/list-view.tsx';
-import { Placeholders } from './components/placeholders.tsx';
+import { tellOutcome } from './hooks/use-changes.ts';
 import { useChecklists } from './hooks/use-checklists.ts';
-import { texts } from './texts.ts';
+import { addList, type KeptList, keptLists } from './kept-lists.ts';
+import { templateItems } from './templates.ts';
+import { newListTexts, type TemplateName, templateNames, texts } from './texts.ts';
+
+type Props = { taken: readonly string[]; onMade: (name: string) => void; onClose: () => void };
+
+/** A list for one trip, with what such a trip usually takes. */
+function NewListDialog({ taken, onMade, onClose }: Props) {
+  const [template, setTemplate] = useState<TemplateName>('weekend');
+  const { field, submit } = useTextForm({
+    schema: NewChecklist.pick({ name: true }).refine(({ name }) => !taken.includes(name), {
+      path: ['name'],
+      error: newListTexts.nameTaken,
+    }),
+    names: ['name'],
+    problem: ({ message }) => message ?? '',
+    onSubmit: ({ name }) => {
+      addList(name, templateItems(template));
+      void tellOutcome();
+      onMade(name);
+      onClose();
+      showToast({ title: newListTexts.created, tone: 'success' });
+    },
+  });
+  return (
+    <Dialog open onOpenChange={onClose} title={newListTexts.title}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Field {...field('name')} label={newListTexts.name} hint={newListTexts.nameHint} autoComplete="off" required />
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="mb-1 text-15 font-semibold">{newListTexts.template}</legend>
+          {Object.entries(templateNames).map(([name, label]) => (
+            <ToggleChip key={name} pressed={name === template} onClick={() => setTemplate(name as TemplateName)}>
+              {label}
+            </ToggleChip>
+          ))}
+        </fieldset>
+        <div className="grid grid-cols-2 gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {newListTexts.cancel}
+          </Button>
+          <Button type="submit">{newListTexts.create}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type ListBarProps = { lists: readonly KeptList[]; list: KeptList; onChoose: (name: string) => void };
+
+/** Which list shows, and the way to one for another trip. */
+function ListBar({ lists, list, onChoose }: ListBarProps) {
+  const [adding, setAdding] = useState(false);
+  return (
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-2">
+      <legend className="sr-only">{texts.lists}</legend>
+      {lists.map(({ name }) => (
+        <ToggleChip key={name} pressed={name === list.name} onClick={() => onChoose(name)} className="max-w-full">
+          <span className="truncate">{name}</span>
+        </ToggleChip>
+      ))}
+      <Button variant="quiet" icon={<Plus size={20} aria-hidden="true" />} onClick={() => setAdding(true)}>
+        {texts.newList}
+      </Button>
+      {adding && (
+        <NewListDialog
+          taken={keptLists().lists.map(({ name }) => name)}
+          onMade={onChoose}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+type KeptNoticeProps = {
+  unsent: boolean;
+  deleted: readonly string[];
+  isStale: boolean;
+  readAt: number | null;
+  retry: () => Promise<unknown>;
+};
+
+/** What of a list, and which deletions, have not left this device yet, and how old it is where the server could not be asked. */
+function KeptNotice({ unsent, deleted, isStale, readAt, retry }: KeptNoticeProps) {
+  const online = useOnline();
+  const waits = [unsent ? texts.waiting : [], deleted.length > 0 ? texts.deletionWaits(deleted) : []].flat();
+  const unread = readAt === null ? [texts.unread] : [];
+  const offline = [texts.offline, ...unread, ...waits].join(' ');
+  return (
+    <>
+      {online && isStale && waits.length > 0 && <Note text={waits.join(' ')} />}
+      {!online && readAt === null && <Note text={offline} />}
+      {readAt !== null && <LastKnownNotice readAt={readAt} failed={isStale} onRetry={retry} offline={offline} />}
+    </>
+  );
+}
+
+const Note = ({ text }: { text: string }) => (
+  <p role="status" className="flex items-start gap-2 text-15 font-semibold text-provisional">
+    <CloudOff size={20} aria-hidden="true" className="flex-none" />
+    <span>{text}</span>
+  </p>
+);
+
+/** The shape of what comes: the progress, and two categories. */
+const Placeholders = () => (
+  <div role="status" aria-label={texts.loading} className="flex flex-col gap-4">
+    <Skeleton className="h-24" />
+    <Skeleton className="h-72" />
+    <Skeleton className="h-72" />
+  </div>
+);
 
 /** Preparação para Viagem: what to tick off before leaving, the rider's own list and one for each trip. */
 export function ChecklistScreen() {

@@ -1,4 +1,4 @@
-import { type Checklist, deleteChecklist, listChecklists } from '@estradeiro/contract/checklists';
+import { type Checklist, deleteChecklist, listChecklists } from '@estradeiro/contract/checklist/lists';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -10,9 +10,15 @@ import { countUnsent } from './kept-lists.ts';
 import { templateItems } from './templates.ts';
 
 const serra: Checklist = {
-  ...{ id: crypto.randomUUID(), userId: crypto.randomUUID(), name: 'Serra' },
-  ...{ items: templateItems('weekend'), removed: [], completedCount: 0, totalCount: 9 },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  id: crypto.randomUUID(),
+  userId: crypto.randomUUID(),
+  name: 'Serra',
+  items: templateItems('weekend'),
+  removed: [],
+  completedCount: 0,
+  totalCount: 9,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
 };
 const show = () =>
   renderScreen(
@@ -62,7 +68,8 @@ it('takes a list away without a network, over a reload, and the server when ther
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(countUnsent()).toBe(0));
   expect(api.seen(deleteChecklist).at(-1)).toMatchObject({
-    ...{ params: { id: serra.id }, body: { seen: { updatedAt: serra.updatedAt } } },
+    params: { id: serra.id },
+    body: { seen: { updatedAt: serra.updatedAt } },
   });
   expect(screen.queryByRole('button', { name: 'Serra' })).toBeNull();
 });

@@ -1,10 +1,10 @@
-import { createChecklist } from '@estradeiro/contract/checklists';
+import { createChecklist } from '@estradeiro/contract/checklist/lists';
 import { recordIdOf } from '#platform/record-id.ts';
 import { lastRiderId } from '#platform/session.ts';
 import { showToast } from '#ui/toast.tsx';
 import { tellOutcome } from './hooks/use-changes.ts';
 import { dropList, type KeptList } from './kept-lists.ts';
-import { organiseTexts as texts } from './organise-texts.ts';
+import { organiseTexts } from './texts.ts';
 
 /** Takes a list away here at once; the server is told afterwards, also where it may have the list without our knowing of it. */
 export function deleteList({ id, name, key, updatedAt }: KeptList): void {
@@ -17,6 +17,6 @@ export function deleteList({ id, name, key, updatedAt }: KeptList): void {
 export async function deleteNow(list: KeptList): Promise<void> {
   deleteList(list);
   const { state } = await tellOutcome();
-  if (state === 'sent') showToast({ title: texts.deleted, tone: 'success' });
-  else if (state === 'waiting') showToast({ title: texts.deletedHere, description: texts.sentLater });
+  if (state === 'sent') showToast({ title: organiseTexts.deleted, tone: 'success' });
+  else if (state === 'waiting') showToast({ title: organiseTexts.deletedHere, description: organiseTexts.sentLater });
 }

@@ -1,10 +1,10 @@
-import { type Checklist, ChecklistItem, mainChecklistName } from '@estradeiro/contract/checklists';
-import { type ListState, mergeLists } from '@estradeiro/contract/checklists-merge';
+import { type Checklist, ChecklistItem, mainChecklistName } from '@estradeiro/contract/checklist/lists';
+import { type ListState, mergeLists } from '@estradeiro/contract/checklist/merge';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { newIdempotencyKey } from '#platform/call.ts';
+import { createKeptChanges } from '#platform/kept-changes.ts';
 import { createStored } from '#platform/storage.ts';
-import { listsChanged, unsentKey } from './kept-mark.ts';
 import { itemsOf, standardItems, withoutProposed } from './starting-items.ts';
 
 /** A checklist as this device knows it. It is what shows; the server is told afterwards. */
@@ -35,7 +35,10 @@ const Kept = z.object({
 export type Kept = z.infer<typeof Kept>;
 
 const stored = createStored<Kept | null>('checklists', Kept.nullable(), null, { isDurable: true });
-const unsentMark = createStored(unsentKey, z.literal(true).nullable(), null, { isDurable: true });
+const unsentMark = createStored('checklists-unsent', z.literal(true).nullable(), null, { isDurable: true });
+
+/** Told whenever the lists of this device change. */
+const listsChanged = createKeptChanges();
 
 let known: { text: string; kept: Kept } | null = null;
 
@@ -81,7 +84,13 @@ export function sendable(): KeptList[] {
 
 /** One that the server has not heard of. */
 export const newList = (name: string, items: ChecklistItem[]): KeptList => ({
-  ...{ id: null, name, items, removed: [], updatedAt: null, key: newIdempotencyKey(), unsent: false },
+  id: null,
+  name,
+  items,
+  removed: [],
+  updatedAt: null,
+  key: newIdempotencyKey(),
+  unsent: false,
 });
 
 function put(kept: Kept): void {
@@ -154,7 +163,12 @@ export function acceptAll(answer: readonly Checklist[], readAt: number): void {
 }
 
 const ofServer = ({ id, name, items, removed, updatedAt }: Checklist, mine: KeptList | null): KeptList => ({
-  ...{ id, name, items, removed, updatedAt, unsent: false },
+  id,
+  name,
+  items,
+  removed,
+  updatedAt,
+  unsent: false,
   key: mine?.key ?? newIdempotencyKey(),
 });
 

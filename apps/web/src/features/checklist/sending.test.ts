@@ -1,4 +1,4 @@
-import { createChecklist } from '@estradeiro/contract/checklists';
+import { createChecklist } from '@estradeiro/contract/checklist/lists';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#platform/query-client.ts';
 import { ana, api } from '#platform/render.testing.tsx';
@@ -10,16 +10,15 @@ const bia = { ...ana, id: crypto.randomUUID() };
 const enter = (rider: typeof ana) => enterSession(createQueryClient(), rider);
 const unsent = () => keptLists().lists.flatMap(({ name, unsent }) => (unsent ? name : []));
 const served = {
-  ...{
-    id: crypto.randomUUID(),
-    userId: ana.id,
-    name: 'Serra',
-    items: [],
-    removed: [],
-    completedCount: 0,
-    totalCount: 0,
-  },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  id: crypto.randomUUID(),
+  userId: ana.id,
+  name: 'Serra',
+  items: [],
+  removed: [],
+  completedCount: 0,
+  totalCount: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import {
   deleteChecklist,
   listChecklists,
   updateChecklist,
-} from '@estradeiro/contract/checklists';
+} from '@estradeiro/contract/checklist/lists';
 import { ApiError } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import { isSignedOut, lastRiderId } from '#platform/session.ts';

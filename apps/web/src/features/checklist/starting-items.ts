@@ -1,4 +1,4 @@
-import type { Checklist, ChecklistCategory, ChecklistItem } from '@estradeiro/contract/checklists';
+import type { Checklist, ChecklistCategory, ChecklistItem } from '@estradeiro/contract/checklist/lists';
 
 /** Texts by the name that their id ends with. */
 export type Words = Partial<Record<ChecklistCategory, Record<string, string>>>;

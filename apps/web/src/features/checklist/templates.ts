@@ -1,6 +1,6 @@
-import type { ChecklistItem } from '@estradeiro/contract/checklists';
-import type { TemplateName } from './new-list-texts.ts';
+import type { ChecklistItem } from '@estradeiro/contract/checklist/lists';
 import { itemsOf, standardItems, type Words } from './starting-items.ts';
+import type { TemplateName } from './texts.ts';
 
 const weekend: Words = {
   equipment: {

@@ -1,4 +1,4 @@
-import type { ChecklistCategory } from '@estradeiro/contract/checklists';
+import type { ChecklistCategory } from '@estradeiro/contract/checklist/lists';
 
 export const texts = {
   title: 'Preparação para Viagem',
@@ -45,4 +45,40 @@ export const categoryNames: Record<ChecklistCategory, string> = {
   documentation: 'Documentos',
   emergency: 'Kit de emergência',
   custom: 'Meus itens',
+};
+
+export const newListTexts = {
+  title: 'Checklist de uma viagem',
+  name: 'Nome da viagem',
+  nameHint: 'Por exemplo: Serra do Rio do Rastro',
+  template: 'Começar com',
+  create: 'Criar',
+  cancel: 'Cancelar',
+  nameTaken: 'Já existe um checklist com esse nome.',
+  created: 'Checklist criado',
+};
+
+export type TemplateName = 'standard' | 'weekend' | 'tour' | 'empty';
+
+export const templateNames: Record<TemplateName, string> = {
+  standard: 'Padrão',
+  weekend: 'Fim de semana',
+  tour: 'Viagem longa',
+  empty: 'Em branco',
+};
+
+export const organiseTexts = {
+  // Putting in order
+  drag: 'Arrastar',
+  up: (item: string) => `Mover para cima: ${item}`,
+  down: (item: string) => `Mover para baixo: ${item}`,
+  remove: (item: string) => `Remover: ${item}`,
+  placed: (item: string, place: number, of: number) => `${item}: posição ${place} de ${of}`,
+  removed: 'Item removido',
+  // Deleting
+  deleteList: 'Excluir checklist',
+  deleteQuestion: (name: string) => `Tem certeza que deseja excluir o checklist "${name}"?`,
+  deleted: 'Checklist excluído',
+  deletedHere: 'Excluído neste aparelho',
+  sentLater: 'Enviamos assim que houver sinal.',
 };

@@ -1,11 +1,13 @@
 import { getUser } from '@estradeiro/contract/auth';
-import { type ChannelName, getAlertChannels } from '@estradeiro/contract/emergency-channels';
-import { type EmergencyContact, listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
+import { type ChannelName, getAlertChannels } from '@estradeiro/contract/emergency/channels';
+import { askContact } from '@estradeiro/contract/emergency/consent';
 import {
   addEmergencyContact,
   deleteEmergencyContact,
+  type EmergencyContact,
+  listEmergencyContacts,
   updateEmergencyContact,
-} from '@estradeiro/contract/emergency-contacts-changes';
+} from '@estradeiro/contract/emergency/contacts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -31,11 +33,16 @@ const bia: EmergencyContact = {
   relationship: 'Irmã',
   email: null,
   isPrimary: true,
+  consent: 'accepted',
   createdAt: '2026-11-20T12:00:00.000Z',
 };
 const caio: EmergencyContact = {
   ...bia,
-  ...{ id: crypto.randomUUID(), name: 'Caio', phone: '+554834641234', relationship: null, isPrimary: false },
+  id: crypto.randomUUID(),
+  name: 'Caio',
+  phone: '+554834641234',
+  relationship: null,
+  isPrimary: false,
 };
 
 function show(contacts: EmergencyContact[] | null, channels: ChannelName[] = ['twilio-sms']) {
@@ -59,6 +66,38 @@ afterEach(() => void vi.unstubAllGlobals());
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const input = (name: string) => screen.findByRole('textbox', { name });
 const told = async (title: string) => (await screen.findByText(title)).parentElement?.textContent;
+
+describe('whether a contact wants calls for help', () => {
+  const open = /Ainda não respondeu/;
+
+  it.each([
+    ['accepted', 'Aceitou receber seus pedidos', null],
+    ['asked', 'Ainda não respondeu', 'Perguntar de novo'],
+    ['unasked', 'Ainda não perguntamos', 'Perguntar agora'],
+    ['declined', 'Não quer receber pedidos', null],
+  ] as const)('is told: %s', async (consent, words, action) => {
+    show([{ ...bia, consent }]);
+    await screen.findByText(words);
+    expect(screen.queryByRole('button', { name: /^Perguntar/ })?.textContent ?? null).toBe(action);
+  });
+
+  it('is asked again, or the rider learns why not', async () => {
+    show([{ ...bia, consent: 'asked' }]);
+    api.fail(askContact, 'limit_reached', 409, 'Este contato já foi perguntado hoje.');
+    await press('Perguntar de novo');
+    await screen.findByText('Este contato já foi perguntado hoje.');
+    api.answer(askContact, { ...bia, consent: 'asked' });
+    await press('Perguntar de novo');
+    await screen.findByText('Perguntamos a Bia Lima');
+  });
+
+  it('is nothing to tell of where this installation cannot write to anybody', async () => {
+    show([{ ...bia, consent: 'asked' }], []);
+    await screen.findByText('Bia Lima');
+    await screen.findByText('Versão em desenvolvimento');
+    expect(screen.queryByText(open)).toBeNull();
+  });
+});
 
 describe('the list', () => {
   it('shows placeholders while it loads', () => {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { vibrate } from '#platform/vibrate.ts';
-import { buttonTexts as texts } from './button-texts.ts';
+import { buttonTexts } from './texts.ts';
 
 const holdMs = 2_000;
 
@@ -27,7 +27,7 @@ export function HoldButton({ onTap, onHold }: Props) {
   return (
     <button
       type="button"
-      aria-label={texts.sosLabel}
+      aria-label={buttonTexts.sosLabel}
       onClick={onTap}
       onPointerDown={press}
       onPointerUp={release}
@@ -41,7 +41,7 @@ export function HoldButton({ onTap, onHold }: Props) {
         style={{ transitionDuration: holding ? `${holdMs}ms` : '150ms' }}
         className={`absolute inset-0 origin-left bg-[rgb(0_0_0/0.45)] transition-transform ease-linear! ${holding ? 'scale-x-100' : 'scale-x-0'}`}
       />
-      <span className="relative">{texts.sos}</span>
+      <span className="relative">{buttonTexts.sos}</span>
     </button>
   );
 }

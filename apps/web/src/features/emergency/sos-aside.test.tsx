@@ -1,5 +1,9 @@
-import { type EmergencyAlert, getEmergencyAlert } from '@estradeiro/contract/emergency-alert';
-import { resolveEmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency-call';
+import {
+  type EmergencyAlert,
+  getEmergencyAlert,
+  resolveEmergencyAlert,
+  sendEmergencyAlert,
+} from '@estradeiro/contract/emergency/alert';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#platform/render.testing.tsx';

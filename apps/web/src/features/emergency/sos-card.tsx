@@ -1,29 +1,108 @@
+import { emergencyAlertChanged } from '@estradeiro/contract/emergency/alert';
+import type { OpenLiveLink } from '@estradeiro/contract/emergency/live-link';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
-import { reloadIfReachable } from '#platform/load-failure.ts';
+import { useEffect } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { useLiveEvent } from '#platform/events.ts';
 import { paths } from '#platform/paths.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { bringUpSos } from '#platform/sos.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Nothing, onDemand } from '#ui/on-demand.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { Failure } from '#ui/states.tsx';
-import { contactsQuery } from './contacts-query.ts';
-import { homeTexts as texts } from './home-texts.ts';
-import { useSeen } from './use-seen.ts';
+import { contactsQuery, liveLinksQuery, useActiveAlert } from './api.ts';
+import { HoldButton } from './hold-button.tsx';
+import { TurnOffLink } from './sos/turn-off-link.tsx';
+import { dayAndTime } from './sos/words.ts';
+import { buttonTexts, homeTexts, linkTexts } from './texts.ts';
 
-// With all that it opens: from then on it needs no network. Whoever has no contacts yet does not wait for it.
-const SosReady = onDemand(() => import('./sos-ready.tsx').then((m) => m.SosReady), {
-  meanwhile: () => <Waiting />,
-  otherwise: () => <NotLoaded />,
-});
+/** Until when live links of alerts that are over still show where the rider was, and the way to end that. */
+function LinksLeft({ links }: { links: readonly OpenLiveLink[] }) {
+  const last = links
+    .map(({ expiresAt }) => expiresAt)
+    .toSorted()
+    .at(-1);
+  return (
+    last && (
+      <div className="flex flex-col gap-2 border-t border-line pt-3">
+        <p className="text-15 text-quiet">{linkTexts.onAfterEnd(dayAndTime(last))}</p>
+        <TurnOffLink alertIds={links.map(({ alertId }) => alertId)} />
+      </div>
+    )
+  );
+}
 
-// Nothing of it is needed to call for help: where it cannot be loaded, nothing is missed but a link to turn off.
-const SosLeft = onDemand(() => import('./sos-left.tsx').then((m) => m.SosLeft), { otherwise: Nothing });
+/** The live links of alerts that are over, as long as they still show where the rider was; nothing without any. */
+function LinksAfterEnd() {
+  const { data = [], refetch } = useQuery(liveLinksQuery);
+  const again = () => void refetch();
+  useLiveEvent({ kind: emergencyAlertChanged, onEvent: again, onMissed: again });
+  const left = data.filter(({ state }) => state === 'closed');
+  return left.length > 0 && <LinksLeft links={left} />;
+}
+
+/** That an SOS is open, and the way to it. */
+const ActiveAlert = () => (
+  <>
+    <p className="text-20 font-extrabold text-danger">{buttonTexts.open}</p>
+    <Button variant="danger" size="ride" onClick={() => bringUpSos('look')}>
+      {buttonTexts.see}
+    </Button>
+  </>
+);
+
+/** The button, or the alert that is open. */
+function SosReady() {
+  useAskedByAddress();
+  const active = useActiveAlert();
+  if (active) {
+    return (
+      <>
+        <ActiveAlert />
+        <LinksAfterEnd />
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="text-20 font-semibold">{buttonTexts.press}</p>
+      <HoldButton onTap={() => bringUpSos('tap')} onHold={() => bringUpSos('hold')} />
+      <p className="text-15 text-quiet">{buttonTexts.pressHint}</p>
+      <LinksAfterEnd />
+    </>
+  );
+}
+
+/** The shortcut of the installed app is a tap on the button: it asks before anything is sent. */
+function useAskedByAddress() {
+  const isAsked = new URLSearchParams(useSearch()).has('sos');
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (!isAsked) return;
+    navigate(paths.home, { replace: true }); // a reload does not ask again
+    bringUpSos('tap');
+  }, [isAsked, navigate]);
+}
+
+/** What goes on of earlier calls for help where there are no contacts any more: an open alert, and links that still show. */
+function SosLeft() {
+  const active = useActiveAlert();
+  return (
+    <>
+      {active && <ActiveAlert />}
+      <LinksAfterEnd />
+    </>
+  );
+}
 
 /** Help, one touch away from home. */
 export function SosCard() {
   return (
-    <Card role="region" aria-label={texts.sosTitle} className="flex min-h-50 flex-none flex-col justify-center gap-3">
+    <Card
+      role="region"
+      aria-label={homeTexts.sosTitle}
+      className="flex min-h-50 flex-none flex-col justify-center gap-3"
+    >
       <SosState />
     </Card>
   );
@@ -35,7 +114,7 @@ function SosState() {
   if (!contacts) {
     return (
       <>
-        <Failure title={texts.failed} error={error} onRetry={() => void refetch()} />
+        <Failure title={homeTexts.failed} error={error} onRetry={() => void refetch()} />
         <Rescue />
       </>
     );
@@ -46,7 +125,7 @@ function SosState() {
 
 const Waiting = () => (
   <>
-    <p role="status">{texts.loading}</p>
+    <p role="status">{homeTexts.loading}</p>
     <Rescue />
   </>
 );
@@ -54,30 +133,18 @@ const Waiting = () => (
 /** Where there is no SOS, there is still the phone. */
 const Rescue = () => (
   <>
-    <p className="text-15 text-quiet">{texts.rescue}</p>
+    <p className="text-15 text-quiet">{homeTexts.rescue}</p>
     <RescueLinks />
   </>
 );
 
-const NotLoaded = () => (
+const NoContacts = () => (
   <>
-    <Failure error={texts.notLoaded} onRetry={() => void reloadIfReachable()} />
+    <p className="text-20 font-semibold">{homeTexts.configureFirst}</p>
+    <Link href={paths.emergencyContacts} className={buttonClass('secondary', 'ride')}>
+      {homeTexts.configure}
+    </Link>
     <Rescue />
+    <SosLeft />
   </>
 );
-
-function NoContacts() {
-  const [isSeen, mark] = useSeen();
-  return (
-    <>
-      <p className="text-20 font-semibold">{texts.configureFirst}</p>
-      <Link href={paths.emergencyContacts} className={buttonClass('secondary', 'ride')}>
-        {texts.configure}
-      </Link>
-      <Rescue />
-      <div ref={mark} className="flex flex-col gap-3 empty:-mt-3">
-        {isSeen && <SosLeft />}
-      </div>
-    </>
-  );
-}

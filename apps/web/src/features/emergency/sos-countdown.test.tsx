@@ -1,5 +1,10 @@
-import { getActiveAlert, getEmergencyAlert } from '@estradeiro/contract/emergency-alert';
-import { cancelCall, cancelEmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency-call';
+import {
+  cancelCall,
+  cancelEmergencyAlert,
+  getActiveAlert,
+  getEmergencyAlert,
+  sendEmergencyAlert,
+} from '@estradeiro/contract/emergency/alert';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#platform/render.testing.tsx';

@@ -1,12 +1,14 @@
-import { type EmergencyAlert, getActiveAlert, getEmergencyAlert } from '@estradeiro/contract/emergency-alert';
 import {
   cancelCall,
   cancelEmergencyAlert,
+  type EmergencyAlert,
+  getActiveAlert,
+  getEmergencyAlert,
   reportPosition,
   resolveEmergencyAlert,
   sendEmergencyAlert,
-} from '@estradeiro/contract/emergency-call';
-import { revokeLiveLink } from '@estradeiro/contract/emergency-live-links';
+} from '@estradeiro/contract/emergency/alert';
+import { revokeLiveLink } from '@estradeiro/contract/emergency/live-link';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
@@ -90,6 +92,19 @@ describe('an open alert', () => {
     await later(60_000);
     await later(300_000);
     expect(api.seen(reportPosition)).toHaveLength(3);
+  });
+
+  it('tells it every 10 s while the rider moves and somebody looks at the live link', async () => {
+    api.answer(reportPosition, { state: 'open', nextInSeconds: 600, isWatched: true });
+    await open({ ...sent, isWatched: true });
+    await screen.findByText('enviado');
+    await later(35_000);
+    expect(api.seen(reportPosition).length).toBeGreaterThanOrEqual(3);
+    api.answer(reportPosition, { state: 'open', nextInSeconds: 600, isWatched: false });
+    await later(10_000);
+    const told = api.seen(reportPosition).length;
+    await later(120_000);
+    expect(api.seen(reportPosition)).toHaveLength(told);
   });
 
   it('of another device tells where that one is, until the rider says to be with this one', async () => {

@@ -5,11 +5,10 @@ import { buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { smsLink } from './phone.ts';
-import { cancelTexts as texts } from './sos/cancel-texts.ts';
 import { keptSos } from './sos/kept.ts';
-import { texts as sosTexts } from './sos/texts.ts';
 import { useFix } from './sos/use-fix.ts';
 import { helpMessage } from './sos/words.ts';
+import { cancelTexts, sosTexts } from './texts.ts';
 
 /**
  * An SOS whose rider was signed out meanwhile: it is kept, and goes on after signing in. Until then the phone's own ways stand
@@ -24,14 +23,14 @@ export function SosSignedOut() {
   const help = { position: fix?.position ?? null, at: fix?.at ?? 0, liveUrl: null };
   const words = isSafe ? sosTexts.messageWell : helpMessage(help);
   return (
-    <section aria-label={texts.signedOut} className="flex flex-none flex-col gap-3 border-b-2 border-danger p-3">
+    <section aria-label={cancelTexts.signedOut} className="flex flex-none flex-col gap-3 border-b-2 border-danger p-3">
       <div role="alert" className="plate bg-danger-sign p-3 text-on-danger">
-        <p className="text-20 font-extrabold">{texts.signedOut}</p>
-        <p>{texts.signedOutHint}</p>
+        <p className="text-20 font-extrabold">{cancelTexts.signedOut}</p>
+        <p>{cancelTexts.signedOutHint}</p>
       </div>
       <a href={smsLink([], words)} className={classes(buttonClass('danger', 'ride'), 'w-full text-center')}>
         <MessageSquareText size={26} aria-hidden="true" />
-        {texts.sms}
+        {cancelTexts.sms}
       </a>
       <RescueLinks />
     </section>

@@ -1,5 +1,4 @@
-import { getEmergencyAlert } from '@estradeiro/contract/emergency-alert';
-import { sendEmergencyAlert } from '@estradeiro/contract/emergency-call';
+import { getEmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency/alert';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { api } from '#platform/render.testing.tsx';

@@ -1,8 +1,7 @@
-import { getActiveAlert, getEmergencyAlert } from '@estradeiro/contract/emergency-alert';
-import { sendEmergencyAlert } from '@estradeiro/contract/emergency-call';
-import { getAlertChannels } from '@estradeiro/contract/emergency-channels';
-import { listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
-import { listLiveLinks, revokeLiveLink } from '@estradeiro/contract/emergency-live-links';
+import { getActiveAlert, getEmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency/alert';
+import { getAlertChannels } from '@estradeiro/contract/emergency/channels';
+import { listEmergencyContacts } from '@estradeiro/contract/emergency/contacts';
+import { listLiveLinks, revokeLiveLink } from '@estradeiro/contract/emergency/live-link';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { rememberAnswersOf } from '#platform/last-known/last-known.testing.ts';

@@ -1,16 +1,22 @@
 import { getUser } from '@estradeiro/contract/auth';
-import { type ContactDelivery, type EmergencyAlert, getActiveAlert } from '@estradeiro/contract/emergency-alert';
-import { cancelEmergencyAlert, reportPosition, sendEmergencyAlert } from '@estradeiro/contract/emergency-call';
-import { getAlertChannels } from '@estradeiro/contract/emergency-channels';
-import { type EmergencyContact, listEmergencyContacts } from '@estradeiro/contract/emergency-contacts';
-import { listLiveLinks } from '@estradeiro/contract/emergency-live-links';
+import {
+  type ContactDelivery,
+  cancelEmergencyAlert,
+  type EmergencyAlert,
+  getActiveAlert,
+  reportPosition,
+  sendEmergencyAlert,
+} from '@estradeiro/contract/emergency/alert';
+import { getAlertChannels } from '@estradeiro/contract/emergency/channels';
+import { type EmergencyContact, listEmergencyContacts } from '@estradeiro/contract/emergency/contacts';
+import { listLiveLinks } from '@estradeiro/contract/emergency/live-link';
 import { reversePlace } from '@estradeiro/contract/places';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { bringUpSos, useSosEntry } from '#platform/sos.ts';
 import { Toasts } from '#ui/toast.tsx';
-import { ContactsCard } from './contacts-card.tsx';
+import { ContactsCard } from './home-section.tsx';
 import { SosFlow } from './sos.tsx';
 import { SosCard } from './sos-card.tsx';
 
@@ -25,6 +31,7 @@ const bia: EmergencyContact = {
   relationship: 'Irmã',
   email: null,
   isPrimary: true,
+  consent: 'accepted',
   createdAt: '2026-02-20T12:00:00.000Z',
 };
 export const delivery: ContactDelivery = {
@@ -55,15 +62,20 @@ export const alert: EmergencyAlert = {
   position: { lat: -28.39, lng: -49.4, timestamp: new Date(started).toISOString() },
   liveLink: { url: 'https://estradeiro.test/sos/abc', expiresAt: '2026-03-02T12:00:00.000Z' },
   deliveries: [delivery],
+  isWatched: false,
   acknowledgements: [],
 };
 /** As the server has it while it counts, near the end: it is never behind what the page shows. */
 export const counting: EmergencyAlert = {
   ...alert,
-  ...{ state: 'counting', liveLink: null, sendAt: new Date(started + 1_000).toISOString() },
+  state: 'counting',
+  liveLink: null,
+  sendAt: new Date(started + 1_000).toISOString(),
 };
 export const takenBack: EmergencyAlert = {
-  ...{ ...counting, state: 'cancelled', closedAt: new Date(started + 5_000).toISOString() },
+  ...counting,
+  state: 'cancelled',
+  closedAt: new Date(started + 5_000).toISOString(),
 };
 export const sent: EmergencyAlert = { ...alert, contactsNotified: 1, deliveries: [{ ...delivery, state: 'sent' }] };
 

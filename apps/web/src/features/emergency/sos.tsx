@@ -1,21 +1,87 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { SosEntry } from '#platform/sos.ts';
+import { useLocation } from 'wouter';
+import { paths } from '#platform/paths.ts';
+import { bringUpSos, type SosEntry } from '#platform/sos.ts';
 import { keepScreenOn } from '#platform/wake-lock.ts';
-import { activeAlertQuery } from './active-alert-query.ts';
-import { contactsQuery } from './contacts-query.ts';
+import { Button } from '#ui/button.tsx';
+import { RescueLinks } from '#ui/rescue-links.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { activeAlertQuery, contactsQuery } from './api.ts';
 import { AlertView } from './sos/alert-view.tsx';
+import { AsideBar } from './sos/aside-bar.tsx';
 import { AskView } from './sos/ask-view.tsx';
-import { CancellingView } from './sos/cancelling-view.tsx';
 import { CountdownView } from './sos/countdown-view.tsx';
+import type { Sos } from './sos/flow.ts';
+import { Notice } from './sos/notice.tsx';
 import { PendingView } from './sos/pending-view.tsx';
-import { RefusedView } from './sos/refused-view.tsx';
-import { texts } from './sos/texts.ts';
+import { Stage } from './sos/stage.tsx';
+import { UseApp } from './sos/use-app.tsx';
 import { sayCancelled } from './sos/use-cancelling.ts';
 import { useFix } from './sos/use-fix.ts';
 import { startOf, useSos } from './sos/use-sos.ts';
 import type { Help } from './sos/ways-out.tsx';
 import { timeOfDay } from './sos/words.ts';
+import { cancelTexts, sosTexts } from './texts.ts';
+
+type Props = {
+  sos: Extract<Sos, { phase: 'cancelling' }>;
+  /** The rest of the app shows; the cancel goes on being tried. */
+  isAside: boolean;
+  onRetry: () => void;
+};
+
+/** Until the server has answered nobody knows whether it was called off in time, and nothing else is said. */
+export function CancellingView({ sos, isAside, onRetry }: Props) {
+  if (isAside) return <AsideBar words={cancelTexts.asideBar} />;
+  const isTrying = sos.retryAt === null;
+  return (
+    <Stage onEscape={() => bringUpSos('aside')}>
+      <div className="flex flex-1 flex-col gap-4 pb-4">
+        <div role="status" className="flex items-center gap-3 py-4">
+          <Spinner className="size-9" />
+          <h1 className="text-32 font-extrabold">{sos.isOld ? cancelTexts.unknownOld : cancelTexts.cancelling}</h1>
+        </div>
+        {sos.trouble && <Notice title={cancelTexts.unknown} hint={cancelTexts.unknownHint} />}
+        {sos.trouble && <RescueLinks />}
+      </div>
+      <div className="flex flex-col gap-3">
+        {sos.trouble && (
+          <Button size="ride" busy={isTrying} onClick={onRetry}>
+            {isTrying ? cancelTexts.cancelling : cancelTexts.retry}
+          </Button>
+        )}
+        <UseApp />
+      </div>
+    </Stage>
+  );
+}
+
+/** Part 1 §8. */
+const redirectMs = 2_000;
+
+/** There is nobody to tell: in a moment the contacts open. */
+export function RefusedView({ onEnd }: { onEnd: () => void }) {
+  const [, navigate] = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      showToast({ title: sosTexts.noContacts, tone: 'destructive' });
+      navigate(paths.emergencyContacts);
+      onEnd();
+    }, redirectMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Stage>
+      <div className="my-auto flex flex-col gap-4">
+        <Notice title={sosTexts.failed} hint={sosTexts.refused} />
+        <RescueLinks />
+      </div>
+    </Stage>
+  );
+}
 
 /** The SOS from the first touch until it is over, whichever screen shows beneath. */
 export function SosFlow({ userId, entry }: { userId: string; entry: SosEntry }) {
@@ -50,11 +116,11 @@ export function SosFlow({ userId, entry }: { userId: string; entry: SosEntry }) 
     case 'idle':
       return null;
     case 'asking': {
-      const words = where.lack === 'denied' ? texts.askWithout : texts.ask;
-      return <AskView title={texts.askTitle} words={words(contacts.length)} asksWhy {...ask} />;
+      const words = where.lack === 'denied' ? sosTexts.askWithout : sosTexts.ask;
+      return <AskView title={sosTexts.askTitle} words={words(contacts.length)} asksWhy {...ask} />;
     }
     case 'unsent':
-      return <AskView title={texts.unsentTitle} words={texts.unsent(timeOfDay(sos.alarm.startedAt))} {...ask} />;
+      return <AskView title={sosTexts.unsentTitle} words={sosTexts.unsent(timeOfDay(sos.alarm.startedAt))} {...ask} />;
     case 'counting':
       return <CountdownView endsAt={sos.endsAt} where={where} onCancel={cancel} />;
     case 'sending':

@@ -1,9 +1,24 @@
-import { fuelRecordsPage, listFuelRecords, type OfVehicle } from '@estradeiro/contract/fuel';
-import { getFuelStatistics } from '@estradeiro/contract/fuel-statistics';
-import { listFuelVehicles } from '@estradeiro/contract/fuel-vehicles';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import {
+  checkFuelImport,
+  type FuelRecord,
+  fuelRecordsPage,
+  type ImportedFuelRecord,
+  importFuelRecords,
+  listFuelRecords,
+  type OfVehicle,
+} from '@estradeiro/contract/fuel/records';
+import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
+import { getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
+import { type FuelVehicle, listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
+import type { Route } from '@estradeiro/contract/navigation';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callOrPacked } from '#features/offline-packs/shared/call-or-packed.ts';
 import { call } from '#platform/call.ts';
 import { keepsLast, keepsPages } from '#platform/last-known/last-known.ts';
+import { saveFile } from '#platform/save-file.ts';
+import type { Layout } from './csv/layout.ts';
+import { dayOf } from './figures.ts';
+import { fileTexts } from './texts.ts';
 
 /** The rider's motorcycles. */
 export const garageQuery = queryOptions({
@@ -28,4 +43,65 @@ export const statisticsQuery = (vehicleId: OfVehicle) =>
     queryKey: ['fuel', 'statistics', vehicleId],
     queryFn: ({ signal }) => call(getFuelStatistics, { query: { vehicleId } }, signal),
     ...keepsLast(getFuelStatistics),
+  });
+
+export type File = { vehicleId: OfVehicle; records: ImportedFuelRecord[]; idempotencyKey: string };
+type Import = File & { withDoubtful: boolean };
+
+const bodyOf = ({ vehicleId, records }: File) => ({ vehicleId: vehicleId === 'none' ? null : vehicleId, records });
+
+/** What an import of a file would take, skip and ask about. It stands until the rider imports or chooses another file. */
+export const importCheckQuery = (file: File) =>
+  queryOptions({
+    queryKey: ['fuel', 'import-check', file.vehicleId, file.idempotencyKey],
+    queryFn: ({ signal }) => call(checkFuelImport, { body: bodyOf(file) }, signal),
+  });
+
+export function useImport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ withDoubtful, ...file }: Import) =>
+      call(importFuelRecords, {
+        body: { ...bodyOf(file), doubtful: withDoubtful ? 'import' : 'leave-out' },
+        idempotencyKey: file.idempotencyKey,
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['fuel'] }),
+  });
+}
+
+type Export = { vehicleId: OfVehicle; vehicle: FuelVehicle | null; layout: Layout['name'] };
+
+/** Hands all of a motorcycle's refuellings to the browser as a file. */
+export const useExport = () =>
+  useMutation({
+    mutationFn: async ({ vehicleId, vehicle, layout: name }: Export) => {
+      const [{ layouts }, records] = await Promise.all([import('./csv/read-file.ts'), allRecords(vehicleId)]);
+      const layout = layouts.find((one) => one.name === name);
+      if (!layout || records.length === 0) return;
+      const { name: motorcycle, tankLiters } = vehicle ?? { name: 'Moto', tankLiters: null };
+      const content = layout.write(records, { name: motorcycle, tankLiters });
+      saveFile(fileTexts.fileName(name, dayOf(new Date())), new Blob([content], { type: 'text/csv;charset=utf-8' }));
+    },
+  });
+
+async function allRecords(vehicleId: OfVehicle): Promise<FuelRecord[]> {
+  const records: FuelRecord[] = [];
+  for (let before: string | undefined; ; before = records.at(-1)?.id) {
+    const page = await call(listFuelRecords, { query: { vehicleId, before } });
+    records.push(...page);
+    if (page.length < fuelRecordsPage) return records;
+  }
+}
+
+/** Maps are installed while riders plan. */
+const freshMillis = 10 * 60_000;
+
+/** The stations that a way comes by. */
+export const stationsQuery = ({ polyline, distanceMeters }: Pick<Route, 'polyline' | 'distanceMeters'>) =>
+  queryOptions({
+    // A line may be megabytes long; its two ends and its length tell it from any other that one compares.
+    queryKey: ['fuel-stations', distanceMeters, polyline.length, polyline.slice(0, 40), polyline.slice(-40)],
+    queryFn: ({ signal }) =>
+      callOrPacked(fuelStationsOnWay, { body: { polyline } }, (packed) => packed.fuelAlong(polyline), signal),
+    staleTime: freshMillis,
   });

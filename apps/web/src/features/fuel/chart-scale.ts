@@ -1,4 +1,4 @@
-import type { SeriesPoint } from '@estradeiro/contract/fuel-statistics';
+import type { SeriesPoint } from '@estradeiro/contract/fuel/statistics';
 
 export type Box = { width: number; height: number; left: number; right: number; top: number; bottom: number };
 export type Scale = { x: (date: string) => number; y: (value: number) => number; ticks: number[] };

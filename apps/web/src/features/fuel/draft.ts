@@ -1,6 +1,6 @@
-import { type FuelRecord, type FuelType, NewFuelRecord, type OfVehicle } from '@estradeiro/contract/fuel';
-import { formTexts as texts } from './form-texts.ts';
+import { type FuelRecord, type FuelType, NewFuelRecord, type OfVehicle } from '@estradeiro/contract/fuel/records';
 import type { Draft } from './kept-draft.ts';
+import { formTexts } from './texts.ts';
 
 /** What can be wrong. */
 const judgedFields = ['liters', 'totalCost', 'odometer', 'gasStation', 'date', 'location'] as const;
@@ -8,25 +8,39 @@ export type JudgedField = (typeof judgedFields)[number];
 export type Problems = Partial<Record<JudgedField, string>>;
 
 export const emptyDraft = (vehicleId: OfVehicle, today: string, fuelType: FuelType, key: string): Draft => ({
-  ...{ liters: '', totalCost: '', odometer: '', gasStation: '', location: '', date: today },
-  ...{ fuelType, fullTank: true, missed: false, vehicleId: vehicleId === 'none' ? null : vehicleId, key },
+  liters: '',
+  totalCost: '',
+  odometer: '',
+  gasStation: '',
+  location: '',
+  date: today,
+  fuelType,
+  fullTank: true,
+  missed: false,
+  vehicleId: vehicleId === 'none' ? null : vehicleId,
+  key,
 });
 
 export const draftOf = (record: FuelRecord, key: string): Draft => ({
   liters: typed(record.liters),
   totalCost: typed(record.totalCost, 2),
   odometer: typed(record.odometer),
-  ...{ gasStation: record.gasStation, location: record.location ?? '', date: record.date },
-  ...{ fuelType: record.fuelType, fullTank: record.fullTank, missed: record.missed },
-  ...{ vehicleId: record.vehicleId, key },
+  gasStation: record.gasStation,
+  location: record.location ?? '',
+  date: record.date,
+  fuelType: record.fuelType,
+  fullTank: record.fullTank,
+  missed: record.missed,
+  vehicleId: record.vehicleId,
+  key,
 });
 
 /** What the server takes, or what is wrong with it, pt-BR. */
 export function judge({ key: _, ...draft }: Draft, today: string): { record: NewFuelRecord } | { problems: Problems } {
   const parsed = NewFuelRecord.safeParse({ ...draft, date: draft.date || undefined });
   const problems: Problems = {};
-  if (draft.date === '') problems.date = texts.dateRequired;
-  else if (draft.date > today) problems.date = texts.dateFuture;
+  if (draft.date === '') problems.date = formTexts.dateRequired;
+  else if (draft.date > today) problems.date = formTexts.dateFuture;
   for (const { path } of parsed.error?.issues ?? []) {
     const field = judgedFields.find((name) => name === path[0]);
     if (field) problems[field] ??= problemOf(field, draft[field]);
@@ -35,12 +49,20 @@ export function judge({ key: _, ...draft }: Draft, today: string): { record: New
 }
 
 const required: Record<JudgedField, string> = {
-  ...{ liters: texts.litersRequired, totalCost: texts.totalCostRequired, odometer: texts.odometerRequired },
-  ...{ gasStation: texts.gasStationRequired, date: texts.dateRequired, location: texts.tooLong },
+  liters: formTexts.litersRequired,
+  totalCost: formTexts.totalCostRequired,
+  odometer: formTexts.odometerRequired,
+  gasStation: formTexts.gasStationRequired,
+  date: formTexts.dateRequired,
+  location: formTexts.tooLong,
 };
 const wrong: Record<JudgedField, string> = {
-  ...{ liters: texts.litersWrong, totalCost: texts.totalCostWrong, odometer: texts.odometerWrong },
-  ...{ gasStation: texts.tooLong, date: texts.dateRequired, location: texts.tooLong },
+  liters: formTexts.litersWrong,
+  totalCost: formTexts.totalCostWrong,
+  odometer: formTexts.odometerWrong,
+  gasStation: formTexts.tooLong,
+  date: formTexts.dateRequired,
+  location: formTexts.tooLong,
 };
 const problemOf = (field: JudgedField, text: string) => (text.trim() === '' ? required : wrong)[field];
 

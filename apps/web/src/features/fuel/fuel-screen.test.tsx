@@ -1,6 +1,11 @@
-import { createFuelRecord, deleteFuelRecord, listFuelRecords, updateFuelRecord } from '@estradeiro/contract/fuel';
-import { getFuelStatistics } from '@estradeiro/contract/fuel-statistics';
-import { listFuelVehicles } from '@estradeiro/contract/fuel-vehicles';
+import {
+  createFuelRecord,
+  deleteFuelRecord,
+  listFuelRecords,
+  updateFuelRecord,
+} from '@estradeiro/contract/fuel/records';
+import { getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
+import { listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -168,7 +173,7 @@ describe('the form', () => {
     await screen.findByText('Guardado neste aparelho');
     const card = (await screen.findByText('Aguardando sinal')).closest('li');
     expect(card).toHaveTextContent('12,5 L');
-    expect(screen.getByText('As contas já incluem 1 que aguarda sinal.')).toBeVisible();
+    expect(screen.getByText('As contas já incluem 1 ainda não enviado.')).toBeVisible();
     const { id } = RecordWrite.parse(outbox.queue()[0]?.payload);
     const made = refuelling(3, { id, liters: 12.5, totalCost: 75, odometer: 12_900 });
     answerFuel([made, ...three]);
@@ -224,6 +229,21 @@ describe('the form', () => {
     await press('Está certo, salvar assim');
     await screen.findByText('Abastecimento registrado com sucesso!');
     expect(api.seen(createFuelRecord).at(-1)?.body).toMatchObject({ acceptOdometer: true });
+  });
+
+  it('asks one thing after the other, and keeps every yes', async () => {
+    await openForm();
+    await fill('12,5', '11.000');
+    api.fail(createFuelRecord, 'refuelling_exists', 409, 'Já há um abastecimento de 03/01/2026.');
+    await press('Registrar');
+    expect(await screen.findByText('Já há um abastecimento de 03/01/2026.')).toBeVisible();
+    api.fail(createFuelRecord, 'odometer_goes_back', 409, 'Em 03/01/2026 o odômetro marcava 12.600 km.');
+    await press('É outro, salvar também');
+    await screen.findByText('Em 03/01/2026 o odômetro marcava 12.600 km.');
+    api.answer(createFuelRecord, refuelling(3));
+    await press('Está certo, salvar assim');
+    await screen.findByText('Abastecimento registrado com sucesso!');
+    expect(api.seen(createFuelRecord).at(-1)?.body).toMatchObject({ acceptDuplicate: true, acceptOdometer: true });
   });
 
   it('hints at a forgotten refuelling, and marks it in one tap', async () => {

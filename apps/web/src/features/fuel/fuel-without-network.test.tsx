@@ -1,6 +1,6 @@
-import { createFuelRecord, deleteFuelRecord, listFuelRecords } from '@estradeiro/contract/fuel';
-import { getFuelStatistics } from '@estradeiro/contract/fuel-statistics';
-import { addFuelVehicle, listFuelVehicles } from '@estradeiro/contract/fuel-vehicles';
+import { createFuelRecord, deleteFuelRecord, listFuelRecords } from '@estradeiro/contract/fuel/records';
+import { getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
+import { addFuelVehicle, listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -47,11 +47,11 @@ it('shows a motorcycle that waits itself as what it is, and takes its refuelling
   await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
   await screen.findByText('Aguardando sinal');
   await press('Fechar');
-  await screen.findByText('Esta moto aguarda sinal. O que você registrar vai junto com ela.');
+  await screen.findByText('Esta moto ainda não foi enviada. O que você registrar vai junto com ela.');
   expect(screen.queryByRole('alert')).toBeNull();
   await press('Registrar Abastecimento');
   await fillIn();
-  await screen.findByText('As contas já incluem 1 que aguarda sinal.');
+  await screen.findByText('As contas já incluem 1 ainda não enviado.');
   expect(outbox.queue()).toMatchObject([{ kind: 'fuel-vehicle' }, { needs: outbox.queue()[0]?.about }]);
 });
 
@@ -66,6 +66,60 @@ it('is not said to be kept where the browser keeps nothing, as in a private wind
   const card = (await screen.findByText('Aguardando sinal')).closest('li');
   expect(card).toHaveTextContent('Não feche o app até haver sinal.');
   expect(screen.queryByText('Guardado neste aparelho')).toBeNull();
+});
+
+it('says of what a server in trouble did not take that it waits for the server, not for a signal', async () => {
+  answerFuel(three);
+  api.fail(createFuelRecord, 'internal', 500);
+  show();
+  await press('Registrar Abastecimento');
+  await fillIn();
+  const card = (await screen.findByText('Aguardando o servidor')).closest('li');
+  expect(card).toHaveTextContent('12.900 km');
+  expect(screen.queryByText(/sinal/)).toBeNull();
+});
+
+it('counts nothing that the server refused, nor says that it waits for a signal, after a reload either', async () => {
+  answerFuel(three);
+  const { unmount } = show();
+  await screen.findByText('30,0');
+  api.fail(createFuelRecord, 'invalid_request', 400, 'Confira os dados.');
+  await press('Registrar Abastecimento');
+  await fillIn();
+  await screen.findByText('Falha ao registrar abastecimento. Tente novamente.');
+  expect(screen.getByText('Erro')).toBeVisible();
+  for (let times = 0; times < 2; times++) {
+    if (times === 0) await press('Fechar');
+    else unmount();
+    if (times === 1) show();
+    const card = (await screen.findByText('Não enviado: Confira os dados.')).closest('li');
+    expect(card).toHaveTextContent('12.900 km');
+    expect(card).not.toHaveTextContent('km/L');
+    expect(screen.getByText('30,0')).toBeVisible();
+    expect(screen.getByText('R$ 180,00')).toBeVisible();
+    expect(screen.queryByText(/sinal/)).toBeNull();
+  }
+});
+
+it('says of a refuelling that its motorcycle holds it back, not that it waits for a signal', async () => {
+  answerFuel([]);
+  api.fail(addFuelVehicle, 'limit_reached', 409, 'Cabem 20 motos.');
+  show();
+  await press('Minhas motos');
+  await press('Adicionar moto');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Nome'), 'CG 160');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await screen.findAllByText(/Cabem 20 motos/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  await press('Fechar');
+  await screen.findByText(/^Esta moto não foi enviada/);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await press('Registrar Abastecimento');
+  await fillIn();
+  const card = (await screen.findByText('Espera outro registro que não foi enviado')).closest('li');
+  expect(card).toHaveTextContent('12.900 km');
+  expect(screen.queryByText(/contas/)).toBeNull();
 });
 
 describe('a refuelling that is deleted', () => {

@@ -1,7 +1,6 @@
-import { type FuelRecord, listFuelRecords } from '@estradeiro/contract/fuel';
-import { fuelStatistics } from '@estradeiro/contract/fuel-calculation';
-import { getFuelStatistics } from '@estradeiro/contract/fuel-statistics';
-import { type FuelVehicle, listFuelVehicles } from '@estradeiro/contract/fuel-vehicles';
+import { type FuelRecord, listFuelRecords } from '@estradeiro/contract/fuel/records';
+import { fuelStatistics, getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
+import { type FuelVehicle, listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
@@ -11,15 +10,29 @@ import { FuelScreen } from './fuel-screen.tsx';
 const idOf = (n: number) => `0b8f8a3e-8f0e-4f0e-9f0e-${String(n).padStart(12, '0')}`;
 
 export const refuelling = (n: number, more: Partial<FuelRecord> = {}): FuelRecord => ({
-  ...{ id: idOf(n), userId: idOf(0), vehicleId: null, liters: 10, totalCost: 60, pricePerLiter: 6 },
-  ...{ odometer: 12_000 + n * 300, gasStation: 'Shell', location: null, fuelType: 'petrol' },
-  ...{ fullTank: true, missed: false, date: `2026-01-${String(n + 1).padStart(2, '0')}` },
+  id: idOf(n),
+  userId: idOf(0),
+  vehicleId: null,
+  liters: 10,
+  totalCost: 60,
+  pricePerLiter: 6,
+  odometer: 12_000 + n * 300,
+  gasStation: 'Shell',
+  location: null,
+  fuelType: 'petrol',
+  fullTank: true,
+  missed: false,
+  date: `2026-01-${String(n + 1).padStart(2, '0')}`,
   createdAt: '2026-01-31T12:00:00.000Z',
   ...more,
 });
 
 export const motorcycle = (n: number, more: Partial<FuelVehicle> = {}): FuelVehicle => ({
-  ...{ id: idOf(100 + n), userId: idOf(0), name: `Moto ${n}`, tankLiters: null, records: 0 },
+  id: idOf(100 + n),
+  userId: idOf(0),
+  name: `Moto ${n}`,
+  tankLiters: null,
+  records: 0,
   createdAt: '2026-01-31T12:00:00.000Z',
   ...more,
 });

@@ -1,4 +1,4 @@
-import { FuelType } from '@estradeiro/contract/fuel';
+import { FuelType } from '@estradeiro/contract/fuel/records';
 import { z } from 'zod';
 import { createKeptDraft } from '#platform/drafts/kept-draft.ts';
 

@@ -1,16 +1,20 @@
-import { createFuelRecord, deleteFuelRecord, OfVehicle, updateFuelRecord } from '@estradeiro/contract/fuel';
-import { addFuelVehicle, deleteFuelVehicle, updateFuelVehicle } from '@estradeiro/contract/fuel-vehicles';
+import { createFuelRecord, deleteFuelRecord, OfVehicle, updateFuelRecord } from '@estradeiro/contract/fuel/records';
+import { addFuelVehicle, deleteFuelVehicle, updateFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { readAnew, readPagesAnew } from '#platform/outbox/read-anew.ts';
 import { type RecordWrite, recordKind } from '#platform/outbox/record-writes.ts';
 import { garageQuery, recordsQuery, statisticsQuery } from './api.ts';
 import { formatDay } from './figures.ts';
-import { waitingTexts as texts } from './waiting-texts.ts';
+import { waitingTexts } from './texts.ts';
 
 const refreshes = [['fuel']];
 
 /** Refuellings written without a network. */
 export const fuelRecordWrites = recordKind({
-  ...{ name: 'fuel-record', create: createFuelRecord, change: updateFuelRecord, remove: deleteFuelRecord, refreshes },
+  name: 'fuel-record',
+  create: createFuelRecord,
+  change: updateFuelRecord,
+  remove: deleteFuelRecord,
+  refreshes,
   readAnew: (write, client) => [
     readAnew(client, garageQuery),
     ...vehiclesOf(write).flatMap((vehicleId) => [
@@ -18,14 +22,18 @@ export const fuelRecordWrites = recordKind({
       readAnew(client, statisticsQuery(vehicleId)),
     ]),
   ],
-  titleOf: ({ date }) => texts.record(typeof date === 'string' ? formatDay(date) : null),
+  titleOf: ({ date }) => waitingTexts.record(typeof date === 'string' ? formatDay(date) : null),
 });
 
 /** Motorcycles, likewise. */
 export const fuelVehicleWrites = recordKind({
-  ...{ name: 'fuel-vehicle', create: addFuelVehicle, change: updateFuelVehicle, remove: deleteFuelVehicle, refreshes },
+  name: 'fuel-vehicle',
+  create: addFuelVehicle,
+  change: updateFuelVehicle,
+  remove: deleteFuelVehicle,
+  refreshes,
   readAnew: (_, client) => [readAnew(client, garageQuery)],
-  titleOf: ({ name }) => texts.vehicle(typeof name === 'string' ? name : ''),
+  titleOf: ({ name }) => waitingTexts.vehicle(typeof name === 'string' ? name : ''),
 });
 
 /** Whose refuellings one shows among: of a changed one also whose it showed among before. */

@@ -1,6 +1,6 @@
-import { fuelStationsOnWay } from '@estradeiro/contract/fuel-stations';
-import { getFuelStatistics } from '@estradeiro/contract/fuel-statistics';
-import { listFuelVehicles } from '@estradeiro/contract/fuel-vehicles';
+import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
+import { getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
+import { listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
 import type { Route } from '@estradeiro/contract/navigation';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { screen } from '@testing-library/react';
@@ -14,14 +14,22 @@ const ends = [
   { name: 'Florianópolis', lat: -27.6, lng: -48.55 },
 ];
 const route: Route = {
-  ...{ distanceMeters: 500_000, durationSeconds: 20_000, polyline: encodePolyline(ends), estimate: false },
-  ...{ steps: [], curviness: 0, unpavedMeters: 0, hasToll: false, waypoints: ends },
+  distanceMeters: 500_000,
+  durationSeconds: 20_000,
+  polyline: encodePolyline(ends),
+  estimate: false,
+  steps: [],
+  curviness: 0,
+  unpavedMeters: 0,
+  hasToll: false,
+  waypoints: ends,
 };
 const station = { lat: -27.7, lng: -49.4, name: 'Posto da Serra', brand: null, openingHours: null, offMeters: 20 };
 
 const show = () => {
   api.answer(fuelStationsOnWay, {
-    ...{ lengthMeters: 500_000, unknown: [] },
+    lengthMeters: 500_000,
+    unknown: [],
     stations: [{ ...station, alongMeters: 240_000 }],
   });
   renderScreen(<PlannedFuel route={route} />, { path: '/navigation' });

@@ -1,4 +1,4 @@
-import type { OfVehicle } from '@estradeiro/contract/fuel';
+import type { OfVehicle } from '@estradeiro/contract/fuel/records';
 import type { Route } from '@estradeiro/contract/navigation';
 import { useQuery } from '@tanstack/react-query';
 import { Loading } from '#ui/states.tsx';

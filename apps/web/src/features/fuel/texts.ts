@@ -1,3 +1,5 @@
+import type { FuelType } from '@estradeiro/contract/fuel/records';
+
 export const texts = {
   title: 'Gerenciar Combustível',
   loading: 'Carregando...',
@@ -11,3 +13,278 @@ export const texts = {
   unassigned: 'Sem moto',
   unread: 'Não foi possível carregar seus abastecimentos',
 };
+
+export const unitTexts = {
+  km: 'km',
+  kmPerLiter: 'km/L',
+};
+
+export const fuelNames = { petrol: 'Gasolina', ethanol: 'Etanol' } as const;
+
+const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
+
+export const chartTexts = {
+  title: 'Ao longo do tempo',
+  consumption: 'Consumo (km/L)',
+  price: 'Preço por litro (R$)',
+  asTable: 'Ver como tabela',
+  date: 'Data',
+  fuel: 'Combustível',
+  value: 'Valor',
+  summary: (title: string, from: string, to: string) => `${title}, de ${from} a ${to},`,
+  between: (low: string, high: string) => `entre ${low} e ${high}.`,
+  fuelOf: (fuel: FuelType | null) => (fuel === null ? 'Misturados' : fuelNames[fuel]),
+  /** '2026-11-21' as 'nov 2026'. */
+  monthOf: (date: string) => `${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`,
+};
+
+export const csvTexts = {
+  empty: 'O arquivo está vazio.',
+  unknownLayout: 'Não reconhecemos este arquivo. Exporte um CSV do Estradeiro, do Fuelio ou do Drivvo.',
+  noRecords: 'Não há abastecimentos neste arquivo.',
+  tooMany: (most: string) => `O arquivo tem mais de ${most} abastecimentos. Divida-o em partes.`,
+  foreignUnits: 'O arquivo usa milhas ou galões. Mude as unidades no outro app para km e litros e exporte de novo.',
+  missingColumn: (name: string) => `Falta a coluna "${name}".`,
+  date: (typed: string) => `data "${typed}" não é uma data`,
+  dateFuture: (typed: string) => `data "${typed}" é futura`,
+  fuel: (typed: string) => `combustível "${typed}" não é gasolina nem etanol`,
+  liters: (typed: string) => `litros "${typed}" não é um número maior que zero, até 1.000`,
+  totalCost: (typed: string) => `valor "${typed}" não é um número maior que zero, até 100.000`,
+  odometer: (typed: string) => `quilometragem "${typed}" não é um número de 0 a 9.999.999`,
+  flag: (name: string, typed: string) => `"${name}" deve ser sim ou não, e é "${typed}"`,
+  tooLong: 'posto ou local longo demais',
+  missedNote: 'Faltou registrar um antes',
+  stationNote: (station: string) => `Posto: ${station}`,
+};
+
+export const fileTexts = {
+  title: 'Importar e exportar',
+  exportTitle: 'Exportar',
+  exportHint: 'Um arquivo CSV com todos os abastecimentos, para guardar ou levar a outro app.',
+  exportAs: (app: string) => `Para ${app}`,
+  exportNothing: 'Ainda não há abastecimentos para exportar.',
+  exportFailed: 'Não foi possível exportar',
+  fileName: (app: string, day: string) => `abastecimentos-${app.toLowerCase()}-${day}.csv`,
+  importTitle: 'Importar',
+  importHint: 'Um CSV do Estradeiro, do Fuelio ou do Drivvo. Você confere tudo antes de importar.',
+  choose: 'Escolher arquivo CSV',
+  chooseOther: 'Escolher outro arquivo',
+  reading: 'Lendo o arquivo...',
+  tooLarge: (size: string, most: string) => `O arquivo tem ${size}; o limite é ${most}.`,
+  unreadable: 'Não foi possível ler o arquivo.',
+  notReadTitle: 'Arquivo não lido',
+  megabytes: (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`,
+  previewTitle: (layout: string) => `Arquivo do ${layout}`,
+  found: (count: number) => (count === 1 ? '1 abastecimento' : `${count} abastecimentos`),
+  period: (from: string, to: string) => `De ${from} a ${to}`,
+  badLines: (count: number) => (count === 1 ? '1 linha com problema' : `${count} linhas com problema`),
+  badLinesHint: 'Nada será importado enquanto houver linhas com problema. Corrija o arquivo e escolha-o de novo.',
+  line: (line: number, problem: string) => `Linha ${line}: ${problem}`,
+  moreLines: (count: number) => `… e mais ${count}.`,
+  checking: 'Conferindo com os abastecimentos registrados...',
+  checkFailed: 'Não foi possível conferir o arquivo',
+  recorded: (count: number) =>
+    count === 1 ? '1 já está registrado e fica de fora.' : `${count} já estão registrados e ficam de fora.`,
+  leftOut: (count: number) => (count === 1 ? '1 linha fica de fora' : `${count} linhas ficam de fora`),
+  allDoubtful: 'Nenhuma linha combina com o que está registrado. Este arquivo é mesmo desta moto?',
+  recordOf: (line: number, day: string, km: string) => `Linha ${line}: ${day}, ${km} km.`,
+  contradicts: (day: string, km: string, isRecorded: boolean) =>
+    isRecorded ? `Em ${day} está registrado ${km} km.` : `Em ${day} o arquivo diz ${km} km.`,
+  repeated: 'É igual a outra linha do arquivo.',
+  showAll: (count: number) => `Mostrar as ${count}`,
+  importDoubtful: 'Importar também estas',
+  importDoubtfulHint: 'Só se a quilometragem estiver certa: ela muda o consumo.',
+  nothing: 'Não há nada para importar deste arquivo.',
+  firstOnes: 'Os primeiros',
+  into: (vehicle: string) => `Para a moto ${vehicle}.`,
+  import: (count: number) => (count === 1 ? 'Importar 1 abastecimento' : `Importar ${count} abastecimentos`),
+  importing: 'Importando...',
+  imported: (count: number) => (count === 1 ? '1 abastecimento importado' : `${count} abastecimentos importados`),
+  skipped: (count: number) => (count === 1 ? '1 já estava registrado.' : `${count} já estavam registrados.`),
+  leftOutAfter: (count: number) => (count === 1 ? '1 ficou de fora.' : `${count} ficaram de fora.`),
+  importFailed: 'Nada foi importado',
+  tryAgain: 'Tente novamente.',
+};
+
+export const formTexts = {
+  title: 'Registrar Abastecimento',
+  editTitle: 'Editar abastecimento',
+  close: 'Fechar',
+  liters: 'Litros',
+  totalCost: 'Valor total',
+  odometer: 'Quilometragem',
+  gasStation: 'Posto',
+  location: 'Local (opcional)',
+  date: 'Data',
+  fuel: 'Combustível',
+  motorcycle: 'Moto',
+  fullTank: 'Tanque cheio',
+  fullTankHint: 'O consumo é medido entre dois tanques cheios.',
+  missed: 'Faltou registrar um antes deste',
+  missedHint: 'A medição recomeça no próximo tanque cheio.',
+  pricePerLiter: (price: string) => `${price} por litro`,
+  lastOdometer: (km: string) => `Última: ${km} km`,
+  forgotten: (km: string, usual: string) =>
+    `São ${km} km desde o último abastecimento; o usual são ${usual} km. Faltou registrar algum?`,
+  markMissed: 'Sim, faltou um',
+  save: 'Registrar',
+  saveEdit: 'Salvar',
+  saving: 'Salvando...',
+  questions: {
+    odometer_goes_back: { title: 'Confira a quilometragem', accept: 'Está certo, salvar assim' },
+    refuelling_exists: { title: 'Já registrado?', accept: 'É outro, salvar também' },
+  },
+  // Problems (part 2 §5)
+  litersRequired: 'Litros é obrigatório',
+  litersWrong: 'Litros deve ser um número maior que zero, até 1.000',
+  totalCostRequired: 'Valor é obrigatório',
+  totalCostWrong: 'Valor deve ser um número maior que zero, até 100.000',
+  odometerRequired: 'Quilometragem é obrigatória',
+  odometerWrong: 'Quilometragem deve ser um número de 0 a 9.999.999',
+  gasStationRequired: 'Posto é obrigatório',
+  tooLong: 'Texto longo demais',
+  dateRequired: 'Data é obrigatória',
+  dateFuture: 'A data não pode ser futura',
+  // Toasts (part 2 §8)
+  success: 'Sucesso',
+  error: 'Erro',
+  saved: 'Abastecimento registrado com sucesso!',
+  failed: 'Falha ao registrar abastecimento. Tente novamente.',
+  savedEdit: 'Abastecimento salvo com sucesso!',
+  failedEdit: 'Falha ao salvar abastecimento. Tente novamente.',
+};
+
+export const rangeTexts = {
+  title: 'Autonomia',
+  left: 'com o que havia no tanque',
+  leftNow: 'com o que resta no tanque',
+  empty: 'O tanque deve estar na reserva: abasteça logo.',
+  full: (km: string) => `Tanque cheio: ${km} km`,
+  unknownLeft: 'Quanto resta volta a aparecer depois de encher o tanque.',
+  odometerNow: 'Quilometragem agora',
+  odometerNowHint: (km: string) => `No último abastecimento: ${km} km`,
+  odometerBefore: 'É menos que no último abastecimento.',
+  needsTank: 'Diga o tamanho do tanque da sua moto, e mostramos até onde ele leva.',
+  needsConsumption: 'Com o consumo medido entre dois tanques cheios, a autonomia aparece aqui.',
+  setTank: 'Informar o tanque',
+  onRoute: 'Postos na rota',
+};
+
+export const recordTexts = {
+  records: 'Abastecimentos',
+  more: 'Mostrar mais',
+  since: (km: string) => `+${km} km`,
+  partial: 'Parcial',
+  missed: 'Faltou um antes',
+  forgotten: (km: string) => `${km} km desde o anterior: faltou registrar algum?`,
+  edit: (what: string) => `Editar abastecimento de ${what}`,
+  remove: (what: string) => `Excluir abastecimento de ${what}`,
+  removeQuestion: (what: string) => `Tem certeza que deseja excluir o abastecimento de ${what}?`,
+  removed: 'Abastecimento excluído',
+};
+
+export const routeTexts = {
+  routeTitle: 'Postos na rota',
+  chooseRoute: 'Roteiro',
+  noRoutes: 'Nenhum roteiro com caminho calculado.',
+  noRoutesHint: 'Crie um roteiro em Roteiros, e os postos ao longo dele aparecem aqui.',
+  toRoutes: 'Ir para Roteiros',
+  moreRoutes: 'Mais roteiros',
+  noWay: 'Este roteiro ainda não tem caminho calculado.',
+  fullKm: 'Autonomia com o tanque cheio',
+  fullKmWrong: 'Informe de 10 a 2.000 km',
+  startFull: 'Sair com o tanque cheio',
+  startLeft: (km: string) => `Sem isso, contamos ${km} km na partida.`,
+  reserve: 'Planejamos com 10% de folga.',
+  searching: 'Procurando postos...',
+  gapTooLong: (gap: string, usable: string, known: boolean) =>
+    `Trecho de ${gap} km sem posto${known ? '' : ' conhecido'}: mais que os ${usable} km que o tanque leva.`,
+  tankUntil: (km: string) => `O tanque leva até perto do km ${km}. Dali em diante, confira os postos antes de sair.`,
+  gapPart: (from: string, to: string) => `Do km ${from} ao km ${to}.`,
+  dry: (km: string) => `O combustível acaba perto do km ${km}. Leve uma reserva ou mude a rota.`,
+  noStopNeeded: 'Dá para ir sem parar.',
+  stops: (count: number) => (count === 1 ? 'Uma parada basta' : `${count} paradas bastam`),
+  proposed: 'Paradas sugeridas',
+  longest: 'Maior trecho sem posto',
+  longestKm: (km: string) => `${km} km`,
+  allStations: (count: number) => `Ver todos os postos (${count})`,
+  at: (km: string) => `km ${km}`,
+  off: (distance: string) => `a ${distance} da rota`,
+  allDay: '24 horas',
+  unknown: (km: string) => `Em ${km} km desta rota não há mapa instalado: ali pode haver postos que não conhecemos.`,
+  unknownAll: 'Nenhum mapa instalado cobre esta rota: os postos dela não são conhecidos.',
+  estimate: 'Rota estimada: as distâncias são aproximadas.',
+  strip: (count: number, km: string) => `${count} postos em ${km} km`,
+  start: 'Partida',
+  end: (km: string) => `Chegada, km ${km}`,
+};
+
+export const statisticsTexts = {
+  statistics: 'Estatísticas',
+  average: 'Consumo médio',
+  noAverage: 'O consumo aparece com dois tanques cheios.',
+  totalCost: 'Total gasto',
+  totalLiters: 'Total de litros',
+  pricePerLiter: 'Preço médio por litro',
+  costPerKm: 'Custo por km',
+  none: '—',
+  // Two fuels
+  fuelsTitle: 'Etanol ou gasolina?',
+  breakEven: (percent: string) => `Na sua moto, o etanol compensa até ${percent} do preço da gasolina.`,
+  paysUpTo: (price: string, petrol: string) => `Com a gasolina a ${petrol}, vale até ${price} por litro.`,
+  noBreakEven: 'Para comparar, falta medir entre dois tanques cheios com cada combustível.',
+};
+
+export const vehicleTexts = {
+  title: 'Minhas motos',
+  explain: 'Cada moto tem a sua quilometragem, o seu consumo e a sua autonomia.',
+  firstHint: (count: number) =>
+    count === 1
+      ? 'O abastecimento já registrado passa para a primeira moto.'
+      : `Os ${count} abastecimentos já registrados passam para a primeira moto.`,
+  emptyTitle: 'Nenhuma moto cadastrada',
+  emptyHint: 'Cadastre a moto e o tanque dela para saber a autonomia.',
+  add: 'Adicionar moto',
+  addTitle: 'Adicionar moto',
+  editTitle: 'Editar moto',
+  name: 'Nome',
+  nameHint: 'Por exemplo: CG 160, Ténéré 250',
+  tank: 'Tanque (opcional)',
+  tankHint: 'Litros, com a reserva',
+  tankLiters: (liters: string) => `Tanque de ${liters}`,
+  noTank: 'Tanque não informado',
+  records: (count: number) => (count === 1 ? '1 abastecimento' : `${count} abastecimentos`),
+  edit: (name: string) => `Editar ${name}`,
+  remove: (name: string) => `Excluir ${name}`,
+  removeQuestion: (name: string, records: number) =>
+    records === 0
+      ? `Tem certeza que deseja excluir ${name}?`
+      : `Tem certeza que deseja excluir ${name} e os abastecimentos dela (${records})? Não há como desfazer.`,
+  cancel: 'Cancelar',
+  save: 'Salvar',
+  saving: 'Salvando...',
+  nameRequired: 'Nome é obrigatório',
+  tooLong: 'Texto longo demais',
+  tankWrong: 'Informe de 0,1 a 200 litros',
+  added: 'Moto adicionada',
+  updated: 'Moto atualizada',
+  removed: 'Moto excluída',
+  saveFailed: 'Não foi possível salvar a moto',
+};
+
+/** What is said of refuellings and motorcycles that wait for a network. */
+export const waitingTexts = {
+  record: (day: string | null) => (day ? `Abastecimento de ${day}` : 'Abastecimento'),
+  vehicle: (name: string) => `Moto ${name}`,
+  newVehicle: 'Esta moto ainda não foi enviada. O que você registrar vai junto com ela.',
+  refusedVehicle: 'Esta moto não foi enviada. O motivo está em Minhas motos; o que você registrar espera por ela.',
+  withoutGarage: 'Suas motos não puderam ser lidas agora. O registro fica sem moto, e depois você escolhe a dele.',
+  counted: (count: number) =>
+    count === 1 ? 'As contas já incluem 1 ainda não enviado.' : `As contas já incluem ${count} ainda não enviados.`,
+  notCounted: (count: number) =>
+    count === 1
+      ? 'As contas ainda não incluem 1 ainda não enviado.'
+      : `As contas ainda não incluem ${count} ainda não enviados.`,
+};
+
+/** What is said of refuellings and motorcycles that wait for a network. */

@@ -6,13 +6,13 @@ import {
   reportInGroup,
   settleGroupReport,
   unblockRider,
-} from '@estradeiro/contract/groups-safety';
+} from '@estradeiro/contract/groups/safety';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { keyOfGroup, keysOfGroups } from './api.ts';
 import { type Told, useTold } from './hooks/use-told.ts';
-import { careTexts } from './report/texts.ts';
+import { safetyTexts } from './texts.ts';
 
 const blockedKey = ['groups', 'blocked'] as const;
 
@@ -57,8 +57,8 @@ export const useReport = (groupId: string) =>
   });
 
 export const settledReport: Told<string> = {
-  done: () => ({ title: careTexts.settled }),
-  failed: careTexts.settleFailed,
+  done: () => ({ title: safetyTexts.settled }),
+  failed: safetyTexts.settleFailed,
 };
 
 export const useSettleReport = (groupId: string) =>

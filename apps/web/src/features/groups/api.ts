@@ -5,7 +5,7 @@ import {
   joinGroup,
   listGroups,
   type NewGroup,
-} from '@estradeiro/contract/groups';
+} from '@estradeiro/contract/groups/groups';
 import {
   infiniteQueryOptions,
   type QueryClient,

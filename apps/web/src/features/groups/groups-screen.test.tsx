@@ -1,5 +1,5 @@
 import { getUser } from '@estradeiro/contract/auth';
-import { createGroup, findPublicGroups, joinGroup, listGroups } from '@estradeiro/contract/groups';
+import { createGroup, findPublicGroups, joinGroup, listGroups } from '@estradeiro/contract/groups/groups';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -117,9 +117,21 @@ describe('public groups', () => {
     show();
     const rows = await within(await popular()).findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Aventura Brasil.*1\.247 membros/),
-      expect.stringMatching(/Motociclistas Urbanos.*2\.156 membros/),
+      expect.stringMatching(/Aventura Brasil.*1\.247 membros4 entraram pelo Estradeiro/),
+      expect.stringMatching(/Motociclistas Urbanos.*2\.156 membros2 entraram pelo Estradeiro/),
       expect.stringMatching(/Touring Brasil.*673 membros/),
+    ]);
+  });
+
+  it('tell beside the figure of a popular one how many riders are in it, and of others only that', async () => {
+    const [aventura, ...others] = popularGroups.map((group, at) => ({ ...group, memberCount: at }));
+    api.answer(findPublicGroups, { groups: aventura ? [aventura, ...others] : others, nextCursor: null });
+    show();
+    const rows = await within(await popular()).findAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Ninguém entrou pelo Estradeiro ainda'),
+      expect.stringContaining('1 entrou pelo Estradeiro'),
+      expect.stringContaining('2 entraram pelo Estradeiro'),
     ]);
   });
 

@@ -1,16 +1,51 @@
 import { useSearch } from 'wouter';
-import { onDemand, whileLoading } from '#ui/on-demand.tsx';
+import { useDraftKeys } from '#platform/draft-keys.ts';
+import { OfflineNotice } from '#platform/offline-notice.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { GroupView } from './components/group-view.tsx';
+import { Loading } from '#ui/states.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { useCreateGroup } from './api.ts';
+import { FormHead } from './components/form-head.tsx';
+import { GroupForm } from './components/group-form.tsx';
 import { ListView } from './components/list-view.tsx';
 import { useLiveGroups } from './hooks/use-live-groups.ts';
-import { modeOf } from './mode.ts';
+import { useWays } from './hooks/use-ways.ts';
+import { InvitationView } from './invite/invitation-view.tsx';
+import { addresses, modeOf } from './mode.ts';
+import { formTexts } from './texts.ts';
 
-const CreateView = onDemand(() => import('./components/create-view.tsx').then((m) => m.CreateView), whileLoading);
-const InvitationView = onDemand(
-  () => import('./invite/invitation-view.tsx').then((m) => m.InvitationView),
-  whileLoading,
-);
+/** Criar Grupo. What is typed stays where founding fails, and the second attempt counts as the first. */
+function CreateView() {
+  const ways = useWays();
+  const create = useCreateGroup();
+  const keys = useDraftKeys();
+  const close = () => ways.up(addresses.list);
+  return (
+    <>
+      <FormHead title={formTexts.title} onClose={close} />
+      <OfflineNotice text={formTexts.offline} />
+      <GroupForm
+        busy={create.isPending}
+        submit={create.isPending ? formTexts.submitting : formTexts.submit}
+        onSubmit={(body) =>
+          create.mutate(
+            { body, idempotencyKey: keys.of(body) },
+            {
+              onSuccess: () => {
+                close();
+                showToast({ title: formTexts.success, description: formTexts.created, tone: 'success' });
+              },
+              onError: () => showToast({ title: formTexts.error, description: formTexts.failed, tone: 'destructive' }),
+            },
+          )
+        }
+      />
+    </>
+  );
+}
+
+const GroupView = lazyPart(() => import('./components/group-view.tsx').then((m) => m.GroupView), <Loading />);
 
 /** Grupos: finding, founding and joining them; one of them with its chat; or the invitation that a link brought. */
 export function GroupsScreen() {

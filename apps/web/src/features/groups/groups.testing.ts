@@ -1,16 +1,29 @@
-import type { Group, PublicGroup } from '@estradeiro/contract/groups';
-import type { GroupMember } from '@estradeiro/contract/groups-members';
+import type { Group, PublicGroup } from '@estradeiro/contract/groups/groups';
+import type { GroupMember } from '@estradeiro/contract/groups/members';
 
 export const someGroup = (change: Partial<Group> = {}): Group => ({
-  ...{ id: crypto.randomUUID(), name: 'Bodes da Mantiqueira', description: null, visibility: 'private' as const },
-  ...{ ownerId: crypto.randomUUID(), role: 'member' as const, memberCount: 3, onlineCount: 1, unreadCount: 0 },
-  ...{ lastSeq: 0, lastMessageAt: null, createdAt: '2026-11-01T12:00:00.000Z' },
+  id: crypto.randomUUID(),
+  name: 'Bodes da Mantiqueira',
+  description: null,
+  visibility: 'private' as const,
+  ownerId: crypto.randomUUID(),
+  role: 'member' as const,
+  memberCount: 3,
+  onlineCount: 1,
+  unreadCount: 0,
+  lastSeq: 0,
+  lastMessageAt: null,
+  createdAt: '2026-11-01T12:00:00.000Z',
   ...change,
 });
 
 export const somePublicGroup = (change: Partial<PublicGroup> = {}): PublicGroup => ({
-  ...{ id: crypto.randomUUID(), name: 'Estradas de Minas', description: null, memberCount: 12 },
-  ...{ popularMembers: null, isMember: false },
+  id: crypto.randomUUID(),
+  name: 'Estradas de Minas',
+  description: null,
+  memberCount: 12,
+  popularMembers: null,
+  isMember: false,
   ...change,
 });
 
@@ -22,7 +35,13 @@ export const popularGroups: PublicGroup[] = [
 ];
 
 export const someMember = (change: Partial<GroupMember> = {}): GroupMember => ({
-  ...{ userId: crypto.randomUUID(), firstName: 'Bia', lastName: 'Lima', profileImageUrl: null },
-  ...{ role: 'member' as const, isOnline: false, joinedAt: '2026-11-02T12:00:00.000Z', isBlocked: false },
+  userId: crypto.randomUUID(),
+  firstName: 'Bia',
+  lastName: 'Lima',
+  profileImageUrl: null,
+  role: 'member' as const,
+  isOnline: false,
+  joinedAt: '2026-11-02T12:00:00.000Z',
+  isBlocked: false,
   ...change,
 });

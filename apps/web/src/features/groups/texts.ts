@@ -1,5 +1,13 @@
+import type { GroupRole, GroupVisibility } from '@estradeiro/contract/groups/groups';
+import type { ReportReason } from '@estradeiro/contract/groups/safety';
+
 const figure = new Intl.NumberFormat('pt-BR');
 export const inMembers = (count: number): string => `${figure.format(count)} ${count === 1 ? 'membro' : 'membros'}`;
+/** D30: the riders who are in a popular group, beside its owner's figure. */
+export const trulyIn = (count: number): string =>
+  count === 0
+    ? 'Ninguém entrou pelo Estradeiro ainda'
+    : `${figure.format(count)} ${count === 1 ? 'entrou' : 'entraram'} pelo Estradeiro`;
 export const inOnline = (count: number): string => `${figure.format(count)} online`;
 
 export const texts = {
@@ -43,4 +51,192 @@ export const texts = {
   group: 'Grupo',
   chatFailed: 'Não foi possível abrir o grupo',
   listFailed: 'Não foi possível carregar seus grupos',
+};
+
+export const visibilityTexts: Record<GroupVisibility, { name: string; hint: string }> = {
+  public: { name: 'Público', hint: 'Qualquer motociclista encontra o grupo e entra.' },
+  private: { name: 'Privado', hint: 'Só entra quem recebe um convite.' },
+};
+
+export const formTexts = {
+  title: 'Criar Grupo',
+  close: 'Fechar',
+  name: 'Nome do grupo',
+  nameHint: 'Por exemplo: Bodes da Mantiqueira',
+  description: 'Descrição (opcional)',
+  descriptionHint: 'De onde são, como rodam, quando se encontram.',
+  visibility: 'Quem pode entrar',
+  opening: 'Quem entrar lerá também o que já foi escrito no grupo.',
+  submit: 'Criar Grupo',
+  submitting: 'Criando...',
+  offline: 'Sem conexão: para criar um grupo é preciso internet. O que você escreve aqui fica até lá.',
+  // Toasts (part 2 §8)
+  success: 'Sucesso',
+  error: 'Erro',
+  created: 'Grupo criado com sucesso!',
+  failed: 'Falha ao criar grupo. Tente novamente.',
+};
+
+export const roleTexts: Record<GroupRole, string> = { owner: 'Dono', moderator: 'Moderador', member: 'Membro' };
+
+export const infoTexts = {
+  back: 'Conversa',
+  edit: 'Editar grupo',
+  editTitle: 'Editar grupo',
+  save: 'Salvar',
+  saving: 'Salvando...',
+  saved: 'Grupo salvo',
+  saveFailed: 'Não foi possível salvar o grupo',
+  invite: 'Convidar',
+  inviteHint: 'Por link ou QR Code, por 1 dia, 1 semana ou 1 mês.',
+  popular: 'Grupo popular do Estradeiro',
+  // Members
+  members: 'Membros',
+  membersFailed: 'Não foi possível carregar os membros',
+  more: 'Ver mais',
+  you: 'você',
+  online: 'online',
+  blockedMark: 'bloqueado',
+  manage: (name: string) => `O que fazer: ${name}`,
+  // Leaving
+  leave: 'Sair do grupo',
+  leaveQuestion: (name: string) => `Sair de ${name}?`,
+  leaveHint: 'A partir daí você não recebe mais nada do grupo. Para voltar a um grupo privado é preciso outro convite.',
+  left: 'Você saiu do grupo',
+  leaveFailed: 'Não foi possível sair do grupo',
+  ownerStays: 'Para sair, passe antes o grupo a outra pessoa: toque no nome dela, acima.',
+  remove: 'Apagar grupo',
+  removeQuestion: (name: string) => `Apagar ${name}?`,
+  removeHint: 'O grupo e as mensagens de todos são apagados para sempre.',
+  removed: 'Grupo apagado',
+  removeFailed: 'Não foi possível apagar o grupo',
+  cancel: 'Cancelar',
+};
+
+export const memberTexts = {
+  back: 'Voltar',
+  promote: 'Tornar moderador',
+  promoteHint: 'Pode convidar, retirar membros e cuidar das denúncias.',
+  demote: 'Deixar de ser moderador',
+  promoted: (name: string) => `${name} agora modera o grupo`,
+  demoted: (name: string) => `${name} não modera mais o grupo`,
+  handOver: 'Passar o grupo',
+  handOverHint: (name: string) =>
+    `O grupo passa a ser de ${name}, e só ${name} poderá devolvê-lo. Você continua na moderação.`,
+  handOverNow: (name: string) => `Passar o grupo para ${name}`,
+  handedOver: (name: string) => `O grupo agora é de ${name}`,
+  remove: 'Retirar do grupo',
+  removeHint: (name: string) => `${name} deixa de receber tudo o que é do grupo neste instante.`,
+  forGood: 'Não pode voltar',
+  forGoodHint: 'Nem por um convite, até que alguém que cuida do grupo deixe.',
+  removeNow: (name: string) => `Retirar ${name}`,
+  removed: (name: string) => `${name} não está mais no grupo`,
+  report: 'Denunciar',
+  block: 'Bloquear',
+  blockHint: 'Você deixa de ver as mensagens desta pessoa, e nenhum vê a posição do outro.',
+  unblock: 'Desbloquear',
+  blocked: (name: string) => `Você bloqueou ${name}`,
+  unblocked: (name: string) => `Você desbloqueou ${name}`,
+  failed: 'Não deu certo',
+};
+
+export const careTexts = {
+  reports: (count: number) => `Denúncias (${count})`,
+  reportsFailed: 'Não foi possível carregar as denúncias',
+  readAgain: 'Tentar Novamente',
+  removals: (count: number) => `Não podem voltar (${count})`,
+  removedAt: (moment: string) => `Retirado em ${moment}`,
+  letIn: 'Deixar voltar',
+  letInNamed: (name: string) => `Deixar voltar: ${name}`,
+  letInAgain: (name: string) => `${name} pode entrar de novo`,
+  letInFailed: 'Não deu certo',
+  blocked: (count: number) => `Você bloqueou (${count})`,
+  unblockNamed: (name: string) => `Desbloquear: ${name}`,
+};
+
+export const inviteTexts = {
+  title: 'Convidar',
+  hint: 'Quem abrir o link entra no grupo, até ele vencer ou você cancelá-lo.',
+  lasts: 'O link vale por',
+  hours: { 24: '1 dia', 168: '1 semana', 720: '1 mês' },
+  create: 'Criar link de convite',
+  creating: 'Criando...',
+  createFailed: 'Não foi possível criar o link',
+  links: 'Links que valem agora',
+  noLinks: 'Nenhum link vale agora.',
+  linksFailed: 'Não foi possível carregar os links',
+  until: (moment: string) => `Até ${moment}`,
+  madeBy: (name: string, uses: number) =>
+    `${uses === 0 ? 'Ninguém entrou por ele' : uses === 1 ? '1 pessoa entrou' : `${uses} pessoas entraram`} · de ${name}`,
+  copy: 'Copiar link',
+  share: 'Compartilhar',
+  shared: (group: string) => `Venha rodar com ${group} no Estradeiro:`,
+  showQr: 'Mostrar QR',
+  hideQr: 'Esconder QR',
+  qr: (group: string) => `QR Code do convite para ${group}`,
+  revoke: 'Cancelar link',
+  revokeSure: 'Cancelar mesmo',
+  revoked: 'Link cancelado',
+  revokedHint: 'Ninguém mais entra por ele.',
+  revokeFailed: 'Não foi possível cancelar o link',
+};
+
+export const invitationTexts = {
+  eyebrow: 'Convite para um grupo',
+  invitedBy: (name: string) => `${name} convida você.`,
+  members: inMembers,
+  until: (moment: string) => `O convite vale até ${moment}.`,
+  join: 'Participar',
+  joining: 'Entrando...',
+  open: 'Abrir conversa',
+  isMember: 'Você já participa deste grupo.',
+  notNow: 'Agora não',
+  overTitle: 'Este convite não vale mais',
+  overHint: 'Ele venceu ou foi cancelado. Peça outro a quem convidou você.',
+  toGroups: 'Ver grupos',
+  failed: 'Não foi possível abrir o convite',
+  joinFailed: 'Não foi possível entrar no grupo',
+};
+
+export const moderationTexts = {
+  title: (count: number) => `Denúncias de grupos (${count})`,
+  hint: 'Dos grupos populares, e sobre donos de grupos sem moderadores. De um grupo privado aparece só o que a denúncia cita.',
+  privateGroup: 'Grupo privado',
+  none: 'Nenhuma denúncia de grupo espera por você.',
+  loading: 'Carregando denúncias',
+  failed: 'Não foi possível carregar as denúncias de grupos',
+};
+
+export const reasonTexts: Record<ReportReason, string> = {
+  spam: 'Propaganda ou spam',
+  abuse: 'Ofensa ou assédio',
+  scam: 'Golpe',
+  dangerous: 'Incita a pilotar com perigo',
+  other: 'Outro motivo',
+};
+
+export const reportTexts = {
+  title: (name: string) => `Denunciar ${name}`,
+  titleMessage: (name: string) => `Denunciar mensagem de ${name}`,
+  hint: 'A denúncia vai para quem cuida do grupo. Ninguém fica sabendo que foi você.',
+  hintOwner:
+    'A denúncia vai para os moderadores do grupo; sem moderadores, fica registrada com quem opera o Estradeiro. Ninguém do grupo fica sabendo que foi você.',
+  reason: 'Motivo',
+  reasonRequired: 'Escolha o motivo',
+  details: 'Detalhes (opcional)',
+  send: 'Denunciar',
+  sending: 'Enviando...',
+  sent: 'Denúncia enviada',
+  sentHint: 'Quem cuida do grupo vai ver.',
+  sentHintOwner: 'Os moderadores vão ver; sem moderadores, fica registrada com quem opera o Estradeiro.',
+  failed: 'Não foi possível denunciar',
+};
+
+/** For those who decide. */
+export const safetyTexts = {
+  reportOf: (name: string) => `Sobre ${name}`,
+  message: 'Mensagem denunciada:',
+  settle: 'Resolvida',
+  settled: 'Denúncia arquivada',
+  settleFailed: 'Não foi possível arquivar a denúncia',
 };

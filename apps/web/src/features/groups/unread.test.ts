@@ -1,5 +1,5 @@
-import type { Group } from '@estradeiro/contract/groups';
-import type { ChatMessage } from '@estradeiro/contract/groups-chat';
+import type { ChatMessage } from '@estradeiro/contract/groups/chat';
+import type { Group } from '@estradeiro/contract/groups/groups';
 import { describe, expect, it } from 'vitest';
 import { someGroup } from './groups.testing.ts';
 import { unreadAfter } from './unread.ts';
@@ -8,9 +8,18 @@ const [me, other] = [crypto.randomUUID(), crypto.randomUUID()];
 const [bodes, serra] = [someGroup({ name: 'Bodes', lastSeq: 4 }), someGroup({ name: 'Serra', lastSeq: 9 })];
 
 const messageIn = (group: Group, change: Partial<ChatMessage> = {}): ChatMessage => ({
-  ...{ id: crypto.randomUUID(), groupId: group.id, seq: group.lastSeq + 1, revision: group.lastSeq + 1 },
-  ...{ userId: other, senderName: 'Bia Lima', senderImageUrl: null, message: 'Bora?', messageType: 'text' as const },
-  ...{ createdAt: '2026-11-20T12:00:00.000Z', editedAt: null, deletedAt: null },
+  id: crypto.randomUUID(),
+  groupId: group.id,
+  seq: group.lastSeq + 1,
+  revision: group.lastSeq + 1,
+  userId: other,
+  senderName: 'Bia Lima',
+  senderImageUrl: null,
+  message: 'Bora?',
+  messageType: 'text' as const,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  editedAt: null,
+  deletedAt: null,
   ...change,
 });
 

@@ -1,5 +1,5 @@
-import type { Group } from '@estradeiro/contract/groups';
-import type { ChatMessage } from '@estradeiro/contract/groups-chat';
+import type { ChatMessage } from '@estradeiro/contract/groups/chat';
+import type { Group } from '@estradeiro/contract/groups/groups';
 
 /** As far as the server counts them. */
 const mostCounted = 100;

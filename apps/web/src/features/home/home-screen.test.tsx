@@ -3,8 +3,8 @@ import { type CurrentWeather, getWeather } from '@estradeiro/contract/weather';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fairWeather as fair } from '#features/weather/shared/weather.testing.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
-import { fairWeather as fair } from '#sky/weather.testing.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 const storm: CurrentWeather = { ...fair, weather: [{ main: 'Thunderstorm', description: 'trovoada', icon: '11d' }] };

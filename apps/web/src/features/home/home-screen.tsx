@@ -1,14 +1,45 @@
-import { Navigation, Route } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Navigation, RotateCw, Route } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { useDevicePlace } from '#platform/device-place.ts';
 import { paths } from '#platform/paths.ts';
 import { useUser } from '#platform/session.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
 import { RoadView } from '#ui/road-view.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { WeatherSection } from './components/weather-section.tsx';
+import { CenterLink } from './components/center-link.tsx';
+import { WeatherCard } from './components/weather-card.tsx';
+import { LocatingSkeleton } from './components/weather-skeleton.tsx';
 import { texts } from './texts.ts';
+
+/** The weather where the device is, or why that is not known. */
+function WeatherSection() {
+  const [attempt, setAttempt] = useState(0);
+  // A new one asks the device anew: a watch that was denied stays so.
+  return <WeatherHere key={attempt} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function WeatherHere({ onRetry }: { onRetry: () => void }) {
+  const { position, failure } = useDevicePlace();
+  if (position) return <WeatherCard place={position} />;
+  if (!failure) return <LocatingSkeleton />;
+  return (
+    <Card role="alert" className="flex flex-none flex-col items-start gap-3">
+      <div>
+        <p className="font-semibold">{failure === 'denied' ? texts.locationDenied : texts.locationFailed}</p>
+        <p className="text-15 text-quiet">{texts.elsewhere}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button variant="secondary" icon={<RotateCw size={20} aria-hidden="true" />} onClick={onRetry}>
+          {texts.retry}
+        </Button>
+        <CenterLink />
+      </div>
+    </Card>
+  );
+}
 
 /**
  * Where a ride begins: plan it or ride it, and whether to leave now; below that what other features show here. Sections follow

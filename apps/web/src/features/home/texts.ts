@@ -1,3 +1,5 @@
+import type { TravelAlert } from '@estradeiro/navigation/rider-safety/travel-alerts';
+
 export const texts = {
   greeting: (firstName: string) => (firstName ? `Olá, ${firstName}!` : 'Olá!'),
   tagline: 'O app do aventureiro sobre duas rodas',
@@ -13,4 +15,21 @@ export const texts = {
   locationFailed: 'Não foi possível obter sua localização',
   retry: 'Tentar Novamente',
   elsewhere: 'Enquanto isso, o Centro Meteorológico mostra o clima de qualquer cidade.',
+};
+
+/** Apart from home's own: they come with the weather, after the screen. */
+export const weatherTexts = {
+  refresh: 'Atualizar o clima',
+  wind: 'Vento',
+  humidity: 'Umidade',
+  visibility: 'Visibilidade',
+  travelAlerts: 'Alertas de viagem',
+  travel: {
+    'strong-wind': 'Ventos Fortes',
+    'high-humidity': 'Umidade Alta',
+    'low-visibility': 'Visibilidade Reduzida',
+  } satisfies Record<TravelAlert, string>,
+  fair: 'Bom para pilotar',
+  careful: 'Pilote com atenção',
+  unsafe: 'Não é seguro pilotar agora',
 };

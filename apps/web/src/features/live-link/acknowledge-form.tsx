@@ -1,4 +1,4 @@
-import { NewAcknowledgement } from '@estradeiro/contract/emergency-live-view';
+import { NewAcknowledgement } from '@estradeiro/contract/emergency/live-link';
 import { type SubmitEvent, useState } from 'react';
 import { useDraftKeys } from '#platform/draft-keys.ts';
 import { Button } from '#ui/button.tsx';

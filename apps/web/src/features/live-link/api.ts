@@ -1,9 +1,10 @@
-import { acknowledgeAlert, getLiveView } from '@estradeiro/contract/emergency-live-view';
+import { watchedIntervalSeconds } from '@estradeiro/contract/emergency/alert';
+import { acknowledgeAlert, getLiveView } from '@estradeiro/contract/emergency/live-link';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 
-const openMs = 15_000;
+const openMs = watchedIntervalSeconds * 1_000;
 const closedMs = 120_000;
 
 /** What the link shows, read again by itself: it needs no account, and so no live events. */

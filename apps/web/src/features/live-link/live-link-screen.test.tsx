@@ -1,4 +1,4 @@
-import { acknowledgeAlert, getLiveView, type LiveView } from '@estradeiro/contract/emergency-live-view';
+import { acknowledgeAlert, getLiveView, type LiveView } from '@estradeiro/contract/emergency/live-link';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,8 +15,13 @@ const open: LiveView = {
   closedAt: null,
   expiresAt: '2026-03-04T12:00:00.000Z',
   position: {
-    ...{ lat: -28.39, lng: -49.4, timestamp: new Date(started).toISOString(), ageSeconds: 50 },
-    ...{ accuracyMeters: 8, speedKmh: 42.4, batteryPercent: 31 },
+    lat: -28.39,
+    lng: -49.4,
+    timestamp: new Date(started).toISOString(),
+    ageSeconds: 50,
+    accuracyMeters: 8,
+    speedKmh: 42.4,
+    batteryPercent: 31,
   },
   acknowledgements: [],
 };

@@ -1,4 +1,4 @@
-import type { LiveView } from '@estradeiro/contract/emergency-live-view';
+import type { LiveView } from '@estradeiro/contract/emergency/live-link';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Siren } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,14 +1,24 @@
-import type { LiveView } from '@estradeiro/contract/emergency-live-view';
+import type { LiveView } from '@estradeiro/contract/emergency/live-link';
 import { Navigation } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { MapView } from '#map/map-view.tsx';
 import { riderZoom } from '#map/scene.ts';
+import { systemClock } from '#platform/clock.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
 import { texts } from './texts.ts';
-import { useSecondsSince } from './use-seconds-since.ts';
 import { directionsLink } from './words.ts';
+
+/** Whole seconds since a moment in epoch milliseconds, counted on screen. */
+function useSecondsSince(at: number): number {
+  const [now, setNow] = useState(systemClock);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(systemClock()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.floor((now - at) / 1_000));
+}
 
 /** An open alert tells a position every ten minutes at the least. */
 const oldSeconds = 11 * 60;

@@ -1,8 +1,7 @@
-import { searchLodgingPlatform } from '@estradeiro/contract/lodging-platform';
-import { getLodgingPlatformStatus } from '@estradeiro/contract/lodging-platform-status';
-import { searchAccommodations } from '@estradeiro/contract/lodging-search';
+import { getLodgingPlatformStatus, searchLodgingPlatform } from '@estradeiro/contract/lodging/platform';
+import { searchAccommodations } from '@estradeiro/contract/lodging/search';
 import { searchPlaces } from '@estradeiro/contract/places';
-import { listSavedRoutes } from '@estradeiro/contract/saved-routes';
+import { listSavedRoutes } from '@estradeiro/contract/routes';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -66,7 +65,10 @@ it('searches the local base for motorcyclists, and tells that it did', async () 
   await words('status', 'Busca realizadaAcomodações encontradas com sucesso!');
   expect(await screen.findByRole('heading', { name: 'Pousada Araucária' })).toBeVisible();
   expect(lastQuery()).toMatchObject({
-    ...{ destination: 'Urubici', checkIn: '2026-12-01', checkOut: '2026-12-03', guests: '2' },
+    destination: 'Urubici',
+    checkIn: '2026-12-01',
+    checkOut: '2026-12-03',
+    guests: '2',
     motorcycleFriendly: 'true',
   });
   expect(screen.getByText('2 acomodações encontradas')).toBeVisible();
@@ -150,8 +152,14 @@ it('asks the platform too where the box is ticked, and shows both in one list', 
   expect(screen.getByRole('heading', { name: 'Pousada Araucária' })).toBeVisible();
   expect(await screen.findByText('3 acomodações encontradas')).toBeVisible();
   expect(api.seen(searchLodgingPlatform).at(-1)?.body).toMatchObject({
-    ...{ destination: 'Urubici', checkIn: '2026-12-01', checkOut: '2026-12-03' },
-    ...{ adults: 2, children: 0, rooms: 1, currency: 'BRL', language: 'pt' },
+    destination: 'Urubici',
+    checkIn: '2026-12-01',
+    checkOut: '2026-12-03',
+    adults: 2,
+    children: 0,
+    rooms: 1,
+    currency: 'BRL',
+    language: 'pt',
   });
 });
 
@@ -177,6 +185,8 @@ it('shows what the local base has where the platform fails, and tells of that', 
   api.fail(searchLodgingPlatform, 'upstream_unavailable', 503);
   open(`${asked}&external=1`);
   await words('alert', 'A Booking.com não respondeu à busca');
+  await screen.findByText('Desconectado');
+  expect(screen.queryByText('Conectado')).toBeNull();
   expect(await screen.findByRole('heading', { name: 'Pousada Araucária' })).toBeVisible();
 });
 

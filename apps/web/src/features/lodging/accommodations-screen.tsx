@@ -1,38 +1,97 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { BedDouble, Search } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { Link } from 'wouter';
+import { ArrowLeft, BedDouble, House, Search } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import { type Clock, systemClock, useMinute } from '#platform/clock.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { onDemand } from '#ui/on-demand.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { forkingRoad } from '#ui/road-scenes/fork.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/states.tsx';
-import { showToast } from '#ui/toast.tsx';
-import { accommodationsTexts as texts } from './accommodations-texts.ts';
+import { TabList, TabPanel } from '#ui/tabs.tsx';
+import { usePlatformConnected } from './api.ts';
 import { OwnerLink } from './owner/owner-link.tsx';
-import { SourcesCard } from './platform/info-card.tsx';
 import { PlatformStatusCard } from './platform/status-card.tsx';
-import { usePlatformConnected } from './platform/status-query.ts';
+import { platformTexts } from './platform/texts.ts';
+import { AccommodationResults } from './search/accommodation-results.tsx';
 import { noSearch, useAsked } from './search/asked.ts';
 import { todayOf } from './search/calendar.ts';
-import { PlatformBox } from './search/platform-box.tsx';
 import { isFirstPage } from './search/results-key.ts';
-import { ResultsLost } from './search/results-lost.tsx';
-import { ScreenBar } from './search/screen-bar.tsx';
 import { SearchFields } from './search/search-fields.tsx';
-import { searchTexts } from './search/search-texts.ts';
-import type { announceSearch } from './search/use-accommodations.ts';
+import { accommodationsTexts } from './search/texts.ts';
+import { announceSearch, usePlatformFailure } from './search/use-accommodations.ts';
 import { useLodgingForm } from './search/use-lodging-form.ts';
 
-// Nothing is found before something is searched: cards, marks and the desk come with the first search.
-const AccommodationResults = onDemand(
-  () => import('./search/accommodation-results.tsx').then((m) => m.AccommodationResults),
-  { meanwhile: () => <Skeleton className="h-80" />, otherwise: ResultsLost },
-);
+type Props = { checked: boolean; connected: boolean; onChange: (checked: boolean) => void };
+
+/** Whether the external platform is asked too; closed while it does not answer, and says so. */
+function PlatformBox({ checked, connected, onChange }: Props) {
+  const hintId = useId();
+  return (
+    <div>
+      <label className="flex min-h-12 items-center gap-3 font-semibold has-disabled:cursor-not-allowed has-disabled:text-quiet">
+        <input
+          type="checkbox"
+          name="useBookingCom"
+          checked={checked && connected}
+          disabled={!connected}
+          onChange={({ target }) => onChange(target.checked)}
+          aria-describedby={connected ? undefined : hintId}
+          className="size-6 flex-none accent-guidance"
+        />
+        {accommodationsTexts.platform}
+      </label>
+      {!connected && (
+        <p id={hintId} className="text-15 text-quiet">
+          {accommodationsTexts.platformOff}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const sources = ['local', 'platform'] as const;
+type Source = (typeof sources)[number];
+const labelled = sources.map((name) => ({ name, label: platformTexts.tabs[name] }));
+
+/** Where accommodations come from, and where each is booked. */
+export function SourcesCard() {
+  const [open, setOpen] = useState<Source>('local');
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-17 font-semibold">{platformTexts.about}</h2>
+      <TabList label={platformTexts.about} tabs={labelled} open={open} onOpen={setOpen} />
+      {sources.map((source) => (
+        <TabPanel key={source} name={source} open={open}>
+          <ul className="flex list-disc flex-col gap-2 pl-5 text-15">
+            {platformTexts[source].map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </TabPanel>
+      ))}
+    </Card>
+  );
+}
+
+/** Back to where the rider came from, or straight home. */
+function ScreenBar() {
+  const [, navigate] = useLocation();
+  // Opened by a link there is nothing to go back to.
+  const back = () => (history.length > 1 ? history.back() : navigate(paths.home));
+  return (
+    <div className="-mx-2 -mb-3 flex justify-between">
+      <IconButton label={accommodationsTexts.back} icon={<ArrowLeft size={24} aria-hidden="true" />} onClick={back} />
+      <IconButton
+        label={accommodationsTexts.home}
+        icon={<House size={24} aria-hidden="true" />}
+        onClick={() => navigate(paths.home)}
+      />
+    </div>
+  );
+}
 
 /** Acomodações para Motociclistas: where both rider and motorcycle are taken in, in our base and on the external platform. */
 export function AccommodationsScreen({ clock = systemClock }: { clock?: Clock }) {
@@ -42,13 +101,16 @@ export function AccommodationsScreen({ clock = systemClock }: { clock?: Clock })
   const [external, setExternal] = useState(asked.external);
   const client = useQueryClient();
   const connected = usePlatformConnected();
+  const platformFailure = usePlatformFailure(asked, today);
   const isSearching = useIsFetching({ predicate: isFirstPage }) > 0;
   const search = useLodgingForm({
-    ...{ asked, today, datesRequired: true },
+    asked,
+    today,
+    datesRequired: true,
     onSearch: (wanted) => {
       const next = { ...asked, ...wanted, external };
       ask(next);
-      void announce(client, next, today, connected);
+      void announceSearch(client, next, today, connected);
       list.current?.scrollIntoView?.({ block: 'start' });
     },
   });
@@ -57,25 +119,26 @@ export function AccommodationsScreen({ clock = systemClock }: { clock?: Clock })
   return (
     <Screen>
       <ScreenBar />
-      <h1 className="text-24 font-extrabold">{texts.title}</h1>
-      <PlatformStatusCard />
+      <h1 className="text-24 font-extrabold">{accommodationsTexts.title}</h1>
+      <PlatformStatusCard searchError={platformFailure} />
       <Card>
-        <form noValidate onSubmit={search.submit} className="flex flex-col gap-4">
+        {/* biome-ignore lint/a11y/useSemanticElements: browsers before 2023 know no <search> */}
+        <form role="search" noValidate onSubmit={search.submit} className="flex flex-col gap-4">
           <SearchFields search={search} today={today} />
           <PlatformBox checked={external} connected={connected} onChange={setExternal} />
           <Button type="submit" busy={isSearching} icon={<Search size={20} aria-hidden="true" />}>
-            {isSearching ? texts.searching : texts.search}
+            {isSearching ? accommodationsTexts.searching : accommodationsTexts.search}
           </Button>
         </form>
       </Card>
       <section ref={list} aria-labelledby="results" className="flex scroll-mt-4 flex-col gap-4">
         <h2 id="results" className="text-20 font-semibold">
-          {texts.results}
+          {accommodationsTexts.results}
         </h2>
         {hasSearch ? (
           <AccommodationResults {...{ asked, ask, today, clock }} values={search.form.values} />
         ) : (
-          <Empty title={texts.before} hint={texts.beforeHint} scene={forkingRoad} />
+          <Empty title={accommodationsTexts.before} hint={accommodationsTexts.beforeHint} scene={forkingRoad} />
         )}
       </section>
       <SourcesCard />
@@ -84,19 +147,9 @@ export function AccommodationsScreen({ clock = systemClock }: { clock?: Clock })
         className="inline-flex min-h-12 items-center gap-2 self-start rounded-card font-semibold text-guidance"
       >
         <BedDouble size={20} aria-hidden="true" />
-        {texts.toBooking}
+        {accommodationsTexts.toBooking}
       </Link>
       <OwnerLink />
     </Screen>
   );
-}
-
-/** Tells how a search went; where even what searches cannot be had, the results tell of that. */
-async function announce(...search: Parameters<typeof announceSearch>): Promise<void> {
-  try {
-    const { announceSearch } = await import('./search/use-accommodations.ts');
-    await announceSearch(...search);
-  } catch {
-    showToast({ title: searchTexts.failed, description: searchTexts.failedHint, tone: 'destructive' });
-  }
 }

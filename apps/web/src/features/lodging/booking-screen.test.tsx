@@ -1,6 +1,6 @@
-import { searchAccommodations } from '@estradeiro/contract/lodging-search';
+import { searchAccommodations } from '@estradeiro/contract/lodging/search';
 import { searchPlaces } from '@estradeiro/contract/places';
-import { listSavedRoutes } from '@estradeiro/contract/saved-routes';
+import { listSavedRoutes } from '@estradeiro/contract/routes';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';

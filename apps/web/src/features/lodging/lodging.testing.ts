@@ -1,4 +1,4 @@
-import type { Accommodation } from '@estradeiro/contract/lodging';
+import type { Accommodation } from '@estradeiro/contract/lodging/search';
 
 /** A place that has everything. */
 export const araucaria: Accommodation = {

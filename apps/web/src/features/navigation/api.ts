@@ -1,12 +1,19 @@
+import { getMaps } from '@estradeiro/contract/maps';
 import { calculateRoute, importGpx, type RouteRequest } from '@estradeiro/contract/navigation';
-import { forecastRide } from '@estradeiro/contract/route-weather';
+import { forecastRide } from '@estradeiro/contract/weather';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { callOrPacked } from '#packs/call-or-packed.ts';
+import { callOrPacked } from '#features/offline-packs/shared/call-or-packed.ts';
+import { refreshMillis } from '#features/weather/shared/api.ts';
 import { call } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
-import { refreshMillis } from '#sky/weather-query.ts';
 import type { WeatherWay } from './weather-way.ts';
+
+/** The maps that the server has. */
+export const mapsQuery = queryOptions({
+  queryKey: ['installed-maps'],
+  queryFn: ({ signal }) => call(getMaps, {}, signal),
+});
 
 export type AskedRoute = z.input<typeof RouteRequest>;
 

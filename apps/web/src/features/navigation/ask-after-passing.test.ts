@@ -1,10 +1,11 @@
 import type { TrafficAlert } from '@estradeiro/contract/traffic';
 import { expect, it } from 'vitest';
-import { alertOf } from '#road/alerts.testing.ts';
+import { alertOf } from '#features/traffic/shared/alerts.testing.ts';
 import { type Asking, askAfterPassing, askedMillis } from './ask-after-passing.ts';
 
 const at = (alongMeters: number, changes: Partial<TrafficAlert> = {}) => ({
-  ...{ alongMeters, deviationMeters: 0 },
+  alongMeters,
+  deviationMeters: 0,
   alert: alertOf(changes),
 });
 const [first, second] = [at(500), at(520)];

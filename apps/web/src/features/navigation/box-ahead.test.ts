@@ -1,7 +1,7 @@
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { prepareRoute } from '@estradeiro/navigation/prepared-route';
 import { expect, it } from 'vitest';
-import { alertOf } from '#road/alerts.testing.ts';
+import { alertOf } from '#features/traffic/shared/alerts.testing.ts';
 import { boxAhead, hasOutrun, stretchAt } from './box-ahead.ts';
 import { longRoute } from './fixtures.testing.ts';
 

@@ -1,9 +1,9 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Waypoint } from '@estradeiro/contract/navigation';
+import { joinAtStop } from '@estradeiro/navigation/join-routes';
 import type { QueryClient } from '@tanstack/react-query';
-import { placesQuery } from '#places/place-search.ts';
+import { placesQuery } from '#features/places/shared/place-search.ts';
 import { fetchRoutes, readGpx } from './api.ts';
-import { joinAtStop } from './join-routes.ts';
 import { type Plan, type RouteOptions, selectedRoute, waypointOf } from './plan.ts';
 import { PlanningError } from './planning-failure.ts';
 import { texts } from './texts.ts';
@@ -35,8 +35,8 @@ export async function calculatePlan(
 /** The way that a GPX file holds. */
 export async function planFromFile(file: File, options: RouteOptions): Promise<Plan> {
   if (file.size > largestGpxBytes) throw new PlanningError({ title: texts.gpxUnreadable, text: texts.gpxTooLarge });
-  const { name, route } = await readGpx(await file.text());
-  return { source: 'imported', title: name ?? texts.gpxName, routes: [route], selected: 0, options };
+  const { name, route, ownLines } = await readGpx(await file.text());
+  return { source: 'imported', title: name ?? texts.gpxName, routes: [route], selected: 0, options, ownLines };
 }
 
 /** A kept way with the way to its start before it; itself it stays as it is. */

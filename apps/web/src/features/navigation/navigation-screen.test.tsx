@@ -1,18 +1,19 @@
-import { getSharing, listRiding } from '@estradeiro/contract/groups-riding';
+import { getSharing, listRiding } from '@estradeiro/contract/groups/riding';
+import { getMaps } from '@estradeiro/contract/maps';
 import { calculateRoute, importGpx } from '@estradeiro/contract/navigation';
 import { type Place, searchPlaces } from '@estradeiro/contract/places';
-import { getSavedRoute, type SavedRouteDetail } from '@estradeiro/contract/saved-routes';
+import { getSavedRoute, type SavedRouteDetail } from '@estradeiro/contract/routes';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { keepConvoy } from '#convoy/kept-convoy.ts';
+import { keepConvoy } from '#features/groups/shared/kept-convoy.ts';
 import { navigationTo } from '#platform/paths.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { fakeDevice } from './device.testing.ts';
 import { estimate, goal, route, slowRoute, start } from './fixtures.testing.ts';
 import { NavigationScreen } from './navigation-screen.tsx';
-import { fairSky } from './sky.testing.ts';
+import { fairSky, installedMaps } from './sky.testing.ts';
 
 const device = fakeDevice();
 fairSky();
@@ -32,16 +33,25 @@ const findPosition = () => act(() => device.moveTo(start));
 const search = () => screen.getByRole('combobox', { name: 'Para onde vamos?' });
 const calculate = () => screen.getByRole('button', { name: 'Calcular rota' });
 
-async function planRide() {
+async function planRide(presses: readonly string[] = []) {
   api.answer(searchPlaces, [parcao]);
   open();
   findPosition();
   await userEvent.type(search(), 'parc');
   await userEvent.click(await screen.findByRole('option', { name: /Parcão/ }));
+  for (const name of presses) await userEvent.click(screen.getByRole('button', { name }));
   await userEvent.click(calculate());
 }
 
 describe('before a plan', () => {
+  it('says how to get a map where none is installed, and nothing of it where one is', async () => {
+    api.answer(getMaps, { ...installedMaps, extracts: [] });
+    open();
+    await screen.findByText(/ainda não tem o mapa de nenhuma região/);
+    await userEvent.click(screen.getByRole('button', { name: 'Como ter o mapa da região' }));
+    expect(await screen.findByText('npm run maps -- sul')).toBeVisible();
+  });
+
   it('goes on without a map where none can be drawn', () => {
     open();
     expect(screen.getByText('Erro ao inicializar o mapa')).toBeDefined();
@@ -152,6 +162,18 @@ describe('calculating', () => {
     expect(screen.queryByRole('button', { name: 'Simular' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Como ter o mapa da região' }));
     expect(screen.getByText('npm run maps -- sul')).toBeDefined();
+  });
+
+  it('says what of a wish an estimate leaves out', async () => {
+    api.answer(calculateRoute, { routes: [estimate] });
+    await planRide(['Opções da rota', 'Rápida', 'Cênica', 'Evitar pedágios']);
+    await screen.findByText('A estimativa não considera: Cênica, Evitar pedágios.');
+  });
+
+  it('tells a time as one without traffic', async () => {
+    api.answer(calculateRoute, { routes: [route] });
+    await planRide();
+    await screen.findByText('sem trânsito');
   });
 
   it('forgets a plan', async () => {
@@ -287,6 +309,14 @@ describe('a GPX file', () => {
     await choose();
     expect(await screen.findByText('Serra do Rio do Rastro')).toBeDefined();
     expect(api.seen(importGpx)[0]?.body).toEqual({ gpx: '<gpx/>' });
+  });
+
+  it('says where the line of the file was kept, and what is more only counted', async () => {
+    const at = (fromMeters: number) => ({ fromMeters, toMeters: fromMeters + 800 });
+    api.answer(importGpx, { name: 'Trilha', route, ownLines: [at(1_200), at(5_000), at(9_000), at(12_000)] });
+    await choose();
+    const note = await screen.findByText(/O mapa não tem estrada igual/);
+    expect(note).toHaveTextContent('em 1 km a 2 km, 5 km a 6 km, 9 km a 10 km, mais 1 trecho.');
   });
 
   it('that cannot be read says so', async () => {

@@ -1,12 +1,17 @@
-import { useMemo, useState } from 'react';
+import type { Route } from '@estradeiro/contract/navigation';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { GroupRiders, RideGroup, SharingSign } from '#convoy/parts.tsx';
+import { RideGroupButton } from '#features/groups/shared/on-navigation.tsx';
+import { RidersReader } from '#features/groups/shared/riders-reader.tsx';
+import { SharingStrip } from '#features/groups/shared/sharing-strip.tsx';
+import { ReportSheet } from '#features/traffic/shared/report-sheet.tsx';
+import { useReporting } from '#features/traffic/shared/use-reporting.ts';
+import { useVoice } from '#features/voice/shared/use-voice.ts';
 import { useOnline } from '#platform/online.ts';
 import { paths, placeInAddress } from '#platform/paths.ts';
-import { ReportSheet } from '#road/report-sheet.tsx';
-import { useReporting } from '#road/use-reporting.ts';
+import { rememberPlannedRoute } from '#platform/planned-route.ts';
 import { Screen } from '#ui/screen.tsx';
-import { useVoice } from '#voice/use-voice.ts';
 import { type Along, PlanningBottom } from './components/planning-bottom.tsx';
 import { PlanningTop } from './components/planning-top.tsx';
 import { RidingButtons } from './components/riding-buttons.tsx';
@@ -24,9 +29,8 @@ import { useRideWithGroup } from './hooks/use-ride-with-group.ts';
 import { useRidingCommands } from './hooks/use-riding-commands.ts';
 import { useRidingTraffic } from './hooks/use-riding-traffic.ts';
 import { useRidingWeather } from './hooks/use-riding-weather.ts';
-import { useToldPlan } from './hooks/use-told-plan.ts';
 import { useWeatherAlertsHere } from './hooks/use-weather-alerts-here.ts';
-import { selectedRoute } from './plan.ts';
+import { type Plan, selectedRoute } from './plan.ts';
 import { lineOf, planScene, rideScene } from './scenes.ts';
 import { SharedFileCard } from './shared/shared-file-card.tsx';
 import { useLostShare } from './shared/use-lost-share.ts';
@@ -34,6 +38,16 @@ import { useShareInMidRide } from './shared/use-share-in-mid-ride.ts';
 import { useSharedFile } from './shared/use-shared-file.ts';
 import { useSharedWords } from './shared/use-shared-words.ts';
 import { texts } from './texts.ts';
+
+/** Tells other screens of the way that is planned or ridden here, for as long as there is none in its place. */
+function useToldPlan(plan: Plan | null, route: Route | null | undefined): void {
+  const client = useQueryClient();
+  const title = plan?.title;
+  useEffect(
+    () => rememberPlannedRoute(client, title !== undefined && route ? { title, route } : null),
+    [client, title, route],
+  );
+}
 
 /**
  * From 'Para onde vamos?' to the arrival. The address may carry a saved route (`?route=<id>`), a popular one (`?popular=<id>`),
@@ -59,7 +73,9 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
   useLostShare(carried.has('share-lost'));
   useSharedWords(carried.get('shared-text'), planning.setDestination);
   const shared = useSharedFile({
-    ...{ isRiding, isAsked: carried.has('shared-file'), online },
+    isRiding,
+    isAsked: carried.has('shared-file'),
+    online,
     open: planning.importFile,
   });
 
@@ -79,11 +95,16 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
   const planWeather = usePlanWeather(guidance ? null : route, alerts);
   const clear = () => {
     planning.clear();
-    if (savedRouteId ?? popularId) navigate(paths.navigation);
+    if (savedRouteId ?? popularId ?? asked) navigate(paths.navigation);
+  };
+  /** What was ridden is done; what was only tried out is still to be ridden. */
+  const finish = () => {
+    end();
+    if (!simulated) clear();
   };
   const stop = (sure: boolean) => {
     setAsking(false);
-    if (sure) end();
+    if (sure) finish();
   };
 
   return (
@@ -102,8 +123,8 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
         top={
           guidance ? (
             <>
-              <SharingSign />
-              <RidingTop {...guidance} simulated={simulated} online={online} onStop={end} />
+              <SharingStrip overMap />
+              <RidingTop {...guidance} simulated={simulated} online={online} onStop={finish} />
               <RidingWarnings
                 {...{ reports, background, traffic }}
                 weather={ridingWeather}
@@ -121,13 +142,13 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
         floating={
           guidance
             ? guidance.view.phase !== 'arrived' && (
-                <RidingButtons voice={voice} onStop={end} onReport={simulated ? undefined : reports.begin} />
+                <RidingButtons voice={voice} onStop={finish} onReport={simulated ? undefined : reports.begin} />
               )
             : !plan && !picking && <GroupWithoutPlan />
         }
         bottom={
           guidance ? (
-            <RidingBottom view={guidance.view} voice={voice} onStop={end} />
+            <RidingBottom view={guidance.view} voice={voice} onStop={finish} />
           ) : (
             plan &&
             route &&
@@ -146,7 +167,7 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
           )
         }
       />
-      {!simulated && <GroupRiders />}
+      {!simulated && <RidersReader />}
       {reports.state.phase === 'choosing' && (
         <ReportSheet onChoose={(type) => void reports.choose(type)} onClose={reports.dismiss} />
       )}
@@ -164,6 +185,6 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
 /** Who rides with a group sees it and calls it also without a way of their own. */
 const GroupWithoutPlan = () => (
   <div className="flex pb-3 *:pointer-events-auto">
-    <RideGroup />
+    <RideGroupButton />
   </div>
 );

@@ -1,6 +1,6 @@
-import type { Preference, Route, Waypoint } from '@estradeiro/contract/navigation';
-import type { PopularRide } from '@estradeiro/contract/popular-ride';
-import type { SavedRouteDetail } from '@estradeiro/contract/saved-routes';
+import type { OwnLine, Preference, Route, Waypoint } from '@estradeiro/contract/navigation';
+import type { PopularRide } from '@estradeiro/contract/popular-routes';
+import type { SavedRouteDetail } from '@estradeiro/contract/routes';
 import { isPassing } from '#platform/api-error.ts';
 import { texts } from './texts.ts';
 
@@ -19,6 +19,8 @@ export type Plan = {
   routes: Route[];
   selected: number;
   options: RouteOptions;
+  /** Where the line of the file was kept, since no road of the map is like it. */
+  ownLines?: readonly OwnLine[];
 };
 
 export const selectedRoute = (plan: Plan): Route | undefined => plan.routes[plan.selected];
@@ -31,7 +33,11 @@ export function planOfSaved({ name, destination, filters, route }: SavedRouteDet
 }
 
 export const planOfPopular = ({ name, route }: PopularRide): Plan => ({
-  ...{ source: 'popular', title: name, routes: [route], selected: 0, options: defaultOptions },
+  source: 'popular',
+  title: name,
+  routes: [route],
+  selected: 0,
+  options: defaultOptions,
 });
 
 export const waypointOf = (place: Waypoint): Waypoint => ({

@@ -1,13 +1,13 @@
 import { calculateRoute, type Route } from '@estradeiro/contract/navigation';
 import { type Place, searchPlaces } from '@estradeiro/contract/places';
-import { reportTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic-reports';
+import { reportTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { alertOf } from '#features/traffic/shared/alerts.testing.ts';
 import { outbox } from '#platform/outbox/outbox.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { findCommandHandler } from '#platform/voice-commands.ts';
-import { alertOf } from '#road/alerts.testing.ts';
 import { Toasts } from '#ui/toast.tsx';
 import { fakeDevice } from './device.testing.ts';
 import { goal, route, start } from './fixtures.testing.ts';
@@ -101,7 +101,13 @@ describe('on the way', () => {
     await clicks().click(screen.getByRole('button', { name: 'Parar' }));
     expect(await screen.findByText('Navegação finalizada')).toBeDefined();
     expect(device.spoken.at(-1)).toBe('Navegação finalizada');
-    expect(screen.getByRole('button', { name: 'Iniciar Navegação' })).toBeDefined();
+  });
+
+  it('leaves nothing of the way behind that was ridden', async () => {
+    await begin();
+    await clicks().click(screen.getByRole('button', { name: 'Parar' }));
+    expect(screen.queryByRole('button', { name: 'Iniciar Navegação' })).toBeNull();
+    expect(screen.getByLabelText('Para onde vamos?')).toHaveValue('');
   });
 
   it('arrives', async () => {
@@ -109,7 +115,7 @@ describe('on the way', () => {
     await ride(-30.0285, -51.2);
     await ride(-30.0265, -51.2);
     await ride(-30.0245, -51.2);
-    for (const lng of [-51.2, -51.198, -51.196, -51.1939]) await ride(-30.0229, lng, 90);
+    for (const lng of [-51.2, -51.198, -51.196, -51.1941, -51.1939]) await ride(-30.0229, lng, 90);
     expect(screen.getByText('Você chegou ao seu destino.')).toBeDefined();
     expect(await screen.findByText('Navegação finalizada')).toBeDefined();
     expect(device.spoken.at(-1)).toBe('Você chegou ao seu destino.');

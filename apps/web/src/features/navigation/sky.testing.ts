@@ -1,7 +1,12 @@
-import { forecastRide, type Passing, type RideWeather } from '@estradeiro/contract/route-weather';
-import { listTrafficAlerts } from '@estradeiro/contract/traffic';
-import { syncTraffic } from '@estradeiro/contract/traffic-news';
-import { type CurrentWeather, getWeather } from '@estradeiro/contract/weather';
+import { getMaps, type MapsState } from '@estradeiro/contract/maps';
+import { listTrafficAlerts, syncTraffic } from '@estradeiro/contract/traffic';
+import {
+  type CurrentWeather,
+  forecastRide,
+  getWeather,
+  type Passing,
+  type RideWeather,
+} from '@estradeiro/contract/weather';
 import { beforeEach } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
 import { farStart, goal } from './fixtures.testing.ts';
@@ -19,14 +24,29 @@ export const fairWeather: CurrentWeather = {
 };
 
 const fairPassing: Passing = {
-  ...{ kind: 'start', name: null, at: '2026-03-01T12:00:00.000Z', distanceMeters: 0, position: farStart },
-  ...{ condition: 'Clear', temperatureC: 22, gustKmh: 10, rainMm: 0, rainChancePercent: 0, visibilityMeters: 10_000 },
-  ...{ isDark: false, hazards: [] },
+  kind: 'start',
+  name: null,
+  at: '2026-03-01T12:00:00.000Z',
+  distanceMeters: 0,
+  position: farStart,
+  condition: 'Clear',
+  temperatureC: 22,
+  gustKmh: 10,
+  rainMm: 0,
+  rainChancePercent: 0,
+  visibilityMeters: 10_000,
+  isDark: false,
+  hazards: [],
 };
 const arrival: Passing = { ...fairPassing, kind: 'arrival', distanceMeters: 6_000, position: goal };
 const now = { at: '2026-03-01T12:00:00.000Z', penalty: 0, reasons: ['Tempo firme e luz do dia em todo o caminho'] };
 const rideUnder = (passings: Passing[]): RideWeather => ({
-  ...{ passings, asked: now, departures: [], best: now, ageSeconds: 0, source: 'open-meteo' },
+  passings,
+  asked: now,
+  departures: [],
+  best: now,
+  ageSeconds: 0,
+  source: 'open-meteo',
 });
 
 /** A fair day along the long way of the fixtures. */
@@ -38,11 +58,23 @@ export const stormyRide = rideUnder([
   { ...arrival, condition: 'Thunderstorm', hazards: [{ kind: 'storm', severity: 'danger', reason: 'Trovoada' }] },
 ]);
 
-/** Every test begins under a fair sky, and with nothing on the road. */
+const rsMap = {
+  id: 'rs',
+  name: 'Rio Grande do Sul',
+  url: '/api/maps/rs.1.pmtiles',
+  bounds: { west: -57.7, south: -33.8, east: -49.6, north: -27 },
+  minZoom: 0,
+  maxZoom: 14,
+  bytes: 1_000,
+};
+export const installedMaps: MapsState = { overview: { ...rsMap, id: 'overview' }, extracts: [rsMap], version: '1' };
+
+/** Every test begins on an installed map, under a fair sky, and with nothing on the road. */
 export function fairSky() {
   beforeEach(() => {
+    api.answer(getMaps, installedMaps);
     api.answer(listTrafficAlerts, []);
-    api.answer(syncTraffic, { syncedAlerts: 0 });
+    api.answer(syncTraffic, { syncedAlerts: 0, failedSources: [] });
     api.answer(getWeather, fairWeather);
     api.answer(forecastRide, fairRide);
   });

@@ -46,7 +46,10 @@ export const texts = {
   simulateSpeed: 'Velocidade da simulação',
   simulateHint: 'Percorre a rota como se você estivesse nela, com voz e instruções.',
   // Estimates
+  noMap: 'Este servidor ainda não tem o mapa de nenhuma região: os caminhos são estimativas, sem voz nem curvas.',
   estimate: 'estimativa',
+  withoutTraffic: 'sem trânsito',
+  estimateLeavesOut: (wishes: string) => `A estimativa não considera: ${wishes}.`,
   estimateWhy:
     'Medida num esboço das rodovias, sem ruas nem curvas. Serve para planejar; para navegar é preciso o mapa da região.',
   estimateHow: 'Como ter o mapa da região',
@@ -56,6 +59,10 @@ export const texts = {
   // Saved routes and files
   savedLoading: 'Carregando o roteiro…',
   savedFailed: 'Não foi possível abrir o roteiro.',
+  ownLines: (stretches: string) =>
+    `O mapa não tem estrada igual ao traçado do arquivo em ${stretches}. Ali vale a linha do arquivo, sem instruções de curva.`,
+  stretch: (from: string, to: string) => `${from} a ${to}`,
+  moreStretches: (count: number) => (count === 1 ? 'mais 1 trecho' : `mais ${count} trechos`),
   savedWithoutWay: 'Este roteiro ainda não tem caminho calculado.',
   openRoutes: 'Abrir Meus Roteiros',
   farFromStart: (distance: string) => `O roteiro começa a ${distance} de você.`,

@@ -1,13 +1,11 @@
 import { calculateRoute } from '@estradeiro/contract/navigation';
 import { searchPlaces } from '@estradeiro/contract/places';
-import { listTrafficAlerts, type TrafficAlert } from '@estradeiro/contract/traffic';
-import { syncTraffic } from '@estradeiro/contract/traffic-news';
-import { voteOnTraffic } from '@estradeiro/contract/traffic-reports';
+import { listTrafficAlerts, syncTraffic, type TrafficAlert, voteOnTraffic } from '@estradeiro/contract/traffic';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { alertOf } from '#features/traffic/shared/alerts.testing.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
-import { alertOf } from '#road/alerts.testing.ts';
 import { fakeDevice } from './device.testing.ts';
 import { farStart, goal, longRoute } from './fixtures.testing.ts';
 import { NavigationScreen } from './navigation-screen.tsx';
@@ -30,7 +28,7 @@ async function setOut(...alerts: TrafficAlert[]) {
   api.answer(searchPlaces, [{ ...goal, context: 'Porto Alegre', kind: 'sight' }]);
   api.answer(calculateRoute, { routes: [longRoute] });
   api.answer(listTrafficAlerts, alerts);
-  api.answer(syncTraffic, { syncedAlerts: 0 });
+  api.answer(syncTraffic, { syncedAlerts: 0, failedSources: [] });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   renderScreen(<NavigationScreen />, { path: '/navigation' });
   act(() => device.moveTo(farStart));

@@ -1,7 +1,6 @@
 import { calculateRoute } from '@estradeiro/contract/navigation';
 import { searchPlaces } from '@estradeiro/contract/places';
-import { forecastRide } from '@estradeiro/contract/route-weather';
-import { getWeather } from '@estradeiro/contract/weather';
+import { forecastRide, getWeather } from '@estradeiro/contract/weather';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +11,7 @@ import { NavigationScreen } from './navigation-screen.tsx';
 import { fairRide, fairSky, fairWeather, stormyRide } from './sky.testing.ts';
 
 const device = fakeDevice();
-await import('#packs/answers.ts'); // what is brought only when it is asked for must not outlast a ride by false clocks
+await import('#features/offline-packs/shared/answers.ts'); // what is brought only when it is asked for must not outlast a ride by false clocks
 fairSky();
 afterEach(() => void vi.useRealTimers());
 
@@ -30,6 +29,10 @@ async function plan() {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   renderScreen(<NavigationScreen />, { path: '/navigation' });
   act(() => device.moveTo(farStart));
+  await calculate();
+}
+
+async function calculate() {
   await clicks().type(screen.getByRole('combobox'), 'parcao{Enter}');
   await screen.findByRole('button', { name: 'Iniciar Navegação' });
 }
@@ -105,6 +108,7 @@ describe('on the way', () => {
     await leave();
     expect(spokenTimes(windy)).toBe(1);
     await press('Parar');
+    await calculate();
     await press('Iniciar Navegação');
     await leave();
     await after(15_000);

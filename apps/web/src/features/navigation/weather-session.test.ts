@@ -1,4 +1,4 @@
-import type { Passing } from '@estradeiro/contract/route-weather';
+import type { Passing } from '@estradeiro/contract/weather';
 import type { WatchEffect } from '@estradeiro/navigation/rider-safety/weather-watch';
 import { askAgainSoonMs } from '@estradeiro/navigation/rider-safety/weather-watch';
 import { expect, it } from 'vitest';

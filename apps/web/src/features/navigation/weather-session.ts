@@ -1,4 +1,4 @@
-import type { Passing } from '@estradeiro/contract/route-weather';
+import type { Passing } from '@estradeiro/contract/weather';
 import type { WeatherAlert } from '@estradeiro/navigation/rider-safety/alerts';
 import {
   startWatch,

@@ -1,19 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { screens } from '#app/screens.tsx';
-import { tabs } from '#app/shell/tabs.tsx';
+import { tabs } from '#app/shell/bottom-bar.tsx';
 import { Frame } from '#ui/frame.tsx';
-import { bringLaterSteps } from './hooks/use-later-steps.ts';
-import { later } from './later-steps.ts';
-import { laterWords } from './later-texts.ts';
 import { OnboardingTour } from './onboarding-tour.tsx';
-import { welcome } from './steps.ts';
-import { welcomeWords } from './texts.ts';
+import { tourSteps } from './steps.ts';
+import { stepWords } from './texts.ts';
 
-const steps = [welcome, ...later.steps];
 const onEnd = vi.fn();
-beforeAll(bringLaterSteps);
 afterEach(() => void onEnd.mockClear());
 
 /** The tour over a screen with a bar of these entries. */
@@ -49,7 +44,7 @@ it('leads through seven steps, and is completed by the last one', async () => {
     titles.push(title());
     await press(step < 7 ? 'Próximo' : 'Finalizar');
   }
-  expect(titles).toEqual(steps.map(({ words }) => words.title));
+  expect(titles).toEqual(tourSteps.map(({ words }) => words.title));
   expect(onEnd).toHaveBeenCalledOnce();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -117,10 +112,10 @@ describe('by the keyboard', () => {
 
 it('takes the focus to the words of each step, and gives it back at the end', async () => {
   const { opener, close } = open();
-  expect(screen.getByRole('region', { name: welcomeWords.title })).toHaveFocus();
+  expect(screen.getByRole('region', { name: stepWords.welcome.title })).toHaveFocus();
   expect(screen.getByRole('region')).toHaveAccessibleDescription(/aventureiro sobre duas rodas/);
   await press('Próximo');
-  expect(screen.getByRole('region', { name: laterWords.navigation.title })).toHaveFocus();
+  expect(screen.getByRole('region', { name: stepWords.navigation.title })).toHaveFocus();
   close();
   expect(opener).toHaveFocus();
 });
@@ -134,6 +129,6 @@ it('makes what is behind inert while it shows', () => {
 
 it('points at entries that the bar has, each of a screen that exists', () => {
   const entries = tabs.filter(({ path }) => screens[path]).map(({ tour }) => `[data-tour=${tour}]`);
-  const targets = steps.flatMap(({ targetSelector }) => targetSelector ?? []);
+  const targets = tourSteps.flatMap(({ targetSelector }) => targetSelector ?? []);
   expect(targets.filter((target) => !entries.includes(target))).toEqual([]);
 });

@@ -1,17 +1,48 @@
-import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from '#ui/classes.ts';
 import { frameElement } from '#ui/frame.tsx';
 import { keepTabInside, useModal } from '#ui/use-modal.ts';
 import { TourCard } from './components/tour-card.tsx';
-import { useLaterSteps } from './hooks/use-later-steps.ts';
-import { welcome } from './steps.ts';
+import { useSpot } from './hooks/use-spot.ts';
+import { tourSteps } from './steps.ts';
 import { texts } from './texts.ts';
 import { advanceTour, type TourEvent, tourStart } from './tour-progress.ts';
 
+type Props = {
+  targetSelector: string | undefined;
+  /** Tells how far above the lower edge of the frame the card is to stand, in CSS pixels; null for in the middle. */
+  onRaise: (pixels: number | null) => void;
+};
+
+/** Darkens the frame all around what a step points at, which it rings, and stands the card above it on a post, as a sign stands. */
+function Spotlight({ targetSelector, onRaise }: Props) {
+  const spot = useSpot(targetSelector);
+  const raised = spot && spot.below + postHeight;
+  useLayoutEffect(() => onRaise(raised), [raised, onRaise]);
+  if (!spot) return null;
+  const { left, top, width, height } = spot;
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden">
+      <div
+        data-part="spotlight"
+        style={{ left, top, width, height }}
+        className="absolute rounded-card border-3 border-guidance shadow-[0_0_0_200vmax_rgb(0_0_0/0.6)] transition-[left,top,width,height]"
+      />
+      <div
+        style={{ left: left + width / 2 - 2, top: top - postHeight }}
+        className="absolute h-5 w-1 bg-card transition-[left,top]"
+      />
+    </div>
+  );
+}
+
+/** How far above the spot the card stands, in CSS pixels. */
+const postHeight = 20;
+
 /**
- * Seven steps over whatever shows. `onEnd` is called once, when the rider has finished or skipped it. A modal of its own: it comes
- * on every first visit, where the dialogs' library would weigh more than the rest of the tour.
+ * Seven steps over whatever shows. `onEnd` is called once, when the rider has finished or skipped it. It lights up what lies
+ * behind it, which a dialog of ours covers.
  */
 export function OnboardingTour({ onEnd }: { onEnd: () => void }) {
   const [progress, dispatch] = useReducer(advanceTour, tourStart);
@@ -28,10 +59,10 @@ type StageProps = { number: number; onEvent: (event: TourEvent) => void };
 
 function Stage({ number, onEvent }: StageProps) {
   const modal = useRef<HTMLDivElement>(null);
-  const { later, isComing, passOn } = useLaterSteps(onEvent);
   const [raised, setRaised] = useState<number | null>(null);
   useModal(modal);
-  const { icon, words, targetSelector } = later?.steps[number - 2] ?? welcome;
+  const step = tourSteps[number - 1];
+  if (!step) return null;
   return (
     <div
       ref={modal}
@@ -39,15 +70,15 @@ function Stage({ number, onEvent }: StageProps) {
       aria-modal="true"
       aria-label={texts.label}
       tabIndex={-1}
-      onKeyDown={(event) => onKey(event, passOn)}
+      onKeyDown={(event) => onKey(event, onEvent)}
       style={raised === null ? undefined : { paddingBottom: raised }}
       className={classes(
         'absolute inset-0 z-50 flex flex-col items-center p-3 outline-none',
         raised === null ? 'justify-center bg-[rgb(0_0_0/0.6)]' : 'justify-end',
       )}
     >
-      {later && <later.Spotlight targetSelector={targetSelector} onRaise={setRaised} />}
-      <TourCard step={number} icon={icon} words={words} isWaiting={isComing} onEvent={passOn} />
+      <Spotlight targetSelector={step.targetSelector} onRaise={setRaised} />
+      <TourCard step={number} icon={step.icon} words={step.words} onEvent={onEvent} />
     </div>
   );
 }

@@ -11,8 +11,41 @@ export const texts = {
   close: 'Fechar o tour',
 };
 
-export const welcomeWords: StepWords = {
-  title: 'Boas-vindas ao Estradeiro!',
-  description: 'O app do aventureiro sobre duas rodas. Conheça em um minuto o que ele faz por você na estrada.',
-  hint: 'Toque em Próximo para começar.',
-};
+/** The seven steps of part 1 §2. */
+export const stepWords = {
+  welcome: {
+    title: 'Boas-vindas ao Estradeiro!',
+    description: 'O app do aventureiro sobre duas rodas. Conheça em um minuto o que ele faz por você na estrada.',
+    hint: 'Toque em Próximo para começar.',
+  },
+  navigation: {
+    title: 'GPS inteligente',
+    description: 'Navegação em tempo real, com rotas pensadas para moto e instruções por voz a cada curva.',
+    hint: 'Toque em Navegação e escolha o destino.',
+  },
+  routes: {
+    title: 'Roteiros favoritos',
+    description: 'Salve as estradas de que você gosta, do seu jeito: cênica, segura, rápida ou econômica.',
+    hint: 'Toque em Roteiros e crie o primeiro.',
+  },
+  fuel: {
+    title: 'Controle de combustível',
+    description: 'Acompanhe quanto gasta, encontre postos mais baratos e saiba até onde o tanque leva.',
+    hint: 'Toque em Combustível e anote o abastecimento.',
+  },
+  booking: {
+    title: 'Hospedagem para motociclistas',
+    description: 'Encontre onde dormir com quem recebe bem a moto, com estacionamento seguro.',
+    hint: 'Toque em Acomodações e busque pela cidade.',
+  },
+  community: {
+    title: 'Comunidade',
+    description: 'Entre em grupos de viagem, converse e combine o próximo passeio.',
+    hint: 'Toque em Comunidade e escolha um grupo.',
+  },
+  finish: {
+    title: 'Tudo pronto!',
+    description: 'Agora é com você: crie o primeiro roteiro ou saia navegando. Boa estrada!',
+    hint: 'Para rever este tour, abra o seu perfil.',
+  },
+} satisfies Record<string, StepWords>;

@@ -1,5 +1,15 @@
-import { listPopularRoutes } from '@estradeiro/contract/popular-routes';
-import { queryOptions } from '@tanstack/react-query';
+import {
+  checkProposable,
+  type Decision,
+  decideProposal,
+  listForReview,
+  listPopularRoutes,
+  listProposals,
+  type NewProposal,
+  proposePopularRoute,
+  withdrawProposal,
+} from '@estradeiro/contract/popular-routes';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { keepsLast } from '#platform/last-known/last-known.ts';
 
@@ -9,3 +19,47 @@ export const ridesQuery = queryOptions({
   queryFn: ({ signal }) => call(listPopularRoutes, {}, signal),
   ...keepsLast(listPopularRoutes),
 });
+
+/** After any of these the proposals, and with a decision the catalogue, are others. */
+function useProposalMutation<Input>(mutationFn: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['popular-routes'] }),
+  });
+}
+
+type Sent = { proposal: NewProposal; idempotencyKey: string };
+
+export const usePropose = () =>
+  useProposalMutation(({ proposal, idempotencyKey }: Sent) =>
+    call(proposePopularRoute, { body: proposal, idempotencyKey }),
+  );
+
+export const useWithdraw = () => useProposalMutation((id: string) => call(withdrawProposal, { params: { id } }));
+
+export const useDecide = (id: string) =>
+  useProposalMutation((decision: Decision) => call(decideProposal, { params: { id }, body: decision }));
+
+const key = ['popular-routes', 'proposals'];
+
+/** What became of the rider's own proposals: moderators decide while the app is open. */
+export const proposalsQuery = queryOptions({
+  queryKey: [...key, 'own'],
+  queryFn: ({ signal }) => call(listProposals, {}, signal),
+  staleTime: 0,
+});
+
+export const reviewQuery = queryOptions({
+  queryKey: [...key, 'review'],
+  queryFn: ({ signal }) => call(listForReview, {}, signal),
+  staleTime: 0,
+});
+
+/** What keeps a saved route from being proposed. */
+export const obstacleQuery = (routeId: string) =>
+  queryOptions({
+    queryKey: [...key, 'obstacle', routeId],
+    queryFn: ({ signal }) => call(checkProposable, { query: { routeId } }, signal),
+    staleTime: 0,
+  });

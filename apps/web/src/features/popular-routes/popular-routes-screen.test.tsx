@@ -1,9 +1,13 @@
-import { fuelStationsOnWay } from '@estradeiro/contract/fuel-stations';
-import { ridePopularRoute } from '@estradeiro/contract/popular-ride';
-import { listForReview, listProposals } from '@estradeiro/contract/popular-route-proposals';
-import { listPopularRoutes, type PopularRoute } from '@estradeiro/contract/popular-routes';
-import { analyzeRouteWeather } from '@estradeiro/contract/route-weather';
-import { createSavedRoute, listSavedRoutes } from '@estradeiro/contract/saved-routes';
+import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
+import {
+  listForReview,
+  listPopularRoutes,
+  listProposals,
+  type PopularRoute,
+  ridePopularRoute,
+} from '@estradeiro/contract/popular-routes';
+import { createSavedRoute, listSavedRoutes } from '@estradeiro/contract/routes';
+import { analyzeRouteWeather } from '@estradeiro/contract/weather';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

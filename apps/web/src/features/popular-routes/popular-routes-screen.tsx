@@ -1,19 +1,100 @@
+import type { PopularRoute, Proposal } from '@estradeiro/contract/popular-routes';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link, useSearch } from 'wouter';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { savedRouteQuery } from '#features/offline-packs/shared/saved-route.ts';
+import { systemClock } from '#platform/clock.ts';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { paths } from '#platform/paths.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { onDemand, whileLoading } from '#ui/on-demand.tsx';
+import { BackHeading } from '#ui/back-heading.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Folded } from '#ui/folded.tsx';
+import { lostRoad } from '#ui/road-scenes/lost.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Failure } from '#ui/states.tsx';
-import { ridesQuery } from './api.ts';
-import { ProposalsPanel } from './components/proposals-panel.tsx';
-import { RideList } from './components/ride-list.tsx';
-import { texts } from './texts.ts';
+import { Empty, Failure, Loading } from '#ui/states.tsx';
+import { obstacleQuery, proposalsQuery, reviewQuery, ridesQuery } from './api.ts';
+import { FilterBar } from './components/filter-bar.tsx';
+import { OwnProposals } from './components/own-proposals.tsx';
+import { ProposalForm } from './components/proposal-form.tsx';
+import { ReviewCard } from './components/review-card.tsx';
+import { RideCard } from './components/ride-card.tsx';
+import { filterRides, isFiltering, noFilter, statesOf } from './filter.ts';
+import { proposalTexts, texts } from './texts.ts';
 
-const ProposalView = onDemand(() => import('./components/proposal-view.tsx').then((m) => m.ProposalView), whileLoading);
+/** In place of the list: the form for a saved route, or at once what keeps it from being proposed. */
+function ProposalView({ routeId }: { routeId: string }) {
+  const [, navigate] = useLocation();
+  const route = useQuery(savedRouteQuery(routeId));
+  const check = useQuery(obstacleQuery(routeId));
+  const error = route.error ?? check.error;
+  const refetch = () => void Promise.all([route.refetch(), check.refetch()]);
+  const isRead = route.data && check.data;
+  return (
+    <>
+      <BackHeading href={paths.popularRoutes} back={proposalTexts.back} title={proposalTexts.title} />
+      {!isRead && !error && <Loading />}
+      {!isRead && error && <Failure title={proposalTexts.unread} error={error} onRetry={refetch} />}
+      {check.data?.obstacle && <Empty title={proposalTexts.notPossible} hint={check.data.obstacle.message} />}
+      {route.data && check.data?.obstacle === null && (
+        <ProposalForm route={route.data} onDone={() => navigate(paths.popularRoutes)} />
+      )}
+    </>
+  );
+}
+
+/** What waits for a moderator, oldest first. */
+const ReviewList = ({ proposals }: { proposals: readonly Proposal[] }) => (
+  <Folded title={proposalTexts.review(proposals.length)}>
+    {proposals.map((proposal) => (
+      <ReviewCard key={proposal.id} proposal={proposal} />
+    ))}
+  </Folded>
+);
+
+/** What the rider proposed, and for moderators what waits; nothing where there is neither, or no network. */
+function ProposalsPanel() {
+  const own = useQuery(proposalsQuery).data ?? [];
+  const review = useQuery(reviewQuery).data;
+  return (
+    <>
+      {review?.isModerator && review.proposals.length > 0 && <ReviewList proposals={review.proposals} />}
+      {own.length > 0 && <OwnProposals proposals={own} />}
+    </>
+  );
+}
+
+type Props = { rides: readonly PopularRoute[]; clock?: typeof systemClock };
+
+/** The rides that fit what the rider looks for. */
+function RideList({ rides, clock = systemClock }: Props) {
+  const [filter, setFilter] = useState(noFilter);
+  const found = filterRides(rides, filter);
+  const month = new Date(clock()).getMonth() + 1;
+  if (rides.length === 0) return <Empty title={texts.noneTitle} hint={texts.noneHint} />;
+  return (
+    <>
+      <FilterBar filter={filter} states={statesOf(rides)} onChange={setFilter} />
+      <p role="status" className="text-15 text-quiet">
+        {texts.count(found.length)}
+      </p>
+      {found.length === 0 && isFiltering(filter) ? (
+        <Empty
+          scene={lostRoad}
+          title={texts.emptyTitle}
+          hint={texts.emptyHint}
+          action={<Button onClick={() => setFilter(noFilter)}>{texts.clear}</Button>}
+        />
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {found.map((ride) => (
+            <RideCard key={ride.id} ride={ride} month={month} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
 
 /**
  * Rotas Populares: the country's best rides, to look at, to ride and to keep. The address may carry a saved route to propose

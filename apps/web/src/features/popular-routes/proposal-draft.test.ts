@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import { emptyDraft, readDraft } from './proposal-draft.ts';
-import { proposalTexts as texts } from './proposal-texts.ts';
+import { proposalTexts } from './texts.ts';
 
 const routeId = '0b8f8a3e-8f0e-4f0e-9f0e-0b8f8a3e8f0e';
 const written = {
-  ...{ name: 'Serra no domingo', description: 'Curvas e mirantes até o alto da serra.', difficulty: 'hard' as const },
-  ...{ seasons: ['autumn' as const, 'winter' as const], highlights: ' Mirante \n\n Queijo ' },
+  name: 'Serra no domingo',
+  description: 'Curvas e mirantes até o alto da serra.',
+  difficulty: 'hard' as const,
+  seasons: ['autumn' as const, 'winter' as const],
+  highlights: ' Mirante \n\n Queijo ',
 };
 
 it('makes of seasons their months, and of lines highlights', () => {
@@ -17,10 +20,14 @@ it('makes of seasons their months, and of lines highlights', () => {
 it('names every field that something is wrong with', () => {
   expect(readDraft(emptyDraft(''), routeId)).toEqual({
     problems: {
-      ...{ name: texts.nameWrong, description: texts.descriptionWrong },
-      ...{ difficulty: texts.difficultyWrong, seasons: texts.seasonsWrong },
+      name: proposalTexts.nameWrong,
+      description: proposalTexts.descriptionWrong,
+      difficulty: proposalTexts.difficultyWrong,
+      seasons: proposalTexts.seasonsWrong,
     },
   });
   const highlights = Array(9).fill('Mirante').join('\n');
-  expect(readDraft({ ...written, highlights }, routeId)).toEqual({ problems: { highlights: texts.highlightsWrong } });
+  expect(readDraft({ ...written, highlights }, routeId)).toEqual({
+    problems: { highlights: proposalTexts.highlightsWrong },
+  });
 });

@@ -1,7 +1,6 @@
-import { NewProposal } from '@estradeiro/contract/popular-route-proposing';
-import type { Difficulty } from '@estradeiro/contract/popular-routes';
+import { type Difficulty, NewProposal } from '@estradeiro/contract/popular-routes';
 import { type Season, seasonMonths } from './filter.ts';
-import { proposalTexts as texts } from './proposal-texts.ts';
+import { proposalTexts } from './texts.ts';
 
 /** The form as it is being written. */
 export type ProposalDraft = {
@@ -16,7 +15,11 @@ export type ProposalDraft = {
 export type Problems = Partial<Record<keyof ProposalDraft, string>>;
 
 export const emptyDraft = (name: string): ProposalDraft => ({
-  ...{ name: name.slice(0, 80), description: '', difficulty: null, seasons: [], highlights: '' },
+  name: name.slice(0, 80),
+  description: '',
+  difficulty: null,
+  seasons: [],
+  highlights: '',
 });
 
 /** What the server takes, or what is wrong with which field. */
@@ -31,11 +34,11 @@ export function readDraft(draft: ProposalDraft, routeId: string): { proposal: Ne
 }
 
 const words: Record<string, [keyof ProposalDraft, string]> = {
-  name: ['name', texts.nameWrong],
-  description: ['description', texts.descriptionWrong],
-  difficulty: ['difficulty', texts.difficultyWrong],
-  months: ['seasons', texts.seasonsWrong],
-  highlights: ['highlights', texts.highlightsWrong],
+  name: ['name', proposalTexts.nameWrong],
+  description: ['description', proposalTexts.descriptionWrong],
+  difficulty: ['difficulty', proposalTexts.difficultyWrong],
+  months: ['seasons', proposalTexts.seasonsWrong],
+  highlights: ['highlights', proposalTexts.highlightsWrong],
 };
 
 function problemsOf(issues: readonly { path: PropertyKey[] }[]): Problems {

@@ -1,7 +1,14 @@
-import { listForReview, listProposals, type Proposal } from '@estradeiro/contract/popular-route-proposals';
-import { decideProposal, proposePopularRoute, withdrawProposal } from '@estradeiro/contract/popular-route-proposing';
-import { listPopularRoutes } from '@estradeiro/contract/popular-routes';
-import { getSavedRoute } from '@estradeiro/contract/saved-routes';
+import {
+  checkProposable,
+  decideProposal,
+  listForReview,
+  listPopularRoutes,
+  listProposals,
+  type Proposal,
+  proposePopularRoute,
+  withdrawProposal,
+} from '@estradeiro/contract/popular-routes';
+import { getSavedRoute } from '@estradeiro/contract/routes';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -12,10 +19,22 @@ import { PopularRoutesScreen } from './popular-routes-screen.tsx';
 import { savedRoute } from './ride.testing.ts';
 
 const proposal: Proposal = {
-  ...{ id: '2b8f8a3e-8f0e-4f0e-9f0e-0b8f8a3e8f0e', routeId: savedRoute.id, status: 'pending', reason: null },
-  ...{ name: 'Minha serra', description: 'Curvas e mirantes até o alto da serra.' },
-  ...{ origin: rastro.origin, destination: rastro.destination, distance: 35, estimatedTime: 60 },
-  ...{ difficulty: 'medium', season: 'Outono', highlights: [], states: ['SC'], drawing: rastro.drawing },
+  id: '2b8f8a3e-8f0e-4f0e-9f0e-0b8f8a3e8f0e',
+  routeId: savedRoute.id,
+  status: 'pending',
+  reason: null,
+  name: 'Minha serra',
+  description: 'Curvas e mirantes até o alto da serra.',
+  origin: rastro.origin,
+  destination: rastro.destination,
+  distance: 35,
+  estimatedTime: 60,
+  difficulty: 'medium',
+  season: 'Outono',
+  highlights: [],
+  states: ['SC'],
+  drawing: rastro.drawing,
+  isDrawnByTowns: false,
   createdAt: '2026-11-20T12:00:00.000Z',
 };
 
@@ -31,6 +50,7 @@ const show = (path = '/popular-routes') =>
 beforeEach(() => {
   api.answer(listPopularRoutes, [rastro]);
   api.answer(listProposals, []);
+  api.answer(checkProposable, { obstacle: null });
   api.answer(listForReview, { isModerator: false, proposals: [] });
 });
 
@@ -49,10 +69,34 @@ it('proposes a saved route with what was written for it, once every field is rig
   await userEvent.click(screen.getByRole('button', { name: 'Enviar proposta' }));
   expect(await screen.findByText('Proposta enviada')).toBeDefined();
   expect(api.seen(proposePopularRoute)[0]?.body).toMatchObject({
-    ...{ routeId: savedRoute.id, name: savedRoute.name, difficulty: 'medium', months: [3, 4, 5] },
+    routeId: savedRoute.id,
+    name: savedRoute.name,
+    difficulty: 'medium',
+    months: [3, 4, 5],
     highlights: ['Mirante'],
   });
   expect(history.at(-1)).toBe('/popular-routes');
+});
+
+it('says before the form what keeps a route from being proposed', async () => {
+  api.answer(getSavedRoute, savedRoute);
+  const message = 'Este caminho já está nas Rotas Populares: "Serra do Rio do Rastro".';
+  api.answer(checkProposable, { obstacle: { type: 'popular_already', message } });
+  show(`/popular-routes?propose=${savedRoute.id}`);
+  await screen.findByText(message);
+  expect(screen.queryByRole('button', { name: 'Enviar proposta' })).toBeNull();
+});
+
+it('tells a moderator where the line is an estimate', async () => {
+  const proposals = [true, false].map((isDrawnByTowns, n) => ({
+    ...proposal,
+    isDrawnByTowns,
+    id: `${n}${proposal.id.slice(1)}`,
+  }));
+  api.answer(listForReview, { isModerator: true, proposals });
+  show();
+  await userEvent.click(await screen.findByText('Para moderar (2)'));
+  expect(await screen.findAllByText(/^Traçado estimado/)).toHaveLength(1);
 });
 
 it('tells what became of a proposal, and why, and takes it back after a yes', async () => {

@@ -1,27 +1,48 @@
 import type { Route } from '@estradeiro/contract/navigation';
-import type { RouteWeather } from '@estradeiro/contract/route-weather';
-import type { SavedRouteDetail } from '@estradeiro/contract/saved-routes';
+import type { SavedRouteDetail } from '@estradeiro/contract/routes';
+import type { RouteWeather } from '@estradeiro/contract/weather';
 import { rastro } from './popular-routes.testing.ts';
 
 const [start] = rastro.waypoints;
 
 export const route: Route = {
-  ...{ distanceMeters: 35_250, durationSeconds: 3_610, polyline: '_p~iF~ps|U_ulLnnqC' },
+  distanceMeters: 35_250,
+  durationSeconds: 3_610,
+  polyline: '_p~iF~ps|U_ulLnnqC',
   steps: [
     {
-      ...{ instruction: 'Siga para o norte', maneuver: 'depart', distanceMeters: 35_250, durationSeconds: 3_610 },
-      ...{ location: { lat: start?.lat ?? 0, lng: start?.lng ?? 0 }, streetNames: ['SC-390'] },
-      ...{ bearingAfterDegrees: 0, shapeIndex: 0 },
+      instruction: 'Siga para o norte',
+      maneuver: 'depart',
+      distanceMeters: 35_250,
+      durationSeconds: 3_610,
+      location: { lat: start?.lat ?? 0, lng: start?.lng ?? 0 },
+      streetNames: ['SC-390'],
+      bearingAfterDegrees: 0,
+      shapeIndex: 0,
     },
   ],
-  ...{ estimate: false, curviness: 0.4, unpavedMeters: 0, hasToll: false, waypoints: rastro.waypoints },
+  estimate: false,
+  curviness: 0.4,
+  unpavedMeters: 0,
+  hasToll: false,
+  waypoints: rastro.waypoints,
 };
 
 export const savedRoute: SavedRouteDetail = {
-  ...{ id: '0b8f8a3e-8f0e-4f0e-9f0e-0b8f8a3e8f0e', userId: '1b8f8a3e-8f0e-4f0e-9f0e-0b8f8a3e8f0e' },
-  ...{ name: rastro.name, origin: rastro.origin, destination: rastro.destination, waypoints: rastro.waypoints },
-  ...{ filters: [], distance: 35.25, estimatedTime: 60, estimate: false, isOfflineReady: false, route },
-  ...{ createdAt: '2026-11-20T12:00:00.000Z', updatedAt: '2026-11-20T12:00:00.000Z' },
+  id: '0b8f8a3e-8f0e-4f0e-9f0e-0b8f8a3e8f0e',
+  userId: '1b8f8a3e-8f0e-4f0e-9f0e-0b8f8a3e8f0e',
+  name: rastro.name,
+  origin: rastro.origin,
+  destination: rastro.destination,
+  waypoints: rastro.waypoints,
+  filters: [],
+  distance: 35.25,
+  estimatedTime: 60,
+  estimate: false,
+  isOfflineReady: false,
+  route,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  updatedAt: '2026-11-20T12:00:00.000Z',
 };
 
 export const weather: RouteWeather = {
@@ -34,8 +55,12 @@ export const weather: RouteWeather = {
     },
   ],
   summary: {
-    ...{ totalAlerts: 0, averageTemperature: 14, maxWindSpeed: 18, totalWaypoints: 1 },
+    totalAlerts: 0,
+    averageTemperature: 14,
+    maxWindSpeed: 18,
+    totalWaypoints: 1,
     recommendation: 'Boas condições para pilotar.',
   },
-  ...{ ageSeconds: 0, source: 'open-meteo' },
+  ageSeconds: 0,
+  source: 'open-meteo',
 };

@@ -1,4 +1,4 @@
-import type { Difficulty } from '@estradeiro/contract/popular-routes';
+import type { Difficulty, ProposalStatus } from '@estradeiro/contract/popular-routes';
 import type { Season } from './filter.ts';
 
 export const difficultyTexts: Record<Difficulty, string> = { easy: 'Fácil', medium: 'Médio', hard: 'Difícil' };
@@ -54,4 +54,81 @@ export const texts = {
   anotherCopy: 'Salvar outra cópia',
   seeIt: 'Ver em Meus Roteiros',
   unread: 'Não foi possível buscar as rotas populares',
+};
+
+/** What a card says once it is opened. */
+export const detailTexts = {
+  way: 'No mapa instalado',
+  calculated: (distance: string, time: string) => `Caminho calculado: ${distance} em ${time}.`,
+  calculating: 'Calculando o caminho...',
+  routeFailed: 'Não foi possível calcular a rota',
+  noMap:
+    'Curvas, piso e postos aparecem quando o mapa da região está instalado. Até lá, distância e tempo são uma estimativa e o traçado é um esboço.',
+  curviness: 'Curvas',
+  curvinessWords: (share: number) =>
+    share < 0.06 ? 'Quase reta' : share < 0.15 ? 'Algumas curvas' : share < 0.3 ? 'Sinuosa' : 'Muito sinuosa',
+  unpaved: (distance: string) => `${distance} sem asfalto`,
+  toll: 'Há pedágio no caminho',
+  fuel: 'Combustível',
+  searchingFuel: 'Procurando postos...',
+  fuelFailed: 'Não foi possível buscar os postos',
+  stations: (count: number) => (count === 1 ? '1 posto no caminho' : `${count} postos no caminho`),
+  noStations: 'Nenhum posto conhecido no caminho: leve reserva.',
+  gap: (distance: string) => `Maior trecho sem posto: ${distance}`,
+  unknownFuel: 'Parte do caminho está fora dos mapas instalados: pode haver postos que não conhecemos.',
+  weather: 'Clima agora',
+  loadingWeather: 'Consultando o clima...',
+  weatherFailed: 'Não foi possível carregar dados do clima',
+  temperature: (degrees: number) => `${Math.round(degrees) || 0}°C`,
+  wind: (kmh: number) => `vento ${Math.round(kmh)} km/h`,
+};
+
+export const statusTexts: Record<ProposalStatus, string> = {
+  pending: 'Em análise',
+  approved: 'Aprovada',
+  rejected: 'Não aprovada',
+};
+
+export const proposalTexts = {
+  // Form
+  title: 'Propor como popular',
+  back: 'Rotas Populares',
+  notPossible: 'Este roteiro não pode ser proposto',
+  unread: 'Não foi possível abrir o roteiro',
+  from: (route: string) => `Do seu roteiro "${route}".`,
+  privacy:
+    'O que todos verão: o que você escrever aqui, as cidades do caminho, a distância, o tempo e o traçado sem os 5 km em volta do início e do fim. Seu nome, seus endereços e suas paradas não aparecem. Depois de aprovada, a rota fica pública mesmo que você apague o roteiro ou a conta.',
+  name: 'Nome da rota',
+  nameWrong: 'Escreva um nome de 3 a 80 letras',
+  description: 'Descrição',
+  descriptionHint: 'Como é a estrada, o que pede cuidado, por que vale a viagem.',
+  descriptionWrong: 'Escreva de 20 a 600 letras',
+  difficulty: 'Dificuldade',
+  difficultyWrong: 'Escolha a dificuldade',
+  seasons: 'Melhor época',
+  seasonsWrong: 'Escolha ao menos uma época',
+  highlights: 'Atrações, uma por linha (até 8)',
+  highlightsWrong: 'No máximo 8 linhas de 80 letras',
+  send: 'Enviar proposta',
+  sending: 'Enviando...',
+  sent: 'Proposta enviada',
+  sentHint: 'Um moderador vai olhar. O resultado aparece aqui, em Rotas Populares.',
+  failed: 'Não foi possível enviar a proposta',
+  // Own proposals
+  mine: (count: number) => `Minhas propostas (${count})`,
+  reason: (reason: string) => `Motivo: ${reason}`,
+  withdraw: (name: string) => `Retirar a proposta ${name}`,
+  withdrawQuestion: (name: string) => `Retirar a proposta "${name}"?`,
+  withdrawFailed: 'Não foi possível retirar a proposta.',
+  // Moderators
+  review: (count: number) => `Para moderar (${count})`,
+  drawnByTowns: 'Traçado estimado: liga as cidades, não mostra o caminho exato.',
+  approve: 'Aprovar',
+  reject: 'Recusar',
+  why: 'Motivo da recusa',
+  whyHint: 'Quem propôs vai ler.',
+  whyWrong: 'Escreva o motivo, de 5 a 300 letras',
+  rejectNow: 'Recusar com este motivo',
+  cancel: 'Cancelar',
+  decideFailed: 'Não foi possível registrar a decisão',
 };

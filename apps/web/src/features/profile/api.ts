@@ -17,8 +17,10 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '#platform/call.ts';
 import { download } from '#platform/download.ts';
 import { keepsLast } from '#platform/last-known/last-known.ts';
+import { outbox } from '#platform/outbox/outbox.ts';
 import { enterSession, lastRiderId, sessionQuery } from '#platform/session.ts';
 import { forgetTakenAlong } from '#platform/taken-along.ts';
+import { encodePhoto } from './encode-photo.ts';
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
@@ -52,7 +54,6 @@ export const useUpdateProfile = () => useProfileChange((body: ProfileUpdate) => 
 /** Makes the image fit, and saves it. Fails with an `UnreadableImage` before anything is sent. */
 export const usePutPhoto = () =>
   useProfileChange(async (file: File) => {
-    const { encodePhoto } = await import('./encode-photo.ts');
     return call(putPhoto, { body: { jpeg: await encodePhoto(file) } });
   });
 
@@ -72,7 +73,6 @@ export const useExportData = () => useMutation({ mutationFn: (body: DataRequest)
 /** What waits to be sent is nobody's any more. */
 async function forgetUnsent(riderId: string | null): Promise<void> {
   if (riderId === null || !('indexedDB' in globalThis)) return;
-  const { outbox } = await import('#platform/outbox/outbox.ts');
   await outbox.dispatch({ type: 'forgotten', riderId }).catch(() => undefined);
 }
 

@@ -1,22 +1,131 @@
+import type { Profile } from '@estradeiro/contract/profile';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { KeyRound, ShieldCheck, Signpost, Volume2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { useVoice } from '#features/voice/shared/use-voice.ts';
+import { VoiceSettingsCard } from '#features/voice/shared/voice-settings-card.tsx';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
 import { paths } from '#platform/paths.ts';
 import { useUser } from '#platform/session.ts';
+import { restartTour } from '#platform/tour.ts';
 import { BackHeading } from '#ui/back-heading.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { RoadDrawing } from '#ui/road-drawing.tsx';
+import { lostRoad } from '#ui/road-scenes/lost.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
+import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { profileQuery } from './api.ts';
-import { AccessDenied } from './components/access-denied.tsx';
 import { DataCard } from './components/data-card.tsx';
-import { PasswordCard } from './components/password-card.tsx';
-import { ProfileCard } from './components/profile-card.tsx';
-import { ProfileSkeleton } from './components/profile-skeleton.tsx';
-import { TipsCard } from './components/tips-card.tsx';
-import { TourCard } from './components/tour-card.tsx';
-import { VoiceCard } from './components/voice-card.tsx';
+import { PhotoPicker } from './components/photo-picker.tsx';
+import { ProfileForm } from './components/profile-form.tsx';
+import { Section } from './components/section.tsx';
+import { PasswordForm } from './password/password-form.tsx';
 import { texts } from './texts.ts';
+
+/** The voice that leads on the road, set up while standing still. */
+const VoiceSettings = () => (
+  <div ref={takeLostFocus} tabIndex={-1} className="outline-none">
+    <VoiceSettingsCard voice={useVoice()} />
+  </div>
+);
+
+/** Opens to everything about the voice. */
+function VoiceCard() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Section title={texts.voiceTitle} icon={Volume2} hint={open ? undefined : texts.voiceHint}>
+      {open ? (
+        <VoiceSettings />
+      ) : (
+        <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>
+          {texts.openVoice}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+/** Opens to the form, which starts empty each time, and closes with it. */
+function PasswordCard({ profile }: { profile: Profile }) {
+  const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched');
+  const { hasPassword } = profile;
+  return (
+    <Section title={texts.passwordTitle} icon={KeyRound} hint={hasPassword ? texts.passwordHint : texts.noPasswordHint}>
+      {state === 'open' ? (
+        <PasswordForm profile={profile} onClose={() => setState('closed')} />
+      ) : (
+        <Button
+          variant="secondary"
+          className="self-start"
+          autoFocus={state === 'closed'} // the form that had the focus is gone
+          onClick={() => setState('open')}
+        >
+          {hasPassword ? texts.changePassword : texts.setPassword}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+/** Nobody is signed in, so there is nothing to show. */
+function AccessDenied() {
+  return (
+    <Screen>
+      <div className="flex flex-1 flex-col items-center justify-center gap-4 text-center">
+        <RoadDrawing scene={lostRoad} width={224} />
+        <h1 className="text-24 font-extrabold">{texts.deniedTitle}</h1>
+        <p className="text-quiet">{texts.deniedHint}</p>
+        <Link href={paths.login} className={buttonClass()}>
+          {texts.deniedLink}
+        </Link>
+      </div>
+    </Screen>
+  );
+}
+
+/** The profile card in outline: picture, three fields, a button. */
+function ProfileSkeleton() {
+  return (
+    <Card role="status" aria-label={texts.title} className="flex flex-col gap-4">
+      <Skeleton className="size-24 self-center rounded-full!" />
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-18" />
+      ))}
+      <Skeleton className="h-12" />
+    </Card>
+  );
+}
+
+const TourCard = () => (
+  <Section title={texts.tourTitle} icon={Signpost} hint={texts.tourHint}>
+    <Button variant="secondary" className="self-start" onClick={restartTour}>
+      {texts.restartTour}
+    </Button>
+  </Section>
+);
+
+const TipsCard = () => (
+  <Section title={texts.tipsTitle} icon={ShieldCheck}>
+    <ul className="list-disc pl-5 text-15 text-quiet">
+      {texts.tips.map((tip) => (
+        <li key={tip}>{tip}</li>
+      ))}
+    </ul>
+  </Section>
+);
+
+/** The rider as others see them. */
+const ProfileCard = ({ profile }: { profile: Profile }) => (
+  <Card className="flex flex-col gap-4">
+    <PhotoPicker profile={profile} />
+    <ProfileForm profile={profile} />
+  </Card>
+);
 
 /** Meu Perfil: who the rider is, and everything that is theirs to decide. `children` is what else is about this device. */
 export function ProfileScreen({ children }: { children?: ReactNode }) {

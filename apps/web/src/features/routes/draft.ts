@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Preference } from '@estradeiro/contract/navigation';
-import type { SavedRoute } from '@estradeiro/contract/saved-routes';
+import type { SavedRoute } from '@estradeiro/contract/routes';
 
 /** A point as it is being written: placed once it was picked, found by its text on the server otherwise. */
 export type DraftPoint = { key: number; text: string; at: LatLng | null };

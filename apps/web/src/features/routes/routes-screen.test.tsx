@@ -6,11 +6,13 @@ import {
   listSavedRoutes,
   type SavedRoute,
   updateSavedRoute,
-} from '@estradeiro/contract/saved-routes';
+} from '@estradeiro/contract/routes';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api, renderScreen } from '#platform/render.testing.tsx';
+import { outbox } from '#platform/outbox/outbox.ts';
+import { RecordWrite } from '#platform/outbox/record-writes.ts';
+import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { RoutesScreen } from './routes-screen.tsx';
 
@@ -41,7 +43,7 @@ const show = () =>
       <RoutesScreen />
       <Toasts />
     </>,
-    { path: '/routes' },
+    { path: '/routes', rider: ana },
   );
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -78,6 +80,12 @@ describe('the list', () => {
     api.answer(listSavedRoutes, [serra]);
     await userEvent.click(await button('Tentar Novamente'));
     await screen.findByText('Serra no domingo');
+  });
+
+  it('says what of a wish an estimate leaves out', async () => {
+    api.answer(listSavedRoutes, [{ ...serra, estimate: true, filters: ['fast', 'scenic'] }]);
+    show();
+    await screen.findByText('A estimativa não considera: Cênica.');
   });
 
   it('says that figures are missing and why, and offers to calculate', async () => {
@@ -119,18 +127,25 @@ describe('deleting', () => {
     expect(api.seen(deleteSavedRoute)).toEqual([]);
   });
 
-  it('says when it could not', async () => {
-    api.fail(deleteSavedRoute, 'internal', 500);
+  it('stays, with what to do, where another device changed it meanwhile', async () => {
+    const theirs = { ...serra, name: 'Serra no sábado' };
+    api.fail(deleteSavedRoute, 'changed_elsewhere', 409, 'Foi alterado em outro aparelho enquanto isso.', theirs);
     show();
     await userEvent.click(await button('Excluir Serra no domingo'));
-    await screen.findByText('Não foi possível excluir o roteiro.');
+    await screen.findByText(/^Não enviado: Foi alterado em outro aparelho/);
+    expect(api.seen(deleteSavedRoute)[0]?.body).toMatchObject({ seen: { name: 'Serra no domingo' } });
   });
 
-  it('says where it is the network that fails', async () => {
+  it('is done here at once without a network, and there when there is one', async () => {
     api.drop(deleteSavedRoute);
     show();
     await userEvent.click(await button('Excluir Serra no domingo'));
-    await screen.findByText(/^Não foi possível excluir o roteiro\. Problema de conectividade\./);
+    await screen.findByText('Excluído neste aparelho');
+    expect(screen.queryByText('Serra no domingo')).toBeNull();
+    api.answer(deleteSavedRoute);
+    api.answer(listSavedRoutes, []);
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(outbox.queue()).toEqual([]));
   });
 });
 
@@ -191,18 +206,60 @@ describe('writing a route', () => {
     ]);
   });
 
-  it('keeps what was written when saving fails, and repeats the attempt under the same key', async () => {
+  const write = async () => {
     await openForm();
     await userEvent.type(screen.getByRole('combobox', { name: 'Origem' }), 'Lages');
     await userEvent.type(screen.getByRole('combobox', { name: 'Destino' }), 'Urubici');
+    await userEvent.click(await button('Criar Roteiro'));
+  };
+
+  it('without a network keeps it as a plan without figures, and has it calculated once there is one', async () => {
     api.drop(createSavedRoute);
-    await userEvent.click(await button('Criar Roteiro'));
-    await screen.findByText(/^Falha ao criar roteiro\. Tente novamente\. Problema de conectividade\./);
+    await write();
+    await screen.findByText('Guardado neste aparelho');
+    const card = within((await screen.findByText('Lages → Urubici')).closest('li') as HTMLElement);
+    card.getByText('Aguardando sinal');
+    card.getByText('Plano ainda sem distância e tempo: são calculados quando houver sinal.');
+    expect(card.queryByRole('link')).toBeNull();
+    expect(card.queryByRole('button', { name: 'Calcular de novo' })).toBeNull();
+    const { id } = RecordWrite.parse(outbox.queue()[0]?.payload);
+    const made = { ...serra, id, name: 'Lages → Urubici' };
+    api.answer(createSavedRoute, { ...made, route: null });
+    api.answer(listSavedRoutes, [made]);
+    dispatchEvent(new Event('online'));
+    await screen.findByText('35 km');
+    expect(screen.queryByText('Aguardando sinal')).toBeNull();
+    const [first, second] = api.seen(createSavedRoute).map(({ idempotencyKey }) => idempotencyKey);
+    expect(second).toBe(first);
+  });
+
+  it('keeps what was written where the server would not have it', async () => {
+    api.fail(createSavedRoute, 'limit_reached', 409, 'Cabem 500 roteiros.');
+    await write();
+    await screen.findByText('Cabem 500 roteiros.');
     expect(screen.getByRole('combobox', { name: 'Origem' })).toHaveValue('Lages');
-    await userEvent.click(await button('Criar Roteiro'));
-    await vi.waitFor(() => expect(api.seen(createSavedRoute)).toHaveLength(2));
-    const [first, second] = api.seen(createSavedRoute);
-    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+
+  it('keeps the figures of a route whose way did not change, and tells none of another', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.answer(listSavedRoutes, [serra]);
+    api.drop(updateSavedRoute);
+    show();
+    const rename = async (label: RegExp | string, text: string) => {
+      const field = screen.getByLabelText(label);
+      await userEvent.clear(field);
+      await userEvent.type(field, text);
+      await userEvent.click(await button('Salvar roteiro'));
+    };
+    await userEvent.click(await button('Editar Serra no domingo'));
+    await rename(/Nome/, 'Serra no sábado');
+    await screen.findByText('Serra no sábado');
+    screen.getByText('35 km');
+    await userEvent.click(await button('Editar Serra no sábado'));
+    await rename('Destino', 'Urubici');
+    await screen.findByText(/^Plano ainda sem distância/);
+    expect(screen.queryByText('35 km')).toBeNull();
+    vi.restoreAllMocks();
   });
 
   it('adds, moves and removes stops', async () => {

@@ -1,10 +1,8 @@
-import type { SavedRoute } from '@estradeiro/contract/saved-routes';
+import type { SavedRoute } from '@estradeiro/contract/routes';
 import { useState } from 'react';
-import { onDemand, whileLoading } from '#ui/on-demand.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { RouteForm } from './components/route-form.tsx';
 import { RouteList } from './components/route-list.tsx';
-
-const RouteForm = onDemand(() => import('./components/route-form.tsx').then((m) => m.RouteForm), whileLoading);
 
 /** What is being written: nothing, a new route, or a change of a saved one. */
 type Writing = null | { route: SavedRoute | null };

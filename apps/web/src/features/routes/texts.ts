@@ -26,6 +26,7 @@ export const texts = {
   remove: (name: string) => `Excluir ${name}`,
   removeQuestion: (name: string) => `Tem certeza que deseja excluir o roteiro "${name}"?`,
   estimate: 'estimativa',
+  estimateLeavesOut: (wishes: readonly string[]) => `A estimativa não considera: ${wishes.join(', ')}.`,
   notCalculated: 'Ainda sem distância e tempo.',
   notFound: (place: string) => `Não encontramos "${place}". Edite o roteiro e escolha o lugar na lista ou no mapa.`,
   calculate: 'Calcular de novo',
@@ -35,5 +36,50 @@ export const texts = {
   error: 'Erro',
   removedTitle: 'Roteiro excluído',
   removed: 'O roteiro foi removido com sucesso.',
-  removeFailed: 'Não foi possível excluir o roteiro.',
+};
+
+/** Apart from the list's: they come with the form. */
+export const formTexts = {
+  formNew: 'Novo roteiro',
+  formEdit: 'Editar roteiro',
+  close: 'Fechar formulário',
+  name: 'Nome (opcional)',
+  origin: 'Origem',
+  destination: 'Destino',
+  stop: (number: number) => `Parada ${number}`,
+  originRequired: 'Origem é obrigatória',
+  destinationRequired: 'Destino é obrigatório',
+  stopRequired: 'Escolha um lugar ou remova a parada',
+  here: 'Usar minha posição',
+  myPosition: 'Minha posição',
+  locationFailed: 'Não foi possível obter sua localização',
+  locationFailedHint: 'Permita o acesso à localização no navegador ou digite o lugar.',
+  pick: 'Escolher no mapa',
+  pickTitle: 'Escolha um ponto no mapa',
+  pickWithoutPosition: 'Sem a sua posição, o mapa abre em São Paulo: mova e aproxime até o ponto.',
+  pickedPoint: 'Ponto no mapa',
+  addStop: 'Adicionar parada',
+  moveUp: (point: string) => `Subir ${point}`,
+  moveDown: (point: string) => `Descer ${point}`,
+  removeStop: (point: string) => `Remover ${point}`,
+  optimize: 'Deixar o Estradeiro ordenar as paradas',
+  preferences: 'Preferências',
+  create: texts.create,
+  creating: 'Criando...',
+  save: 'Salvar roteiro',
+  saving: 'Salvando...',
+  // Outcomes
+  error: texts.error,
+  success: 'Sucesso',
+  created: 'Roteiro criado com sucesso!',
+  saved: 'Roteiro salvo com sucesso!',
+  offline: 'Sem conexão: o roteiro fica guardado como plano. Distância e tempo são calculados quando houver sinal.',
+  createFailed: 'Falha ao criar roteiro. Tente novamente.',
+  saveFailed: 'Falha ao salvar roteiro. Tente novamente.',
+};
+
+/** What is said of saved routes that wait for a network. */
+export const waitingTexts = {
+  route: (name: string) => `Roteiro ${name}`,
+  plan: 'Plano ainda sem distância e tempo: são calculados quando houver sinal.',
 };

@@ -1,13 +1,11 @@
 import { boxAround } from '@estradeiro/contract/bbox';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { syncHalfDegrees } from '@estradeiro/contract/traffic';
-import { syncTraffic } from '@estradeiro/contract/traffic-news';
-import { withdrawTrafficReport } from '@estradeiro/contract/traffic-reports';
+import { syncHalfDegrees, syncTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
-import { alertsKey } from '#road/alerts-query.ts';
 import { showToast } from '#ui/toast.tsx';
+import { alertsKey } from './shared/api.ts';
 import { alertTexts, texts } from './texts.ts';
 
 /** Has the server ask its feeds about the box around a place, or about none (part 1 §7), and tells what came of it. */
@@ -16,8 +14,11 @@ export function useSync() {
   return useMutation({
     mutationFn: (here: LatLng | null) =>
       call(syncTraffic, { body: here ? { bbox: boxAround(here, syncHalfDegrees) } : {} }),
-    onSuccess: ({ syncedAlerts }) => {
-      showToast({ title: texts.synced, description: texts.syncedCount(syncedAlerts), tone: 'success' });
+    onSuccess: ({ syncedAlerts, failedSources }) => {
+      const count = texts.syncedCount(syncedAlerts);
+      if (failedSources.length === 0) return showToast({ title: texts.synced, description: count, tone: 'success' });
+      const description = `${count} ${texts.notAnswered(failedSources)}`;
+      showToast({ title: texts.syncedInPart, description, tone: 'destructive' });
     },
     onError: () => showToast({ title: texts.syncFailed, description: texts.syncFailedHint, tone: 'destructive' }),
     // After a failure, too: the list tells then how old it is, when the toast has gone.

@@ -1,14 +1,17 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { listTrafficAlerts } from '@estradeiro/contract/traffic';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
-import { alertOf } from '#road/alerts.testing.ts';
 import { HomeAlerts } from './home-alerts.tsx';
+import { alertOf } from './shared/alerts.testing.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.restoreAllMocks());
-const show = () => renderScreen(<HomeAlerts here={{ lat: -28.0149, lng: -49.5911 }} />);
+const urubici = { lat: -28.0149, lng: -49.5911 };
+const show = (here: LatLng | null = urubici, mayBecomeKnown = false) =>
+  renderScreen(<HomeAlerts {...{ here, mayBecomeKnown }} />);
 const at = (latitude: number, type: 'ACCIDENT' | 'POLICE' | 'OTHER' = 'OTHER') => alertOf({ latitude, type });
 
 it('shows the three nearest that hold', async () => {
@@ -50,4 +53,19 @@ it('says without a network when there was nothing, and does not take it for now'
   await screen.findByText('Sem conexão. Última leitura agora.');
   screen.getByText('Nenhum alerta na última leitura.');
   expect(screen.queryByText('Nenhum alerta ativo por perto.')).toBeNull();
+});
+
+it('shows the trouble of everywhere where it is not known where the device is', async () => {
+  api.answer(listTrafficAlerts, [at(-28.3), at(-28.1, 'ACCIDENT')]);
+  show(null);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+});
+
+it.each([
+  [true, 'Obtendo sua localização...'],
+  [false, 'Nenhum alerta ativo no momento.'],
+])('is never an empty heading: where a place may become known is %s', async (mayBecomeKnown, words) => {
+  api.answer(listTrafficAlerts, []);
+  show(null, mayBecomeKnown);
+  await screen.findByText(words);
 });

@@ -1,33 +1,79 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { TrafficAlert } from '@estradeiro/contract/traffic';
+import { formatDistance } from '@estradeiro/navigation/display';
 import { useMinute } from '#platform/clock.ts';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { useOnline } from '#platform/online.ts';
-import { holding } from '#road/alerts-query.ts';
-import { useAlertsAround } from '#road/use-alerts-around.ts';
-import { Nothing, onDemand } from '#ui/on-demand.tsx';
 import { Failure } from '#ui/states.tsx';
-import { homeTexts as texts } from './home-texts.ts';
+import { TrafficSign } from '#ui/traffic-sign.tsx';
+import { type AlertAway, nearestFirst } from './nearest-first.ts';
+import { titleOf } from './shared/alert-names.ts';
+import { holding } from './shared/api.ts';
+import { useAlertsAround } from './shared/use-alerts-around.ts';
+import { homeTexts } from './texts.ts';
 
-// On most days there is nothing to show, and home need not carry what would show it.
-const HomeAlertList = onDemand(() => import('./home-alert-list.tsx').then((m) => m.HomeAlertList), {
-  otherwise: Nothing,
-});
+/** Part 1 §9. */
+const shownAlerts = 3;
 
-/** The trouble around, renewed every two minutes, on home; says so where there is none, and of when that is where it is not known of now. */
-export function HomeAlerts({ here }: { here: LatLng }) {
+type Props = { alerts: readonly TrafficAlert[]; here: LatLng | null };
+
+/** The nearest trouble around. */
+function HomeAlertList({ alerts, here }: Props) {
+  const nearest = nearestFirst(alerts, here).slice(0, shownAlerts);
+  return (
+    <ul className="flex flex-col gap-2">
+      {nearest.map((near) => (
+        <Row key={near.alert.id} {...near} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ alert, metersAway }: AlertAway) {
+  const { type, description, street, city } = alert;
+  const details = [description, street, city].filter(Boolean).join(' · ');
+  return (
+    <li className="flex items-center gap-3">
+      <TrafficSign type={type} size={36} />
+      <div className="min-w-0 flex-1 leading-tight">
+        <p className="font-semibold">{titleOf(alert)}</p>
+        {details && <p className="line-clamp-2 text-15 text-quiet">{details}</p>}
+      </div>
+      {metersAway !== null && <p className="text-15 tabular-nums">{formatDistance(metersAway)}</p>}
+    </li>
+  );
+}
+
+type HomeAlertsProps = {
+  here: LatLng | null;
+  /** While it may, the trouble of everywhere is not asked for. */
+  mayBecomeKnown: boolean;
+};
+
+/**
+ * The trouble around, or everywhere where no place is known, renewed every two minutes, on home; says so where there is none,
+ * and of when that is where it is not known of now.
+ */
+export function HomeAlerts({ here, mayBecomeKnown }: HomeAlertsProps) {
   const now = useMinute().getTime();
   const online = useOnline();
-  const { data, dataUpdatedAt, error, refetch } = useAlertsAround(here);
+  const { data, dataUpdatedAt, error, refetch } = useAlertsAround(here, mayBecomeKnown);
   if (!data && error && online) {
-    return <Failure title={texts.failed} error={error} onRetry={() => void refetch()} />;
+    return <Failure title={homeTexts.failed} error={error} onRetry={() => void refetch()} />;
   }
-  if (!data) return error && <p className="text-quiet">{texts.failed}</p>; // asked again by itself with the network
+  if (!data && error) return <p className="text-quiet">{homeTexts.failed}</p>; // asked again by itself with the network
+  if (!data) return <p className="text-quiet">{mayBecomeKnown && !here ? homeTexts.locating : homeTexts.loading}</p>;
   const alerts = holding(data, now);
   return (
     <>
       <LastKnownNotice readAt={dataUpdatedAt} failed={error !== null} onRetry={() => refetch()} />
-      {alerts.length === 0 && <p className="text-quiet">{online && !error ? texts.none : texts.noneThen}</p>}
+      {alerts.length === 0 && <p className="text-quiet">{noneText(here, online && !error)}</p>}
       {alerts.length > 0 && <HomeAlertList alerts={alerts} here={here} />}
     </>
   );
+}
+
+function noneText(here: LatLng | null, isNow: boolean): string {
+  if (!isNow) return homeTexts.noneThen;
+  return here ? homeTexts.none : homeTexts.noneAnywhere;
 }

@@ -1,12 +1,11 @@
-import { listTrafficAlerts } from '@estradeiro/contract/traffic';
-import { reportTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic-reports';
+import { listTrafficAlerts, reportTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
-import { alertOf } from '#road/alerts.testing.ts';
 import { clearToast, Toasts } from '#ui/toast.tsx';
 import { fakeDevice } from './device.testing.ts';
+import { alertOf } from './shared/alerts.testing.ts';
 import { TrafficScreen } from './traffic-screen.tsx';
 
 const device = fakeDevice();

@@ -1,3 +1,5 @@
+import type { TrafficSource } from '@estradeiro/contract/traffic';
+
 export const texts = {
   title: 'Alertas de Trânsito',
   refresh: 'Atualizar alertas',
@@ -23,9 +25,14 @@ export const texts = {
   footerOffline: 'Os dados são atualizados quando a conexão voltar.',
   synced: 'Dados sincronizados!',
   syncedCount: (count: number) => (count === 1 ? '1 alerta atualizado.' : `${count} alertas atualizados.`),
+  syncedInPart: 'Sincronização incompleta',
+  notAnswered: (sources: readonly TrafficSource[]) =>
+    `Não ${sources.length === 1 ? 'respondeu' : 'responderam'}: ${sources.map((source) => sourceNames[source]).join(', ')}.`,
   syncFailed: 'Erro na sincronização',
   syncFailedHint: 'Não foi possível sincronizar os dados do serviço de trânsito.',
 };
+
+const sourceNames: Record<TrafficSource, string> = { rider: 'Motociclistas', waze: 'Waze', tomtom: 'TomTom' };
 
 /** One alert in words. */
 export const alertTexts = {
@@ -38,4 +45,14 @@ export const alertTexts = {
   own: 'Você avisou',
   withdraw: 'Retirar meu alerta',
   withdrawFailed: 'O alerta não foi retirado',
+};
+
+/** Apart from the rest: they come with home's first load. */
+export const homeTexts = {
+  none: 'Nenhum alerta ativo por perto.',
+  noneAnywhere: 'Nenhum alerta ativo no momento.',
+  locating: 'Obtendo sua localização...',
+  loading: 'Carregando alertas...',
+  noneThen: 'Nenhum alerta na última leitura.',
+  failed: 'Erro ao carregar alertas de trânsito',
 };

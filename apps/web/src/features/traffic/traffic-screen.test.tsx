@@ -1,13 +1,11 @@
-import { listTrafficAlerts } from '@estradeiro/contract/traffic';
-import { syncTraffic } from '@estradeiro/contract/traffic-news';
-import { voteOnTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic-reports';
+import { listTrafficAlerts, syncTraffic, voteOnTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
-import { alertOf } from '#road/alerts.testing.ts';
 import { clearToast, Toasts } from '#ui/toast.tsx';
 import { fakeDevice } from './device.testing.ts';
+import { alertOf } from './shared/alerts.testing.ts';
 import { TrafficScreen } from './traffic-screen.tsx';
 
 const device = fakeDevice();
@@ -174,7 +172,7 @@ describe('synchronising', () => {
     await press('Atualizar alertas');
     expect(screen.getByRole('button', { name: 'Atualizar alertas' })).toHaveAttribute('aria-busy', 'true');
     api.answer(listTrafficAlerts, [alertOf()]);
-    act(() => answer({ syncedAlerts: 12 }));
+    act(() => answer({ syncedAlerts: 12, failedSources: [] }));
     await screen.findByText('Dados sincronizados!');
     screen.getByText('12 alertas atualizados.');
     await cards();
@@ -182,6 +180,16 @@ describe('synchronising', () => {
     const { bbox } = body as { bbox: Record<string, number> };
     expect(bbox.maxLat).toBeCloseTo(-27.5649, 6);
     expect(bbox.minLng).toBeCloseTo(-50.0411, 6);
+  });
+
+  it('says which service did not answer beside one that did', async () => {
+    api.answer(listTrafficAlerts, []);
+    api.answer(syncTraffic, { syncedAlerts: 1, failedSources: ['tomtom'] });
+    show();
+    await screen.findByText('Nenhum alerta ativo');
+    await press('Atualizar alertas');
+    await screen.findByText('Sincronização incompleta');
+    screen.getByText('1 alerta atualizado. Não respondeu: TomTom.');
   });
 
   it('sends no box while the position is not known, tells the failure and reads the alerts again', async () => {

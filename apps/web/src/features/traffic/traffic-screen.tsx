@@ -1,31 +1,104 @@
 import { boxAround } from '@estradeiro/contract/bbox';
-import { syncHalfDegrees } from '@estradeiro/contract/traffic';
-import { RotateCw, TriangleAlert } from 'lucide-react';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { syncHalfDegrees, type TrafficAlert } from '@estradeiro/contract/traffic';
+import { LocateFixed, LocateOff, RotateCw, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { useMinute } from '#platform/clock.ts';
-import { useDevicePlace } from '#platform/device-place.ts';
+import { type DevicePlace, useDevicePlace } from '#platform/device-place.ts';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { useOnline } from '#platform/online.ts';
-import { coarsePlace, holding } from '#road/alerts-query.ts';
-import { KeptReportsList } from '#road/kept-reports-list.tsx';
-import { isToldInNotice, ReportNotice } from '#road/report-notice.tsx';
-import { ReportSheet } from '#road/report-sheet.tsx';
-import { reportTexts } from '#road/texts.ts';
-import { useAlertsAround } from '#road/use-alerts-around.ts';
-import { useLiveAlerts } from '#road/use-live-alerts.ts';
-import { useReporting } from '#road/use-reporting.ts';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
+import { TrafficSign } from '#ui/traffic-sign.tsx';
 import { useSync } from './api.ts';
-import { AlertList } from './components/alert-list.tsx';
+import { AlertCard } from './components/alert-card.tsx';
 import { AlertMap } from './components/alert-map.tsx';
-import { Counters } from './components/counters.tsx';
-import { LocationBanner } from './components/location-banner.tsx';
-import { nearestFirst } from './nearest-first.ts';
+import { type AlertAway, nearestFirst } from './nearest-first.ts';
+import { coarsePlace, holding } from './shared/api.ts';
+import { KeptReportsList } from './shared/kept-reports-list.tsx';
+import { isToldInNotice, ReportNotice } from './shared/report-notice.tsx';
+import { ReportSheet } from './shared/report-sheet.tsx';
+import { reportTexts } from './shared/texts.ts';
+import { useAlertsAround } from './shared/use-alerts-around.ts';
+import { useLiveAlerts } from './shared/use-live-alerts.ts';
+import { useReporting } from './shared/use-reporting.ts';
 import { texts } from './texts.ts';
+
+/** More than these are seldom looked at, and each is a handful of elements. */
+const pageSize = 20;
+
+type Props = { alerts: readonly AlertAway[]; here: LatLng | null; now: number };
+
+/** 'Alertas Ativos' with their count. */
+function AlertList({ alerts, here, now }: Props) {
+  const [shown, setShown] = useState(pageSize);
+  const rest = alerts.length - shown;
+  return (
+    <section aria-labelledby="active-alerts" className="flex flex-col gap-3">
+      <h2 id="active-alerts" className="text-20 font-semibold">
+        {texts.list} ({alerts.length})
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {alerts.slice(0, shown).map(({ alert, metersAway }) => (
+          <li key={alert.id}>
+            <AlertCard {...{ alert, metersAway, here, now }} />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button variant="secondary" onClick={() => setShown(shown + pageSize)}>
+          {texts.more(Math.min(rest, pageSize))}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Whether the list is of what is near, and why not where it is not. */
+function LocationBanner({ place: { position, failure } }: { place: DevicePlace }) {
+  if (position) {
+    return (
+      <p role="status" className="flex items-center gap-3 text-15">
+        <LocateFixed size={20} aria-hidden="true" className="text-guidance" />
+        <span>
+          <span className="font-semibold text-guidance">{texts.located}</span>
+          <br />
+          <span className="text-quiet">{texts.locatedHint}</span>
+        </span>
+      </p>
+    );
+  }
+  return (
+    <p role="status" className="flex items-center gap-3 text-15 text-quiet">
+      <LocateOff size={20} aria-hidden="true" />
+      {failure === null ? texts.locating : failure === 'denied' ? texts.locationDenied : texts.locationFailed}
+    </p>
+  );
+}
+
+const counted = ['ACCIDENT', 'TRAFFIC_JAM', 'HAZARD'] as const;
+
+/** How many there are of what riders ask about first; a dash while that is not known. */
+function Counters({ alerts }: { alerts: readonly TrafficAlert[] | null }) {
+  return (
+    <dl aria-label={texts.countersLabel} className="grid grid-cols-[1fr_auto_1fr] gap-2">
+      {counted.map((type) => (
+        <Card key={type} className="flex flex-col items-center gap-1 px-1.5! py-3! text-center">
+          <dt className="order-2 text-13 leading-tight text-quiet">{texts.counters[type]}</dt>
+          <dd className="flex items-center gap-2 text-24 font-extrabold tabular-nums">
+            <TrafficSign type={type} size={28} />
+            {alerts ? alerts.filter((alert) => alert.type === type).length : '–'}
+          </dd>
+        </Card>
+      ))}
+    </dl>
+  );
+}
 
 /** Alertas de Trânsito: what lies on the roads around, live, and the way to tell others of more. */
 export function TrafficScreen() {

@@ -1,6 +1,13 @@
-import { geocode } from '@estradeiro/contract/geocoding';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Route } from '@estradeiro/contract/navigation';
+import { geocode } from '@estradeiro/contract/places';
+import { analyzeRouteWeather, forecastRide, getForecast, getWarnings } from '@estradeiro/contract/weather';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { callOrPacked } from '#features/offline-packs/shared/call-or-packed.ts';
 import { call } from '#platform/call.ts';
+import { keepsLast } from '#platform/last-known/last-known.ts';
+import type { NamedPlace } from './place-choice.ts';
+import { coarse } from './shared/api.ts';
 
 const shortestSearch = 3;
 
@@ -17,3 +24,55 @@ export const citiesQuery = (text: string) => {
 
 /** Whether what was typed is long enough to be looked for (part 1 §5). */
 export const isSearchable = (text: string): boolean => text.trim().length >= shortestSearch;
+
+/** As long as the server keeps an answer (D18). */
+const freshMillis = 10 * 60_000;
+
+const toQuery = ({ lat, lng }: LatLng) => ({ lat: coarse(lat), lon: coarse(lng) });
+
+/** The next days at a place, every three hours. */
+export const forecastQuery = (place: LatLng) => {
+  const query = toQuery(place);
+  return queryOptions({
+    queryKey: ['weather', 'forecast', query],
+    queryFn: ({ signal }) => call(getForecast, { query }, signal),
+    ...keepsLast(getForecast),
+    staleTime: freshMillis,
+  });
+};
+
+/** What the state warns of at a place, renewed with the weather beside it. */
+export const warningsQuery = (place: LatLng) => {
+  const query = toQuery(place);
+  return queryOptions({
+    queryKey: ['weather', 'warnings', query],
+    queryFn: ({ signal }) => call(getWarnings, { query }, signal),
+    ...keepsLast(getWarnings),
+    staleTime: freshMillis,
+    refetchInterval: freshMillis,
+  });
+};
+
+export type RouteToAnalyze = { routeName: string; waypoints: NamedPlace[] };
+
+export const useRouteAnalysis = () =>
+  useMutation({ mutationFn: (route: RouteToAnalyze) => call(analyzeRouteWeather, { body: route }) });
+
+/** The weather along a way when leaving then, `routeKey` telling one way from another. */
+export const rideQuery = (routeKey: string, route: Route, departureAt: string) => {
+  const { polyline, distanceMeters, durationSeconds } = route;
+  const stops = route.waypoints.slice(1, -1).map(({ lat, lng, name = '' }) => ({ lat, lng, name }));
+  const way = { polyline, durationSeconds, stops, ...(distanceMeters > 0 && { distanceMeters }) };
+  return queryOptions({
+    queryKey: ['weather', 'ride', routeKey, departureAt],
+    queryFn: ({ signal }) =>
+      callOrPacked(
+        forecastRide,
+        { body: { ...way, departureAt } },
+        (packed) => packed.weatherAlong(polyline, departureAt),
+        signal,
+      ),
+    staleTime: freshMillis,
+    placeholderData: keepPreviousData,
+  });
+};

@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { z } from 'zod';
-import { placeTexts as texts } from './place-texts.ts';
+import { placeTexts } from './texts.ts';
 
 const degrees = (most: number, problem: string) =>
   z
@@ -11,7 +11,10 @@ const degrees = (most: number, problem: string) =>
     .refine((number) => Math.abs(number) <= most, problem);
 
 /** Both coordinates as typed, with a comma or a point. */
-export const typedCoordinates = { lat: degrees(90, texts.wrongLatitude), lng: degrees(180, texts.wrongLongitude) };
+export const typedCoordinates = {
+  lat: degrees(90, placeTexts.wrongLatitude),
+  lng: degrees(180, placeTexts.wrongLongitude),
+};
 
 /** As Brazil writes them: '-28,0125 · -49,59'. */
 export const writeCoordinates = ({ lat, lng }: LatLng): string =>

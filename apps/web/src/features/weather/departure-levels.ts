@@ -1,4 +1,4 @@
-import type { Departure, RideWeather } from '@estradeiro/contract/route-weather';
+import type { Departure, RideWeather } from '@estradeiro/contract/weather';
 
 export type Level = 'fair' | 'care' | 'hard';
 export type ComparedDeparture = Departure & { level: Level; share: number };

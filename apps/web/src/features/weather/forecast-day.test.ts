@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forecastDays, formatDay, readDay, withStrokes } from './forecast-day.ts';
-import { forecastTexts } from './forecast-texts.ts';
+import { forecastTexts } from './texts.ts';
 
 /** Late in the evening: what counts is the calendar, not the hours. */
 const today = new Date(2026, 1, 27, 23, 30);

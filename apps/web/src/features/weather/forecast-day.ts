@@ -1,4 +1,4 @@
-import type { forecastTexts } from './forecast-texts.ts';
+import type { forecastTexts } from './texts.ts';
 
 const nearestDays = 1;
 const furthestDays = 5;

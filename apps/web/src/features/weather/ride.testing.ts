@@ -1,19 +1,29 @@
-import type { Departure, Passing, RideHazard, RideWeather } from '@estradeiro/contract/route-weather';
+import type { Departure, Passing, RideHazard, RideWeather } from '@estradeiro/contract/weather';
 
 export const storm: RideHazard = { kind: 'storm', severity: 'danger', reason: 'Trovoada' };
 export const night: RideHazard = { kind: 'darkness', severity: 'warning', reason: 'Noite' };
 
 /** A mild, dry passing in daylight, but for what a test asks for. */
 export const passing = (changes: Partial<Passing> = {}): Passing => ({
-  ...{ kind: 'interval', name: null, at: '2026-03-01T12:00:00.000Z', distanceMeters: 0 },
+  kind: 'interval',
+  name: null,
+  at: '2026-03-01T12:00:00.000Z',
+  distanceMeters: 0,
   position: { lat: -28, lng: -49.5 },
-  ...{ condition: 'Clear', temperatureC: 22, gustKmh: 18, rainMm: 0, rainChancePercent: 0 },
-  ...{ visibilityMeters: 10_000, isDark: false, hazards: [] },
+  condition: 'Clear',
+  temperatureC: 22,
+  gustKmh: 18,
+  rainMm: 0,
+  rainChancePercent: 0,
+  visibilityMeters: 10_000,
+  isDark: false,
+  hazards: [],
   ...changes,
 });
 
 export const departure = (at: string, penalty = 0, ...reasons: string[]): Departure => ({
-  ...{ at, penalty },
+  at,
+  penalty,
   reasons: reasons.length > 0 ? reasons : ['Tempo firme e luz do dia em todo o caminho'],
 });
 
@@ -23,8 +33,14 @@ export const stormyRide: RideWeather = {
     passing({ kind: 'start', at: '2026-03-01T13:00:00.000Z' }),
     passing({ at: '2026-03-01T14:00:00.000Z', distanceMeters: 80_000, name: 'Bom Retiro' }),
     passing({
-      ...{ kind: 'arrival', at: '2026-03-01T15:00:00.000Z', distanceMeters: 160_000, condition: 'Thunderstorm' },
-      ...{ gustKmh: 76, rainMm: 8, rainChancePercent: 90, hazards: [storm] },
+      kind: 'arrival',
+      at: '2026-03-01T15:00:00.000Z',
+      distanceMeters: 160_000,
+      condition: 'Thunderstorm',
+      gustKmh: 76,
+      rainMm: 8,
+      rainChancePercent: 90,
+      hazards: [storm],
     }),
   ],
   asked: departure('2026-03-01T13:00:00.000Z', 50, 'Trovoada a partir do km 160, por cerca de 30min'),

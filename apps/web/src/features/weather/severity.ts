@@ -1,4 +1,4 @@
-import type { Passing, RideHazard } from '@estradeiro/contract/route-weather';
+import type { Passing, RideHazard } from '@estradeiro/contract/weather';
 
 export type Severity = 'fair' | RideHazard['severity'];
 

@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Passing } from '@estradeiro/contract/route-weather';
+import type { Passing } from '@estradeiro/contract/weather';
 import { interpolate } from '@estradeiro/navigation/geometry';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import type { DrawnStretch } from '#map/scene.ts';

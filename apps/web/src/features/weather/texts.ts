@@ -14,3 +14,133 @@ export const texts = {
       : 'Erro ao obter localização - use coordenadas manuais',
   loading: 'Carregando o clima',
 };
+
+export const forecastTexts = {
+  date: 'Data da previsão',
+  datePlaceholder: 'DD/MM/AAAA',
+  dateHint: (last = '') => `De amanhã até ${last}`,
+  days: 'Próximos dias',
+  problems: {
+    missing: 'Data é obrigatória',
+    format: 'Formato de data inválido. Use DD/MM/AAAA',
+    unreal: 'Data inválida',
+    early: 'A data deve ser pelo menos 1 dia no futuro',
+    late: 'A previsão está limitada a 5 dias no futuro (limitação da API gratuita)',
+  },
+  loading: 'Carregando a previsão',
+  failed: 'Erro ao carregar previsão do tempo',
+  none: 'Nenhuma previsão disponível para esta data.',
+  rainChance: 'Chance de chuva',
+  feelsLike: (temperature: string) => `Sensação ${temperature}`,
+  gusts: (speed: string) => `rajadas ${speed}`,
+};
+
+/** The weather now, and what there is to beware of. */
+export const nowTexts = {
+  failed: 'Não foi possível carregar dados do clima',
+  refresh: 'Atualizar o clima',
+  feelsLike: 'Sensação',
+  wind: 'Vento',
+  humidity: 'Umidade',
+  pressure: 'Pressão',
+  visibility: 'Visibilidade',
+  rain: 'Chuva na última hora',
+  alerts: 'Alertas para a pilotagem',
+  severities: { info: 'Informação', warning: 'Atenção', danger: 'Perigo' },
+  // Warnings of the state
+  warnings: 'Avisos do INMET',
+  warningsFailed: 'Não foi possível consultar os avisos do INMET agora.',
+  gravities: { low: 'Perigo potencial', medium: 'Perigo', high: 'Grande perigo' },
+  warningUntil: (from = '', to = '') => `De ${from} até ${to}`,
+  warningSource: 'Instituto Nacional de Meteorologia',
+};
+
+/** Choosing a place by city or by coordinates. */
+export const placeTexts = {
+  mode: 'Como escolher o lugar',
+  modes: { city: 'Cidade', coordinates: 'Coordenadas' },
+  city: 'Cidade',
+  cityPlaceholder: 'Digite o nome da cidade',
+  noCity: 'Nenhuma cidade encontrada',
+  citiesFailed: 'Não foi possível buscar cidades',
+  name: 'Nome do lugar (opcional)',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  wrongLatitude: 'Informe um número entre -90 e 90',
+  wrongLongitude: 'Informe um número entre -180 e 180',
+  use: 'Usar',
+  change: 'Alterar',
+};
+
+/** What the tab 'Rota' looks at. */
+export const routeTexts = {
+  way: 'O que analisar',
+  ways: { points: 'Pontos da rota', ride: 'Roteiro salvo' },
+};
+
+/** The waypoint analysis of the tab 'Rota'. */
+export const pointTexts = {
+  nameMissing: 'Informe o nome do ponto',
+  routeName: 'Nome da rota',
+  defaultName: 'Minha Rota',
+  list: 'Pontos da rota',
+  empty: 'Adicione as cidades ou os pontos por onde você vai passar.',
+  new: 'Novo ponto',
+  name: 'Nome do ponto',
+  add: 'Adicionar ponto',
+  remove: (name: string) => `Remover ${name}`,
+  most: (count: number) => `Uma análise leva até ${count} pontos. Remova um para adicionar outro.`,
+  invalid: 'Dados inválidos',
+  invalidHint: 'Preencha nome e coordenadas válidas',
+  none: 'Adicione pontos da rota',
+  noneHint: 'É necessário pelo menos um ponto para analisar o clima',
+  analyze: 'Analisar',
+  analyzing: 'Analisando...',
+  updated: 'Clima da rota atualizado',
+  failed: 'Erro ao carregar clima',
+  failedInline: 'Erro ao carregar dados meteorológicos',
+  verdicts: { challenging: 'Desafiador', moderate: 'Moderado', good: 'Bom' },
+  summary: { temperature: 'Média', wind: 'Vento máx.', points: 'Pontos', alerts: 'Alertas' },
+  gravities: { high: 'Perigo', medium: 'Atenção', low: 'Informação' },
+  noAlerts: 'Sem alertas neste ponto.',
+};
+
+/** The weather along a saved route, at the hours of passing. */
+export const rideTexts = {
+  loadingRoutes: 'Carregando seus roteiros',
+  noRoutes: 'Nenhum roteiro salvo',
+  noRoutesHint: 'Salve um roteiro para ver o tempo em cada ponto, na hora em que você vai passar.',
+  createRoute: 'Criar Roteiro',
+  route: 'Roteiro',
+  askedRoute: 'Roteiro aberto',
+  moreRoutes: 'Mostrar mais roteiros',
+  estimate: 'estimativa',
+  notCalculated: 'Este roteiro ainda não tem distância e tempo.',
+  notCalculatedHint: 'Calcule-o em Meus Roteiros para ver o tempo no caminho.',
+  openRoutes: 'Abrir Meus Roteiros',
+  departure: 'Saída',
+  departureProblems: {
+    missing: 'Informe o dia e a hora da saída',
+    passed: 'A hora de saída já passou. Escolha outra.',
+  },
+  loading: 'Calculando o tempo no caminho',
+  failed: 'Erro ao carregar dados meteorológicos',
+  leaving: (moment: string) => `Saindo ${moment}`,
+  arriving: (moment: string) => `Chegada: ${moment}`,
+  beyondForecast: 'A previsão não alcança o fim deste caminho.',
+  best: (moment: string) => `Melhor saída: ${moment}`,
+  isBest: 'Esta é a melhor saída das próximas 48 horas.',
+  takeBest: 'Ver esta saída',
+  compare: 'Saídas das próximas 48 horas',
+  compareHint: 'Quanto mais alta a barra, pior o tempo no caminho; a estrela é a melhor hora. Toque em uma para ver.',
+  levels: { fair: 'Bom', care: 'Atenção', hard: 'Difícil' },
+  departureLabel: (moment: string, level: string, reasons: string) => `${moment}: ${level}. ${reasons}`,
+  map: 'Tempo no mapa do caminho',
+  legend: { fair: 'Bom', warning: 'Atenção', danger: 'Perigo', unknown: 'Sem previsão' },
+  passings: 'Na hora de passar',
+  kinds: { start: 'Partida', interval: 'Na estrada', stop: 'Parada', pass: 'Serra', arrival: 'Chegada' },
+  gusts: (speed: string) => `Rajadas ${speed}`,
+  rainAmount: (amount: string) => `${amount}/h`,
+  rainChance: 'Chance de chuva',
+  dark: 'Escuro',
+};

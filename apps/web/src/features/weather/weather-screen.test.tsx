@@ -1,13 +1,18 @@
-import { geocode } from '@estradeiro/contract/geocoding';
-import { listSavedRoutes } from '@estradeiro/contract/saved-routes';
-import { type CurrentWeather, getWeather } from '@estradeiro/contract/weather';
-import { getForecast, getWarnings, type WeatherWarning } from '@estradeiro/contract/weather-forecast';
+import { geocode } from '@estradeiro/contract/places';
+import { listSavedRoutes } from '@estradeiro/contract/routes';
+import {
+  type CurrentWeather,
+  getForecast,
+  getWarnings,
+  getWeather,
+  type WeatherWarning,
+} from '@estradeiro/contract/weather';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
-import { lastWeather } from '#sky/last-weather.ts';
-import { fairWeather as fine } from '#sky/weather.testing.ts';
+import { lastWeather } from './shared/api.ts';
+import { fairWeather as fine } from './shared/weather.testing.ts';
 import { entry, fakePlace } from './weather.testing.ts';
 import { WeatherScreen } from './weather-screen.tsx';
 
@@ -104,9 +109,13 @@ describe('without a network', () => {
 describe('the warnings of the state', () => {
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const rain: WeatherWarning = {
-    ...{ id: 'inmet:1', event: 'Chuvas Intensas', severity: 'high', description: 'Chuva acima de 60 mm/h.' },
-    ...{ instructions: ['Evite enfrentar o mau tempo.'] },
-    ...{ startsAt: inHours(-1), endsAt: inHours(1) },
+    id: 'inmet:1',
+    event: 'Chuvas Intensas',
+    severity: 'high',
+    description: 'Chuva acima de 60 mm/h.',
+    instructions: ['Evite enfrentar o mau tempo.'],
+    startsAt: inHours(-1),
+    endsAt: inHours(1),
   };
 
   it('stand beside the riding alerts, with their gravity in words', async () => {

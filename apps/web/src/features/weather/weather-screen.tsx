@@ -1,15 +1,117 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { WeatherWarning } from '@estradeiro/contract/weather';
+import { useQuery } from '@tanstack/react-query';
+import { OctagonAlert, TriangleAlert } from 'lucide-react';
 import { systemClock, useMinute } from '#platform/clock.ts';
-import { useDevicePlace } from '#platform/device-place.ts';
-import { onDemand, whileLoading } from '#ui/on-demand.tsx';
+import { type DevicePlace, useDevicePlace } from '#platform/device-place.ts';
+import { Card } from '#ui/card.tsx';
+import { ToggleChip } from '#ui/chip.tsx';
+import { Plate, type PlateMeaning } from '#ui/plate.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { TabList, TabPanel } from '#ui/tabs.tsx';
-import { NowTab } from './components/now-tab.tsx';
-import { usePlaceChoice } from './place-choice.ts';
+import { warningsQuery } from './api.ts';
+import { useWay, ways } from './asked-route.ts';
+import { CurrentWeather } from './components/current-weather.tsx';
+import { ForecastTab } from './components/forecast-tab.tsx';
+import { LocationSelector } from './components/location-selector.tsx';
+import { PointsAnalysis } from './components/points-analysis.tsx';
+import { SavedRide } from './components/saved-ride.tsx';
+import { formatMoment } from './moments.ts';
+import { type PlaceChoice, usePlaceChoice } from './place-choice.ts';
 import { tabs, useTab } from './tab.ts';
-import { texts } from './texts.ts';
+import { nowTexts, routeTexts, texts } from './texts.ts';
 
-const ForecastTab = onDemand(() => import('./components/forecast-tab.tsx').then((m) => m.ForecastTab), whileLoading);
-const RouteTab = onDemand(() => import('./components/route-tab.tsx').then((m) => m.RouteTab), whileLoading);
+const signs: Record<WeatherWarning['severity'], { meaning: PlateMeaning; Icon: typeof TriangleAlert }> = {
+  low: { meaning: 'warning', Icon: TriangleAlert },
+  medium: { meaning: 'warning', Icon: TriangleAlert },
+  high: { meaning: 'danger', Icon: OctagonAlert },
+};
+
+/** What the state warns of at a place; nothing where it warns of nothing. */
+function OfficialWarnings({ place, now }: { place: LatLng; now: Date }) {
+  const { data, isError } = useQuery(warningsQuery(place));
+  if (!data) return isError ? <p className="text-15 text-quiet">{nowTexts.warningsFailed}</p> : null;
+  // Warnings once read hold to their end, whatever became of the network.
+  const holding = data.filter(({ endsAt }) => new Date(endsAt) > now);
+  if (holding.length === 0) return null;
+  return (
+    <section aria-label={nowTexts.warnings} className="flex flex-col gap-3">
+      <h2 className="text-20 font-semibold">{nowTexts.warnings}</h2>
+      {holding.map((warning) => (
+        <Warning key={warning.id} warning={warning} now={now} />
+      ))}
+      <p className="text-13 text-quiet">{nowTexts.warningSource}</p>
+    </section>
+  );
+}
+
+function Warning({ warning, now }: { warning: WeatherWarning; now: Date }) {
+  const { event, severity, description, instructions } = warning;
+  const { meaning, Icon } = signs[severity];
+  const [from, to] = [warning.startsAt, warning.endsAt].map((at) => formatMoment(new Date(at), now));
+  return (
+    <Card className="flex flex-col gap-3">
+      <Plate meaning={meaning} className="flex items-center gap-3">
+        <Icon size={32} aria-hidden="true" />
+        <div>
+          <p className="text-15 font-semibold">{nowTexts.gravities[severity]}</p>
+          <h3 className="text-20 font-extrabold">{event}</h3>
+        </div>
+      </Plate>
+      <div className="flex flex-col gap-2">
+        <p className="font-semibold">{nowTexts.warningUntil(from, to)}</p>
+        {description && <p>{description}</p>}
+        {instructions.length > 0 && (
+          <ul className="flex list-disc flex-col gap-1 pl-5 text-15">
+            {instructions.map((instruction) => (
+              <li key={instruction}>{instruction}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** The weather now at a place, and what there is to beware of. Loaded when a place is known. */
+const PlaceWeather = ({ place, name, now }: { place: LatLng; name: string | null; now: Date }) => (
+  <>
+    <CurrentWeather place={place} name={name} now={now} />
+    <OfficialWarnings place={place} now={now} />
+  </>
+);
+
+type Props = { device: DevicePlace; choice: PlaceChoice; now: Date };
+
+/** 'Atual': the weather now where the rider is or asks for, and what there is to beware of. */
+function NowTab({ device, choice, now }: Props) {
+  const place = choice.chosen ?? device.position;
+  return (
+    <>
+      <LocationSelector device={device} choice={choice} />
+      {place && <PlaceWeather place={place} name={choice.chosen?.name ?? null} now={now} />}
+    </>
+  );
+}
+
+/** 'Rota': the weather now at points of a route, or along a saved one at the hours of passing. */
+function RouteTab({ now }: { now: Date }) {
+  const [way, look] = useWay();
+  return (
+    <>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{routeTexts.way}</legend>
+        {ways.map((each) => (
+          <ToggleChip key={each} pressed={way === each} onClick={() => look(each)}>
+            {routeTexts.ways[each]}
+          </ToggleChip>
+        ))}
+      </fieldset>
+      {way === 'ride' ? <SavedRide now={now} /> : <PointsAnalysis />}
+    </>
+  );
+}
+
 const labelled = tabs.map((name) => ({ name, label: texts.tabs[name] }));
 
 /** Centro Meteorológico: the weather now, on the next days, and along a route. */

@@ -1,4 +1,4 @@
-import type { ForecastEntry } from '@estradeiro/contract/weather-forecast';
+import type { ForecastEntry } from '@estradeiro/contract/weather';
 import { afterEach, beforeEach } from 'vitest';
 
 /** Three hours of that weather, ending then. */

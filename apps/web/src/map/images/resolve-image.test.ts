@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { palettes } from '../style/palette.ts';
-import { serviceLayers } from '../style/services.ts';
+import { serviceLayers } from '../style/style.ts';
 import { resolveImage } from './resolve-image.ts';
 import { services } from './service-sign.ts';
 

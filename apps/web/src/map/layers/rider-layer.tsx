@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { DrawnRider } from '../scene.ts';
 import type { Palette } from '../style/palette.ts';
 import { alternativesSlot } from '../style/style.ts';
-import { texts } from '../texts.ts';
+import { mapTexts } from '../texts.ts';
 import { pointOf } from './geojson.ts';
 
 /** Metres that one pixel covers at zoom 0 on the equator, with MapLibre's tiles of 512 pixels. */
@@ -51,7 +51,7 @@ export function RiderLayer({
         rotationAlignment="map"
         pitchAlignment="map"
       >
-        <svg viewBox="0 0 48 48" width="48" height="48" role="img" aria-label={texts.rider}>
+        <svg viewBox="0 0 48 48" width="48" height="48" role="img" aria-label={mapTexts.rider}>
           <circle cx="24" cy="24" r="20" fill={ink.routeCasing} stroke={ink.route} strokeWidth="3" />
           {headingDegrees === null ? (
             <circle cx="24" cy="24" r="9" fill={ink.route} />

@@ -1,7 +1,7 @@
 import { Marker } from '@vis.gl/react-maplibre';
 import type { DrawnStop } from '../scene.ts';
 import type { Palette } from '../style/palette.ts';
-import { texts } from '../texts.ts';
+import { mapTexts } from '../texts.ts';
 
 /** Where the ride starts, stops and ends. Stops carry their number, the destination a flag: not by colour alone. */
 export function StopsLayer({ stops, ink }: { stops: readonly DrawnStop[]; ink: Palette }) {
@@ -18,7 +18,7 @@ export function StopsLayer({ stops, ink }: { stops: readonly DrawnStop[]; ink: P
 }
 
 function StopSign({ stop: { role, name }, number, ink }: { stop: DrawnStop; number: number; ink: Palette }) {
-  const label = `${texts[role]}: ${name}`;
+  const label = `${mapTexts[role]}: ${name}`;
   if (role === 'origin') {
     return (
       <svg viewBox="0 0 20 20" width="20" height="20" role="img" aria-label={label}>

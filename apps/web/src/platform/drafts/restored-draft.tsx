@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { giveBackFocus } from '#ui/give-back-focus.ts';
-import { texts } from './texts.ts';
+import { draftTexts } from './texts.ts';
 
 /** Says that a form goes on with what was typed before, and lets one begin anew. */
 export function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
@@ -10,9 +10,9 @@ export function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
   };
   return (
     <div className="flex items-center justify-between gap-3 text-15 text-provisional">
-      <p>{texts.restored}</p>
+      <p>{draftTexts.restored}</p>
       <Button variant="quiet" onClick={discard}>
-        {texts.discard}
+        {draftTexts.discard}
       </Button>
     </div>
   );

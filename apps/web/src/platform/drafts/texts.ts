@@ -1,4 +1,4 @@
-export const texts = {
+export const draftTexts = {
   restored: 'Continuando de onde você parou.',
   discard: 'Limpar',
 };

@@ -6,7 +6,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { ageOf } from '../age.ts';
 import { useMinute } from '../clock.ts';
 import { useOnline } from '../online.ts';
-import { texts } from './texts.ts';
+import { cachedTexts } from './texts.ts';
 
 type Props = {
   /** What shows was read then, in epoch milliseconds: a query's `dataUpdatedAt`. */
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** How old what shows is, where the server cannot be reached, and the way to try again where it may be. */
-export function LastKnownNotice({ readAt, failed, onRetry, offline = texts.offline }: Props) {
+export function LastKnownNotice({ readAt, failed, onRetry, offline = cachedTexts.offline }: Props) {
   const online = useOnline();
   const now = useMinute().getTime();
   if (online && !failed) return null;
@@ -28,7 +28,7 @@ export function LastKnownNotice({ readAt, failed, onRetry, offline = texts.offli
       <p role="status" className="flex flex-1 items-start gap-2 text-15 font-semibold text-provisional">
         <CloudOff size={20} aria-hidden="true" className="flex-none" />
         <span>
-          {online ? texts.failed : offline} {texts.readAt(ageOf((now - readAt) / 60_000))}
+          {online ? cachedTexts.failed : offline} {cachedTexts.readAt(ageOf((now - readAt) / 60_000))}
         </span>
       </p>
       {online && <Retry onRetry={onRetry} />}
@@ -52,7 +52,7 @@ function Retry({ onRetry }: Pick<Props, 'onRetry'>) {
   return (
     <IconButton
       ref={button}
-      label={texts.retry}
+      label={cachedTexts.retry}
       variant="secondary"
       busy={busy}
       icon={busy ? <Spinner /> : <RotateCw size={20} aria-hidden="true" />}

@@ -1,4 +1,4 @@
-export const texts = {
+export const cachedTexts = {
   offline: 'Sem conexão.',
   failed: 'Não foi possível atualizar.',
   retry: 'Tentar Novamente',

@@ -1,20 +1,20 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { durableBox } from './box.ts';
-import { entriesStore, outboxDatabase } from './database.ts';
+import { durableBox, entriesStore, outboxDatabase } from './box.ts';
 import type { Entry } from './entry.ts';
 
 const entry = (place: number, more: Partial<Entry> = {}): Entry => ({
-  ...{
-    place,
-    id: `note-${place}-key`,
-    kind: 'note',
-    payload: { text: 'oi' },
-    riderId: 'ana',
-    about: 'a',
-    makes: false,
-  },
-  ...{ needs: null, makes: false, createdAt: 0, attempts: 0, state: { phase: 'waiting' } },
+  place,
+  id: `note-${place}-key`,
+  kind: 'note',
+  payload: { text: 'oi' },
+  riderId: 'ana',
+  about: 'a',
+  needs: null,
+  makes: false,
+  createdAt: 0,
+  attempts: 0,
+  state: { phase: 'waiting' },
   ...more,
 });
 

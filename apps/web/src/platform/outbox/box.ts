@@ -1,6 +1,12 @@
-import { entriesStore, outboxDatabase } from './database.ts';
+import { createDatabase } from '../database.ts';
 import { Entry } from './entry.ts';
 import type { Queue } from './queue.ts';
+
+/** Where entries lie, by their place. */
+export const entriesStore = 'entries';
+
+/** The database of what waits to be sent. */
+export const outboxDatabase = createDatabase('estradeiro-outbox', entriesStore, { keyPath: 'place' });
 
 /** Where the queue lies. */
 export type Box = {

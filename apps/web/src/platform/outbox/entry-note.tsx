@@ -2,11 +2,11 @@ import { CircleAlert, Hourglass, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { outbox } from './outbox.ts';
-import { outboxTexts as texts } from './texts.ts';
+import { outboxTexts } from './texts.ts';
 import { outboxActions, type Waiting } from './use-outbox.ts';
 
 type Props = {
-  entry: Pick<Waiting<unknown>, 'id' | 'state'>;
+  entry: Pick<Waiting<unknown>, 'id' | 'state' | 'isHeld'>;
   /** What it is, where several stand in one list. */
   title: string;
   /** Opens what was written for another text. */
@@ -16,16 +16,16 @@ type Props = {
 };
 
 /** What has become so far of something that waits to be sent, and what to do where the server would not have it. */
-export function EntryNote({ entry: { id, state }, title, onEdit, children }: Props) {
+export function EntryNote({ entry: { id, state, isHeld }, title, onEdit, children }: Props) {
   if (state.phase === 'arrived') return null;
   if (state.phase !== 'refused') {
     return (
       <div className="text-15">
         <p className="flex items-center gap-1 font-semibold text-provisional">
           <Hourglass size={16} aria-hidden="true" />
-          {texts.waiting}
+          {isHeld ? outboxTexts.held : waitingText(state)}
         </p>
-        {!outbox.isLasting() && <p>{texts.keptHereHint}</p>}
+        {!outbox.isLasting() && <p>{outboxTexts.keptHereHint}</p>}
       </div>
     );
   }
@@ -33,7 +33,7 @@ export function EntryNote({ entry: { id, state }, title, onEdit, children }: Pro
     <div className="flex flex-col gap-2">
       <p className="flex gap-1 text-15 font-semibold text-danger">
         <CircleAlert size={18} aria-hidden="true" className="mt-0.5 flex-none" />
-        {texts.refused(state.refusal.message)}
+        {outboxTexts.refused(state.refusal.message)}
       </p>
       <div className="flex flex-wrap gap-2">
         {children}
@@ -42,24 +42,27 @@ export function EntryNote({ entry: { id, state }, title, onEdit, children }: Pro
           icon={<RotateCcw size={18} aria-hidden="true" />}
           onClick={() => void outboxActions.retry(id)}
         >
-          <Named by={title}>{texts.retry}</Named>
+          <Named by={title}>{outboxTexts.retry}</Named>
         </Button>
         {onEdit && (
           <Button variant="secondary" icon={<Pencil size={18} aria-hidden="true" />} onClick={onEdit}>
-            <Named by={title}>{texts.edit}</Named>
+            <Named by={title}>{outboxTexts.edit}</Named>
           </Button>
         )}
         <Button
           variant="secondary"
           icon={<Trash2 size={18} aria-hidden="true" className="text-danger" />}
-          onClick={() => confirm(texts.discardQuestion(title)) && void outboxActions.discard(id)}
+          onClick={() => confirm(outboxTexts.discardQuestion(title)) && void outboxActions.discard(id)}
         >
-          <Named by={title}>{texts.discard}</Named>
+          <Named by={title}>{outboxTexts.discard}</Named>
         </Button>
       </div>
     </div>
   );
 }
+
+const waitingText = (state: Props['entry']['state']) =>
+  state.phase === 'waiting' && state.on === 'server' ? outboxTexts.waitingForServer : outboxTexts.waiting;
 
 /** Read aloud a button says what it is about: there are several alike. */
 const Named = ({ by, children }: { by: string; children: ReactNode }) => (

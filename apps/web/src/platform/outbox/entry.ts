@@ -6,7 +6,8 @@ export type Refusal = z.infer<typeof Refusal>;
 
 /** `sending` has set out, and nobody knows yet whether it arrived. */
 const Phase = z.discriminatedUnion('phase', [
-  z.object({ phase: z.literal('waiting') }),
+  /** `on: 'server'` where it was reached last time, and is not well; else it waits for a network. */
+  z.object({ phase: z.literal('waiting'), on: z.literal('server').optional() }),
   z.object({ phase: z.literal('sending') }),
   z.object({ phase: z.literal('refused'), refusal: Refusal }),
 ]);

@@ -1,10 +1,13 @@
 import { outbox } from './outbox.ts';
-import { outboxTexts as texts } from './texts.ts';
+import { outboxTexts } from './texts.ts';
 
-/** What is said of what waits for a network: how long this browser keeps it. */
-export const keptWords = (does: 'save' | 'remove' = 'save') => {
+/** What is said of what waits for a network, or for the server: how long this browser keeps it. */
+export const keptWords = (does: 'save' | 'remove' = 'save', on?: 'server') => {
   const isSaved = does === 'save';
   return outbox.isLasting()
-    ? { title: isSaved ? texts.kept : texts.keptRemoval, description: texts.keptHint }
-    : { title: isSaved ? texts.keptHere : texts.keptHereRemoval, description: texts.keptHereHint };
+    ? {
+        title: isSaved ? outboxTexts.kept : outboxTexts.keptRemoval,
+        description: on === 'server' ? outboxTexts.keptForServerHint : outboxTexts.keptHint,
+      }
+    : { title: isSaved ? outboxTexts.keptHere : outboxTexts.keptHereRemoval, description: outboxTexts.keptHereHint };
 };

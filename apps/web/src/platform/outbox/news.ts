@@ -2,7 +2,7 @@ import { showToast } from '#ui/toast.tsx';
 import { systemClock } from '../clock.ts';
 import type { Entry, Refusal } from './entry.ts';
 import type { OutboxKind } from './kind.ts';
-import { outboxTexts as texts } from './texts.ts';
+import { outboxTexts } from './texts.ts';
 
 /** Of what is younger and arrives at the first attempt its form tells: it still shows. */
 const formsTellMillis = 8_000;
@@ -15,20 +15,24 @@ export function tellNews({ arrived, refused }: News): void {
   const told = arrived.filter(isOld).filter(([, { isQuiet }]) => !isQuiet);
   const [only] = told;
   if (only && told.length === 1) showToast({ ...arrivedWords(...only), tone: 'success' });
-  else if (only) showToast({ title: texts.arrived(told.length), tone: 'success' });
+  else if (only) showToast({ title: outboxTexts.arrived(told.length), tone: 'success' });
   for (const [entry, kind, { message }] of refused.filter(isOld)) {
-    showToast({ title: texts.refusedToast, description: `${titleOf(entry, kind)}. ${message}`, tone: 'destructive' });
+    showToast({
+      title: outboxTexts.refusedToast,
+      description: `${titleOf(entry, kind)}. ${message}`,
+      tone: 'destructive',
+    });
   }
 }
 
 function arrivedWords(entry: Entry, kind: OutboxKind) {
   const read = kind.schema.safeParse(entry.payload);
   if (kind.arrivedText && read.success) return { title: kind.arrivedText(read.data) };
-  return { title: texts.arrived(1), description: titleOf(entry, kind) };
+  return { title: outboxTexts.arrived(1), description: titleOf(entry, kind) };
 }
 
 /** What an entry is called; its kind's name where it cannot be read. */
 function titleOf(entry: Entry, kind: OutboxKind): string {
   const read = kind.schema.safeParse(entry.payload);
-  return read.success ? kind.titleOf(read.data) : texts.untitled;
+  return read.success ? kind.titleOf(read.data) : outboxTexts.untitled;
 }

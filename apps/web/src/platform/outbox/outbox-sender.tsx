@@ -5,12 +5,18 @@ import { sessionQuery } from '../session.ts';
 import { createAttempts } from './attempts.ts';
 import { kindOf, type LoadKind } from './kinds.ts';
 import { tellNews } from './news.ts';
-import { inOnePage } from './one-page.ts';
 import { outbox } from './outbox.ts';
 import { readArrived } from './read-arrived.ts';
 import { sendDue } from './sender.ts';
 import { useEntries } from './use-outbox.ts';
 import { useRiderId } from './use-rider-id.ts';
+
+/** Runs `work` while no other page of this browser does. Where browsers know no locks it runs all the same. */
+async function inOnePage<T>(work: () => Promise<T>): Promise<T> {
+  // Missing where the app is served without HTTPS.
+  const locks = navigator.locks as LockManager | undefined;
+  return locks ? locks.request('estradeiro-outbox', work) : work();
+}
 
 /** Sends what this rider left waiting whenever there may be a network, whatever screen shows. Shows nothing. */
 export function OutboxSender({ loadKind }: { loadKind: LoadKind }) {

@@ -94,7 +94,10 @@ function openPage(disk: Box, server: ReturnType<typeof createServer>) {
     () => null,
   );
   const notes = outboxKind<Note>({
-    ...{ name: 'note', schema: Note, refreshes: [], titleOf: ({ text }) => text },
+    name: 'note',
+    schema: Note,
+    refreshes: [],
+    titleOf: ({ text }) => text,
     async send(note, { id }) {
       if ((await server.take(id, note)) === 'alive') return;
       kill();
@@ -106,8 +109,14 @@ function openPage(disk: Box, server: ReturnType<typeof createServer>) {
     isAlive: () => isAlive,
     write: ({ about, text }: Note) =>
       outbox.put({
-        ...{ id: `note-${text.padStart(4, '0')}`, about, kind: 'note', payload: { about, text } },
-        ...{ riderId: 'ana', needs: null, makes: false, createdAt: 0 },
+        id: `note-${text.padStart(4, '0')}`,
+        about,
+        kind: 'note',
+        payload: { about, text },
+        riderId: 'ana',
+        needs: null,
+        makes: false,
+        createdAt: 0,
       }),
     send() {
       const sending = sendDue({ outbox, riderId: 'ana', kindOf: async () => notes as unknown as OutboxKind });
@@ -192,7 +201,10 @@ it('sends what is kept though the disk is full by now', async () => {
   await expect(outbox.put({ ...entry, id: 'note-0003' })).rejects.toThrow(DOMException);
   const sent: string[] = [];
   const notes = outboxKind<unknown>({
-    ...{ name: 'note', schema: z.unknown(), refreshes: [], titleOf: () => 'Nota' },
+    name: 'note',
+    schema: z.unknown(),
+    refreshes: [],
+    titleOf: () => 'Nota',
     send: async (_, { id }) => void sent.push(id),
   });
   await sendDue({ outbox, riderId: 'ana', kindOf: async () => notes });

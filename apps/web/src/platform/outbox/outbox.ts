@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Stored } from '../storage.ts';
 import { type Box, createMemoryBox, durableBox } from './box.ts';
 import { Entry, type NewEntry, type Refusal } from './entry.ts';
-import { markWaiting } from './mark.ts';
 import { advance, type Queue, type QueueEvent } from './queue.ts';
 import { keptUnread } from './unread.ts';
 
@@ -13,7 +12,7 @@ const mostEntries = 2_000;
 export class OutboxFull extends Error {}
 
 /** What became of an entry: the server has it, would not have it, or it goes on waiting. */
-export type Fate = { state: 'arrived' | 'waiting' } | { state: 'refused'; refusal: Refusal };
+export type Fate = { state: 'arrived' } | { state: 'waiting'; on?: 'server' } | { state: 'refused'; refusal: Refusal };
 
 const isWork: ReadonlySet<QueueEvent['type']> = new Set(['put', 'amended', 'retried', 'discarded']);
 
@@ -78,7 +77,6 @@ export function createOutbox(
 
   async function read(): Promise<void> {
     show(await (await boxAtHand()).read());
-    if (queue.length > 0 || unreadNow().length > 0) markWaiting();
   }
 
   /** What another page brought to the server is drawn here as well until it is read. */
@@ -113,7 +111,6 @@ export function createOutbox(
     dispatch,
     async put(entry: NewEntry): Promise<void> {
       await dispatch({ type: 'put', entry });
-      markWaiting();
     },
     /** Keeps what the caller sends itself, who says afterwards what came of it. */
     putUnderWay: async (entry: NewEntry): Promise<void> =>
@@ -121,7 +118,6 @@ export function createOutbox(
     /** What its caller sent did not arrive: it is sent from here. */
     async putOff(id: string): Promise<void> {
       await dispatch({ type: 'put-off', id });
-      markWaiting();
       tellWork();
     },
     queue: (): Queue => queue,
@@ -160,7 +156,9 @@ export function createOutbox(
           const entry = queue.find((one) => one.id === id);
           if (!entry) settle({ state: 'arrived' });
           else if (entry.state.phase === 'refused') settle({ state: 'refused', refusal: entry.state.refusal });
-          else if (entry.state.phase === 'waiting' && entry.attempts > 0) settle({ state: 'waiting' });
+          else if (entry.state.phase === 'waiting' && entry.attempts > 0) {
+            settle({ state: 'waiting', on: entry.state.on });
+          }
         };
         const timer = setTimeout(() => settle({ state: 'waiting' }), withinMillis);
         listeners.add(look);

@@ -8,7 +8,7 @@ export type Drawn<Row> = { record: Row; waiting: WaitingWrite | null };
 
 /**
  * The server's records with what waits done to them, new ones in front. A change or removal that was refused is not done, only told;
- * `draw` makes a record of what was written and what it was before.
+ * a new record that was refused is shown, and not `counted`. `draw` makes a record of what was written and what it was before.
  */
 export function overlay<Row extends { id: string }>(
   records: readonly Row[],
@@ -27,7 +27,18 @@ export function overlay<Row extends { id: string }>(
     if (!known || does === 'create') continue;
     const isRefused = write.state.phase === 'refused';
     if (does === 'delete' && !isRefused) drawn.delete(id);
-    else drawn.set(id, { record: isRefused ? known.record : draw(write.payload, known.record), waiting: write });
+    else {
+      const record = isRefused ? known.record : draw(write.payload, known.record);
+      drawn.set(id, { record, waiting: isCounted(known) ? write : known.waiting });
+    }
   }
   return [...drawn.values()];
 }
+
+/** Whether the server has it or, as far as is known, will take it. */
+export const isCounted = ({ waiting }: Drawn<unknown>): boolean =>
+  waiting?.payload.does !== 'create' || !(waiting.isHeld || waiting.state.phase === 'refused');
+
+/** What sums, averages and limits are made of: everything but new records that the server refused, or that such a one holds back. */
+export const counted = <Row>(drawn: readonly Drawn<Row>[]): Row[] =>
+  drawn.filter(isCounted).map(({ record }) => record);

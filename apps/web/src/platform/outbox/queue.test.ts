@@ -4,13 +4,21 @@ import type { NewEntry } from './entry.ts';
 import { advance, nextDue, type Queue, type QueueEvent, unreadable } from './queue.ts';
 
 const entry = (id: string, more: Partial<NewEntry> = {}): NewEntry => ({
-  ...{ id, kind: 'fuel', payload: {}, riderId: 'ana', about: id, needs: null, makes: false, createdAt: 0 },
+  id,
+  kind: 'fuel',
+  payload: {},
+  riderId: 'ana',
+  about: id,
+  needs: null,
+  makes: false,
+  createdAt: 0,
   ...more,
 });
 const put = (id: string, more: Partial<NewEntry> = {}): QueueEvent => ({ type: 'put', entry: entry(id, more) });
 const refused = (id: string, type = 'odometer_goes_back'): QueueEvent => ({
   type: 'refused',
-  ...{ id, refusal: { type, message: 'Não.', details: null } },
+  id,
+  refusal: { type, message: 'Não.', details: null },
 });
 const after = (...events: QueueEvent[]): Queue => events.reduce(advance, []);
 const ids = (queue: Queue) => queue.map(({ id }) => id);
@@ -46,6 +54,13 @@ describe('what sets out next', () => {
       'b',
     ],
   ])('%s', (_, events, id) => expect(due(after(...events))).toBe(id));
+
+  it('is told whether it waits for the server or for a network', () => {
+    const [first] = after(created, { type: 'set-out', id: 'create' }, { type: 'put-off', id: 'create', on: 'server' });
+    expect(first?.state).toEqual({ phase: 'waiting', on: 'server' });
+    const [again] = after(created, { type: 'set-out', id: 'create' }, { type: 'put-off', id: 'create' });
+    expect(again?.state).toEqual({ phase: 'waiting' });
+  });
 
   it('is never another rider’s', () => expect(due(after(created), 'bia')).toBeUndefined());
   it('passes over what is put off', () => expect(due(after(created, changed, other), 'ana', ['tank'])).toBe('other'));

@@ -12,7 +12,7 @@ export type QueueEvent =
   /** The server has it. */
   | { type: 'arrived'; id: string }
   /** It comes again: no network, no session, or a server that is not well. */
-  | { type: 'put-off'; id: string }
+  | { type: 'put-off'; id: string; on?: 'server' }
   | { type: 'refused'; id: string; refusal: Refusal }
   /** Another text in its place. */
   | { type: 'amended'; id: string; payload: unknown }
@@ -42,7 +42,10 @@ export function advance(queue: Queue, event: QueueEvent): Queue {
     case 'arrived':
       return queue.some(({ id }) => id === event.id) ? queue.filter(({ id }) => id !== event.id) : queue;
     case 'put-off':
-      return change(queue, event.id, (entry) => ({ ...entry, state: waiting }));
+      return change(queue, event.id, (entry) => ({
+        ...entry,
+        state: { ...waiting, ...(event.on && { on: event.on }) },
+      }));
     case 'refused':
       return change(queue, event.id, (entry) => ({ ...entry, state: { phase: 'refused', refusal: event.refusal } }));
     case 'amended':
@@ -50,7 +53,10 @@ export function advance(queue: Queue, event: QueueEvent): Queue {
         queue,
         (entry) => entry.id === event.id && canAmend(entry),
         (entry) => ({
-          ...{ ...entry, payload: event.payload, attempts: 0, state: waiting },
+          ...entry,
+          payload: event.payload,
+          attempts: 0,
+          state: waiting,
         }),
       );
     case 'retried':
@@ -58,7 +64,8 @@ export function advance(queue: Queue, event: QueueEvent): Queue {
         queue,
         (entry) => entry.id === event.id && entry.state.phase === 'refused',
         (entry) => ({
-          ...{ ...entry, state: waiting },
+          ...entry,
+          state: waiting,
         }),
       );
     case 'discarded':
@@ -87,6 +94,18 @@ export function nextDue(queue: Queue, riderId: string, putOff: ReadonlySet<strin
     passed.add(entry.about);
   }
   return null;
+}
+
+/** What waits for one that was refused, and not for a network; `entries` are one rider's, in their order. */
+export function heldBack(entries: Queue): ReadonlySet<Entry> {
+  const held = new Set<Entry>();
+  const blocked = new Set<string>();
+  for (const entry of entries) {
+    const isRefused = entry.state.phase === 'refused';
+    if (!isRefused && (blocked.has(entry.about) || blocked.has(entry.needs ?? ''))) held.add(entry);
+    if (isRefused || held.has(entry)) blocked.add(entry.about);
+  }
+  return held;
 }
 
 function put(queue: Queue, { entry, isUnderWay = false }: Extract<QueueEvent, { type: 'put' }>): Queue {

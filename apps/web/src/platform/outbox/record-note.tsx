@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { EntryNote } from './entry-note.tsx';
 import type { WaitingWrite } from './overlay.ts';
-import { outboxTexts as texts } from './texts.ts';
+import { outboxTexts } from './texts.ts';
 import { outboxActions } from './use-outbox.ts';
 import { otherSide } from './use-record-writes.ts';
 
@@ -26,7 +26,7 @@ export function RecordNote({ waiting, title, onEdit, children }: Props) {
     <EntryNote entry={waiting} title={title} onEdit={payload.does === 'delete' ? undefined : onEdit}>
       {isConflict && (
         <Button variant="secondary" icon={<Icon size={18} aria-hidden="true" />} onClick={() => void keepMine()}>
-          {payload.does === 'delete' ? texts.deleteAnyway : texts.keepMine}
+          {payload.does === 'delete' ? outboxTexts.deleteAnyway : outboxTexts.keepMine}
         </Button>
       )}
       {isConflict && children}

@@ -39,7 +39,9 @@ export const aboutOf = (kind: Pick<RecordKind, 'name'>, id: string): string => `
 
 export function recordKind({ name, create, change, remove, idName = 'id', titleOf, ...shows }: Records): RecordKind {
   const kind = outboxKind<RecordWrite>({
-    ...{ name, schema: RecordWrite, ...shows },
+    name,
+    schema: RecordWrite,
+    ...shows,
     titleOf: ({ body, seen }) => titleOf({ ...seen, ...body }),
     async send({ does, id, of, body, seen }, sending) {
       // What was kept is held to the contract by the server: the types of an endpoint end at the disk.

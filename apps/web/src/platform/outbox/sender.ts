@@ -4,7 +4,7 @@ import type { OutboxKind } from './kind.ts';
 import type { News } from './news.ts';
 import type { Outbox } from './outbox.ts';
 import { nextDue, type Queue, unreadable } from './queue.ts';
-import { outboxTexts as texts } from './texts.ts';
+import { outboxTexts } from './texts.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
 /** Beyond it an answer is not waited for: the key makes it harmless to send the same again. */
@@ -53,7 +53,7 @@ export async function sendDue({ outbox, riderId, kindOf }: Deps): Promise<{ end:
   async function attempt(due: Entry, kind: OutboxKind): Promise<Verdict | { outcome: 'arrived' }> {
     const { id } = due;
     const read = kind.schema.safeParse(due.payload);
-    if (!read.success) return refuse(id, { type: unreadable, message: texts.unreadable, details: null });
+    if (!read.success) return refuse(id, { type: unreadable, message: outboxTexts.unreadable, details: null });
     // On a full disk it cannot be written down that it sets out: it leaves all the same, its key makes that harmless.
     await outbox.dispatch({ type: 'set-out', id }).catch(() => undefined);
     try {
@@ -63,7 +63,7 @@ export async function sendDue({ outbox, riderId, kindOf }: Deps): Promise<{ end:
     } catch (error) {
       const verdict = verdictOf(error);
       if (verdict.outcome === 'refused') return refuse(id, verdict.refusal);
-      await outbox.dispatch({ type: 'put-off', id });
+      await outbox.dispatch({ type: 'put-off', id, ...(verdict.outcome === 'later' && { on: verdict.on }) });
       return verdict;
     }
   }

@@ -2,6 +2,8 @@
 export const outboxTexts = {
   unreadable: 'Foi guardado por outra versão do aplicativo e esta não consegue enviar. Atualize e tente de novo.',
   waiting: 'Aguardando sinal',
+  waitingForServer: 'Aguardando o servidor',
+  held: 'Espera outro registro que não foi enviado',
   refused: (reason: string) => `Não enviado: ${reason}`,
   retry: 'Tentar Novamente',
   edit: 'Editar',
@@ -11,6 +13,7 @@ export const outboxTexts = {
   keptRemoval: 'Excluído neste aparelho',
   notKept: 'Este aparelho não conseguiu guardar. Libere espaço e tente de novo.',
   keptHint: 'Enviamos assim que houver sinal.',
+  keptForServerHint: 'O servidor está com problemas. Enviamos assim que ele voltar.',
   keptHere: 'Guardado só enquanto o app está aberto',
   keptHereRemoval: 'Excluído só enquanto o app está aberto',
   keptHereHint: 'Este navegador não guarda dados, como nas janelas anônimas. Não feche o app até haver sinal.',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { createStored } from '../storage.ts';
 import { Entry } from './entry.ts';
-import { unreadKey } from './mark.ts';
 
 /** What the server has, and what is kept of its answers does not show yet: over a page that ends before it is read. */
-export const keptUnread = createStored<readonly Entry[]>(unreadKey, z.array(Entry), []);
+export const keptUnread = createStored<readonly Entry[]>('outbox-unread', z.array(Entry), []);

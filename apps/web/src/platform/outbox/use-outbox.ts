@@ -6,11 +6,14 @@ import type { Entry } from './entry.ts';
 import type { OutboxKind } from './kind.ts';
 import { know } from './kinds.ts';
 import { type Fate, outbox } from './outbox.ts';
+import { heldBack } from './queue.ts';
 import { riderIdIn, useRiderId } from './use-rider-id.ts';
 
 /** An entry as a screen draws it. `arrived` is one that the screen's own reading does not show yet. */
 export type Waiting<Payload> = Omit<Entry, 'payload' | 'state'> & {
   payload: Payload;
+  /** Whether it cannot leave before the rider has settled one that was refused. */
+  isHeld: boolean;
   state: Entry['state'] | { phase: 'arrived' };
 };
 
@@ -47,9 +50,10 @@ export function useOutbox<Payload>(kind: OutboxKind<Payload>) {
   useEffect(() => know(kind as OutboxKind<never>), [kind]);
   const mine = useMemo(() => {
     const arrived = lately.map((entry) => ({ ...entry, state: { phase: 'arrived' as const } }));
+    const held: ReadonlySet<unknown> = heldBack(entries);
     return [...arrived, ...entries].flatMap((entry): Waiting<Payload>[] => {
       const read = entry.kind === kind.name && entry.riderId === riderId ? kind.schema.safeParse(entry.payload) : null;
-      return read?.success ? [{ ...entry, payload: read.data }] : [];
+      return read?.success ? [{ ...entry, payload: read.data, isHeld: held.has(entry) }] : [];
     });
   }, [entries, lately, kind, riderId]);
 
@@ -71,7 +75,12 @@ export async function put<Payload>(
   if (!riderId) throw new Error('nobody is signed in');
   know(kind as OutboxKind<never>);
   await outbox.put({
-    ...{ id, kind: kind.name, payload, riderId, about, makes },
+    id,
+    kind: kind.name,
+    payload,
+    riderId,
+    about,
+    makes,
     needs: needs ?? null,
     createdAt: systemClock(),
   });

@@ -1,4 +1,4 @@
-import { createFuelRecord, deleteFuelRecord, updateFuelRecord } from '@estradeiro/contract/fuel';
+import { createFuelRecord, deleteFuelRecord, updateFuelRecord } from '@estradeiro/contract/fuel/records';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../query-client.ts';
 import { ana } from '../render.testing.tsx';
@@ -8,8 +8,13 @@ import { aboutOf, recordKind } from './record-writes.ts';
 import { type Remove, removeRecord, saveRecord } from './use-record-writes.ts';
 
 const kind = recordKind({
-  ...{ name: 'tank', create: createFuelRecord, change: updateFuelRecord, remove: deleteFuelRecord },
-  ...{ refreshes: [], readAnew: () => [], titleOf: () => 'Tanque' },
+  name: 'tank',
+  create: createFuelRecord,
+  change: updateFuelRecord,
+  remove: deleteFuelRecord,
+  refreshes: [],
+  readAnew: () => [],
+  titleOf: () => 'Tanque',
 });
 const record = { id: 'one', liters: 10 };
 const queued = () => outbox.queue().map(({ payload }) => payload);

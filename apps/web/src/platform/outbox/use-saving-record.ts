@@ -5,7 +5,7 @@ import type { Refusal } from './entry.ts';
 import { keptWords } from './kept-words.ts';
 import { OutboxFull } from './outbox.ts';
 import type { RecordKind } from './record-writes.ts';
-import { outboxTexts as texts } from './texts.ts';
+import { outboxTexts } from './texts.ts';
 import { useRecordWrites } from './use-record-writes.ts';
 
 type Fields = Record<string, unknown>;
@@ -36,10 +36,10 @@ export function useSavingRecord({ kind, record, of, needs, onArrived, onRefused,
       const fate = await write({ record, body: body as Fields, key: key.current, of, needs });
       if (fate.state === 'refused') return onRefused(fate.refusal);
       if (fate.state === 'arrived') onArrived(body as Fields);
-      else showToast(keptWords());
+      else showToast(keptWords('save', fate.on));
       onDone();
     } catch (error) {
-      const message = error instanceof OutboxFull ? texts.full : texts.notKept;
+      const message = error instanceof OutboxFull ? outboxTexts.full : outboxTexts.notKept;
       onRefused({ type: 'not_kept', message, details: null });
     } finally {
       setBusy(false);

@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { pieceZooms, type Tile } from '@estradeiro/contract/map-pieces';
+import { pieceZooms, type Tile } from '@estradeiro/contract/maps';
 import { metersPerDegree, metersPerLngDegree } from '@estradeiro/navigation/geometry';
 import { resample } from '@estradeiro/navigation/resample';
 import { tilesWithin } from '../tile-grid.ts';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { lastZoomOfPiece, type Tile } from '@estradeiro/contract/map-pieces';
+import { lastZoomOfPiece, type Tile } from '@estradeiro/contract/maps';
 import { toBounds } from '../map-feature.ts';
 import { type DirectoryEntry, packDirectories, packHeader } from '../pmtiles-directory.ts';
 import { boxOfTiles } from '../tile-grid.ts';
@@ -38,7 +38,10 @@ export function layOutPiece(
     minZoom: z,
     maxZoom: lastZoomOfPiece({ z }, maxZoom),
     counts: { addressed: tiles.length, entries: entries.length, contents: contents.length },
-    ...{ rootBytes: root.length, metadataBytes: metadata.length, leavesBytes: leaves.length, tilesBytes },
+    rootBytes: root.length,
+    metadataBytes: metadata.length,
+    leavesBytes: leaves.length,
+    tilesBytes,
   });
   const head = Buffer.concat([header, root, metadata, leaves]);
   return { head, contents, bytes: head.length + tilesBytes };

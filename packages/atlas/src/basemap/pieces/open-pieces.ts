@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { lastZoomOfPiece, type Tile } from '@estradeiro/contract/map-pieces';
+import { lastZoomOfPiece, type Tile } from '@estradeiro/contract/maps';
 import { Compression, PMTiles, type Source, zxyToTileId } from 'pmtiles';
 import { z } from 'zod';
 import { layOutPiece, type PieceLayout } from './lay-out-piece.ts';

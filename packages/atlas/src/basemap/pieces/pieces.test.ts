@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pieceOf, type Tile } from '@estradeiro/contract/map-pieces';
+import { pieceOf, type Tile } from '@estradeiro/contract/maps';
 import { destinationPoint, distanceMeters } from '@estradeiro/navigation/geometry';
 import fc from 'fast-check';
 import { PMTiles } from 'pmtiles';

@@ -1,6 +1,7 @@
 import type { ProviderName } from '@estradeiro/contract/auth';
 import * as oauth from 'openid-client';
 import { z } from 'zod';
+import { boundedFetch } from '#platform/http.ts';
 import type { ProvenPerson, SignInProvider } from '../auth.provider.ts';
 import { departure, isLoopback, timeoutSeconds } from './code-flow.ts';
 
@@ -45,7 +46,11 @@ export function createOpenIdConnect({ name, issuer, clientId, clientSecret }: Op
     const server = new URL(issuer);
     const execute = isLoopback(server) ? [oauth.allowInsecureRequests] : [];
     discovered ??= oauth
-      .discovery(server, clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds })
+      .discovery(server, clientId, clientSecret, undefined, {
+        execute,
+        timeout: timeoutSeconds,
+        [oauth.customFetch]: boundedFetch,
+      })
       .catch((error: unknown) => {
         discovered = undefined; // an issuer that was down may be back at the next sign-in
         throw error;

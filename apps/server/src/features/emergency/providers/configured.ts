@@ -1,3 +1,4 @@
+import type { Budgets } from '../budget.ts';
 import type { Channels } from '../emergency.provider.ts';
 import { createEmail } from './email.ts';
 import { createTwilio, type TwilioAccount } from './twilio.ts';
@@ -15,6 +16,7 @@ type Settings = {
   TWILIO_WHATSAPP_FROM?: string | undefined;
   TWILIO_WHATSAPP_ALERT_CONTENT?: string | undefined;
   TWILIO_WHATSAPP_SAFE_CONTENT?: string | undefined;
+  TWILIO_WHATSAPP_ASK_CONTENT?: string | undefined;
   WHATSAPP_URL: string;
   WHATSAPP_PHONE_NUMBER_ID?: string | undefined;
   WHATSAPP_ACCESS_TOKEN?: string | undefined;
@@ -22,8 +24,15 @@ type Settings = {
   WHATSAPP_VERIFY_TOKEN?: string | undefined;
   WHATSAPP_ALERT_TEMPLATE?: string | undefined;
   WHATSAPP_SAFE_TEMPLATE?: string | undefined;
+  WHATSAPP_ASK_TEMPLATE?: string | undefined;
   SMTP_URL?: string | undefined;
   SMTP_FROM?: string | undefined;
+  SOS_MESSAGES_PER_RIDER: number;
+  SOS_MESSAGES_PER_CHANNEL: number;
+  SOS_UNCONFIRMED_PER_RIDER: number;
+  CONTACT_REQUESTS_PER_RIDER: number;
+  CONTACT_REQUESTS_PER_DAY: number;
+  UNCONFIRMED_CONTACTS: 'everybody' | 'vouched';
   ALERT_WEBHOOK_URL?: string | undefined;
   ALERT_WEBHOOK_SECRET?: string | undefined;
 };
@@ -35,18 +44,34 @@ export function alertChannels(settings: Settings): Channels {
     all: [...twilio(settings), ...whatsApp(settings), ...email(settings), ...webhook(settings)],
     twilioReceipts: TWILIO_AUTH_TOKEN ? createTwilioReceipts(TWILIO_AUTH_TOKEN) : null,
     whatsAppReceipts: WHATSAPP_APP_SECRET ? createWhatsAppReceipts(WHATSAPP_APP_SECRET) : null,
+    budgets: budgetsOf(settings),
     whatsAppChallenge: WHATSAPP_VERIFY_TOKEN ? createWhatsAppChallenge(WHATSAPP_VERIFY_TOKEN) : null,
   };
 }
+
+const budgetsOf = (settings: Settings): Budgets => ({
+  riderADay: settings.SOS_MESSAGES_PER_RIDER,
+  channelADay: settings.SOS_MESSAGES_PER_CHANNEL,
+  unconfirmedADay: settings.SOS_UNCONFIRMED_PER_RIDER,
+  askedByRiderADay: settings.CONTACT_REQUESTS_PER_RIDER,
+  askedADay: settings.CONTACT_REQUESTS_PER_DAY,
+  onlyVouched: settings.UNCONFIRMED_CONTACTS === 'vouched',
+});
 
 function twilio(settings: Settings) {
   const { TWILIO_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_SMS_FROM, TWILIO_WHATSAPP_FROM } = settings;
   if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN) return [];
   const account: TwilioAccount = {
-    ...{ baseUrl: TWILIO_URL, accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN },
+    baseUrl: TWILIO_URL,
+    accountSid: TWILIO_ACCOUNT_SID,
+    authToken: TWILIO_AUTH_TOKEN,
     callbackUrl: settings.PUBLIC_URL ? new URL('/api/webhooks/twilio', settings.PUBLIC_URL).href : null,
   };
-  const templates = { alert: settings.TWILIO_WHATSAPP_ALERT_CONTENT, safe: settings.TWILIO_WHATSAPP_SAFE_CONTENT };
+  const templates = {
+    alert: settings.TWILIO_WHATSAPP_ALERT_CONTENT,
+    safe: settings.TWILIO_WHATSAPP_SAFE_CONTENT,
+    ask: settings.TWILIO_WHATSAPP_ASK_CONTENT,
+  };
   return [
     ...(TWILIO_SMS_FROM ? [createTwilio(account, { name: 'twilio-sms', from: TWILIO_SMS_FROM })] : []),
     ...(TWILIO_WHATSAPP_FROM
@@ -58,7 +83,11 @@ function twilio(settings: Settings) {
 function whatsApp(settings: Settings) {
   const { WHATSAPP_URL, WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_ACCESS_TOKEN } = settings;
   if (!WHATSAPP_PHONE_NUMBER_ID || !WHATSAPP_ACCESS_TOKEN) return [];
-  const templates = { alert: settings.WHATSAPP_ALERT_TEMPLATE, safe: settings.WHATSAPP_SAFE_TEMPLATE };
+  const templates = {
+    alert: settings.WHATSAPP_ALERT_TEMPLATE,
+    safe: settings.WHATSAPP_SAFE_TEMPLATE,
+    ask: settings.WHATSAPP_ASK_TEMPLATE,
+  };
   const account = { phoneNumberId: WHATSAPP_PHONE_NUMBER_ID, accessToken: WHATSAPP_ACCESS_TOKEN };
   return [createWhatsAppCloud({ baseUrl: WHATSAPP_URL, ...account, templates })];
 }

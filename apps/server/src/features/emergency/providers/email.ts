@@ -18,6 +18,8 @@ export function createEmail({ smtpUrl, from, timeoutMs = emailAttemptMs }: Setti
 
   return {
     name: 'email',
+    address: 'email',
+    canAsk: true,
     reaches: ({ email }) => email !== null,
     async send({ deliveryId, to, subject, text }) {
       const messageId = `<${deliveryId}@${host}>`;

@@ -5,8 +5,13 @@ type Told = { sid: string; status: string; errorCode: number | null; deliveryId:
 
 /** Twilio's words; what is not here is still under way. */
 const outcomes: Record<string, ReceiptOutcome> = {
-  ...{ sent: 'sent', delivered: 'delivered', read: 'delivered', partially_delivered: 'delivered' },
-  ...{ undelivered: 'failed', failed: 'failed', canceled: 'failed' },
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'delivered',
+  partially_delivered: 'delivered',
+  undelivered: 'failed',
+  failed: 'failed',
+  canceled: 'failed',
 };
 
 /** Free-form text outside the 24 h window, and what a carrier filtered: the message, not the device, is at fault. */

@@ -42,6 +42,8 @@ export function createTwilio(account: TwilioAccount, { name, from, templates = {
 
   return {
     name,
+    address: 'phone',
+    canAsk: name === 'twilio-sms' || templates.ask !== undefined,
     reaches: () => true,
 
     async send(message) {
@@ -104,9 +106,16 @@ const Refusal = z.object({ code: z.number() });
 
 /** https://www.twilio.com/docs/api/errors */
 const problems: Record<number, ProblemType> = {
-  ...{ 20003: 'misconfigured', 21212: 'misconfigured', 21606: 'misconfigured', 21659: 'misconfigured' },
-  ...{ 21211: 'address_refused', 21408: 'address_refused', 21608: 'address_refused' },
-  ...{ 21610: 'address_refused', 21612: 'address_refused', 21614: 'address_refused' },
+  20003: 'misconfigured',
+  21212: 'misconfigured',
+  21606: 'misconfigured',
+  21659: 'misconfigured',
+  21211: 'address_refused',
+  21408: 'address_refused',
+  21608: 'address_refused',
+  21610: 'address_refused',
+  21612: 'address_refused',
+  21614: 'address_refused',
 };
 
 function refusalOf({ status, body }: UpstreamRefusal) {

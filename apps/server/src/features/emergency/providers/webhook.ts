@@ -12,6 +12,8 @@ type Settings = { url: string; secret: string; timeoutMs?: number };
  */
 export const createWebhook = ({ url, secret, timeoutMs = attemptMs }: Settings): Channel => ({
   name: 'webhook',
+  address: 'phone',
+  canAsk: true,
   reaches: () => true,
   async send({ deliveryId, kind, to: { name, phone, email }, subject, text }) {
     const json = JSON.stringify({ id: deliveryId, kind, to: { name, phone, email }, subject, text });

@@ -30,10 +30,14 @@ export function createWhatsAppCloud(account: WhatsAppAccount): Channel {
 
   return {
     name: 'whatsapp',
+    address: 'phone',
+    canAsk: account.templates?.ask !== undefined,
     reaches: () => true,
     async send(message) {
       const body = {
-        ...{ messaging_product: 'whatsapp', recipient_type: 'individual', to: message.to.phone.slice(1) },
+        messaging_product: 'whatsapp',
+        recipient_type: 'individual',
+        to: message.to.phone.slice(1),
         ...contentOf(message, account.templates?.[message.kind]),
         biz_opaque_callback_data: message.deliveryId,
       };
@@ -51,7 +55,9 @@ export function createWhatsAppCloud(account: WhatsAppAccount): Channel {
 function acceptanceOf({ id, message_status: status }: z.infer<typeof Sent>['messages'][0]): Acceptance {
   if (status === 'accepted') return { providerMessageId: id };
   throw new ChannelFailure({
-    ...{ problem: 'message_refused', isFinal: true, mayHaveArrived: status !== 'paused' },
+    problem: 'message_refused',
+    isFinal: true,
+    mayHaveArrived: status !== 'paused',
     cause: new Error(`message_status ${status}`),
   });
 }
@@ -73,8 +79,13 @@ const Refusal = z.object({ error: z.object({ code: z.number() }) });
 
 const busy = new Set([4, 80007, 130429, 131056, 131000]);
 const problems: Record<number, ProblemType> = {
-  ...{ 0: 'misconfigured', 3: 'misconfigured', 10: 'misconfigured', 190: 'misconfigured', 368: 'misconfigured' },
-  ...{ 131026: 'address_refused', 131030: 'address_refused' },
+  0: 'misconfigured',
+  3: 'misconfigured',
+  10: 'misconfigured',
+  190: 'misconfigured',
+  368: 'misconfigured',
+  131026: 'address_refused',
+  131030: 'address_refused',
 };
 
 function refusalOf({ status, body }: UpstreamRefusal) {

@@ -19,7 +19,10 @@ const Webhook = z.object({
 });
 
 const outcomes: Record<string, ReceiptOutcome> = {
-  ...{ sent: 'sent', delivered: 'delivered', read: 'delivered', failed: 'failed' },
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'delivered',
+  failed: 'failed',
 };
 
 /** Outside the 24 h window, and taken for spam: the message, not the device, is at fault. */

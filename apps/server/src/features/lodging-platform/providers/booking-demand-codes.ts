@@ -1,16 +1,27 @@
-import type { AccommodationCategory } from '@estradeiro/contract/lodging';
-import type { knownAmenities } from '@estradeiro/contract/lodging-owner';
+import type { knownAmenities } from '@estradeiro/contract/lodging/owner';
+import type { AccommodationCategory } from '@estradeiro/contract/lodging/search';
 
 /**
  * The vendor's numbers of kinds and facilities, as its sites show them. It hands them out by an interface of its own, which
  * our contract does not name: a number that is not in here says nothing, and is left out.
  */
 const categories: Record<number, AccommodationCategory> = {
-  ...{ 201: 'apartment', 203: 'hostel', 204: 'hotel', 206: 'hotel', 208: 'pousada', 214: 'camping', 216: 'pousada' },
-  ...{ 219: 'apartment', 222: 'pousada', 228: 'chalet' },
+  201: 'apartment',
+  203: 'hostel',
+  204: 'hotel',
+  206: 'hotel',
+  208: 'pousada',
+  214: 'camping',
+  216: 'pousada',
+  219: 'apartment',
+  222: 'pousada',
+  228: 'chalet',
 };
 const amenities: Record<number, (typeof knownAmenities)[number]> = {
-  ...{ 2: 'parking', 3: 'restaurant', 107: 'wifi', 433: 'pool' },
+  2: 'parking',
+  3: 'restaurant',
+  107: 'wifi',
+  433: 'pool',
 };
 
 export const categoryOf = (type: number | null): AccommodationCategory | null =>

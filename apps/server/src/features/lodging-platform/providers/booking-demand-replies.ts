@@ -1,4 +1,4 @@
-import type { PlatformOffer } from '@estradeiro/contract/lodging-platform';
+import type { PlatformOffer } from '@estradeiro/contract/lodging/platform';
 import { z } from 'zod';
 import type { PlatformHit, PlatformPlace } from '../lodging-platform.provider.ts';
 import { amenitiesOf, categoryOf } from './booking-demand-codes.ts';
@@ -33,7 +33,9 @@ const Hit = z
   })
   .transform(
     ({ id, currency, price, url }): PlatformHit => ({
-      ...{ id: `${id}`, totalAmount: inReais(price?.total, currency), url: url ?? null },
+      id: `${id}`,
+      totalAmount: inReais(price?.total, currency),
+      url: url ?? null,
     }),
   );
 export const Hits = z.object({ data: ReadableOf(Hit) }).transform(({ data }) => data);
@@ -88,8 +90,11 @@ function toPlace({ id, name, location, review, photos, facilities, ...told }: To
   const score = totalReviews > 0 ? (review?.review_score ?? 0) : 0;
   const mainFirst = (photos ?? []).toSorted((a, b) => Number(b.main_photo) - Number(a.main_photo));
   return {
-    ...{ id: `${id}`, name: name ?? `Acomodação ${id}`, category: categoryOf(told.accommodation_type ?? null) },
-    ...{ description: told.description ?? null, address: location.address ?? null },
+    id: `${id}`,
+    name: name ?? `Acomodação ${id}`,
+    category: categoryOf(told.accommodation_type ?? null),
+    description: told.description ?? null,
+    address: location.address ?? null,
     position: { lat: location.coordinates.latitude, lng: location.coordinates.longitude },
     rating: Math.round(Math.min(10, Math.max(0, score)) * 5) / 10, // they count to ten
     totalReviews,

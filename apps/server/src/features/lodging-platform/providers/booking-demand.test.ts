@@ -33,8 +33,11 @@ describe.each(['3.1', '3.2'] as const)('the Demand API %s', (version) => {
   });
   const create = (settings: Partial<Parameters<typeof createBookingDemand>[0]> = {}) =>
     createBookingDemand({
-      ...{ baseUrl: simulator.url, token: bookingDemandKey, affiliateId: bookingDemandAffiliate },
-      ...{ onCall: (call) => void heard.push(call), ...settings },
+      baseUrl: simulator.url,
+      token: bookingDemandKey,
+      affiliateId: bookingDemandAffiliate,
+      onCall: (call) => void heard.push(call),
+      ...settings,
     });
   const place = (changes: Partial<SimulatedLodging>) => ({ ...simulatedLodging, ...changes });
 
@@ -70,8 +73,12 @@ describe.each(['3.1', '3.2'] as const)('the Demand API %s', (version) => {
   it('asks for one place selector, for the guests, and for reais', async () => {
     await create().search(town, 20, { ...stay, childrenAges: [4, 9], rooms: 2 }, 30);
     expect(simulator.asked[0]?.body).toMatchObject({
-      ...{ booker: { country: 'br' }, checkin: '2026-03-06', checkout: '2026-03-08', currency: 'BRL', rows: 30 },
-      ...{ coordinates: { latitude: town.lat, longitude: town.lng, radius: 20 } },
+      booker: { country: 'br' },
+      checkin: '2026-03-06',
+      checkout: '2026-03-08',
+      currency: 'BRL',
+      rows: 30,
+      coordinates: { latitude: town.lat, longitude: town.lng, radius: 20 },
       guests: { number_of_adults: 2, number_of_rooms: 2, children: [4, 9] },
     });
   });
@@ -79,9 +86,15 @@ describe.each(['3.1', '3.2'] as const)('the Demand API %s', (version) => {
   it('tells a place in our words', async () => {
     expect(await create().details(['1045678', '99'])).toEqual([
       {
-        ...{ id: '1045678', name: 'Pousada da Serra', category: 'pousada', description: 'Chalés na mata.' },
-        ...{ address: 'Rua das Hortênsias, 12', position: { lat: -22.7392, lng: -45.5913 } },
-        ...{ rating: 4.3, totalReviews: 214, amenities: ['parking', 'wifi'] },
+        id: '1045678',
+        name: 'Pousada da Serra',
+        category: 'pousada',
+        description: 'Chalés na mata.',
+        address: 'Rua das Hortênsias, 12',
+        position: { lat: -22.7392, lng: -45.5913 },
+        rating: 4.3,
+        totalReviews: 214,
+        amenities: ['parking', 'wifi'],
         imageUrls: [
           'https://cf.bstatic.com/xdata/images/hotel/1024/1045678-1.jpg',
           'https://cf.bstatic.com/xdata/images/hotel/1024/1045678-2.jpg',
@@ -101,7 +114,9 @@ describe.each(['3.1', '3.2'] as const)('the Demand API %s', (version) => {
     expect(await create().offers('1045678', stay)).toEqual([
       { totalAmount: '360.00', mealPlan: 'no_plan', freeCancellationUntil: null, prepaymentRequired: true },
       {
-        ...{ totalAmount: '414.00', mealPlan: 'breakfast_included', prepaymentRequired: false },
+        totalAmount: '414.00',
+        mealPlan: 'breakfast_included',
+        prepaymentRequired: false,
         freeCancellationUntil: '2026-03-06T23:59:59-03:00',
       },
     ]);

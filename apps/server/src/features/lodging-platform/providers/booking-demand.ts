@@ -33,8 +33,12 @@ export function createBookingDemand({
     const startedAt = performance.now();
     const tell = (outcome: Pick<PlatformCall, 'answer' | 'status' | 'failure'>) =>
       onCall({
-        ...{ endpoint, method: 'POST', body, userAgent },
-        ...{ timeMs: Math.round(performance.now() - startedAt), ...outcome },
+        endpoint,
+        method: 'POST',
+        body,
+        userAgent,
+        timeMs: Math.round(performance.now() - startedAt),
+        ...outcome,
       });
     try {
       const answer = await postJson(addressOf(baseUrl, path), body, z.unknown(), { headers, timeoutMs });
@@ -81,9 +85,12 @@ const addressOf = (baseUrl: string, path: string) =>
 
 const stayOf = ({ checkIn, checkOut, adults, childrenAges, rooms }: StayAsked) => ({
   booker: { country: 'br', platform: 'mobile' },
-  ...{ checkin: checkIn, checkout: checkOut, currency: 'BRL' },
+  checkin: checkIn,
+  checkout: checkOut,
+  currency: 'BRL',
   guests: {
-    ...{ number_of_adults: adults, number_of_rooms: rooms },
+    number_of_adults: adults,
+    number_of_rooms: rooms,
     ...(childrenAges.length > 0 && { children: childrenAges }),
   },
 });

@@ -14,7 +14,9 @@ export function lodgingPlatform(settings: Settings): PlatformAccess | null {
   if (!token || !affiliateId) return null;
   const credential = { token, affiliateId, baseUrl: settings.BOOKING_COM_BASE_URL };
   return {
-    ...{ source: 'booking.com', ...credential, callsPerMinute: settings.BOOKING_COM_CALLS_PER_MINUTE },
+    source: 'booking.com',
+    ...credential,
+    callsPerMinute: settings.BOOKING_COM_CALLS_PER_MINUTE,
     connect: (onCall) => createBookingDemand({ ...credential, onCall }),
   };
 }

@@ -9,7 +9,7 @@ export const openRoads = (tileDir: string): RoutingEngine =>
   createValhalla(new ValhallaProcesses(valhallaConfig(tileDir)));
 
 /** Towns off the highways have a way to them; how far that is, whoever estimates has to say. */
-const skeletonReachMeters = 25_000;
+const skeletonReachMeters = 150_000;
 
 /** The same over the highway skeleton, whose lines go from town to town without a point between. */
 export function openSkeleton(tileDir: string): RoutingEngine {

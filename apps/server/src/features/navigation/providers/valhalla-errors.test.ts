@@ -6,6 +6,7 @@ import { ValhallaRefusal } from './valhalla-transport.ts';
 it.each([
   [171, 'No suitable edges near location', 'no_road_nearby'],
   [170, 'Locations are in unconnected regions. Go check/edit the map at osm.org', 'no_route'],
+  [202, 'Could not build directions for TripLeg', 'no_route'],
   [442, 'No path could be found for input', 'no_route'],
   [441, 'Location is unreachable', 'no_route'],
   [443, 'Exact route match algorithm failed to find path', 'no_route'],

@@ -6,9 +6,9 @@ import { ValhallaRefusal } from './valhalla-transport.ts';
 const refusals: { codes: number[]; phrase: RegExp; type: ErrorType }[] = [
   { codes: [171], phrase: /No suitable edges near location/, type: 'no_road_nearby' },
   {
-    codes: [170, 172, 441, 442, 443, 444],
+    codes: [170, 172, 202, 441, 442, 443, 444],
     phrase:
-      /unconnected regions|breakage distance|Location is unreachable|No path could be found|algorithm failed to find/,
+      /unconnected regions|breakage distance|Location is unreachable|No path could be found|algorithm failed to find|Could not build directions/,
     type: 'no_route',
   },
   { codes: [154], phrase: /exceeds the max distance limit/, type: 'too_far' },

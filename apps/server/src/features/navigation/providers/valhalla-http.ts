@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#platform/errors.ts';
-import { postJson, UpstreamRefusal } from '#platform/http.ts';
+import { feedBytes, postJson, UpstreamRefusal } from '#platform/http.ts';
 import { ValhallaRefusal, type ValhallaTransport } from './valhalla-transport.ts';
 
 const Refusal = z.object({ error: z.string(), error_code: z.number() });
@@ -10,7 +10,7 @@ export function createValhallaHttp(baseUrl: string, timeoutMs = 10_000): Valhall
   const base = baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`;
   return {
     async call(action, request) {
-      const options = { timeoutMs, headers: { 'x-client-id': 'estradeiro' } };
+      const options = { timeoutMs, maxBytes: feedBytes, headers: { 'x-client-id': 'estradeiro' } };
       return postJson(new URL(action, base), request, z.unknown(), options).catch(rethrowRefusal);
     },
     close: () => Promise.resolve(),

@@ -1,4 +1,4 @@
-import { ManeuverType } from '@estradeiro/contract/maneuver';
+import { ManeuverType } from '@estradeiro/contract/navigation';
 import { expect, it } from 'vitest';
 import { toManeuver } from './valhalla-maneuvers.ts';
 

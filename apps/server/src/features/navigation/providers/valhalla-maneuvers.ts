@@ -1,4 +1,4 @@
-import type { ManeuverType } from '@estradeiro/contract/maneuver';
+import type { ManeuverType } from '@estradeiro/contract/navigation';
 
 /**
  * Valhalla's manoeuvre numbers (`DirectionsLeg.Maneuver.Type`). 30 to 36 belong to public transport and 39 to 43 to walking

@@ -12,13 +12,19 @@ export type Reach = { searchMeters: number };
 /** A place to draw the line through is a hint, not a wish: the next road that leads anywhere will do. */
 const throughRoads = { type: 'through', search_cutoff: 5_000, search_filter: { min_road_class: 'tertiary' } };
 
-/** The body of `route`. */
-export function routeBody({ points, wishes, alternatives, headingDegrees }: EngineRequest, reach: Reach) {
+/** The body of `route`. The ride goes on straight through the stops in `onwardAt`, counted without `through` points. */
+export function routeBody(
+  { points, wishes, alternatives, headingDegrees }: EngineRequest,
+  reach: Reach,
+  onwardAt: ReadonlySet<number> = new Set(),
+) {
+  const stops = points.filter((point) => !point.through);
   return {
     ...common,
     locations: points.map((point, index) => ({
       ...location(point, reach),
       ...(point.through && throughRoads),
+      ...(onwardAt.has(stops.indexOf(point)) && { type: 'break_through' }),
       ...(index === 0 && headingDegrees !== undefined && { heading: Math.round(headingDegrees) % 360 }),
     })),
     costing_options: { motorcycle: costing(wishes) },
@@ -85,6 +91,7 @@ function costing({ goal, tolls, highways, unpaved, turnPenaltySeconds }: RoadWis
     // Servers that do not allow hard exclusions ignore `exclude_tolls`: `use_tolls` is what they understand.
     use_tolls: tolls === 'allow' ? 0.5 : 0,
     use_trails: unpaved === 'allow' ? 0.5 : 0,
+    use_tracks: unpaved === 'allow' ? 0.5 : 0,
     maneuver_penalty: turnPenaltySeconds,
     ...(tolls === 'exclude' && { exclude_tolls: true }),
     ...(goal === 'distance' && { shortest: true }),

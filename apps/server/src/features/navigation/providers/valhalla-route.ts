@@ -72,7 +72,11 @@ function signOf({ sign }: Maneuver): Pick<Step, 'exit' | 'toward'> {
 
 /** Of a roundabout the road that one leaves it by. What is written where the road begins comes first; a ramp without a name is called by the road it leads to. */
 function streetNames({ begin_street_names, street_names, sign }: Maneuver): string[] {
-  const names = [...new Set([...begin_street_names, ...street_names])];
+  const names = [...new Set([...begin_street_names, ...street_names])].filter(isName);
   if (names.length > 0) return names;
   return [...new Set([...(sign?.exit_branch_elements ?? []), ...(sign?.exit_name_elements ?? [])])];
 }
+
+/** Mappers' notes to one another stand where a name should: nobody says them, and no sign shows them. */
+const isName = (name: string) =>
+  !/^\W*(fix ?me|to ?do|no ?name|unnamed|unknown|sem (nome|denomina\S*)|xxx*|\?*)\W*$/i.test(name);

@@ -5,9 +5,10 @@ import { z } from 'zod';
 import { AppError } from '#platform/errors.ts';
 import type { RoutingEngine } from '../navigation.provider.ts';
 import { askOver } from './valhalla-ask.ts';
+import { joinedTrips } from './valhalla-legs.ts';
 import { matchedTrip, tripThrough } from './valhalla-match.ts';
-import { LocateAnswer, OrderAnswer, RouteAnswer, type Trip } from './valhalla-reply.ts';
-import { locateBody, orderBody, type Reach, routeBody } from './valhalla-request.ts';
+import { LocateAnswer, OrderAnswer, type Trip } from './valhalla-reply.ts';
+import { locateBody, orderBody, type Reach } from './valhalla-request.ts';
 import { type Line, lineOf, toRoute } from './valhalla-route.ts';
 import { surveyRoute, unpavedMeters } from './valhalla-survey.ts';
 import type { ValhallaTransport } from './valhalla-transport.ts';
@@ -23,7 +24,7 @@ export function createValhalla(transport: ValhallaTransport, reach: Reach = { se
 
   return {
     async route(request) {
-      const trips = await ask('route', routeBody(request, reach), RouteAnswer);
+      const trips = await joinedTrips(ask, request, reach);
       const waypoints = request.points.filter((point) => !point.through);
       return Promise.all(trips.map((trip) => read(trip, waypoints)));
     },

@@ -9,7 +9,9 @@ export const centralAndNorthernRides: Ride[] = [
       destination: 'São Jorge (GO)',
       description:
         'GO-118 até Alto Paraíso (cerca de 220 km) e 36 km de GO-239, hoje asfaltada, até a vila de São Jorge, na porta do parque nacional. Cuidado com animais e trânsito na saída de Brasília.',
-      ...{ distance: 256, estimatedTime: 210, difficulty: 'easy' },
+      distance: 256,
+      estimatedTime: 210,
+      difficulty: 'easy',
       season: 'Maio a setembro (seca)',
       highlights: [
         'Jardim de Maytrea',
@@ -17,7 +19,9 @@ export const centralAndNorthernRides: Ride[] = [
         'Parque Nacional da Chapada dos Veadeiros',
         'Pôr do sol em São Jorge',
       ],
-      ...{ states: ['DF', 'GO'], months: dry, roads: ['GO-118', 'GO-239'] },
+      states: ['DF', 'GO'],
+      months: dry,
+      roads: ['GO-118', 'GO-239'],
     },
     [
       ['Brasília', -15.7797, -47.9297],
@@ -34,7 +38,9 @@ export const centralAndNorthernRides: Ride[] = [
       destination: 'Porto Jofre (MT)',
       description:
         'MT-060: 147 km de terra e mais de 120 pontes no meio do Pantanal. Sem postos no caminho: saia de Poconé com tanque cheio, reserva de combustível e kit de reparo.',
-      ...{ distance: 147, estimatedTime: 330, difficulty: 'hard' },
+      distance: 147,
+      estimatedTime: 330,
+      difficulty: 'hard',
       season: 'Junho a setembro (seca); de novembro a março alaga',
       highlights: [
         'Jacarés, tuiuiús e capivaras na beira da pista',
@@ -42,7 +48,9 @@ export const centralAndNorthernRides: Ride[] = [
         'Onças-pintadas em Porto Jofre',
         'Pórtico da Transpantaneira',
       ],
-      ...{ states: ['MT'], months: [6, 7, 8, 9], roads: ['MT-060'] },
+      states: ['MT'],
+      months: [6, 7, 8, 9],
+      roads: ['MT-060'],
     },
     [
       ['Poconé', -16.2567, -56.6228],
@@ -58,10 +66,14 @@ export const centralAndNorthernRides: Ride[] = [
       destination: 'Palmas (TO)',
       description:
         'Volta por Ponte Alta do Tocantins, Mateiros, São Félix e Novo Acordo. Asfalto até Ponte Alta; depois terra, pedra e areia fofa que pode render 15 km em três horas. Só para moto trail e piloto com prática em areia.',
-      ...{ distance: 650, estimatedTime: 1200, difficulty: 'hard' },
+      distance: 650,
+      estimatedTime: 1200,
+      difficulty: 'hard',
       season: 'Maio a setembro (seca)',
       highlights: ['Dunas douradas de Mateiros', 'Fervedouros', 'Cachoeira da Formiga', 'Capim dourado no Mumbuca'],
-      ...{ states: ['TO'], months: dry, roads: ['TO-255'] },
+      states: ['TO'],
+      months: dry,
+      roads: ['TO-255'],
     },
     [
       ['Palmas', -10.1675, -48.3277],
@@ -80,7 +92,9 @@ export const centralAndNorthernRides: Ride[] = [
       destination: 'Porto Velho (RO)',
       description:
         'Cerca de 885 km: asfalto nas pontas e o "meião" de terra no meio, com balsas, pontes de madeira e até 476 km entre postos oficiais. Na chuva vira atoleiro.',
-      ...{ distance: 885, estimatedTime: 1500, difficulty: 'hard' },
+      distance: 885,
+      estimatedTime: 1500,
+      difficulty: 'hard',
       season: 'Julho a setembro (seca)',
       highlights: [
         'Balsa no encontro das águas',
@@ -88,7 +102,9 @@ export const centralAndNorthernRides: Ride[] = [
         'O meião, cerca de 400 km de terra',
         'Floresta contínua até Humaitá',
       ],
-      ...{ states: ['AM', 'RO'], months: [7, 8, 9], roads: ['BR-319'] },
+      states: ['AM', 'RO'],
+      months: [7, 8, 9],
+      roads: ['BR-319'],
     },
     [
       ['Manaus', -3.1019, -60.025],
@@ -107,7 +123,9 @@ export const centralAndNorthernRides: Ride[] = [
       destination: 'Humaitá (AM)',
       description:
         'O trecho mais isolado da Transamazônica: cerca de 400 km até Jacareacanga, 276 km até Apuí e 400 km até Humaitá, quase tudo de terra, com balsas e pouco combustível. Chuva dobra a dificuldade.',
-      ...{ distance: 1076, estimatedTime: 1560, difficulty: 'hard' },
+      distance: 1076,
+      estimatedTime: 1560,
+      difficulty: 'hard',
       season: 'Junho a outubro (seca)',
       highlights: [
         'Parque Nacional da Amazônia',
@@ -115,7 +133,9 @@ export const centralAndNorthernRides: Ride[] = [
         'Balsa do rio Sucunduri',
         'Rio Madeira em Humaitá',
       ],
-      ...{ states: ['PA', 'AM'], months: [6, 7, 8, 9, 10], roads: ['BR-230'] },
+      states: ['PA', 'AM'],
+      months: [6, 7, 8, 9, 10],
+      roads: ['BR-230'],
     },
     [
       ['Itaituba', -4.2761, -55.9836],

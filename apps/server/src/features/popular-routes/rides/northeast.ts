@@ -11,7 +11,9 @@ export const northeasternRides: Ride[] = [
       destination: 'Lençóis (BA)',
       description:
         'Ibicoara, Mucugê (79 km) e Lençóis (mais 132 km) contornando a chapada, dos mil metros de Ibicoara e Mucugê aos 400 de Lençóis. Asfalto com trechos remendados e pouco movimento; os atrativos exigem estrada de terra ou guia.',
-      ...{ distance: 211, estimatedTime: 240, difficulty: 'medium' },
+      distance: 211,
+      estimatedTime: 240,
+      difficulty: 'medium',
       season: 'Abril a outubro, fora das trovoadas de verão',
       highlights: [
         'Cachoeira do Buracão',
@@ -19,7 +21,9 @@ export const northeasternRides: Ride[] = [
         'Igatu, a cidade de pedra',
         'Morro do Pai Inácio',
       ],
-      ...{ states: ['BA'], months: [4, 5, 6, 7, 8, 9, 10], roads: ['BA-142', 'BR-242'] },
+      states: ['BA'],
+      months: [4, 5, 6, 7, 8, 9, 10],
+      roads: ['BA-142', 'BR-242'],
     },
     [
       ['Ibicoara', -13.4132, -41.2857],
@@ -36,7 +40,9 @@ export const northeasternRides: Ride[] = [
       destination: 'Aracaju (SE)',
       description:
         'Estrada do Coco e Linha Verde pelo litoral norte da Bahia até Sergipe: asfalto bom, retas longas, praias a poucos quilômetros e mirantes. Concessão pedagiada no trecho baiano; confira tarifa de moto.',
-      ...{ distance: 320, estimatedTime: 270, difficulty: 'easy' },
+      distance: 320,
+      estimatedTime: 270,
+      difficulty: 'easy',
       season: 'Setembro a março; chove mais de abril a julho',
       highlights: [
         'Praia do Forte e Projeto Tamar',
@@ -44,7 +50,9 @@ export const northeasternRides: Ride[] = [
         'Imbassaí e Massarandupió',
         'Mangue Seco',
       ],
-      ...{ states: ['BA', 'SE'], months: sunny, roads: ['BA-099'] },
+      states: ['BA', 'SE'],
+      months: sunny,
+      roads: ['BA-099'],
     },
     [
       ['Salvador', -12.9756, -38.491],
@@ -63,7 +71,9 @@ export const northeasternRides: Ride[] = [
       destination: 'Maragogi (AL)',
       description:
         'AL-101 norte e estrada das praias por São Miguel dos Milagres e Porto de Pedras, com balsa no rio Manguaba até Japaratinga. Passeio leve, com coqueirais, vilas e paralelepípedo.',
-      ...{ distance: 145, estimatedTime: 210, difficulty: 'easy' },
+      distance: 145,
+      estimatedTime: 210,
+      difficulty: 'easy',
       season: 'Setembro a março, com maré baixa',
       highlights: [
         'São Miguel dos Milagres',
@@ -71,7 +81,9 @@ export const northeasternRides: Ride[] = [
         'Balsa Porto de Pedras–Japaratinga',
         'Santuário do peixe-boi',
       ],
-      ...{ states: ['AL'], months: sunny, roads: ['AL-101'] },
+      states: ['AL'],
+      months: sunny,
+      roads: ['AL-101'],
     },
     [
       ['Maceió', -9.6658, -35.7353],

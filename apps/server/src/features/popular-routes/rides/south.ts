@@ -9,7 +9,9 @@ export const southernRides: Ride[] = [
       destination: 'Bom Jardim da Serra (SC)',
       description:
         'Subida pela SC-390 com 284 curvas, a maioria em cotovelo, entre paredões de rocha e mirantes a mais de 1.400 m. Pista estreita e concretada no trecho mais íngreme; neblina, gelo no inverno e queda de barreira pedem consulta antes de sair.',
-      ...{ distance: 35, estimatedTime: 60, difficulty: 'medium' },
+      distance: 35,
+      estimatedTime: 60,
+      difficulty: 'medium',
       season: 'Abril a setembro, em manhãs secas e sem neblina',
       highlights: [
         '284 curvas',
@@ -17,7 +19,9 @@ export const southernRides: Ride[] = [
         'Cotovelos entre paredões de rocha',
         'Quatis e cascatas à beira da pista',
       ],
-      ...{ states: ['SC'], months: autumnAndWinter, roads: ['SC-390'] },
+      states: ['SC'],
+      months: autumnAndWinter,
+      roads: ['SC-390'],
     },
     [
       ['Lauro Müller', -28.3928, -49.3967],
@@ -33,10 +37,14 @@ export const southernRides: Ride[] = [
       destination: 'Grão-Pará (SC)',
       description:
         'A SC-370 atravessa um corte de 90 m na rocha e desce em curvas muito fechadas. Está em pavimentação e o tráfego foi interditado várias vezes entre 2022 e 2026: confirme a liberação com a SIE/PMRv antes de incluir no roteiro e evite em dia de chuva.',
-      ...{ distance: 57, estimatedTime: 120, difficulty: 'hard' },
+      distance: 57,
+      estimatedTime: 120,
+      difficulty: 'hard',
       season: 'Abril a setembro, só com tempo seco e estrada liberada',
       highlights: ['Corte de 90 m na rocha', 'Mirantes em cada curva', 'Vale de Aiurê', 'Frio e campos de Urubici'],
-      ...{ states: ['SC'], months: autumnAndWinter, roads: ['SC-370'] },
+      states: ['SC'],
+      months: autumnAndWinter,
+      roads: ['SC-370'],
     },
     [
       ['Urubici', -28.015, -49.5917],
@@ -52,7 +60,9 @@ export const southernRides: Ride[] = [
       destination: 'Morretes (PR)',
       description:
         'Descida histórica da Serra do Mar pela PR-410, com trechos de paralelepípedo, pista estreita e sem acostamento. O DER-PR fecha a estrada quando chove forte: verifique no dia.',
-      ...{ distance: 75, estimatedTime: 120, difficulty: 'medium' },
+      distance: 75,
+      estimatedTime: 120,
+      difficulty: 'medium',
       season: 'Abril a setembro; evite chuva e o pico do verão',
       highlights: [
         'Paralelepípedos do século XIX',
@@ -60,7 +70,9 @@ export const southernRides: Ride[] = [
         'Hortênsias no verão',
         'Barreado em Morretes',
       ],
-      ...{ states: ['PR'], months: autumnAndWinter, roads: ['BR-116', 'PR-410'] },
+      states: ['PR'],
+      months: autumnAndWinter,
+      roads: ['BR-116', 'PR-410'],
     },
     [
       ['Curitiba', -25.4278, -49.2731],
@@ -78,10 +90,14 @@ export const southernRides: Ride[] = [
       destination: 'São Francisco de Paula (RS)',
       description:
         'BR-116 e RS-235 por cidades de herança alemã, com plátanos e hortênsias. O circuito completo, com 14 municípios, passa de 200 km; o eixo principal cabe em uma manhã.',
-      ...{ distance: 150, estimatedTime: 210, difficulty: 'easy' },
+      distance: 150,
+      estimatedTime: 210,
+      difficulty: 'easy',
       season: 'Outono (abril a junho) pelos plátanos; primavera pelas flores',
       highlights: ['Subida da serra por Morro Reuter', 'Nova Petrópolis', 'Gramado e Canela', 'Cascata do Caracol'],
-      ...{ states: ['RS'], months: [4, 5, 6, 9, 10, 11], roads: ['BR-116', 'RS-235'] },
+      states: ['RS'],
+      months: [4, 5, 6, 9, 10, 11],
+      roads: ['BR-116', 'RS-235'],
     },
     [
       ['São Leopoldo', -29.7603, -51.1472],
@@ -102,7 +118,9 @@ export const southernRides: Ride[] = [
       destination: 'Bento Gonçalves (RS)',
       description:
         'Circuito curto de asfalto: os 12 km dos Caminhos de Pedra, com casas de imigrantes italianos, e a volta pelo Vale dos Vinhedos. Passeio de meio dia, ideal para garupa; quem pilota não bebe.',
-      ...{ distance: 60, estimatedTime: 120, difficulty: 'easy' },
+      distance: 60,
+      estimatedTime: 120,
+      difficulty: 'easy',
       season: 'Ano todo; vindima de janeiro a março',
       highlights: [
         'Casas de pedra e madeira de 1875 em diante',
@@ -110,7 +128,9 @@ export const southernRides: Ride[] = [
         'Vinícolas do Vale dos Vinhedos',
         'Cantinas italianas',
       ],
-      ...{ states: ['RS'], months: wholeYear, roads: ['RS-444'] },
+      states: ['RS'],
+      months: wholeYear,
+      roads: ['RS-444'],
     },
     [
       ['Bento Gonçalves', -29.1714, -51.5192],
@@ -128,7 +148,9 @@ export const southernRides: Ride[] = [
       destination: 'Terra de Areia (RS)',
       description:
         'RS-453 e RS-486 ligam a serra ao litoral gaúcho pelos Campos de Cima da Serra. A descida da Serra do Pinto tem túneis, viadutos e curvas longas; neblina comum.',
-      ...{ distance: 165, estimatedTime: 180, difficulty: 'medium' },
+      distance: 165,
+      estimatedTime: 180,
+      difficulty: 'medium',
       season: 'Março a novembro, sem neblina',
       highlights: [
         'Campos de Cima da Serra',
@@ -136,7 +158,9 @@ export const southernRides: Ride[] = [
         'Mirantes de Itati',
         'Acesso aos cânions de Cambará do Sul',
       ],
-      ...{ states: ['RS'], months: [3, 4, 5, 6, 7, 8, 9, 10, 11], roads: ['RS-453', 'RS-486'] },
+      states: ['RS'],
+      months: [3, 4, 5, 6, 7, 8, 9, 10, 11],
+      roads: ['RS-453', 'RS-486'],
     },
     [
       ['Caxias do Sul', -29.1681, -51.1794],

@@ -9,7 +9,9 @@ export const southeasternRides: Ride[] = [
       destination: 'Curitiba (PR)',
       description:
         'SP-250 e BR-476 somam cerca de 1.250 curvas em 260 km. É o teste clássico de resistência do motociclista do Sul-Sudeste: caminhões, óleo na pista e remendos pedem ritmo conservador.',
-      ...{ distance: 260, estimatedTime: 360, difficulty: 'hard' },
+      distance: 260,
+      estimatedTime: 360,
+      difficulty: 'hard',
       season: 'Abril a setembro, de dia e com pista seca',
       highlights: [
         '1.250 curvas catalogadas',
@@ -17,7 +19,9 @@ export const southeasternRides: Ride[] = [
         'Apiaí e acesso ao PETAR',
         'Vale do Ribeira',
       ],
-      ...{ states: ['SP', 'PR'], months: autumnAndWinter, roads: ['SP-250', 'BR-476'] },
+      states: ['SP', 'PR'],
+      months: autumnAndWinter,
+      roads: ['SP-250', 'BR-476'],
     },
     [
       ['Capão Bonito', -24.0058, -48.3494],
@@ -37,7 +41,9 @@ export const southeasternRides: Ride[] = [
       destination: 'Rio de Janeiro (RJ)',
       description:
         'SP-055 e BR-101 pelo litoral, entre a Mata Atlântica e dezenas de praias. Pista simples na maior parte, trânsito pesado em feriados e risco de deslizamento com chuva; há pórticos de pedágio eletrônico no trecho fluminense.',
-      ...{ distance: 500, estimatedTime: 600, difficulty: 'medium' },
+      distance: 500,
+      estimatedTime: 600,
+      difficulty: 'medium',
       season: 'Abril a agosto, fora de feriados e férias',
       highlights: [
         'Serras de Maresias e Juqueí',
@@ -45,7 +51,9 @@ export const southeasternRides: Ride[] = [
         'Baía da Ilha Grande em Angra',
         'Centro histórico de Paraty',
       ],
-      ...{ states: ['SP', 'RJ'], months: [4, 5, 6, 7, 8], roads: ['SP-055', 'BR-101'] },
+      states: ['SP', 'RJ'],
+      months: [4, 5, 6, 7, 8],
+      roads: ['SP-055', 'BR-101'],
     },
     [
       ['Santos', -23.9608, -46.3336],
@@ -68,7 +76,9 @@ export const southeasternRides: Ride[] = [
       destination: 'Paraty (RJ)',
       description:
         'SP-171 rápida até Cunha e depois a estrada-parque RJ-165, com 9,4 km de bloquete dentro do Parque Nacional da Serra da Bocaina. No parque só se circula de dia e a 20–30 km/h.',
-      ...{ distance: 97, estimatedTime: 150, difficulty: 'medium' },
+      distance: 97,
+      estimatedTime: 150,
+      difficulty: 'medium',
       season: 'Abril a setembro; neblina frequente no verão',
       highlights: [
         'Pedra da Macela, vista para o mar',
@@ -76,7 +86,9 @@ export const southeasternRides: Ride[] = [
         'Estrada-parque em bloquete',
         'Chegada a Paraty',
       ],
-      ...{ states: ['SP', 'RJ'], months: autumnAndWinter, roads: ['SP-171', 'RJ-165'] },
+      states: ['SP', 'RJ'],
+      months: autumnAndWinter,
+      roads: ['SP-171', 'RJ-165'],
     },
     [
       ['Guaratinguetá', -22.8164, -45.1925],
@@ -92,7 +104,9 @@ export const southeasternRides: Ride[] = [
       destination: 'Ouro Preto (MG)',
       description:
         'Cerca de 395 km pela Serra do Espinhaço, quase todos de terra, seguindo os marcos da Estrada Real por vilas coloniais. Boa para moto trail; navegação urbana confusa, leve o traçado salvo.',
-      ...{ distance: 395, estimatedTime: 900, difficulty: 'hard' },
+      distance: 395,
+      estimatedTime: 900,
+      difficulty: 'hard',
       season: 'Maio a setembro (seca)',
       highlights: [
         'Diamantina e Ouro Preto, patrimônios mundiais',
@@ -100,7 +114,9 @@ export const southeasternRides: Ride[] = [
         'Serro e seus queijos',
         'Carimbos do passaporte da Estrada Real',
       ],
-      ...{ states: ['MG'], months: dry, roads: [] },
+      states: ['MG'],
+      months: dry,
+      roads: [],
     },
     [
       ['Diamantina', -18.2469, -43.6034],
@@ -126,7 +142,9 @@ export const southeasternRides: Ride[] = [
       destination: 'São Roque de Minas (MG)',
       description:
         'Travessia de terra pelo chapadão do parque nacional: cerca de 63 km até a Portaria 3 e depois o alto da serra. O parque controla horário de entrada e saída (8h às 16h); abasteça antes e leve água.',
-      ...{ distance: 140, estimatedTime: 300, difficulty: 'hard' },
+      distance: 140,
+      estimatedTime: 300,
+      difficulty: 'hard',
       season: 'Maio a setembro (seca)',
       highlights: [
         'Nascente do rio São Francisco',
@@ -134,7 +152,9 @@ export const southeasternRides: Ride[] = [
         'Garagem de Pedras',
         'Queijo Canastra',
       ],
-      ...{ states: ['MG'], months: dry, roads: [] },
+      states: ['MG'],
+      months: dry,
+      roads: [],
     },
     [
       ['Sacramento', -19.8653, -47.44],
@@ -151,7 +171,9 @@ export const southeasternRides: Ride[] = [
       destination: 'Campos do Jordão (SP)',
       description:
         'Estrada velha de Campos por Monteiro Lobato e Santo Antônio do Pinhal: asfalto sinuoso, mata fechada, ciclistas e folhas na pista. Dá para esticar até São Bento do Sapucaí e a Pedra do Baú.',
-      ...{ distance: 90, estimatedTime: 120, difficulty: 'medium' },
+      distance: 90,
+      estimatedTime: 120,
+      difficulty: 'medium',
       season: 'Abril a agosto, dias frios e secos',
       highlights: [
         'Monteiro Lobato',
@@ -159,7 +181,9 @@ export const southeasternRides: Ride[] = [
         'Estrada da Campista e Pedra do Baú',
         'Campos do Jordão',
       ],
-      ...{ states: ['SP'], months: [4, 5, 6, 7, 8], roads: ['SP-050'] },
+      states: ['SP'],
+      months: [4, 5, 6, 7, 8],
+      roads: ['SP-050'],
     },
     [
       ['São José dos Campos', -23.1794, -45.8869],

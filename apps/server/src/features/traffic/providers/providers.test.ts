@@ -38,12 +38,19 @@ const adapters: Adapter[] = [
 const read = (feed: TrafficFeed, of = box): Promise<FeedAlert[]> => (feed.needsBox ? feed.read(of) : feed.read());
 
 const jam: SimulatedIncident = {
-  ...{ id: 'jam', kind: 'jam', at: [-48.6655, -27.6411], street: 'BR-101', city: 'Palhoça', reportedAt },
+  id: 'jam',
+  kind: 'jam',
+  at: [-48.6655, -27.6411],
+  street: 'BR-101',
+  city: 'Palhoça',
+  reportedAt,
   line: [
     [-48.6655, -27.6411],
     [-48.6655, -27.65],
   ],
-  ...{ delay: 340, length: 1_260, speedKmh: 8.5 },
+  delay: 340,
+  length: 1_260,
+  speedKmh: 8.5,
 };
 const oil: SimulatedIncident = { id: 'oil', kind: 'oil', at: [-48.67, -27.63], street: 'BR-282', reportedAt };
 const crash: SimulatedIncident = { id: 'crash', kind: 'accident', at: [-48.68, -27.63], street: null, reportedAt };
@@ -66,8 +73,17 @@ describe.each(adapters)('$name', ({ start, create }) => {
     simulator.incidents = [jam];
     expect(await read(feed)).toMatchObject([
       {
-        ...{ alertId: prefixed('jam'), source: feed.source, type: 'TRAFFIC_JAM', street: 'BR-101', country: 'BR' },
-        ...{ latitude: -27.6411, longitude: -48.6655, headingDegrees: 180, delay: 340, length: 1_260, severity: 4 },
+        alertId: prefixed('jam'),
+        source: feed.source,
+        type: 'TRAFFIC_JAM',
+        street: 'BR-101',
+        country: 'BR',
+        latitude: -27.6411,
+        longitude: -48.6655,
+        headingDegrees: 180,
+        delay: 340,
+        length: 1_260,
+        severity: 4,
         reportedAt,
       },
     ]);

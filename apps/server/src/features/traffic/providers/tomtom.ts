@@ -2,7 +2,7 @@ import type { Bbox } from '@estradeiro/contract/bbox';
 import type { TrafficAlertType } from '@estradeiro/contract/traffic';
 import { metersPerDegree, metersPerLngDegree } from '@estradeiro/navigation/geometry';
 import { z } from 'zod';
-import { getJson } from '#platform/http.ts';
+import { feedBytes, getJson } from '#platform/http.ts';
 import type { FeedAlert, TrafficFeed } from '../traffic.provider.ts';
 import { headOf, Numeric, readEach, Words } from './readings.ts';
 
@@ -31,11 +31,20 @@ const Instant = z
 
 const Properties = z.object({
   id: z.string().min(1),
-  ...{ iconCategory: z.number().catch(0), magnitudeOfDelay: z.number().catch(0) },
+  iconCategory: z.number().catch(0),
+  magnitudeOfDelay: z.number().catch(0),
   events: z.array(z.object({ description: Words })).catch([]),
-  ...{ startTime: Instant, endTime: Instant, lastReportTime: Instant, from: Words, to: Words },
-  ...{ length: Numeric, delay: Numeric, numberOfReports: Numeric, roadNumbers: z.array(z.string()).catch([]) },
-  ...{ timeValidity: z.string().nullish(), probabilityOfOccurrence: z.string().nullish() },
+  startTime: Instant,
+  endTime: Instant,
+  lastReportTime: Instant,
+  from: Words,
+  to: Words,
+  length: Numeric,
+  delay: Numeric,
+  numberOfReports: Numeric,
+  roadNumbers: z.array(z.string()).catch([]),
+  timeValidity: z.string().nullish(),
+  probabilityOfOccurrence: z.string().nullish(),
 });
 
 const Incident = z
@@ -45,15 +54,25 @@ const Incident = z
     if (!head || properties.timeValidity === 'future') return null;
     const { iconCategory, from, to, numberOfReports } = properties;
     return {
-      ...{ alertId: `tomtom:${properties.id}`, source: 'tomtom', type: types[iconCategory] ?? 'HAZARD' },
-      ...{ subtype: `ICON_${iconCategory}`, description: describe(properties.events) },
-      ...{ latitude: head.at.lat, longitude: head.at.lng, headingDegrees: head.headingDegrees },
-      ...{ street: properties.roadNumbers[0] ?? ([from, to].filter(Boolean).join(' - ') || null), city: null },
-      ...{ country: 'BR', confidence: confidence[properties.probabilityOfOccurrence ?? ''] ?? 7 },
+      alertId: `tomtom:${properties.id}`,
+      source: 'tomtom',
+      type: types[iconCategory] ?? 'HAZARD',
+      subtype: `ICON_${iconCategory}`,
+      description: describe(properties.events),
+      latitude: head.at.lat,
+      longitude: head.at.lng,
+      headingDegrees: head.headingDegrees,
+      street: properties.roadNumbers[0] ?? ([from, to].filter(Boolean).join(' - ') || null),
+      city: null,
+      country: 'BR',
+      confidence: confidence[properties.probabilityOfOccurrence ?? ''] ?? 7,
       reliability: numberOfReports === null ? 8 : Math.min(10, 5 + numberOfReports),
       severity: severities[properties.magnitudeOfDelay] ?? 1,
-      ...{ speed: null, delay: properties.delay, length: properties.length },
-      ...{ reportedAt: properties.lastReportTime ?? properties.startTime, expiresAt: properties.endTime },
+      speed: null,
+      delay: properties.delay,
+      length: properties.length,
+      reportedAt: properties.lastReportTime ?? properties.startTime,
+      expiresAt: properties.endTime,
     };
   });
 
@@ -95,12 +114,13 @@ export function createTomTom({
     const url = new URL('/traffic/services/5/incidentDetails', baseUrl);
     const bbox = [minLng, minLat, maxLng, maxLat].map((degrees) => degrees.toFixed(5)).join(',');
     url.search = new URLSearchParams({ key: apiKey, bbox, fields, language: 'pt-PT' }).toString();
-    return getJson(url, Reply, { timeoutMs });
+    return getJson(url, Reply, { timeoutMs, maxBytes: feedBytes });
   };
   return {
     source: 'tomtom',
     needsBox: true,
-    ...{ everyMs, callsPerDay },
+    everyMs,
+    callsPerDay,
     callsFor: (box) => withinLimit(box).length,
     read: async (box) => (await Promise.all(withinLimit(box).map(ask))).flat(),
   };

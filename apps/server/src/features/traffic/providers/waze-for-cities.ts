@@ -1,6 +1,6 @@
 import type { TrafficAlertType } from '@estradeiro/contract/traffic';
 import { z } from 'zod';
-import { getJson } from '#platform/http.ts';
+import { feedBytes, getJson } from '#platform/http.ts';
 import type { FeedAlert, TrafficFeed } from '../traffic.provider.ts';
 import { headOf, Numeric, readEach, Words } from './readings.ts';
 
@@ -18,16 +18,36 @@ const place = {
 
 const Alert = z
   .object({
-    ...{ uuid: z.string(), type: z.string(), subtype: Words, reportDescription: Words, location: Point },
-    ...{ magvar: Numeric, confidence: Numeric, reliability: Numeric, ...place },
+    uuid: z.string(),
+    type: z.string(),
+    subtype: Words,
+    reportDescription: Words,
+    location: Point,
+    magvar: Numeric,
+    confidence: Numeric,
+    reliability: Numeric,
+    ...place,
   })
   .transform(
     ({ uuid, location, magvar, reportDescription, pubMillis, ...alert }): FeedAlert => ({
-      ...{ alertId: `waze:${uuid}`, source: 'waze', type: typeOf(alert.type), subtype: alert.subtype },
-      ...{ description: reportDescription, latitude: location.y, longitude: location.x, headingDegrees: magvar },
-      ...{ street: alert.street, city: alert.city, country: alert.country },
-      ...{ confidence: alert.confidence ?? 0, reliability: alert.reliability ?? 0, severity: severityOf(alert) },
-      ...{ speed: null, delay: null, length: null, ...times(pubMillis) },
+      alertId: `waze:${uuid}`,
+      source: 'waze',
+      type: typeOf(alert.type),
+      subtype: alert.subtype,
+      description: reportDescription,
+      latitude: location.y,
+      longitude: location.x,
+      headingDegrees: magvar,
+      street: alert.street,
+      city: alert.city,
+      country: alert.country,
+      confidence: alert.confidence ?? 0,
+      reliability: alert.reliability ?? 0,
+      severity: severityOf(alert),
+      speed: null,
+      delay: null,
+      length: null,
+      ...times(pubMillis),
     }),
   );
 
@@ -35,8 +55,16 @@ const Jam = z
   .object({
     uuid: z.union([z.string(), z.number()]).optional(),
     id: z.union([z.string(), z.number()]).optional(),
-    ...{ line: z.array(Point), speed: Numeric, speedKMH: Numeric, speedKPH: Numeric, length: Numeric, delay: Numeric },
-    ...{ level: Numeric, blockingAlertUuid: Words, blockExpiration: Numeric, ...place },
+    line: z.array(Point),
+    speed: Numeric,
+    speedKMH: Numeric,
+    speedKPH: Numeric,
+    length: Numeric,
+    delay: Numeric,
+    level: Numeric,
+    blockingAlertUuid: Words,
+    blockExpiration: Numeric,
+    ...place,
   })
   .transform(({ uuid, id, line, level, delay, blockExpiration, pubMillis, ...jam }): FeedAlert | null => {
     const head = headOf(line.map(({ x, y }) => [x, y] as const));
@@ -45,12 +73,24 @@ const Jam = z
     const isBlocked = level === 5 || delay === -1;
     const metersPerSecond = jam.speed === null ? null : jam.speed * 3.6;
     return {
-      ...{ alertId: `waze:${key}`, source: 'waze', type: isBlocked ? 'ROAD_CLOSED' : 'TRAFFIC_JAM', subtype: null },
-      ...{ description: null, latitude: head.at.lat, longitude: head.at.lng, headingDegrees: head.headingDegrees },
-      ...{ street: jam.street, city: jam.city, country: jam.country },
-      ...{ confidence: 8, reliability: 8, severity: isBlocked ? 5 : severityOfLevel(level ?? 0) },
-      ...{ speed: jam.speedKMH ?? jam.speedKPH ?? metersPerSecond, delay: delay === -1 ? null : delay },
-      ...{ length: jam.length, ...times(pubMillis, blockExpiration) },
+      alertId: `waze:${key}`,
+      source: 'waze',
+      type: isBlocked ? 'ROAD_CLOSED' : 'TRAFFIC_JAM',
+      subtype: null,
+      description: null,
+      latitude: head.at.lat,
+      longitude: head.at.lng,
+      headingDegrees: head.headingDegrees,
+      street: jam.street,
+      city: jam.city,
+      country: jam.country,
+      confidence: 8,
+      reliability: 8,
+      severity: isBlocked ? 5 : severityOfLevel(level ?? 0),
+      speed: jam.speedKMH ?? jam.speedKPH ?? metersPerSecond,
+      delay: delay === -1 ? null : delay,
+      length: jam.length,
+      ...times(pubMillis, blockExpiration),
     };
   });
 
@@ -59,8 +99,14 @@ const Feed = z
   .transform(({ alerts, jams }) => [...readEach(alerts, Alert), ...readEach(jams, Jam)]);
 
 const types: Record<string, TrafficAlertType> = {
-  ...{ ACCIDENT: 'ACCIDENT', POLICE: 'POLICE', ROAD_CLOSED: 'ROAD_CLOSED', JAM: 'TRAFFIC_JAM', HAZARD: 'HAZARD' },
-  ...{ WEATHERHAZARD: 'HAZARD', CONSTRUCTION: 'HAZARD', MISC: 'HAZARD' },
+  ACCIDENT: 'ACCIDENT',
+  POLICE: 'POLICE',
+  ROAD_CLOSED: 'ROAD_CLOSED',
+  JAM: 'TRAFFIC_JAM',
+  HAZARD: 'HAZARD',
+  WEATHERHAZARD: 'HAZARD',
+  CONSTRUCTION: 'HAZARD',
+  MISC: 'HAZARD',
 };
 
 const typeOf = (type: string): TrafficAlertType => types[type] ?? 'OTHER';
@@ -98,5 +144,5 @@ export const createWazeForCities = ({ feedUrl, timeoutMs = 15_000 }: Settings): 
   source: 'waze',
   needsBox: false,
   everyMs,
-  read: () => getJson(new URL(feedUrl), Feed, { timeoutMs }),
+  read: () => getJson(new URL(feedUrl), Feed, { timeoutMs, maxBytes: feedBytes }),
 });

@@ -19,10 +19,13 @@ it('tells warnings in our words, each once', async () => {
   const warnings = await createInmet({ baseUrl: simulator.url }).active();
   expect(warnings).toHaveLength(2);
   expect(warnings[0]).toMatchObject({
-    ...{ id: 'inmet:52110', event: 'Chuvas Intensas', severity: 'medium' },
+    id: 'inmet:52110',
+    event: 'Chuvas Intensas',
+    severity: 'medium',
     description: 'Chuva entre 30 e 60 mm/h, ventos de 60 a 100 km/h.',
     instructions: ['Evite enfrentar o mau tempo.'],
-    ...{ startsAt: '2026-03-01T12:00:00.000Z', endsAt: '2026-03-02T13:00:00.000Z' },
+    startsAt: '2026-03-01T12:00:00.000Z',
+    endsAt: '2026-03-02T13:00:00.000Z',
   });
   expect(warnings[0]?.polygons[0]?.[0]?.[0]).toEqual({ lat: -28.6, lng: -50.2 });
 });

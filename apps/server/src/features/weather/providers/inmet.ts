@@ -1,6 +1,6 @@
-import type { WeatherWarning } from '@estradeiro/contract/weather-forecast';
+import type { WeatherWarning } from '@estradeiro/contract/weather';
 import { z } from 'zod';
-import { getJson } from '#platform/http.ts';
+import { feedBytes, getJson } from '#platform/http.ts';
 import type { AreaWarning, WarningSource } from '../weather.provider.ts';
 
 type Settings = { baseUrl: string; timeoutMs?: number };
@@ -71,11 +71,15 @@ function polygonsOf(text: string): AreaWarning['polygons'] {
 /** 'Urubici - SC (4218905),Lages - SC (4209300)'. */
 const municipalitiesOf = (text: string): AreaWarning['municipalities'] =>
   [...text.matchAll(/([^,()]+?) - ([A-Z]{2})(?: \(\d+\))?/g)].map(([, name = '', state = '']) => ({
-    ...{ name: name.trim(), state },
+    name: name.trim(),
+    state,
   }));
 
 /** Brazil's meteorological institute (https://alertas2.inmet.gov.br): public warnings, no key, a slow host. */
 export const createInmet = ({ baseUrl, timeoutMs = 10_000 }: Settings): WarningSource => ({
   active: () =>
-    getJson(new URL('avisos/ativos', baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`), Reply, { timeoutMs }),
+    getJson(new URL('avisos/ativos', baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`), Reply, {
+      timeoutMs,
+      maxBytes: feedBytes,
+    }),
 });

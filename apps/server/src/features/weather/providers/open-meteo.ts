@@ -1,5 +1,5 @@
-import { GeocodedCity } from '@estradeiro/contract/geocoding';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { GeocodedCity } from '@estradeiro/contract/places';
 import { z } from 'zod';
 import { getJson } from '#platform/http.ts';
 import { skyOf } from '../conditions.ts';
@@ -105,7 +105,11 @@ const Cities = z
   })
   .transform(({ results }) =>
     results.map(({ name, latitude, longitude, country_code = '', admin1 = '' }) => ({
-      ...{ name, state: admin1, country: country_code, lat: latitude, lon: longitude },
+      name,
+      state: admin1,
+      country: country_code,
+      lat: latitude,
+      lon: longitude,
     })),
   )
   .pipe(z.array(GeocodedCity));
@@ -122,7 +126,8 @@ export function createOpenMeteo({ baseUrl, geocodingUrl, timeoutMs = 5_000 }: Se
     url.search = new URLSearchParams({
       latitude: places.map(({ lat }) => lat).join(','),
       longitude: places.map(({ lng }) => lng).join(','),
-      ...{ wind_speed_unit: 'ms', timeformat: 'unixtime' },
+      wind_speed_unit: 'ms',
+      timeformat: 'unixtime',
       ...what,
     }).toString();
     return getJson(url, inOrder(places.length, schema), { timeoutMs });

@@ -1,5 +1,5 @@
-import { GeocodedCity } from '@estradeiro/contract/geocoding';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { GeocodedCity } from '@estradeiro/contract/places';
 import { z } from 'zod';
 import { getJson } from '#platform/http.ts';
 import { skyOf } from '../conditions.ts';

@@ -40,8 +40,16 @@ const adapters: Adapter[] = [
 
 const storm = {
   ...mildHour,
-  ...{ kind: 'storm' as const, temperatureC: 17.4, feelsLikeC: 16.8, humidityPercent: 93, pressureHpa: 1009 },
-  ...{ windMps: 11.2, gustMps: 19.5, visibilityMeters: 3_200, rainMmPerHour: 6.3, rainChancePercent: 90 },
+  kind: 'storm' as const,
+  temperatureC: 17.4,
+  feelsLikeC: 16.8,
+  humidityPercent: 93,
+  pressureHpa: 1009,
+  windMps: 11.2,
+  gustMps: 19.5,
+  visibilityMeters: 3_200,
+  rainMmPerHour: 6.3,
+  rainChancePercent: 90,
 };
 
 describe.each(adapters)('$name', ({ start, create }) => {
@@ -61,9 +69,16 @@ describe.each(adapters)('$name', ({ start, create }) => {
     simulator.sky = () => storm;
     const [now] = await provider.now([urubici]);
     expect(now).toMatchObject({
-      ...{ atSeconds: nowSeconds, sky: { main: 'Thunderstorm', description: 'trovoada', icon: '11d' } },
-      ...{ temperatureC: 17.4, feelsLikeC: 16.8, humidityPercent: 93, pressureHpa: 1009 },
-      ...{ windMps: 11.2, gustMps: 19.5, visibilityMeters: 3_200, rainMm: 6.3 },
+      atSeconds: nowSeconds,
+      sky: { main: 'Thunderstorm', description: 'trovoada', icon: '11d' },
+      temperatureC: 17.4,
+      feelsLikeC: 16.8,
+      humidityPercent: 93,
+      pressureHpa: 1009,
+      windMps: 11.2,
+      gustMps: 19.5,
+      visibilityMeters: 3_200,
+      rainMm: 6.3,
     });
   });
 

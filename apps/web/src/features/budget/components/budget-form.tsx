@@ -1,30 +1,96 @@
-import type { TripBudget } from '@estradeiro/contract/trip-budgets';
-import { Route, X } from 'lucide-react';
+import { maxTravellers, type Traveller, type TripBudget } from '@estradeiro/contract/budget/budgets';
+import { Route, Trash2, UserPlus, X } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { RestoredDraft } from '#platform/drafts/restored-draft.tsx';
 import { useKeptDraft } from '#platform/drafts/use-kept-draft.ts';
+import { useSavingRecord } from '#platform/outbox/use-saving-record.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { onDemand, whileLoading } from '#ui/on-demand.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
-import { draftOf, draftTotal, emptyDraft, judge, withEstimate } from '../draft.ts';
-import { estimateTexts } from '../estimate-texts.ts';
+import { showToast } from '#ui/toast.tsx';
+import { draftOf, draftTotal, emptyDraft, judge, type Problems, withEstimate } from '../draft.ts';
 import { formatReais } from '../figures.ts';
-import { formTexts as texts } from '../form-texts.ts';
-import { useSaving } from '../hooks/use-saving.ts';
 import { keptDraft } from '../kept-draft.ts';
+import { budgetWrites } from '../outbox.ts';
+import { estimateTexts, formTexts } from '../texts.ts';
 import { CategoryFields } from './category-fields.tsx';
-import { TravellerFields } from './traveller-fields.tsx';
+import { EstimateCard } from './estimate-card.tsx';
 
-const EstimateCard = onDemand(() => import('./estimate-card.tsx').then((m) => m.EstimateCard), whileLoading);
+type Props = {
+  travellers: readonly Traveller[];
+  problems: Problems;
+  onChange: (to: (travellers: Traveller[]) => Traveller[]) => void;
+};
 
-type Props = { budget: TripBudget | null; onClose: () => void };
+/** Who shares the costs of a trip. */
+function TravellerFields({ travellers, problems, onChange }: Props) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="text-17 font-semibold">{formTexts.travellers}</legend>
+      <p className="text-15 text-quiet">{formTexts.travellersHint}</p>
+      {travellers.map(({ id, name }, index) => (
+        <div key={id} className="grid grid-cols-[minmax(0,1fr)_3rem] items-start gap-2">
+          <Field
+            name={`travellers.${index}.name`}
+            label={formTexts.traveller(index + 1)}
+            hideLabel
+            error={problems[`travellers.${index}.name`]}
+            placeholder={formTexts.traveller(index + 1)}
+            value={name}
+            onChange={({ target }) =>
+              onChange((all) => all.map((one) => (one.id === id ? { ...one, name: target.value } : one)))
+            }
+            autoComplete="off"
+          />
+          <IconButton
+            label={formTexts.removeTraveller(name || formTexts.traveller(index + 1))}
+            icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
+            onClick={() => onChange((all) => all.filter((one) => one.id !== id))}
+          />
+        </div>
+      ))}
+      {problems.travellers && <p className="text-15 text-danger">{problems.travellers}</p>}
+      <Button
+        variant="secondary"
+        icon={<UserPlus size={20} aria-hidden="true" />}
+        disabled={travellers.length >= maxTravellers}
+        onClick={() => onChange((all) => [...all, { id: newIdempotencyKey(), name: '' }])}
+      >
+        {formTexts.addTraveller}
+      </Button>
+    </fieldset>
+  );
+}
+
+/** Saves a budget and says what came of it (part 2 §8). */
+const useSaving = (budget: TripBudget | null, onDone: () => void) =>
+  useSavingRecord({
+    kind: budgetWrites,
+    record: budget,
+    onDone,
+    onArrived: () =>
+      showToast({
+        title: formTexts.success,
+        description: budget ? formTexts.savedEdit : formTexts.saved,
+        tone: 'success',
+      }),
+    onRefused: ({ type, message }) => {
+      const failed = budget ? formTexts.failedEdit : formTexts.failed;
+      showToast({
+        title: formTexts.error,
+        description: type === 'invalid_request' ? failed : message,
+        tone: 'destructive',
+      });
+    },
+  });
+
+type BudgetFormProps = { budget: TripBudget | null; onClose: () => void };
 
 /** Plans what a trip costs, or changes the plan, and closes when that is done. */
-export function BudgetForm({ budget, onClose }: Props) {
+export function BudgetForm({ budget, onClose }: BudgetFormProps) {
   const fresh = () => (budget ? draftOf(budget, newIdempotencyKey()) : emptyDraft(newIdempotencyKey));
   const { draft, restored, change, discard, forget } = useKeptDraft(keptDraft, budget?.id ?? null, fresh);
   const [asked, setAsked] = useState(false);
@@ -44,15 +110,15 @@ export function BudgetForm({ budget, onClose }: Props) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-3">
         <h1 ref={takeLostFocus} tabIndex={-1} className="text-24 font-extrabold outline-none">
-          {budget ? texts.editTitle : texts.title}
+          {budget ? formTexts.editTitle : formTexts.title}
         </h1>
-        <IconButton label={texts.close} icon={<X size={24} aria-hidden="true" />} onClick={onClose} />
+        <IconButton label={formTexts.close} icon={<X size={24} aria-hidden="true" />} onClick={onClose} />
       </div>
       {restored && <RestoredDraft onDiscard={discard} />}
       <Field
         name="name"
-        label={texts.name}
-        hint={texts.nameHint}
+        label={formTexts.name}
+        hint={formTexts.nameHint}
         error={problems.name}
         value={draft.name}
         onChange={({ target }) => change(() => ({ name: target.value }))}
@@ -80,7 +146,7 @@ export function BudgetForm({ budget, onClose }: Props) {
         onChange={(to) => change(({ categories }) => ({ categories: to(categories) }))}
       />
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="text-quiet">{texts.total}</span>
+        <span className="text-quiet">{formTexts.total}</span>
         <output className="text-32 font-extrabold tabular-nums">{formatReais(draftTotal(draft))}</output>
       </p>
       <TravellerFields
@@ -89,7 +155,7 @@ export function BudgetForm({ budget, onClose }: Props) {
         onChange={(to) => change(({ travellers }) => ({ travellers: to(travellers) }))}
       />
       <Button type="submit" size="ride" busy={busy}>
-        {busy ? texts.saving : budget ? texts.saveEdit : texts.save}
+        {busy ? formTexts.saving : budget ? formTexts.saveEdit : formTexts.save}
       </Button>
     </form>
   );

@@ -1,24 +1,22 @@
-import type { TripBudget } from '@estradeiro/contract/trip-budgets';
+import type { TripBudget } from '@estradeiro/contract/budget/budgets';
 import { ChevronRight, Wallet } from 'lucide-react';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import type { Drawn, WaitingWrite } from '#platform/outbox/overlay.ts';
 import { Button } from '#ui/button.tsx';
-import { Nothing, onDemand } from '#ui/on-demand.tsx';
 import { forkingRoad } from '#ui/road-scenes/fork.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
-import type { View } from '../budget-screen.tsx';
+import type { BudgetScreenView } from '../budget-screen-view.ts';
 import { dayOf, formatDay, formatReais } from '../figures.ts';
 import { keptDraft } from '../kept-draft.ts';
 import { texts } from '../texts.ts';
+import { BudgetNote } from './budget-note.tsx';
 import { PaidBar } from './paid-bar.tsx';
-
-const BudgetNote = onDemand(() => import('./budget-note.tsx').then((m) => m.BudgetNote), { otherwise: Nothing });
 
 type Props = {
   budgets: readonly Drawn<TripBudget>[];
   /** What became of reading them: `readAt` is null where nothing was, which keeps nobody from writing. */
   reading: { readAt: number | null; failed: boolean; error: unknown; retry: () => Promise<unknown> };
-  onOpen: (view: View) => void;
+  onOpen: (view: BudgetScreenView) => void;
 };
 
 export function BudgetList({ budgets, reading, onOpen }: Props) {

@@ -1,37 +1,86 @@
-import type { TripBudget } from '@estradeiro/contract/trip-budgets';
-import type { Expense } from '@estradeiro/contract/trip-budgets-expenses';
-import { ArrowLeft, Pencil, Receipt, Trash2 } from 'lucide-react';
+import type { Traveller, TripBudget } from '@estradeiro/contract/budget/budgets';
+import { type Expense, settle } from '@estradeiro/contract/budget/expenses';
+import { ArrowLeft, ArrowRightLeft, CircleCheck, Pencil, Receipt, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
-import type { Drawn } from '#platform/outbox/overlay.ts';
+import { counted, type Drawn } from '#platform/outbox/overlay.ts';
 import { useRemovingRecord } from '#platform/outbox/use-removing-record.ts';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { onDemand } from '#ui/on-demand.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { showToast } from '#ui/toast.tsx';
-import type { View } from '../budget-screen.tsx';
-import { budgetTexts as texts } from '../budget-texts.ts';
-import { expenseTexts } from '../expense-texts.ts';
+import type { BudgetScreenView } from '../budget-screen-view.ts';
+import { formatCents, formatReais } from '../figures.ts';
 import { useExpenses } from '../hooks/use-expenses.ts';
 import { budgetWrites } from '../outbox.ts';
+import { budgetTexts, expenseTexts } from '../texts.ts';
 import { BudgetNote } from './budget-note.tsx';
 import { ComparisonCard } from './comparison-card.tsx';
+import { ExpenseDialog } from './expense-dialog.tsx';
 import { ExpenseList } from './expense-list.tsx';
-import { PlannedCard } from './planned-card.tsx';
-import { SettlementCard } from './settlement-card.tsx';
 
-const ExpenseDialog = onDemand(() => import('./expense-dialog.tsx').then((m) => m.ExpenseDialog));
+type Props = { travellers: readonly Traveller[]; expenses: readonly Expense[] };
 
-type Props = { drawn: Drawn<TripBudget>; onOpen: (view: View) => void };
+/** The few payments after which everybody has paid alike. */
+function SettlementCard({ travellers, expenses }: Props) {
+  const { transfers, unsharedCents } = settle(travellers, expenses);
+  const nameOf = (id: string) => travellers.find((one) => one.id === id)?.name ?? '';
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="flex items-center gap-2 text-20 font-semibold">
+        <ArrowRightLeft size={22} aria-hidden="true" />
+        {budgetTexts.settlement}
+      </h2>
+      {transfers.length === 0 ? (
+        <p className="flex items-center gap-2">
+          <CircleCheck size={20} aria-hidden="true" className="text-guidance" />
+          {budgetTexts.settled}
+        </p>
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {transfers.map(({ from, to, cents }) => (
+            <li key={`${from} ${to}`} className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="min-w-0 wrap-anywhere">{budgetTexts.pays(nameOf(from), nameOf(to))}</span>
+              <span className="text-20 font-extrabold tabular-nums">{formatCents(cents)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {unsharedCents > 0 && <p className="text-15 text-quiet">{budgetTexts.unshared(formatCents(unsharedCents))}</p>}
+    </Card>
+  );
+}
+
+/** What was planned, where it is not known what was paid. */
+const PlannedCard = ({ budget: { categories, totalEstimated } }: { budget: TripBudget }) => (
+  <Card className="flex flex-col gap-4">
+    <p>
+      <span className="block text-15 text-quiet">{budgetTexts.planned}</span>
+      <span className="block text-24 font-extrabold tabular-nums wrap-anywhere">{formatReais(totalEstimated)}</span>
+    </p>
+    <ul className="flex flex-col gap-3 border-line border-t pt-3">
+      {categories.map(({ id, name, estimatedCost, costUnknown }) => (
+        <li key={id} className="flex flex-wrap justify-between gap-x-4">
+          <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+          <span className="text-quiet tabular-nums">
+            {costUnknown ? budgetTexts.unknown : formatReais(estimatedCost)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+type PlannedCardProps = { drawn: Drawn<TripBudget>; onOpen: (view: BudgetScreenView) => void };
 
 /** One budget: what was planned against what was paid, and who owes whom. */
-export function BudgetView({ drawn, onOpen }: Props) {
+export function BudgetView({ drawn, onOpen }: PlannedCardProps) {
   const { record: budget, waiting } = drawn;
   const { expenses, isAll, readAt, failed, error, retry } = useExpenses(drawn);
-  const paid = expenses?.map(({ record }) => record) ?? [];
+  const paid = counted(expenses ?? []);
   const [writing, write] = useState<{ expense: Expense | null } | null>(null);
   return (
     <>
@@ -65,11 +114,11 @@ export function BudgetView({ drawn, onOpen }: Props) {
   );
 }
 
-function Heading({ budget, onOpen }: { budget: TripBudget } & Pick<Props, 'onOpen'>) {
-  const onArrived = () => showToast({ title: texts.removed, tone: 'success' });
+function Heading({ budget, onOpen }: { budget: TripBudget } & Pick<PlannedCardProps, 'onOpen'>) {
+  const onArrived = () => showToast({ title: budgetTexts.removed, tone: 'success' });
   const remove = useRemovingRecord({ kind: budgetWrites, onArrived });
   const ask = () => {
-    if (!confirm(texts.removeQuestion(budget.name))) return;
+    if (!confirm(budgetTexts.removeQuestion(budget.name))) return;
     onOpen({ name: 'list' });
     void remove(budget);
   };
@@ -81,7 +130,7 @@ function Heading({ budget, onOpen }: { budget: TripBudget } & Pick<Props, 'onOpe
         icon={<ArrowLeft size={20} aria-hidden="true" />}
         onClick={() => onOpen({ name: 'list' })}
       >
-        {texts.back}
+        {budgetTexts.back}
       </Button>
       <div className="flex items-start justify-between gap-1">
         <h1
@@ -93,12 +142,12 @@ function Heading({ budget, onOpen }: { budget: TripBudget } & Pick<Props, 'onOpe
         </h1>
         <span className="flex flex-none">
           <IconButton
-            label={texts.edit}
+            label={budgetTexts.edit}
             icon={<Pencil size={22} aria-hidden="true" />}
             onClick={() => onOpen({ name: 'form', id: budget.id })}
           />
           <IconButton
-            label={texts.remove}
+            label={budgetTexts.remove}
             icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
             onClick={ask}
           />

@@ -1,13 +1,12 @@
-import { maxCategories } from '@estradeiro/contract/trip-budgets';
+import { maxCategories } from '@estradeiro/contract/budget/budgets';
 import { Plus, Trash2 } from 'lucide-react';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { budgetTexts } from '../budget-texts.ts';
 import type { Problems } from '../draft.ts';
-import { formTexts as texts } from '../form-texts.ts';
 import type { DraftCategory } from '../kept-draft.ts';
+import { budgetTexts, formTexts } from '../texts.ts';
 
 type Change = (to: (categories: DraftCategory[]) => DraftCategory[]) => void;
 type Props = { categories: readonly DraftCategory[]; problems: Problems; onChange: Change };
@@ -17,7 +16,7 @@ export function CategoryFields({ categories, problems, onChange }: Props) {
   const add = () => onChange((all) => [...all, { id: newIdempotencyKey(), name: '', cost: '', costUnknown: false }]);
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-2 text-17 font-semibold">{texts.categories}</legend>
+      <legend className="mb-2 text-17 font-semibold">{formTexts.categories}</legend>
       {categories.map((category, index) => (
         <CategoryRow key={category.id} {...{ category, index, problems, onChange }} />
       ))}
@@ -28,7 +27,7 @@ export function CategoryFields({ categories, problems, onChange }: Props) {
         disabled={categories.length >= maxCategories}
         onClick={add}
       >
-        {texts.addCategory}
+        {formTexts.addCategory}
       </Button>
     </fieldset>
   );
@@ -39,13 +38,13 @@ type RowProps = { category: DraftCategory; index: number; problems: Problems; on
 function CategoryRow({ category: { id, name, cost, costUnknown }, index, problems, onChange }: RowProps) {
   const change = (changed: Partial<DraftCategory>) =>
     onChange((all) => all.map((one) => (one.id === id ? { ...one, ...changed } : one)));
-  const called = name.trim() || texts.category(index + 1);
+  const called = name.trim() || formTexts.category(index + 1);
   return (
     <div className="flex flex-wrap items-start gap-2">
       <div className="min-w-44 flex-1">
         <Field
           name={`categories.${index}.name`}
-          label={texts.category(index + 1)}
+          label={formTexts.category(index + 1)}
           hideLabel
           error={problems[`categories.${index}.name`]}
           value={name}
@@ -56,7 +55,7 @@ function CategoryRow({ category: { id, name, cost, costUnknown }, index, problem
       <div className="min-w-28 flex-1">
         <Field
           name={`categories.${index}.estimatedCost`}
-          label={texts.cost(called)}
+          label={formTexts.cost(called)}
           hideLabel
           error={problems[`categories.${index}.estimatedCost`]}
           hint={costUnknown ? budgetTexts.unknown : undefined}
@@ -68,7 +67,7 @@ function CategoryRow({ category: { id, name, cost, costUnknown }, index, problem
         />
       </div>
       <IconButton
-        label={texts.removeCategory(called)}
+        label={formTexts.removeCategory(called)}
         icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
         onClick={() => onChange((all) => all.filter((one) => one.id !== id))}
       />

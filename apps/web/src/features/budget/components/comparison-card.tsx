@@ -1,10 +1,9 @@
-import type { TripBudget } from '@estradeiro/contract/trip-budgets';
-import type { Expense } from '@estradeiro/contract/trip-budgets-expenses';
-import { type Comparison, comparisonOf } from '@estradeiro/contract/trip-budgets-money';
+import type { TripBudget } from '@estradeiro/contract/budget/budgets';
+import { type Comparison, comparisonOf, type Expense } from '@estradeiro/contract/budget/expenses';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
-import { budgetTexts as texts } from '../budget-texts.ts';
 import { formatCents } from '../figures.ts';
+import { budgetTexts } from '../texts.ts';
 import { PaidBar } from './paid-bar.tsx';
 
 type Props = { budget: TripBudget; expenses: readonly Expense[] };
@@ -13,16 +12,18 @@ type Props = { budget: TripBudget; expenses: readonly Expense[] };
 export function ComparisonCard({ budget, expenses }: Props) {
   const lines = comparisonOf(budget.categories, expenses);
   const total = {
-    ...{ id: 'total', name: texts.total, costUnknown: false },
+    id: 'total',
+    name: budgetTexts.total,
+    costUnknown: false,
     plannedCents: lines.reduce((sum, { plannedCents }) => sum + plannedCents, 0),
     paidCents: lines.reduce((sum, { paidCents }) => sum + paidCents, 0),
   };
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="sr-only">{texts.comparison}</h2>
+      <h2 className="sr-only">{budgetTexts.comparison}</h2>
       <div className="grid grid-cols-2 gap-4">
-        <Figure name={texts.planned} cents={total.plannedCents} />
-        <Figure name={texts.spent} cents={total.paidCents} />
+        <Figure name={budgetTexts.planned} cents={total.plannedCents} />
+        <Figure name={budgetTexts.spent} cents={total.paidCents} />
       </div>
       <PaidBar paid={total.paidCents} planned={total.plannedCents} />
       <Rest line={total} />
@@ -45,13 +46,17 @@ const Figure = ({ name, cents }: { name: string; cents: number }) => (
 function Line({ line }: { line: Comparison }) {
   const { id, name, plannedCents, costUnknown, paidCents } = line;
   const isPlanned = id !== null && !costUnknown;
-  const planned = costUnknown ? texts.unknown : formatCents(plannedCents);
+  const planned = costUnknown ? budgetTexts.unknown : formatCents(plannedCents);
   return (
     <li className="flex flex-col gap-1">
       <p className="flex flex-wrap justify-between gap-x-4">
-        <span className="min-w-0 font-semibold wrap-anywhere">{name ?? texts.others}</span>
+        <span className="min-w-0 font-semibold wrap-anywhere">{name ?? budgetTexts.others}</span>
         <span className="text-quiet tabular-nums">
-          {id === null ? formatCents(paidCents) : paidCents > 0 ? texts.of(formatCents(paidCents), planned) : planned}
+          {id === null
+            ? formatCents(paidCents)
+            : paidCents > 0
+              ? budgetTexts.of(formatCents(paidCents), planned)
+              : planned}
         </span>
       </p>
       {paidCents > 0 && isPlanned && <PaidBar paid={paidCents} planned={plannedCents} />}
@@ -66,7 +71,7 @@ function Rest({ line: { plannedCents, paidCents } }: { line: Pick<Comparison, 'p
   const money = formatCents(Math.abs(plannedCents - paidCents));
   return (
     <p className={classes('text-15 tabular-nums', isOver ? 'font-semibold text-danger' : 'text-quiet')}>
-      {isOver ? texts.over(money) : texts.left(money)}
+      {isOver ? budgetTexts.over(money) : budgetTexts.left(money)}
     </p>
   );
 }

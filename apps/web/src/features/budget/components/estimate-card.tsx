@@ -1,16 +1,16 @@
-import type { FuelStatistics } from '@estradeiro/contract/fuel-statistics';
-import type { SavedRoute, SavedRouteDetail } from '@estradeiro/contract/saved-routes';
-import type { Estimate } from '@estradeiro/contract/trip-budgets-estimate';
+import type { Estimate } from '@estradeiro/contract/budget/budgets';
+import type { FuelStatistics } from '@estradeiro/contract/fuel/statistics';
+import type { SavedRoute, SavedRouteDetail } from '@estradeiro/contract/routes';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { savedRouteQuery } from '#packs/saved-route.ts';
-import { savedRoutesQuery } from '#packs/saved-routes.ts';
+import { savedRouteQuery } from '#features/offline-packs/shared/saved-route.ts';
+import { savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
-import { consumptionQuery } from '../estimate-api.ts';
-import { estimateTexts as texts } from '../estimate-texts.ts';
+import { consumptionQuery } from '../api.ts';
+import { estimateTexts } from '../texts.ts';
 import { EstimateFields } from './estimate-fields.tsx';
 import { SelectField } from './select-field.tsx';
 
@@ -25,18 +25,18 @@ export function EstimateCard({ onEstimate }: Props) {
   if (routes.length === 0) {
     return (
       <Link href={paths.routes} className="inline-flex min-h-12 items-center font-semibold text-guidance">
-        {texts.noRoutes}
+        {estimateTexts.noRoutes}
       </Link>
     );
   }
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-17 font-semibold">{texts.title}</h2>
+      <h2 className="text-17 font-semibold">{estimateTexts.title}</h2>
       <SelectField
-        label={texts.route}
+        label={estimateTexts.route}
         value={routeId}
         options={[
-          ...(routeId ? [] : [{ value: '', label: texts.choose }]),
+          ...(routeId ? [] : [{ value: '', label: estimateTexts.choose }]),
           ...routes.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         onChoose={choose}
@@ -50,8 +50,8 @@ function OfRoute({ routeId, onEstimate }: Props & { routeId: string }) {
   const { data: route, error, refetch } = useQuery(savedRouteQuery(routeId));
   const statistics = useQuery(consumptionQuery);
   if (error && !route) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!route || statistics.isPending) return <Loading label={texts.loading} />;
-  if (route.distance === null) return <p className="text-quiet">{texts.noDistance}</p>;
+  if (!route || statistics.isPending) return <Loading label={estimateTexts.loading} />;
+  if (route.distance === null) return <p className="text-quiet">{estimateTexts.noDistance}</p>;
   return (
     <EstimateFields
       distanceKm={route.distance}

@@ -1,13 +1,13 @@
-import { readDecimal } from '@estradeiro/contract/fuel-number';
-import { type Estimate, estimateTrip, nightsFor } from '@estradeiro/contract/trip-budgets-estimate';
-import { readReais } from '@estradeiro/contract/trip-budgets-reais';
+import { type Estimate, estimateTrip, nightsFor } from '@estradeiro/contract/budget/budgets';
+import { readReais } from '@estradeiro/contract/budget/money';
+import { readDecimal } from '@estradeiro/contract/decimal';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';
 import { createStored } from '#platform/storage.ts';
 import { Field } from '#ui/field.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { estimateTexts as texts } from '../estimate-texts.ts';
 import { formatKilometers, typedNumber, typedReais } from '../figures.ts';
+import { estimateTexts } from '../texts.ts';
 
 /** What a night cost the last time that the rider told. */
 const keptNight = createStored('budget-night', z.string(), '');
@@ -31,7 +31,8 @@ export function EstimateFields({ distanceKm, minutes, hasToll, kmPerLiter, price
   const [night, setNight] = useState(keptNight.read);
   const nights = typedNights ?? String(nightsFor(minutes) * times + (roundTrip ? 1 : 0));
   const estimate = estimateTrip({
-    ...{ distanceKm: distanceKm * times, hasToll },
+    distanceKm: distanceKm * times,
+    hasToll,
     kmPerLiter: positive(consumption),
     pricePerLiter: positive(price),
     nights: Math.min(365, Math.floor(positive(nights) ?? 0)),
@@ -43,19 +44,21 @@ export function EstimateFields({ distanceKm, minutes, hasToll, kmPerLiter, price
   useEffect(() => tell(), [fuel, lodging, tolls]);
   return (
     <>
-      <p className="text-24 font-extrabold tabular-nums">{texts.length(formatKilometers(distanceKm * times))}</p>
-      <Switch label={texts.roundTrip} checked={roundTrip} onChange={setRoundTrip} />
+      <p className="text-24 font-extrabold tabular-nums">
+        {estimateTexts.length(formatKilometers(distanceKm * times))}
+      </p>
+      <Switch label={estimateTexts.roundTrip} checked={roundTrip} onChange={setRoundTrip} />
       <div className="grid grid-cols-2 items-start gap-3">
         <NumberField
-          label={texts.consumption}
-          hint={kmPerLiter === null ? texts.notMeasured : texts.own}
+          label={estimateTexts.consumption}
+          hint={kmPerLiter === null ? estimateTexts.notMeasured : estimateTexts.own}
           value={consumption}
           onText={setConsumption}
         />
-        <NumberField label={texts.price} value={price} onText={setPrice} />
-        <NumberField label={texts.nights} value={nights} onText={setNights} />
+        <NumberField label={estimateTexts.price} value={price} onText={setPrice} />
+        <NumberField label={estimateTexts.nights} value={nights} onText={setNights} />
         <NumberField
-          label={texts.night}
+          label={estimateTexts.night}
           value={night}
           onText={(typed) => {
             setNight(typed);
@@ -63,7 +66,9 @@ export function EstimateFields({ distanceKm, minutes, hasToll, kmPerLiter, price
           }}
         />
       </div>
-      <p className="text-15 text-provisional">{hasToll === false ? texts.tollFree : texts.tollsUnknown}</p>
+      <p className="text-15 text-provisional">
+        {hasToll === false ? estimateTexts.tollFree : estimateTexts.tollsUnknown}
+      </p>
     </>
   );
 }

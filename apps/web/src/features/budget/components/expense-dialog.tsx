@@ -1,25 +1,92 @@
-import type { TripBudget } from '@estradeiro/contract/trip-budgets';
-import { type Expense, NewExpense } from '@estradeiro/contract/trip-budgets-expenses';
+import type { Traveller, TripBudget } from '@estradeiro/contract/budget/budgets';
+import { type Expense, NewExpense } from '@estradeiro/contract/budget/expenses';
 import { type SubmitEvent, useState } from 'react';
+import { z } from 'zod';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { aboutOf } from '#platform/outbox/record-writes.ts';
 import { useSavingRecord } from '#platform/outbox/use-saving-record.ts';
+import { createStored } from '#platform/storage.ts';
 import { Button } from '#ui/button.tsx';
+import { ToggleChip } from '#ui/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
-import { type ExpenseDraft, keptExpense, startOf } from '../expense-draft.ts';
 import { expenseWrites } from '../expense-outbox.ts';
-import { expenseTexts as texts } from '../expense-texts.ts';
+import { dayOf, typedReais } from '../figures.ts';
 import { budgetWrites } from '../outbox.ts';
-import { PayerFields } from './payer-fields.tsx';
+import { expenseTexts } from '../texts.ts';
 import { SelectField } from './select-field.tsx';
 
-type Props = { budget: TripBudget; expense: Expense | null; onClose: () => void };
+/** An expense as far as it is typed. `key` changes with it, so that the same typed twice is written down once. */
+const ExpenseDraft = z.object({
+  amount: z.string(),
+  categoryId: z.string().nullable(),
+  description: z.string(),
+  date: z.string(),
+  paidBy: z.string().nullable(),
+  sharedBy: z.array(z.string()),
+  key: z.string(),
+});
+type ExpenseDraft = z.infer<typeof ExpenseDraft>;
+
+/** What was typed and not saved yet, by the expense that it changes, else by its budget. */
+const keptExpense = createStored('budget-expense-drafts', z.record(z.string(), ExpenseDraft), {});
+
+const startOf = ({ categories, travellers }: TripBudget, expense: Expense | null): ExpenseDraft => ({
+  amount: expense ? typedReais(expense.amount) : '',
+  categoryId: expense ? expense.categoryId : (categories[0]?.id ?? null),
+  description: expense?.description ?? '',
+  date: expense?.date ?? dayOf(new Date()),
+  paidBy: expense ? expense.paidBy : (travellers[0]?.id ?? null),
+  sharedBy: expense?.sharedBy ?? [],
+  key: newIdempotencyKey(),
+});
+
+type Props = {
+  travellers: readonly Traveller[];
+  draft: ExpenseDraft;
+  onChange: (changed: Partial<ExpenseDraft>) => void;
+};
+
+/** Who paid, and for whom. */
+function PayerFields({ travellers, draft: { paidBy, sharedBy }, onChange }: Props) {
+  const flip = (id: string) => {
+    const next = sharedBy.includes(id) ? sharedBy.filter((one) => one !== id) : [...sharedBy, id];
+    onChange({ sharedBy: next.length === travellers.length ? [] : next });
+  };
+  return (
+    <>
+      <SelectField
+        label={expenseTexts.paidBy}
+        value={paidBy ?? ''}
+        options={[
+          ...travellers.map(({ id, name }) => ({ value: id, label: name })),
+          { value: '', label: expenseTexts.alone },
+        ]}
+        onChoose={(id) => onChange({ paidBy: id || null })}
+      />
+      {paidBy !== null && travellers.length > 1 && (
+        <fieldset className="flex min-w-0 flex-wrap gap-2">
+          <legend className="mb-1 text-15 font-semibold">{expenseTexts.sharedBy}</legend>
+          <ToggleChip pressed={sharedBy.length === 0} onClick={() => onChange({ sharedBy: [] })}>
+            {expenseTexts.everybody}
+          </ToggleChip>
+          {travellers.map(({ id, name }) => (
+            <ToggleChip key={id} pressed={sharedBy.includes(id)} onClick={() => flip(id)} className="max-w-full">
+              <span className="truncate">{name}</span>
+            </ToggleChip>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+type ExpenseDialogProps = { budget: TripBudget; expense: Expense | null; onClose: () => void };
 
 /** Writes down what was paid, or changes it, and closes when that is done. What is typed outlives a reload. */
-export function ExpenseDialog({ budget, expense, onClose }: Props) {
+export function ExpenseDialog({ budget, expense, onClose }: ExpenseDialogProps) {
   const keptAs = expense?.id ?? budget.id;
   const [draft, set] = useState(() => keptExpense.read()[keptAs] ?? startOf(budget, expense));
   const [asked, setAsked] = useState(false);
@@ -33,9 +100,17 @@ export function ExpenseDialog({ budget, expense, onClose }: Props) {
     keptExpense.write(others);
   };
   const { save, busy } = useSavingRecord({
-    ...{ kind: expenseWrites, record: expense, of: { id: budget.id }, needs: aboutOf(budgetWrites, budget.id) },
-    onArrived: () => showToast({ title: expense ? texts.savedEdit : texts.saved, tone: 'success' }),
-    onRefused: ({ message }) => showToast({ title: texts.failed, description: message, tone: 'destructive' }),
+    kind: expenseWrites,
+    record: expense,
+    of: { id: budget.id },
+    needs: aboutOf(budgetWrites, budget.id),
+    onArrived: () => showToast({ title: expense ? expenseTexts.savedEdit : expenseTexts.saved, tone: 'success' }),
+    onRefused: ({ type, message }) =>
+      showToast({
+        title: expenseTexts.error,
+        description: type === 'invalid_request' ? expenseTexts.failed : message,
+        tone: 'destructive',
+      }),
     onDone() {
       forget();
       onClose();
@@ -51,12 +126,18 @@ export function ExpenseDialog({ budget, expense, onClose }: Props) {
     showWrong(event.currentTarget, () => setAsked(true));
   };
   return (
-    <Dialog open onOpenChange={onClose} title={expense ? texts.editTitle : texts.addTitle}>
+    <Dialog open onOpenChange={onClose} title={expense ? expenseTexts.editTitle : expenseTexts.addTitle}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field
           name="amount"
-          label={texts.amount}
-          error={problem('amount') ? (typed.amount.trim() ? texts.amountWrong : texts.amountRequired) : undefined}
+          label={expenseTexts.amount}
+          error={
+            problem('amount')
+              ? typed.amount.trim()
+                ? expenseTexts.amountWrong
+                : expenseTexts.amountRequired
+              : undefined
+          }
           value={typed.amount}
           onChange={({ target }) => change({ amount: target.value })}
           inputMode="decimal"
@@ -64,17 +145,17 @@ export function ExpenseDialog({ budget, expense, onClose }: Props) {
           required
         />
         <SelectField
-          label={texts.category}
+          label={expenseTexts.category}
           value={typed.categoryId ?? ''}
           options={[
             ...budget.categories.map(({ id, name }) => ({ value: id, label: name })),
-            { value: '', label: texts.noCategory },
+            { value: '', label: expenseTexts.noCategory },
           ]}
           onChoose={(id) => change({ categoryId: id || null })}
         />
         <Field
           name="description"
-          label={texts.description}
+          label={expenseTexts.description}
           error={
             problem('description')
               ? judged.error?.issues.find(({ path }) => path[0] === 'description')?.message
@@ -87,8 +168,8 @@ export function ExpenseDialog({ budget, expense, onClose }: Props) {
         <Field
           name="date"
           type="date"
-          label={texts.date}
-          error={problem('date') ? texts.dateRequired : undefined}
+          label={expenseTexts.date}
+          error={problem('date') ? expenseTexts.dateRequired : undefined}
           value={typed.date}
           onChange={({ target }) => change({ date: target.value })}
           required
@@ -96,10 +177,10 @@ export function ExpenseDialog({ budget, expense, onClose }: Props) {
         {budget.travellers.length > 0 && <PayerFields travellers={budget.travellers} draft={draft} onChange={change} />}
         <div className="grid grid-cols-2 gap-3">
           <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {texts.cancel}
+            {expenseTexts.cancel}
           </Button>
           <Button type="submit" busy={busy}>
-            {busy ? texts.saving : texts.save}
+            {busy ? expenseTexts.saving : expenseTexts.save}
           </Button>
         </div>
       </form>

@@ -1,5 +1,5 @@
-import type { TripBudget } from '@estradeiro/contract/trip-budgets';
-import type { Expense } from '@estradeiro/contract/trip-budgets-expenses';
+import type { TripBudget } from '@estradeiro/contract/budget/budgets';
+import type { Expense } from '@estradeiro/contract/budget/expenses';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Drawn, WaitingWrite } from '#platform/outbox/overlay.ts';
 import { RecordNote } from '#platform/outbox/record-note.tsx';
@@ -8,10 +8,9 @@ import { useRemovingRecord } from '#platform/outbox/use-removing-record.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { expenseWrites } from '../expense-outbox.ts';
-import { expenseTexts as texts } from '../expense-texts.ts';
 import { formatDay, formatReais } from '../figures.ts';
 import { budgetWrites } from '../outbox.ts';
-import { waitingTexts } from '../waiting-texts.ts';
+import { expenseTexts, waitingTexts } from '../texts.ts';
 
 type Props = { budget: TripBudget; expenses: readonly Drawn<Expense>[]; onEdit: (expense: Expense) => void };
 
@@ -19,8 +18,8 @@ type Props = { budget: TripBudget; expenses: readonly Drawn<Expense>[]; onEdit: 
 export function ExpenseList({ budget, expenses, onEdit }: Props) {
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="text-20 font-semibold">{texts.title}</h2>
-      {expenses.length === 0 && <p className="text-quiet">{texts.none}</p>}
+      <h2 className="text-20 font-semibold">{expenseTexts.title}</h2>
+      {expenses.length === 0 && <p className="text-quiet">{expenseTexts.none}</p>}
       <ul className="flex flex-col gap-2">
         {expenses.map(({ record, waiting }) => (
           <ExpenseRow key={record.id} {...{ budget, expense: record, waiting, onEdit }} />
@@ -33,7 +32,7 @@ export function ExpenseList({ budget, expenses, onEdit }: Props) {
 type RowProps = Pick<Props, 'budget' | 'onEdit'> & { expense: Expense; waiting: WaitingWrite | null };
 
 function ExpenseRow({ budget, expense, waiting, onEdit }: RowProps) {
-  const category = budget.categories.find(({ id }) => id === expense.categoryId)?.name ?? texts.noCategory;
+  const category = budget.categories.find(({ id }) => id === expense.categoryId)?.name ?? expenseTexts.noCategory;
   const payer = budget.travellers.find(({ id }) => id === expense.paidBy)?.name;
   const what = expense.description || category;
   const remove = useRemoval(expense, what);
@@ -43,7 +42,7 @@ function ExpenseRow({ budget, expense, waiting, onEdit }: RowProps) {
         <p className="text-20 font-extrabold tabular-nums">{formatReais(expense.amount)}</p>
         <p className="font-semibold wrap-anywhere">{what}</p>
         <p className="text-15 text-quiet wrap-anywhere">
-          {[formatDay(expense.date), expense.description && category, payer && texts.paid(payer)]
+          {[formatDay(expense.date), expense.description && category, payer && expenseTexts.paid(payer)]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -55,12 +54,12 @@ function ExpenseRow({ budget, expense, waiting, onEdit }: RowProps) {
       </div>
       <span className="flex flex-none">
         <IconButton
-          label={texts.edit(what)}
+          label={expenseTexts.edit(what)}
           icon={<Pencil size={22} aria-hidden="true" />}
           onClick={() => onEdit(expense)}
         />
         <IconButton
-          label={texts.remove(what)}
+          label={expenseTexts.remove(what)}
           icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
           onClick={remove}
         />
@@ -72,8 +71,8 @@ function ExpenseRow({ budget, expense, waiting, onEdit }: RowProps) {
 /** The browser asks before anything is gone. */
 function useRemoval(expense: Expense, what: string) {
   const { budgetId } = expense;
-  const onArrived = () => showToast({ title: texts.removed, tone: 'success' });
+  const onArrived = () => showToast({ title: expenseTexts.removed, tone: 'success' });
   const needs = aboutOf(budgetWrites, budgetId);
   const remove = useRemovingRecord({ kind: expenseWrites, of: { id: budgetId }, needs, onArrived });
-  return () => confirm(texts.removeQuestion(what)) && void remove(expense);
+  return () => confirm(expenseTexts.removeQuestion(what)) && void remove(expense);
 }

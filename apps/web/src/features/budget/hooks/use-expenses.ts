@@ -1,10 +1,27 @@
-import type { TripBudget } from '@estradeiro/contract/trip-budgets';
+import type { TripBudget } from '@estradeiro/contract/budget/budgets';
+import type { Expense, NewExpense } from '@estradeiro/contract/budget/expenses';
 import { useQuery } from '@tanstack/react-query';
-import type { Drawn } from '#platform/outbox/overlay.ts';
+import { type Drawn, overlay, type WaitingWrite } from '#platform/outbox/overlay.ts';
 import { useOutbox } from '#platform/outbox/use-outbox.ts';
-import { expensesQuery } from '../expense-api.ts';
+import { expensesQuery } from '../api.ts';
 import { expenseWrites } from '../expense-outbox.ts';
-import { withWaitingExpenses } from '../expense-waiting.ts';
+
+/** What was paid on one budget with what waits done to it, newest first. */
+const withWaitingExpenses = (
+  expenses: readonly Expense[],
+  writes: readonly WaitingWrite[],
+  budgetId: string,
+): Drawn<Expense>[] =>
+  overlay(
+    expenses,
+    writes.filter(({ payload }) => payload.of.id === budgetId),
+    ({ id, body }, before) => ({
+      ...(body as NewExpense),
+      id,
+      budgetId,
+      createdAt: before?.createdAt ?? new Date().toISOString(),
+    }),
+  ).toSorted((a, b) => (a.record.date < b.record.date ? 1 : a.record.date > b.record.date ? -1 : 0));
 
 /**
  * What was paid on one budget. One that the server has not heard of has nothing to be read. Where nothing could be read what waits

@@ -1,4 +1,4 @@
-import { checklistProblems, maxItemText } from '@estradeiro/contract/checklists';
+import { checklistProblems, maxChecklistItems, maxItemText } from '@estradeiro/contract/checklist/lists';
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type SubmitEvent, useState } from 'react';
 import { z } from 'zod';
@@ -6,8 +6,24 @@ import { createStored } from '#platform/storage.ts';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { linesOf } from '../pasted.ts';
 import { texts } from '../texts.ts';
+
+/** What a text means as items: those that fit, and how many lines are too long. 'full' where there is no room for them. */
+type Lines = { texts: string[]; tooLong: number } | 'full';
+
+/** Marks with which lists are written elsewhere: '- ', '* ', '• ', '1. ', '2) ', '[ ] '. */
+const mark = /^(?:[-*•–]\s+|\d{1,3}[.)]\s+)?(?:\[[ xX]?\]\s*)?/;
+
+/** A line is an item; blank ones are none. */
+function linesOf(text: string, itemsSoFar: number): Lines {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trim().replace(mark, '').trim())
+    .filter((line) => line !== '');
+  const texts = lines.filter((line) => line.length <= maxItemText);
+  if (itemsSoFar + texts.length > maxChecklistItems) return 'full';
+  return { texts, tooLong: lines.length - texts.length };
+}
 
 const keptDraft = createStored('checklist-draft', z.string(), '');
 

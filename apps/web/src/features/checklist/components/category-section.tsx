@@ -1,25 +1,140 @@
-import type { ChecklistCategory, ChecklistItem } from '@estradeiro/contract/checklists';
-import { completedOf } from '@estradeiro/contract/checklists-merge';
-import { Backpack, FileText, type LucideIcon, Motorbike, Siren, Star } from 'lucide-react';
-import { NotLoaded } from '#ui/not-loaded.tsx';
-import { onDemand, whileLoading } from '#ui/on-demand.tsx';
+import type { ChecklistCategory, ChecklistItem } from '@estradeiro/contract/checklist/lists';
+import { completedOf, moveItem } from '@estradeiro/contract/checklist/merge';
+import { Backpack, Check, FileText, type LucideIcon, Motorbike, Siren, Star } from 'lucide-react';
+import { type PointerEvent as ReactPointerEvent, useEffect, useState } from 'react';
+import { classes } from '#ui/classes.ts';
+import { showToast } from '#ui/toast.tsx';
 import type { Changes } from '../hooks/use-changes.ts';
-import { categoryNames } from '../texts.ts';
-import { ItemRow } from './item-row.tsx';
+import { categoryNames, organiseTexts } from '../texts.ts';
+import { OrderRow } from './order-row.tsx';
 
-const OrderList = onDemand(() => import('./order-list.tsx').then((m) => m.OrderList), {
-  ...whileLoading,
-  otherwise: NotLoaded,
-});
+type Dragged = { id: string; to: number };
+
+/**
+ * Dragging rows (`data-order-row`) of one list into another order, by finger or mouse. `dragged` says what is on its way where;
+ * `onDrop` is called once, where the place changed. Escape leaves everything as it was.
+ */
+function useDrag(onDrop: (id: string, to: number) => void) {
+  const [drag, setDrag] = useState<(Dragged & { from: number; list: Element }) | null>(null);
+  const isDragging = drag !== null;
+
+  useEffect(() => {
+    if (!drag) return;
+    const { id, from, to, list } = drag;
+    const onMove = ({ clientY }: PointerEvent) => {
+      const over = [...list.children].findIndex((row) => clientY < row.getBoundingClientRect().bottom);
+      const place = over < 0 ? list.children.length - 1 : over;
+      if (place !== to) setDrag({ ...drag, to: place });
+    };
+    const onUp = () => {
+      setDrag(null);
+      if (to !== from) onDrop(id, to);
+    };
+    const onCancel = () => setDrag(null);
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setDrag(null);
+    addEventListener('pointermove', onMove);
+    addEventListener('pointerup', onUp);
+    addEventListener('pointercancel', onCancel);
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('pointermove', onMove);
+      removeEventListener('pointerup', onUp);
+      removeEventListener('pointercancel', onCancel);
+      removeEventListener('keydown', onKey);
+    };
+  }, [drag, onDrop]);
+
+  return {
+    dragged: isDragging ? drag : null,
+    start(event: ReactPointerEvent, id: string, from: number) {
+      const list = event.currentTarget.closest('ul');
+      if (event.button !== 0 || !list) return;
+      event.preventDefault(); // no text is selected on the way
+      setDrag({ id, from, to: from, list });
+    },
+  };
+}
+
+type Props = { items: ChecklistItem[]; changes: Changes };
+
+/** The items of one category, to be put in order or taken away. */
+function OrderList({ items, changes }: Props) {
+  const [told, tell] = useState('');
+  const move = (id: string, to: number) => {
+    changes.reorder((all) => moveItem(all, id, to));
+    const item = items.find((one) => one.id === id);
+    if (item) tell(organiseTexts.placed(item.text, to + 1, items.length));
+  };
+  const { dragged, start } = useDrag(move);
+  const remove = (id: string) => {
+    changes.remove(id);
+    showToast({ title: organiseTexts.removed, tone: 'success' });
+  };
+  const shown = dragged ? moveItem(items, dragged.id, dragged.to) : items;
+  return (
+    <>
+      <ul>
+        {shown.map((item, index) => (
+          <OrderRow
+            key={item.id}
+            item={item}
+            isFirst={index === 0}
+            isLast={index === items.length - 1}
+            isDragged={dragged?.id === item.id}
+            onDrag={(event) => start(event, item.id, index)}
+            onMove={(by) => move(item.id, index + by)}
+            onRemove={() => remove(item.id)}
+          />
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </>
+  );
+}
+
+type ItemRowProps = { item: ChecklistItem; onToggle: (id: string) => void };
+
+/**
+ * One item, ticked by a press anywhere on it. Rows out of sight cost no layout: five hundred of them still scroll. It is the label
+ * that leaves its content out, not what is around it: a press on a row that just came into sight ticks it all the same.
+ */
+const ItemRow = ({ item: { id, text, completed }, onToggle }: ItemRowProps) => (
+  <li>
+    <label className="flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] has-focus-visible:bg-raised">
+      <input type="checkbox" checked={completed} onChange={() => onToggle(id)} className="peer sr-only" />
+      <span
+        aria-hidden="true"
+        className={classes(
+          'flex size-7 flex-none items-center justify-center rounded-md border-2 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink',
+          completed ? 'border-guidance bg-guidance text-on-guidance' : 'border-quiet',
+        )}
+      >
+        {completed && <Check size={20} strokeWidth={3} />}
+      </span>
+      <span className={classes('min-w-0 flex-1 wrap-anywhere', completed && 'text-quiet line-through')}>{text}</span>
+    </label>
+  </li>
+);
 
 const icons: Record<ChecklistCategory, LucideIcon> = {
-  ...{ motorcycle: Motorbike, equipment: Backpack, documentation: FileText, emergency: Siren, custom: Star },
+  motorcycle: Motorbike,
+  equipment: Backpack,
+  documentation: FileText,
+  emergency: Siren,
+  custom: Star,
 };
 
-type Props = { category: ChecklistCategory; items: ChecklistItem[]; organising: boolean; changes: Changes };
+type CategorySectionProps = {
+  category: ChecklistCategory;
+  items: ChecklistItem[];
+  organising: boolean;
+  changes: Changes;
+};
 
 /** The items of one category: to tick off, or to put in order. */
-export function CategorySection({ category, items, organising, changes }: Props) {
+export function CategorySection({ category, items, organising, changes }: CategorySectionProps) {
   if (items.length === 0) return null;
   const Icon = icons[category];
   return (

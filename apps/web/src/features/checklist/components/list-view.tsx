@@ -1,14 +1,89 @@
-import { ChecklistCategory } from '@estradeiro/contract/checklists';
-import { ListOrdered } from 'lucide-react';
+import { ChecklistCategory, type ChecklistItem, mainChecklistName } from '@estradeiro/contract/checklist/lists';
+import { completedOf, progressPercent } from '@estradeiro/contract/checklist/merge';
+import { CircleCheck, ListOrdered, RotateCcw, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
-import { changesOf } from '../hooks/use-changes.ts';
+import { showToast } from '#ui/toast.tsx';
+import { deleteNow } from '../deleting.ts';
+import { type Changes, changesOf, tellOutcome } from '../hooks/use-changes.ts';
 import type { KeptList } from '../kept-lists.ts';
-import { texts } from '../texts.ts';
+import { organiseTexts, texts } from '../texts.ts';
 import { AddItem } from './add-item.tsx';
 import { CategorySection } from './category-section.tsx';
-import { ListButtons } from './list-buttons.tsx';
-import { ProgressCard } from './progress-card.tsx';
+
+type Props = { list: KeptList; onDeleted: () => void };
+
+/** Deletes a list after a yes. */
+function DeleteButton({ list, onDeleted }: Props) {
+  const remove = () => {
+    if (!confirm(organiseTexts.deleteQuestion(list.name))) return;
+    onDeleted();
+    void deleteNow(list);
+  };
+  return (
+    <Button variant="quiet" icon={<Trash2 size={20} aria-hidden="true" />} className="text-danger!" onClick={remove}>
+      {organiseTexts.deleteList}
+    </Button>
+  );
+}
+
+type ListButtonsProps = { list: KeptList; changes: Changes; organising: boolean; onDeleted: () => void };
+
+/** What is done with a list as a whole. */
+function ListButtons({ list, changes, organising, onDeleted }: ListButtonsProps) {
+  const isComplete = list.items.length > 0 && list.items.every(({ completed }) => completed);
+  const save = () => {
+    showToast({ title: texts.saved, description: texts.savedHint, tone: 'success' });
+    void tellOutcome();
+  };
+  const complete = () => showToast({ title: texts.completed, description: texts.completedHint, tone: 'success' });
+  return (
+    <div className="flex flex-col gap-3">
+      <Button variant="secondary" icon={<Save size={20} aria-hidden="true" />} onClick={save}>
+        {texts.save}
+      </Button>
+      <Button size="ride" icon={<CircleCheck size={24} aria-hidden="true" />} disabled={!isComplete} onClick={complete}>
+        {texts.complete}
+      </Button>
+      {list.items.some(({ completed }) => completed) && (isComplete || organising) && (
+        <Button
+          variant="quiet"
+          icon={<RotateCcw size={20} aria-hidden="true" />}
+          onClick={() => confirm(texts.restartQuestion) && changes.untickAll()}
+        >
+          {texts.restart}
+        </Button>
+      )}
+      {organising && list.name !== mainChecklistName && <DeleteButton list={list} onDeleted={onDeleted} />}
+    </div>
+  );
+}
+
+/** How much of a list is done, readable at arm's length. */
+function ProgressCard({ items }: { items: readonly ChecklistItem[] }) {
+  const done = completedOf(items);
+  const percent = progressPercent(done, items.length);
+  return (
+    <Card className="flex flex-col gap-2">
+      <p className="flex items-baseline justify-between gap-4 tabular-nums">
+        <span className="text-48 font-extrabold">{percent}%</span>
+        <span className="text-quiet">{texts.counted(done, items.length)}</span>
+      </p>
+      <div
+        role="progressbar"
+        aria-label={texts.progress}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-3 overflow-hidden rounded-full bg-line"
+      >
+        <div className="h-full rounded-full bg-guidance transition-[width]" style={{ width: `${percent}%` }} />
+      </div>
+    </Card>
+  );
+}
 
 /** One list, and everything a rider does to it. */
 export function ListView({ list }: { list: KeptList }) {

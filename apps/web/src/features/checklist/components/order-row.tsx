@@ -1,9 +1,9 @@
-import type { ChecklistItem } from '@estradeiro/contract/checklists';
+import type { ChecklistItem } from '@estradeiro/contract/checklist/lists';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { organiseTexts as texts } from '../organise-texts.ts';
+import { organiseTexts } from '../texts.ts';
 
 type Props = {
   item: ChecklistItem;
@@ -28,7 +28,7 @@ export function OrderRow({ item: { text }, isFirst, isLast, isDragged, onDrag, o
       {/* The buttons do the same for whoever has no pointer. */}
       <span
         aria-hidden="true"
-        title={texts.drag}
+        title={organiseTexts.drag}
         onPointerDown={onDrag}
         className="flex size-12 flex-none cursor-grab touch-none items-center justify-center text-quiet"
       >
@@ -37,19 +37,19 @@ export function OrderRow({ item: { text }, isFirst, isLast, isDragged, onDrag, o
       <span className="min-w-32 flex-1 wrap-anywhere">{text}</span>
       <span className="ml-auto flex flex-none">
         <IconButton
-          label={texts.up(text)}
+          label={organiseTexts.up(text)}
           icon={<ArrowUp size={22} aria-hidden="true" />}
           aria-disabled={isFirst}
           onClick={() => !isFirst && onMove(-1)}
         />
         <IconButton
-          label={texts.down(text)}
+          label={organiseTexts.down(text)}
           icon={<ArrowDown size={22} aria-hidden="true" />}
           aria-disabled={isLast}
           onClick={() => !isLast && onMove(1)}
         />
         <IconButton
-          label={texts.remove(text)}
+          label={organiseTexts.remove(text)}
           icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
           onClick={onRemove}
         />

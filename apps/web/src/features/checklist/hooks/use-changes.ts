@@ -1,5 +1,5 @@
-import type { ChecklistItem } from '@estradeiro/contract/checklists';
-import { customItem, type ListState, lastPosition, withTick } from '@estradeiro/contract/checklists-merge';
+import type { ChecklistItem } from '@estradeiro/contract/checklist/lists';
+import { customItem, type ListState, lastPosition, withTick } from '@estradeiro/contract/checklist/merge';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { showToast } from '#ui/toast.tsx';
 import { changeList, type KeptList } from '../kept-lists.ts';

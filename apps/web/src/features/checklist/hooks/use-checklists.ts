@@ -1,5 +1,4 @@
-import { listChecklists, mainChecklistName } from '@estradeiro/contract/checklists';
-import { checklistChanged } from '@estradeiro/contract/checklists-live';
+import { checklistChanged, listChecklists, mainChecklistName } from '@estradeiro/contract/checklist/lists';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/call.ts';

@@ -1,19 +1,30 @@
-import type { EmergencyContact } from '@estradeiro/contract/emergency-contacts';
+import { askContact } from '@estradeiro/contract/emergency/consent';
+import type { ContactConsent, EmergencyContact } from '@estradeiro/contract/emergency/contacts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MessageCircle, Pencil, Phone, Trash2 } from 'lucide-react';
+import { failureText } from '#platform/api-error.ts';
+import { call } from '#platform/call.ts';
 import type { WaitingWrite } from '#platform/outbox/overlay.ts';
 import { RecordNote } from '#platform/outbox/record-note.tsx';
 import { useRemovingRecord } from '#platform/outbox/use-removing-record.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { Tag } from '#ui/chip.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Tag, type TagMeaning } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { contactsQuery } from '../api.ts';
 import { dialLink, formatPhone, whatsAppLink } from '../phone.ts';
+import { contactsTexts } from '../texts.ts';
 import { contactWrites } from './outbox.ts';
-import { texts } from './texts.ts';
 
-type Props = { contact: EmergencyContact; waiting: WaitingWrite | null; onEdit: () => void };
+type Props = {
+  contact: EmergencyContact;
+  waiting: WaitingWrite | null;
+  /** Whether this installation can write to contacts at all. */
+  hasChannels: boolean;
+  onEdit: () => void;
+};
 
-export function ContactCard({ contact, waiting, onEdit }: Props) {
+export function ContactCard({ contact, waiting, hasChannels, onEdit }: Props) {
   const { name, phone, relationship, isPrimary } = contact;
   const remove = useRemoval(contact);
   return (
@@ -21,11 +32,11 @@ export function ContactCard({ contact, waiting, onEdit }: Props) {
       <div className="-mt-2 -mr-2 flex items-start gap-1">
         <div className="flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 py-2">
           <h2 className="text-20 font-semibold wrap-anywhere">{name}</h2>
-          {isPrimary && <Tag meaning="guidance">{texts.primary}</Tag>}
+          {isPrimary && <Tag meaning="guidance">{contactsTexts.primary}</Tag>}
         </div>
-        <IconButton label={texts.edit(name)} icon={<Pencil size={22} aria-hidden="true" />} onClick={onEdit} />
+        <IconButton label={contactsTexts.edit(name)} icon={<Pencil size={22} aria-hidden="true" />} onClick={onEdit} />
         <IconButton
-          label={texts.remove(name)}
+          label={contactsTexts.remove(name)}
           icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
           onClick={remove}
         />
@@ -35,30 +46,65 @@ export function ContactCard({ contact, waiting, onEdit }: Props) {
         {relationship && <p className="text-quiet wrap-anywhere">{relationship}</p>}
       </div>
       <RecordNote waiting={waiting} title={name} onEdit={onEdit} />
-      {waiting && waiting.state.phase !== 'arrived' && <p className="text-15 text-quiet">{texts.notToldYet}</p>}
+      {waiting && waiting.state.phase !== 'arrived' && <p className="text-15 text-quiet">{contactsTexts.notToldYet}</p>}
+      {hasChannels && !waiting && <Consent contact={contact} />}
       <div className="grid grid-cols-2 gap-3">
-        <a href={dialLink(phone)} aria-label={texts.dialTo(name)} className={buttonClass('secondary')}>
+        <a href={dialLink(phone)} aria-label={contactsTexts.dialTo(name)} className={buttonClass('secondary')}>
           <Phone size={20} aria-hidden="true" />
-          {texts.dial}
+          {contactsTexts.dial}
         </a>
         <a
           href={whatsAppLink(phone)}
           target="_blank"
           rel="noreferrer"
-          aria-label={texts.whatsAppTo(name)}
+          aria-label={contactsTexts.whatsAppTo(name)}
           className={`${buttonClass('secondary')} px-2!`}
         >
           <MessageCircle size={20} aria-hidden="true" />
-          {texts.whatsApp}
+          {contactsTexts.whatsApp}
         </a>
       </div>
     </li>
   );
 }
 
+const meanings: Record<ContactConsent, TagMeaning> = {
+  accepted: 'guidance',
+  asked: 'provisional',
+  unasked: 'provisional',
+  declined: 'danger',
+};
+
+/** Whether the contact wants the rider's calls for help, and asking where that is open. */
+function Consent({ contact }: { contact: EmergencyContact }) {
+  const { consent, name } = contact;
+  const client = useQueryClient();
+  const asking = useMutation({
+    mutationFn: () => call(askContact, { params: { id: contact.id } }),
+    onSuccess: () =>
+      showToast({ title: contactsTexts.asked(name), description: contactsTexts.askedHint, tone: 'success' }),
+    onError: (error) =>
+      showToast({ title: contactsTexts.askFailed, description: failureText(error), tone: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: contactsQuery.queryKey }),
+  });
+  const isOpen = consent === 'asked' || consent === 'unasked';
+  const hint = contactsTexts.consentHints[consent];
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Tag meaning={meanings[consent]}>{contactsTexts.consent[consent]}</Tag>
+      {hint && <p className="text-15 text-quiet">{hint}</p>}
+      {isOpen && (
+        <Button variant="secondary" busy={asking.isPending} onClick={() => asking.mutate()}>
+          {asking.isPending ? contactsTexts.asking : consent === 'asked' ? contactsTexts.askAgain : contactsTexts.ask}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** The browser asks before anyone is gone (part 1 §7). */
 function useRemoval(contact: EmergencyContact) {
-  const onArrived = () => showToast({ title: texts.removed, tone: 'success' });
+  const onArrived = () => showToast({ title: contactsTexts.removed, tone: 'success' });
   const remove = useRemovingRecord({ kind: contactWrites, onArrived });
-  return () => confirm(texts.removeQuestion) && void remove(contact);
+  return () => confirm(contactsTexts.removeQuestion) && void remove(contact);
 }

@@ -1,7 +1,7 @@
-import type { EmergencyContact } from '@estradeiro/contract/emergency-contacts';
-import { NewEmergencyContact } from '@estradeiro/contract/emergency-contacts-changes';
+import { type EmergencyContact, NewEmergencyContact } from '@estradeiro/contract/emergency/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { useSavingRecord } from '#platform/outbox/use-saving-record.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -9,12 +9,22 @@ import { Field } from '#ui/field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
-import { channelsQuery } from '../channels-query.ts';
+import { channelsQuery } from '../api.ts';
 import { formatPhone } from '../phone.ts';
-import { formTexts } from './form-texts.ts';
+import { contactsTexts, formTexts } from '../texts.ts';
 import { contactWrites } from './outbox.ts';
-import { contactProblem } from './problem.ts';
-import { texts } from './texts.ts';
+
+/** What a rider reads under a field of a contact (part 1 §5). */
+function contactProblem(issue: z.core.$ZodRawIssue): string {
+  switch (issue.path?.[0]) {
+    case 'phone':
+      return formTexts.phoneFormat;
+    case 'email':
+      return formTexts.emailInvalid;
+    default:
+      return issue.code === 'too_big' ? formTexts.tooLong(Number(issue.maximum)) : formTexts.nameRequired;
+  }
+}
 
 type Props = {
   /** Null for a new one. */
@@ -89,16 +99,18 @@ const initialTexts = (contact: EmergencyContact | null) =>
 
 function useSaving(contact: EmergencyContact | null, onDone: () => void) {
   return useSavingRecord({
-    ...{ kind: contactWrites, record: contact, onDone },
+    kind: contactWrites,
+    record: contact,
+    onDone,
     onArrived: (body) =>
       showToast(
         contact
-          ? { title: texts.updated, tone: 'success' }
-          : { title: texts.added, description: texts.addedHint(String(body.name)), tone: 'success' },
+          ? { title: contactsTexts.updated, tone: 'success' }
+          : { title: contactsTexts.added, description: contactsTexts.addedHint(String(body.name)), tone: 'success' },
       ),
     onRefused: ({ message }) =>
       showToast({
-        title: contact ? texts.updateFailed : texts.addFailed,
+        title: contact ? contactsTexts.updateFailed : contactsTexts.addFailed,
         description: message,
         tone: 'destructive',
       }),

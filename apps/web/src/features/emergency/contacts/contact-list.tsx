@@ -1,22 +1,20 @@
-import type { EmergencyContact } from '@estradeiro/contract/emergency-contacts';
-import { maxEmergencyContacts } from '@estradeiro/contract/emergency-contacts-changes';
+import { type EmergencyContact, maxEmergencyContacts } from '@estradeiro/contract/emergency/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
+import { counted } from '#platform/outbox/overlay.ts';
 import { useOutbox } from '#platform/outbox/use-outbox.ts';
 import { useRiderId } from '#platform/outbox/use-rider-id.ts';
 import { Button } from '#ui/button.tsx';
-import { onDemand } from '#ui/on-demand.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
-import { contactsQuery } from '../contacts-query.ts';
+import { channelsQuery, contactsQuery } from '../api.ts';
+import { contactsTexts } from '../texts.ts';
 import { ContactCard } from './contact-card.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
 import { contactWrites, withWaiting } from './outbox.ts';
-import { texts } from './texts.ts';
-
-const ContactDialog = onDemand(() => import('./contact-dialog.tsx').then((m) => m.ContactDialog));
 
 /** What the dialog is open for: nothing, a new contact, or a change of one. */
 type Writing = null | { contact: EmergencyContact | null };
@@ -24,44 +22,55 @@ type Writing = null | { contact: EmergencyContact | null };
 export function ContactList() {
   const { data, isPending, isError, error, dataUpdatedAt, refetch } = useQuery(contactsQuery);
   const { entries } = useOutbox(contactWrites);
+  const hasChannels = (useQuery(channelsQuery).data ?? []).length > 0;
   const userId = useRiderId() ?? '';
   const [writing, setWriting] = useState<Writing>(null);
   if (isPending) return <Placeholders />;
   // Old data outlives a failed refresh: a rider without signal keeps the list, and without a list the way to write.
   const contacts = withWaiting(data ?? [], entries, userId);
-  const isFull = contacts.length >= maxEmergencyContacts;
+  const known = counted(contacts).length;
+  const isFull = known >= maxEmergencyContacts;
   return (
     <>
       {data ? (
-        <LastKnownNotice readAt={dataUpdatedAt} failed={isError} offline={texts.offline} onRetry={() => refetch()} />
+        <LastKnownNotice
+          readAt={dataUpdatedAt}
+          failed={isError}
+          offline={contactsTexts.offline}
+          onRetry={() => refetch()}
+        />
       ) : (
-        <Failure title={texts.unread} error={error} onRetry={() => void refetch()} />
+        <Failure title={contactsTexts.unread} error={error} onRetry={() => void refetch()} />
       )}
       {contacts.length === 0 ? (
         <>
-          {data && <Empty title={texts.emptyTitle} hint={texts.emptyHint} />}
-          <p className="text-15 text-quiet">{texts.rescue}</p>
+          {data && <Empty title={contactsTexts.emptyTitle} hint={contactsTexts.emptyHint} />}
+          <p className="text-15 text-quiet">{contactsTexts.rescue}</p>
           <RescueLinks />
         </>
       ) : (
         <ul className="flex flex-col gap-3">
           {contacts.map(({ record: contact, waiting }) => (
-            <ContactCard key={contact.id} {...{ contact, waiting }} onEdit={() => setWriting({ contact })} />
+            <ContactCard
+              key={contact.id}
+              {...{ contact, waiting, hasChannels }}
+              onEdit={() => setWriting({ contact })}
+            />
           ))}
         </ul>
       )}
-      {isFull && <p className="text-quiet">{texts.full(maxEmergencyContacts)}</p>}
+      {isFull && <p className="text-quiet">{contactsTexts.full(maxEmergencyContacts)}</p>}
       <Button
         icon={<UserPlus size={20} aria-hidden="true" />}
         disabled={isFull}
         onClick={() => setWriting({ contact: null })}
       >
-        {texts.add}
+        {contactsTexts.add}
       </Button>
       {writing && (
         <ContactDialog
           contact={writing.contact}
-          canBecomePrimary={contacts.length > 0 && !writing.contact?.isPrimary}
+          canBecomePrimary={known > 0 && !writing.contact?.isPrimary}
           onClose={() => setWriting(null)}
         />
       )}
@@ -70,7 +79,7 @@ export function ContactList() {
 }
 
 const Placeholders = () => (
-  <div role="status" aria-label={texts.loading} className="flex flex-col gap-3">
+  <div role="status" aria-label={contactsTexts.loading} className="flex flex-col gap-3">
     {[1, 2, 3].map((card) => (
       <Skeleton key={card} className="h-39" />
     ))}

@@ -1,23 +1,25 @@
-import type { EmergencyContact } from '@estradeiro/contract/emergency-contacts';
 import {
   addEmergencyContact,
   deleteEmergencyContact,
+  type EmergencyContact,
   type NewEmergencyContact,
   updateEmergencyContact,
-} from '@estradeiro/contract/emergency-contacts-changes';
-import { type Drawn, overlay, type WaitingWrite } from '#platform/outbox/overlay.ts';
+} from '@estradeiro/contract/emergency/contacts';
+import { type Drawn, isCounted, overlay, type WaitingWrite } from '#platform/outbox/overlay.ts';
 import { readAnew } from '#platform/outbox/read-anew.ts';
 import { type RecordWrite, recordKind } from '#platform/outbox/record-writes.ts';
-import { contactsQuery } from '../contacts-query.ts';
-import { texts } from './texts.ts';
+import { contactsQuery } from '../api.ts';
+import { contactsTexts } from '../texts.ts';
 
 /** Contacts written without a network. */
 export const contactWrites = recordKind({
-  ...{ name: 'emergency-contact', create: addEmergencyContact, change: updateEmergencyContact },
+  name: 'emergency-contact',
+  create: addEmergencyContact,
+  change: updateEmergencyContact,
   remove: deleteEmergencyContact,
   refreshes: [contactsQuery.queryKey],
   readAnew: (_, client) => [readAnew(client, contactsQuery)],
-  titleOf: ({ name }) => texts.waiting(typeof name === 'string' ? name : ''),
+  titleOf: ({ name }) => contactsTexts.waiting(typeof name === 'string' ? name : ''),
 });
 
 /** The contacts with what waits done to them, the Principal first. */
@@ -27,7 +29,8 @@ export function withWaiting(
   userId: string,
 ): Drawn<EmergencyContact>[] {
   const drawn = overlay(contacts, writes, (write, before) => contactOf(write, before, userId));
-  const primary = drawn.findLast(({ waiting, record }) => waiting && record.isPrimary) ?? drawn.find(isPrimary);
+  const known = drawn.filter(isCounted);
+  const primary = known.findLast(({ waiting, record }) => waiting && record.isPrimary) ?? known.find(isPrimary);
   return drawn
     .map((one) => ({ ...one, record: { ...one.record, isPrimary: one === primary } }))
     .toSorted(
@@ -41,5 +44,7 @@ const isPrimary = ({ record }: Drawn<EmergencyContact>) => record.isPrimary;
 function contactOf({ id, body }: RecordWrite, before: EmergencyContact | null, userId: string): EmergencyContact {
   const told = body as NewEmergencyContact;
   const createdAt = before?.createdAt ?? new Date().toISOString();
-  return { ...told, id, userId, isPrimary: told.isPrimary || (before?.isPrimary ?? false), createdAt };
+  const consent = before && before.phone === told.phone ? before.consent : 'unasked';
+  const isPrimary = told.isPrimary || (before?.isPrimary ?? false);
+  return { ...told, id, userId, isPrimary, consent, createdAt };
 }

@@ -1,6 +1,11 @@
-import { type EmergencyAlert, emergencyAlertChanged } from '@estradeiro/contract/emergency-alert';
-import { nothingSentSeconds } from '@estradeiro/contract/emergency-call';
+import {
+  type Acknowledgement,
+  type EmergencyAlert,
+  emergencyAlertChanged,
+  nothingSentSeconds,
+} from '@estradeiro/contract/emergency/alert';
 import { useQuery } from '@tanstack/react-query';
+import { MapPin, Motorbike } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#platform/api-error.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -8,13 +13,11 @@ import { useLiveEvent } from '#platform/events.ts';
 import { bringUpSos } from '#platform/sos.ts';
 import { Button } from '#ui/button.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
-import { alertQuery } from './api.ts';
+import { alertQuery } from '../api.ts';
+import { cancelTexts, sosTexts } from '../texts.ts';
 import { AsideBar } from './aside-bar.tsx';
 import { CallAgain } from './call-again.tsx';
-import { cancelTexts } from './cancel-texts.ts';
-import { Coming } from './coming.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
-import { Elsewhere } from './elsewhere.tsx';
 import { EndActions } from './end-actions.tsx';
 import { headlineOf } from './headline.ts';
 import { HeadlinePlate } from './headline-plate.tsx';
@@ -23,12 +26,41 @@ import { Notice } from './notice.tsx';
 import { People, PeopleList } from './people.tsx';
 import { PositionCard } from './position-card.tsx';
 import { Stage } from './stage.tsx';
-import { texts } from './texts.ts';
 import type { Whereabouts } from './use-fix.ts';
 import { usePositionReports } from './use-position-reports.ts';
 import type { Resolving } from './use-resolving.ts';
 import { type Help, SmsLink } from './ways-out.tsx';
 import { helpMessage, timeOfDay } from './words.ts';
+
+/** Who opened the live link and is on the way. */
+function Coming({ acknowledgements }: { acknowledgements: readonly Acknowledgement[] }) {
+  return (
+    <ul aria-live="polite" className="flex flex-col gap-2 empty:hidden">
+      {acknowledgements.map(({ name, at }) => (
+        <li
+          key={`${at} ${name}`}
+          className="flex items-center gap-3 rounded-card border-2 border-guidance bg-card p-3 text-guidance"
+        >
+          <Motorbike size={32} aria-hidden="true" />
+          <div>
+            <p className="text-20 font-extrabold wrap-anywhere">{sosTexts.coming(name)}</p>
+            <p className="text-15">{sosTexts.comingAt(timeOfDay(at))}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Of an alert that another device made: whose position is told, and the way to tell this one's instead. */
+const Elsewhere = ({ onHere }: { onHere: () => void }) => (
+  <div className="flex flex-none flex-col gap-2">
+    <p>{sosTexts.elsewhere}</p>
+    <Button variant="secondary" size="ride" icon={<MapPin size={26} aria-hidden="true" />} onClick={onHere}>
+      {sosTexts.here}
+    </Button>
+  </div>
+);
 
 type Props = {
   alertId: string;
@@ -74,19 +106,19 @@ export function AlertView({ alertId, sentAt, where, help, isElsewhere = false, i
   useEffect(() => {
     if (isGone) onEnd();
   }, [isGone]);
-  const underWay = isSafe ? texts.asideSafe : texts.asideBar;
-  if (isAside) return <AsideBar words={isOver ? texts.closed : underWay} />;
+  const underWay = isSafe ? sosTexts.asideSafe : sosTexts.asideBar;
+  if (isAside) return <AsideBar words={isOver ? sosTexts.closed : underWay} />;
   const isUnsure = isUnheard && !isOver;
   const headline = headlineOf(isUnsure && alert?.contactsNotified === 0 ? undefined : alert, isLate, isUnheard);
   const told = helpOf(isElsewhere ? { ...help, ...lastKnownOf(alert) } : help, alert);
   return (
     <Stage onEscape={isOver ? onEnd : () => bringUpSos('aside')}>
       <div className="flex flex-1 flex-col gap-4 pb-4">
-        {isSafe && resolving.hasFailed && <Notice title={texts.safeWaiting} hint={texts.safeWaitingHint} />}
+        {isSafe && resolving.hasFailed && <Notice title={sosTexts.safeWaiting} hint={sosTexts.safeWaitingHint} />}
         {isOver && props.isSafe === false && (
-          <Notice title={texts.safeTooLate} hint={texts.safeTooLateHint}>
+          <Notice title={sosTexts.safeTooLate} hint={sosTexts.safeTooLateHint}>
             <Button variant="danger" size="ride" onClick={onAgain}>
-              {texts.again}
+              {sosTexts.again}
             </Button>
           </Notice>
         )}
@@ -98,7 +130,7 @@ export function AlertView({ alertId, sentAt, where, help, isElsewhere = false, i
           <>
             <SmsLink help={told} first={headline.helpYourself} isSafe={isSafe} />
             <RescueLinks />
-            <PositionCard help={told} {...(isElsewhere && { title: texts.lastKnown })} />
+            <PositionCard help={told} {...(isElsewhere && { title: sosTexts.lastKnown })} />
           </>
         )}
         {alert?.state === 'open' && isElsewhere && !isSafe && <Elsewhere onHere={onHere} />}
@@ -112,7 +144,7 @@ export function AlertView({ alertId, sentAt, where, help, isElsewhere = false, i
 
 const Stale = ({ since }: { since: number }) => (
   <p role="status" className="text-17 font-semibold text-provisional">
-    {texts.stale(timeOfDay(since))}
+    {sosTexts.stale(timeOfDay(since))}
   </p>
 );
 
@@ -130,7 +162,7 @@ function lastKnownOf(alert: EmergencyAlert | undefined): Pick<Help, 'position' |
 }
 
 function Deliveries({ alert, help, isSafe }: { alert: EmergencyAlert; help: Help; isSafe: boolean }) {
-  const wellMessage = isSafe ? texts.messageWell : texts.messageSafe;
+  const wellMessage = isSafe ? sosTexts.messageWell : sosTexts.messageSafe;
   const message = alert.state === 'open' && !isSafe ? helpMessage(help) : wellMessage;
   return (
     <PeopleList>

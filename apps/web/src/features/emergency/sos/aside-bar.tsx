@@ -1,6 +1,6 @@
 import { bringUpSos } from '#platform/sos.ts';
 import { Button } from '#ui/button.tsx';
-import { texts } from './texts.ts';
+import { sosTexts } from '../texts.ts';
 
 /** While the rest of the app shows: what goes on of the SOS, and the way back to it. */
 export const AsideBar = ({ words }: { words: string }) => (
@@ -9,6 +9,6 @@ export const AsideBar = ({ words }: { words: string }) => (
     className="w-full flex-none justify-between! rounded-none!"
     onClick={() => bringUpSos('look')}
   >
-    {words} <span className="underline">{texts.asideOpen}</span>
+    {words} <span className="underline">{sosTexts.asideOpen}</span>
   </Button>
 );

@@ -1,16 +1,56 @@
 import { useQuery } from '@tanstack/react-query';
 import { Siren } from 'lucide-react';
 import { useState } from 'react';
+import { useOnline } from '#platform/online.ts';
 import { Button } from '#ui/button.tsx';
-import { channelsQuery } from '../channels-query.ts';
-import { Checks } from './checks.tsx';
-import { Reasons } from './reasons.tsx';
+import { ToggleChip } from '#ui/chip.tsx';
+import { channelsQuery } from '../api.ts';
+import { sosTexts } from '../texts.ts';
+import { Notice } from './notice.tsx';
 import { Stage } from './stage.tsx';
-import { texts } from './texts.ts';
 import type { Whereabouts } from './use-fix.ts';
-import type { Help } from './ways-out.tsx';
+import { type Help, SmsLink } from './ways-out.tsx';
 
-type Props = {
+type Props = { chosen: string; onChoose: (reason: string) => void };
+
+/** What happened, by one touch, for whoever wants to say it. */
+function Reasons({ chosen, onChoose }: Props) {
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 text-17 font-semibold">{sosTexts.reasonsTitle}</legend>
+      <div className="flex flex-wrap gap-2">
+        {sosTexts.reasons.map((reason) => (
+          <ToggleChip
+            key={reason}
+            pressed={chosen === reason}
+            onClick={() => onChoose(chosen === reason ? '' : reason)}
+          >
+            {reason}
+          </ToggleChip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What is missing for a good alert (part 1 §8), said before it goes; it can go all the same. */
+function Checks({ where: { lack }, help }: { where: Whereabouts; help: Help }) {
+  const online = useOnline();
+  return (
+    <>
+      {!online && (
+        <Notice title={sosTexts.offline} hint={sosTexts.offlineHint}>
+          <SmsLink help={help} />
+        </Notice>
+      )}
+      {lack === 'denied' && <Notice title={sosTexts.locationNeeded} hint={sosTexts.locationNeededHint} />}
+      {lack === 'failed' && <Notice title={sosTexts.locationFailed} hint={sosTexts.locationFailedHint} />}
+      {lack === 'locating' && <Notice title={sosTexts.locating} hint={sosTexts.locatingHint} />}
+    </>
+  );
+}
+
+type ChecksProps = {
   title: string;
   words: string;
   where: Whereabouts;
@@ -23,14 +63,14 @@ type Props = {
 };
 
 /** The one question before it counts down. */
-export function AskView({ title, words, where, help, asksWhy = false, onConfirm, onCancel }: Props) {
+export function AskView({ title, words, where, help, asksWhy = false, onConfirm, onCancel }: ChecksProps) {
   const [reason, setReason] = useState('');
   const { data: channels } = useQuery(channelsQuery);
   return (
     <Stage onEscape={onCancel}>
       <div className="my-auto flex flex-col gap-4 py-4">
         <h1 className="text-32 font-extrabold">{title}</h1>
-        <p className="text-20">{channels?.length === 0 ? texts.askNoChannel : words}</p>
+        <p className="text-20">{channels?.length === 0 ? sosTexts.askNoChannel : words}</p>
         <Checks where={where} help={help} />
         {asksWhy && <Reasons chosen={reason} onChoose={setReason} />}
       </div>
@@ -41,10 +81,10 @@ export function AskView({ title, words, where, help, asksWhy = false, onConfirm,
           icon={<Siren size={32} aria-hidden="true" />}
           onClick={() => onConfirm(reason)}
         >
-          {texts.confirm}
+          {sosTexts.confirm}
         </Button>
         <Button variant="secondary" size="ride" onClick={onCancel}>
-          {texts.cancel}
+          {sosTexts.cancel}
         </Button>
       </div>
     </Stage>

@@ -1,10 +1,10 @@
-import type { EmergencyAlert } from '@estradeiro/contract/emergency-alert';
+import type { EmergencyAlert } from '@estradeiro/contract/emergency/alert';
 import { useQueryClient } from '@tanstack/react-query';
 import { Siren } from 'lucide-react';
 import { useMinute } from '#platform/clock.ts';
 import { Button } from '#ui/button.tsx';
-import { activeAlertQuery } from '../active-alert-query.ts';
-import { texts } from './texts.ts';
+import { activeAlertQuery } from '../api.ts';
+import { sosTexts } from '../texts.ts';
 import { timeOfDay } from './words.ts';
 
 /** After that what an alert told is no longer what is: the rider may need another one. */
@@ -24,9 +24,9 @@ export function CallAgain({ alert, onAgain }: Props) {
   };
   return (
     <div className="flex flex-none flex-col gap-2">
-      <p>{texts.againHint(timeOfDay(alert.createdAt))}</p>
+      <p>{sosTexts.againHint(timeOfDay(alert.createdAt))}</p>
       <Button variant="danger" size="ride" icon={<Siren size={26} aria-hidden="true" />} onClick={call}>
-        {texts.again}
+        {sosTexts.again}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { systemClock } from '#platform/clock.ts';
+import { sosTexts } from '../texts.ts';
 import { Stage } from './stage.tsx';
-import { texts } from './texts.ts';
 import { useCountdownVoice } from './use-countdown-voice.ts';
 import type { Whereabouts } from './use-fix.ts';
 
@@ -14,15 +14,15 @@ export function CountdownView({ endsAt, where, onCancel }: Props) {
   return (
     <Stage alarming onEscape={onCancel}>
       <div className="flex flex-1 flex-col items-center justify-center py-4 text-center">
-        <p className="text-32 font-extrabold">{texts.sendingIn}</p>
+        <p className="text-32 font-extrabold">{sosTexts.sendingIn}</p>
         <p role="timer" className="text-[min(40vh,12rem)] leading-none font-extrabold tabular-nums">
           {seconds}
         </p>
-        <p className="text-24">{texts.seconds(seconds)}</p>
+        <p className="text-24">{sosTexts.seconds(seconds)}</p>
         {where.lack && (
           <p role="alert" className="mt-4 text-17">
-            <strong className="block text-20">{texts.locationUnavailable}</strong>
-            {texts.locationUnavailableHint}
+            <strong className="block text-20">{sosTexts.locationUnavailable}</strong>
+            {sosTexts.locationUnavailableHint}
           </p>
         )}
       </div>
@@ -31,7 +31,7 @@ export function CountdownView({ endsAt, where, onCancel }: Props) {
         onClick={onCancel}
         className="plate min-h-[max(9rem,34%)] bg-card text-48 font-extrabold text-ink uppercase outline-offset-4! focus-visible:outline-card!"
       >
-        {texts.cancel}
+        {sosTexts.cancel}
       </button>
     </Stage>
   );

@@ -1,8 +1,8 @@
-import type { ContactDelivery, DeliveryState } from '@estradeiro/contract/emergency-alert';
+import type { ContactDelivery, DeliveryState } from '@estradeiro/contract/emergency/alert';
 import { Check, CheckCheck, Clock, X } from 'lucide-react';
 import { classes } from '#ui/classes.ts';
+import { sosTexts } from '../texts.ts';
 import { PersonCard, PersonWays } from './people.tsx';
-import { texts } from './texts.ts';
 
 const icons = { queued: Clock, sent: Check, delivered: CheckCheck, failed: X } satisfies Record<DeliveryState, unknown>;
 const tones: Record<DeliveryState, string> = {
@@ -18,7 +18,7 @@ export function DeliveryRow({ delivery, message }: { delivery: ContactDelivery; 
   return (
     <PersonCard name={name} state={<State state={state} />}>
       {problem && <p className="text-15 text-quiet">{problem.message}</p>}
-      {safeState && <p className={classes('text-15', tones[safeState])}>{texts.safeStates[safeState]}</p>}
+      {safeState && <p className={classes('text-15', tones[safeState])}>{sosTexts.safeStates[safeState]}</p>}
       <PersonWays name={name} phone={phone} message={message} />
     </PersonCard>
   );
@@ -29,7 +29,7 @@ function State({ state }: { state: DeliveryState }) {
   return (
     <p className={classes('flex items-center gap-1.5 font-semibold', tones[state])}>
       <Icon size={20} aria-hidden="true" />
-      {texts.states[state]}
+      {sosTexts.states[state]}
     </p>
   );
 }

@@ -1,11 +1,24 @@
-import type { EmergencyAlert } from '@estradeiro/contract/emergency-alert';
+import type { EmergencyAlert } from '@estradeiro/contract/emergency/alert';
 import { ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { LiveLinkState } from './live-link-state.tsx';
-import { texts } from './texts.ts';
+import { linkTexts, sosTexts } from '../texts.ts';
+import { TurnOffLink } from './turn-off-link.tsx';
 import { UseApp } from './use-app.tsx';
 import type { Resolving } from './use-resolving.ts';
+import { dayAndTime } from './words.ts';
+
+/** Whether the alert's live link shows anything, until when, and the way to end that. */
+function LiveLinkState({ alert: { id, state, liveLink } }: { alert: EmergencyAlert }) {
+  if (!liveLink) return <p className="text-quiet">{linkTexts.off}</p>;
+  const until = dayAndTime(liveLink.expiresAt);
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-quiet">{state === 'open' ? linkTexts.on(until) : linkTexts.onAfterEnd(until)}</p>
+      <TurnOffLink alertIds={[id]} />
+    </div>
+  );
+}
 
 type Props = {
   /** As far as anything is known of it. */
@@ -25,7 +38,7 @@ export function EndActions({ alert, isSafe, resolving, onSafe, onEnd }: Props) {
       <div className="flex flex-col gap-3">
         <LiveLinkState alert={alert} />
         <Button size="ride" onClick={onEnd}>
-          {texts.close}
+          {sosTexts.close}
         </Button>
       </div>
     );
@@ -34,11 +47,11 @@ export function EndActions({ alert, isSafe, resolving, onSafe, onEnd }: Props) {
     return (
       <div className="flex flex-col gap-3">
         <Button size="ride" busy={resolving.isTrying} onClick={resolving.retry}>
-          {resolving.isTrying ? texts.closing : texts.safeRetry}
+          {resolving.isTrying ? sosTexts.closing : sosTexts.safeRetry}
         </Button>
         <UseApp />
         <Button variant="secondary" size="ride" disabled={resolving.isTrying} onClick={() => onSafe(false)}>
-          {texts.safeTakeBack}
+          {sosTexts.safeTakeBack}
         </Button>
       </div>
     );
@@ -50,12 +63,12 @@ export function EndActions({ alert, isSafe, resolving, onSafe, onEnd }: Props) {
     };
     return (
       <div className="flex flex-col gap-3">
-        <p className="text-20 font-semibold">{texts.safeQuestion}</p>
+        <p className="text-20 font-semibold">{sosTexts.safeQuestion}</p>
         <Button size="ride" onClick={() => answer(true)}>
-          {texts.safeYes}
+          {sosTexts.safeYes}
         </Button>
         <Button variant="secondary" size="ride" onClick={() => answer(false)}>
-          {texts.safeNo}
+          {sosTexts.safeNo}
         </Button>
       </div>
     );
@@ -66,7 +79,7 @@ export function EndActions({ alert, isSafe, resolving, onSafe, onEnd }: Props) {
       <div className="sticky -bottom-4 -mb-4 flex flex-none flex-wrap gap-3 bg-ground py-4 *:flex-[1_1_9rem]">
         {alert && (
           <Button size="ride" icon={<ThumbsUp size={26} aria-hidden="true" />} onClick={() => setAsked(true)}>
-            {texts.safe}
+            {sosTexts.safe}
           </Button>
         )}
         <UseApp />

@@ -1,4 +1,4 @@
-import { countdownSeconds, nothingSentSeconds } from '@estradeiro/contract/emergency-call';
+import { countdownSeconds, nothingSentSeconds } from '@estradeiro/contract/emergency/alert';
 
 /** `isElsewhere` where another device made it: nothing is known of this one but that the rider's account is open on it. */
 type OpenAlert = { alertId: string; sentAt: number; isElsewhere?: boolean | undefined };
@@ -152,7 +152,10 @@ function found({ alertId, sentAt, isCounting }: Extract<SosEvent, { type: 'found
 }
 
 const opened = ({ isElsewhere }: Pick<Alarm, 'isElsewhere'>, alertId: string, sentAt: number) => ({
-  ...{ phase: 'open' as const, alertId, sentAt, ...(isElsewhere && { isElsewhere }) },
+  phase: 'open' as const,
+  alertId,
+  sentAt,
+  ...(isElsewhere && { isElsewhere }),
 });
 
 function fromOpen(sos: Extract<Sos, { phase: 'open' }>, event: SosEvent): Sos {
@@ -220,7 +223,12 @@ function fromSending(sos: Extract<Sos, { phase: 'sending' }>, event: SosEvent): 
 }
 
 const callOff = (alarm: Alarm, alertId: string | null): Sos => ({
-  ...{ phase: 'cancelling', alarm, alertId, attempt: 1, trouble: null, retryAt: null },
+  phase: 'cancelling',
+  alarm,
+  alertId,
+  attempt: 1,
+  trouble: null,
+  retryAt: null,
 });
 
 /** Tried again until the server answers: before that nobody knows whether something leaves. */

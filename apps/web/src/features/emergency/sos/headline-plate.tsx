@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { vibrate } from '#platform/vibrate.ts';
 import { Plate } from '#ui/plate.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { sosTexts } from '../texts.ts';
 import type { Headline } from './headline.ts';
-import { texts } from './texts.ts';
 import { createSosSpeaker } from './use-countdown-voice.ts';
 
 /** What is known, in one glance: shown, read aloud, and felt. */
@@ -41,8 +41,8 @@ export function HeadlinePlate({ headline: { tone, title, hint } }: { headline: H
 function useTold(tone: Headline['tone'], title: string) {
   const [speaker] = useState(createSosSpeaker);
   useEffect(() => {
-    if (tone === 'pending' || title === texts.closed) return;
-    speaker.speak(tone === 'good' ? texts.spokenSent : texts.spokenNothing, 'high');
+    if (tone === 'pending' || title === sosTexts.closed) return;
+    speaker.speak(tone === 'good' ? sosTexts.spokenSent : sosTexts.spokenNothing, 'high');
     vibrate(tone === 'good' ? 600 : [300, 150, 300, 150, 300]);
   }, [tone, title, speaker]);
 }

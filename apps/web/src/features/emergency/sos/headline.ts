@@ -1,5 +1,5 @@
-import type { EmergencyAlert } from '@estradeiro/contract/emergency-alert';
-import { texts } from './texts.ts';
+import type { EmergencyAlert } from '@estradeiro/contract/emergency/alert';
+import { sosTexts } from '../texts.ts';
 
 export type Headline = {
   tone: 'good' | 'pending' | 'bad';
@@ -14,20 +14,21 @@ export type Headline = {
  * ten seconds have gone by since it was sent, `isUnheard` when the server has not answered for as long.
  */
 export function headlineOf(alert: EmergencyAlert | undefined, isLate: boolean, isUnheard: boolean): Headline {
-  if (!alert) return isUnheard ? bad(texts.unknown, texts.unknownHint) : pending;
+  if (!alert) return isUnheard ? bad(sosTexts.unknown, sosTexts.unknownHint) : pending;
   const { contactsNotified: told, channels, deliveries, state } = alert;
   if (state === 'closed') {
     const reached = deliveries.filter(({ safeState }) => safeState === 'sent' || safeState === 'delivered');
-    return { tone: 'good', title: texts.closed, hint: texts.closedHint(reached.length), helpYourself: false };
+    return { tone: 'good', title: sosTexts.closed, hint: sosTexts.closedHint(reached.length), helpYourself: false };
   }
   if (told > 0) {
-    const hint = alert.alertData.location ? texts.notified(told) : texts.notifiedWithout(told);
-    return { tone: 'good', title: texts.sent, hint, helpYourself: false };
+    const hint = alert.alertData.location ? sosTexts.notified(told) : sosTexts.notifiedWithout(told);
+    return { tone: 'good', title: sosTexts.sent, hint, helpYourself: false };
   }
-  if (channels.length === 0) return bad(texts.noChannel, texts.noChannelHint);
-  if (deliveries.every((delivery) => delivery.state === 'failed')) return bad(texts.allFailed, texts.allFailedHint);
-  return isLate ? bad(texts.nothingSent, texts.nothingSentHint) : pending;
+  if (channels.length === 0) return bad(sosTexts.noChannel, sosTexts.noChannelHint);
+  if (deliveries.every((delivery) => delivery.state === 'failed'))
+    return bad(sosTexts.allFailed, sosTexts.allFailedHint);
+  return isLate ? bad(sosTexts.nothingSent, sosTexts.nothingSentHint) : pending;
 }
 
-const pending: Headline = { tone: 'pending', title: texts.sending, hint: null, helpYourself: false };
+const pending: Headline = { tone: 'pending', title: sosTexts.sending, hint: null, helpYourself: false };
 const bad = (title: string, hint: string): Headline => ({ tone: 'bad', title, hint, helpYourself: true });

@@ -1,4 +1,4 @@
-import { EmergencyAlert } from '@estradeiro/contract/emergency-alert';
+import { EmergencyAlert } from '@estradeiro/contract/emergency/alert';
 import { z } from 'zod';
 import { keptSosKey } from '#platform/sos.ts';
 import { createStored } from '#platform/storage.ts';
@@ -6,8 +6,12 @@ import { createStored } from '#platform/storage.ts';
 const isElsewhere = z.boolean().optional();
 const Open = z.object({ alertId: z.uuid(), sentAt: z.number(), isElsewhere });
 const Alarm = z.object({
-  ...{ key: z.string().min(8), startedAt: z.number(), message: z.string().optional() },
-  ...{ hasLeft: z.boolean().optional(), beside: Open.optional(), isElsewhere },
+  key: z.string().min(8),
+  startedAt: z.number(),
+  message: z.string().optional(),
+  hasLeft: z.boolean().optional(),
+  beside: Open.optional(),
+  isElsewhere,
 });
 const Trouble = z.enum(['offline', 'network', 'location', 'other']);
 const attempt = z.number().int();
@@ -18,8 +22,13 @@ const Kept = z.discriminatedUnion('phase', [
   z.object({ phase: z.literal('sending'), alarm: Alarm, attempt, trouble: Trouble.nullable() }),
   z.object({ phase: z.literal('waiting'), alarm: Alarm, attempt, trouble: Trouble, retryAt: z.number() }),
   z.object({
-    ...{ phase: z.literal('cancelling'), alarm: Alarm, alertId, attempt, trouble: Trouble.nullable() },
-    ...{ retryAt: z.number().nullable(), isOld: z.boolean().optional() },
+    phase: z.literal('cancelling'),
+    alarm: Alarm,
+    alertId,
+    attempt,
+    trouble: Trouble.nullable(),
+    retryAt: z.number().nullable(),
+    isOld: z.boolean().optional(),
   }),
   z.object({ phase: z.literal('unsent'), alarm: Alarm }),
   Open.extend({ phase: z.literal('open'), isTooLate: z.boolean().optional(), isSafe: z.boolean().optional() }),

@@ -2,12 +2,12 @@ import { bringUpSos } from '#platform/sos.ts';
 import { Button } from '#ui/button.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { sosTexts } from '../texts.ts';
 import { AsideBar } from './aside-bar.tsx';
 import type { Sos } from './flow.ts';
 import { People } from './people.tsx';
 import { PositionCard } from './position-card.tsx';
 import { Stage } from './stage.tsx';
-import { texts } from './texts.ts';
 import { UseApp } from './use-app.tsx';
 import { type Help, SmsLink } from './ways-out.tsx';
 
@@ -22,21 +22,21 @@ type Props = {
 
 /** The alert has not reached the server yet. What the phone can do by itself stands first. */
 export function PendingView({ sos, help, isAside, onRetry, onDrop }: Props) {
-  if (isAside) return <AsideBar words={texts.waitingTitle} />;
+  if (isAside) return <AsideBar words={sosTexts.waitingTitle} />;
   const isSending = sos.phase === 'sending';
   return (
     <Stage onEscape={() => bringUpSos('aside')}>
       <div className="flex flex-1 flex-col gap-4 pb-4">
         {sos.trouble ? (
           <div role="alert" className="plate bg-danger-sign p-4 text-on-danger">
-            <h1 className="text-24 font-extrabold">{texts.failed}</h1>
-            <p className="text-20">{texts.failures[sos.trouble]}</p>
-            <p className="mt-2">{texts.waiting}</p>
+            <h1 className="text-24 font-extrabold">{sosTexts.failed}</h1>
+            <p className="text-20">{sosTexts.failures[sos.trouble]}</p>
+            <p className="mt-2">{sosTexts.waiting}</p>
           </div>
         ) : (
           <div role="status" className="flex items-center gap-3 py-4">
             <Spinner className="size-9" />
-            <h1 className="text-32 font-extrabold">{texts.sending}</h1>
+            <h1 className="text-32 font-extrabold">{sosTexts.sending}</h1>
           </div>
         )}
         <SmsLink help={help} first />
@@ -46,13 +46,13 @@ export function PendingView({ sos, help, isAside, onRetry, onDrop }: Props) {
       </div>
       {sos.trouble && (
         <Button variant="secondary" size="ride" className="flex-none" disabled={isSending} onClick={onDrop}>
-          {texts.drop}
+          {sosTexts.drop}
         </Button>
       )}
       <div className="sticky -bottom-4 -mb-4 flex flex-none flex-col gap-3 bg-ground py-4">
         {sos.trouble && (
           <Button size="ride" busy={isSending} onClick={onRetry}>
-            {isSending ? texts.sending : texts.retry}
+            {isSending ? sosTexts.sending : sosTexts.retry}
           </Button>
         )}
         <UseApp />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { dialLink, smsLink, whatsAppLink } from '../phone.ts';
-import { texts } from './texts.ts';
+import { sosTexts } from '../texts.ts';
 import type { Help, Person } from './ways-out.tsx';
 import { helpMessage } from './words.ts';
 
@@ -23,7 +23,7 @@ export function People({ help }: { help: Help }) {
 
 export const PeopleList = ({ children }: { children: ReactNode }) => (
   <section className="flex flex-col gap-2">
-    <h2 className="text-20 font-extrabold">{texts.contactsTitle}</h2>
+    <h2 className="text-20 font-extrabold">{sosTexts.contactsTitle}</h2>
     <ul className="flex flex-col gap-2">{children}</ul>
   </section>
 );
@@ -47,23 +47,23 @@ type WaysProps = Person & { message: string };
 export function PersonWays({ name, phone, message }: WaysProps) {
   return (
     <div className="grid grid-cols-3 gap-2">
-      <a href={smsLink([phone], message)} aria-label={texts.smsTo(name)} className={way}>
+      <a href={smsLink([phone], message)} aria-label={sosTexts.smsTo(name)} className={way}>
         <MessageSquareText size={24} aria-hidden="true" />
-        {texts.smsShort}
+        {sosTexts.smsShort}
       </a>
       <a
         href={whatsAppLink(phone, message)}
         target="_blank"
         rel="noreferrer"
-        aria-label={texts.whatsAppTo(name)}
+        aria-label={sosTexts.whatsAppTo(name)}
         className={way}
       >
         <MessageCircle size={24} aria-hidden="true" />
-        {texts.whatsApp}
+        {sosTexts.whatsApp}
       </a>
-      <a href={dialLink(phone)} aria-label={texts.dialTo(name)} className={way}>
+      <a href={dialLink(phone)} aria-label={sosTexts.dialTo(name)} className={way}>
         <Phone size={24} aria-hidden="true" />
-        {texts.dial}
+        {sosTexts.dial}
       </a>
     </div>
   );

@@ -3,21 +3,21 @@ import { Copy } from 'lucide-react';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { placeQuery } from './place-query.ts';
-import { texts } from './texts.ts';
+import { placeQuery } from '../api.ts';
+import { sosTexts } from '../texts.ts';
 import type { Help } from './ways-out.tsx';
 import { coordinates, timeOfDay } from './words.ts';
 
 type Props = { help: Help; title?: string };
 
 /** Where the rider is, to be read out on the phone. */
-export function PositionCard({ help: { position, at }, title = texts.youAreAt }: Props) {
+export function PositionCard({ help: { position, at }, title = sosTexts.youAreAt }: Props) {
   const { data: place } = useQuery(placeQuery(position));
-  if (!position) return <Card className="text-20 font-semibold">{texts.positionUnknown}</Card>;
+  if (!position) return <Card className="text-20 font-semibold">{sosTexts.positionUnknown}</Card>;
   const words = coordinates(position);
   const copy = () =>
     navigator.clipboard?.writeText(words).then(
-      () => showToast({ title: texts.copied, tone: 'success' }),
+      () => showToast({ title: sosTexts.copied, tone: 'success' }),
       () => {}, // the figures can still be read
     );
   return (
@@ -27,10 +27,10 @@ export function PositionCard({ help: { position, at }, title = texts.youAreAt }:
           {title} · {timeOfDay(at)}
         </h2>
         <p className="text-20 font-extrabold tabular-nums">{words}</p>
-        {place && <p className="text-17">{texts.near(place.name, place.context)}</p>}
+        {place && <p className="text-17">{sosTexts.near(place.name, place.context)}</p>}
       </div>
       {'clipboard' in navigator && (
-        <IconButton label={texts.copy} icon={<Copy size={24} aria-hidden="true" />} onClick={() => void copy()} />
+        <IconButton label={sosTexts.copy} icon={<Copy size={24} aria-hidden="true" />} onClick={() => void copy()} />
       )}
     </Card>
   );

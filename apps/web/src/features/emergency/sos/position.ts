@@ -1,4 +1,4 @@
-import type { ReportedPosition } from '@estradeiro/contract/emergency-alert';
+import type { ReportedPosition } from '@estradeiro/contract/emergency/alert';
 import type { Battery } from '#platform/battery.ts';
 import type { Fix } from '#platform/geolocation.ts';
 

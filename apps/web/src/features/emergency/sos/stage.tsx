@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { classes } from '#ui/classes.ts';
 import { frameElement } from '#ui/frame.tsx';
 import { keepTabInside, useModal } from '#ui/use-modal.ts';
-import { texts } from './texts.ts';
+import { sosTexts } from '../texts.ts';
 
 type Props = {
   /** The whole screen in the red of a stop sign. */
@@ -25,7 +25,7 @@ export function Stage({ alarming = false, onEscape, children }: Props) {
       ref={modal}
       role="dialog"
       aria-modal="true"
-      aria-label={texts.label}
+      aria-label={sosTexts.label}
       tabIndex={-1}
       onKeyDown={(event) => {
         keepTabInside(event, event.currentTarget);

@@ -1,10 +1,10 @@
 import { bringUpSos } from '#platform/sos.ts';
 import { Button } from '#ui/button.tsx';
-import { texts } from './texts.ts';
+import { sosTexts } from '../texts.ts';
 
 /** The way to the rest of the app, which a call for help never locks: whoever has no signal rides to where there is one. */
 export const UseApp = () => (
   <Button variant="secondary" size="ride" onClick={() => bringUpSos('aside')}>
-    {texts.aside}
+    {sosTexts.aside}
   </Button>
 );

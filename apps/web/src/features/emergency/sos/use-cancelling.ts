@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { ApiError } from '#platform/api-error.ts';
 import { systemClock } from '#platform/clock.ts';
 import { showToast } from '#ui/toast.tsx';
-import { troubleOf, useCancelAlert } from './api.ts';
+import { troubleOf, useCancelAlert } from '../api.ts';
+import { sosTexts } from '../texts.ts';
 import type { Sos, SosEvent } from './flow.ts';
-import { texts } from './texts.ts';
 import { outcomeOf } from './use-sending.ts';
 
 /** One request for each try to call it off. That nothing was sent is said only once the server has said so. */
@@ -38,4 +38,4 @@ export function useCancelling(sos: Sos, dispatch: (event: SosEvent) => void): vo
   }, [tries]);
 }
 
-export const sayCancelled = () => showToast({ title: texts.cancelled, description: texts.cancelledHint });
+export const sayCancelled = () => showToast({ title: sosTexts.cancelled, description: sosTexts.cancelledHint });

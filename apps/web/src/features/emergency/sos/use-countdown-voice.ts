@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createSpeaker, defaultVoice } from '#platform/speech.ts';
 import { vibrate } from '#platform/vibrate.ts';
-import { texts } from './texts.ts';
+import { sosTexts } from '../texts.ts';
 
 /** Loud whatever the rider chose for navigation: somebody may have touched it in a pocket. */
 const voice = { ...defaultVoice, volume: 1, rate: 1.1 };
@@ -12,7 +12,7 @@ export const createSosSpeaker = () => createSpeaker(globalThis.speechSynthesis, 
 export function useCountdownVoice(seconds: number): void {
   const [speaker] = useState(createSosSpeaker);
   useEffect(() => {
-    speaker.speak(texts.spokenStart, 'high');
+    speaker.speak(sosTexts.spokenStart, 'high');
     return () => {
       speaker.cancel();
       vibrate(0);

@@ -1,10 +1,14 @@
-import type { EmergencyAlert } from '@estradeiro/contract/emergency-alert';
-import { positionIntervalSeconds } from '@estradeiro/contract/emergency-call';
+import {
+  type EmergencyAlert,
+  positionIntervalSeconds,
+  watchedIntervalSeconds,
+} from '@estradeiro/contract/emergency/alert';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBattery } from '#platform/battery.ts';
 import { systemClock } from '#platform/clock.ts';
 import { currentPosition, type Fix } from '#platform/geolocation.ts';
-import { sendPosition } from './api.ts';
+import { sendPosition } from '../api.ts';
 import { retryMs } from './flow.ts';
 import { reportedPosition } from './position.ts';
 
@@ -16,30 +20,41 @@ type Told = {
   isElsewhere: boolean;
 };
 
+type Sent = { at: number; fix: Fix };
+
 /**
- * Tells the server where the rider is while the alert is open: at once where it does not know, then as often as it asks. A
- * page that was hidden, or opened again, catches up.
+ * Tells the server where the rider is while the alert is open: at once where it does not know, then as often as it asks, and
+ * every 10 s while the rider moves and somebody looks at the live link. A page that was hidden, or opened again, catches up.
  */
 export function usePositionReports({ alert, sentAt, fix, isElsewhere }: Told): void {
   const battery = useBattery();
   const due = useRef<number | null>(null);
   const busy = useRef(false);
+  const last = useRef<Sent | null>(null);
+  const isWatched = useRef(false);
   const id = alert?.state === 'open' && !isElsewhere ? alert.id : null;
   const lastAt = alert?.position ? Date.parse(alert.position.timestamp) : 0;
   useEffect(() => {
     if (isElsewhere) due.current = atOnce; // where the rider says to be here
   }, [isElsewhere]);
 
+  useEffect(() => {
+    isWatched.current = alert?.isWatched ?? false;
+  }, [alert?.isWatched]);
+
   const report = useEffectEvent(async () => {
     const now = systemClock();
     due.current ??= lastAt + intervalMs(now - sentAt);
-    if (!id || !fix || busy.current || now < due.current) return;
+    const follows = isWatched.current && fix !== null && isMovingOn(fix, last.current, now);
+    if (!id || !fix || busy.current || (now < due.current && !follows)) return;
     busy.current = true;
     try {
       // A device at rest was last told of its place before the other one was: the server would take that for old.
       const latest = due.current === atOnce ? await currentPosition().catch(() => fix) : fix;
-      const { nextInSeconds } = await sendPosition(id, reportedPosition(latest, battery));
-      due.current = systemClock() + (nextInSeconds ?? 0) * 1_000;
+      const answer = await sendPosition(id, reportedPosition(latest, battery));
+      last.current = { at: now, fix: latest };
+      isWatched.current = answer.isWatched;
+      due.current = systemClock() + (answer.nextInSeconds ?? 0) * 1_000;
     } catch {
       due.current = systemClock() + retryMs; // the next fix is newer anyway
     } finally {
@@ -62,5 +77,16 @@ export function usePositionReports({ alert, sentAt, fix, isElsewhere }: Told): v
 }
 
 const atOnce = 0;
+
+/** Below it a position wanders by itself. */
+const movedMeters = 25;
+const movingMps = 1.5;
+
+/** Whether the rider is on the move, and it is time to tell those who look. */
+function isMovingOn(fix: Fix, last: Sent | null, now: number): boolean {
+  if (!last) return true;
+  if (now - last.at < watchedIntervalSeconds * 1_000) return false;
+  return (fix.speedMps ?? 0) >= movingMps || distanceMeters(fix.position, last.fix.position) >= movedMeters;
+}
 
 const intervalMs = (openForMs: number) => positionIntervalSeconds(openForMs / 1_000) * 1_000;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useResolveAlert } from './api.ts';
+import { useResolveAlert } from '../api.ts';
 import { retryMs, type Sos, type SosEvent } from './flow.ts';
 
 /** What goes on of telling the server that the rider is well. `hasFailed` once a try came to nothing. */

@@ -1,8 +1,8 @@
-import type { EmergencyAlert } from '@estradeiro/contract/emergency-alert';
+import type { EmergencyAlert } from '@estradeiro/contract/emergency/alert';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBattery } from '#platform/battery.ts';
 import { systemClock } from '#platform/clock.ts';
-import { sendTimeOf, troubleOf, useSendAlert } from './api.ts';
+import { sendTimeOf, troubleOf, useSendAlert } from '../api.ts';
 import type { Sos, SosEvent } from './flow.ts';
 import { reportedPosition } from './position.ts';
 import type { Whereabouts } from './use-fix.ts';

@@ -1,11 +1,10 @@
-import type { EmergencyAlert } from '@estradeiro/contract/emergency-alert';
+import type { EmergencyAlert } from '@estradeiro/contract/emergency/alert';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
 import { bringUpSos, keptSosKey, type SosEntry } from '#platform/sos.ts';
-import { activeAlertQuery } from '../active-alert-query.ts';
-import { sendTimeOf } from './api.ts';
+import { activeAlertQuery, sendTimeOf } from '../api.ts';
 import { advance, idle, keptOf, type Sos, type SosEvent } from './flow.ts';
 import { keptSos } from './kept.ts';
 import { useCancelling } from './use-cancelling.ts';

@@ -3,7 +3,7 @@ import { MessageSquareText } from 'lucide-react';
 import { buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { smsLink } from '../phone.ts';
-import { texts } from './texts.ts';
+import { sosTexts } from '../texts.ts';
 import { helpMessage } from './words.ts';
 
 /** Someone to be told; `phone` is E.164. */
@@ -19,11 +19,11 @@ export function SmsLink({ help, first = false, isSafe = false }: { help: Help; f
   const phones = people.map(({ phone }) => phone);
   return (
     <a
-      href={smsLink(phones, isSafe ? texts.messageWell : helpMessage(help))}
+      href={smsLink(phones, isSafe ? sosTexts.messageWell : helpMessage(help))}
       className={classes(buttonClass(first ? 'danger' : 'secondary', 'ride'), 'w-full text-center')}
     >
       <MessageSquareText size={26} aria-hidden="true" />
-      {texts.sms(phones.length)}
+      {sosTexts.sms(phones.length)}
     </a>
   );
 }

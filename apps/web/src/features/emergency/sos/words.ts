@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { texts } from './texts.ts';
+import { sosTexts } from '../texts.ts';
 
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
@@ -21,6 +21,6 @@ type Told = { position: LatLng | null; at: number; liveUrl: string | null };
 
 /** What the rider's own message says: where, since when, and where to follow it. */
 export function helpMessage({ position, at, liveUrl }: Told): string {
-  const where = position ? texts.messageAt(mapsLink(position), timeOfDay(at)) : texts.messageNowhere;
-  return texts.message(where, liveUrl ? texts.messageFollow(liveUrl) : '');
+  const where = position ? sosTexts.messageAt(mapsLink(position), timeOfDay(at)) : sosTexts.messageNowhere;
+  return sosTexts.message(where, liveUrl ? sosTexts.messageFollow(liveUrl) : '');
 }

@@ -1,28 +1,82 @@
-import type { OfVehicle } from '@estradeiro/contract/fuel';
-import type { FuelGarage, FuelVehicle } from '@estradeiro/contract/fuel-vehicles';
+import type { ImportedFuelRecord, OfVehicle } from '@estradeiro/contract/fuel/records';
+import type { FuelGarage, FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { useQuery } from '@tanstack/react-query';
-import { Download, FileUp } from 'lucide-react';
+import { Download, FileUp, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { failureText } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { statisticsQuery } from '../api.ts';
+import { statisticsQuery, useExport } from '../api.ts';
 import type { Layout } from '../csv/layout.ts';
-import { useExport } from '../file-api.ts';
-import { fileTexts as texts } from '../file-texts.ts';
-import { useFile } from '../hooks/use-file.ts';
-import { FilePreview } from './file-preview.tsx';
+import type { FileContent } from '../csv/read-file.ts';
+import { formatDay } from '../figures.ts';
+import { type ChosenFile, useFile } from '../hooks/use-file.ts';
+import { fileTexts } from '../texts.ts';
+import { CheckedFile } from './checked-file.tsx';
 import { ViewHeading } from './view-heading.tsx';
 
-type Props = { garage: FuelGarage; vehicleId: OfVehicle; onClose: () => void };
+type Props = {
+  vehicleId: OfVehicle;
+  vehicle: FuelVehicle | null;
+  file: Extract<ChosenFile, { state: 'read' }>;
+  onDone: () => void;
+};
 
-export function FilesView({ garage, vehicleId, onClose }: Props) {
+/** What a file holds, before anything of it is imported: all of it, or where a line is bad nothing. */
+function FilePreview({ vehicleId, vehicle, file: { content, idempotencyKey }, onDone }: Props) {
+  const { records, lines, problems, layout } = content;
+  return (
+    <div className="flex flex-col gap-3">
+      <div>
+        <h3 className="font-semibold">{fileTexts.previewTitle(layout)}</h3>
+        <p className="text-32 font-extrabold tabular-nums">{fileTexts.found(records.length)}</p>
+        <Period records={records} />
+        {vehicle && <p className="text-quiet">{fileTexts.into(vehicle.name)}</p>}
+      </div>
+      {problems.length > 0 ? (
+        <Problems problems={problems} />
+      ) : (
+        <CheckedFile file={{ vehicleId, records, idempotencyKey }} lines={lines} onDone={onDone} />
+      )}
+    </div>
+  );
+}
+
+function Period({ records }: { records: readonly ImportedFuelRecord[] }) {
+  const days = records.map(({ date }) => date).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  return first && last ? <p className="text-quiet">{fileTexts.period(formatDay(first), formatDay(last))}</p> : null;
+}
+
+const mostProblems = 20;
+
+const Problems = ({ problems }: Pick<FileContent, 'problems'>) => (
+  <div role="alert" className="flex flex-col gap-2 rounded-card border border-danger p-3">
+    <p className="flex items-center gap-2 font-semibold text-danger">
+      <TriangleAlert size={20} aria-hidden="true" />
+      {fileTexts.badLines(problems.length)}
+    </p>
+    <p>{fileTexts.badLinesHint}</p>
+    <ul className="flex flex-col gap-1 text-15">
+      {problems.slice(0, mostProblems).map(({ line, problem }, index) => (
+        <li key={`${line} ${index.toString()}`} className="wrap-anywhere">
+          {fileTexts.line(line, problem)}
+        </li>
+      ))}
+      {problems.length > mostProblems && <li>{fileTexts.moreLines(problems.length - mostProblems)}</li>}
+    </ul>
+  </div>
+);
+
+type FilesViewProps = { garage: FuelGarage; vehicleId: OfVehicle; onClose: () => void };
+
+export function FilesView({ garage, vehicleId, onClose }: FilesViewProps) {
   const vehicle = garage.vehicles.find(({ id }) => id === vehicleId) ?? null;
   return (
     <>
-      <ViewHeading title={texts.title} onClose={onClose} />
+      <ViewHeading title={fileTexts.title} onClose={onClose} />
       <ImportCard {...{ vehicleId, vehicle, onClose }} />
       <ExportCard {...{ vehicleId, vehicle }} />
     </>
@@ -35,10 +89,10 @@ function ImportCard({ vehicleId, vehicle, onClose }: CardProps & { onClose: () =
   const { file, choose } = useFile();
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-20 font-semibold">{texts.importTitle}</h2>
-      {file.state !== 'read' && <p className="text-quiet">{texts.importHint}</p>}
-      {file.state === 'reading' && <Loading label={texts.reading} />}
-      {file.state === 'refused' && <Failure title={texts.notReadTitle} error={file.problem} />}
+      <h2 className="text-20 font-semibold">{fileTexts.importTitle}</h2>
+      {file.state !== 'read' && <p className="text-quiet">{fileTexts.importHint}</p>}
+      {file.state === 'reading' && <Loading label={fileTexts.reading} />}
+      {file.state === 'refused' && <Failure title={fileTexts.notReadTitle} error={file.problem} />}
       {file.state === 'read' && <FilePreview {...{ vehicleId, vehicle, file }} onDone={onClose} />}
       {file.state !== 'reading' && (
         <FileButton isFirst={file.state === 'none'} onChoose={(chosen) => void choose(chosen)} />
@@ -49,7 +103,7 @@ function ImportCard({ vehicleId, vehicle, onClose }: CardProps & { onClose: () =
 
 function FileButton({ isFirst, onChoose }: { isFirst: boolean; onChoose: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const label = isFirst ? texts.choose : texts.chooseOther;
+  const label = isFirst ? fileTexts.choose : fileTexts.chooseOther;
   return (
     <>
       <input
@@ -83,15 +137,15 @@ function ExportCard({ vehicleId, vehicle }: CardProps) {
   const { mutate, isPending, variables } = useExport();
   const onError = (error: Error) =>
     showToast({
-      title: texts.exportFailed,
-      description: failureText(error, texts.tryAgain),
+      title: fileTexts.exportFailed,
+      description: failureText(error, fileTexts.tryAgain),
       tone: 'destructive',
     });
   const isEmpty = data?.records === 0;
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-20 font-semibold">{texts.exportTitle}</h2>
-      <p className="text-quiet">{isEmpty ? texts.exportNothing : texts.exportHint}</p>
+      <h2 className="text-20 font-semibold">{fileTexts.exportTitle}</h2>
+      <p className="text-quiet">{isEmpty ? fileTexts.exportNothing : fileTexts.exportHint}</p>
       {!isEmpty &&
         apps.map((layout) => (
           <Button
@@ -102,7 +156,7 @@ function ExportCard({ vehicleId, vehicle }: CardProps) {
             disabled={isPending && variables.layout !== layout}
             onClick={() => mutate({ vehicleId, vehicle, layout }, { onError })}
           >
-            {texts.exportAs(layout)}
+            {fileTexts.exportAs(layout)}
           </Button>
         ))}
     </Card>

@@ -1,51 +1,57 @@
-import type { OfVehicle } from '@estradeiro/contract/fuel';
-import type { FuelGarage } from '@estradeiro/contract/fuel-vehicles';
+import type { OfVehicle } from '@estradeiro/contract/fuel/records';
+import type { FuelGarage } from '@estradeiro/contract/fuel/vehicles';
 import { FileSpreadsheet, Fuel, Motorbike } from 'lucide-react';
-import { useEffect } from 'react';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { Button } from '#ui/button.tsx';
+import { ToggleChip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { NotLoaded } from '#ui/not-loaded.tsx';
-import { onDemand } from '#ui/on-demand.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
-import type { FuelView } from '../fuel-screen.tsx';
+import type { FuelView } from '../fuel-view.ts';
 import { useFuel } from '../hooks/use-fuel.ts';
 import { keptDraft } from '../kept-draft.ts';
-import { texts } from '../texts.ts';
-import { waitingTexts } from '../waiting-texts.ts';
+import { texts, waitingTexts } from '../texts.ts';
 import { Placeholders } from './placeholders.tsx';
-import { VehicleBar } from './vehicle-bar.tsx';
+import { Refuellings } from './refuellings.tsx';
 
-// The way to write the next one, its children, waits for nothing.
-const Refuellings = onDemand(() => import('./refuellings.tsx').then((m) => m.Refuellings), {
-  meanwhile: ({ told, children }) => (
-    <>
-      {children}
-      {told && <Placeholders />}
-    </>
-  ),
-  otherwise: ({ children }) => (
-    <>
-      <NotLoaded />
-      {children}
-    </>
-  ),
-});
+type Props = { garage: FuelGarage; vehicleId: OfVehicle; onChoose: (vehicleId: OfVehicle) => void };
+
+/** Which motorcycle: only where there is a choice. */
+function VehicleBar({ garage: { vehicles, unassigned }, vehicleId, onChoose }: Props) {
+  const choices: { id: OfVehicle; name: string }[] = [
+    ...vehicles,
+    ...(vehicles.length > 0 && unassigned > 0 ? [{ id: 'none' as const, name: texts.unassigned }] : []),
+  ];
+  if (choices.length < 2) return null;
+  return (
+    <fieldset className="-mx-4 min-w-0">
+      <legend className="sr-only">{texts.whichMotorcycle}</legend>
+      <div className="flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+        {choices.map(({ id, name }) => (
+          <ToggleChip key={id} pressed={id === vehicleId} className="flex-none" onClick={() => onChoose(id)}>
+            <span className="max-w-48 truncate">{name}</span>
+          </ToggleChip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 /** Why the motorcycles could not be read; null where they were. */
 export type Unread = { error: Error; retry: () => void } | null;
 
-type Props = {
+type UnreadProps = {
   garage: FuelGarage;
   vehicleId: OfVehicle;
   /** Whether the server has not heard of that motorcycle yet. */
   isNew: boolean;
+  /** Whether the server would not have it. */
+  isRefused: boolean;
   unread: Unread;
   onChoose: (vehicleId: OfVehicle) => void;
   onOpen: (view: FuelView) => void;
 };
 
-export function FuelList(props: Props) {
+export function FuelList(props: UnreadProps) {
   const { onOpen } = props;
   return (
     <>
@@ -70,17 +76,9 @@ export function FuelList(props: Props) {
   );
 }
 
-function Contents({ vehicleId, garage, isNew, unread, onOpen }: Props) {
+function Contents({ vehicleId, garage, isNew, isRefused, unread, onOpen }: UnreadProps) {
   const { records, told, readAt, failed, error, retry, ...pages } = useFuel(vehicleId, { garage, isNew });
-  const hasAny = countOf(garage, vehicleId) > 0;
-  useEffect(() => {
-    if (hasAny) bringRefuellings(); // with what it shows, not after it
-  }, [hasAny]);
-  const write = () => {
-    bringRefuellings(); // which the first one will be
-    onOpen({ name: 'form', record: null });
-  };
-  const register = <RegisterButton onPress={write} />;
+  const register = <RegisterButton onPress={() => onOpen({ name: 'form', record: null })} />;
   // Old data outlives a failed refresh: a rider without signal keeps the list, and without a list the way to write.
   if (unread || !records || !told) {
     const why = unread?.error ?? error;
@@ -99,7 +97,9 @@ function Contents({ vehicleId, garage, isNew, unread, onOpen }: Props) {
   }
   const notice =
     readAt === null ? (
-      <p className="text-15 font-semibold text-provisional">{waitingTexts.newVehicle}</p>
+      <p className="text-15 font-semibold text-provisional">
+        {isRefused ? waitingTexts.refusedVehicle : waitingTexts.newVehicle}
+      </p>
     ) : (
       <LastKnownNotice readAt={readAt} failed={failed} onRetry={retry} />
     );
@@ -114,13 +114,6 @@ function Contents({ vehicleId, garage, isNew, unread, onOpen }: Props) {
     </>
   );
 }
-
-/** Should it not come, it is asked for again when it shows. */
-const bringRefuellings = () => void Refuellings.load().catch(() => undefined);
-
-/** How many refuellings the server has of it. */
-const countOf = ({ vehicles, unassigned }: FuelGarage, vehicleId: OfVehicle): number =>
-  vehicleId === 'none' ? unassigned : (vehicles.find(({ id }) => id === vehicleId)?.records ?? 0);
 
 function RegisterButton({ onPress }: { onPress: () => void }) {
   return (

@@ -1,19 +1,46 @@
-import { readOdometer } from '@estradeiro/contract/fuel-number';
-import type { FuelStatistics } from '@estradeiro/contract/fuel-statistics';
+import { readOdometer } from '@estradeiro/contract/decimal';
+import type { FuelOnWay } from '@estradeiro/contract/fuel/stations';
+import type { FuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import type { Route } from '@estradeiro/contract/navigation';
+import type { Tank } from '@estradeiro/navigation/fuel/fuel-plan';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '#ui/card.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { stationsQuery } from '../api.ts';
 import { formatKilometers } from '../figures.ts';
-import { stationsQuery } from '../route-api.ts';
-import { routeTexts as texts } from '../route-texts.ts';
-import { tankFor } from '../tank.ts';
-import { unitTexts } from '../unit-texts.ts';
-import { asLongAs } from '../way-length.ts';
+import { routeTexts, unitTexts } from '../texts.ts';
 import { FuelPlanView } from './fuel-plan-view.tsx';
 import { NumberField } from './number-field.tsx';
+
+/**
+ * The same way as long as its route says: an estimate's line cuts the corners that its distance counts, and a plan by the line
+ * would promise too much.
+ */
+function asLongAs(fuel: FuelOnWay, distanceMeters: number): FuelOnWay {
+  if (distanceMeters <= 0 || fuel.lengthMeters <= 0) return fuel;
+  const share = distanceMeters / fuel.lengthMeters;
+  return {
+    lengthMeters: distanceMeters,
+    stations: fuel.stations.map((station) => ({ ...station, alongMeters: station.alongMeters * share })),
+    unknown: fuel.unknown.map(({ fromMeters, toMeters }) => ({
+      fromMeters: fromMeters * share,
+      toMeters: toMeters * share,
+    })),
+  };
+}
+
+/** What is planned with: headwind, a hill or a closed station must not end a ride. */
+const plannedShare = 0.9;
+const bounds = { least: 10, most: 2_000 };
+
+/** A tank to plan with, of what it goes full and, where it does not start full, at the start. Null for what no motorcycle goes. */
+function tankFor(fullKm: number | null, startKm: number | null): Tank | null {
+  if (fullKm === null || fullKm < bounds.least || fullKm > bounds.most) return null;
+  const fullMeters = fullKm * plannedShare * 1_000;
+  return { fullMeters, startMeters: Math.min(fullMeters, (startKm ?? fullKm) * plannedShare * 1_000) };
+}
 
 type Props = { route: Route; range: FuelStatistics['range'] };
 
@@ -28,9 +55,9 @@ export function FuelOnRoute({ route, range }: Props) {
     <>
       <Card className="flex flex-col gap-3">
         <NumberField
-          label={texts.fullKm}
-          hint={texts.reserve}
-          error={typed !== '' && !tank ? texts.fullKmWrong : undefined}
+          label={routeTexts.fullKm}
+          hint={routeTexts.reserve}
+          error={typed !== '' && !tank ? routeTexts.fullKmWrong : undefined}
           trailing={<span className="pr-3 font-semibold text-quiet">{unitTexts.km}</span>}
           value={typed}
           step={10}
@@ -39,15 +66,15 @@ export function FuelOnRoute({ route, range }: Props) {
         />
         {range && leftKm !== null && leftKm < range.fullKm - 1 && (
           <Switch
-            label={texts.startFull}
-            hint={texts.startLeft(formatKilometers(leftKm))}
+            label={routeTexts.startFull}
+            hint={routeTexts.startLeft(formatKilometers(leftKm))}
             checked={startsFull}
             onChange={setStartsFull}
           />
         )}
       </Card>
       {!fuel &&
-        (error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading label={texts.searching} />)}
+        (error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading label={routeTexts.searching} />)}
       {fuel && <FuelPlanView fuel={asLongAs(fuel, route.distanceMeters)} tank={tank} isEstimate={route.estimate} />}
     </>
   );

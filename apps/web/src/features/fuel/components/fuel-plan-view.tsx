@@ -1,4 +1,4 @@
-import type { FuelOnWay, StationOnWay } from '@estradeiro/contract/fuel-stations';
+import type { FuelOnWay, PartOfWay, StationOnWay } from '@estradeiro/contract/fuel/stations';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { longestWithout, planFuel, type Tank } from '@estradeiro/navigation/fuel/fuel-plan';
 import { CircleCheck, Fuel, TriangleAlert } from 'lucide-react';
@@ -6,15 +6,61 @@ import { useMemo } from 'react';
 import { Card } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { formatKilometers } from '../figures.ts';
-import { routeTexts as texts } from '../route-texts.ts';
-import { WayStrip } from './way-strip.tsx';
+import { routeTexts } from '../texts.ts';
 
-type Props = { fuel: FuelOnWay; tank: Tank | null; isEstimate: boolean };
+type Props = { fuel: FuelOnWay; stops: readonly StationOnWay[]; longest: PartOfWay };
+
+const [width, height, middle] = [340, 44, 22];
+
+/** The way as a straight road: a tick a station, the proposed stops as signs, the longest part without one in between. */
+function WayStrip({ fuel: { lengthMeters, stations, unknown }, stops, longest }: Props) {
+  const x = (meters: number) => 8 + (lengthMeters > 0 ? meters / lengthMeters : 0) * (width - 16);
+  const part = ({ fromMeters, toMeters }: PartOfWay) => `M${x(fromMeters)} ${middle}H${x(toMeters)}`;
+  return (
+    <figure>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={routeTexts.strip(stations.length, formatKilometers(lengthMeters / 1_000))}
+        className="w-full"
+      >
+        <path d={`M8 ${middle}H${width - 8}`} stroke="var(--color-quiet)" strokeWidth="10" strokeLinecap="round" />
+        <path d={part(longest)} stroke="var(--color-warning)" strokeWidth="10" />
+        {unknown.map((one) => (
+          <path key={one.fromMeters} d={part(one)} stroke="var(--color-card)" strokeWidth="3" strokeDasharray="5 5" />
+        ))}
+        {stations.map((station) => (
+          <path
+            key={`${station.alongMeters} ${station.lat}`}
+            d={`M${x(station.alongMeters)} ${middle - 9}V${middle + 9}`}
+            stroke="var(--color-service)"
+            strokeWidth="2"
+          />
+        ))}
+        {stops.map((stop) => (
+          <rect
+            key={stop.alongMeters}
+            {...{ x: x(stop.alongMeters) - 8, y: middle - 20, width: 16, height: 40, rx: 4 }}
+            fill="var(--color-service)"
+            stroke="var(--color-card)"
+            strokeWidth="2"
+          />
+        ))}
+      </svg>
+      <figcaption aria-hidden="true" className="flex justify-between text-15 text-quiet tabular-nums">
+        <span>{routeTexts.start}</span>
+        <span>{routeTexts.end(formatKilometers(lengthMeters / 1_000))}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+type FuelPlanViewProps = { fuel: FuelOnWay; tank: Tank | null; isEstimate: boolean };
 
 const km = (meters: number) => formatKilometers(meters / 1_000);
 
 /** Whether the tank lasts, where to stop, and every station. */
-export function FuelPlanView({ fuel, tank, isEstimate }: Props) {
+export function FuelPlanView({ fuel, tank, isEstimate }: FuelPlanViewProps) {
   const { lengthMeters, stations, unknown } = fuel;
   const plan = useMemo(() => (tank ? planFuel(lengthMeters, stations, tank) : null), [lengthMeters, stations, tank]);
   const longest = longestWithout(lengthMeters, stations);
@@ -26,32 +72,32 @@ export function FuelPlanView({ fuel, tank, isEstimate }: Props) {
         <Verdict reaches={plan.reaches} stops={plan.stops.length}>
           {longestMeters > tank.fullMeters && (
             <p className="font-semibold">
-              {texts.gapTooLong(km(longestMeters), km(tank.fullMeters), unknownMeters === 0)}
+              {routeTexts.gapTooLong(km(longestMeters), km(tank.fullMeters), unknownMeters === 0)}
             </p>
           )}
-          <p>{(unknownMeters === 0 ? texts.dry : texts.tankUntil)(km(plan.reachMeters))}</p>
+          <p>{(unknownMeters === 0 ? routeTexts.dry : routeTexts.tankUntil)(km(plan.reachMeters))}</p>
         </Verdict>
       )}
       <Card className="flex flex-col gap-3">
         <WayStrip fuel={fuel} stops={plan?.stops ?? []} longest={longest} />
         <div>
-          <h2 className="text-15 text-quiet">{texts.longest}</h2>
-          <p className="text-32 font-extrabold tabular-nums">{texts.longestKm(km(longestMeters))}</p>
-          <p className="text-quiet tabular-nums">{texts.gapPart(km(longest.fromMeters), km(longest.toMeters))}</p>
+          <h2 className="text-15 text-quiet">{routeTexts.longest}</h2>
+          <p className="text-32 font-extrabold tabular-nums">{routeTexts.longestKm(km(longestMeters))}</p>
+          <p className="text-quiet tabular-nums">{routeTexts.gapPart(km(longest.fromMeters), km(longest.toMeters))}</p>
         </div>
         <Unknown unknownMeters={unknownMeters} lengthMeters={lengthMeters} />
-        {isEstimate && <Tag meaning="provisional">{texts.estimate}</Tag>}
+        {isEstimate && <Tag meaning="provisional">{routeTexts.estimate}</Tag>}
       </Card>
       {plan && plan.stops.length > 0 && (
         <section className="flex flex-col gap-2">
-          <h2 className="text-20 font-semibold">{texts.proposed}</h2>
+          <h2 className="text-20 font-semibold">{routeTexts.proposed}</h2>
           <Stations stations={plan.stops} />
         </section>
       )}
       {stations.length > 0 && (
         <details>
           <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-guidance">
-            {texts.allStations(stations.length)}
+            {routeTexts.allStations(stations.length)}
           </summary>
           <Stations stations={stations} />
         </details>
@@ -67,7 +113,7 @@ function Verdict({ reaches, stops, children }: VerdictProps) {
     return (
       <p role="status" className="flex items-center gap-3 text-20 font-semibold text-guidance">
         <CircleCheck size={28} aria-hidden="true" />
-        {stops === 0 ? texts.noStopNeeded : texts.stops(stops)}
+        {stops === 0 ? routeTexts.noStopNeeded : routeTexts.stops(stops)}
       </p>
     );
   }
@@ -82,7 +128,7 @@ function Verdict({ reaches, stops, children }: VerdictProps) {
 function Unknown({ unknownMeters, lengthMeters }: { unknownMeters: number; lengthMeters: number }) {
   if (unknownMeters === 0) return null;
   const isAll = unknownMeters >= lengthMeters * 0.99;
-  return <p className="text-provisional">{isAll ? texts.unknownAll : texts.unknown(km(unknownMeters))}</p>;
+  return <p className="text-provisional">{isAll ? routeTexts.unknownAll : routeTexts.unknown(km(unknownMeters))}</p>;
 }
 
 const Stations = ({ stations }: { stations: readonly StationOnWay[] }) => (
@@ -98,14 +144,14 @@ const Stations = ({ stations }: { stations: readonly StationOnWay[] }) => (
           <p className="text-15 text-quiet">
             {[
               station.brand !== station.name && station.brand,
-              station.openingHours === '24/7' && texts.allDay,
-              station.offMeters >= 100 && texts.off(formatDistance(Math.round(station.offMeters / 100) * 100)),
+              station.openingHours === '24/7' && routeTexts.allDay,
+              station.offMeters >= 100 && routeTexts.off(formatDistance(Math.round(station.offMeters / 100) * 100)),
             ]
               .filter(Boolean)
               .join(' · ')}
           </p>
         </div>
-        <p className="text-20 font-extrabold tabular-nums">{texts.at(km(station.alongMeters))}</p>
+        <p className="text-20 font-extrabold tabular-nums">{routeTexts.at(km(station.alongMeters))}</p>
       </li>
     ))}
   </ul>

@@ -1,8 +1,8 @@
-import { FuelType } from '@estradeiro/contract/fuel';
-import type { SeriesPoint } from '@estradeiro/contract/fuel-statistics';
+import { FuelType } from '@estradeiro/contract/fuel/records';
+import type { SeriesPoint } from '@estradeiro/contract/fuel/statistics';
 import { type Box, type Scale, scaleOf } from '../chart-scale.ts';
-import { chartTexts as texts } from '../chart-texts.ts';
 import { formatDay } from '../figures.ts';
+import { chartTexts } from '../texts.ts';
 
 type Props = { title: string; points: readonly SeriesPoint[]; format: (value: number) => string };
 type Fuel = SeriesPoint['fuelType'];
@@ -24,14 +24,14 @@ export function LineChart({ title, points, format }: Props) {
   const values = points.map(({ value }) => value);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
-  const summary = texts.summary(title, formatDay(first.date), formatDay(last.date));
+  const summary = chartTexts.summary(title, formatDay(first.date), formatDay(last.date));
   return (
     <figure className="flex flex-col gap-2">
       <figcaption className="font-semibold">{title}</figcaption>
       <svg
         viewBox={`0 0 ${box.width} ${box.height}`}
         role="img"
-        aria-label={`${summary} ${texts.between(format(Math.min(...values)), format(Math.max(...values)))}`}
+        aria-label={`${summary} ${chartTexts.between(format(Math.min(...values)), format(Math.max(...values)))}`}
         className="w-full"
       >
         <Axes scale={scale} first={first.date} last={last.date} format={format} />
@@ -58,11 +58,11 @@ function Axes({ scale, first, last, format }: { scale: Scale; first: string; las
         </g>
       ))}
       <text x={box.left} y={bottom}>
-        {texts.monthOf(first)}
+        {chartTexts.monthOf(first)}
       </text>
-      {texts.monthOf(last) !== texts.monthOf(first) && (
+      {chartTexts.monthOf(last) !== chartTexts.monthOf(first) && (
         <text x={box.width - box.right} y={bottom} textAnchor="end">
-          {texts.monthOf(last)}
+          {chartTexts.monthOf(last)}
         </text>
       )}
     </g>
@@ -101,7 +101,7 @@ const Legend = ({ fuels }: { fuels: Fuel[] }) => (
           <path d="M0 6H28" stroke={lookOf(fuel).color} strokeWidth="2.5" strokeDasharray={lookOf(fuel).dash} />
           <Mark fuel={fuel} x="14" y="6" />
         </svg>
-        {texts.fuelOf(fuel)}
+        {chartTexts.fuelOf(fuel)}
       </li>
     ))}
   </ul>
@@ -110,13 +110,13 @@ const Legend = ({ fuels }: { fuels: Fuel[] }) => (
 const Table = ({ title, points, format }: Props) => (
   <details>
     <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-guidance">
-      {texts.asTable}
+      {chartTexts.asTable}
     </summary>
     <table className="w-full text-15 tabular-nums">
       <caption className="sr-only">{title}</caption>
       <thead>
         <tr className="border-b border-line text-left">
-          {[texts.date, texts.fuel, texts.value].map((name) => (
+          {[chartTexts.date, chartTexts.fuel, chartTexts.value].map((name) => (
             <th key={name} scope="col" className="py-1">
               {name}
             </th>
@@ -127,7 +127,7 @@ const Table = ({ title, points, format }: Props) => (
         {points.map(({ date, value, fuelType }, index) => (
           <tr key={index.toString()} className="border-b border-line">
             <td className="py-1">{formatDay(date)}</td>
-            <td>{texts.fuelOf(fuelType)}</td>
+            <td>{chartTexts.fuelOf(fuelType)}</td>
             <td>{format(value)}</td>
           </tr>
         ))}

@@ -1,13 +1,12 @@
-import { readOdometer } from '@estradeiro/contract/fuel-number';
-import type { FuelStatistics } from '@estradeiro/contract/fuel-statistics';
+import { readOdometer } from '@estradeiro/contract/decimal';
+import type { FuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { MapPinned } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { formatKilometers, formatOdometer } from '../figures.ts';
-import type { FuelView } from '../fuel-screen.tsx';
-import { rangeTexts as texts } from '../range-texts.ts';
-import { unitTexts } from '../unit-texts.ts';
+import type { FuelView } from '../fuel-view.ts';
+import { rangeTexts, unitTexts } from '../texts.ts';
 import { NumberField } from './number-field.tsx';
 
 type Props = { statistics: FuelStatistics; onOpen: (view: FuelView) => void };
@@ -16,16 +15,16 @@ type Props = { statistics: FuelStatistics; onOpen: (view: FuelView) => void };
 export function RangeCard({ statistics: { range, averageKmPerLiter }, onOpen }: Props) {
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-20 font-semibold">{texts.title}</h2>
+      <h2 className="text-20 font-semibold">{rangeTexts.title}</h2>
       {range ? (
         <Range range={range} />
       ) : (
-        <p className="text-quiet">{averageKmPerLiter === null ? texts.needsConsumption : texts.needsTank}</p>
+        <p className="text-quiet">{averageKmPerLiter === null ? rangeTexts.needsConsumption : rangeTexts.needsTank}</p>
       )}
       <div className="flex flex-wrap gap-3">
         {!range && averageKmPerLiter !== null && (
           <Button variant="secondary" onClick={() => onOpen({ name: 'vehicles' })}>
-            {texts.setTank}
+            {rangeTexts.setTank}
           </Button>
         )}
         <Button
@@ -33,7 +32,7 @@ export function RangeCard({ statistics: { range, averageKmPerLiter }, onOpen }: 
           icon={<MapPinned size={20} aria-hidden="true" />}
           onClick={() => onOpen({ name: 'route' })}
         >
-          {texts.onRoute}
+          {rangeTexts.onRoute}
         </Button>
       </div>
     </Card>
@@ -46,7 +45,7 @@ function Range({ range: { fullKm, leftKm, atOdometer } }: { range: NonNullable<F
     return (
       <>
         <Kilometers km={fullKm} />
-        <p className="text-quiet">{texts.unknownLeft}</p>
+        <p className="text-quiet">{rangeTexts.unknownLeft}</p>
       </>
     );
   }
@@ -58,16 +57,16 @@ function Range({ range: { fullKm, leftKm, atOdometer } }: { range: NonNullable<F
       <div aria-live="polite">
         <Kilometers km={left} />
         <p className={left > 0 ? 'text-quiet' : 'font-semibold text-danger'}>
-          {left > 0 ? (since > 0 ? texts.leftNow : texts.left) : texts.empty}
+          {left > 0 ? (since > 0 ? rangeTexts.leftNow : rangeTexts.left) : rangeTexts.empty}
         </p>
       </div>
-      <p className="text-quiet tabular-nums">{texts.full(formatKilometers(fullKm))}</p>
+      <p className="text-quiet tabular-nums">{rangeTexts.full(formatKilometers(fullKm))}</p>
       <NumberField
-        label={texts.odometerNow}
-        hint={texts.odometerNowHint(formatOdometer(atOdometer))}
+        label={rangeTexts.odometerNow}
+        hint={rangeTexts.odometerNowHint(formatOdometer(atOdometer))}
         error={
           now !== null && since < 0 && typed.length >= String(Math.floor(atOdometer)).length
-            ? texts.odometerBefore
+            ? rangeTexts.odometerBefore
             : undefined
         }
         trailing={<span className="pr-3 font-semibold text-quiet">{unitTexts.km}</span>}

@@ -1,12 +1,12 @@
-import type { FuelRecord } from '@estradeiro/contract/fuel';
+import type { FuelRecord } from '@estradeiro/contract/fuel/records';
 import { Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import type { WaitingWrite } from '#platform/outbox/overlay.ts';
+import { RecordNote } from '#platform/outbox/record-note.tsx';
 import { aboutOf } from '#platform/outbox/record-writes.ts';
 import { useRemovingRecord } from '#platform/outbox/use-removing-record.ts';
 import { Tag } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Nothing, onDemand } from '#ui/on-demand.tsx';
 import { showToast } from '#ui/toast.tsx';
 import {
   formatConsumption,
@@ -17,13 +17,7 @@ import {
   formatOdometer,
 } from '../figures.ts';
 import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
-import { recordTexts as texts } from '../record-texts.ts';
-import { fuelNames, unitTexts } from '../unit-texts.ts';
-import { waitingTexts } from '../waiting-texts.ts';
-
-const RecordNote = onDemand(() => import('#platform/outbox/record-note.tsx').then((m) => m.RecordNote), {
-  otherwise: Nothing,
-});
+import { fuelNames, recordTexts, unitTexts, waitingTexts } from '../texts.ts';
 
 type Props = {
   record: FuelRecord;
@@ -54,12 +48,12 @@ export const RecordCard = memo(function RecordCard({ record, waiting, sinceKm, f
         </div>
         <span className="flex flex-none">
           <IconButton
-            label={texts.edit(day)}
+            label={recordTexts.edit(day)}
             icon={<Pencil size={22} aria-hidden="true" />}
             onClick={() => onEdit(record)}
           />
           <IconButton
-            label={texts.remove(day)}
+            label={recordTexts.remove(day)}
             icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
             onClick={remove}
           />
@@ -69,7 +63,7 @@ export const RecordCard = memo(function RecordCard({ record, waiting, sinceKm, f
         <span>
           {formatOdometer(record.odometer)} {unitTexts.km}
         </span>
-        {sinceKm !== null && <span className="text-quiet">{texts.since(formatKilometers(sinceKm))}</span>}
+        {sinceKm !== null && <span className="text-quiet">{recordTexts.since(formatKilometers(sinceKm))}</span>}
         <span className="text-quiet">{formatMoney(record.pricePerLiter)}/L</span>
         {kmPerLiter !== null && (
           <span className="font-semibold text-guidance">
@@ -88,7 +82,7 @@ export const RecordCard = memo(function RecordCard({ record, waiting, sinceKm, f
       {forgotten && sinceKm !== null && (
         <p className="flex items-center gap-2 text-15 font-semibold text-provisional">
           <TriangleAlert size={18} aria-hidden="true" />
-          {texts.forgotten(formatKilometers(sinceKm))}
+          {recordTexts.forgotten(formatKilometers(sinceKm))}
         </p>
       )}
     </li>
@@ -106,16 +100,16 @@ function Marks({ record: { fuelType, fullTank, missed } }: Pick<Props, 'record'>
   return (
     <div className="flex flex-wrap gap-2">
       {fuelType === 'ethanol' && <Tag meaning="service">{fuelNames.ethanol}</Tag>}
-      {!fullTank && <Tag>{texts.partial}</Tag>}
-      {missed && <Tag meaning="provisional">{texts.missed}</Tag>}
+      {!fullTank && <Tag>{recordTexts.partial}</Tag>}
+      {missed && <Tag meaning="provisional">{recordTexts.missed}</Tag>}
     </div>
   );
 }
 
 /** The browser asks before anything is gone. */
 function useRemoval(record: FuelRecord) {
-  const onArrived = () => showToast({ title: texts.removed, tone: 'success' });
+  const onArrived = () => showToast({ title: recordTexts.removed, tone: 'success' });
   const needs = record.vehicleId === null ? {} : { needs: aboutOf(fuelVehicleWrites, record.vehicleId) };
   const remove = useRemovingRecord({ kind: fuelRecordWrites, onArrived, ...needs });
-  return () => confirm(texts.removeQuestion(formatDay(record.date))) && void remove(record);
+  return () => confirm(recordTexts.removeQuestion(formatDay(record.date))) && void remove(record);
 }

@@ -1,14 +1,13 @@
-import { FuelType, gasStations } from '@estradeiro/contract/fuel';
-import { readDecimal, readOdometer } from '@estradeiro/contract/fuel-number';
-import type { FuelGarage } from '@estradeiro/contract/fuel-vehicles';
+import { readDecimal, readOdometer } from '@estradeiro/contract/decimal';
+import { FuelType, gasStations } from '@estradeiro/contract/fuel/records';
+import type { FuelGarage } from '@estradeiro/contract/fuel/vehicles';
 import type { ReactNode } from 'react';
 import { Field } from '#ui/field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import type { Problems } from '../draft.ts';
 import { formatMoney, formatOdometer } from '../figures.ts';
-import { formTexts as texts } from '../form-texts.ts';
 import type { Draft } from '../kept-draft.ts';
-import { fuelNames, unitTexts } from '../unit-texts.ts';
+import { formTexts, fuelNames, unitTexts } from '../texts.ts';
 import { Choice } from './choice.tsx';
 import { NumberField } from './number-field.tsx';
 
@@ -29,7 +28,7 @@ export function RecordFields({ draft, problems, garage, today, lastOdometer, cha
     <>
       {garage.vehicles.length > 1 && (
         <Choice
-          label={texts.motorcycle}
+          label={formTexts.motorcycle}
           name="vehicleId"
           options={garage.vehicles.map(({ id, name }) => ({ value: id, label: name }))}
           value={draft.vehicleId ?? ''}
@@ -39,8 +38,8 @@ export function RecordFields({ draft, problems, garage, today, lastOdometer, cha
       <Amounts {...{ draft, problems, change }} />
       <NumberField
         name="odometer"
-        label={texts.odometer}
-        hint={lastOdometer === null ? undefined : texts.lastOdometer(formatOdometer(lastOdometer))}
+        label={formTexts.odometer}
+        hint={lastOdometer === null ? undefined : formTexts.lastOdometer(formatOdometer(lastOdometer))}
         trailing={<Unit>{unitTexts.km}</Unit>}
         value={draft.odometer}
         error={problems.odometer}
@@ -50,7 +49,7 @@ export function RecordFields({ draft, problems, garage, today, lastOdometer, cha
       />
       {children}
       <Choice
-        label={texts.gasStation}
+        label={formTexts.gasStation}
         name="gasStation"
         options={stationsFor(draft.gasStation)}
         value={draft.gasStation}
@@ -58,28 +57,28 @@ export function RecordFields({ draft, problems, garage, today, lastOdometer, cha
         onChoose={(gasStation) => change({ gasStation })}
       />
       <Choice
-        label={texts.fuel}
+        label={formTexts.fuel}
         name="fuelType"
         options={FuelType.options.map((value) => ({ value, label: fuelNames[value] }))}
         value={draft.fuelType}
         onChoose={(fuelType) => change({ fuelType })}
       />
       <Switch
-        label={texts.fullTank}
-        hint={texts.fullTankHint}
+        label={formTexts.fullTank}
+        hint={formTexts.fullTankHint}
         checked={draft.fullTank}
         onChange={(fullTank) => change({ fullTank })}
       />
       <Switch
-        label={texts.missed}
-        hint={texts.missedHint}
+        label={formTexts.missed}
+        hint={formTexts.missedHint}
         checked={draft.missed}
         onChange={(missed) => change({ missed })}
       />
       <Field
         name="date"
         type="date"
-        label={texts.date}
+        label={formTexts.date}
         max={today}
         value={draft.date}
         error={problems.date}
@@ -87,7 +86,7 @@ export function RecordFields({ draft, problems, garage, today, lastOdometer, cha
       />
       <Field
         name="location"
-        label={texts.location}
+        label={formTexts.location}
         value={draft.location}
         error={problems.location}
         maxLength={120}
@@ -106,7 +105,7 @@ function Amounts({ draft, problems, change }: Pick<Props, 'draft' | 'problems' |
       <div className="grid grid-cols-2 items-start gap-3">
         <NumberField
           name="liters"
-          label={texts.liters}
+          label={formTexts.liters}
           trailing={<Unit>L</Unit>}
           value={draft.liters}
           error={problems.liters}
@@ -116,7 +115,7 @@ function Amounts({ draft, problems, change }: Pick<Props, 'draft' | 'problems' |
         />
         <NumberField
           name="totalCost"
-          label={texts.totalCost}
+          label={formTexts.totalCost}
           leading={<span className="font-semibold text-quiet">R$</span>}
           value={draft.totalCost}
           error={problems.totalCost}
@@ -126,7 +125,7 @@ function Amounts({ draft, problems, change }: Pick<Props, 'draft' | 'problems' |
         />
       </div>
       <output className="min-h-7 text-20 font-semibold tabular-nums">
-        {price !== null && texts.pricePerLiter(formatMoney(price))}
+        {price !== null && formTexts.pricePerLiter(formatMoney(price))}
       </output>
     </div>
   );

@@ -1,27 +1,119 @@
-import type { FuelRecord, OfVehicle } from '@estradeiro/contract/fuel';
-import type { FuelGarage } from '@estradeiro/contract/fuel-vehicles';
+import { readOdometer } from '@estradeiro/contract/decimal';
+import type { FuelRecord, NewFuelRecord, OfVehicle } from '@estradeiro/contract/fuel/records';
+import { type FuelStatistics, suggestsForgotten } from '@estradeiro/contract/fuel/statistics';
+import type { FuelGarage } from '@estradeiro/contract/fuel/vehicles';
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { RestoredDraft } from '#platform/drafts/restored-draft.tsx';
 import { useKeptDraft } from '#platform/drafts/use-kept-draft.ts';
+import { aboutOf } from '#platform/outbox/record-writes.ts';
+import { useSavingRecord } from '#platform/outbox/use-saving-record.ts';
 import { Button } from '#ui/button.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
+import { showToast } from '#ui/toast.tsx';
 import { statisticsQuery } from '../api.ts';
 import { draftOf, emptyDraft, judge } from '../draft.ts';
-import { dayOf } from '../figures.ts';
-import { formTexts as texts } from '../form-texts.ts';
-import { useSaving } from '../hooks/use-saving.ts';
-import { keptDraft } from '../kept-draft.ts';
-import { ForgottenHint } from './forgotten-hint.tsx';
-import { OdometerQuestion } from './odometer-question.tsx';
+import { dayOf, formatKilometers } from '../figures.ts';
+import { type Draft, keptDraft } from '../kept-draft.ts';
+import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
+import { formTexts, formTexts as texts } from '../texts.ts';
 import { RecordFields } from './record-fields.tsx';
 import { ViewHeading } from './view-heading.tsx';
 
-type Props = { garage: FuelGarage; vehicleId: OfVehicle; record: FuelRecord | null; onClose: () => void };
+/** What the server asks before it takes a refuelling, and what answers yes to it. */
+const yesTo = { odometer_goes_back: { acceptOdometer: true }, refuelling_exists: { acceptDuplicate: true } } as const;
+type QuestionType = keyof typeof yesTo;
+type Question = { type: QuestionType; message: string };
+
+/** Saves a refuelling, tells how it went, and holds what the server asks about it. */
+function useSaving(record: FuelRecord | null, vehicleId: string | null, onDone: () => void) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [accepted, setAccepted] = useState({});
+  const { save, busy } = useSavingRecord({
+    kind: fuelRecordWrites,
+    record,
+    onDone,
+    ...(vehicleId && { needs: aboutOf(fuelVehicleWrites, vehicleId) }),
+    onArrived: () =>
+      showToast({
+        title: formTexts.success,
+        description: record ? formTexts.savedEdit : formTexts.saved,
+        tone: 'success',
+      }),
+    onRefused({ type, message }) {
+      if (isQuestion(type)) return setQuestion({ type, message });
+      const failed = record ? formTexts.failedEdit : formTexts.failed;
+      showToast({
+        title: formTexts.error,
+        description: type === 'invalid_request' ? failed : message,
+        tone: 'destructive',
+      });
+    },
+  });
+  const send = (body: NewFuelRecord, key: string, answers: object) => {
+    setAccepted(answers);
+    setQuestion(null);
+    save({ ...body, ...answers }, key);
+  };
+  return {
+    save: (body: NewFuelRecord, key: string) => send(body, key, {}),
+    /** Saves it with a yes to what is asked, and to what was asked before. */
+    accept: (body: NewFuelRecord, key: string) =>
+      send(body, key, { ...accepted, ...(question && yesTo[question.type]) }),
+    busy,
+    question,
+  };
+}
+
+const isQuestion = (type: string): type is QuestionType => type in yesTo;
+
+/** The record contradicts or repeats another: a slip of the finger, or a truth that only the rider knows. */
+function SavingQuestion({ question, onAccept }: { question: Question; onAccept: () => void }) {
+  const texts = formTexts.questions[question.type];
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    card.current?.scrollIntoView?.({ block: 'center' });
+  }, []);
+  return (
+    <div
+      ref={card}
+      role="alert"
+      className="flex flex-col items-start gap-3 rounded-card border-2 border-warning bg-card p-4"
+    >
+      <div>
+        <p className="font-semibold">{texts.title}</p>
+        <p>{question.message}</p>
+      </div>
+      <Button variant="secondary" onClick={onAccept}>
+        {texts.accept}
+      </Button>
+    </div>
+  );
+}
+
+type Props = { draft: Draft; statistics: FuelStatistics; onMissed: () => void };
+
+/** So long a way since the last refuelling suggests that one was not recorded. */
+function ForgottenHint({ draft, statistics: { last, usualKm }, onMissed }: Props) {
+  const odometer = readOdometer(draft.odometer);
+  if (draft.missed || odometer === null || last === null || usualKm === null) return null;
+  const km = odometer - last.odometer;
+  if (!suggestsForgotten(km, usualKm)) return null;
+  return (
+    <div role="status" className="flex flex-col items-start gap-3 rounded-card border border-provisional bg-card p-4">
+      <p>{texts.forgotten(formatKilometers(km), formatKilometers(usualKm))}</p>
+      <Button variant="secondary" onClick={onMissed}>
+        {texts.markMissed}
+      </Button>
+    </div>
+  );
+}
+
+type RecordFormProps = { garage: FuelGarage; vehicleId: OfVehicle; record: FuelRecord | null; onClose: () => void };
 
 /** Writes a new refuelling, or changes one, and closes when that is done. */
-export function RecordForm({ garage, vehicleId, record, onClose }: Props) {
+export function RecordForm({ garage, vehicleId, record, onClose }: RecordFormProps) {
   const today = dayOf(new Date());
   const statistics = useQuery(statisticsQuery(vehicleId)).data ?? null;
   const fuelType = statistics?.last?.fuelType ?? 'petrol';
@@ -54,10 +146,7 @@ export function RecordForm({ garage, vehicleId, record, onClose }: Props) {
         )}
       </RecordFields>
       {saving.question && 'record' in judged && (
-        <OdometerQuestion
-          question={saving.question}
-          onAccept={() => saving.save({ ...judged.record, acceptOdometer: true }, draft.key)}
-        />
+        <SavingQuestion question={saving.question} onAccept={() => saving.accept(judged.record, draft.key)} />
       )}
       <Button type="submit" size="ride" busy={saving.busy}>
         {saving.busy ? texts.saving : record ? texts.saveEdit : texts.save}

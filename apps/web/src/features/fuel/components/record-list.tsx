@@ -1,12 +1,27 @@
-import type { FuelRecord } from '@estradeiro/contract/fuel';
-import { suggestsForgotten } from '@estradeiro/contract/fuel-calculation';
-import { stretchesOf } from '@estradeiro/contract/fuel-stretches';
-import { useMemo, useRef } from 'react';
-import type { Drawn } from '#platform/outbox/overlay.ts';
+import type { FuelRecord } from '@estradeiro/contract/fuel/records';
+import { stretchesOf, suggestsForgotten } from '@estradeiro/contract/fuel/statistics';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { counted, type Drawn, isCounted } from '#platform/outbox/overlay.ts';
 import { Button } from '#ui/button.tsx';
-import { useWhenSeen } from '../hooks/use-when-seen.ts';
-import { recordTexts as texts } from '../record-texts.ts';
+import { recordTexts } from '../texts.ts';
 import { RecordCard } from './record-card.tsx';
+
+/** Calls `onSeen` when the element comes so near the window; at once where the browser cannot tell. */
+function useWhenSeen<T extends Element>(
+  element: RefObject<T | null>,
+  { active, aheadPixels, onSeen }: { active: boolean; aheadPixels: number; onSeen: () => void },
+): void {
+  const latest = useRef(onSeen);
+  latest.current = onSeen;
+  useEffect(() => {
+    if (!active || !element.current || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && latest.current(), {
+      rootMargin: `${aheadPixels}px`,
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [active, aheadPixels, element]);
+}
 
 type Props = {
   /** Highest odometer first, as far as they are loaded. */
@@ -20,10 +35,7 @@ type Props = {
 
 export function RecordList({ records, usualKm, hasMore, isLoadingMore, loadMore, onEdit }: Props) {
   const consumption = useMemo(
-    () =>
-      new Map(
-        stretchesOf(records.map(({ record }) => record).toReversed()).map(({ to, kmPerLiter }) => [to.id, kmPerLiter]),
-      ),
+    () => new Map(stretchesOf(counted(records).toReversed()).map(({ to, kmPerLiter }) => [to.id, kmPerLiter])),
     [records],
   );
   // The button in it is for keyboards and readers.
@@ -31,10 +43,11 @@ export function RecordList({ records, usualKm, hasMore, isLoadingMore, loadMore,
   useWhenSeen(end, { active: hasMore && !isLoadingMore, aheadPixels, onSeen: loadMore });
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="text-20 font-semibold">{texts.records}</h2>
+      <h2 className="text-20 font-semibold">{recordTexts.records}</h2>
       <ul className="flex flex-col gap-3">
-        {records.map(({ record, waiting }, index) => {
-          const before = records[index + 1]?.record;
+        {records.map((drawn, index) => {
+          const { record, waiting } = drawn;
+          const before = isCounted(drawn) ? nextCounted(records, index)?.record : undefined;
           const sinceKm = before ? record.odometer - before.odometer : null;
           const forgotten = sinceKm !== null && !record.missed && suggestsForgotten(sinceKm, usualKm);
           return (
@@ -50,7 +63,7 @@ export function RecordList({ records, usualKm, hasMore, isLoadingMore, loadMore,
       {hasMore && (
         <div ref={end}>
           <Button variant="secondary" className="w-full" busy={isLoadingMore} onClick={loadMore}>
-            {texts.more}
+            {recordTexts.more}
           </Button>
         </div>
       )}
@@ -60,3 +73,10 @@ export function RecordList({ records, usualKm, hasMore, isLoadingMore, loadMore,
 
 /** So far below the window the next page is asked for: a thumb that scrolls does not come to a halt. */
 const aheadPixels = 1_200;
+
+/** Not `find` over a copy: almost always it is the very next of thousands. */
+function nextCounted(records: Props['records'], index: number) {
+  let at = index + 1;
+  for (let next = records[at]; next && !isCounted(next); next = records[at]) at++;
+  return records[at];
+}

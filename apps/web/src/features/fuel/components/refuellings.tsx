@@ -1,14 +1,106 @@
-import type { FuelRecord } from '@estradeiro/contract/fuel';
+import type { FuelRecord, FuelType } from '@estradeiro/contract/fuel/records';
+import type { FuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { type ReactNode, useCallback } from 'react';
 import type { Drawn } from '#platform/outbox/overlay.ts';
+import { Card } from '#ui/card.tsx';
 import { countWaiting, type Told } from '../counting.ts';
-import type { FuelView } from '../fuel-screen.tsx';
-import { waitingTexts } from '../waiting-texts.ts';
-import { ChartsWhenNear } from './charts-when-near.tsx';
-import { FuelsCard } from './fuels-card.tsx';
+import { formatConsumption, formatMoney, formatShare, formatTotalLiters } from '../figures.ts';
+import type { FuelView } from '../fuel-view.ts';
+import { chartTexts, fuelNames, statisticsTexts, unitTexts, waitingTexts } from '../texts.ts';
+import { LineChart } from './line-chart.tsx';
 import { RangeCard } from './range-card.tsx';
 import { RecordList } from './record-list.tsx';
-import { StatisticsCard } from './statistics-card.tsx';
+
+/** Part 2 §9, the consumption first: readable at arm's length. */
+function StatisticsCard({ statistics }: { statistics: FuelStatistics }) {
+  const { averageKmPerLiter, totalCost, totalLiters, averagePricePerLiter, costPerKm } = statistics;
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="sr-only">{statisticsTexts.statistics}</h2>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+        <div className="col-span-2">
+          <dt className="text-15 text-quiet">{statisticsTexts.average}</dt>
+          <dd className="tabular-nums">
+            {averageKmPerLiter === null ? (
+              <span className="text-17">{statisticsTexts.noAverage}</span>
+            ) : (
+              <>
+                <span className="text-64 font-extrabold">{formatConsumption(averageKmPerLiter)}</span>{' '}
+                <span className="ml-1 text-24 font-semibold text-quiet">{unitTexts.kmPerLiter}</span>
+              </>
+            )}
+          </dd>
+        </div>
+        <Figure name={statisticsTexts.totalCost} value={formatMoney(totalCost)} />
+        <Figure name={statisticsTexts.totalLiters} value={formatTotalLiters(totalLiters)} />
+        <Figure name={statisticsTexts.pricePerLiter} value={orNone(averagePricePerLiter)} />
+        <Figure name={statisticsTexts.costPerKm} value={orNone(costPerKm)} />
+      </dl>
+    </Card>
+  );
+}
+
+const orNone = (reais: number | null) => (reais === null ? statisticsTexts.none : formatMoney(reais));
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div className="min-w-0">
+    <dt className="text-15 text-quiet">{name}</dt>
+    <dd className="text-20 font-semibold tabular-nums wrap-anywhere">{value}</dd>
+  </div>
+);
+
+/** Petrol and ethanol by the rider's own consumption; nothing where only one was ever bought. */
+function FuelsCard({ statistics }: { statistics: FuelStatistics }) {
+  const { petrol, ethanol, ethanolBreakEven: share } = statistics;
+  if (petrol.lastPrice === null || ethanol.lastPrice === null) return null;
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-20 font-semibold">{statisticsTexts.fuelsTitle}</h2>
+      <dl className="grid grid-cols-2 gap-4">
+        <OfFuel fuel="petrol" kmPerLiter={petrol.kmPerLiter} />
+        <OfFuel fuel="ethanol" kmPerLiter={ethanol.kmPerLiter} />
+      </dl>
+      {share === null ? (
+        <p className="text-quiet">{statisticsTexts.noBreakEven}</p>
+      ) : (
+        <p>
+          {statisticsTexts.breakEven(formatShare(share))}{' '}
+          <span className="font-semibold">
+            {statisticsTexts.paysUpTo(formatMoney(petrol.lastPrice * share), formatMoney(petrol.lastPrice))}
+          </span>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+const OfFuel = ({ fuel, kmPerLiter }: { fuel: FuelType; kmPerLiter: number | null }) => (
+  <div>
+    <dt className="text-15 text-quiet">{fuelNames[fuel]}</dt>
+    <dd className="tabular-nums">
+      <span className="text-32 font-extrabold">
+        {kmPerLiter === null ? statisticsTexts.none : formatConsumption(kmPerLiter)}
+      </span>{' '}
+      {kmPerLiter !== null && <span className="ml-0.5 font-semibold text-quiet">{unitTexts.kmPerLiter}</span>}
+    </dd>
+  </div>
+);
+
+const consumption = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const price = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Consumption and price over time, of two refuellings or more. */
+function Charts({ statistics }: { statistics: FuelStatistics }) {
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-20 font-semibold">{chartTexts.title}</h2>
+      {statistics.consumption.length > 1 && (
+        <LineChart title={chartTexts.consumption} points={statistics.consumption} format={consumption.format} />
+      )}
+      <LineChart title={chartTexts.price} points={statistics.price} format={price.format} />
+    </Card>
+  );
+}
 
 type Props = {
   records: readonly Drawn<FuelRecord>[];
@@ -34,7 +126,7 @@ export function Refuellings({ records, told, onOpen, children, ...pages }: Props
       {children}
       <RangeCard statistics={statistics} onOpen={onOpen} />
       <FuelsCard statistics={statistics} />
-      <ChartsWhenNear statistics={statistics} />
+      {statistics.price.length >= 2 && <Charts statistics={statistics} />}
       <RecordList {...{ records, ...pages }} usualKm={statistics.usualKm} onEdit={edit} />
     </>
   );

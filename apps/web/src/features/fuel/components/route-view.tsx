@@ -1,10 +1,10 @@
-import type { OfVehicle } from '@estradeiro/contract/fuel';
-import type { SavedRoute } from '@estradeiro/contract/saved-routes';
+import type { OfVehicle } from '@estradeiro/contract/fuel/records';
+import type { SavedRoute } from '@estradeiro/contract/routes';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { savedRouteQuery } from '#packs/saved-route.ts';
-import { savedRoutesQuery } from '#packs/saved-routes.ts';
+import { savedRouteQuery } from '#features/offline-packs/shared/saved-route.ts';
+import { savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { paths } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { forkingRoad } from '#ui/road-scenes/fork.tsx';
@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
 import { statisticsQuery } from '../api.ts';
 import { formatKilometers } from '../figures.ts';
-import { routeTexts as texts } from '../route-texts.ts';
+import { routeTexts } from '../texts.ts';
 import { Choice } from './choice.tsx';
 import { FuelOnRoute } from './fuel-on-route.tsx';
 import { ViewHeading } from './view-heading.tsx';
@@ -27,13 +27,13 @@ export function RouteView({ vehicleId, onClose }: Props) {
   const routeId = chosen ?? routes[0]?.id ?? null;
   return (
     <>
-      <ViewHeading title={texts.routeTitle} onClose={onClose} />
+      <ViewHeading title={routeTexts.routeTitle} onClose={onClose} />
       {pages.isPending && <Skeleton className="h-40" />}
       {pages.error && !pages.data && <Failure error={pages.error} onRetry={() => void pages.refetch()} />}
       {pages.data && routes.length === 0 && <NoRoutes />}
       {routes.length > 0 && (
         <Choice
-          label={texts.chooseRoute}
+          label={routeTexts.chooseRoute}
           name="route"
           options={routes.map((route) => ({ value: route.id, label: labelOf(route) }))}
           value={routeId ?? ''}
@@ -42,7 +42,7 @@ export function RouteView({ vehicleId, onClose }: Props) {
       )}
       {pages.hasNextPage && (
         <Button variant="secondary" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {texts.moreRoutes}
+          {routeTexts.moreRoutes}
         </Button>
       )}
       {routeId && <OfRoute key={routeId} routeId={routeId} vehicleId={vehicleId} />}
@@ -55,11 +55,11 @@ const labelOf = ({ name, distance }: SavedRoute) => `${name} · ${formatKilomete
 const NoRoutes = () => (
   <Empty
     scene={forkingRoad}
-    title={texts.noRoutes}
-    hint={texts.noRoutesHint}
+    title={routeTexts.noRoutes}
+    hint={routeTexts.noRoutesHint}
     action={
       <Link href={paths.routes} className={buttonClass('secondary')}>
-        {texts.toRoutes}
+        {routeTexts.toRoutes}
       </Link>
     }
   />
@@ -69,6 +69,6 @@ function OfRoute({ routeId, vehicleId }: { routeId: string; vehicleId: OfVehicle
   const { data, error, refetch } = useQuery(savedRouteQuery(routeId));
   const statistics = useQuery(statisticsQuery(vehicleId)).data ?? null;
   if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-64" />;
-  if (!data.route) return <p className="text-quiet">{texts.noWay}</p>;
+  if (!data.route) return <p className="text-quiet">{routeTexts.noWay}</p>;
   return <FuelOnRoute route={data.route} range={statistics?.range ?? null} />;
 }

@@ -1,4 +1,4 @@
-import { type FuelVehicle, NewFuelVehicle } from '@estradeiro/contract/fuel-vehicles';
+import { type FuelVehicle, NewFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { z } from 'zod';
 import { useSavingRecord } from '#platform/outbox/use-saving-record.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +7,7 @@ import { Field } from '#ui/field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
 import { fuelVehicleWrites } from '../outbox.ts';
-import { vehicleTexts as texts } from '../vehicle-texts.ts';
+import { vehicleTexts } from '../texts.ts';
 
 type Props = { vehicle: FuelVehicle | null; onClose: () => void };
 
@@ -22,23 +22,23 @@ export function VehicleDialog({ vehicle, onClose }: Props) {
     onSubmit: (typed) => save(typed),
   });
   return (
-    <Dialog open onOpenChange={onClose} title={vehicle ? texts.editTitle : texts.addTitle}>
+    <Dialog open onOpenChange={onClose} title={vehicle ? vehicleTexts.editTitle : vehicleTexts.addTitle}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field {...field('name')} label={texts.name} hint={texts.nameHint} autoComplete="off" required />
+        <Field {...field('name')} label={vehicleTexts.name} hint={vehicleTexts.nameHint} autoComplete="off" required />
         <Field
           {...field('tankLiters')}
-          label={texts.tank}
-          hint={texts.tankHint}
+          label={vehicleTexts.tank}
+          hint={vehicleTexts.tankHint}
           inputMode="decimal"
           autoComplete="off"
           trailing={<span className="pr-3 font-semibold text-quiet">L</span>}
         />
         <div className="grid grid-cols-2 gap-3">
           <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {texts.cancel}
+            {vehicleTexts.cancel}
           </Button>
           <Button type="submit" busy={busy}>
-            {busy ? texts.saving : texts.save}
+            {busy ? vehicleTexts.saving : vehicleTexts.save}
           </Button>
         </div>
       </form>
@@ -55,14 +55,17 @@ const TypedVehicle = NewFuelVehicle.extend({
 });
 
 function vehicleProblem({ code, path }: z.core.$ZodRawIssue): string {
-  if (path?.[0] === 'tankLiters') return texts.tankWrong;
-  return code === 'too_big' ? texts.tooLong : texts.nameRequired;
+  if (path?.[0] === 'tankLiters') return vehicleTexts.tankWrong;
+  return code === 'too_big' ? vehicleTexts.tooLong : vehicleTexts.nameRequired;
 }
 
 function useSaving(vehicle: FuelVehicle | null, onDone: () => void) {
   return useSavingRecord({
-    ...{ kind: fuelVehicleWrites, record: vehicle, onDone },
-    onArrived: () => showToast({ title: vehicle ? texts.updated : texts.added, tone: 'success' }),
-    onRefused: ({ message }) => showToast({ title: texts.saveFailed, description: message, tone: 'destructive' }),
+    kind: fuelVehicleWrites,
+    record: vehicle,
+    onDone,
+    onArrived: () => showToast({ title: vehicle ? vehicleTexts.updated : vehicleTexts.added, tone: 'success' }),
+    onRefused: ({ message }) =>
+      showToast({ title: vehicleTexts.saveFailed, description: message, tone: 'destructive' }),
   });
 }

@@ -1,36 +1,78 @@
-import type { FuelGarage, FuelVehicle } from '@estradeiro/contract/fuel-vehicles';
-import { Plus } from 'lucide-react';
+import type { FuelGarage, FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Drawn } from '#platform/outbox/overlay.ts';
+import type { Drawn, WaitingWrite } from '#platform/outbox/overlay.ts';
+import { RecordNote } from '#platform/outbox/record-note.tsx';
+import { useRemovingRecord } from '#platform/outbox/use-removing-record.ts';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
-import { vehicleTexts as texts } from '../vehicle-texts.ts';
+import { showToast } from '#ui/toast.tsx';
+import { formatLiters } from '../figures.ts';
+import { fuelVehicleWrites } from '../outbox.ts';
+import { vehicleTexts, waitingTexts } from '../texts.ts';
 import type { Unread } from './fuel-list.tsx';
-import { VehicleCard } from './vehicle-card.tsx';
 import { VehicleDialog } from './vehicle-dialog.tsx';
 import { ViewHeading } from './view-heading.tsx';
 
-type Props = { garage: FuelGarage; unread: Unread; drawn: readonly Drawn<FuelVehicle>[]; onClose: () => void };
+type Props = { vehicle: FuelVehicle; waiting: WaitingWrite | null; onEdit: () => void };
+
+function VehicleCard({ vehicle, waiting, onEdit }: Props) {
+  const { name, tankLiters, records } = vehicle;
+  const remove = useRemoval(vehicle);
+  return (
+    <li className="flex items-start gap-2 rounded-card border border-line bg-card py-3 pr-2 pl-4">
+      <div className="min-w-0 flex-1">
+        <h2 className="text-20 font-semibold wrap-anywhere">{name}</h2>
+        <p className="text-quiet">
+          {tankLiters === null ? vehicleTexts.noTank : vehicleTexts.tankLiters(formatLiters(tankLiters))} ·{' '}
+          {vehicleTexts.records(records)}
+        </p>
+        <RecordNote waiting={waiting} title={waitingTexts.vehicle(name)} onEdit={onEdit} />
+      </div>
+      <IconButton label={vehicleTexts.edit(name)} icon={<Pencil size={22} aria-hidden="true" />} onClick={onEdit} />
+      <IconButton
+        label={vehicleTexts.remove(name)}
+        icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
+        onClick={remove}
+      />
+    </li>
+  );
+}
+
+/** The browser asks, and says what goes along. */
+function useRemoval(vehicle: FuelVehicle) {
+  const onArrived = () => showToast({ title: vehicleTexts.removed, tone: 'success' });
+  const remove = useRemovingRecord({ kind: fuelVehicleWrites, onArrived });
+  return () => confirm(vehicleTexts.removeQuestion(vehicle.name, vehicle.records)) && void remove(vehicle);
+}
+
+type VehiclesViewProps = {
+  garage: FuelGarage;
+  unread: Unread;
+  drawn: readonly Drawn<FuelVehicle>[];
+  onClose: () => void;
+};
 
 /** What the dialog is open for: nothing, a new motorcycle, or a change of one. */
 type Writing = null | { vehicle: FuelVehicle | null };
 
-export function VehiclesView({ garage: { vehicles, unassigned }, unread, drawn, onClose }: Props) {
+export function VehiclesView({ garage: { vehicles, unassigned }, unread, drawn, onClose }: VehiclesViewProps) {
   const [writing, setWriting] = useState<Writing>(null);
   const add = (
     <Button icon={<Plus size={20} aria-hidden="true" />} onClick={() => setWriting({ vehicle: null })}>
-      {texts.add}
+      {vehicleTexts.add}
     </Button>
   );
   return (
     <>
-      <ViewHeading title={texts.title} onClose={onClose} />
+      <ViewHeading title={vehicleTexts.title} onClose={onClose} />
       <p className="text-quiet">
-        {texts.explain} {vehicles.length === 0 && unassigned > 0 && texts.firstHint(unassigned)}
+        {vehicleTexts.explain} {vehicles.length === 0 && unassigned > 0 && vehicleTexts.firstHint(unassigned)}
       </p>
       {unread && <Failure error={unread.error} onRetry={unread.retry} />}
       {vehicles.length === 0 && !unread ? (
-        <Empty title={texts.emptyTitle} hint={texts.emptyHint} action={add} />
+        <Empty title={vehicleTexts.emptyTitle} hint={vehicleTexts.emptyHint} action={add} />
       ) : (
         <>
           <ul className="flex flex-col gap-3">

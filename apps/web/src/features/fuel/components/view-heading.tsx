@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
-import { formTexts } from '../form-texts.ts';
+import { formTexts } from '../texts.ts';
 
 /** The title of what stands in place of the list, and the way back. */
 export const ViewHeading = ({ title, onClose }: { title: string; onClose: () => void }) => (

@@ -1,5 +1,5 @@
-import { type FuelRecord, gasStations } from '@estradeiro/contract/fuel';
-import { csvTexts as texts } from './csv-texts.ts';
+import { type FuelRecord, gasStations } from '@estradeiro/contract/fuel/records';
+import { csvTexts } from '../texts.ts';
 import type { Layout } from './layout.ts';
 import { type Found, type Line, readFuel, toLine } from './line.ts';
 import { plain, type Row, sectionOf, writeCsv } from './sheet.ts';
@@ -22,7 +22,8 @@ export const drivvo: Layout = {
   read(rows, today) {
     const [header, ...lines] = sectionOf(rows, refuelling) ?? [];
     const names = (header?.cells ?? []).map(plain);
-    if (/\(mi\)/.test(names[0] ?? '') || names.some((name) => /gal/.test(name))) return { problem: texts.foreignUnits };
+    if (/\(mi\)/.test(names[0] ?? '') || names.some((name) => /gal/.test(name)))
+      return { problem: csvTexts.foreignUnits };
     return lines.flatMap((row) => linesOf(row, names, today));
   },
   write: (records, { name }) =>
@@ -51,10 +52,15 @@ function foundIn({ cells }: Row, names: readonly string[], from: number): Found 
   const isKnown = gasStations.some((name) => name === known);
   const notes = named(/^(observac|notes|notas)/);
   return {
-    ...{ odometer: cells[0] ?? '', date: cells[1] ?? '', fuel: readFuel(fuel ?? ''), liters: liters ?? '' },
+    odometer: cells[0] ?? '',
+    date: cells[1] ?? '',
+    fuel: readFuel(fuel ?? ''),
+    liters: liters ?? '',
     totalCost: paid || costOf(eachLiter ?? '', liters ?? ''),
-    ...{ fullTank: fullTank ?? '', missed: notes.includes(texts.missedNote) ? 'sim' : 'não' },
-    ...{ gasStation: isKnown && known ? known : station || 'Outro', location: isKnown ? place.join(', ') : '' },
+    fullTank: fullTank ?? '',
+    missed: notes.includes(csvTexts.missedNote) ? 'sim' : 'não',
+    gasStation: isKnown && known ? known : station || 'Outro',
+    location: isKnown ? place.join(', ') : '',
   };
 }
 
@@ -67,9 +73,15 @@ function cellsOf(record: FuelRecord, vehicle: string): string[] {
   const cells = columns.map(() => '');
   const station = record.location ? `${record.gasStation}, ${record.location}` : record.gasStation;
   return Object.assign(cells, {
-    ...{ 0: String(record.odometer), 1: `${record.date} 12:00:00` },
-    ...{ 2: record.fuelType === 'ethanol' ? 'Etanol' : 'Gas. Comum', 3: record.pricePerLiter.toFixed(3) },
-    ...{ 4: record.totalCost.toFixed(2), 5: String(record.liters), 6: record.fullTank ? 'Sim' : 'Não' },
-    ...{ 23: station, 27: record.missed ? texts.missedNote : '', 29: vehicle },
+    0: String(record.odometer),
+    1: `${record.date} 12:00:00`,
+    2: record.fuelType === 'ethanol' ? 'Etanol' : 'Gas. Comum',
+    3: record.pricePerLiter.toFixed(3),
+    4: record.totalCost.toFixed(2),
+    5: String(record.liters),
+    6: record.fullTank ? 'Sim' : 'Não',
+    23: station,
+    27: record.missed ? csvTexts.missedNote : '',
+    29: vehicle,
   });
 }

@@ -1,5 +1,5 @@
-import { type FuelRecord, gasStations } from '@estradeiro/contract/fuel';
-import { csvTexts as texts } from './csv-texts.ts';
+import { type FuelRecord, gasStations } from '@estradeiro/contract/fuel/records';
+import { csvTexts } from '../texts.ts';
 import type { Layout } from './layout.ts';
 import { type Found, toLine } from './line.ts';
 import { plain, type Row, sectionOf, writeCsv } from './sheet.ts';
@@ -27,9 +27,9 @@ export const fuelio: Layout = {
   read(rows, today) {
     const [header, ...lines] = sectionOf(rows, log) ?? [];
     const names = (header?.cells ?? []).map(plain);
-    if (names.some((name) => /\(mi\)|gal/.test(name))) return { problem: texts.foreignUnits };
+    if (names.some((name) => /\(mi\)|gal/.test(name))) return { problem: csvTexts.foreignUnits };
     for (const column of ['Odo (km)', 'Fuel (litres)']) {
-      if (!names.includes(plain(column))) return { problem: texts.missingColumn(column) };
+      if (!names.includes(plain(column))) return { problem: csvTexts.missingColumn(column) };
     }
     return lines.map((row) => toLine(row.line, foundIn(row, names), today));
   },
@@ -56,10 +56,15 @@ function foundIn({ cells }: Row, names: readonly string[]): Found {
   const notes = cell('notes (optional)');
   const city = cell('city (optional)');
   return {
-    ...{ date: cell('data') || cell('date'), odometer: cell('odo (km)'), liters, fuel: fuelOf(cell('fueltype')) },
+    date: cell('data') || cell('date'),
+    odometer: cell('odo (km)'),
+    liters,
+    fuel: fuelOf(cell('fueltype')),
     totalCost: Number(paid) > 0 || !(Number(eachLiter) > 0) ? paid : (Number(eachLiter) * Number(liters)).toFixed(2),
-    ...{ fullTank: cell('full'), missed: cell('missed') },
-    ...{ gasStation: stationIn(notes, city), location: city },
+    fullTank: cell('full'),
+    missed: cell('missed'),
+    gasStation: stationIn(notes, city),
+    location: city,
   };
 }
 
@@ -74,7 +79,7 @@ const stationIn = (notes: string, city: string): string =>
 
 const cellsOf = (record: FuelRecord): string[] => [
   ...[record.date, record.odometer.toFixed(1), String(record.liters), record.fullTank ? '1' : '0'],
-  ...[record.totalCost.toFixed(2), '', '0.0', '0.0', record.location ?? '', texts.stationNote(record.gasStation)],
+  ...[record.totalCost.toFixed(2), '', '0.0', '0.0', record.location ?? '', csvTexts.stationNote(record.gasStation)],
   ...[record.missed ? '1' : '0', '1', record.fuelType === 'ethanol' ? ethanolCode : petrolCode],
   record.pricePerLiter.toFixed(3),
 ];

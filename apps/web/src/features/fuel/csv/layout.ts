@@ -1,4 +1,4 @@
-import type { FuelRecord } from '@estradeiro/contract/fuel';
+import type { FuelRecord } from '@estradeiro/contract/fuel/records';
 import type { Line } from './line.ts';
 import type { Row } from './sheet.ts';
 

@@ -1,6 +1,5 @@
-import type { FuelType } from '@estradeiro/contract/fuel';
-import { ImportedFuelRecord } from '@estradeiro/contract/fuel-import';
-import { csvTexts as texts } from './csv-texts.ts';
+import { type FuelType, ImportedFuelRecord } from '@estradeiro/contract/fuel/records';
+import { csvTexts } from '../texts.ts';
 import { plain } from './sheet.ts';
 
 /** A line of a file as a refuelling, or what is wrong with it, pt-BR. */
@@ -23,12 +22,12 @@ export type Found = {
 export function toLine(line: number, found: Found, today: string): Line {
   const problem = (text: string): Line => ({ line, problem: text });
   const date = readDate(found.date);
-  if (!date) return problem(texts.date(found.date));
-  if (date > today) return problem(texts.dateFuture(found.date));
-  if (typeof found.fuel !== 'string') return problem(texts.fuel(found.fuel.unknown));
+  if (!date) return problem(csvTexts.date(found.date));
+  if (date > today) return problem(csvTexts.dateFuture(found.date));
+  if (typeof found.fuel !== 'string') return problem(csvTexts.fuel(found.fuel.unknown));
   const flags = { fullTank: readFlag(found.fullTank, true), missed: readFlag(found.missed, false) };
   for (const [name, value] of Object.entries(flags)) {
-    if (value === null) return problem(texts.flag(flagNames[name] ?? name, found[name as keyof typeof flags] ?? ''));
+    if (value === null) return problem(csvTexts.flag(flagNames[name] ?? name, found[name as keyof typeof flags] ?? ''));
   }
   const { fuel: fuelType, ...typed } = found;
   const parsed = ImportedFuelRecord.safeParse({ ...typed, ...flags, date, fuelType });
@@ -39,8 +38,8 @@ export function toLine(line: number, found: Found, today: string): Line {
 const flagNames: Record<string, string> = { fullTank: 'tanque cheio', missed: 'faltou um antes' };
 
 function problemOf(field: string, found: Found): string {
-  if (field === 'liters' || field === 'totalCost' || field === 'odometer') return texts[field](found[field]);
-  return texts.tooLong;
+  if (field === 'liters' || field === 'totalCost' || field === 'odometer') return csvTexts[field](found[field]);
+  return csvTexts.tooLong;
 }
 
 /** ISO or day first, with a time or without; null for what is no day. */

@@ -1,5 +1,5 @@
-import type { FuelRecord } from '@estradeiro/contract/fuel';
-import { csvTexts as texts } from './csv-texts.ts';
+import type { FuelRecord } from '@estradeiro/contract/fuel/records';
+import { csvTexts } from '../texts.ts';
 import type { Layout } from './layout.ts';
 import { readFuel, toLine } from './line.ts';
 import { plain, writeCsv } from './sheet.ts';
@@ -19,14 +19,19 @@ export const own: Layout = {
   read([header, ...rows], today) {
     const indexOf = (column: Column) => (header?.cells ?? []).findIndex((cell) => plain(cell) === plain(column));
     const missing = needed.find((column) => indexOf(column) < 0);
-    if (missing) return { problem: texts.missingColumn(missing) };
+    if (missing) return { problem: csvTexts.missingColumn(missing) };
     return rows.map(({ line, cells }) => {
       const cell = (column: Column) => cells[indexOf(column)] ?? '';
       const found = {
-        ...{ date: cell('Data'), odometer: cell('Quilometragem'), liters: cell('Litros') },
-        ...{ totalCost: cell('Valor total'), fuel: readFuel(cell('Combustível')) },
-        ...{ fullTank: cell('Tanque cheio'), missed: cell('Faltou um antes') },
-        ...{ gasStation: cell('Posto') || 'Outro', location: cell('Local') },
+        date: cell('Data'),
+        odometer: cell('Quilometragem'),
+        liters: cell('Litros'),
+        totalCost: cell('Valor total'),
+        fuel: readFuel(cell('Combustível')),
+        fullTank: cell('Tanque cheio'),
+        missed: cell('Faltou um antes'),
+        gasStation: cell('Posto') || 'Outro',
+        location: cell('Local'),
       };
       return toLine(line, found, today);
     });

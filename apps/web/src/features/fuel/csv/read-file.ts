@@ -1,5 +1,5 @@
-import { type ImportedFuelRecord, maxImportedRecords } from '@estradeiro/contract/fuel-import';
-import { csvTexts as texts } from './csv-texts.ts';
+import { type ImportedFuelRecord, maxImportedRecords } from '@estradeiro/contract/fuel/records';
+import { csvTexts } from '../texts.ts';
 import { drivvo } from './drivvo.ts';
 import { fuelio } from './fuelio.ts';
 import type { Layout } from './layout.ts';
@@ -8,10 +8,11 @@ import { readRows } from './sheet.ts';
 
 export const layouts: readonly Layout[] = [own, fuelio, drivvo];
 
-/** What a file holds: its refuellings, and the lines that are none. `line` counts from 1, as editors do. */
+/** What a file holds: its refuellings with the line of each, and the lines that are none. Lines count from 1, as editors do. */
 export type FileContent = {
   layout: Layout['name'];
   records: ImportedFuelRecord[];
+  lines: number[];
   problems: { line: number; problem: string }[];
 };
 
@@ -20,16 +21,17 @@ const thousands = new Intl.NumberFormat('pt-BR');
 /** Reads a file's text; what is wrong with it as a whole, pt-BR. */
 export function readFile(text: string, today: string): FileContent | { problem: string } {
   const rows = readRows(text);
-  if (rows.length === 0) return { problem: texts.empty };
+  if (rows.length === 0) return { problem: csvTexts.empty };
   const layout = layouts.find((one) => one.matches(rows));
-  if (!layout) return { problem: texts.unknownLayout };
+  if (!layout) return { problem: csvTexts.unknownLayout };
   const lines = layout.read(rows, today);
   if (!Array.isArray(lines)) return lines;
-  if (lines.length === 0) return { problem: texts.noRecords };
-  if (lines.length > maxImportedRecords) return { problem: texts.tooMany(thousands.format(maxImportedRecords)) };
+  if (lines.length === 0) return { problem: csvTexts.noRecords };
+  if (lines.length > maxImportedRecords) return { problem: csvTexts.tooMany(thousands.format(maxImportedRecords)) };
   return {
     layout: layout.name,
     records: lines.flatMap((line) => ('record' in line ? [line.record] : [])),
+    lines: lines.flatMap((line) => ('record' in line ? [line.line] : [])),
     problems: lines.flatMap((line) => ('problem' in line ? [{ line: line.line, problem: line.problem }] : [])),
   };
 }

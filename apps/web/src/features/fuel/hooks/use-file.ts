@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { newIdempotencyKey } from '#platform/call.ts';
 import type { FileContent } from '../csv/read-file.ts';
 import { dayOf } from '../figures.ts';
-import { fileTexts as texts } from '../file-texts.ts';
+import { fileTexts } from '../texts.ts';
 
-/** Ten thousand refuellings have not half of it. */
+/** Three thousand refuellings have not a fifth of it. */
 const mostFileBytes = 5_000_000;
 
 /** A file from being chosen to what it holds. Chosen once it is imported once, however often that is tried. */
@@ -20,7 +20,7 @@ export function useFile() {
     async choose(chosen: File) {
       // Without opening it: a file of 50 MB would bring a phone to a halt.
       if (chosen.size > mostFileBytes) {
-        const problem = texts.tooLarge(texts.megabytes(chosen.size), texts.megabytes(mostFileBytes));
+        const problem = fileTexts.tooLarge(fileTexts.megabytes(chosen.size), fileTexts.megabytes(mostFileBytes));
         return set({ state: 'refused', problem });
       }
       set({ state: 'reading' });
@@ -36,6 +36,6 @@ async function readChosen(chosen: File): Promise<ChosenFile> {
     if ('problem' in content) return { state: 'refused', problem: content.problem };
     return { state: 'read', content, idempotencyKey: newIdempotencyKey() };
   } catch {
-    return { state: 'refused', problem: texts.unreadable };
+    return { state: 'refused', problem: fileTexts.unreadable };
   }
 }

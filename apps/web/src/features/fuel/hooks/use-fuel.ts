@@ -1,14 +1,67 @@
-import type { OfVehicle } from '@estradeiro/contract/fuel';
-import type { FuelGarage } from '@estradeiro/contract/fuel-vehicles';
+import { type FuelRecord, NewFuelRecord, OfVehicle } from '@estradeiro/contract/fuel/records';
+import { type FuelGarage, type FuelVehicle, NewFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { type Drawn, isCounted, overlay, type WaitingWrite } from '#platform/outbox/overlay.ts';
+import type { RecordWrite } from '#platform/outbox/record-writes.ts';
 import { useOutbox } from '#platform/outbox/use-outbox.ts';
 import { useRiderId } from '#platform/outbox/use-rider-id.ts';
+import { createStored } from '#platform/storage.ts';
 import { garageQuery, recordsQuery, statisticsQuery } from '../api.ts';
 import type { Told } from '../counting.ts';
+import { dayOf } from '../figures.ts';
 import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
-import { chosenVehicle, vehicleToShow } from '../vehicle-choice.ts';
-import { withWaitingRecords, withWaitingVehicles } from '../waiting.ts';
+
+/** The refuellings of one motorcycle with what waits done to them, highest odometer first. */
+function withWaitingRecords(
+  records: readonly FuelRecord[],
+  writes: readonly WaitingWrite[],
+  { vehicleId, userId }: { vehicleId: OfVehicle; userId: string },
+): Drawn<FuelRecord>[] {
+  const isHere = ({ record }: Drawn<FuelRecord>) => (record.vehicleId ?? 'none') === vehicleId;
+  return overlay(records, writes, (write, before) => recordOf(write, before, userId))
+    .filter(isHere)
+    .toSorted((a, b) => b.record.odometer - a.record.odometer || (a.record.date < b.record.date ? 1 : -1));
+}
+
+function recordOf({ id, body }: RecordWrite, before: FuelRecord | null, userId: string): FuelRecord {
+  const { acceptOdometer: _, acceptDuplicate: __, ...told } = NewFuelRecord.parse(body);
+  const now = new Date();
+  return {
+    ...told,
+    id,
+    userId,
+    date: told.date ?? before?.date ?? dayOf(now),
+    pricePerLiter: Math.round((told.totalCost / told.liters) * 1_000) / 1_000,
+    createdAt: before?.createdAt ?? now.toISOString(),
+  };
+}
+
+/** The motorcycles with what waits done to them. */
+function withWaitingVehicles(garage: FuelGarage, writes: readonly WaitingWrite[], userId: string) {
+  const drawn = overlay(garage.vehicles, writes, (write, before) => vehicleOf(write, before, userId));
+  const inOrder = drawn.toSorted((a, b) => (a.record.createdAt < b.record.createdAt ? -1 : 1));
+  return { vehicles: inOrder, garage: { ...garage, vehicles: inOrder.map(({ record }) => record) } };
+}
+
+const vehicleOf = ({ id, body }: RecordWrite, before: FuelVehicle | null, userId: string): FuelVehicle => ({
+  records: before?.records ?? 0,
+  createdAt: before?.createdAt ?? new Date().toISOString(),
+  id,
+  userId,
+  ...NewFuelVehicle.parse(body),
+});
+
+/** Whose refuellings this browser showed last. */
+const chosenVehicle = createStored<OfVehicle | null>('fuel-vehicle', OfVehicle.nullable(), null);
+
+/** Whose refuellings to show: what was chosen as long as it is there, else the first motorcycle, else those of none. */
+function vehicleToShow({ vehicles, unassigned }: FuelGarage, chosen: OfVehicle | null): OfVehicle {
+  const [first] = vehicles;
+  if (!first) return 'none';
+  if (chosen === 'none' && unassigned > 0) return chosen;
+  return vehicles.find(({ id }) => id === chosen)?.id ?? first.id;
+}
 
 const nothing: FuelGarage = { vehicles: [], unassigned: 0 };
 
@@ -29,6 +82,8 @@ export function useGarage() {
     vehicleId,
     /** Whether the server has not heard of that motorcycle, so that it knows nothing of it either. */
     isNew: shown?.waiting?.payload.does === 'create' && shown.waiting.state.phase !== 'arrived',
+    /** Whether the server would not have it. */
+    isRefused: shown !== undefined && !isCounted(shown),
     choose(vehicleId: OfVehicle) {
       chosenVehicle.write(vehicleId);
       setChosen(vehicleId);

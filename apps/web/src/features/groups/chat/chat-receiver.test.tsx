@@ -1,5 +1,5 @@
-import { type Group, groupLeft, listGroups } from '@estradeiro/contract/groups';
-import { listMessages, markMessages, messageChanged, messagesRead } from '@estradeiro/contract/groups-chat';
+import { listMessages, markMessages, messageChanged, messagesRead } from '@estradeiro/contract/groups/chat';
+import { type Group, groupLeft, listGroups } from '@estradeiro/contract/groups/groups';
 import { missedEvents } from '@estradeiro/contract/live';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -15,7 +15,10 @@ const said = (seq: number) => served({ groupId, seq, userId: crypto.randomUUID()
 const serve = (...seqs: number[]) =>
   api.answer(listMessages, {
     messages: seqs.map(said),
-    ...{ revision: Math.max(...seqs), hasMore: false, readSeq: 0, deliveredSeq: 0 },
+    revision: Math.max(...seqs),
+    hasMore: false,
+    readSeq: 0,
+    deliveredSeq: 0,
   });
 /** The rider is in the group, and in one where nothing is new. */
 const inGroups = (change: Partial<Group>) =>
@@ -139,4 +142,17 @@ it('forgets a group that the rider is no longer in', async () => {
   hear(groupLeft, { groupId });
   await waitFor(() => expect(conversationOf(groupId, ana.id).state.messages).toEqual([]));
   expect(localStorage.getItem(`chat-${groupId}`)).toBeNull();
+});
+
+it('asks nothing more of a group that the rider left right after a message', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  show();
+  serve(1);
+  await waitFor(() => {
+    hear(messageChanged, said(1));
+    expect(screen.getByText('novas')).toBeVisible();
+  });
+  hear(groupLeft, { groupId });
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(api.seen(listMessages)).toEqual([]);
 });

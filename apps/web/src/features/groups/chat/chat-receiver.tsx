@@ -1,16 +1,52 @@
-import { groupLeft, listGroups } from '@estradeiro/contract/groups';
-import { type ChatMessage, messageChanged, messagesRead } from '@estradeiro/contract/groups-chat';
-import { deliveredToTell, needsReading } from '@estradeiro/contract/groups-chat-merge';
+import {
+  type ChatMessage,
+  deliveredToTell,
+  messageChanged,
+  messagesRead,
+  needsReading,
+} from '@estradeiro/contract/groups/chat';
+import { type Group, groupLeft, listGroups } from '@estradeiro/contract/groups/groups';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#platform/call.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { useUser } from '#platform/session.ts';
 import { useSoon } from '../hooks/use-soon.ts';
 import { bringUpToDate, conversationOf, forgetConversation, tell } from './conversations.ts';
-import { markInGroups } from './in-groups-mark.ts';
+import { markInGroups, markUnread } from './in-groups-mark.ts';
 import { keptGroupIds } from './kept-conversation.ts';
 import { marks } from './marks.ts';
-import { createUnreadGroups } from './unread-groups.ts';
+
+/** In which of the rider's groups something is unread, as the bar's dot tells it: each up to its newest message. */
+function createUnreadGroups() {
+  const newest = new Map<string, number>();
+  const heard = (groupId: string, seq: number) => newest.set(groupId, Math.max(seq, newest.get(groupId) ?? 0));
+  const read = (groupId: string, seq: number) => {
+    if (seq >= (newest.get(groupId) ?? 0)) newest.delete(groupId);
+  };
+  const told = () => markUnread(newest.size > 0);
+
+  return {
+    heard(groupId: string, seq: number): void {
+      heard(groupId, seq);
+      told();
+    },
+    read(groupId: string, seq: number): void {
+      read(groupId, seq);
+      told();
+    },
+    /** The server's own count of all groups that the rider is in; what was heard since it counted stays. */
+    counted(groups: readonly Pick<Group, 'id' | 'unreadCount' | 'lastSeq'>[]): void {
+      const ids = new Set(groups.map(({ id }) => id));
+      for (const id of newest.keys()) if (!ids.has(id)) newest.delete(id);
+      for (const { id, unreadCount, lastSeq } of groups) unreadCount > 0 ? heard(id, lastSeq) : read(id, lastSeq);
+      told();
+    },
+    left(groupId: string): void {
+      newest.delete(groupId);
+      told();
+    },
+  };
+}
 
 /** Events that were overtaken are given this time to come in, and what comes together is read together. */
 const patienceMs = 1_000;
@@ -84,6 +120,8 @@ export function ChatReceiver() {
   useLiveEvent({
     kind: groupLeft,
     onEvent({ groupId }) {
+      clearTimeout(timers.current.get(groupId));
+      timers.current.delete(groupId);
       unread.left(groupId);
       forgetConversation(groupId);
     },

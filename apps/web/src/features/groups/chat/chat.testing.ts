@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@estradeiro/contract/groups-chat';
+import type { ChatMessage } from '@estradeiro/contract/groups/chat';
 import type { LiveEventKind } from '@estradeiro/contract/live';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
@@ -9,17 +9,37 @@ const noon = new Date('2026-03-12T12:00');
 
 /** An own message, which `more` makes another's. */
 export const shown = (text: string, more: Partial<ShownMessage> = {}): ShownMessage => ({
-  ...{ id: crypto.randomUUID(), seq: 1, userId: 'ana', isOwn: true, senderName: 'Ana Souza', senderImageUrl: null },
-  ...{ text, at: noon.getTime(), isEdited: false, isDeleted: false, entryId: null, refusal: null, change: null },
+  id: crypto.randomUUID(),
+  seq: 1,
+  userId: 'ana',
+  isOwn: true,
+  senderName: 'Ana Souza',
+  senderImageUrl: null,
+  text,
+  at: noon.getTime(),
+  isEdited: false,
+  isDeleted: false,
+  entryId: null,
+  refusal: null,
+  change: null,
   state: 'sent',
   ...more,
 });
 
 /** A message as the server has it. */
 export const served = (more: Partial<ChatMessage> = {}): ChatMessage => ({
-  ...{ id: crypto.randomUUID(), groupId: crypto.randomUUID(), seq: 1, revision: more.seq ?? 1, userId: null },
-  ...{ senderName: 'Bia Lima', senderImageUrl: null, message: 'oi', messageType: 'text' as const },
-  ...{ createdAt: noon.toISOString(), editedAt: null, deletedAt: null },
+  id: crypto.randomUUID(),
+  groupId: crypto.randomUUID(),
+  seq: 1,
+  revision: more.seq ?? 1,
+  userId: null,
+  senderName: 'Bia Lima',
+  senderImageUrl: null,
+  message: 'oi',
+  messageType: 'text' as const,
+  createdAt: noon.toISOString(),
+  editedAt: null,
+  deletedAt: null,
   ...more,
 });
 

@@ -1,5 +1,10 @@
-import { listMessages } from '@estradeiro/contract/groups-chat';
-import { type MessagesNews, mergeMessages, needsReading, noMessages } from '@estradeiro/contract/groups-chat-merge';
+import {
+  listMessages,
+  type MessagesNews,
+  mergeMessages,
+  needsReading,
+  noMessages,
+} from '@estradeiro/contract/groups/chat';
 import type { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';

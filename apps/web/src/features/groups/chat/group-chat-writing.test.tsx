@@ -1,4 +1,4 @@
-import { deleteMessage, editMessage, messageChanged, sendMessage } from '@estradeiro/contract/groups-chat';
+import { deleteMessage, editMessage, messageChanged, sendMessage } from '@estradeiro/contract/groups/chat';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

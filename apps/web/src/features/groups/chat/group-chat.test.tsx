@@ -1,5 +1,5 @@
-import { listMessages, markMessages, messageChanged, messagesDelivered } from '@estradeiro/contract/groups-chat';
-import { blockRider, listBlockedRiders, reportInGroup } from '@estradeiro/contract/groups-safety';
+import { listMessages, markMessages, messageChanged, messagesDelivered } from '@estradeiro/contract/groups/chat';
+import { blockRider, listBlockedRiders, reportInGroup } from '@estradeiro/contract/groups/safety';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#platform/render.testing.tsx';

@@ -1,6 +1,6 @@
-import type { Group } from '@estradeiro/contract/groups';
-import { type ChatMessage, listMessages, type MessagesPage, markMessages } from '@estradeiro/contract/groups-chat';
-import { listBlockedRiders } from '@estradeiro/contract/groups-safety';
+import { type ChatMessage, listMessages, type MessagesPage, markMessages } from '@estradeiro/contract/groups/chat';
+import type { Group } from '@estradeiro/contract/groups/groups';
+import { listBlockedRiders } from '@estradeiro/contract/groups/safety';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';

@@ -1,39 +1,115 @@
 import type { User } from '@estradeiro/contract/auth';
-import type { Group } from '@estradeiro/contract/groups';
-import { deliveredToTell } from '@estradeiro/contract/groups-chat-merge';
+import { type ChatMessage, deliveredToTell, type MessagesState } from '@estradeiro/contract/groups/chat';
+import type { Group } from '@estradeiro/contract/groups/groups';
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { ageOf } from '#platform/age.ts';
 import { useMinute } from '#platform/clock.ts';
+import { useOnline } from '#platform/online.ts';
 import { outboxActions } from '#platform/outbox/use-outbox.ts';
 import { useUser } from '#platform/session.ts';
-import { onDemand } from '#ui/on-demand.tsx';
+import { Button } from '#ui/button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
-import { Announcer } from './components/announcer.tsx';
+import { blockedQuery } from '../api-safety.ts';
 import { ChatHeader } from './components/chat-header.tsx';
-import { ChatNotice } from './components/chat-notice.tsx';
 import { Composer } from './components/composer.tsx';
 import { MessageLog } from './components/message-log.tsx';
+import { readAnew } from './conversations.ts';
 import { useConversation } from './hooks/use-conversation.ts';
-import { useUnreadAfter } from './hooks/use-unread-after.ts';
 import { useWriting } from './hooks/use-writing.ts';
 import { marks } from './marks.ts';
+import { MessageDialogs } from './message-dialogs.tsx';
+import { inWords } from './shared-location.ts';
 import type { ShownMessage } from './shown-message.ts';
 import { shownMessages } from './shown-messages.ts';
-import { texts } from './texts.ts';
+import { chatTexts } from './texts.ts';
 import { timelineOf } from './timeline.ts';
-import { useHidden } from './use-hidden.ts';
 
-const MessageDialogs = onDemand(() => import('./message-dialogs.tsx').then((m) => m.MessageDialogs));
+type Props = {
+  /** Epoch milliseconds. */
+  readAt: number | null;
+  /** It could not be brought up to date. */
+  failed: boolean;
+  onRetry: () => void;
+};
 
-type Props = { group: Group; onBack: () => void; onInfo: () => void };
+/** How old the conversation is, where the server cannot be reached. */
+function ChatNotice({ readAt, failed, onRetry }: Props) {
+  const online = useOnline();
+  const now = useMinute().getTime();
+  if (online && !failed) return null;
+  return (
+    <div role="status" className="flex flex-none items-center gap-2 border-b border-line bg-card px-4 py-1 text-15">
+      <CloudOff size={20} aria-hidden="true" className="text-provisional" />
+      <p className="min-w-0 flex-1 font-semibold text-provisional">
+        {online ? chatTexts.stale : chatTexts.offline}{' '}
+        {readAt !== null && chatTexts.readAt(ageOf((now - readAt) / 60_000))}
+      </p>
+      {online && (
+        <Button variant="quiet" onClick={onRetry}>
+          {chatTexts.retry}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Tells which messages are of riders whom this one blocked: the server sends them without their text, events know nothing of it.
+ * Once somebody is blocked no longer what they wrote is read anew.
+ */
+function useHidden(groupId: string, riderId: string, messages: readonly ChatMessage[]) {
+  const { data } = useQuery(blockedQuery);
+  const blocked = useMemo(() => new Set(data?.map(({ userId }) => userId)), [data]);
+  const isTextMissing =
+    data !== undefined &&
+    messages.some(({ message, deletedAt, userId }) => message === '' && !deletedAt && !blocked.has(userId ?? ''));
+  useEffect(() => {
+    if (isTextMissing) readAnew(groupId, riderId).catch(() => undefined); // when the conversation is opened again
+  }, [isTextMissing, groupId, riderId]);
+  return useCallback(
+    ({ isOwn, userId, text, isDeleted }: ShownMessage) =>
+      !isOwn && ((userId !== null && blocked.has(userId)) || (text === '' && !isDeleted)),
+    [blocked],
+  );
+}
+
+/** Tells readers what others say from now on; what was there before, and what comes in above, they find themselves. */
+function Announcer({ messages }: { messages: readonly ShownMessage[] }) {
+  const newest = messages.findLast(({ isOwn, seq }) => !isOwn && seq !== null);
+  const [before] = useState(newest?.seq ?? 0);
+  const isNew = newest !== undefined && (newest.seq ?? 0) > before && newest.text !== '';
+  return (
+    <p aria-live="polite" className="sr-only">
+      {isNew && chatTexts.heard(newest.senderName, inWords(newest.text))}
+    </p>
+  );
+}
+
+/**
+ * Up to where the rider had read when the conversation was opened, on whatever device; null where nothing was new. Known once the
+ * server was asked, it stays: what comes while one looks on is not divided off.
+ */
+function useUnreadAfter(state: MessagesState, isUpToDate: boolean, riderId: string): number | null {
+  const [opened, setOpened] = useState<{ after: number | null } | null>(null);
+  if (opened || !isUpToDate) return opened?.after ?? null;
+  const { readSeq, messages } = state;
+  const after = messages.some(({ seq, userId }) => seq > readSeq && userId !== riderId) ? readSeq : null;
+  setOpened({ after });
+  return after;
+}
+
+type UseHiddenProps = { group: Group; onBack: () => void; onInfo: () => void };
 
 /** The conversation of a group that the rider is in. It renders the page's own `main`. */
-export function GroupChat(props: Props) {
+export function GroupChat(props: UseHiddenProps) {
   const user = useUser();
   return user && <Chat key={props.group.id} {...props} user={user} />;
 }
 
-function Chat({ group, user, onBack, onInfo }: Props & { user: User }) {
+function Chat({ group, user, onBack, onInfo }: UseHiddenProps & { user: User }) {
   const { id: groupId, name: groupName } = group;
   const riderId = user.id;
   const { state, readAt, isLoading, isUpToDate, error, readAgain, older } = useConversation(groupId, riderId);
@@ -94,7 +170,7 @@ type NothingProps = { isLoading: boolean; isKnown: boolean; error: unknown; read
 
 /** In place of messages: they come, they did not, or there are none. */
 function Nothing({ isLoading, isKnown, error, readAgain }: NothingProps) {
-  if (isLoading) return <Loading label={texts.loading} />;
-  if (error && !isKnown) return <Failure title={texts.messagesFailed} error={error} onRetry={readAgain} />;
-  return <Empty title={texts.emptyTitle} hint={texts.emptyHint} />;
+  if (isLoading) return <Loading label={chatTexts.loading} />;
+  if (error && !isKnown) return <Failure title={chatTexts.messagesFailed} error={error} onRetry={readAgain} />;
+  return <Empty title={chatTexts.emptyTitle} hint={chatTexts.emptyHint} />;
 }

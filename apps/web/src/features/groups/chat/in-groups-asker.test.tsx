@@ -1,4 +1,4 @@
-import { listGroups } from '@estradeiro/contract/groups';
+import { listGroups } from '@estradeiro/contract/groups/groups';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';

@@ -1,4 +1,4 @@
-import { listGroups } from '@estradeiro/contract/groups';
+import { listGroups } from '@estradeiro/contract/groups/groups';
 import { useEffect } from 'react';
 import { call } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';

@@ -1,5 +1,4 @@
-import { ChatMessage, messagesPerPage } from '@estradeiro/contract/groups-chat';
-import { type MessagesState, noMessages } from '@estradeiro/contract/groups-chat-merge';
+import { ChatMessage, type MessagesState, messagesPerPage, noMessages } from '@estradeiro/contract/groups/chat';
 import { z } from 'zod';
 import { createStored } from '#platform/storage.ts';
 
@@ -14,7 +13,10 @@ const Kept = z.object({
   riderId: z.string(),
   readAt: z.number(),
   messages: z.array(ChatMessage),
-  ...{ hasOlder: z.boolean(), revision: z.number(), deliveredSeq: z.number(), readSeq: z.number() },
+  hasOlder: z.boolean(),
+  revision: z.number(),
+  deliveredSeq: z.number(),
+  readSeq: z.number(),
 });
 
 const storedOf = (groupId: string) => createStored(`chat-${groupId}`, Kept.nullable(), null);

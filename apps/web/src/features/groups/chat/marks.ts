@@ -1,4 +1,4 @@
-import { markMessages } from '@estradeiro/contract/groups-chat';
+import { markMessages } from '@estradeiro/contract/groups/chat';
 import { isPassing } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 

@@ -1,18 +1,93 @@
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { failureText } from '#platform/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, Sheet } from '#ui/dialog.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useBlockRider } from '../api-safety.ts';
-import { ReportSheet } from '../report/report-sheet.tsx';
+import { type Reported, ReportForm } from '../report/report-form.tsx';
+import { reportTexts } from '../texts.ts';
 import { readAnew } from './conversations.ts';
 import type { Writing } from './hooks/use-writing.ts';
-import { EditDialog } from './options/edit-dialog.tsx';
+import { messageProblem } from './message-problem.ts';
 import type { Option } from './options/options-of.ts';
 import { OptionsSheet } from './options/options-sheet.tsx';
-import { Question } from './options/question.tsx';
 import type { ShownMessage } from './shown-message.ts';
-import { texts } from './texts.ts';
+import { chatTexts } from './texts.ts';
 
-type Props = {
+/** `name` is the reported rider's. */
+type Props = Reported & { name: string; onClose: () => void };
+
+/** Reports a rider, or with `messageId` one message. */
+const ReportSheet = ({ name, onClose, ...reported }: Props) => (
+  <Sheet
+    open
+    onOpenChange={onClose}
+    title={reported.messageId ? reportTexts.titleMessage(name) : reportTexts.title(name)}
+  >
+    <ReportForm {...reported} onDone={onClose} />
+  </Sheet>
+);
+
+type EditDialogProps = { text: string; onSave: (text: string) => void; onClose: () => void };
+
+/** Changes the words of an own message. */
+function EditDialog({ text, onSave, onClose }: EditDialogProps) {
+  const [typed, setTyped] = useState(text);
+  const { problem, hint } = messageProblem(typed);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (problem) return;
+    onClose();
+    if (typed.trim() !== text) onSave(typed.trim());
+  };
+  return (
+    <Dialog open onOpenChange={onClose} title={chatTexts.editTitle}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextArea
+          label={chatTexts.write}
+          value={typed}
+          error={problem}
+          hint={hint}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {chatTexts.cancel}
+          </Button>
+          <Button type="submit" disabled={problem !== undefined}>
+            {chatTexts.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type QuestionProps = {
+  title: string;
+  hint: string;
+  yes: string;
+  busy?: boolean;
+  onYes: () => void;
+  onClose: () => void;
+};
+
+/** Asks before what cannot be taken back. */
+const Question = ({ title, hint, yes, busy = false, onYes, onClose }: QuestionProps) => (
+  <Dialog open onOpenChange={onClose} title={title} description={hint}>
+    <div className="grid grid-cols-2 gap-3">
+      <Button variant="secondary" onClick={onClose}>
+        {chatTexts.cancel}
+      </Button>
+      <Button variant="danger" busy={busy} onClick={onYes}>
+        {yes}
+      </Button>
+    </div>
+  </Dialog>
+);
+
+type MessageDialogsProps = {
   groupId: string;
   /** The group's; null for the popular ones. */
   ownerId: string | null;
@@ -24,7 +99,15 @@ type Props = {
 };
 
 /** What can be done with a message, and the one of it that was chosen. */
-export function MessageDialogs({ groupId, ownerId, riderId, message, canModerate, writing, onClose }: Props) {
+export function MessageDialogs({
+  groupId,
+  ownerId,
+  riderId,
+  message,
+  canModerate,
+  writing,
+  onClose,
+}: MessageDialogsProps) {
   const [chosen, setChosen] = useState<Option | null>(null);
   const block = useBlocking(groupId, riderId, onClose);
   const { id, userId, senderName: name, seq, change, entryId } = message;
@@ -49,9 +132,9 @@ export function MessageDialogs({ groupId, ownerId, riderId, message, canModerate
     case 'remove':
       return (
         <Question
-          title={texts.removeTitle}
-          hint={texts.removeHint}
-          yes={texts.remove}
+          title={chatTexts.removeTitle}
+          hint={chatTexts.removeHint}
+          yes={chatTexts.remove}
           onYes={remove}
           onClose={onClose}
         />
@@ -66,9 +149,9 @@ export function MessageDialogs({ groupId, ownerId, riderId, message, canModerate
     case 'block':
       return (
         <Question
-          title={texts.blockTitle(name)}
-          hint={texts.blockHint}
-          yes={texts.confirmBlock}
+          title={chatTexts.blockTitle(name)}
+          hint={chatTexts.blockHint}
+          yes={chatTexts.confirmBlock}
           busy={block.isPending}
           onYes={() => block.start(userId ?? '', name)}
           onClose={onClose}
@@ -86,10 +169,10 @@ function useBlocking(groupId: string, riderId: string, onDone: () => void) {
     mutate(userId, {
       onSuccess: () => {
         onDone();
-        showToast({ title: texts.blocked(name), tone: 'success' });
+        showToast({ title: chatTexts.blocked(name), tone: 'success' });
         readAnew(groupId, riderId).catch(() => undefined); // folded here already
       },
-      onError: (error) => showToast({ title: texts.failed, description: failureText(error), tone: 'destructive' }),
+      onError: (error) => showToast({ title: chatTexts.failed, description: failureText(error), tone: 'destructive' }),
     });
   return { start, isPending };
 }

@@ -1,5 +1,5 @@
-import { maxMessageLength, messageProblems } from '@estradeiro/contract/groups-chat';
-import { texts } from './texts.ts';
+import { maxMessageLength, messageProblems } from '@estradeiro/contract/groups/chat';
+import { chatTexts } from './texts.ts';
 
 /** From here on it is told how much room is left. */
 const nearEnd = 200;
@@ -10,5 +10,5 @@ export function messageProblem(text: string): { problem?: string; hint?: string 
   if (length === 0) return { problem: messageProblems.required };
   if (length > maxMessageLength) return { problem: messageProblems.tooLong };
   const left = maxMessageLength - length;
-  return left <= nearEnd ? { hint: texts.left(left) } : {};
+  return left <= nearEnd ? { hint: chatTexts.left(left) } : {};
 }

@@ -1,4 +1,4 @@
-import { texts } from './texts.ts';
+import { chatTexts } from './texts.ts';
 
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' });
@@ -15,9 +15,9 @@ export const dayKeyOf = (at: number): string => {
 
 /** 'Hoje', 'Ontem', '12 de março', with its year where that is another one. */
 export function dayName(at: number, now: number): string {
-  if (dayKeyOf(at) === dayKeyOf(now)) return texts.today;
+  if (dayKeyOf(at) === dayKeyOf(now)) return chatTexts.today;
   const today = new Date(now);
   const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
-  if (dayKeyOf(at) === dayKeyOf(yesterday.getTime())) return texts.yesterday;
+  if (dayKeyOf(at) === dayKeyOf(yesterday.getTime())) return chatTexts.yesterday;
   return (new Date(at).getFullYear() === today.getFullYear() ? day : dayOfYear).format(at);
 }

@@ -1,9 +1,9 @@
-import { deleteMessage, editMessage, sendMessage } from '@estradeiro/contract/groups-chat';
+import { deleteMessage, editMessage, sendMessage } from '@estradeiro/contract/groups/chat';
 import { z } from 'zod';
 import { ApiError } from '#platform/api-error.ts';
 import { outboxKind } from '#platform/outbox/kind.ts';
 import { readChanges, tell } from './conversations.ts';
-import { texts } from './texts.ts';
+import { chatTexts } from './texts.ts';
 
 /** All that is written in one group arrives in the order in which it was written. */
 export const aboutGroup = (groupId: string) => `group:${groupId}`;
@@ -19,7 +19,7 @@ export const groupMessageKind = outboxKind({
     const sent = await call(sendMessage, { params: { id: groupId }, body: { message } });
     tell(groupId, riderId, { type: 'changed', message: sent });
   },
-  titleOf: ({ groupName }) => texts.messageIn(groupName),
+  titleOf: ({ groupName }) => chatTexts.messageIn(groupName),
 });
 
 /** Other words for a message that is there, or about to be. */
@@ -31,7 +31,7 @@ export const groupMessageEditKind = outboxKind({
     const changed = await ifThere(call(editMessage, { params: { id: groupId, messageId }, body: { message } }));
     if (changed) tell(groupId, riderId, { type: 'changed', message: changed });
   },
-  titleOf: ({ groupName }) => texts.editIn(groupName),
+  titleOf: ({ groupName }) => chatTexts.editIn(groupName),
 });
 
 export const groupMessageDeletionKind = outboxKind({
@@ -43,7 +43,7 @@ export const groupMessageDeletionKind = outboxKind({
     // Else it would show again until somebody tells that it is gone.
     await readChanges(groupId, riderId).catch(() => undefined);
   },
-  titleOf: ({ groupName }) => texts.deletionIn(groupName),
+  titleOf: ({ groupName }) => chatTexts.deletionIn(groupName),
 });
 
 /** What was deleted elsewhere meanwhile needs neither, and must not hold up what was written after it. */

@@ -1,7 +1,7 @@
-import { sharedLocationMarker } from '@estradeiro/contract/groups-chat';
+import { sharedLocationMarker } from '@estradeiro/contract/groups/chat';
 import { LatLng } from '@estradeiro/contract/lat-lng';
 import { readAddress } from './links.ts';
-import { texts } from './texts.ts';
+import { chatTexts } from './texts.ts';
 
 /** A place that somebody sent: what stands before it, where it is, and the map it was sent as a link to. */
 export type SharedLocation = { before: string; position: LatLng; href: string };
@@ -26,7 +26,7 @@ export function sharedLocation(message: string): SharedLocation | null {
 /** A message as it is read aloud or quoted: of a place that it is one, not its address. */
 export function inWords(message: string): string {
   const location = sharedLocation(message);
-  return location ? `${location.before} ${texts.sharedLocation}`.trim() : message;
+  return location ? `${location.before} ${chatTexts.sharedLocation}`.trim() : message;
 }
 
 const maps: [host: RegExp, path: RegExp][] = [

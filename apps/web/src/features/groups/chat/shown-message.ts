@@ -1,8 +1,8 @@
 /**
- * What became of an own message: it waits for a signal, is on its way, the server has it, another's device has it, or the server
+ * What became of an own message: it waits for a signal, or for a server that is not well, is on its way, the server has it, another's device has it, or the server
  * would not have it.
  */
-export type OwnState = 'composing' | 'sending' | 'sent' | 'delivered' | 'refused';
+export type OwnState = 'composing' | 'delayed' | 'sending' | 'sent' | 'delivered' | 'refused';
 
 /** What the rider did to an own message and the server has not confirmed. */
 export type WaitingChange = { entryId: string; what: 'edit' | 'delete'; refusal: string | null };

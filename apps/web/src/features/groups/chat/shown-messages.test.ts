@@ -23,6 +23,7 @@ describe('messages as they are drawn', () => {
 
   it.each([
     ['waiting', 'composing'],
+    ['delayed', 'delayed'],
     ['sending', 'sending'],
     ['refused', 'refused'],
     ['arrived', 'sent'],

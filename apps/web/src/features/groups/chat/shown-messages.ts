@@ -1,11 +1,12 @@
-import type { ChatMessage } from '@estradeiro/contract/groups-chat';
+import type { ChatMessage } from '@estradeiro/contract/groups/chat';
 import type { ShownMessage, WaitingChange } from './shown-message.ts';
 
 /** How an entry of the outbox stands. */
 type Standing = {
   entryId: string;
   at: number;
-  phase: 'waiting' | 'sending' | 'refused' | 'arrived';
+  /** `delayed` waits for a server that is not well. */
+  phase: 'waiting' | 'delayed' | 'sending' | 'refused' | 'arrived';
   refusal: string | null;
 };
 /** An own message that the server has not confirmed; `id` is the one that it will get. */
@@ -34,18 +35,47 @@ function servedMessage(message: ChatMessage, riderId: string, deliveredSeq: numb
   const { id, seq, userId, senderName, senderImageUrl, createdAt, editedAt, deletedAt } = message;
   const isOwn = userId === riderId;
   return {
-    ...{ id, seq, userId, isOwn, senderName, senderImageUrl, text: message.message, at: Date.parse(createdAt) },
-    ...{ isEdited: editedAt !== null, isDeleted: deletedAt !== null, entryId: null, refusal: null, change: null },
+    id,
+    seq,
+    userId,
+    isOwn,
+    senderName,
+    senderImageUrl,
+    text: message.message,
+    at: Date.parse(createdAt),
+    isEdited: editedAt !== null,
+    isDeleted: deletedAt !== null,
+    entryId: null,
+    refusal: null,
+    change: null,
     state: isOwn ? (seq <= deliveredSeq ? 'delivered' : 'sent') : null,
   };
 }
 
-const states = { waiting: 'composing', sending: 'sending', refused: 'refused', arrived: 'sent' } as const;
+const states = {
+  waiting: 'composing',
+  delayed: 'delayed',
+  sending: 'sending',
+  refused: 'refused',
+  arrived: 'sent',
+} as const;
 
 function unsentMessage({ id, entryId, text, at, phase, refusal }: Unsent, rider: Settings['rider']): ShownMessage {
   return {
-    ...{ id, entryId, text, at, refusal, state: states[phase], seq: null, userId: rider.id, isOwn: true },
-    ...{ senderName: rider.name, senderImageUrl: rider.imageUrl, isEdited: false, isDeleted: false, change: null },
+    id,
+    entryId,
+    text,
+    at,
+    refusal,
+    state: states[phase],
+    seq: null,
+    userId: rider.id,
+    isOwn: true,
+    senderName: rider.name,
+    senderImageUrl: rider.imageUrl,
+    isEdited: false,
+    isDeleted: false,
+    change: null,
   };
 }
 

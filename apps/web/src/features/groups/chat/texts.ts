@@ -1,4 +1,4 @@
-export const texts = {
+export const chatTexts = {
   back: 'Voltar aos grupos',
   info: 'Informações do grupo',
   online: (online: number) => `${online} online`,
@@ -35,6 +35,7 @@ export const texts = {
 
   // What became of an own message
   composing: 'Aguardando sinal',
+  delayed: 'Aguardando o servidor',
   sending: 'Enviando',
   sent: 'Enviada',
   delivered: 'Entregue',
@@ -43,8 +44,8 @@ export const texts = {
   edit: 'Editar',
   discard: 'Descartar',
   otherWays: 'Editar ou descartar',
-  changeWaiting: 'Alteração aguardando sinal',
-  deletionWaiting: 'Será apagada quando houver sinal',
+  changeWaiting: 'Alteração ainda não enviada',
+  deletionWaiting: 'Exclusão ainda não enviada',
   changeRefused: 'A alteração não foi aceita',
 
   messageIn: (group: string) => `Mensagem em ${group}`,

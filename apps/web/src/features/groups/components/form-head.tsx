@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
-import { formTexts as texts } from '../form-texts.ts';
+import { formTexts } from '../texts.ts';
 
 /** The title of a form that stands in place of a view, and the way out of it. */
 export const FormHead = ({ title, onClose }: { title: string; onClose: () => void }) => (
@@ -9,6 +9,6 @@ export const FormHead = ({ title, onClose }: { title: string; onClose: () => voi
     <h1 ref={takeLostFocus} tabIndex={-1} className="text-24 font-extrabold outline-none">
       {title}
     </h1>
-    <IconButton label={texts.close} icon={<X size={24} aria-hidden="true" />} onClick={onClose} />
+    <IconButton label={formTexts.close} icon={<X size={24} aria-hidden="true" />} onClick={onClose} />
   </div>
 );

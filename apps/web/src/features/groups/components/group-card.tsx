@@ -1,4 +1,4 @@
-import type { Group } from '@estradeiro/contract/groups';
+import type { Group } from '@estradeiro/contract/groups/groups';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { within } from '../hooks/use-ways.ts';

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { BackHeading } from '#ui/back-heading.tsx';
 import { buttonClass } from '#ui/button.tsx';
-import { onDemand } from '#ui/on-demand.tsx';
 import { lostRoad } from '#ui/road-scenes/lost.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
 import { groupsQuery } from '../api.ts';
+import { GroupChat } from '../chat/group-chat.tsx';
 import { useWays } from '../hooks/use-ways.ts';
+import { GroupInfo } from '../info/group-info.tsx';
 import { addresses } from '../mode.ts';
 import { texts } from '../texts.ts';
 
@@ -16,9 +17,6 @@ const Waiting = () => (
     <Loading />
   </Screen>
 );
-
-const GroupChat = onDemand(() => import('../chat/group-chat.tsx').then((m) => m.GroupChat), { meanwhile: Waiting });
-const GroupInfo = onDemand(() => import('../info/group-info.tsx').then((m) => m.GroupInfo), { meanwhile: Waiting });
 
 /** One of the rider's groups: its chat, or what there is to know and to do about it. */
 export function GroupView({ id, view }: { id: string; view: 'chat' | 'info' }) {

@@ -1,18 +1,146 @@
+import type { Group, PublicGroup } from '@estradeiro/contract/groups/groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus, UsersRound } from 'lucide-react';
 import { Link } from 'wouter';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { buttonClass } from '#ui/button.tsx';
+import { RoadDrawing } from '#ui/road-drawing.tsx';
+import { forkingRoad } from '#ui/road-scenes/fork.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
-import { groupsQuery, readFailedAgain } from '../api.ts';
+import { groupsQuery, popularQuery, readFailedAgain } from '../api.ts';
 import { within } from '../hooks/use-ways.ts';
 import { addresses } from '../mode.ts';
 import { texts } from '../texts.ts';
 import { FindGroups } from './find-groups.tsx';
-import { MyGroups } from './my-groups.tsx';
-import { Placeholders } from './placeholders.tsx';
-import { PopularGroups } from './popular-groups.tsx';
-import { PromoBanner } from './promo-banner.tsx';
+import { GroupCard } from './group-card.tsx';
+import { PublicFailure } from './public-failure.tsx';
+import { PublicGroupRow } from './public-group-row.tsx';
+
+/** Three motorcycles in a staggered row on a road through the hills. Drawn as the rest of the road, by day and by night. */
+const GroupRide = ({ className }: { className: string }) => (
+  <svg viewBox="0 0 358 200" preserveAspectRatio="xMinYMax slice" aria-hidden="true" className={className}>
+    <path d="M0 0H358V200H0Z" fill="var(--scene-sky)" />
+    <path d="M0 118Q40 92 92 110Q150 80 210 106Q270 84 358 112V200H0Z" fill="var(--scene-far)" />
+    <path d="M0 138Q80 112 160 130Q250 110 358 134V200H0Z" fill="var(--scene-near)" />
+    <path d="M0 152H358V200H0Z" fill="var(--scene-field)" />
+    <path d="M0 164H358V200H0Z" fill="var(--scene-asphalt)" />
+    <path d="M0 166.5H358" stroke="var(--scene-edge)" strokeWidth="1.5" />
+    <path d="M-6 183H358" stroke="var(--color-warning)" strokeWidth="2.5" strokeDasharray="16 12" />
+    {[
+      [14, -1],
+      [70, 8],
+      [126, -1],
+    ].map(([x, y]) => (
+      <g key={x} transform={`translate(${x} ${y})`}>
+        <Motorcycle />
+      </g>
+    ))}
+  </svg>
+);
+
+/** Seen from its side, riding to the right; its wheels stand at y 179. */
+const Motorcycle = () => (
+  <g fill="none" stroke="var(--color-ink)" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round">
+    <circle cx="9" cy="171" r="7" />
+    <circle cx="43" cy="171" r="7" />
+    <path d="M43 171L36 154H31" strokeWidth="2.5" />
+    <path d="M9 171L18 168L33 169L38 160" strokeWidth="2.5" />
+    <path
+      d="M8 158L20 160Q24 153 34 155L38 161L32 169H20L16 163Z"
+      fill="var(--color-ink)"
+      stroke="var(--color-ink)"
+      strokeWidth="1.5"
+    />
+    <path d="M19 159L23 146L32 154" stroke="var(--color-scenic)" strokeWidth="5.5" />
+    <path d="M20 159L29 161L26 169" stroke="var(--color-quiet)" strokeWidth="4" />
+    <circle cx="26" cy="138" r="5.5" fill="var(--color-guidance)" strokeWidth="1.5" />
+  </g>
+);
+
+/** Meus Grupos, the one with the newest message first. */
+const MyGroups = ({ groups }: { groups: readonly Group[] }) => (
+  <section aria-labelledby="my-groups" className="flex flex-col gap-3">
+    <h2 id="my-groups" className="text-20 font-extrabold">
+      {texts.mine}
+    </h2>
+    {groups.length === 0 ? (
+      <Nothing />
+    ) : (
+      <ul className="flex flex-col gap-3">
+        {groups.map((group) => (
+          <GroupCard key={group.id} group={group} />
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+const Nothing = () => (
+  <div className="flex flex-col items-center gap-2 pb-2 text-center">
+    <RoadDrawing scene={forkingRoad} width={160} />
+    <p className="font-semibold">{texts.emptyTitle}</p>
+    <p className="max-w-80 text-quiet">{texts.emptyHint}</p>
+    <Link href={addresses.form} {...within} className={buttonClass('secondary')}>
+      {texts.createFirst}
+    </Link>
+  </div>
+);
+
+/** The three popular groups, with their figures as given (D6). */
+function PopularGroups({ isQuiet }: { isQuiet: boolean }) {
+  const { data: groups, error, refetch } = useQuery(popularQuery);
+  return (
+    <section aria-labelledby="popular-groups" className="flex flex-col gap-3">
+      <h2 id="popular-groups" className="text-20 font-extrabold">
+        {texts.popular}
+      </h2>
+      {groups ? (
+        <Rows groups={groups} />
+      ) : error ? (
+        <PublicFailure isQuiet={isQuiet} title={texts.popularFailed} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-57" />
+      )}
+    </section>
+  );
+}
+
+const Rows = ({ groups }: { groups: readonly PublicGroup[] }) => (
+  <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-card">
+    {groups.map((group) => (
+      <PublicGroupRow key={group.id} group={group} />
+    ))}
+  </ul>
+);
+
+/** What a group is good for, over a road on which one rides, and the way to found one. */
+const PromoBanner = () => (
+  <section aria-label={texts.promo} className="relative overflow-hidden rounded-card max-[359px]:bg-(--scene-asphalt)">
+    <GroupRide className="absolute inset-0 h-full w-full max-[359px]:h-[calc(100%-4rem)]" />
+    <div className="relative flex flex-col items-start gap-2 p-4 pb-24 max-[359px]:pb-40">
+      <p className="max-w-64 text-20 font-extrabold text-balance">{texts.promo}</p>
+      <p className="max-w-64 text-15">{texts.promoHint}</p>
+    </div>
+    <Link
+      href={addresses.form}
+      {...within}
+      className="absolute right-3 bottom-3 inline-flex min-h-12 items-center justify-center gap-2 max-[359px]:left-3 rounded-card bg-guidance px-4 font-semibold text-on-guidance transition active:scale-[0.98]"
+    >
+      <UsersRound size={20} aria-hidden="true" />
+      {texts.promoCreate}
+    </Link>
+  </section>
+);
+
+/** The shape of what comes: three cards (part 2 §9). */
+const Placeholders = () => (
+  <div role="status" aria-label={texts.loading} className="flex flex-col gap-3">
+    {[1, 2, 3].map((card) => (
+      <Skeleton key={card} className="h-24" />
+    ))}
+  </div>
+);
 
 /**
  * The list: who has groups meets them first, who has none what there is to join. Until it is known which, nothing stands that would move.

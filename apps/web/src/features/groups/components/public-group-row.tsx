@@ -1,11 +1,11 @@
-import type { PublicGroup } from '@estradeiro/contract/groups';
+import type { PublicGroup } from '@estradeiro/contract/groups/groups';
 import { failureText } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useJoinGroup } from '../api.ts';
 import { useWays } from '../hooks/use-ways.ts';
 import { addresses } from '../mode.ts';
-import { inMembers, texts } from '../texts.ts';
+import { inMembers, texts, trulyIn } from '../texts.ts';
 import { GroupMark } from './group-mark.tsx';
 
 /** A public group, and the way into it: its chat, after joining where the rider is not in it yet. */
@@ -24,6 +24,7 @@ export function PublicGroupRow({ group }: { group: PublicGroup }) {
         <p className="font-semibold wrap-anywhere">{name}</p>
         {description && <p className="line-clamp-2 text-15 text-quiet wrap-anywhere">{description}</p>}
         <p className="text-15 text-quiet tabular-nums">{inMembers(popularMembers ?? memberCount)}</p>
+        {popularMembers !== null && <p className="text-15 text-quiet tabular-nums">{trulyIn(memberCount)}</p>}
       </div>
       <Button
         variant="secondary"

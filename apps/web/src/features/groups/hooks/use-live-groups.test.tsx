@@ -1,6 +1,12 @@
 import { getUser } from '@estradeiro/contract/auth';
-import { findPublicGroups, groupChanged, groupFigures, groupLeft, listGroups } from '@estradeiro/contract/groups';
-import { messageChanged, messagesRead } from '@estradeiro/contract/groups-chat';
+import { messageChanged, messagesRead } from '@estradeiro/contract/groups/chat';
+import {
+  findPublicGroups,
+  groupChanged,
+  groupFigures,
+  groupLeft,
+  listGroups,
+} from '@estradeiro/contract/groups/groups';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
@@ -59,8 +65,17 @@ it('counts a message as it comes, and no longer once it was read on another devi
   show();
   await cards();
   const message = {
-    ...{ id: crypto.randomUUID(), groupId, seq: 10, revision: 10, userId: crypto.randomUUID(), senderName: 'Bia Lima' },
-    ...{ senderImageUrl: null, message: 'Bora?', messageType: 'text' as const, editedAt: null, deletedAt: null },
+    id: crypto.randomUUID(),
+    groupId,
+    seq: 10,
+    revision: 10,
+    userId: crypto.randomUUID(),
+    senderName: 'Bia Lima',
+    senderImageUrl: null,
+    message: 'Bora?',
+    messageType: 'text' as const,
+    editedAt: null,
+    deletedAt: null,
     createdAt: '2026-11-20T12:00:00.000Z',
   };
   tell(messageChanged.of(message));

@@ -1,5 +1,5 @@
-import { type Group, groupChanged, groupFigures, groupLeft } from '@estradeiro/contract/groups';
-import { type ChatMessage, messageChanged, messagesRead } from '@estradeiro/contract/groups-chat';
+import { type ChatMessage, messageChanged, messagesRead } from '@estradeiro/contract/groups/chat';
+import { type Group, groupChanged, groupFigures, groupLeft } from '@estradeiro/contract/groups/groups';
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useLiveEvent } from '#platform/events.ts';

@@ -1,4 +1,4 @@
-import type { GroupRole } from '@estradeiro/contract/groups';
+import type { GroupRole } from '@estradeiro/contract/groups/groups';
 import { expect, it } from 'vitest';
 import { allowedAbout, type MemberAction } from './allowed.ts';
 

@@ -1,4 +1,4 @@
-import type { GroupRole } from '@estradeiro/contract/groups';
+import type { GroupRole } from '@estradeiro/contract/groups/groups';
 
 /** What takes a role to do about another member. */
 export type MemberAction = 'promote' | 'demote' | 'handOver' | 'remove';

@@ -1,4 +1,4 @@
-import { deleteGroup, type GroupChange, leaveGroup, updateGroup } from '@estradeiro/contract/groups';
+import { deleteGroup, type GroupChange, leaveGroup, updateGroup } from '@estradeiro/contract/groups/groups';
 import {
   handOverGroup,
   letInAgain,
@@ -6,7 +6,7 @@ import {
   listRemovedRiders,
   removeGroupMember,
   setGroupRole,
-} from '@estradeiro/contract/groups-members';
+} from '@estradeiro/contract/groups/members';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '#platform/call.ts';
@@ -17,7 +17,7 @@ import { type Told, useTold } from '../hooks/use-told.ts';
 import { leavingKey } from '../leaving.ts';
 
 /** Who is online changes without an event. */
-const onlineEveryMs = 60_000;
+const memberRefreshMillis = 60_000;
 
 /** The members by pages: owner, moderators, then the others by name. */
 export const membersQuery = (groupId: string) =>
@@ -28,7 +28,7 @@ export const membersQuery = (groupId: string) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     staleTime: 0,
-    refetchInterval: onlineEveryMs,
+    refetchInterval: memberRefreshMillis,
   });
 
 /** Who was removed for good. */

@@ -1,13 +1,11 @@
-import type { Group } from '@estradeiro/contract/groups';
+import type { Group } from '@estradeiro/contract/groups/groups';
 import { ArrowLeft, Pencil } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { GroupMark } from '../components/group-mark.tsx';
 import { OnlineCount } from '../components/online-count.tsx';
-import { visibilityTexts } from '../form-texts.ts';
-import { inMembers } from '../texts.ts';
-import { infoTexts as texts } from './texts.ts';
+import { infoTexts, inMembers, visibilityTexts } from '../texts.ts';
 
 type Props = { group: Group; onBack: () => void; onEdit?: () => void };
 
@@ -23,7 +21,7 @@ export function GroupHead({ group, onBack, onEdit }: Props) {
           icon={<ArrowLeft size={20} aria-hidden="true" />}
           onClick={onBack}
         >
-          {texts.back}
+          {infoTexts.back}
         </Button>
         {onEdit && (
           <Button
@@ -32,7 +30,7 @@ export function GroupHead({ group, onBack, onEdit }: Props) {
             icon={<Pencil size={20} aria-hidden="true" />}
             onClick={onEdit}
           >
-            {texts.edit}
+            {infoTexts.edit}
           </Button>
         )}
       </div>
@@ -50,7 +48,7 @@ export function GroupHead({ group, onBack, onEdit }: Props) {
         </div>
       </div>
       {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
-      {ownerId === null && <p className="text-15 font-semibold text-scenic">{texts.popular}</p>}
+      {ownerId === null && <p className="text-15 font-semibold text-scenic">{infoTexts.popular}</p>}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { deleteGroup, leaveGroup, listGroups, updateGroup } from '@estradeiro/contract/groups';
-import { letInAgain, listRemovedRiders } from '@estradeiro/contract/groups-members';
-import { listGroupReports, settleGroupReport } from '@estradeiro/contract/groups-safety';
+import { deleteGroup, leaveGroup, listGroups, updateGroup } from '@estradeiro/contract/groups/groups';
+import { letInAgain, listRemovedRiders } from '@estradeiro/contract/groups/members';
+import { listGroupReports, settleGroupReport } from '@estradeiro/contract/groups/safety';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

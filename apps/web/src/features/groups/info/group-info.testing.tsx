@@ -1,8 +1,7 @@
 import { getUser } from '@estradeiro/contract/auth';
-import { findPublicGroups, type Group, listGroups } from '@estradeiro/contract/groups';
-import { listGroupInvitations } from '@estradeiro/contract/groups-invitations';
-import { listGroupMembers, listRemovedRiders } from '@estradeiro/contract/groups-members';
-import { listBlockedRiders, listGroupReports } from '@estradeiro/contract/groups-safety';
+import { findPublicGroups, type Group, listGroups } from '@estradeiro/contract/groups/groups';
+import { listGroupInvitations, listGroupMembers, listRemovedRiders } from '@estradeiro/contract/groups/members';
+import { listBlockedRiders, listGroupReports } from '@estradeiro/contract/groups/safety';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api, renderScreen } from '#platform/render.testing.tsx';
@@ -16,7 +15,10 @@ export const me = someMember({ userId: user.id, firstName: 'Ana', lastName: 'Sou
 export const bia = someMember({ isOnline: true });
 const caio = someMember({ firstName: 'Caio', lastName: 'Reis', role: 'moderator', isBlocked: true });
 export const bodes = someGroup({
-  ...{ role: 'owner', ownerId: user.id, memberCount: 3, description: 'Serra todo sábado' },
+  role: 'owner',
+  ownerId: user.id,
+  memberCount: 3,
+  description: 'Serra todo sábado',
 });
 
 /** The three riders of the group, of whom none is reported, blocked or removed. */

@@ -1,5 +1,5 @@
-import { handOverGroup, listGroupMembers, removeGroupMember, setGroupRole } from '@estradeiro/contract/groups-members';
-import { blockRider, listBlockedRiders, reportInGroup, unblockRider } from '@estradeiro/contract/groups-safety';
+import { handOverGroup, listGroupMembers, removeGroupMember, setGroupRole } from '@estradeiro/contract/groups/members';
+import { blockRider, listBlockedRiders, reportInGroup, unblockRider } from '@estradeiro/contract/groups/safety';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Group } from '@estradeiro/contract/groups';
+import type { Group } from '@estradeiro/contract/groups/groups';
 import { LogOut, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '#platform/api-error.ts';
@@ -7,8 +7,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useWays } from '../hooks/use-ways.ts';
 import { addresses } from '../mode.ts';
+import { infoTexts } from '../texts.ts';
 import { useEndGroup } from './api.ts';
-import { infoTexts as texts } from './texts.ts';
 
 type End = 'leaving' | 'deleting';
 
@@ -18,14 +18,14 @@ export function LeavingSection({ group }: { group: Group }) {
   const isOwner = group.role === 'owner';
   return (
     <div className="mt-auto flex flex-col gap-2 pt-4">
-      {isOwner && group.memberCount > 1 && <p className="text-15 text-quiet">{texts.ownerStays}</p>}
+      {isOwner && group.memberCount > 1 && <p className="text-15 text-quiet">{infoTexts.ownerStays}</p>}
       <Button
         variant="secondary"
         className="text-danger!"
         icon={isOwner ? <Trash2 size={20} aria-hidden="true" /> : <LogOut size={20} aria-hidden="true" />}
         onClick={() => setAsked(isOwner ? 'deleting' : 'leaving')}
       >
-        {isOwner ? texts.remove : texts.leave}
+        {isOwner ? infoTexts.remove : infoTexts.leave}
       </Button>
       {asked && <EndDialog group={group} end={asked} onClose={() => setAsked(null)} />}
     </div>
@@ -34,18 +34,18 @@ export function LeavingSection({ group }: { group: Group }) {
 
 const words = {
   leaving: {
-    question: texts.leaveQuestion,
-    hint: texts.leaveHint,
-    act: texts.leave,
-    done: texts.left,
-    failed: texts.leaveFailed,
+    question: infoTexts.leaveQuestion,
+    hint: infoTexts.leaveHint,
+    act: infoTexts.leave,
+    done: infoTexts.left,
+    failed: infoTexts.leaveFailed,
   },
   deleting: {
-    question: texts.removeQuestion,
-    hint: texts.removeHint,
-    act: texts.remove,
-    done: texts.removed,
-    failed: texts.removeFailed,
+    question: infoTexts.removeQuestion,
+    hint: infoTexts.removeHint,
+    act: infoTexts.remove,
+    done: infoTexts.removed,
+    failed: infoTexts.removeFailed,
   },
 } as const;
 
@@ -66,7 +66,7 @@ function EndDialog({ group, end, onClose }: { group: Group; end: End; onClose: (
     <Dialog open onOpenChange={onClose} title={question(group.name)} description={hint}>
       <div className="grid grid-cols-2 gap-3">
         <Button variant="secondary" className="px-2!" onClick={onClose}>
-          {texts.cancel}
+          {infoTexts.cancel}
         </Button>
         <Button variant="danger" className="px-2!" busy={ending.isPending} onClick={() => ending.mutate(end)}>
           {act}

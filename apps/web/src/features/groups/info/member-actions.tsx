@@ -1,29 +1,62 @@
-import type { Group } from '@estradeiro/contract/groups';
-import type { GroupMember } from '@estradeiro/contract/groups-members';
-import { Ban, Flag, KeyRound, ShieldMinus, ShieldPlus, UserMinus } from 'lucide-react';
+import type { Group } from '@estradeiro/contract/groups/groups';
+import type { GroupMember } from '@estradeiro/contract/groups/members';
+import { Ban, Flag, KeyRound, type LucideIcon, ShieldMinus, ShieldPlus, UserMinus } from 'lucide-react';
 import { failureText } from '#platform/api-error.ts';
+import { busyState } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Spinner } from '#ui/spinner.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useBlockRider, useUnblockRider } from '../api-safety.ts';
-import { ActionButton } from './action-button.tsx';
+import { memberTexts } from '../texts.ts';
 import { allowedAbout } from './allowed.ts';
 import { useSetRole } from './api.ts';
-import type { Step } from './member-sheet.tsx';
-import { memberTexts as texts } from './texts.ts';
 
-type Props = { group: Group; member: GroupMember; onStep: (step: Step) => void; onDone: () => void };
+type Props = {
+  icon: LucideIcon;
+  words: string;
+  /** What comes of it, where the words do not say it all. */
+  hint?: string;
+  isDanger?: boolean;
+  busy?: boolean;
+  onClick: () => void;
+};
+
+/** One line of a list of things to do. */
+const ActionButton = ({ icon: Icon, words, hint, isDanger = false, busy = false, onClick }: Props) => (
+  <button
+    type="button"
+    onClick={onClick}
+    {...(busy && busyState)}
+    className={classes(
+      'flex min-h-14 items-center gap-4 rounded-card px-2 py-2 text-left transition hover:bg-raised aria-disabled:opacity-50',
+      isDanger && 'text-danger',
+    )}
+  >
+    {busy ? <Spinner /> : <Icon size={24} aria-hidden="true" />}
+    <span>
+      <span className="block font-semibold">{words}</span>
+      {hint && <span className="block text-15 text-quiet">{hint}</span>}
+    </span>
+  </button>
+);
+
+/** What of the actions asks something more before it is done. */
+export type MemberStep = 'remove' | 'handOver' | 'report';
+
+type MemberStepProps = { group: Group; member: GroupMember; onStep: (step: MemberStep) => void; onDone: () => void };
 
 /** What the looking rider may do about a member, the harmless first. */
-export function MemberActions({ group, member, onStep, onDone }: Props) {
+export function MemberActions({ group, member, onStep, onDone }: MemberStepProps) {
   const { userId, firstName: name, isBlocked } = member;
   const allowed = allowedAbout(group.role, member.role);
   const setRole = useSetRole(group.id, {
-    done: ({ role }) => ({ title: role === 'moderator' ? texts.promoted(name) : texts.demoted(name) }),
-    failed: texts.failed,
+    done: ({ role }) => ({ title: role === 'moderator' ? memberTexts.promoted(name) : memberTexts.demoted(name) }),
+    failed: memberTexts.failed,
     onDone,
   });
   const unblock = useUnblockRider({
-    done: () => ({ title: texts.unblocked(name) }),
-    failed: texts.failed,
+    done: () => ({ title: memberTexts.unblocked(name) }),
+    failed: memberTexts.failed,
     onDone,
   });
   const block = useBlockRider();
@@ -33,17 +66,18 @@ export function MemberActions({ group, member, onStep, onDone }: Props) {
       : block.mutate(userId, {
           onSuccess: () => {
             onDone();
-            showToast({ title: texts.blocked(name), tone: 'success' });
+            showToast({ title: memberTexts.blocked(name), tone: 'success' });
           },
-          onError: (error) => showToast({ title: texts.failed, description: failureText(error), tone: 'destructive' }),
+          onError: (error) =>
+            showToast({ title: memberTexts.failed, description: failureText(error), tone: 'destructive' }),
         });
   return (
     <div className="-mx-2 flex flex-col">
       {allowed.includes('promote') && (
         <ActionButton
           icon={ShieldPlus}
-          words={texts.promote}
-          hint={texts.promoteHint}
+          words={memberTexts.promote}
+          hint={memberTexts.promoteHint}
           busy={setRole.isPending}
           onClick={() => setRole.mutate({ userId, role: 'moderator' })}
         />
@@ -51,24 +85,24 @@ export function MemberActions({ group, member, onStep, onDone }: Props) {
       {allowed.includes('demote') && (
         <ActionButton
           icon={ShieldMinus}
-          words={texts.demote}
+          words={memberTexts.demote}
           busy={setRole.isPending}
           onClick={() => setRole.mutate({ userId, role: 'member' })}
         />
       )}
       {allowed.includes('handOver') && (
-        <ActionButton icon={KeyRound} words={texts.handOver} onClick={() => onStep('handOver')} />
+        <ActionButton icon={KeyRound} words={memberTexts.handOver} onClick={() => onStep('handOver')} />
       )}
       <ActionButton
         icon={Ban}
-        words={isBlocked ? texts.unblock : texts.block}
+        words={isBlocked ? memberTexts.unblock : memberTexts.block}
         busy={block.isPending || unblock.isPending}
-        {...(!isBlocked && { hint: texts.blockHint })}
+        {...(!isBlocked && { hint: memberTexts.blockHint })}
         onClick={toggleBlock}
       />
-      <ActionButton icon={Flag} words={texts.report} onClick={() => onStep('report')} />
+      <ActionButton icon={Flag} words={memberTexts.report} onClick={() => onStep('report')} />
       {allowed.includes('remove') && (
-        <ActionButton icon={UserMinus} words={texts.remove} isDanger onClick={() => onStep('remove')} />
+        <ActionButton icon={UserMinus} words={memberTexts.remove} isDanger onClick={() => onStep('remove')} />
       )}
     </div>
   );

@@ -1,16 +1,70 @@
-import type { Group } from '@estradeiro/contract/groups';
+import type { Group } from '@estradeiro/contract/groups/groups';
+import type { GroupMember } from '@estradeiro/contract/groups/members';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '#platform/session.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
-import { onDemand } from '#ui/on-demand.tsx';
+import { Tag } from '#ui/chip.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
+import { infoTexts, roleTexts } from '../texts.ts';
 import { membersQuery } from './api.ts';
-import { MemberRow } from './member-row.tsx';
-import { infoTexts as texts } from './texts.ts';
+import { MemberSheet } from './member-sheet.tsx';
 
-const MemberSheet = onDemand(() => import('./member-sheet.tsx').then((m) => m.MemberSheet));
+type Props = { member: GroupMember; isMe: boolean; onOpen: () => void };
+
+/** A member with role, and whether here now. About oneself there is nothing to open. */
+function MemberRow({ member, isMe, onOpen }: Props) {
+  const { firstName, lastName } = member;
+  return (
+    <li className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
+      {isMe ? (
+        <div className="flex min-h-16 items-center gap-3 px-3 py-2">
+          <Who member={member} isMe />
+        </div>
+      ) : (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onOpen}
+          className="flex min-h-16 w-full items-center gap-3 px-3 py-2 text-left -outline-offset-3!"
+        >
+          <Who member={member} />
+          <span className="sr-only">{infoTexts.manage(`${firstName} ${lastName}`)}</span>
+          <EllipsisVertical size={24} aria-hidden="true" className="text-quiet" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Who({ member, isMe = false }: { member: GroupMember; isMe?: boolean }) {
+  const { firstName, lastName, profileImageUrl, role, isOnline, isBlocked } = member;
+  return (
+    <>
+      <span className="relative flex-none">
+        <Avatar {...{ firstName, lastName }} imageUrl={profileImageUrl} />
+        {isOnline && (
+          <span
+            aria-hidden="true"
+            className="absolute -right-0.5 -bottom-0.5 size-3.5 rounded-full border-2 border-card bg-guidance"
+          />
+        )}
+      </span>
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+        <span className="font-semibold wrap-anywhere">
+          {firstName} {lastName}
+        </span>
+        {isMe && <span className="text-15 text-quiet">({infoTexts.you})</span>}
+        {isOnline && <span className="text-15 text-guidance">{infoTexts.online}</span>}
+        {role !== 'member' && <Tag meaning="guidance">{roleTexts[role]}</Tag>}
+        {isBlocked && <Tag meaning="danger">{infoTexts.blockedMark}</Tag>}
+      </span>
+    </>
+  );
+}
 
 /** Who is in the group, page by page; a press on somebody opens what can be done about them. */
 export function MemberList({ group }: { group: Group }) {
@@ -22,10 +76,10 @@ export function MemberList({ group }: { group: Group }) {
   return (
     <section aria-labelledby="group-members" className="flex flex-col gap-3">
       <h2 id="group-members" className="text-20 font-extrabold">
-        {texts.members}
+        {infoTexts.members}
       </h2>
       {!read.data && read.error && (
-        <Failure title={texts.membersFailed} error={read.error} onRetry={() => void read.refetch()} />
+        <Failure title={infoTexts.membersFailed} error={read.error} onRetry={() => void read.refetch()} />
       )}
       {read.isPending && <Skeleton className="h-51" />}
       {members.length > 0 && (
@@ -42,7 +96,7 @@ export function MemberList({ group }: { group: Group }) {
       )}
       {read.hasNextPage && (
         <Button variant="secondary" busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-          {texts.more}
+          {infoTexts.more}
         </Button>
       )}
       {open && <MemberSheet key={open.userId} group={group} member={open} onClose={() => setOpenId(null)} />}

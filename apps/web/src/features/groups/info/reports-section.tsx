@@ -4,7 +4,7 @@ import { Folded } from '#ui/folded.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { reportsQuery, useSettleReport } from '../api-safety.ts';
 import { ReportRow } from '../report/report-row.tsx';
-import { careTexts as texts } from './texts.ts';
+import { careTexts } from '../texts.ts';
 
 /** What members reported, for those who take care of the group; nothing where nothing waits. */
 export function ReportsSection({ groupId }: { groupId: string }) {
@@ -12,7 +12,7 @@ export function ReportsSection({ groupId }: { groupId: string }) {
   const settle = useSettleReport(groupId);
   if (reports.length === 0) return null;
   return (
-    <Folded title={texts.reports(reports.length)} open>
+    <Folded title={careTexts.reports(reports.length)} open>
       {reports.map((report) => (
         <ReportRow
           key={report.id}
@@ -31,9 +31,9 @@ export function ReportsFailure({ groupId }: { groupId: string }) {
   if (!isLoadingError) return null;
   return (
     <div role="status" className="flex items-center justify-between gap-3 text-quiet">
-      <p>{texts.reportsFailed}</p>
+      <p>{careTexts.reportsFailed}</p>
       <IconButton
-        label={texts.readAgain}
+        label={careTexts.readAgain}
         icon={<RotateCw size={22} aria-hidden="true" />}
         onClick={() => void refetch()}
       />

@@ -5,7 +5,7 @@ import {
   listGroupInvitations,
   previewInvitation,
   revokeGroupInvitation,
-} from '@estradeiro/contract/groups-invitations';
+} from '@estradeiro/contract/groups/members';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { useDraftKeys } from '#platform/draft-keys.ts';

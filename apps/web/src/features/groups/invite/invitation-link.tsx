@@ -1,19 +1,35 @@
-import type { Group } from '@estradeiro/contract/groups';
-import type { GroupInvitation } from '@estradeiro/contract/groups-invitations';
-import { Copy, QrCode as QrIcon, Share2 } from 'lucide-react';
+import type { Group } from '@estradeiro/contract/groups/groups';
+import type { GroupInvitation } from '@estradeiro/contract/groups/members';
+import { Copy, Link2Off, QrCode as QrIcon, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { canCopy, copyText } from '#ui/copy.ts';
-import { onDemand } from '#ui/on-demand.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 import { inWords } from '../moment.ts';
-import { linkOf } from './api.ts';
-import { RevokeLink } from './revoke-link.tsx';
-import { inviteTexts as texts } from './texts.ts';
+import { inviteTexts } from '../texts.ts';
+import { linkOf, useRevokeInvitation } from './api.ts';
 
-const QrCode = onDemand(() => import('#ui/qr-code.tsx').then((m) => m.QrCode), {
-  meanwhile: () => <Skeleton className="size-full" />,
-});
+/** Revokes a link at the second press: a glove may not end what was sent to many. */
+function RevokeLink({ groupId, linkId }: { groupId: string; linkId: string }) {
+  const [asked, setAsked] = useState(false);
+  const revoke = useRevokeInvitation(groupId, {
+    done: () => ({ title: inviteTexts.revoked, description: inviteTexts.revokedHint }),
+    failed: inviteTexts.revokeFailed,
+  });
+  const press = () => (asked ? revoke.mutate(linkId) : setAsked(true));
+  return (
+    <Button
+      variant={asked ? 'danger' : 'quiet'}
+      className={asked ? 'px-3!' : 'px-3! text-danger!'}
+      busy={revoke.isPending}
+      icon={<Link2Off size={20} aria-hidden="true" />}
+      onBlur={() => setAsked(false)}
+      onClick={press}
+    >
+      {asked ? inviteTexts.revokeSure : inviteTexts.revoke}
+    </Button>
+  );
+}
 
 const bringIntoView = (code: HTMLElement | null) => code?.scrollIntoView?.({ block: 'nearest' });
 
@@ -24,12 +40,12 @@ export function InvitationLink({ group, link }: Props) {
   const [isQrShown, setQrShown] = useState(false);
   const address = linkOf(link.code);
   const share = () =>
-    navigator.share({ title: group.name, text: texts.shared(group.name), url: address }).catch(() => {}); // not now, then
+    navigator.share({ title: group.name, text: inviteTexts.shared(group.name), url: address }).catch(() => {}); // not now, then
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line p-3">
       <div>
-        <p className="font-semibold tabular-nums">{texts.until(inWords(link.expiresAt))}</p>
-        <p className="text-15 text-quiet wrap-anywhere">{texts.madeBy(link.createdByName, link.uses)}</p>
+        <p className="font-semibold tabular-nums">{inviteTexts.until(inWords(link.expiresAt))}</p>
+        <p className="text-15 text-quiet wrap-anywhere">{inviteTexts.madeBy(link.createdByName, link.uses)}</p>
       </div>
       <p className="rounded-card bg-raised p-2 text-13 break-all select-all">{address}</p>
       <div className="flex flex-wrap gap-2 *:flex-auto">
@@ -40,7 +56,7 @@ export function InvitationLink({ group, link }: Props) {
             icon={<Share2 size={20} aria-hidden="true" />}
             onClick={() => void share()}
           >
-            {texts.share}
+            {inviteTexts.share}
           </Button>
         )}
         {canCopy() && (
@@ -50,7 +66,7 @@ export function InvitationLink({ group, link }: Props) {
             icon={<Copy size={20} aria-hidden="true" />}
             onClick={() => void copyText(address)}
           >
-            {texts.copy}
+            {inviteTexts.copy}
           </Button>
         )}
         <Button
@@ -60,13 +76,13 @@ export function InvitationLink({ group, link }: Props) {
           icon={<QrIcon size={20} aria-hidden="true" />}
           onClick={() => setQrShown(!isQrShown)}
         >
-          {isQrShown ? texts.hideQr : texts.showQr}
+          {isQrShown ? inviteTexts.hideQr : inviteTexts.showQr}
         </Button>
         <RevokeLink groupId={group.id} linkId={link.id} />
       </div>
       {isQrShown && (
         <div ref={bringIntoView} className="mx-auto aspect-square w-full max-w-80">
-          <QrCode code={address} label={texts.qr(group.name)} />
+          <QrCode code={address} label={inviteTexts.qr(group.name)} />
         </div>
       )}
     </li>

@@ -1,6 +1,6 @@
 import { getUser } from '@estradeiro/contract/auth';
-import { findPublicGroups, listGroups } from '@estradeiro/contract/groups';
-import { acceptInvitation, previewInvitation } from '@estradeiro/contract/groups-invitations';
+import { findPublicGroups, listGroups } from '@estradeiro/contract/groups/groups';
+import { acceptInvitation, previewInvitation } from '@estradeiro/contract/groups/members';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -12,8 +12,12 @@ import { GroupsScreen } from '../groups-screen.tsx';
 const code = 'a-code_of-twenty-letters';
 const bodes = someGroup({});
 const preview = {
-  ...{ groupId: bodes.id, name: bodes.name, description: 'Serra todo sábado', memberCount: 12 },
-  ...{ invitedByName: 'Bia Lima', isMember: false },
+  groupId: bodes.id,
+  name: bodes.name,
+  description: 'Serra todo sábado',
+  memberCount: 12,
+  invitedByName: 'Bia Lima',
+  isMember: false,
   expiresAt: new Date(2026, 10, 28, 14, 5).toISOString(),
 };
 const show = (convite = code) =>

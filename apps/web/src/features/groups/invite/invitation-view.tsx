@@ -1,16 +1,63 @@
-import { InvitationCode } from '@estradeiro/contract/groups-invitations';
+import { InvitationCode, type InvitationPreview } from '@estradeiro/contract/groups/members';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { ApiError } from '#platform/api-error.ts';
+import { ApiError, failureText } from '#platform/api-error.ts';
 import { forgetAwaitedInvitation } from '#platform/awaited-invitation.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { closedRoad } from '#ui/road-scenes/closed.tsx';
+import { RoadView } from '#ui/road-view.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { useWays } from '../hooks/use-ways.ts';
 import { addresses } from '../mode.ts';
-import { previewQuery } from './api.ts';
-import { InvitationCard } from './invitation-card.tsx';
-import { invitationTexts as texts } from './texts.ts';
+import { inWords } from '../moment.ts';
+import { invitationTexts } from '../texts.ts';
+import { previewQuery, useAcceptInvitation } from './api.ts';
+
+type Props = { code: string; invitation: InvitationPreview };
+
+/** What whoever was invited may know of the group, and the way in. */
+function InvitationCard({ code, invitation }: Props) {
+  const { groupId, name, description, memberCount, invitedByName, expiresAt, isMember } = invitation;
+  const ways = useWays();
+  const accept = useAcceptInvitation();
+  const enter = () => ways.replace(addresses.chat(groupId));
+  const join = () =>
+    accept.mutate(code, {
+      onSuccess: enter,
+      onError: (error) =>
+        showToast({ title: invitationTexts.joinFailed, description: failureText(error), tone: 'destructive' }),
+    });
+  return (
+    <>
+      <RoadView className="-m-4 mb-0 min-h-56">
+        <div className="plate mx-6 flex flex-col items-center gap-1 bg-guidance px-6 py-4 text-center text-on-guidance">
+          <p className="text-15">{invitationTexts.eyebrow}</p>
+          <h1 className="text-24 font-extrabold text-balance wrap-anywhere">{name}</h1>
+        </div>
+      </RoadView>
+      <div className="flex flex-1 flex-col gap-3">
+        <p className="text-20 font-semibold wrap-anywhere">{invitationTexts.invitedBy(invitedByName)}</p>
+        {description && <p className="wrap-anywhere">{description}</p>}
+        <p className="text-quiet tabular-nums">
+          {invitationTexts.members(memberCount)}.{' '}
+          {isMember ? invitationTexts.isMember : invitationTexts.until(inWords(expiresAt))}
+        </p>
+      </div>
+      <div className="flex flex-col gap-3">
+        <Button size="ride" busy={accept.isPending} onClick={isMember ? enter : join}>
+          {isMember ? invitationTexts.open : accept.isPending ? invitationTexts.joining : invitationTexts.join}
+        </Button>
+        {!isMember && (
+          <Link href={addresses.list} replace className={buttonClass('quiet')}>
+            {invitationTexts.notNow}
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}
 
 /** Where a link leads: to which group, who invites, and until when; or that it lets nobody in any more. */
 export function InvitationView({ code }: { code: string }) {
@@ -22,18 +69,18 @@ function Invitation({ code }: { code: string }) {
   const { data: invitation, error, refetch } = useQuery(previewQuery(code));
   if (invitation) return <InvitationCard code={code} invitation={invitation} />;
   if (error instanceof ApiError && (error.type === 'invitation_over' || error.type === 'not_found')) return <Over />;
-  if (error) return <Failure title={texts.failed} error={error} onRetry={() => void refetch()} />;
+  if (error) return <Failure title={invitationTexts.failed} error={error} onRetry={() => void refetch()} />;
   return <Loading />;
 }
 
 const Over = () => (
   <Empty
     scene={closedRoad}
-    title={texts.overTitle}
-    hint={texts.overHint}
+    title={invitationTexts.overTitle}
+    hint={invitationTexts.overHint}
     action={
       <Link href={addresses.list} replace className={buttonClass()}>
-        {texts.toGroups}
+        {invitationTexts.toGroups}
       </Link>
     }
   />

@@ -2,7 +2,7 @@ import {
   createGroupInvitation,
   listGroupInvitations,
   revokeGroupInvitation,
-} from '@estradeiro/contract/groups-invitations';
+} from '@estradeiro/contract/groups/members';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
@@ -12,8 +12,12 @@ beforeEach(answerGroupInfo);
 
 describe('inviting', () => {
   const link = {
-    ...{ id: crypto.randomUUID(), code: 'a-code_of-twenty-letters', createdAt: '2026-11-21T12:00:00.000Z', uses: 1 },
-    ...{ expiresAt: new Date(2026, 10, 28, 14, 30).toISOString(), createdByName: 'Ana Souza' },
+    id: crypto.randomUUID(),
+    code: 'a-code_of-twenty-letters',
+    createdAt: '2026-11-21T12:00:00.000Z',
+    uses: 1,
+    expiresAt: new Date(2026, 10, 28, 14, 30).toISOString(),
+    createdByName: 'Ana Souza',
   };
 
   it('makes a link for as long as is wished, and shows it', async () => {

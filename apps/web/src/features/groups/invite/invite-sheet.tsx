@@ -1,12 +1,47 @@
-import type { Group } from '@estradeiro/contract/groups';
+import type { Group } from '@estradeiro/contract/groups/groups';
+import { invitationHours } from '@estradeiro/contract/groups/members';
 import { useQuery } from '@tanstack/react-query';
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { failureText } from '#platform/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { ToggleChip } from '#ui/chip.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
-import { invitationsQuery } from './api.ts';
+import { showToast } from '#ui/toast.tsx';
+import { inviteTexts } from '../texts.ts';
+import { type Hours, invitationsQuery, useCreateInvitation } from './api.ts';
 import { InvitationLink } from './invitation-link.tsx';
-import { NewLink } from './new-link.tsx';
-import { inviteTexts as texts } from './texts.ts';
+
+const aWeek: Hours = 168;
+
+/** Makes a link for a day, a week or a month. */
+function NewLink({ groupId }: { groupId: string }) {
+  const [hours, setHours] = useState<Hours>(aWeek);
+  const create = useCreateInvitation(groupId);
+  const onError = (error: Error) =>
+    showToast({ title: inviteTexts.createFailed, description: failureText(error), tone: 'destructive' });
+  return (
+    <>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="mb-1 text-15 font-semibold">{inviteTexts.lasts}</legend>
+        {invitationHours.map((choice) => (
+          <ToggleChip key={choice} pressed={choice === hours} onClick={() => setHours(choice)}>
+            {inviteTexts.hours[choice]}
+          </ToggleChip>
+        ))}
+      </fieldset>
+      <Button
+        busy={create.isPending}
+        icon={<Link2 size={20} aria-hidden="true" />}
+        onClick={() => create.mutate(hours, { onError })}
+      >
+        {create.isPending ? inviteTexts.creating : inviteTexts.create}
+      </Button>
+    </>
+  );
+}
 
 type Props = { group: Group; onClose: () => void };
 
@@ -14,12 +49,12 @@ type Props = { group: Group; onClose: () => void };
 export function InviteSheet({ group, onClose }: Props) {
   const { data: links, error, refetch } = useQuery(invitationsQuery(group.id));
   return (
-    <Sheet open onOpenChange={onClose} title={texts.title} description={texts.hint}>
+    <Sheet open onOpenChange={onClose} title={inviteTexts.title} description={inviteTexts.hint}>
       <NewLink groupId={group.id} />
-      <h3 className="pt-2 font-semibold">{texts.links}</h3>
+      <h3 className="pt-2 font-semibold">{inviteTexts.links}</h3>
       {links ? (
         links.length === 0 ? (
-          <p className="text-quiet">{texts.noLinks}</p>
+          <p className="text-quiet">{inviteTexts.noLinks}</p>
         ) : (
           <ul className="flex flex-col gap-3">
             {links.map((link) => (
@@ -28,7 +63,7 @@ export function InviteSheet({ group, onClose }: Props) {
           </ul>
         )
       ) : error ? (
-        <Failure title={texts.linksFailed} error={error} onRetry={() => void refetch()} />
+        <Failure title={inviteTexts.linksFailed} error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-40" />
       )}

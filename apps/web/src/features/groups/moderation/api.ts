@@ -1,5 +1,5 @@
-import { settleOperatorReport } from '@estradeiro/contract/groups-moderation';
-import { operatorReportsChanged } from '@estradeiro/contract/groups-moderation-live';
+import { operatorReportsChanged } from '@estradeiro/contract/groups/groups';
+import { settleOperatorReport } from '@estradeiro/contract/groups/safety';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { useLiveEvent } from '#platform/events.ts';

@@ -1,4 +1,4 @@
-import { listOperatorReports } from '@estradeiro/contract/groups-moderation';
+import { listOperatorReports } from '@estradeiro/contract/groups/safety';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '#platform/call.ts';

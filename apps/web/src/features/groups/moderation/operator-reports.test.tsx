@@ -1,4 +1,4 @@
-import { listOperatorReports, type OperatorReport, settleOperatorReport } from '@estradeiro/contract/groups-moderation';
+import { listOperatorReports, type OperatorReport, settleOperatorReport } from '@estradeiro/contract/groups/safety';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -7,8 +7,14 @@ import { clearToast, Toasts } from '#ui/toast.tsx';
 import { OperatorReports } from './operator-reports.tsx';
 
 const report: OperatorReport = {
-  ...{ id: crypto.randomUUID(), userId: crypto.randomUUID(), userName: 'Bia Lima', messageId: crypto.randomUUID() },
-  ...{ message: 'Paga ou apanha', reason: 'abuse', details: 'Ameaça', createdAt: '2026-11-21T12:00:00.000Z' },
+  id: crypto.randomUUID(),
+  userId: crypto.randomUUID(),
+  userName: 'Bia Lima',
+  messageId: crypto.randomUUID(),
+  message: 'Paga ou apanha',
+  reason: 'abuse',
+  details: 'Ameaça',
+  createdAt: '2026-11-21T12:00:00.000Z',
   groupName: null,
 };
 const failed = 'Não foi possível carregar as denúncias de grupos';

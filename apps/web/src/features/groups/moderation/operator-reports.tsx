@@ -1,13 +1,46 @@
+import type { OperatorReport } from '@estradeiro/contract/groups/safety';
 import { useQuery } from '@tanstack/react-query';
-import { Nothing, onDemand } from '#ui/on-demand.tsx';
+import { Folded } from '#ui/folded.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Failure } from '#ui/states.tsx';
+import { ReportRow } from '../report/report-row.tsx';
+import { moderationTexts } from '../texts.ts';
+import { useReportsChanged, useSettleOperatorReport } from './api.ts';
 import { operatorReportsQuery, wasModerator } from './operator-reports-query.ts';
-import { Waiting } from './waiting.tsx';
 
-// Few riders are moderators. It comes unasked, so that without a network it is left out rather than told of.
-const OpenReports = onDemand(() => import('./open-reports.tsx').then((m) => m.OpenReports), {
-  meanwhile: Waiting,
-  otherwise: Nothing,
-});
+/** In place of the reports until they are here, for who was a moderator before. */
+const Waiting = () => (
+  <div role="status" aria-label={moderationTexts.loading}>
+    <Skeleton className="h-12" />
+  </div>
+);
+
+type Props = { reports: readonly OperatorReport[] | undefined; error: unknown; onRetry: () => void };
+
+/** What waits for a moderator, as it is now. */
+function OpenReports({ reports, error, onRetry }: Props) {
+  useReportsChanged();
+  const settle = useSettleOperatorReport();
+  const failure = error ? <Failure title={moderationTexts.failed} error={error} onRetry={onRetry} /> : null;
+  if (!reports) return failure ?? <Waiting />;
+  return (
+    <>
+      {failure}
+      <Folded title={moderationTexts.title(reports.length)}>
+        <li className="p-4 text-15 text-quiet">{reports.length > 0 ? moderationTexts.hint : moderationTexts.none}</li>
+        {reports.map((report) => (
+          <ReportRow
+            key={report.id}
+            report={report}
+            groupName={report.groupName ?? moderationTexts.privateGroup}
+            isSettling={settle.isPending && settle.variables === report.id}
+            onSettle={() => settle.mutate(report.id)}
+          />
+        ))}
+      </Folded>
+    </>
+  );
+}
 
 /** Reports of groups that the operator's moderators decide; nothing for all others. */
 export function OperatorReports() {

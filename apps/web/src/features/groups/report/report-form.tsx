@@ -1,4 +1,4 @@
-import { ReportReason } from '@estradeiro/contract/groups-report';
+import { ReportReason } from '@estradeiro/contract/groups/safety';
 import { CircleAlert } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { failureText } from '#platform/api-error.ts';
@@ -8,7 +8,7 @@ import { ToggleChip } from '#ui/chip.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useReport } from '../api-safety.ts';
-import { reasonTexts, reportTexts as texts } from './texts.ts';
+import { reasonTexts, reportTexts } from '../texts.ts';
 
 export type Reported = {
   groupId: string;
@@ -39,20 +39,21 @@ export function ReportForm({ groupId, userId, messageId, isOwner, onDone }: Prop
         onSuccess: () => {
           onDone();
           showToast({
-            title: texts.sent,
-            description: isOwner ? texts.sentHintOwner : texts.sentHint,
+            title: reportTexts.sent,
+            description: isOwner ? reportTexts.sentHintOwner : reportTexts.sentHint,
             tone: 'success',
           });
         },
-        onError: (error) => showToast({ title: texts.failed, description: failureText(error), tone: 'destructive' }),
+        onError: (error) =>
+          showToast({ title: reportTexts.failed, description: failureText(error), tone: 'destructive' }),
       },
     );
   };
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-4">
-      <p className="text-quiet">{isOwner ? texts.hintOwner : texts.hint}</p>
+      <p className="text-quiet">{isOwner ? reportTexts.hintOwner : reportTexts.hint}</p>
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="mb-1 text-15 font-semibold">{texts.reason}</legend>
+        <legend className="mb-1 text-15 font-semibold">{reportTexts.reason}</legend>
         {ReportReason.options.map((option) => (
           <ToggleChip key={option} pressed={option === reason} onClick={() => setReason(option)}>
             {reasonTexts[option]}
@@ -61,19 +62,19 @@ export function ReportForm({ groupId, userId, messageId, isOwner, onDone }: Prop
         {asked && !reason && (
           <p role="alert" className="flex w-full items-center gap-2 text-15 text-danger">
             <CircleAlert size={18} aria-hidden="true" />
-            {texts.reasonRequired}
+            {reportTexts.reasonRequired}
           </p>
         )}
       </fieldset>
       <TextArea
-        label={texts.details}
+        label={reportTexts.details}
         rows={3}
         maxLength={longestDetails}
         value={details}
         onChange={({ target }) => setDetails(target.value)}
       />
       <Button type="submit" variant="danger" busy={report.isPending}>
-        {report.isPending ? texts.sending : texts.send}
+        {report.isPending ? reportTexts.sending : reportTexts.send}
       </Button>
     </form>
   );

@@ -1,8 +1,8 @@
-import type { GroupReport } from '@estradeiro/contract/groups-report';
+import type { GroupReport } from '@estradeiro/contract/groups/safety';
 import { Check } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { inWords } from '../moment.ts';
-import { reasonTexts, careTexts as texts } from './texts.ts';
+import { reasonTexts, safetyTexts } from '../texts.ts';
 
 type Props = {
   report: GroupReport;
@@ -16,7 +16,7 @@ type Props = {
 export const ReportRow = ({ report, groupName, isSettling, onSettle }: Props) => (
   <li className="flex flex-col items-start gap-2 p-4">
     <p>
-      <span className="block font-semibold wrap-anywhere">{texts.reportOf(report.userName)}</span>
+      <span className="block font-semibold wrap-anywhere">{safetyTexts.reportOf(report.userName)}</span>
       {groupName && <span className="block text-15 wrap-anywhere">{groupName}</span>}
       <span className="block text-15 text-quiet">
         {reasonTexts[report.reason]} · {inWords(report.createdAt)}
@@ -24,13 +24,13 @@ export const ReportRow = ({ report, groupName, isSettling, onSettle }: Props) =>
     </p>
     {report.message !== null && (
       <blockquote className="w-full border-danger border-l-4 pl-3">
-        <p className="text-15 text-quiet">{texts.message}</p>
+        <p className="text-15 text-quiet">{safetyTexts.message}</p>
         <p className="whitespace-pre-line wrap-anywhere">{report.message}</p>
       </blockquote>
     )}
     {report.details && <p className="whitespace-pre-line wrap-anywhere">{report.details}</p>}
     <Button variant="secondary" busy={isSettling} icon={<Check size={20} aria-hidden="true" />} onClick={onSettle}>
-      {texts.settle}
+      {safetyTexts.settle}
     </Button>
   </li>
 );

@@ -1,23 +1,63 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { CurrentWeather } from '@estradeiro/contract/weather';
 import { activeMs, worstOf } from '@estradeiro/navigation/rider-safety/alerts';
-import { RotateCw } from 'lucide-react';
+import type { Finding } from '@estradeiro/navigation/rider-safety/rules';
+import { travelAlerts } from '@estradeiro/navigation/rider-safety/travel-alerts';
+import { CircleCheck, RotateCw, TriangleAlert } from 'lucide-react';
+import { figures } from '#features/weather/shared/figures.ts';
+import { Provenance } from '#features/weather/shared/provenance.tsx';
+import { SkyIcon } from '#features/weather/shared/sky-icon.tsx';
+import { ageInSeconds, useWeatherAlerts } from '#features/weather/shared/use-weather-alerts.ts';
+import { useWeatherHere } from '#features/weather/shared/use-weather-here.ts';
 import { useMinute } from '#platform/clock.ts';
-import { figures } from '#sky/figures.ts';
-import { Provenance } from '#sky/provenance.tsx';
-import { SkyIcon } from '#sky/sky-icon.tsx';
-import { ageInSeconds, useWeatherAlerts } from '#sky/use-weather-alerts.ts';
-import { useWeatherHere } from '#sky/use-weather-here.ts';
 import { Card } from '#ui/card.tsx';
+import { Tag } from '#ui/chip.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Plate } from '#ui/plate.tsx';
 import { Failure } from '#ui/states.tsx';
-import { texts } from '../texts.ts';
-import { weatherTexts } from '../weather-texts.ts';
+import { texts, weatherTexts } from '../texts.ts';
 import { CenterLink } from './center-link.tsx';
-import { TravelAlerts } from './travel-alerts.tsx';
-import { Verdict } from './verdict.tsx';
 import { WeatherSkeleton, weatherHeight } from './weather-skeleton.tsx';
+
+/** Whether riding is safe now, by the worst there is to beware of: the answer of one glance. */
+function Verdict({ worst }: { worst: Finding | null }) {
+  if (!worst) {
+    return (
+      <p className="flex min-h-12 items-center gap-3 text-20 font-extrabold text-guidance">
+        <CircleCheck size={28} aria-hidden="true" />
+        {weatherTexts.fair}
+      </p>
+    );
+  }
+  const isDanger = worst.severity === 'danger';
+  return (
+    <Plate meaning={isDanger ? 'danger' : 'warning'} className="flex items-center gap-3 p-3">
+      <TriangleAlert size={28} aria-hidden="true" />
+      <div>
+        <p className="text-20 font-extrabold">{isDanger ? weatherTexts.unsafe : weatherTexts.careful}</p>
+        <p className="text-15">{worst.message}</p>
+      </div>
+    </Plate>
+  );
+}
+
+/** What a traveller packs or slows down for; nothing on a fair day. */
+function TravelAlerts({ weather }: { weather: CurrentWeather }) {
+  const alerts = travelAlerts(weather);
+  if (alerts.length === 0) return null;
+  return (
+    <ul aria-label={weatherTexts.travelAlerts} className="flex flex-wrap gap-2">
+      {alerts.map((alert) => (
+        <li key={alert}>
+          <Tag meaning="provisional" icon={<TriangleAlert size={16} aria-hidden="true" />}>
+            {weatherTexts.travel[alert]}
+          </Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Whether to leave now, and the sky that says so. An answer outlives the failure of the next. */
 export function WeatherCard({ place }: { place: LatLng }) {

@@ -1,9 +1,22 @@
+import type { Accommodation } from '@estradeiro/contract/lodging/search';
+import type { ReactNode } from 'react';
+import { PlatformTerms } from '../platform/platform-terms.tsx';
 import type { Found } from '../search/found.ts';
-import type { SearchForm } from '../search/search-form.ts';
-import { bookingOf } from './booking-of.tsx';
+import { readGuests, type SearchForm } from '../search/search-form.ts';
+import { BookStay } from '../stay/book-stay.tsx';
 import { LodgingCard } from './lodging-card.tsx';
 
-export type CardListProps = {
+/**
+ * What books a place of the local base for the dates that stand in the form. The external platform's are booked on its own site:
+ * for these, on what terms. Others are not booked here.
+ */
+function bookingOf(place: Accommodation, { checkIn, checkOut, guests }: SearchForm): ReactNode {
+  const stay = { place, checkIn, checkOut, guests: readGuests(guests) };
+  if (place.bookable) return <BookStay {...stay} />;
+  return place.source === 'booking.com' && checkOut > checkIn ? <PlatformTerms {...stay} /> : null;
+}
+
+type CardListProps = {
   found: readonly Found[];
   /** What stands in the form: places are booked for these dates. Without it none is booked. */
   values?: SearchForm;

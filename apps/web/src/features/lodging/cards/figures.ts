@@ -1,7 +1,7 @@
-import type { Accommodation, Money } from '@estradeiro/contract/lodging';
+import type { Accommodation, Money } from '@estradeiro/contract/lodging/search';
 import { formatDistance } from '@estradeiro/navigation/display';
 import type { Found } from '../search/found.ts';
-import { amenityTexts, cardTexts as texts } from './texts.ts';
+import { amenityTexts, cardTexts } from '../stay/texts.ts';
 
 const withCents = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const withoutCents = new Intl.NumberFormat('pt-BR', {
@@ -27,11 +27,11 @@ export const placeName = ({ city, state }: Pick<Accommodation, 'city' | 'state'>
 export function awayText(away: Found['away']): string | null {
   if (!away) return null;
   const distance = formatDistance(away.meters);
-  return away.from === 'route' ? texts.fromRoute(distance) : texts.fromDestination(distance);
+  return away.from === 'route' ? cardTexts.fromRoute(distance) : cardTexts.fromDestination(distance);
 }
 
 /** What the source is called; an external one that we don't know is called by its host. */
-export const sourceName = (source: string): string => texts.sources[source] ?? source;
+export const sourceName = (source: string): string => cardTexts.sources[source] ?? source;
 
 /** Part 2 §9. */
 const shownAmenities = 4;

@@ -1,18 +1,56 @@
-import { FlaskConical, Map as MapIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { Accommodation } from '@estradeiro/contract/lodging/search';
+import { BedDouble, FlaskConical, Map as MapIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Tag } from '#ui/chip.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PlaceReviews } from '../reviews/place-reviews.tsx';
 import type { Found } from '../search/found.ts';
+import { cardTexts } from '../stay/texts.ts';
 import { cardIdOf } from './card-id.ts';
-import { awayText, placeName, sourceName } from './figures.ts';
+import { awayText, formatMoney, placeName, sourceName } from './figures.ts';
 import { Amenities, Marks } from './marks.tsx';
-import { Photo } from './photo.tsx';
-import { Price } from './price.tsx';
 import { Stars } from './stars.tsx';
-import { cardTexts as texts } from './texts.ts';
 import { WaysThere } from './ways-there.tsx';
+
+/** A place's first photo, loaded when it comes near the screen; a drawn stand-in where it cannot be had. */
+function Photo({ url, name }: { url: string; name: string }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (url === broken) {
+    return (
+      <div className="flex h-44 flex-col items-center justify-center gap-2 bg-raised text-quiet">
+        <BedDouble size={48} aria-hidden="true" />
+        <p className="text-13">{cardTexts.noPhoto}</p>
+      </div>
+    );
+  }
+  return (
+    <img
+      src={url}
+      alt={cardTexts.photo(name)}
+      loading="lazy"
+      decoding="async"
+      // Whose photo it is need not know which search it was found by.
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(url)}
+      className="h-44 w-full bg-raised object-cover"
+    />
+  );
+}
+
+/** What a night costs, and the stay where its dates are known. */
+function Price({ pricePerNight, stay }: Pick<Accommodation, 'pricePerNight' | 'stay'>) {
+  if (pricePerNight === null) return <p className="font-semibold text-quiet">{cardTexts.noPrice}</p>;
+  return (
+    <div className="tabular-nums">
+      <p>
+        <span className="text-24 font-extrabold">{formatMoney(pricePerNight)}</span>{' '}
+        <span className="text-quiet">{cardTexts.aNight}</span>
+      </p>
+      {stay && <p className="text-15 text-quiet">{cardTexts.stay(formatMoney(stay.totalAmount), stay.nights)}</p>}
+    </div>
+  );
+}
 
 type Props = {
   found: Found;
@@ -43,14 +81,14 @@ export function LodgingCard({ found: { place, away }, booking, chosen = false, o
           <div className="min-w-0 flex-1">
             {isExample && (
               <Tag meaning="provisional" icon={<FlaskConical size={14} aria-hidden="true" />}>
-                {texts.example}
+                {cardTexts.example}
               </Tag>
             )}
             <h3 className="text-20 font-semibold wrap-break-word">{name}</h3>
           </div>
           {onShowOnMap && (
             <IconButton
-              label={texts.onMap(name)}
+              label={cardTexts.onMap(name)}
               icon={<MapIcon size={22} aria-hidden="true" />}
               onClick={onShowOnMap}
               className="-my-2 -mr-2"
@@ -68,7 +106,7 @@ export function LodgingCard({ found: { place, away }, booking, chosen = false, o
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
           <Price {...place} />
           <Tag>
-            <span className="sr-only">{texts.sourceLabel}</span>
+            <span className="sr-only">{cardTexts.sourceLabel}</span>
             {sourceName(source)}
           </Tag>
         </div>

@@ -1,16 +1,16 @@
 import { Star } from 'lucide-react';
+import { cardTexts } from '../stay/texts.ts';
 import { formatRating } from './figures.ts';
-import { cardTexts as texts } from './texts.ts';
 
 const five = [1, 2, 3, 4, 5];
 
 /** The rating in stars, its figure and how many gave it. */
 export function Stars({ rating, totalReviews }: { rating: number; totalReviews: number }) {
-  if (totalReviews === 0) return <p className="text-15 text-quiet">{texts.noReviews}</p>;
-  const reviews = texts.reviews(totalReviews);
+  if (totalReviews === 0) return <p className="text-15 text-quiet">{cardTexts.noReviews}</p>;
+  const reviews = cardTexts.reviews(totalReviews);
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-15">
-      <span role="img" aria-label={texts.rating(formatRating(rating), reviews)} className="relative inline-flex">
+      <span role="img" aria-label={cardTexts.rating(formatRating(rating), reviews)} className="relative inline-flex">
         <Row className="text-quiet" />
         <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${(rating / 5) * 100}%` }}>
           <Row className="text-ink" filled />

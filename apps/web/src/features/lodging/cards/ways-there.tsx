@@ -1,11 +1,11 @@
-import type { Accommodation } from '@estradeiro/contract/lodging';
+import type { Accommodation } from '@estradeiro/contract/lodging/search';
 import { ExternalLink, Globe, Navigation, Phone } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { navigationTo } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { cardTexts } from '../stay/texts.ts';
 import { sourceName } from './figures.ts';
-import { cardTexts as texts } from './texts.ts';
 
 type Way = { key: string; href: string; label: string; words: string; icon: ReactNode; outside?: boolean };
 
@@ -44,30 +44,30 @@ function waysTo({ name, position, phone, website, bookingComUrl, source }: Accom
     isAddress(bookingComUrl) && {
       key: 'platform',
       href: bookingComUrl,
-      label: texts.externalName(name, platform),
-      words: texts.external(platform),
+      label: cardTexts.externalName(name, platform),
+      words: cardTexts.external(platform),
       icon: <ExternalLink {...icon} />,
       outside: true,
     },
     phone !== null && {
       key: 'call',
       href: `tel:${phone.replace(/[^+\d]/g, '')}`,
-      label: texts.callName(name),
-      words: texts.call,
+      label: cardTexts.callName(name),
+      words: cardTexts.call,
       icon: <Phone {...icon} />,
     },
     position !== null && {
       key: 'route',
       href: navigationTo({ ...position, name }),
-      label: texts.routeName(name),
-      words: texts.route,
+      label: cardTexts.routeName(name),
+      words: cardTexts.route,
       icon: <Navigation {...icon} />,
     },
     isAddress(website) && {
       key: 'website',
       href: website,
-      label: texts.websiteName(name),
-      words: texts.website,
+      label: cardTexts.websiteName(name),
+      words: cardTexts.website,
       icon: <Globe {...icon} />,
       outside: true,
     },

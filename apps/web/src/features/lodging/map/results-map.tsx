@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Accommodation } from '@estradeiro/contract/lodging';
+import type { Accommodation } from '@estradeiro/contract/lodging/search';
 import type { Route } from '@estradeiro/contract/navigation';
 import { List } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -9,10 +9,10 @@ import { Button } from '#ui/button.tsx';
 import { awayText, formatMoney, formatShortMoney } from '../cards/figures.ts';
 import { Marks } from '../cards/marks.tsx';
 import { Stars } from '../cards/stars.tsx';
-import { cardTexts } from '../cards/texts.ts';
 import type { Found } from '../search/found.ts';
-import { resultsTexts as texts } from '../search/results-texts.ts';
 import type { RouteMeasure } from '../search/route-distance.ts';
+import { resultsTexts } from '../search/texts.ts';
+import { cardTexts } from '../stay/texts.ts';
 
 const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 /** A street or two around the place. */
@@ -35,7 +35,10 @@ export function ResultsMap({ found, route, chosenId, onChoose, onShowCard }: Pro
   const chosen = found.find(({ place }) => place.id === chosenId);
   const camera = useCamera(found, chosen?.place.position ?? null);
   return (
-    <section aria-label={texts.map} className="flex-none overflow-hidden rounded-card border border-line bg-card">
+    <section
+      aria-label={resultsTexts.map}
+      className="flex-none overflow-hidden rounded-card border border-line bg-card"
+    >
       <div className="h-80 sideways:h-60">
         <MapView scene={scene} camera={camera} padding={noPadding} inPage onLodgingSelect={onChoose} />
       </div>
@@ -51,8 +54,8 @@ function useScene(found: Props['found'], route: Props['route'], chosenId: string
         const { id, name, position, pricePerNight } = place;
         if (!position) return [];
         const price = pricePerNight === null ? cardTexts.noPrice : formatMoney(pricePerNight);
-        const sign = pricePerNight === null ? texts.noMapPrice : formatShortMoney(pricePerNight);
-        return [{ id, position, sign, words: texts.marker(name, price), selected: id === chosenId }];
+        const sign = pricePerNight === null ? resultsTexts.noMapPrice : formatShortMoney(pricePerNight);
+        return [{ id, position, sign, words: resultsTexts.marker(name, price), selected: id === chosenId }];
       }),
     [found, chosenId],
   );
@@ -94,7 +97,7 @@ function Chosen({ found: { place, away }, onShowCard }: { found: Found; onShowCa
       <Stars {...place} />
       <Marks {...place} />
       <Button variant="secondary" icon={<List size={20} aria-hidden="true" />} onClick={onShowCard}>
-        {texts.onList}
+        {resultsTexts.onList}
       </Button>
     </div>
   );

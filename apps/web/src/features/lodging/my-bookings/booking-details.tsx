@@ -1,18 +1,42 @@
-import type { Booking } from '@estradeiro/contract/bookings';
-import { mayCancel } from '@estradeiro/contract/bookings-states';
-import type { Day } from '@estradeiro/contract/lodging';
-import { Mail, Navigation, Phone } from 'lucide-react';
+import type { Day } from '@estradeiro/contract/day';
+import { type Booking, mayCancel } from '@estradeiro/contract/lodging/bookings';
+import { Mail, Navigation, Phone, Star } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { navigationTo } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { ReviewStay } from '../reviews/review-stay.tsx';
-import { stayTexts } from '../stay/texts.ts';
+import { ReviewSheet } from '../reviews/review-sheet.tsx';
+import { myBookingsTexts, reviewTexts, stayTexts } from '../stay/texts.ts';
 import { formatPhone } from '../stay/words.ts';
 import { standingOf } from './groups.ts';
 import { PixPayment } from './pix-payment.tsx';
 import { ReferencePlate } from './reference-plate.tsx';
 import { ShareBooking } from './share-booking.tsx';
-import { myBookingsTexts as texts } from './texts.ts';
+
+/** Asks what a stay was like, once; afterwards it tells what was said. */
+function ReviewStay({ booking }: { booking: Booking }) {
+  const [isOpen, setOpen] = useState(false);
+  if (booking.ownRating !== null) {
+    return (
+      <p className="flex items-center gap-2 font-semibold">
+        <Star size={20} fill="currentColor" aria-hidden="true" />
+        {reviewTexts.ownRating(booking.ownRating)}
+      </p>
+    );
+  }
+  return (
+    <>
+      <Button
+        icon={<Star size={20} aria-hidden="true" />}
+        aria-label={reviewTexts.ofPlace(reviewTexts.review, booking.accommodationName)}
+        onClick={() => setOpen(true)}
+      >
+        {reviewTexts.review}
+      </Button>
+      {isOpen && <ReviewSheet booking={booking} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 type Props = { booking: Booking; today: Day; onCancel: () => void };
 
@@ -24,21 +48,24 @@ export function BookingDetails({ booking, today, onCancel }: Props) {
     <div className="flex flex-col gap-3">
       <ReferencePlate reference={booking.bookingReference} />
       <Facts booking={booking} />
+      {standing === 'pending' && !booking.isBookingComBooking && (
+        <p className="text-15 text-provisional">{myBookingsTexts.pendingHint}</p>
+      )}
       {isAhead && <Ways booking={booking} />}
       {booking.pixCode && standing !== 'lapsed' && <PixPayment booking={booking} pixCode={booking.pixCode} />}
       {isAhead && <ShareBooking booking={booking} />}
       {standing === 'completed' && booking.place && <ReviewStay booking={booking} />}
       {standing === 'cancelled' && booking.paymentStatus === 'paid' && (
-        <p className="text-15 text-provisional">{texts.refundNote}</p>
+        <p className="text-15 text-provisional">{myBookingsTexts.refundNote}</p>
       )}
       {!booking.isBookingComBooking && mayCancel(booking, 'guest', today) && (
         <Button
           variant="quiet"
           className="-mx-2 self-start px-2! text-danger!"
-          aria-label={texts.ofPlace(texts.cancel, booking.accommodationName)}
+          aria-label={myBookingsTexts.ofPlace(myBookingsTexts.cancel, booking.accommodationName)}
           onClick={onCancel}
         >
-          {texts.cancel}
+          {myBookingsTexts.cancel}
         </Button>
       )}
     </div>
@@ -49,11 +76,11 @@ function Facts({ booking }: { booking: Booking }) {
   const { place, guestName, guestPhone, specialRequests, isBookingComBooking } = booking;
   const lines = [
     place?.address,
-    place && texts.checkIn(place.checkInTime),
-    place && texts.checkOut(place.checkOutTime),
-    texts.guest(guestName, formatPhone(guestPhone)),
-    specialRequests && texts.requests(specialRequests),
-    !place && (isBookingComBooking ? texts.onPlatform : texts.gone),
+    place && myBookingsTexts.checkIn(place.checkInTime),
+    place && myBookingsTexts.checkOut(place.checkOutTime),
+    myBookingsTexts.guest(guestName, formatPhone(guestPhone)),
+    specialRequests && myBookingsTexts.requests(specialRequests),
+    !place && (isBookingComBooking ? myBookingsTexts.onPlatform : myBookingsTexts.gone),
     place?.isExample && stayTexts.exampleNote,
   ].filter((line) => typeof line === 'string');
   return (
@@ -75,26 +102,30 @@ function Ways({ booking: { place, accommodationName } }: { booking: Booking }) {
       {place.phone && (
         <a
           href={`tel:${place.phone.replace(/[^+\d]/g, '')}`}
-          aria-label={texts.ofPlace(texts.call, accommodationName)}
+          aria-label={myBookingsTexts.ofPlace(myBookingsTexts.call, accommodationName)}
           className={look}
         >
           <Phone size={20} aria-hidden="true" />
-          {texts.call}
+          {myBookingsTexts.call}
         </a>
       )}
       {place.email && (
-        <a href={`mailto:${place.email}`} aria-label={texts.ofPlace(texts.email, accommodationName)} className={look}>
+        <a
+          href={`mailto:${place.email}`}
+          aria-label={myBookingsTexts.ofPlace(myBookingsTexts.email, accommodationName)}
+          className={look}
+        >
           <Mail size={20} aria-hidden="true" />
-          {texts.email}
+          {myBookingsTexts.email}
         </a>
       )}
       <Link
         href={navigationTo({ ...place.position, name: accommodationName })}
-        aria-label={texts.ofPlace(texts.route, accommodationName)}
+        aria-label={myBookingsTexts.ofPlace(myBookingsTexts.route, accommodationName)}
         className={look}
       >
         <Navigation size={20} aria-hidden="true" />
-        {texts.route}
+        {myBookingsTexts.route}
       </Link>
     </div>
   );

@@ -1,11 +1,58 @@
-import type { Booking } from '@estradeiro/contract/bookings';
-import type { Day } from '@estradeiro/contract/lodging';
+import type { Day } from '@estradeiro/contract/day';
+import { type Booking, cancelBooking } from '@estradeiro/contract/lodging/bookings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureText } from '#platform/api-error.ts';
+import { call } from '#platform/call.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
+import { showToast } from '#ui/toast.tsx';
+import { bookingsKey } from '../api.ts';
+import { resultsKey } from '../search/results-key.ts';
+import { myBookingsTexts } from '../stay/texts.ts';
+import { stayDates } from '../stay/words.ts';
 import { BookingCard } from './booking-card.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { groupsOf } from './groups.ts';
-import { myBookingsTexts as texts } from './texts.ts';
+
+type Props = { booking: Booking; onCancelled: () => void; onClose: () => void };
+
+/** Cancels a booking, after a yes. It stands beside the cards, since the booking's own moves to another group. */
+function CancelDialog({ booking, onCancelled, onClose }: Props) {
+  const client = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => call(cancelBooking, { params: { id: booking.id } }),
+    onSuccess: () => {
+      onCancelled();
+      showToast({ title: myBookingsTexts.cancelled, tone: 'success' });
+    },
+    onError: (error) =>
+      showToast({ title: myBookingsTexts.cancelFailed, description: failureText(error), tone: 'destructive' }),
+    onSettled: () => {
+      onClose();
+      // Its room is free again, and so is what a search finds.
+      void client.invalidateQueries({ queryKey: bookingsKey });
+      void client.invalidateQueries({ queryKey: resultsKey });
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={myBookingsTexts.cancelQuestion}
+      description={myBookingsTexts.cancelHint(booking.accommodationName, stayDates(booking))}
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <Button variant="secondary" className="px-2!" onClick={onClose}>
+          {myBookingsTexts.keep}
+        </Button>
+        <Button variant="danger" className="px-2!" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+          {myBookingsTexts.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
 
 /** What is ahead, the first of it open, and what is behind. */
 export function BookingGroups({ bookings, today }: { bookings: readonly Booking[]; today: Day }) {
@@ -16,8 +63,8 @@ export function BookingGroups({ bookings, today }: { bookings: readonly Booking[
   const shared = { today, cancelledId, onCancel: setAsked };
   return (
     <>
-      <Group title={texts.upcoming} bookings={upcoming} openFirst {...shared} />
-      <Group title={texts.past} bookings={past} {...shared} />
+      <Group title={myBookingsTexts.upcoming} bookings={upcoming} openFirst {...shared} />
+      <Group title={myBookingsTexts.past} bookings={past} {...shared} />
       {asked && (
         <CancelDialog booking={asked} onCancelled={() => setCancelledId(asked.id)} onClose={() => setAsked(null)} />
       )}

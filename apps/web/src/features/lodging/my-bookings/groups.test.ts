@@ -5,7 +5,10 @@ import { groupsOf, standingOf } from './groups.ts';
 const today = '2026-11-21';
 const booked = (bookingReference: string, checkInDate: string, checkOutDate: string, change = {}) => ({
   ...someBooking,
-  ...{ bookingReference, checkInDate, checkOutDate, ...change },
+  bookingReference,
+  checkInDate,
+  checkOutDate,
+  ...change,
 });
 
 it('shows the next arrival first, and of what is behind the latest', () => {

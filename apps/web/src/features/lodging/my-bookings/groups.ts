@@ -1,6 +1,10 @@
-import type { Booking, ReceivedBooking } from '@estradeiro/contract/bookings';
-import { type BookingStatus, statusOn } from '@estradeiro/contract/bookings-states';
-import type { Day } from '@estradeiro/contract/lodging';
+import type { Day } from '@estradeiro/contract/day';
+import {
+  type Booking,
+  type BookingStatus,
+  type ReceivedBooking,
+  statusOn,
+} from '@estradeiro/contract/lodging/bookings';
 
 /** What is still ahead, the next first, and what is behind or will not be, the latest first. */
 export function groupsOf(bookings: readonly Booking[], today: Day): { upcoming: Booking[]; past: Booking[] } {

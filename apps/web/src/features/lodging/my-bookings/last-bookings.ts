@@ -1,4 +1,4 @@
-import { Booking } from '@estradeiro/contract/bookings';
+import { Booking } from '@estradeiro/contract/lodging/bookings';
 import { z } from 'zod';
 import { createStored } from '#platform/storage.ts';
 

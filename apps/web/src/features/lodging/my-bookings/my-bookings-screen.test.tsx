@@ -1,5 +1,5 @@
-import { type Booking, cancelBooking, listBookings } from '@estradeiro/contract/bookings';
-import { reviewStay } from '@estradeiro/contract/reviews';
+import { type Booking, cancelBooking, listBookings } from '@estradeiro/contract/lodging/bookings';
+import { reviewStay } from '@estradeiro/contract/lodging/reviews';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -19,7 +19,8 @@ const open = () =>
   );
 const booked = (name: string, change: Partial<Booking> = {}): Booking => ({
   ...someBooking,
-  ...{ id: crypto.randomUUID(), accommodationName: name },
+  id: crypto.randomUUID(),
+  accommodationName: name,
   ...change,
 });
 const past = { checkInDate: '2026-11-10', checkOutDate: '2026-11-12', status: 'confirmed' as const };
@@ -180,8 +181,13 @@ describe('a review', () => {
     expect(await screen.findByText('Não foi possível publicar')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Comentário'), ' fechada');
     api.answer(reviewStay, {
-      ...{ id: crypto.randomUUID(), accommodationId: someBooking.accommodationId ?? '', authorName: 'Ana S.' },
-      ...{ rating: 4, comment: 'Garagem fechada', isMotorcycleReview: true, isOwn: true },
+      id: crypto.randomUUID(),
+      accommodationId: someBooking.accommodationId ?? '',
+      authorName: 'Ana S.',
+      rating: 4,
+      comment: 'Garagem fechada',
+      isMotorcycleReview: true,
+      isOwn: true,
       createdAt: '2026-11-20T12:00:00.000Z',
     });
     api.answer(listBookings, [{ ...booking, ownRating: 4 }]);

@@ -1,7 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { bookingsChanged } from '@estradeiro/contract/lodging/bookings';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { Link } from 'wouter';
 import { type Clock, systemClock, useMinute } from '#platform/clock.ts';
+import { useLiveEvent } from '#platform/events.ts';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { paths } from '#platform/paths.ts';
 import { BackHeading } from '#ui/back-heading.tsx';
@@ -9,11 +11,17 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
+import { bookingsKey, myBookingsQuery } from '../api.ts';
 import { todayOf } from '../search/calendar.ts';
+import { myBookingsTexts } from '../stay/texts.ts';
 import { BookingGroups } from './booking-groups.tsx';
-import { myBookingsQuery } from './bookings-query.ts';
-import { myBookingsTexts as texts } from './texts.ts';
-import { useLiveBookings } from './use-live-bookings.ts';
+
+/** Reads the bookings anew when one came or changed (D29). */
+export function useLiveBookings(): void {
+  const client = useQueryClient();
+  const refresh = () => void client.invalidateQueries({ queryKey: bookingsKey });
+  useLiveEvent({ kind: bookingsChanged, onEvent: refresh, onMissed: refresh });
+}
 
 /** Minhas reservas: a view of Hospedagens. */
 export function MyBookingsScreen({ clock = systemClock }: { clock?: Clock }) {
@@ -23,18 +31,18 @@ export function MyBookingsScreen({ clock = systemClock }: { clock?: Clock }) {
   const today = todayOf(useMinute(clock));
   return (
     <Screen>
-      <BackHeading href={paths.booking} back={texts.back} title={texts.title} />
+      <BackHeading href={paths.booking} back={myBookingsTexts.back} title={myBookingsTexts.title} />
       {read.isPending ? (
         <Placeholders />
       ) : !read.data ? (
-        <Failure title={texts.unread} error={read.error} onRetry={() => void read.refetch()} />
+        <Failure title={myBookingsTexts.unread} error={read.error} onRetry={() => void read.refetch()} />
       ) : (
         <>
           <LastKnownNotice readAt={read.dataUpdatedAt} failed={read.isError} onRetry={() => read.refetch()} />
           {bookings.length > 0 ? <BookingGroups bookings={bookings} today={today} /> : <Nothing />}
           {read.hasNextPage && (
             <Button variant="secondary" busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-              {texts.more}
+              {myBookingsTexts.more}
             </Button>
           )}
         </>
@@ -45,19 +53,19 @@ export function MyBookingsScreen({ clock = systemClock }: { clock?: Clock }) {
 
 const Nothing = () => (
   <Empty
-    title={texts.emptyTitle}
-    hint={texts.emptyHint}
+    title={myBookingsTexts.emptyTitle}
+    hint={myBookingsTexts.emptyHint}
     action={
       <Link href={paths.booking} className={buttonClass()}>
         <Search size={20} aria-hidden="true" />
-        {texts.search}
+        {myBookingsTexts.search}
       </Link>
     }
   />
 );
 
 const Placeholders = () => (
-  <div role="status" aria-label={texts.loading} className="flex flex-col gap-3">
+  <div role="status" aria-label={myBookingsTexts.loading} className="flex flex-col gap-3">
     {[1, 2, 3].map((card) => (
       <Skeleton key={card} className="h-39" />
     ))}

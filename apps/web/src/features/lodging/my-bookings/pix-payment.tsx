@@ -1,16 +1,11 @@
-import type { Booking } from '@estradeiro/contract/bookings';
+import type { Booking } from '@estradeiro/contract/lodging/bookings';
 import { Copy, QrCode as QrIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { canCopy, copyText } from '#ui/copy.ts';
-import { onDemand } from '#ui/on-demand.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
+import { pixTexts } from '../stay/texts.ts';
 import { inReais } from '../stay/words.ts';
-import { pixTexts as texts } from './texts.ts';
-
-const QrCode = onDemand(() => import('#ui/qr-code.tsx').then((m) => m.QrCode), {
-  meanwhile: () => <Skeleton className="aspect-square w-full" />,
-});
 
 /** How to pay the place by Pix: by its code on this phone, or by its QR with another one. */
 export function PixPayment({ booking, pixCode }: { booking: Booking; pixCode: string }) {
@@ -19,9 +14,9 @@ export function PixPayment({ booking, pixCode }: { booking: Booking; pixCode: st
     <section aria-labelledby={`pix-${booking.id}`} className="flex flex-col gap-3 rounded-card border border-line p-3">
       <div>
         <h3 id={`pix-${booking.id}`} className="font-semibold">
-          {texts.title(inReais(booking.totalAmount))}
+          {pixTexts.title(inReais(booking.totalAmount))}
         </h3>
-        <p className="text-15 text-quiet">{booking.status === 'pending' ? texts.hintPending : texts.hint}</p>
+        <p className="text-15 text-quiet">{booking.status === 'pending' ? pixTexts.hintPending : pixTexts.hint}</p>
       </div>
       <p className="rounded-card bg-raised p-2 text-13 tabular-nums break-all select-all">{pixCode}</p>
       <div className="grid grid-cols-2 gap-3">
@@ -32,7 +27,7 @@ export function PixPayment({ booking, pixCode }: { booking: Booking; pixCode: st
           icon={<QrIcon size={20} aria-hidden="true" />}
           onClick={() => setQrShown(!isQrShown)}
         >
-          {isQrShown ? texts.hideQr : texts.showQr}
+          {isQrShown ? pixTexts.hideQr : pixTexts.showQr}
         </Button>
         {canCopy() && (
           <Button
@@ -42,11 +37,11 @@ export function PixPayment({ booking, pixCode }: { booking: Booking; pixCode: st
             icon={<Copy size={20} aria-hidden="true" />}
             onClick={() => void copyText(pixCode)}
           >
-            {texts.copy}
+            {pixTexts.copy}
           </Button>
         )}
       </div>
-      {isQrShown && <QrCode code={pixCode} label={texts.qr} />}
+      {isQrShown && <QrCode code={pixCode} label={pixTexts.qr} />}
     </section>
   );
 }

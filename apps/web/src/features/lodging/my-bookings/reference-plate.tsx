@@ -1,18 +1,18 @@
 import { Copy } from 'lucide-react';
 import { canCopy, copyText } from '#ui/copy.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { stayTexts as texts } from '../stay/texts.ts';
+import { stayTexts } from '../stay/texts.ts';
 
 /** What the booking is called, to be read out at the counter. */
 export const ReferencePlate = ({ reference }: { reference: string }) => (
   <div className="plate flex items-center justify-between gap-2 bg-service p-3 pl-4 text-on-service">
     <div>
-      <p className="text-13">{texts.reference}</p>
+      <p className="text-13">{stayTexts.reference}</p>
       <p className="text-24 font-extrabold whitespace-nowrap tabular-nums">{reference}</p>
     </div>
     {canCopy() && (
       <IconButton
-        label={texts.copyReference}
+        label={stayTexts.copyReference}
         icon={<Copy size={22} aria-hidden="true" />}
         className="text-on-service! hover:bg-transparent!"
         onClick={() => void copyText(reference)}

@@ -1,9 +1,9 @@
-import { type Booking, getBookingCalendar } from '@estradeiro/contract/bookings';
+import { type Booking, getBookingCalendar } from '@estradeiro/contract/lodging/bookings';
 import { CalendarPlus, Copy, Share2 } from 'lucide-react';
 import { addressOf } from '#platform/call.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { canCopy, copyText } from '#ui/copy.ts';
-import { stayTexts as texts } from '../stay/texts.ts';
+import { stayTexts } from '../stay/texts.ts';
 import { sharedWords } from '../stay/words.ts';
 
 /** A booking for who rides along, and for the calendar. */
@@ -22,7 +22,7 @@ export function ShareBooking({ booking }: { booking: Booking }) {
         className={`${buttonClass('secondary')} px-3! whitespace-nowrap`}
       >
         <CalendarPlus size={20} aria-hidden="true" />
-        {texts.calendar}
+        {stayTexts.calendar}
       </a>
       {(canShare || canCopy()) && (
         <Button
@@ -31,7 +31,7 @@ export function ShareBooking({ booking }: { booking: Booking }) {
           icon={<Icon size={20} aria-hidden="true" />}
           onClick={() => void hand()}
         >
-          {canShare ? texts.share : texts.copyDetails}
+          {canShare ? stayTexts.share : stayTexts.copyDetails}
         </Button>
       )}
     </div>

@@ -1,5 +1,5 @@
-import { longestStayNights, type Money } from '@estradeiro/contract/lodging';
-import { type AvailabilityDay, type OwnAccommodation, Price } from '@estradeiro/contract/lodging-owner';
+import { type AvailabilityDay, type OwnAccommodation, Price } from '@estradeiro/contract/lodging/owner';
+import { longestStayNights, type Money } from '@estradeiro/contract/lodging/search';
 import { type SubmitEvent, useState } from 'react';
 import { failureText } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,11 +8,11 @@ import { Field } from '#ui/field.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { useChangeDays } from '../api.ts';
 import { formatMoney } from '../cards/figures.ts';
 import { type Chosen, shortDayName } from './month.ts';
-import { useChangeDays } from './own-query.ts';
 import { moneyOf, numberOf } from './place-draft.ts';
-import { daysTexts as texts } from './texts.ts';
+import { daysTexts } from './texts.ts';
 
 type Props = {
   place: OwnAccommodation;
@@ -42,10 +42,11 @@ export function DaysForm({ place, chosen, now, onDone }: Props) {
       { ...chosen, isAvailable, ...(isRead && read.said) },
       {
         onSuccess: () => {
-          showToast({ title: texts.applied, tone: 'success' });
+          showToast({ title: daysTexts.applied, tone: 'success' });
           onDone();
         },
-        onError: (error) => showToast({ title: texts.failed, description: failureText(error), tone: 'destructive' }),
+        onError: (error) =>
+          showToast({ title: daysTexts.failed, description: failureText(error), tone: 'destructive' }),
       },
     );
   };
@@ -54,14 +55,14 @@ export function DaysForm({ place, chosen, now, onDone }: Props) {
     <Card>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <h2 aria-live="polite" className="text-20 font-semibold">
-          {texts.range(shortDayName(chosen.from), shortDayName(chosen.to))}
+          {daysTexts.range(shortDayName(chosen.from), shortDayName(chosen.to))}
         </h2>
-        <Switch label={texts.open} checked={isAvailable} onChange={setAvailable} />
+        <Switch label={daysTexts.open} checked={isAvailable} onChange={setAvailable} />
         {isAvailable && (
           <>
             <Field
-              label={texts.price}
-              hint={texts.priceHint(formatMoney(place.pricePerNight))}
+              label={daysTexts.price}
+              hint={daysTexts.priceHint(formatMoney(place.pricePerNight))}
               inputMode="decimal"
               value={price}
               onChange={(event) => setPrice(event.target.value)}
@@ -69,15 +70,15 @@ export function DaysForm({ place, chosen, now, onDone }: Props) {
             />
             <div className="grid grid-cols-2 items-start gap-3">
               <Field
-                label={texts.minStay}
+                label={daysTexts.minStay}
                 inputMode="numeric"
                 value={minStay}
                 onChange={(event) => setMinStay(event.target.value)}
                 error={problems.minStay}
               />
               <Field
-                label={texts.maxStay}
-                hint={texts.maxStayHint}
+                label={daysTexts.maxStay}
+                hint={daysTexts.maxStayHint}
                 inputMode="numeric"
                 value={maxStay}
                 onChange={(event) => setMaxStay(event.target.value)}
@@ -88,10 +89,10 @@ export function DaysForm({ place, chosen, now, onDone }: Props) {
         )}
         <div className="grid grid-cols-2 gap-3">
           <Button variant="secondary" onClick={onDone} disabled={change.isPending}>
-            {texts.clear}
+            {daysTexts.clear}
           </Button>
           <Button type="submit" busy={change.isPending}>
-            {change.isPending ? texts.applying : texts.apply}
+            {change.isPending ? daysTexts.applying : daysTexts.apply}
           </Button>
         </div>
       </form>
@@ -112,10 +113,11 @@ function readDays({ price, minStay, maxStay }: Typed): { said: Said; problems: P
   return {
     said,
     problems: {
-      ...(said.priceOverride !== null && !Price.safeParse(said.priceOverride).success && { price: texts.priceProblem }),
-      ...(!isNights(said.minStay) && { minStay: texts.minStayProblem }),
+      ...(said.priceOverride !== null &&
+        !Price.safeParse(said.priceOverride).success && { price: daysTexts.priceProblem }),
+      ...(!isNights(said.minStay) && { minStay: daysTexts.minStayProblem }),
       ...(said.maxStay !== null &&
-        !(isNights(said.maxStay) && said.maxStay >= said.minStay) && { maxStay: texts.maxStayProblem }),
+        !(isNights(said.maxStay) && said.maxStay >= said.minStay) && { maxStay: daysTexts.maxStayProblem }),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { addDays } from '@estradeiro/contract/day';
-import { farthestDayAhead, type OwnAccommodation } from '@estradeiro/contract/lodging-owner';
+import { farthestDayAhead, type OwnAccommodation } from '@estradeiro/contract/lodging/owner';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -9,12 +9,12 @@ import { OfflineNotice } from '#platform/offline-notice.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
+import { daysQuery } from '../api.ts';
 import { todayOf } from '../search/calendar.ts';
 import { DaysForm } from './days-form.tsx';
 import { addMonths, type Chosen, chooseDay, firstDay, lastDay, monthName, monthOf } from './month.ts';
 import { MonthGrid } from './month-grid.tsx';
-import { daysQuery } from './own-query.ts';
-import { ownerTexts, daysTexts as texts } from './texts.ts';
+import { daysTexts, ownerTexts } from './texts.ts';
 
 /** The nights of a place, a month at a time, and what is said of those that are chosen. */
 export function DaysView({ place, clock }: { place: OwnAccommodation; clock: Clock }) {
@@ -26,7 +26,7 @@ export function DaysView({ place, clock }: { place: OwnAccommodation; clock: Clo
   return (
     <>
       <p className="font-semibold wrap-anywhere">{place.name}</p>
-      <p className="text-15 text-quiet">{texts.hint}</p>
+      <p className="text-15 text-quiet">{daysTexts.hint}</p>
       {days.data ? (
         <LastKnownNotice
           readAt={days.dataUpdatedAt}
@@ -40,7 +40,7 @@ export function DaysView({ place, clock }: { place: OwnAccommodation; clock: Clo
       <div>
         <div className="flex items-center justify-between">
           <IconButton
-            label={texts.previous}
+            label={daysTexts.previous}
             icon={<ChevronLeft size={24} aria-hidden="true" />}
             disabled={month <= monthOf(today)}
             onClick={() => setMonth(addMonths(month, -1))}
@@ -49,7 +49,7 @@ export function DaysView({ place, clock }: { place: OwnAccommodation; clock: Clo
             {monthName(month)}
           </h2>
           <IconButton
-            label={texts.next}
+            label={daysTexts.next}
             icon={<ChevronRight size={24} aria-hidden="true" />}
             disabled={month >= farthest}
             onClick={() => setMonth(addMonths(month, 1))}
@@ -57,7 +57,7 @@ export function DaysView({ place, clock }: { place: OwnAccommodation; clock: Clo
         </div>
         {days.isPending && <Skeleton className="h-80" />}
         {!days.isPending && !days.data && (
-          <Failure title={texts.unread} error={days.error} onRetry={() => void days.refetch()} />
+          <Failure title={daysTexts.unread} error={days.error} onRetry={() => void days.refetch()} />
         )}
         {days.data && (
           <MonthGrid

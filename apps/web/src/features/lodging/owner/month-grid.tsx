@@ -1,9 +1,9 @@
-import type { Day } from '@estradeiro/contract/lodging';
-import type { AvailabilityDay, OwnAccommodation } from '@estradeiro/contract/lodging-owner';
+import type { Day } from '@estradeiro/contract/day';
+import type { AvailabilityDay, OwnAccommodation } from '@estradeiro/contract/lodging/owner';
 import { classes } from '#ui/classes.ts';
 import { formatMoney, formatShortMoney } from '../cards/figures.ts';
 import { type Chosen, dayName, type Month, monthName, weekdayOf } from './month.ts';
-import { daysTexts as texts } from './texts.ts';
+import { daysTexts } from './texts.ts';
 
 type Props = {
   month: Month;
@@ -21,13 +21,13 @@ export function MonthGrid({ month, today, place, days, chosen, onDay }: Props) {
   return (
     <div className="-mx-2">
       <div aria-hidden="true" className="mb-1 grid grid-cols-7 gap-1 text-center text-13 text-quiet">
-        {texts.weekdays.map((letter, at) => (
+        {daysTexts.weekdays.map((letter, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change
           <span key={at}>{letter}</span>
         ))}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame */}
-      <div role="group" aria-label={texts.calendar(monthName(month))} className="grid grid-cols-7 gap-1">
+      <div role="group" aria-label={daysTexts.calendar(monthName(month))} className="grid grid-cols-7 gap-1">
         {days.map((day) => (
           <DayButton
             key={day.date}
@@ -39,7 +39,7 @@ export function MonthGrid({ month, today, place, days, chosen, onDay }: Props) {
           />
         ))}
       </div>
-      {isAnyBooked && <p className="mt-2 px-2 text-13 text-quiet">{texts.legendBooked}</p>}
+      {isAnyBooked && <p className="mt-2 px-2 text-13 text-quiet">{daysTexts.legendBooked}</p>}
     </div>
   );
 }
@@ -84,9 +84,9 @@ function DayButton({ day, place, column, past, pressed, onPress }: DayProps) {
 function wordsOf({ date, isAvailable, priceOverride, bookedRooms, minStay }: AvailabilityDay, place: Props['place']) {
   return [
     dayName(date),
-    isAvailable ? texts.openAt(formatMoney(priceOverride ?? place.pricePerNight)) : texts.closedWord,
-    bookedRooms > 0 && texts.bookedOf(bookedRooms, place.rooms),
-    minStay > 1 && texts.minimum(minStay),
+    isAvailable ? daysTexts.openAt(formatMoney(priceOverride ?? place.pricePerNight)) : daysTexts.closedWord,
+    bookedRooms > 0 && daysTexts.bookedOf(bookedRooms, place.rooms),
+    minStay > 1 && daysTexts.minimum(minStay),
   ]
     .filter(Boolean)
     .join(', ');

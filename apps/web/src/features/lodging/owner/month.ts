@@ -1,5 +1,4 @@
-import { addDays, nightsBetween } from '@estradeiro/contract/day';
-import type { Day } from '@estradeiro/contract/lodging';
+import { addDays, type Day, nightsBetween } from '@estradeiro/contract/day';
 
 /** `yyyy-MM`. */
 export type Month = string;

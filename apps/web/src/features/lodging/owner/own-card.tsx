@@ -1,4 +1,4 @@
-import type { OwnAccommodation } from '@estradeiro/contract/lodging-owner';
+import type { OwnAccommodation } from '@estradeiro/contract/lodging/owner';
 import { CalendarDays, Inbox, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -8,9 +8,9 @@ import { Tag } from '#ui/chip.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { useWithdrawPlace } from '../api.ts';
 import { formatMoney, placeName } from '../cards/figures.ts';
-import { useWithdrawPlace } from './own-query.ts';
-import { categoryTexts, ownerTexts as texts } from './texts.ts';
+import { categoryTexts, ownerTexts } from './texts.ts';
 import { type OwnerView, ownerAddress } from './view.ts';
 
 /** A place in its owner's hands. */
@@ -22,10 +22,10 @@ export function OwnCard({ place }: { place: OwnAccommodation }) {
       <div className="-mt-2 -mr-2 flex items-start gap-1">
         <div className="flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 py-2">
           <h2 className="text-20 font-semibold wrap-anywhere">{name}</h2>
-          {!isActive && <Tag meaning="provisional">{texts.paused}</Tag>}
+          {!isActive && <Tag meaning="provisional">{ownerTexts.paused}</Tag>}
         </div>
         <IconButton
-          label={texts.remove(name)}
+          label={ownerTexts.remove(name)}
           icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
           disabled={removal.busy}
           onClick={removal.ask}
@@ -36,22 +36,22 @@ export function OwnCard({ place }: { place: OwnAccommodation }) {
           {categoryTexts[category]} · {placeName(place)}
         </p>
         <p>
-          {texts.rooms(rooms)}, {texts.guestsEach(maxGuests)}
+          {ownerTexts.rooms(rooms)}, {ownerTexts.guestsEach(maxGuests)}
         </p>
       </div>
       <p>
         <span className="text-20 font-extrabold tabular-nums">{formatMoney(pricePerNight)}</span>{' '}
-        <span className="text-quiet">{texts.aNight}</span>
+        <span className="text-quiet">{ownerTexts.aNight}</span>
       </p>
       <div className="grid grid-cols-2 gap-3">
-        <WayTo wide view={{ at: 'days', id }} label={texts.daysName(name)} icon={<CalendarDays size={20} />}>
-          {texts.days}
+        <WayTo wide view={{ at: 'days', id }} label={ownerTexts.daysName(name)} icon={<CalendarDays size={20} />}>
+          {ownerTexts.days}
         </WayTo>
-        <WayTo view={{ at: 'received', id }} label={texts.bookingsName(name)} icon={<Inbox size={20} />}>
-          {texts.bookings}
+        <WayTo view={{ at: 'received', id }} label={ownerTexts.bookingsName(name)} icon={<Inbox size={20} />}>
+          {ownerTexts.bookings}
         </WayTo>
-        <WayTo view={{ at: 'change', id }} label={texts.changeName(name)} icon={<Pencil size={20} />}>
-          {texts.change}
+        <WayTo view={{ at: 'change', id }} label={ownerTexts.changeName(name)} icon={<Pencil size={20} />}>
+          {ownerTexts.change}
         </WayTo>
       </div>
     </li>
@@ -74,12 +74,16 @@ const WayTo = ({ wide = false, view, label, icon, children }: WayProps) => (
 function useRemoval({ id, name }: OwnAccommodation) {
   const withdraw = useWithdrawPlace();
   const ask = () => {
-    if (!confirm(texts.removeQuestion(name))) return;
+    if (!confirm(ownerTexts.removeQuestion(name))) return;
     // Not by the mutation's own callbacks: its card is gone by then.
     withdraw.mutateAsync(id).then(
-      () => showToast({ title: texts.removed, tone: 'success' }),
+      () => showToast({ title: ownerTexts.removed, tone: 'success' }),
       (error) =>
-        showToast({ title: texts.removeFailed, description: failureText(error, texts.tryAgain), tone: 'destructive' }),
+        showToast({
+          title: ownerTexts.removeFailed,
+          description: failureText(error, ownerTexts.tryAgain),
+          tone: 'destructive',
+        }),
     );
   };
   return { ask, busy: withdraw.isPending };

@@ -2,12 +2,14 @@ import { House } from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonClass } from '#ui/button.tsx';
 import { ownAccommodationsAddress } from './address.ts';
-import { linkTexts as texts } from './link-texts.ts';
+
+/** Apart from the rest: it comes with the first load of the searches. */
+const linkTexts = { offerLink: 'Anunciar minha hospedagem' };
 
 /** The way from the searches to the own places. */
 export const OwnerLink = () => (
   <Link href={ownAccommodationsAddress} className={`${buttonClass('quiet')} -mx-2 self-start px-2! text-guidance!`}>
     <House size={20} aria-hidden="true" />
-    {texts.offerLink}
+    {linkTexts.offerLink}
   </Link>
 );

@@ -1,4 +1,9 @@
-import { cancelBooking, confirmBooking, listReceivedBookings, markBookingPayment } from '@estradeiro/contract/bookings';
+import {
+  cancelBooking,
+  confirmBooking,
+  listReceivedBookings,
+  markBookingPayment,
+} from '@estradeiro/contract/lodging/bookings';
 import {
   changeAvailability,
   listAvailability,
@@ -7,7 +12,7 @@ import {
   offerAccommodation,
   updateAccommodation,
   withdrawAccommodation,
-} from '@estradeiro/contract/lodging-owner';
+} from '@estradeiro/contract/lodging/owner';
 import { searchPlaces } from '@estradeiro/contract/places';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -99,9 +104,19 @@ describe('offering a place', () => {
     await press('Publicar');
     await screen.findByText('Hospedagem publicada');
     expect(api.seen(offerAccommodation)[0]?.body).toMatchObject({
-      ...{ name: 'Pousada da Serra', category: 'pousada', city: 'Urubici', state: 'SC', position: null },
-      ...{ pricePerNight: '180.00', rooms: 3, maxGuests: 2, hasSecureParking: true, amenities: ['wifi'] },
-      ...{ imageUrls: ['https://fotos.example/1.jpg'], contactPhone: '+55 (49) 99999-0000', isActive: true },
+      name: 'Pousada da Serra',
+      category: 'pousada',
+      city: 'Urubici',
+      state: 'SC',
+      position: null,
+      pricePerNight: '180.00',
+      rooms: 3,
+      maxGuests: 2,
+      hasSecureParking: true,
+      amenities: ['wifi'],
+      imageUrls: ['https://fotos.example/1.jpg'],
+      contactPhone: '+55 (49) 99999-0000',
+      isActive: true,
     });
     expect(history?.at(-1)).toBe(ownerAddress({ at: 'list' }));
   });
@@ -175,7 +190,8 @@ describe('offering a place', () => {
     await press('Salvar');
     await screen.findByText('Hospedagem atualizada');
     expect(api.seen(updateAccommodation).at(-1)).toMatchObject({
-      ...{ params: { id: serra.id }, body: { pricePerNight: '210.50', name: serra.name } },
+      params: { id: serra.id },
+      body: { pricePerNight: '210.50', name: serra.name },
     });
   });
 });
@@ -216,8 +232,12 @@ describe('prices and dates', () => {
     expect(api.seen(changeAvailability)[0]).toMatchObject({
       params: { id: serra.id },
       body: {
-        ...{ from: '2026-06-18', to: '2026-06-20', isAvailable: true },
-        ...{ priceOverride: '320.00', minStay: 2, maxStay: null },
+        from: '2026-06-18',
+        to: '2026-06-20',
+        isAvailable: true,
+        priceOverride: '320.00',
+        minStay: 2,
+        maxStay: null,
       },
     });
   });

@@ -1,26 +1,100 @@
-import type { OwnAccommodation } from '@estradeiro/contract/lodging-owner';
-import { useQuery } from '@tanstack/react-query';
+import { bookingsChanged } from '@estradeiro/contract/lodging/bookings';
+import { mostOwnAccommodations, type OwnAccommodation } from '@estradeiro/contract/lodging/owner';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useLocation } from 'wouter';
-import { type Clock, systemClock } from '#platform/clock.ts';
+import { Link, useLocation } from 'wouter';
+import { type Clock, systemClock, useMinute } from '#platform/clock.ts';
+import { useLiveEvent } from '#platform/events.ts';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
+import { useOnline } from '#platform/online.ts';
 import { paths } from '#platform/paths.ts';
 import { BackHeading } from '#ui/back-heading.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Failure } from '#ui/states.tsx';
+import { Empty, Failure, Loading } from '#ui/states.tsx';
+import { ownQuery, receivedQuery, useRefreshReceived } from '../api.ts';
+import { todayOf } from '../search/calendar.ts';
 import { ownAccommodationsAddress } from './address.ts';
 import { DaysView } from './days-view.tsx';
-import { OwnList } from './own-list.tsx';
-import { ownQuery } from './own-query.ts';
+import { OwnCard } from './own-card.tsx';
 import { PlaceForm } from './place-form.tsx';
-import { ReceivedBookings } from './received-bookings.tsx';
-import { daysTexts, formTexts, receivedTexts, ownerTexts as texts } from './texts.ts';
-import { type OwnerView, ownerViewOf } from './view.ts';
+import { ReceivedCard } from './received-card.tsx';
+import { daysTexts, formTexts, ownerTexts, receivedTexts } from './texts.ts';
+import { type OwnerView, ownerAddress, ownerViewOf } from './view.ts';
+
+type Props = { accommodationId: string | null; clock: Clock };
+
+/** Who comes: bookings of an own place, or of all of them. */
+export function ReceivedBookings({ accommodationId, clock }: Props) {
+  const today = todayOf(useMinute(clock));
+  const online = useOnline();
+  const received = useInfiniteQuery(receivedQuery(accommodationId));
+  const refresh = useRefreshReceived();
+  useLiveEvent({ kind: bookingsChanged, onEvent: refresh, onMissed: refresh });
+  if (received.isPending) return <Loading />;
+  const retry = () => received.refetch();
+  if (!received.data) return <Failure title={receivedTexts.unread} error={received.error} onRetry={retry} />;
+  const bookings = received.data.pages.flat();
+  const notice = <LastKnownNotice readAt={received.dataUpdatedAt} failed={received.isError} onRetry={retry} />;
+  if (bookings.length === 0) {
+    return (
+      <>
+        {notice}
+        {online && !received.isError ? (
+          <Empty title={receivedTexts.emptyTitle} hint={receivedTexts.emptyHint} />
+        ) : (
+          <Empty title={receivedTexts.emptyThen} />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {notice}
+      <ul className="flex flex-col gap-3">
+        {bookings.map((booking) => (
+          <ReceivedCard key={booking.id} booking={booking} today={today} />
+        ))}
+      </ul>
+      {received.hasNextPage && (
+        <Button variant="secondary" busy={received.isFetchingNextPage} onClick={() => void received.fetchNextPage()}>
+          {receivedTexts.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The places that the rider offers, and the way to one more. */
+export function OwnList({ places }: { places: readonly OwnAccommodation[] }) {
+  const offer = (
+    <Link href={ownerAddress({ at: 'new' })} className={buttonClass()}>
+      <Plus size={20} aria-hidden="true" />
+      {ownerTexts.offer}
+    </Link>
+  );
+  if (places.length === 0) return <Empty title={ownerTexts.emptyTitle} hint={ownerTexts.emptyHint} action={offer} />;
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {places.map((place) => (
+          <OwnCard key={place.id} place={place} />
+        ))}
+      </ul>
+      {places.length < mostOwnAccommodations ? (
+        offer
+      ) : (
+        <p className="text-quiet">{ownerTexts.full(mostOwnAccommodations)}</p>
+      )}
+    </>
+  );
+}
 
 const titles: Record<OwnerView['at'], string> = {
-  list: texts.title,
+  list: ownerTexts.title,
   new: formTexts.newTitle,
   change: formTexts.changeTitle,
   days: daysTexts.title,
@@ -35,7 +109,7 @@ export function OwnerScreen({ search, clock = systemClock }: { search: string; c
     <Screen>
       <BackHeading
         href={isList ? paths.booking : ownAccommodationsAddress}
-        back={isList ? texts.back : texts.backToOwn}
+        back={isList ? ownerTexts.back : ownerTexts.backToOwn}
         title={titles[view.at]}
       />
       <Shown key={JSON.stringify(view)} view={view} clock={clock} />
@@ -52,30 +126,35 @@ function Shown({ view, clock }: { view: OwnerView; clock: Clock }) {
   if (view.at === 'received') return <ReceivedBookings accommodationId={view.id} clock={clock} />;
   if (isPending) return <Placeholders />;
   // Old data outlives a failed refresh: an owner without signal keeps the list.
-  if (!places) return <Failure title={texts.unread} error={error} onRetry={() => void refetch()} />;
+  if (!places) return <Failure title={ownerTexts.unread} error={error} onRetry={() => void refetch()} />;
   if (view.at === 'list') {
     return (
       <>
-        <LastKnownNotice readAt={dataUpdatedAt} failed={isError} offline={texts.offline} onRetry={() => refetch()} />
+        <LastKnownNotice
+          readAt={dataUpdatedAt}
+          failed={isError}
+          offline={ownerTexts.offline}
+          onRetry={() => refetch()}
+        />
         <OwnList places={places} />
       </>
     );
   }
   const place = places.find(({ id }: OwnAccommodation) => id === view.id);
-  if (!place) return <Failure error={texts.missing} />;
+  if (!place) return <Failure error={ownerTexts.missing} />;
   if (view.at === 'change') return <Writing place={place} onSaved={backToList} />;
   return <DaysView place={place} clock={clock} />;
 }
 
 const Writing = (props: ComponentProps<typeof PlaceForm>) => (
   <>
-    <OfflineNotice text={texts.offline} />
+    <OfflineNotice text={ownerTexts.offline} />
     <PlaceForm {...props} />
   </>
 );
 
 const Placeholders = () => (
-  <div role="status" aria-label={texts.loading} className="flex flex-col gap-3">
+  <div role="status" aria-label={ownerTexts.loading} className="flex flex-col gap-3">
     {[1, 2].map((card) => (
       <Skeleton key={card} className="h-52" />
     ))}

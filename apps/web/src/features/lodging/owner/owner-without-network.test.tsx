@@ -1,5 +1,5 @@
-import { listReceivedBookings } from '@estradeiro/contract/bookings';
-import { listAvailability, listOwnAccommodations } from '@estradeiro/contract/lodging-owner';
+import { listReceivedBookings } from '@estradeiro/contract/lodging/bookings';
+import { listAvailability, listOwnAccommodations } from '@estradeiro/contract/lodging/owner';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

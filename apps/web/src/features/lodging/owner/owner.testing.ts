@@ -1,30 +1,54 @@
-import type { ReceivedBooking } from '@estradeiro/contract/bookings';
-import { addDays, nightsBetween } from '@estradeiro/contract/day';
-import type { Day } from '@estradeiro/contract/lodging';
-import type { AvailabilityDay, OwnAccommodation } from '@estradeiro/contract/lodging-owner';
+import { addDays, type Day, nightsBetween } from '@estradeiro/contract/day';
+import type { ReceivedBooking } from '@estradeiro/contract/lodging/bookings';
+import type { AvailabilityDay, OwnAccommodation } from '@estradeiro/contract/lodging/owner';
 
 export const serra: OwnAccommodation = {
-  ...{ id: '0b8f2a3c-5d4e-4f60-8a7b-9c0d1e2f3a4b', name: 'Pousada da Serra', category: 'pousada' },
-  ...{
-    description: 'Garagem fechada.',
-    address: null,
-    city: 'Urubici',
-    state: 'SC',
-    position: { lat: -28.0, lng: -49.6 },
-  },
-  ...{ pricePerNight: '180.00', rooms: 3, maxGuests: 2, imageUrls: [], amenities: ['wifi'] },
-  ...{ isMotorcycleFriendly: false, hasSecureParking: true, contactPhone: '+5549999990000', contactEmail: null },
-  ...{ checkInTime: '14:00', checkOutTime: '12:00', pixKey: null, isActive: true, rating: 0, totalReviews: 0 },
+  id: '0b8f2a3c-5d4e-4f60-8a7b-9c0d1e2f3a4b',
+  name: 'Pousada da Serra',
+  category: 'pousada',
+  description: 'Garagem fechada.',
+  address: null,
+  city: 'Urubici',
+  state: 'SC',
+  position: { lat: -28.0, lng: -49.6 },
+  pricePerNight: '180.00',
+  rooms: 3,
+  maxGuests: 2,
+  imageUrls: [],
+  amenities: ['wifi'],
+  isMotorcycleFriendly: false,
+  hasSecureParking: true,
+  contactPhone: '+5549999990000',
+  contactEmail: null,
+  checkInTime: '14:00',
+  checkOutTime: '12:00',
+  pixKey: null,
+  isActive: true,
+  rating: 0,
+  totalReviews: 0,
   createdAt: '2026-05-01T12:00:00.000Z',
 };
 
 export const booked: ReceivedBooking = {
-  ...{ id: '1c9f2a3c-5d4e-4f60-8a7b-9c0d1e2f3a4b', bookingReference: 'EST-7K3M-9QXT', accommodationId: serra.id },
-  ...{ accommodationName: serra.name, accommodationCity: 'Urubici', accommodationState: 'SC' },
-  ...{ checkInDate: '2026-06-05', checkOutDate: '2026-06-08', numberOfGuests: 2, totalNights: 3 },
-  ...{ pricePerNight: '180.00', totalAmount: 540, status: 'pending', paymentStatus: 'pending' },
-  ...{ guestName: 'Bia Lima', guestEmail: 'bia@example.com', guestPhone: '+5548999990001' },
-  ...{ specialRequests: 'Chegamos depois das 22h', createdAt: '2026-05-09T12:00:00.000Z' },
+  id: '1c9f2a3c-5d4e-4f60-8a7b-9c0d1e2f3a4b',
+  bookingReference: 'EST-7K3M-9QXT',
+  accommodationId: serra.id,
+  accommodationName: serra.name,
+  accommodationCity: 'Urubici',
+  accommodationState: 'SC',
+  checkInDate: '2026-06-05',
+  checkOutDate: '2026-06-08',
+  numberOfGuests: 2,
+  totalNights: 3,
+  pricePerNight: '180.00',
+  totalAmount: 540,
+  status: 'pending',
+  paymentStatus: 'pending',
+  guestName: 'Bia Lima',
+  guestEmail: 'bia@example.com',
+  guestPhone: '+5548999990001',
+  specialRequests: 'Chegamos depois das 22h',
+  createdAt: '2026-05-09T12:00:00.000Z',
 };
 
 /** Dates of which nothing was said, but for those that a test names. */

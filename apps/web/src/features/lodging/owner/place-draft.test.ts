@@ -12,11 +12,16 @@ const problemsOf = (change: Partial<PlaceDraft>) => Object.keys(readDraft({ ...f
 
 it('reads what people write', () => {
   const typed = {
-    ...{ pricePerNight: 'R$ 1.180,5', rooms: ' 4 ', contactPhone: '(49) 99999-0000' },
+    pricePerNight: 'R$ 1.180,5',
+    rooms: ' 4 ',
+    contactPhone: '(49) 99999-0000',
     imageUrls: ' https://fotos.example/1.jpg \n\nhttps://fotos.example/2.jpg',
   };
   expect(readDraft({ ...filled, ...typed }).body).toMatchObject({
-    ...{ pricePerNight: '1180.50', rooms: 4, maxGuests: 2, contactPhone: '+55 (49) 99999-0000' },
+    pricePerNight: '1180.50',
+    rooms: 4,
+    maxGuests: 2,
+    contactPhone: '+55 (49) 99999-0000',
     imageUrls: ['https://fotos.example/1.jpg', 'https://fotos.example/2.jpg'],
   });
 });

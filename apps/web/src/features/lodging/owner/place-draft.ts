@@ -1,11 +1,11 @@
 import { LatLng } from '@estradeiro/contract/lat-lng';
-import { AccommodationCategory } from '@estradeiro/contract/lodging';
 import {
   NewAccommodation,
   type OwnAccommodation,
   usualCheckInTime,
   usualCheckOutTime,
-} from '@estradeiro/contract/lodging-owner';
+} from '@estradeiro/contract/lodging/owner';
+import { AccommodationCategory } from '@estradeiro/contract/lodging/search';
 import { z } from 'zod';
 import { createKeptDraft } from '#platform/drafts/kept-draft.ts';
 import { formTexts, problemTexts } from './texts.ts';
@@ -47,19 +47,39 @@ export type DraftField = keyof PlaceDraft;
 export type DraftProblems = Partial<Record<DraftField, string>>;
 
 export const emptyDraft: PlaceDraft = {
-  ...{ name: '', category: 'pousada', description: '', city: '', state: '', address: '', position: null },
-  ...{ pricePerNight: '', rooms: '1', maxGuests: '2', checkInTime: usualCheckInTime, checkOutTime: usualCheckOutTime },
-  ...{ hasSecureParking: false, isMotorcycleFriendly: false, amenities: [], imageUrls: '' },
-  ...{ contactPhone: '', contactEmail: '', pixKey: '', isActive: true },
+  name: '',
+  category: 'pousada',
+  description: '',
+  city: '',
+  state: '',
+  address: '',
+  position: null,
+  pricePerNight: '',
+  rooms: '1',
+  maxGuests: '2',
+  checkInTime: usualCheckInTime,
+  checkOutTime: usualCheckOutTime,
+  hasSecureParking: false,
+  isMotorcycleFriendly: false,
+  amenities: [],
+  imageUrls: '',
+  contactPhone: '',
+  contactEmail: '',
+  pixKey: '',
+  isActive: true,
 };
 
 export const draftOf = (place: OwnAccommodation): PlaceDraft => ({
   ...place,
-  ...{ description: place.description ?? '', address: place.address ?? '' },
+  description: place.description ?? '',
+  address: place.address ?? '',
   pricePerNight: place.pricePerNight.replace('.', ','),
-  ...{ rooms: String(place.rooms), maxGuests: String(place.maxGuests) },
+  rooms: String(place.rooms),
+  maxGuests: String(place.maxGuests),
   imageUrls: place.imageUrls.join('\n'),
-  ...{ contactPhone: place.contactPhone ?? '', contactEmail: place.contactEmail ?? '', pixKey: place.pixKey ?? '' },
+  contactPhone: place.contactPhone ?? '',
+  contactEmail: place.contactEmail ?? '',
+  pixKey: place.pixKey ?? '',
 });
 
 type Read = { body: z.input<typeof NewAccommodation>; problems: null } | { body: null; problems: DraftProblems };
@@ -69,7 +89,8 @@ export function readDraft(draft: PlaceDraft): Read {
   const body = {
     ...draft,
     pricePerNight: moneyOf(draft.pricePerNight),
-    ...{ rooms: numberOf(draft.rooms), maxGuests: numberOf(draft.maxGuests) },
+    rooms: numberOf(draft.rooms),
+    maxGuests: numberOf(draft.maxGuests),
     imageUrls: linesOf(draft.imageUrls),
     contactPhone: withCountry(draft.contactPhone),
   };

@@ -1,99 +1,150 @@
-import { AccommodationCategory } from '@estradeiro/contract/lodging';
-import type { OwnAccommodation } from '@estradeiro/contract/lodging-owner';
+import { knownAmenities, type OwnAccommodation } from '@estradeiro/contract/lodging/owner';
+import { AccommodationCategory } from '@estradeiro/contract/lodging/search';
 import { type ReactNode, useId } from 'react';
 import { RestoredDraft } from '#platform/drafts/restored-draft.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ToggleChip } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { AmenityChips } from './amenity-chips.tsx';
+import { amenityTexts } from '../stay/texts.ts';
 import { Choice } from './form-fields.tsx';
 import { PlaceWhere } from './place-where.tsx';
-import { categoryTexts, formTexts as texts } from './texts.ts';
+import { categoryTexts, formTexts } from './texts.ts';
 import { usePlaceForm } from './use-place-form.ts';
 
-type Props = {
+type Props = { chosen: readonly string[]; onChange: (chosen: string[]) => void };
+
+/** What a place offers; what stands there in own words stays. The first four chosen are those that a search shows. */
+const AmenityChips = ({ chosen, onChange }: Props) => (
+  <div className="flex flex-wrap gap-2">
+    {knownAmenities.map((amenity) => {
+      const pressed = chosen.includes(amenity);
+      return (
+        <ToggleChip
+          key={amenity}
+          pressed={pressed}
+          onClick={() => onChange(pressed ? chosen.filter((one) => one !== amenity) : [...chosen, amenity])}
+        >
+          {amenityTexts[amenity]}
+        </ToggleChip>
+      );
+    })}
+  </div>
+);
+
+type PlaceFormProps = {
   /** Null for a new one. */
   place: OwnAccommodation | null;
   onSaved: () => void;
 };
 
 /** Offers a place or changes one. */
-export function PlaceForm({ place, onSaved }: Props) {
+export function PlaceForm({ place, onSaved }: PlaceFormProps) {
   const { draft, restored, discard, change, leave, text, problems, submit, busy } = usePlaceForm(place, onSaved);
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {restored && <RestoredDraft onDiscard={discard} />}
-      <Section title={texts.aboutPlace}>
-        <Field {...text('name')} label={texts.name} autoComplete="off" required />
+      <Section title={formTexts.aboutPlace}>
+        <Field {...text('name')} label={formTexts.name} autoComplete="off" required />
         <Choice
-          label={texts.category}
+          label={formTexts.category}
           value={draft.category}
           options={AccommodationCategory.options.map((value) => ({ value, label: categoryTexts[value] }))}
           onChange={(category) => change({ category })}
         />
-        <TextArea {...text('description')} label={texts.description} hint={texts.descriptionHint} rows={4} />
+        <TextArea {...text('description')} label={formTexts.description} hint={formTexts.descriptionHint} rows={4} />
       </Section>
-      <Section title={texts.where}>
+      <Section title={formTexts.where}>
         <PlaceWhere {...{ draft, change, leave, problems }} />
-        <Field {...text('address')} label={texts.address} autoComplete="off" />
+        <Field {...text('address')} label={formTexts.address} autoComplete="off" />
       </Section>
-      <Section title={texts.priceAndRooms}>
-        <Field {...text('pricePerNight')} label={texts.price} inputMode="decimal" autoComplete="off" required />
+      <Section title={formTexts.priceAndRooms}>
+        <Field {...text('pricePerNight')} label={formTexts.price} inputMode="decimal" autoComplete="off" required />
         <div className="grid grid-cols-2 items-start gap-3">
-          <Field {...text('rooms')} label={texts.roomCount} hint={texts.roomHint} inputMode="numeric" required />
-          <Field {...text('maxGuests')} label={texts.guests} hint={texts.guestsHint} inputMode="numeric" required />
+          <Field
+            {...text('rooms')}
+            label={formTexts.roomCount}
+            hint={formTexts.roomHint}
+            inputMode="numeric"
+            required
+          />
+          <Field
+            {...text('maxGuests')}
+            label={formTexts.guests}
+            hint={formTexts.guestsHint}
+            inputMode="numeric"
+            required
+          />
         </div>
         <div className="grid grid-cols-2 items-start gap-3">
-          <Field {...text('checkInTime')} label={texts.checkIn} type="time" />
-          <Field {...text('checkOutTime')} label={texts.checkOut} type="time" />
+          <Field {...text('checkInTime')} label={formTexts.checkIn} type="time" />
+          <Field {...text('checkOutTime')} label={formTexts.checkOut} type="time" />
         </div>
       </Section>
-      <Section title={texts.motorcycles}>
+      <Section title={formTexts.motorcycles}>
         <Switch
-          label={texts.secureParking}
-          hint={texts.secureParkingHint}
+          label={formTexts.secureParking}
+          hint={formTexts.secureParkingHint}
           checked={draft.hasSecureParking}
           onChange={(hasSecureParking) => change({ hasSecureParking })}
         />
         <Switch
-          label={texts.motorcycleFriendly}
-          hint={texts.motorcycleFriendlyHint}
+          label={formTexts.motorcycleFriendly}
+          hint={formTexts.motorcycleFriendlyHint}
           checked={draft.isMotorcycleFriendly}
           onChange={(isMotorcycleFriendly) => change({ isMotorcycleFriendly })}
         />
       </Section>
-      <Section title={texts.amenities}>
+      <Section title={formTexts.amenities}>
         <AmenityChips chosen={draft.amenities} onChange={(amenities) => change({ amenities })} />
       </Section>
-      <Section title={texts.photos}>
+      <Section title={formTexts.photos}>
         <TextArea
           {...text('imageUrls')}
-          label={texts.photosLabel}
-          hint={texts.photosHint}
+          label={formTexts.photosLabel}
+          hint={formTexts.photosHint}
           rows={3}
           inputMode="url"
           spellCheck={false}
         />
       </Section>
-      <Section title={texts.contact}>
-        <Field {...text('contactPhone')} label={texts.phone} hint={texts.phoneHint} type="tel" autoComplete="off" />
-        <Field {...text('contactEmail')} label={texts.email} hint={texts.emailHint} type="email" autoComplete="off" />
-        <Field {...text('pixKey')} label={texts.pix} hint={texts.pixHint} autoComplete="off" spellCheck={false} />
+      <Section title={formTexts.contact}>
+        <Field
+          {...text('contactPhone')}
+          label={formTexts.phone}
+          hint={formTexts.phoneHint}
+          type="tel"
+          autoComplete="off"
+        />
+        <Field
+          {...text('contactEmail')}
+          label={formTexts.email}
+          hint={formTexts.emailHint}
+          type="email"
+          autoComplete="off"
+        />
+        <Field
+          {...text('pixKey')}
+          label={formTexts.pix}
+          hint={formTexts.pixHint}
+          autoComplete="off"
+          spellCheck={false}
+        />
       </Section>
       {place && (
         <Card>
           <Switch
-            label={texts.active}
-            hint={texts.activeHint}
+            label={formTexts.active}
+            hint={formTexts.activeHint}
             checked={draft.isActive}
             onChange={(isActive) => change({ isActive })}
           />
         </Card>
       )}
       <Button type="submit" busy={busy}>
-        {busy ? texts.saving : place ? texts.save : texts.publish}
+        {busy ? formTexts.saving : place ? formTexts.save : formTexts.publish}
       </Button>
     </form>
   );

@@ -1,17 +1,22 @@
-import { BrazilianState } from '@estradeiro/contract/brazilian-state';
+import { BrazilianState, stateNames } from '@estradeiro/contract/brazilian-state';
 import type { Place } from '@estradeiro/contract/places';
-import { stateNames } from '@estradeiro/contract/state-names';
 import { LocateFixed, MapPin, X } from 'lucide-react';
 import { useState } from 'react';
-import { PlaceField } from '#places/place-field.tsx';
+import { PlaceField } from '#features/places/shared/place-field.tsx';
 import { currentPosition } from '#platform/geolocation.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Choice } from './form-fields.tsx';
 import type { PlaceDraft } from './place-draft.ts';
-import { stateLetters } from './state-letters.ts';
-import { formTexts as texts } from './texts.ts';
+import { formTexts } from './texts.ts';
 import type { PlaceForm } from './use-place-form.ts';
+
+/** Of a place's context, 'Santa Catarina' or 'Urubici, SC'; null where it names no state. */
+function stateLetters(context: string): BrazilianState | null {
+  const last = context.split(',').at(-1)?.trim() ?? '';
+  const found = Object.entries(stateNames).find(([letters, name]) => last === letters || last === name);
+  return found ? (found[0] as BrazilianState) : null;
+}
 
 type Props = Pick<PlaceForm, 'draft' | 'change' | 'leave' | 'problems'>;
 
@@ -20,7 +25,7 @@ export function PlaceWhere({ draft, change, leave, problems }: Props) {
   return (
     <>
       <PlaceField
-        label={texts.city}
+        label={formTexts.city}
         text={draft.city}
         onText={(city) => change({ city })}
         onPick={(place) => change(placed(place))}
@@ -29,10 +34,10 @@ export function PlaceWhere({ draft, change, leave, problems }: Props) {
         name="city"
       />
       <Choice
-        label={texts.state}
+        label={formTexts.state}
         name="state"
         value={draft.state as BrazilianState | ''}
-        none={texts.stateNone}
+        none={formTexts.stateNone}
         options={BrazilianState.options.map((value) => ({ value, label: stateNames[value] ?? value }))}
         onChange={(state) => change({ state })}
         error={problems.state}
@@ -68,13 +73,13 @@ function Position({
       <p className="flex min-h-12 items-center gap-2">
         <MapPin size={20} aria-hidden="true" className="flex-none text-guidance" />
         <span className="flex-1">
-          {texts.positionKnown}{' '}
+          {formTexts.positionKnown}{' '}
           <span className="whitespace-nowrap text-15 text-quiet tabular-nums">
             {position.lat.toFixed(5)}, {position.lng.toFixed(5)}
           </span>
         </span>
         <IconButton
-          label={texts.clearPosition}
+          label={formTexts.clearPosition}
           icon={<X size={22} aria-hidden="true" />}
           onClick={() => onChange(null)}
         />
@@ -89,10 +94,10 @@ function Position({
         icon={<LocateFixed size={20} aria-hidden="true" />}
         onClick={() => void find()}
       >
-        {finding === 'yes' ? texts.findingPosition : texts.usePosition}
+        {finding === 'yes' ? formTexts.findingPosition : formTexts.usePosition}
       </Button>
       <p role="status" className={finding === 'failed' ? 'text-15 text-danger' : 'text-15 text-quiet'}>
-        {finding === 'failed' ? texts.positionFailed : texts.positionOfTown}
+        {finding === 'failed' ? formTexts.positionFailed : formTexts.positionOfTown}
       </p>
     </div>
   );

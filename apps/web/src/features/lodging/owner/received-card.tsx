@@ -1,16 +1,15 @@
-import type { ReceivedBooking } from '@estradeiro/contract/bookings';
-import { mayCancel } from '@estradeiro/contract/bookings-states';
-import type { Day } from '@estradeiro/contract/lodging';
+import type { Day } from '@estradeiro/contract/day';
+import { mayCancel, type ReceivedBooking } from '@estradeiro/contract/lodging/bookings';
 import { Check, Mail, Phone } from 'lucide-react';
 import { failureText } from '#platform/api-error.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { type HostAction, useHostAction } from '../api.ts';
 import { standingOf } from '../my-bookings/groups.ts';
 import { formatDay } from '../search/calendar.ts';
 import { inReais } from '../stay/words.ts';
-import { type HostAction, useHostAction } from './received-query.ts';
-import { receivedTexts as texts } from './texts.ts';
+import { receivedTexts } from './texts.ts';
 
 const meanings: Record<ReturnType<typeof standingOf>, TagMeaning> = {
   pending: 'provisional',
@@ -29,22 +28,22 @@ export function ReceivedCard({ booking, today }: { booking: ReceivedBooking; tod
     <li className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="text-20 font-semibold wrap-anywhere">{guestName}</h2>
-        <Tag meaning={meanings[standing]}>{texts.status[standing]}</Tag>
-        <Tag meaning={paymentStatus === 'paid' ? 'guidance' : 'plain'}>{texts.payment[paymentStatus]}</Tag>
+        <Tag meaning={meanings[standing]}>{receivedTexts.status[standing]}</Tag>
+        <Tag meaning={paymentStatus === 'paid' ? 'guidance' : 'plain'}>{receivedTexts.payment[paymentStatus]}</Tag>
       </div>
       <div>
         <p className="tabular-nums">
-          {texts.stay(formatDay(booking.checkInDate), formatDay(booking.checkOutDate), booking.totalNights)}
+          {receivedTexts.stay(formatDay(booking.checkInDate), formatDay(booking.checkOutDate), booking.totalNights)}
         </p>
         <p className="text-quiet wrap-anywhere">
-          {booking.accommodationName} · {texts.guests(booking.numberOfGuests)}
+          {booking.accommodationName} · {receivedTexts.guests(booking.numberOfGuests)}
         </p>
         <p className="text-quiet tabular-nums">{reference}</p>
       </div>
       <p className="text-20 font-extrabold tabular-nums">{inReais(booking.totalAmount)}</p>
       {specialRequests && (
         <div>
-          <h3 className="text-15 font-semibold">{texts.requests}</h3>
+          <h3 className="text-15 font-semibold">{receivedTexts.requests}</h3>
           <p className="whitespace-pre-line wrap-anywhere">{specialRequests}</p>
         </div>
       )}
@@ -53,39 +52,39 @@ export function ReceivedCard({ booking, today }: { booking: ReceivedBooking; tod
         {status === 'pending' && (
           <Button
             busy={busy}
-            aria-label={texts.confirmOf(reference)}
+            aria-label={receivedTexts.confirmOf(reference)}
             className="col-span-2"
             icon={<Check size={20} aria-hidden="true" />}
             onClick={() => act('confirm')}
           >
-            {texts.confirm}
+            {receivedTexts.confirm}
           </Button>
         )}
         {status !== 'cancelled' && paymentStatus === 'pending' && (
           <Button
             variant="secondary"
             busy={busy}
-            aria-label={texts.paidOf(reference)}
+            aria-label={receivedTexts.paidOf(reference)}
             className="col-span-2"
             onClick={() => act('paid')}
           >
-            {texts.paid}
+            {receivedTexts.paid}
           </Button>
         )}
         {status === 'cancelled' && paymentStatus === 'paid' && (
           <Button variant="secondary" busy={busy} className="col-span-2" onClick={() => act('refunded')}>
-            {texts.refunded}
+            {receivedTexts.refunded}
           </Button>
         )}
         {mayCancel(booking, 'owner', today) && (
           <Button
             variant="quiet"
             busy={busy}
-            aria-label={texts.cancelOf(reference)}
+            aria-label={receivedTexts.cancelOf(reference)}
             className="col-span-2 text-danger!"
             onClick={() => act('cancel')}
           >
-            {texts.cancel}
+            {receivedTexts.cancel}
           </Button>
         )}
       </div>
@@ -95,34 +94,39 @@ export function ReceivedCard({ booking, today }: { booking: ReceivedBooking; tod
 
 const WaysToGuest = ({ guestName, guestPhone, guestEmail }: ReceivedBooking) => (
   <>
-    <a href={`tel:${guestPhone}`} aria-label={texts.callName(guestName)} className={buttonClass('secondary')}>
+    <a href={`tel:${guestPhone}`} aria-label={receivedTexts.callName(guestName)} className={buttonClass('secondary')}>
       <Phone size={20} aria-hidden="true" />
-      {texts.call}
+      {receivedTexts.call}
     </a>
-    <a href={`mailto:${guestEmail}`} aria-label={texts.emailName(guestName)} className={buttonClass('secondary')}>
+    <a
+      href={`mailto:${guestEmail}`}
+      aria-label={receivedTexts.emailName(guestName)}
+      className={buttonClass('secondary')}
+    >
       <Mail size={20} aria-hidden="true" />
-      {texts.email}
+      {receivedTexts.email}
     </a>
   </>
 );
 
 const done: Record<HostAction, string> = {
-  confirm: texts.confirmed,
-  paid: texts.markedPaid,
-  refunded: texts.markedRefunded,
-  cancel: texts.cancelled,
+  confirm: receivedTexts.confirmed,
+  paid: receivedTexts.markedPaid,
+  refunded: receivedTexts.markedRefunded,
+  cancel: receivedTexts.cancelled,
 };
 
 /** The browser asks before a guest loses the room. */
 function useActing({ id, guestName }: ReceivedBooking) {
   const host = useHostAction();
   const act = (action: HostAction) => {
-    if (action === 'cancel' && !confirm(texts.cancelQuestion(guestName))) return;
+    if (action === 'cancel' && !confirm(receivedTexts.cancelQuestion(guestName))) return;
     host.mutate(
       { id, action },
       {
         onSuccess: () => showToast({ title: done[action], tone: 'success' }),
-        onError: (error) => showToast({ title: texts.failed, description: failureText(error), tone: 'destructive' }),
+        onError: (error) =>
+          showToast({ title: receivedTexts.failed, description: failureText(error), tone: 'destructive' }),
       },
     );
   };

@@ -1,5 +1,5 @@
-import type { BookingStatus, PaymentStatus } from '@estradeiro/contract/bookings-states';
-import type { AccommodationCategory } from '@estradeiro/contract/lodging';
+import type { BookingStatus, PaymentStatus } from '@estradeiro/contract/lodging/bookings';
+import type { AccommodationCategory } from '@estradeiro/contract/lodging/search';
 
 const nights = (count: number) => (count === 1 ? '1 noite' : `${count} noites`);
 const priceProblem = 'Informe um preço acima de zero, até R$\u00a0100.000';

@@ -1,11 +1,11 @@
-import type { OwnAccommodation } from '@estradeiro/contract/lodging-owner';
+import type { OwnAccommodation } from '@estradeiro/contract/lodging/owner';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { failureText } from '#platform/api-error.ts';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { useKeptDraft } from '#platform/drafts/use-kept-draft.ts';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
-import { useSavePlace } from './own-query.ts';
+import { useSavePlace } from '../api.ts';
 import {
   type DraftField,
   draftOf,
@@ -15,7 +15,7 @@ import {
   readDraft,
   type TypedPlace,
 } from './place-draft.ts';
-import { formTexts as texts } from './texts.ts';
+import { formTexts } from './texts.ts';
 
 type TextField = {
   [F in DraftField]: PlaceDraft[F] extends string ? F : never;
@@ -42,7 +42,12 @@ export function usePlaceForm(place: OwnAccommodation | null, onSaved: () => void
   const leave = (field: DraftField) => setLeft((before) => new Set([...before, field]));
 
   return {
-    ...{ draft, restored, change, leave, problems, busy: save.isPending },
+    draft,
+    restored,
+    change,
+    leave,
+    problems,
+    busy: save.isPending,
     /** Begins anew. */
     discard() {
       discard();
@@ -60,7 +65,7 @@ export function usePlaceForm(place: OwnAccommodation | null, onSaved: () => void
       event.preventDefault();
       if (!body) {
         showWrong(event.currentTarget, () => setSent(true));
-        return showToast({ title: texts.checkFields, tone: 'destructive' });
+        return showToast({ title: formTexts.checkFields, tone: 'destructive' });
       }
       save.mutate(
         { body, id, idempotencyKey: key },
@@ -68,12 +73,13 @@ export function usePlaceForm(place: OwnAccommodation | null, onSaved: () => void
           onSuccess: () => {
             showToast(
               place
-                ? { title: texts.saved, tone: 'success' }
-                : { title: texts.published, description: texts.publishedHint, tone: 'success' },
+                ? { title: formTexts.saved, tone: 'success' }
+                : { title: formTexts.published, description: formTexts.publishedHint, tone: 'success' },
             );
             onSaved();
           },
-          onError: (error) => showToast({ title: texts.failed, description: failureText(error), tone: 'destructive' }),
+          onError: (error) =>
+            showToast({ title: formTexts.failed, description: failureText(error), tone: 'destructive' }),
         },
       );
     },

@@ -1,4 +1,4 @@
-import { getPlatformAccommodation } from '@estradeiro/contract/lodging-platform';
+import { getPlatformAccommodation } from '@estradeiro/contract/lodging/platform';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,7 +18,9 @@ const accommodation = {
 const offers = [
   { totalAmount: '360.00', mealPlan: 'no_plan', freeCancellationUntil: null, prepaymentRequired: true },
   {
-    ...{ totalAmount: '414.50', mealPlan: 'breakfast_included', prepaymentRequired: false },
+    totalAmount: '414.50',
+    mealPlan: 'breakfast_included',
+    prepaymentRequired: false,
     freeCancellationUntil: '2026-03-05T23:59:59-03:00',
   },
 ];

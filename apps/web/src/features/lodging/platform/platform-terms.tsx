@@ -1,13 +1,13 @@
-import type { Accommodation } from '@estradeiro/contract/lodging';
-import type { PlatformOffer } from '@estradeiro/contract/lodging-platform';
+import type { PlatformOffer } from '@estradeiro/contract/lodging/platform';
+import type { Accommodation } from '@estradeiro/contract/lodging/search';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
+import { termsQuery } from '../api.ts';
 import { formatMoney } from '../cards/figures.ts';
-import { termsQuery } from './terms-query.ts';
-import { termsTexts as texts } from './texts.ts';
+import { termsTexts } from './texts.ts';
 
 type Props = { place: Pick<Accommodation, 'id' | 'name'>; checkIn: string; checkOut: string; guests: number };
 
@@ -23,17 +23,17 @@ export function PlatformTerms({ place, ...stay }: Props) {
     <div className="flex flex-col gap-3">
       <Button
         variant="secondary"
-        aria-label={texts.showOf(place.name)}
+        aria-label={termsTexts.showOf(place.name)}
         aria-expanded={asked !== null}
         aria-controls={panelId}
         icon={<Icon size={20} aria-hidden="true" />}
         onClick={() => setAsked(asked ? null : stay)}
       >
-        {texts.show}
+        {termsTexts.show}
       </Button>
       <div id={panelId} hidden={!asked} className="flex flex-col gap-3">
         {asked && <Terms id={place.id.replace(/^.*:/, '')} {...asked} />}
-        <p className="text-15 text-quiet">{texts.there}</p>
+        <p className="text-15 text-quiet">{termsTexts.there}</p>
       </div>
     </div>
   );
@@ -41,10 +41,11 @@ export function PlatformTerms({ place, ...stay }: Props) {
 
 function Terms({ id, checkIn, checkOut, guests }: Omit<Props, 'place'> & { id: string }) {
   const terms = useQuery(termsQuery({ id, checkIn, checkOut, adults: guests }));
-  if (terms.isPending) return <Loading label={texts.loading} />;
-  if (!terms.data) return <Failure title={texts.failed} error={terms.error} onRetry={() => void terms.refetch()} />;
+  if (terms.isPending) return <Loading label={termsTexts.loading} />;
+  if (!terms.data)
+    return <Failure title={termsTexts.failed} error={terms.error} onRetry={() => void terms.refetch()} />;
   const { offers } = terms.data;
-  if (offers.length === 0) return <p>{texts.none}</p>;
+  if (offers.length === 0) return <p>{termsTexts.none}</p>;
   return (
     <ul className="flex flex-col divide-y divide-line rounded-card border border-line">
       {offers.map((offer) => (
@@ -58,13 +59,13 @@ function Offer({ totalAmount, mealPlan, freeCancellationUntil, prepaymentRequire
   return (
     <li className="flex flex-col gap-1 p-3">
       <p className="font-semibold tabular-nums">
-        {totalAmount ? texts.total(formatMoney(totalAmount)) : texts.noTotal}
+        {totalAmount ? termsTexts.total(formatMoney(totalAmount)) : termsTexts.noTotal}
       </p>
       <p className="text-15 text-quiet">
         {[
-          mealPlan && (texts.meals[mealPlan] ?? null),
-          freeCancellationUntil ? texts.freeUntil(formatDay(freeCancellationUntil)) : texts.notFree,
-          prepaymentRequired !== null && (prepaymentRequired ? texts.prepaid : texts.paidThere),
+          mealPlan && (termsTexts.meals[mealPlan] ?? null),
+          freeCancellationUntil ? termsTexts.freeUntil(formatDay(freeCancellationUntil)) : termsTexts.notFree,
+          prepaymentRequired !== null && (prepaymentRequired ? termsTexts.prepaid : termsTexts.paidThere),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -1,11 +1,11 @@
-import { getLodgingPlatformStatus } from '@estradeiro/contract/lodging-platform-status';
+import { getLodgingPlatformStatus } from '@estradeiro/contract/lodging/platform';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
-import { SourcesCard } from './info-card.tsx';
+import { SourcesCard } from '../accommodations-screen.tsx';
+import { usePlatformConnected } from '../api.ts';
 import { PlatformStatusCard } from './status-card.tsx';
-import { usePlatformConnected } from './status-query.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -19,7 +19,7 @@ it('says that it is looking, then that the platform answers', async () => {
   const release = api.hold(getLodgingPlatformStatus);
   renderScreen(
     <>
-      <PlatformStatusCard />
+      <PlatformStatusCard searchError={null} />
       <Box />
     </>,
   );
@@ -35,7 +35,7 @@ it('says why there is no connection, and keeps the box closed', async () => {
   api.answer(getLodgingPlatformStatus, { success: false, message: 'Este servidor não tem contrato.' });
   renderScreen(
     <>
-      <PlatformStatusCard />
+      <PlatformStatusCard searchError={null} />
       <Box />
     </>,
   );
@@ -51,7 +51,7 @@ it.each([
   arrange();
   renderScreen(
     <>
-      <PlatformStatusCard />
+      <PlatformStatusCard searchError={null} />
       <Box />
     </>,
   );
@@ -65,7 +65,7 @@ it('asks again every 30 seconds', async () => {
   api.answer(getLodgingPlatformStatus, { success: true, message: 'A Booking.com está respondendo.' });
   renderScreen(
     <>
-      <PlatformStatusCard />
+      <PlatformStatusCard searchError={null} />
       <Box />
     </>,
   );

@@ -4,12 +4,13 @@ import { failureText } from '#platform/api-error.ts';
 import { Card } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { platformStatusQuery } from './status-query.ts';
+import { platformStatusQuery } from '../api.ts';
 import { platformTexts } from './texts.ts';
 
-/** How the external platform stands, and why; a status that cannot be read is no connection. */
-export function PlatformStatusCard() {
-  const { data, error, isPending } = useQuery(platformStatusQuery);
+/** How the external platform stands, and why; a status that cannot be read is no connection, nor is a search that it did not answer. */
+export function PlatformStatusCard({ searchError }: { searchError: Error | null }) {
+  const { data, error: statusError, isPending } = useQuery(platformStatusQuery);
+  const error = statusError ?? searchError;
   return (
     <Card className="flex flex-col gap-2">
       <h2 className="text-17 font-semibold">{platformTexts.integration}</h2>

@@ -1,4 +1,4 @@
-import { listReviews, type Review } from '@estradeiro/contract/reviews';
+import { listReviews, type Review } from '@estradeiro/contract/lodging/reviews';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -7,8 +7,13 @@ import { araucaria, ofMap } from '../lodging.testing.ts';
 import { PlaceReviews } from './place-reviews.tsx';
 
 const review: Review = {
-  ...{ id: '5d1f7c9e-54a0-4f7e-8a56-0d2b1f7f0009', accommodationId: araucaria.id, authorName: 'Bia L.' },
-  ...{ rating: 4, comment: 'Garagem fechada.', isMotorcycleReview: true, isOwn: false },
+  id: '5d1f7c9e-54a0-4f7e-8a56-0d2b1f7f0009',
+  accommodationId: araucaria.id,
+  authorName: 'Bia L.',
+  rating: 4,
+  comment: 'Garagem fechada.',
+  isMotorcycleReview: true,
+  isOwn: false,
   createdAt: '2026-11-20T12:00:00.000Z',
 };
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Ver avaliações: Pousada Araucária' }));

@@ -1,6 +1,7 @@
-import type { Booking } from '@estradeiro/contract/bookings';
-import { type NewReview, reviewStay } from '@estradeiro/contract/reviews';
+import type { Booking } from '@estradeiro/contract/lodging/bookings';
+import { type NewReview, reviewStay } from '@estradeiro/contract/lodging/reviews';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import type { z } from 'zod';
 import { failureText } from '#platform/api-error.ts';
@@ -11,18 +12,55 @@ import { Sheet } from '#ui/dialog.tsx';
 import { FieldFrame } from '#ui/field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { bookingsKey } from '../my-bookings/bookings-query.ts';
+import { bookingsKey, reviewsKey } from '../api.ts';
 import { resultsKey } from '../search/results-key.ts';
-import { reviewsKey } from './reviews-query.ts';
-import { StarChoice } from './star-choice.tsx';
-import { reviewTexts as texts } from './texts.ts';
+import { reviewTexts } from '../stay/texts.ts';
+
+type Props = { value: number | null; onChange: (rating: number) => void; error?: string | undefined };
+
+/** One to five stars, each a target of its own; arrow keys move between them. */
+function StarChoice({ value, onChange, error }: Props) {
+  const name = useId();
+  return (
+    <fieldset className="flex flex-col gap-1" aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className="text-15 font-semibold">{reviewTexts.rating}</legend>
+      <div className="flex items-center gap-1">
+        {reviewTexts.scale.map((word, i) => (
+          <label
+            key={word}
+            className="flex size-12 cursor-pointer items-center justify-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-ink"
+          >
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              value={i + 1}
+              checked={value === i + 1}
+              onChange={() => onChange(i + 1)}
+              aria-label={`${reviewTexts.stars(i + 1)}: ${word}`}
+            />
+            <Star size={32} aria-hidden="true" fill={value !== null && i < value ? 'currentColor' : 'none'} />
+          </label>
+        ))}
+      </div>
+      <p className="text-15 text-quiet" aria-hidden="true">
+        {value === null ? ' ' : reviewTexts.scale[value - 1]}
+      </p>
+      {error && (
+        <p id={`${name}-error`} role="alert" className="text-15 text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
 
 const longestComment = 2_000;
 
-type Props = { booking: Booking; onClose: () => void };
+type ReviewSheetProps = { booking: Booking; onClose: () => void };
 
 /** What a stay was like: stars, and whatever helps who comes next. */
-export function ReviewSheet({ booking, onClose }: Props) {
+export function ReviewSheet({ booking, onClose }: ReviewSheetProps) {
   const [rating, setRating] = useState<number | null>(null);
   const [comment, setComment] = useState('');
   const [isMotorcycleReview, setMotorcycle] = useState(true);
@@ -35,14 +73,14 @@ export function ReviewSheet({ booking, onClose }: Props) {
     if (rating !== null) say({ rating, comment, isMotorcycleReview });
   };
   return (
-    <Sheet open onOpenChange={onClose} title={texts.title} description={booking.accommodationName}>
+    <Sheet open onOpenChange={onClose} title={reviewTexts.title} description={booking.accommodationName}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <StarChoice
           value={rating}
           onChange={setRating}
-          error={isMissing && rating === null ? texts.ratingMissing : undefined}
+          error={isMissing && rating === null ? reviewTexts.ratingMissing : undefined}
         />
-        <FieldFrame label={texts.comment} inputId={commentId} hint={texts.commentHint}>
+        <FieldFrame label={reviewTexts.comment} inputId={commentId} hint={reviewTexts.commentHint}>
           <textarea
             id={commentId}
             rows={4}
@@ -54,13 +92,13 @@ export function ReviewSheet({ booking, onClose }: Props) {
           />
         </FieldFrame>
         <Switch
-          label={texts.motorcycle}
-          hint={texts.motorcycleHint}
+          label={reviewTexts.motorcycle}
+          hint={reviewTexts.motorcycleHint}
           checked={isMotorcycleReview}
           onChange={setMotorcycle}
         />
         <Button type="submit" busy={busy}>
-          {busy ? texts.sending : texts.send}
+          {busy ? reviewTexts.sending : reviewTexts.send}
         </Button>
       </form>
     </Sheet>
@@ -75,9 +113,9 @@ function useReviewing({ id }: Booking, onDone: () => void) {
       call(reviewStay, { params: { id }, body, idempotencyKey: keys.of(body) }),
     onSuccess: () => {
       onDone();
-      showToast({ title: texts.sent, tone: 'success' });
+      showToast({ title: reviewTexts.sent, tone: 'success' });
     },
-    onError: (error) => showToast({ title: texts.failed, description: failureText(error), tone: 'destructive' }),
+    onError: (error) => showToast({ title: reviewTexts.failed, description: failureText(error), tone: 'destructive' }),
     onSettled: () =>
       Promise.all(
         [bookingsKey, resultsKey, reviewsKey].map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] })),

@@ -1,18 +1,17 @@
-import type { Day } from '@estradeiro/contract/lodging';
+import type { Day } from '@estradeiro/contract/day';
 import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import type { Clock } from '#platform/clock.ts';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
-import { accommodationsTexts as texts } from '../accommodations-texts.ts';
-import { DeskOnDemand } from '../cards/desk-on-demand.tsx';
+import { BookingDesk } from '../stay/booking-desk.tsx';
 import type { Asked } from './asked.ts';
 import { LastResults, Placeholders } from './result-states.tsx';
 import { ResultsView } from './results-view.tsx';
 import type { MeasuredRoute } from './route-choice.tsx';
 import type { SearchForm } from './search-form.ts';
-import { searchTexts } from './search-texts.ts';
+import { accommodationsTexts, searchTexts } from './texts.ts';
 import { useAccommodations } from './use-accommodations.ts';
 
 type Props = {
@@ -30,14 +29,16 @@ export function AccommodationResults({ asked, ask, today, clock, values }: Props
   const accommodations = useAccommodations(asked, today, measured?.measure ?? null);
   const { results, platform, found, total } = accommodations;
   return (
-    <DeskOnDemand clock={clock}>
+    <BookingDesk clock={clock}>
       <p role="status" className="-mt-3 text-quiet empty:hidden">
-        {found && found.length > 0 && texts.found(total)}
+        {found && found.length > 0 && accommodationsTexts.found(total)}
       </p>
       {found && (
         <LastKnownNotice readAt={results.dataUpdatedAt} failed={results.isError} onRetry={() => results.refetch()} />
       )}
-      {platform.error && <Failure title={texts.platformFailed} error={platform.error} onRetry={platform.refetch} />}
+      {platform.error && (
+        <Failure title={accommodationsTexts.platformFailed} error={platform.error} onRetry={platform.refetch} />
+      )}
       {(found || asked.secureParking) && (
         <div>
           <ToggleChip
@@ -53,7 +54,7 @@ export function AccommodationResults({ asked, ask, today, clock, values }: Props
         <ResultsView {...{ found, results, asked, ask, measured, values }} onRoute={setMeasured} />
       )}
       <Rest {...accommodations} />
-    </DeskOnDemand>
+    </BookingDesk>
   );
 }
 
@@ -69,5 +70,5 @@ function Rest({ results, platform, found }: ReturnType<typeof useAccommodations>
   }
   if (found && found.length > 0) return null;
   if (results.isFetching || platform.isFetching) return <Placeholders />;
-  return <Empty title={texts.empty} hint={texts.emptyHint} />;
+  return <Empty title={accommodationsTexts.empty} hint={accommodationsTexts.emptyHint} />;
 }

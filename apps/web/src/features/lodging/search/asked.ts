@@ -1,5 +1,5 @@
 import { LatLng } from '@estradeiro/contract/lat-lng';
-import type { LodgingSort } from '@estradeiro/contract/lodging-search';
+import type { LodgingSort } from '@estradeiro/contract/lodging/search';
 import { useSearchParams } from 'wouter';
 import { z } from 'zod';
 import { isDay } from './calendar.ts';

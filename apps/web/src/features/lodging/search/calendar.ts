@@ -1,4 +1,4 @@
-import type { Day } from '@estradeiro/contract/lodging';
+import type { Day } from '@estradeiro/contract/day';
 
 // Days stand as the wire writes them, yyyy-MM-dd: such texts compare as the days do.
 

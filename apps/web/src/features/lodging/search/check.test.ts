@@ -1,6 +1,4 @@
-import { mostGuests as promised } from '@estradeiro/contract/lodging';
-import { Destination } from '@estradeiro/contract/lodging-filters';
-import { LodgingSort } from '@estradeiro/contract/lodging-search';
+import { Destination, LodgingSort, mostGuests as promised } from '@estradeiro/contract/lodging/search';
 import { expect, it } from 'vitest';
 import { sorts } from './asked.ts';
 import { wholeError } from './check.ts';

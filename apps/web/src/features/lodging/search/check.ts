@@ -1,5 +1,5 @@
-import type { Day } from '@estradeiro/contract/lodging';
-import { lodgingSearchOn } from '@estradeiro/contract/lodging-search-form';
+import type { Day } from '@estradeiro/contract/day';
+import { lodgingSearchOn } from '@estradeiro/contract/lodging/search';
 import { readGuests, type SearchForm } from './search-form.ts';
 
 /** What is wrong with a search as a whole, by the schema that both sides share; null where nothing is. */

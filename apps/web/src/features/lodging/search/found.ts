@@ -1,5 +1,4 @@
-import type { Accommodation } from '@estradeiro/contract/lodging';
-import type { LodgingSort } from '@estradeiro/contract/lodging-search';
+import type { Accommodation, LodgingSort } from '@estradeiro/contract/lodging/search';
 import type { RouteMeasure } from './route-distance.ts';
 
 /** A place and how far it lies; from the route where one is chosen, else from the destination; null where it is not known. */

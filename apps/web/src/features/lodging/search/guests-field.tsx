@@ -1,9 +1,9 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { FieldFrame, inputClass, messageIdOf } from '#ui/field.tsx';
-import { fieldTexts as texts } from './field-texts.ts';
 import { mostGuests } from './limits.ts';
 import { readGuests } from './search-form.ts';
+import { fieldTexts } from './texts.ts';
 
 type Props = {
   typed: string;
@@ -21,13 +21,19 @@ export function GuestsField({ typed, problem, onType, onLeave }: Props) {
   const step = (by: number) => onType(String(Math.min(mostGuests, Math.max(fewest, guests + by))));
   return (
     <FieldFrame
-      label={texts.guests}
+      label={fieldTexts.guests}
       inputId={inputId}
       error={problem}
       leading={
-        <Step label={texts.fewer} disabled={guests <= fewest} onPress={() => step(-1)} icon={Minus} className="-ml-3" />
+        <Step
+          label={fieldTexts.fewer}
+          disabled={guests <= fewest}
+          onPress={() => step(-1)}
+          icon={Minus}
+          className="-ml-3"
+        />
       }
-      trailing={<Step label={texts.more} disabled={guests >= mostGuests} onPress={() => step(1)} icon={Plus} />}
+      trailing={<Step label={fieldTexts.more} disabled={guests >= mostGuests} onPress={() => step(1)} icon={Plus} />}
     >
       <input
         id={inputId}

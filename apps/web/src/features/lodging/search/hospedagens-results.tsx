@@ -1,19 +1,61 @@
-import type { Day } from '@estradeiro/contract/lodging';
+import type { Day } from '@estradeiro/contract/day';
 import { useState } from 'react';
 import type { Clock } from '#platform/clock.ts';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
+import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Failure } from '#ui/states.tsx';
-import { bookingTexts as texts } from '../booking-texts.ts';
-import { DeskOnDemand } from '../cards/desk-on-demand.tsx';
+import { Empty, Failure } from '#ui/states.tsx';
+import { hospedagensQuery } from '../api.ts';
+import { BookingDesk } from '../stay/booking-desk.tsx';
+import { useDesk } from '../stay/desk-context.ts';
+import { bookingTexts, stayTexts } from '../stay/texts.ts';
 import type { Asked } from './asked.ts';
-import { FoundWhenNear } from './found-when-near.tsx';
-import { hospedagensQuery } from './query.ts';
-import { LastResults } from './result-states.tsx';
+import { priceCap } from './price-cap.ts';
+import { LastResults, Placeholders } from './result-states.tsx';
+import { ResultsView, type ResultsViewProps } from './results-view.tsx';
 import type { MeasuredRoute } from './route-choice.tsx';
 import type { SearchForm } from './search-form.ts';
-import { searchTexts } from './search-texts.ts';
+import { searchTexts } from './texts.ts';
 import { useFound } from './use-found.ts';
+
+/** Shows a sample validation error; only where the app is developed (D5). */
+export function TestButton() {
+  const { test } = useDesk();
+  return (
+    <Button variant="quiet" className="self-start text-15!" onClick={() => test(new Error(stayTexts.testFailure))}>
+      {stayTexts.test}
+    </Button>
+  );
+}
+
+/** Where Hospedagens finds nothing. */
+const foundTexts = {
+  empty: 'Nenhuma hospedagem encontrada para os filtros selecionados.',
+  emptyHint: 'Tente ajustar os critérios de busca.',
+  clearFilters: 'Limpar filtros',
+};
+
+const withoutFilters = { category: 'todos', secureParking: false, maxPrice: priceCap.max } as const;
+
+/** Each place that Hospedagens found, or that it found none. */
+const HospedagensFound = (view: ResultsViewProps) => (
+  <>
+    {view.found.length > 0 ? (
+      <ResultsView {...view} />
+    ) : (
+      <Empty
+        title={foundTexts.empty}
+        hint={foundTexts.emptyHint}
+        action={
+          <Button variant="secondary" onClick={() => view.ask(withoutFilters)}>
+            {foundTexts.clearFilters}
+          </Button>
+        }
+      />
+    )}
+    {import.meta.env.DEV && <TestButton />}
+  </>
+);
 
 type Props = {
   asked: Asked;
@@ -32,7 +74,7 @@ export function HospedagensResults({ asked, ask, today, clock, values }: Props) 
   return (
     <section aria-label={searchTexts.results} className="flex scroll-mt-4 flex-col gap-4">
       <div role="status" className="contents">
-        {found && <h2 className="text-20 font-semibold">{texts.found(total, destination)}</h2>}
+        {found && <h2 className="text-20 font-semibold">{bookingTexts.found(total, destination)}</h2>}
       </div>
       {found && (
         <LastKnownNotice readAt={results.dataUpdatedAt} failed={results.isError} onRetry={() => results.refetch()} />
@@ -44,11 +86,10 @@ export function HospedagensResults({ asked, ask, today, clock, values }: Props) 
         </>
       )}
       {!found && results.isFetching && <Skeleton className="h-7 w-4/5" />}
-      <DeskOnDemand clock={clock}>
-        {(found || results.isFetching) && (
-          <FoundWhenNear {...{ found, results, asked, ask, measured, values }} onRoute={setMeasured} />
-        )}
-      </DeskOnDemand>
+      <BookingDesk clock={clock}>
+        {found && <HospedagensFound {...{ found, results, asked, ask, measured, values }} onRoute={setMeasured} />}
+        {!found && results.isFetching && <Placeholders />}
+      </BookingDesk>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Accommodation } from '@estradeiro/contract/lodging';
+import { Accommodation } from '@estradeiro/contract/lodging/search';
 import { z } from 'zod';
 import { createStored } from '#platform/storage.ts';
 

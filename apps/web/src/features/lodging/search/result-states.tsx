@@ -1,17 +1,14 @@
 import { ageOf } from '#platform/age.ts';
 import { useMinute } from '#platform/clock.ts';
-import { onDemand } from '#ui/on-demand.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { CardList } from '../cards/card-list.tsx';
 import { withDistances } from './found.ts';
 import { lastResults } from './last-results.ts';
-import { ResultsLost } from './results-lost.tsx';
-import { searchTexts as texts } from './search-texts.ts';
-
-const CardList = onDemand(() => import('../cards/card-list.tsx').then((m) => m.CardList), { otherwise: ResultsLost });
+import { searchTexts } from './texts.ts';
 
 /** Results that are still searched for. */
 export const Placeholders = () => (
-  <div role="status" aria-label={texts.loading}>
+  <div role="status" aria-label={searchTexts.loading}>
     <CardShapes />
   </div>
 );
@@ -44,9 +41,11 @@ export function LastResults() {
     <section aria-labelledby="last-search" className="flex flex-col gap-3">
       <div>
         <h2 id="last-search" className="text-20 font-semibold">
-          {texts.lastSearch(last.destination)}
+          {searchTexts.lastSearch(last.destination)}
         </h2>
-        <p className="text-15 font-semibold text-provisional">{texts.readAt(ageOf((now - last.readAt) / 60_000))}</p>
+        <p className="text-15 font-semibold text-provisional">
+          {searchTexts.readAt(ageOf((now - last.readAt) / 60_000))}
+        </p>
       </div>
       <CardList found={withDistances(last.places, null, 'relevance')} />
     </section>

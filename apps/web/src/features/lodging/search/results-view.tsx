@@ -1,23 +1,64 @@
-import { Map as MapIcon, X } from 'lucide-react';
+import { Map as MapIcon, Route as RouteIcon, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { failureText } from '#platform/api-error.ts';
+import { usePlannedRoute } from '#platform/planned-route.ts';
 import { Button } from '#ui/button.tsx';
-import { onDemand } from '#ui/on-demand.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { cardIdOf } from '../cards/card-id.ts';
 import { CardList } from '../cards/card-list.tsx';
-import type { Asked } from './asked.ts';
+import { type Asked, sorts } from './asked.ts';
+import { ChoiceField } from './choice-field.tsx';
 import type { Found } from './found.ts';
-import { OrderFields } from './order-fields.tsx';
-import { resultsTexts as texts } from './results-texts.ts';
-import type { MeasuredRoute } from './route-choice.tsx';
+import { type MeasuredRoute, RouteChoice } from './route-choice.tsx';
 import type { SearchForm } from './search-form.ts';
+import { resultsTexts } from './texts.ts';
 import type { FoundState } from './use-found.ts';
 
-const ResultsMap = onDemand(() => import('../map/results-map.tsx').then((m) => m.ResultsMap), {
-  meanwhile: () => <Skeleton className="h-80" />,
-});
+type Props = {
+  asked: Pick<Asked, 'sort' | 'route'>;
+  ask: (change: Partial<Asked>) => void;
+  onRoute: (measured: MeasuredRoute | null) => void;
+  /** What else there is to do with the results. */
+  children: ReactNode;
+};
+
+/** In which order the results stand, and from where their distances are told. */
+function OrderFields({ asked, ask, onRoute, children }: Props) {
+  const [isWanted, setWanted] = useState(asked.route !== null);
+  const hasPlan = usePlannedRoute() !== null;
+  return (
+    <>
+      <div className="grid grid-cols-2 items-end gap-3 *:only:col-span-2">
+        <ChoiceField
+          label={resultsTexts.sort}
+          value={asked.sort}
+          onChoose={(value) => ask({ sort: sorts.find((sort) => sort === value) ?? 'relevance' })}
+          options={sorts.map((value) => ({ value, name: resultsTexts.sorts[value] }))}
+        />
+        {children}
+      </div>
+      {isWanted || hasPlan ? (
+        <RouteChoice asked={asked.route} onChoose={(route) => ask({ route })} onRoute={onRoute} />
+      ) : (
+        <Button
+          variant="quiet"
+          className="-mx-2 -my-2 self-start px-2! text-guidance!"
+          icon={<RouteIcon size={20} aria-hidden="true" />}
+          onClick={() => setWanted(true)}
+        >
+          {resultsTexts.measureFromRoute}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const ResultsMap = lazyPart(
+  () => import('../map/results-map.tsx').then((m) => m.ResultsMap),
+  <Skeleton className="h-80" />,
+);
 
 export type ResultsViewProps = {
   found: readonly Found[];
@@ -56,7 +97,7 @@ export function ResultsView({ found, results, asked, ask, measured, onRoute, val
               setMapOpen(!isMapOpen);
             }}
           >
-            {isMapOpen ? texts.hideMap : texts.showMap}
+            {isMapOpen ? resultsTexts.hideMap : resultsTexts.showMap}
           </Button>
         )}
       </OrderFields>
@@ -68,7 +109,7 @@ export function ResultsView({ found, results, asked, ask, measured, onRoute, val
       <CardList {...{ found, values }} chosenId={isMapOpen ? chosenId : null} onShowOnMap={showOnMap} />
       {results.hasNextPage && (
         <Button variant="secondary" busy={results.isFetchingNextPage} onClick={() => void showMore(results)}>
-          {texts.more}
+          {resultsTexts.more}
         </Button>
       )}
     </>
@@ -78,7 +119,7 @@ export function ResultsView({ found, results, asked, ask, measured, onRoute, val
 async function showMore(results: FoundState['results']) {
   const { isFetchNextPageError, error } = await results.fetchNextPage();
   if (isFetchNextPageError)
-    showToast({ title: texts.moreFailed, description: failureText(error), tone: 'destructive' });
+    showToast({ title: resultsTexts.moreFailed, description: failureText(error), tone: 'destructive' });
 }
 
 /** To the card, for the eyes and for the keyboard. */

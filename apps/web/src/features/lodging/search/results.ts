@@ -1,11 +1,10 @@
-import type { Accommodation } from '@estradeiro/contract/lodging';
-import { searchAccommodations, totalCountHeader } from '@estradeiro/contract/lodging-search';
+import { type Accommodation, searchAccommodations, totalCountHeader } from '@estradeiro/contract/lodging/search';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { ApiError, toApiError } from '#platform/api-error.ts';
 import { send } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
+import type { Query } from '../api.ts';
 import { keepLastResults } from './last-results.ts';
-import type { Query } from './query.ts';
 import { resultsKey } from './results-key.ts';
 
 /** Prices and rooms change; what was read a while ago is asked anew. */

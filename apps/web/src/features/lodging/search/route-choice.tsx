@@ -1,8 +1,8 @@
 import type { Route } from '@estradeiro/contract/navigation';
 import { useEffect } from 'react';
 import { ChoiceField } from './choice-field.tsx';
-import { resultsTexts as texts } from './results-texts.ts';
 import type { RouteMeasure } from './route-distance.ts';
+import { resultsTexts } from './texts.ts';
 import { useRouteChoice } from './use-route-choice.ts';
 
 /** A route with what measures from it. */
@@ -19,5 +19,5 @@ type Props = {
 export function RouteChoice({ asked, onChoose, onRoute }: Props) {
   const { chosen, options, route, measure } = useRouteChoice(asked, onChoose);
   useEffect(() => onRoute(route && measure ? { route, measure } : null), [route, measure, onRoute]);
-  return <ChoiceField label={texts.measureFrom} value={chosen} onChoose={onChoose} options={options} />;
+  return <ChoiceField label={resultsTexts.measureFrom} value={chosen} onChoose={onChoose} options={options} />;
 }

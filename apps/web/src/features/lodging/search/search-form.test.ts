@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { problemOf, problemsOf } from './field-problems.ts';
 import { type FieldName, type FormEvent, formAfter, readGuests, type SearchForm, startForm } from './search-form.ts';
+import { problemOf, problemsOf } from './use-search-form.ts';
 
 const rules = { today: '2026-11-21', datesRequired: true };
 const fair: SearchForm = { destination: 'Urubici', checkIn: '2026-11-21', checkOut: '2026-11-23', guests: '2' };

@@ -1,4 +1,4 @@
-import type { Day } from '@estradeiro/contract/lodging';
+import type { Day } from '@estradeiro/contract/day';
 
 /** What stands in the inputs, as typed. */
 export type SearchForm = { destination: string; checkIn: Day; checkOut: Day; guests: string };

@@ -1,24 +1,80 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { CalendarCheck, Motorbike, Search } from 'lucide-react';
-import { useRef } from 'react';
+import { CalendarCheck, LockKeyhole, Motorbike, Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { useDebounced } from '#features/places/shared/use-debounced.ts';
 import { type Clock, useMinute } from '#platform/clock.ts';
 import { paths } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ToggleChip } from '#ui/chip.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { bookingTexts as texts } from '../booking-texts.ts';
+import { Slider } from '#ui/slider.tsx';
 import { myBookingsAddress } from '../my-bookings/address.ts';
 import { OwnerLink } from '../owner/owner-link.tsx';
-import { type Asked, noSearch, useAsked } from './asked.ts';
+import { bookingTexts, bookingTexts as texts } from '../stay/texts.ts';
+import { type Asked, categoryFilters, noSearch, useAsked } from './asked.ts';
 import { todayOf } from './calendar.ts';
-import { CategoryButtons } from './category-buttons.tsx';
 import { HospedagensResults } from './hospedagens-results.tsx';
-import { PriceSlider } from './price-slider.tsx';
+import { priceCap } from './price-cap.ts';
 import { isFirstPage, resultsKey } from './results-key.ts';
 import { SearchFields } from './search-fields.tsx';
-import { searchTexts } from './search-texts.ts';
+import { fieldTexts, searchTexts } from './texts.ts';
 import { useLodgingForm } from './use-lodging-form.ts';
+
+/** The hand still moves: what lies on the way is not searched for. */
+const pauseMillis = 300;
+
+/** The most that a night may cost; told on once the slider rests. */
+function PriceSlider({ value, onRest }: { value: number; onRest: (value: number) => void }) {
+  const [moved, setMoved] = useState(value);
+  const [told, setTold] = useState(value);
+  const rested = useDebounced(moved, pauseMillis);
+  if (told !== value) {
+    // Changed from elsewhere, as by clearing the filters.
+    setTold(value);
+    setMoved(value);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a slider that came to rest tells
+  useEffect(() => {
+    if (rested === moved && rested !== value) onRest(rested);
+  }, [rested]);
+  return (
+    <Slider
+      label={fieldTexts.maxPrice}
+      className="-mb-2"
+      value={moved}
+      {...{ min: priceCap.min, max: priceCap.max, step: priceCap.step }}
+      onChange={setMoved}
+      format={(price) => fieldTexts.upTo(`R$ ${price}`)}
+    />
+  );
+}
+
+type Props = Pick<Asked, 'category' | 'secureParking'> & {
+  onCategory: (category: Asked['category']) => void;
+  onSecureParking: (secureParking: boolean) => void;
+};
+
+/** Which kind of place, and whether the motorcycle sleeps behind a lock. */
+const CategoryButtons = ({ category, secureParking, onCategory, onSecureParking }: Props) => (
+  <fieldset className="flex flex-wrap gap-2">
+    <legend className="sr-only">{bookingTexts.categoriesLabel}</legend>
+    {categoryFilters.map((name) => (
+      <ToggleChip key={name} pressed={name === category} className="px-3! text-15!" onClick={() => onCategory(name)}>
+        {bookingTexts.categories[name]}
+      </ToggleChip>
+    ))}
+    <ToggleChip
+      pressed={secureParking}
+      className="px-3! text-15!"
+      icon={<LockKeyhole size={20} aria-hidden="true" />}
+      onClick={() => onSecureParking(!secureParking)}
+    >
+      {searchTexts.secureParking}
+    </ToggleChip>
+  </fieldset>
+);
 
 const usual: Asked = { ...noSearch, destination: texts.usualDestination };
 
@@ -30,7 +86,9 @@ export function SearchScreen({ clock }: { clock: Clock }) {
   const client = useQueryClient();
   const isSearching = useIsFetching({ predicate: isFirstPage }) > 0;
   const search = useLodgingForm({
-    ...{ asked, today, datesRequired: false },
+    asked,
+    today,
+    datesRequired: false,
     onStay: ask,
     onSearch: (wanted) => {
       const isSame = wanted.destination === asked.destination && wanted.position === asked.position;
@@ -50,7 +108,8 @@ export function SearchScreen({ clock }: { clock: Clock }) {
         </Link>
       </div>
       <Card>
-        <form noValidate onSubmit={search.submit} className="flex flex-col gap-4">
+        {/* biome-ignore lint/a11y/useSemanticElements: browsers before 2023 know no <search> */}
+        <form role="search" noValidate onSubmit={search.submit} className="flex flex-col gap-4">
           <SearchFields search={search} today={today} />
           <PriceSlider value={asked.maxPrice} onRest={(maxPrice) => ask({ maxPrice })} />
           <Button type="submit" busy={isSearching} icon={<Search size={20} aria-hidden="true" />}>

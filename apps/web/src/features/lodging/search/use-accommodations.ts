@@ -1,18 +1,34 @@
-import type { Accommodation, Day } from '@estradeiro/contract/lodging';
-import type { LodgingSort } from '@estradeiro/contract/lodging-search';
+import type { Day } from '@estradeiro/contract/day';
+import type { Accommodation, LodgingSort } from '@estradeiro/contract/lodging/search';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { showToast } from '#ui/toast.tsx';
-import { type PlatformAsked, platformSearchQuery } from '../platform/search-query.ts';
-import { usePlatformConnected } from '../platform/status-query.ts';
+import { acomodacoesQuery, type PlatformAsked, platformSearchQuery, usePlatformConnected } from '../api.ts';
 import type { Asked } from './asked.ts';
-import { inOneList } from './one-list.ts';
-import { acomodacoesQuery } from './query.ts';
 import { resultsQuery } from './results.ts';
-import { resultsTexts } from './results-texts.ts';
 import type { RouteMeasure } from './route-distance.ts';
-import { searchTexts } from './search-texts.ts';
+import { resultsTexts, searchTexts } from './texts.ts';
 import { type External, useFound } from './use-found.ts';
+
+const orders: Record<LodgingSort, (a: Accommodation, b: Accommodation) => number> = {
+  relevance: () => 0,
+  price: (a, b) => priceOf(a) - priceOf(b),
+  rating: (a, b) => b.rating - a.rating || b.totalReviews - a.totalReviews,
+  distance: (a, b) => (a.distanceKm ?? Number.POSITIVE_INFINITY) - (b.distanceKm ?? Number.POSITIVE_INFINITY),
+};
+
+/** Two lists that are each in this order, as one. */
+export function inOneList(
+  local: readonly Accommodation[],
+  external: readonly Accommodation[],
+  sort: LodgingSort,
+): Accommodation[] {
+  return [...local, ...external].toSorted(orders[sort]);
+}
+
+/** What is not priced comes last. */
+const priceOf = ({ pricePerNight }: Accommodation) =>
+  pricePerNight === null ? Number.MAX_VALUE : Number(pricePerNight);
 
 /** What was found for motorcyclists, in the local base and, where it is asked and answers, on the external platform. */
 export function useAccommodations(asked: Asked, today: Day, route: RouteMeasure | null) {
@@ -29,6 +45,12 @@ export function useAccommodations(asked: Asked, today: Day, route: RouteMeasure 
     ...state,
     platform: { isFetching: platform.isFetching, error: platform.error, refetch: () => void platform.refetch() },
   };
+}
+
+/** Why the external platform did not answer the search that shows; null where it did, or was not asked. */
+export function usePlatformFailure(asked: Asked, today: Day): Error | null {
+  const platformAsked = platformAskedOf(asked, today, usePlatformConnected());
+  return useQuery({ ...platformSearchQuery(platformAsked), enabled: false }).error;
 }
 
 /** The platform cannot be asked for a safe garage: its places are left out unless they are told to have one. */

@@ -1,9 +1,8 @@
-import type { Accommodation } from '@estradeiro/contract/lodging';
-import type { LodgingSort } from '@estradeiro/contract/lodging-search';
+import type { Accommodation, LodgingSort } from '@estradeiro/contract/lodging/search';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Query } from '../api.ts';
 import { withDistances } from './found.ts';
-import type { Query } from './query.ts';
 import { resultsQuery } from './results.ts';
 import type { RouteMeasure } from './route-distance.ts';
 

@@ -1,13 +1,14 @@
-import type { Day } from '@estradeiro/contract/lodging';
+import type { Day } from '@estradeiro/contract/day';
 import { type FormEvent, useState } from 'react';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
 import type { Asked } from './asked.ts';
 import { isDay } from './calendar.ts';
+import { wholeError } from './check.ts';
 import { mostGuests } from './limits.ts';
 import { fieldNames, readGuests, type SearchForm } from './search-form.ts';
-import { searchTexts as texts } from './search-texts.ts';
-import { type SearchFormState, useSearchForm } from './use-search-form.ts';
+import { searchTexts } from './texts.ts';
+import { useSearchForm } from './use-search-form.ts';
 
 type Settings = {
   asked: Asked;
@@ -33,15 +34,15 @@ export function useLodgingForm({ asked, today, datesRequired, onStay, onSearch }
     rules,
     (values) => onStay?.(stayOf(values, rules.today)),
   );
-  const tell = (error: string) => showToast({ title: texts.invalid, description: error, tone: 'destructive' });
-  const submit = async (element: HTMLFormElement, values: SearchForm) => {
-    const problems = await problemsOf(form);
+  const tell = (error: string) => showToast({ title: searchTexts.invalid, description: error, tone: 'destructive' });
+  const submit = (element: HTMLFormElement, values: SearchForm) => {
+    const problems = form.allProblems();
     const wrong = fieldNames.find((name) => problems[name]);
     if (wrong) {
       showWrong(element, form.judgeAll);
       return tell(problems[wrong] ?? '');
     }
-    const error = await wholeErrorOf(values, today);
+    const error = wholeError(values, today);
     if (error) return tell(error);
     onSearch({ ...stayOf(values, today), destination: values.destination.trim(), position });
   };
@@ -52,28 +53,9 @@ export function useLodgingForm({ asked, today, datesRequired, onStay, onSearch }
     /** Sends what stands in the fields; the first wrong one gets the focus. */
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      void submit(event.currentTarget, form.values);
+      submit(event.currentTarget, form.values);
     },
   };
-}
-
-/** What judges comes with the first change or search; where it cannot be had, the server still does. */
-async function problemsOf({ allProblems }: SearchFormState): Promise<Partial<SearchForm>> {
-  try {
-    return await allProblems();
-  } catch {
-    return {};
-  }
-}
-
-/** The same of the schema. */
-async function wholeErrorOf(values: SearchForm, today: Day): Promise<string | null> {
-  try {
-    const { wholeError } = await import('./check.ts');
-    return wholeError(values, today);
-  } catch {
-    return null;
-  }
 }
 
 function stayOf({ checkIn, checkOut, guests }: SearchForm, today: Day) {

@@ -1,4 +1,4 @@
-import { listSavedRoutes } from '@estradeiro/contract/saved-routes';
+import { listSavedRoutes } from '@estradeiro/contract/routes';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';

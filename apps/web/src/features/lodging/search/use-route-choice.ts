@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { savedRouteQuery } from '#packs/saved-route.ts';
-import { savedRoutesQuery } from '#packs/saved-routes.ts';
+import { savedRouteQuery } from '#features/offline-packs/shared/saved-route.ts';
+import { savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { usePlannedRoute } from '#platform/planned-route.ts';
-import { resultsTexts as texts } from './results-texts.ts';
 import { measureRoute } from './route-distance.ts';
+import { resultsTexts } from './texts.ts';
 
 const fromDestination = 'destination';
 const planned = 'planned';
@@ -25,11 +25,11 @@ export function useRouteChoice(asked: string | null, choose: (route: string) => 
   const route = current === planned ? plannedRoute?.route : isSaved ? detail.data?.route : null;
   const measure = useMemo(() => (route ? measureRoute(route) : null), [route]);
   const options = [
-    { value: fromDestination, name: texts.fromDestination },
-    ...(plannedRoute ? [{ value: planned, name: texts.fromPlanned(plannedRoute.title) }] : []),
-    ...withWay.map(({ id, name }) => ({ value: id, name: texts.fromPlanned(name) })),
+    { value: fromDestination, name: resultsTexts.fromDestination },
+    ...(plannedRoute ? [{ value: planned, name: resultsTexts.fromPlanned(plannedRoute.title) }] : []),
+    ...withWay.map(({ id, name }) => ({ value: id, name: resultsTexts.fromPlanned(name) })),
     ...(isSaved && !withWay.some(({ id }) => id === current)
-      ? [{ value: current, name: texts.fromPlanned(detail.data?.name ?? '…') }]
+      ? [{ value: current, name: resultsTexts.fromPlanned(detail.data?.name ?? '…') }]
       : []),
   ];
   return { chosen: current, options, choose, route: route ?? null, measure };

@@ -1,17 +1,78 @@
+import type { Day } from '@estradeiro/contract/day';
 import { type ChangeEvent, useReducer } from 'react';
-import { type FieldName, type FormRules, formAfter, type SearchForm, startForm } from './search-form.ts';
+import { isDay } from './calendar.ts';
+import { longestDestination, mostGuests, shortestDestination } from './limits.ts';
+import {
+  type FieldName,
+  type FormRules,
+  type FormState,
+  formAfter,
+  readGuests,
+  type SearchForm,
+  startForm,
+} from './search-form.ts';
 
-/** What judges the fields, since it came. */
-let judge: typeof import('./field-problems.ts') | null = null;
+/** What is wrong with a field (part 2 §5). */
+const problemTexts = {
+  destinationMissing: 'Destino é obrigatório',
+  destinationShort: 'Destino deve ter pelo menos 2 caracteres',
+  destinationLong: 'Destino muito longo (máximo 100 caracteres)',
+  checkInMissing: 'Data de check-in é obrigatória',
+  checkInPast: 'Data de check-in não pode ser anterior à data atual',
+  checkOutMissing: 'Data de check-out é obrigatória',
+  checkOutEarly: 'Data de check-out deve ser posterior à data de check-in',
+  guestsFew: 'Mínimo de 1 hóspede',
+  guestsMany: 'Máximo de 20 hóspedes',
+};
 
-async function loadJudge() {
-  judge ??= await import('./field-problems.ts');
-  return judge;
+/** What is wrong with the fields that were judged. */
+export function problemsOf({ values, judged }: FormState, rules: FormRules): Partial<SearchForm> {
+  const problems: Partial<SearchForm> = {};
+  for (const name of judged) {
+    const problem = problemOf(name, values, rules);
+    if (problem) problems[name] = problem;
+  }
+  return problems;
+}
+
+/** What is wrong with one field, pt-BR, word for word the specification's; null where nothing is. */
+export function problemOf(name: FieldName, values: SearchForm, rules: FormRules): string | null {
+  switch (name) {
+    case 'destination':
+      return destinationProblem(values.destination.trim());
+    case 'checkIn':
+      return checkInProblem(values.checkIn, rules);
+    case 'checkOut':
+      return checkOutProblem(values, rules);
+    case 'guests':
+      return guestsProblem(readGuests(values.guests));
+  }
+}
+
+function destinationProblem(destination: string): string | null {
+  if (destination === '') return problemTexts.destinationMissing;
+  if (destination.length < shortestDestination) return problemTexts.destinationShort;
+  return destination.length > longestDestination ? problemTexts.destinationLong : null;
+}
+
+function checkInProblem(checkIn: Day, { today, datesRequired }: FormRules): string | null {
+  if (!isDay(checkIn)) return datesRequired ? problemTexts.checkInMissing : null;
+  return checkIn < today ? problemTexts.checkInPast : null;
+}
+
+function checkOutProblem({ checkIn, checkOut }: SearchForm, { datesRequired }: FormRules): string | null {
+  if (!isDay(checkOut)) return datesRequired ? problemTexts.checkOutMissing : null;
+  return isDay(checkIn) && checkOut < checkIn ? problemTexts.checkOutEarly : null;
+}
+
+function guestsProblem(guests: number): string | null {
+  if (guests < 1) return problemTexts.guestsFew;
+  return guests > mostGuests ? problemTexts.guestsMany : null;
 }
 
 /**
  * The fields of a search. `onChange` hears what stands in them after each change by the rider; spread `field(name)` on a
- * `Field`. What judges them is loaded once there is something to judge.
+ * `Field`.
  */
 export function useSearchForm(
   initial: SearchForm,
@@ -19,34 +80,29 @@ export function useSearchForm(
   onChange: (values: SearchForm) => void = () => {},
 ) {
   const [state, send] = useReducer(formAfter, initial, startForm);
-  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
-  const problems = judge?.problemsOf(state, rules) ?? {};
-  const judged = (event: Parameters<typeof send>[0]) => {
-    send(event);
-    if (!judge) loadJudge().then(drawAgain, () => undefined); // asked for again by the next change, and by what is sent
-  };
+  const problems = problemsOf(state, rules);
   const change = (field: FieldName, value: string) => {
-    judged({ type: 'changed', field, value });
+    send({ type: 'changed', field, value });
     onChange({ ...state.values, [field]: value });
   };
   return {
     values: state.values,
     problems,
     change,
-    leave: (field: FieldName) => judged({ type: 'left', field }),
+    leave: (field: FieldName) => send({ type: 'left', field }),
     fill: (values: Partial<SearchForm>) => {
-      judged({ type: 'filled', values });
+      send({ type: 'filled', values });
       onChange({ ...state.values, ...values });
     },
     /** What is wrong with the fields, whether it shows or not. */
-    allProblems: async () => (await loadJudge()).problemsOf(formAfter(state, { type: 'sent' }), rules),
+    allProblems: () => problemsOf(formAfter(state, { type: 'sent' }), rules),
     judgeAll: () => send({ type: 'sent' }),
     field: (name: FieldName) => ({
       name,
       value: state.values[name],
       error: problems[name],
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change(name, target.value),
-      onBlur: () => judged({ type: 'left', field: name }),
+      onBlur: () => send({ type: 'left', field: name }),
     }),
   };
 }

@@ -1,7 +1,6 @@
-import { getUser } from '@estradeiro/contract/auth';
-import { type Booking, createBooking } from '@estradeiro/contract/bookings';
-import type { Accommodation } from '@estradeiro/contract/lodging';
-import { getAccommodation } from '@estradeiro/contract/lodging-search';
+import { getUser, type User } from '@estradeiro/contract/auth';
+import { type Booking, createBooking } from '@estradeiro/contract/lodging/bookings';
+import { type Accommodation, getAccommodation } from '@estradeiro/contract/lodging/search';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -9,14 +8,17 @@ import { api, renderScreen } from '#platform/render.testing.tsx';
 import { sessionQuery } from '#platform/session.ts';
 import { araucaria } from '../lodging.testing.ts';
 import { lastBookings } from '../my-bookings/last-bookings.ts';
+import { TestButton } from '../search/hospedagens-results.tsx';
 import { BookStay } from './book-stay.tsx';
 import { someBooking } from './booking.testing.ts';
 import { BookingDesk } from './booking-desk.tsx';
-import { TestButton } from './test-button.tsx';
 
 const clock = () => new Date(2026, 10, 21, 12).getTime();
 const ana = {
-  ...{ id: someBooking.userId, email: 'ana@example.com', firstName: 'Ana', lastName: 'Souza' },
+  id: someBooking.userId,
+  email: 'ana@example.com',
+  firstName: 'Ana',
+  lastName: 'Souza',
   profileImageUrl: null,
 };
 const dates = { checkIn: '2026-11-21', checkOut: '2026-11-23' };
@@ -94,6 +96,14 @@ describe('before anything is sent', () => {
     expect(api.seen(createBooking)).toEqual([]);
   });
 
+  it("takes the telephone of the rider's profile", async () => {
+    const { client } = show();
+    const told: User = { ...ana, phone: '+5548999990009' };
+    client.setQueryData(sessionQuery.queryKey, told);
+    await press(onCard);
+    expect(await screen.findByLabelText('Telefone *')).toHaveValue('+55 (48) 99999-0009');
+  });
+
   it('goes on with what the search found where the price cannot be asked', async () => {
     api.drop(getAccommodation);
     show();
@@ -110,9 +120,16 @@ it('books as specified, and shows the reference', async () => {
   expect(await screen.findByRole('dialog', { name: 'Reserva feita!' })).toBeVisible();
   expect(screen.getByText('EST-7K3M-9QXT')).toBeVisible();
   expect(api.seen(createBooking)[0]?.body).toEqual({
-    ...{ accommodationId: araucaria.id, checkInDate: '2026-11-21', checkOutDate: '2026-11-23', numberOfGuests: 2 },
-    ...{ pricePerNight: '200.00', guestName: 'Ana Souza', guestEmail: 'ana@example.com' },
-    ...{ guestPhone: '+5548999990001', specialRequests: null, today: '2026-11-21' },
+    accommodationId: araucaria.id,
+    checkInDate: '2026-11-21',
+    checkOutDate: '2026-11-23',
+    numberOfGuests: 2,
+    pricePerNight: '200.00',
+    guestName: 'Ana Souza',
+    guestEmail: 'ana@example.com',
+    guestPhone: '+5548999990001',
+    specialRequests: null,
+    today: '2026-11-21',
   });
   expect(screen.getByRole('link', { name: 'Pôr na agenda' })).toHaveAttribute(
     'href',

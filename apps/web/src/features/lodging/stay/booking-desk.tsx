@@ -1,14 +1,145 @@
-import { type ReactNode, useMemo } from 'react';
+import { type Booking, createBooking } from '@estradeiro/contract/lodging/bookings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  BedDouble,
+  CircleAlert,
+  CreditCard,
+  ListChecks,
+  type LucideIcon,
+  PencilLine,
+  ServerCrash,
+  UserRoundX,
+  WifiOff,
+} from 'lucide-react';
+import { type ReactNode, useMemo, useReducer, useRef } from 'react';
+import { Link } from 'wouter';
+import { call } from '#platform/call.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
-import { Confirmation } from './confirmation.tsx';
+import { useDraftKeys } from '#platform/draft-keys.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { bookingsKey } from '../api.ts';
+import { myBookingsAddress } from '../my-bookings/address.ts';
+import { keepLastBookings, lastBookings } from '../my-bookings/last-bookings.ts';
+import { PixPayment } from '../my-bookings/pix-payment.tsx';
+import { ReferencePlate } from '../my-bookings/reference-plate.tsx';
+import { ShareBooking } from '../my-bookings/share-booking.tsx';
+import { todayOf } from '../search/calendar.ts';
+import { resultsKey } from '../search/results-key.ts';
+import { away, type BookingRequest, deskAfter, type Stay } from './desk.ts';
 import { DeskContext } from './desk-context.ts';
-import { FailureOverlay } from './failure-overlay.tsx';
+import type { BookingFailure } from './failure.ts';
+import { keepGuestPhone } from './guest-phone.ts';
 import { GuestSheet } from './guest-sheet.tsx';
-import { useBookingDesk } from './use-booking-desk.ts';
+import { type FailureClass, stayTexts } from './texts.ts';
+import { inReais, stayDates } from './words.ts';
+
+/** The desk and what moves it: the rider, and the server's answers. */
+function useBookingDesk(clock: Clock) {
+  const client = useQueryClient();
+  const [desk, send] = useReducer(deskAfter, away);
+  const today = () => todayOf(new Date(clock()));
+  const keys = useDraftKeys();
+  /** What was sent last: shown again when the rider has to change it. */
+  const last = useRef<BookingRequest['body'] | null>(null);
+  const sending = useMutation({
+    mutationFn: ({ body, idempotencyKey }: BookingRequest) => call(createBooking, { body, idempotencyKey }),
+    onSuccess: (booking) => {
+      keys.forget();
+      keepGuestPhone(booking.guestPhone);
+      send({ type: 'answered', booking });
+      // For where there is no network before Minhas reservas was read again.
+      const others = lastBookings()?.bookings.filter(({ id }) => id !== booking.id) ?? [];
+      keepLastBookings([booking, ...others], clock());
+      void client.invalidateQueries({ queryKey: bookingsKey });
+    },
+    onError: (error) => send({ type: 'refused', error }),
+    // Rooms and prices are not what they were, whatever came of it.
+    onSettled: () => client.invalidateQueries({ queryKey: resultsKey }),
+  });
+
+  return {
+    desk,
+    today,
+    last: last.current,
+    ask: (stay: Stay) => send({ type: 'asked', stay, today: today() }),
+    submit: (body: BookingRequest['body']) => {
+      const request = { body, idempotencyKey: keys.of(body) };
+      last.current = body;
+      send({ type: 'sent', request });
+      sending.mutate(request);
+    },
+    retry: () => {
+      if (desk.at !== 'failed' || !desk.again) return;
+      send({ type: 'retried' });
+      sending.mutate(desk.again.request);
+    },
+    test: (error: Error) => send({ type: 'tested', error }),
+    leave: () => send({ type: 'left' }),
+  };
+}
+
+const icons: Record<FailureClass, LucideIcon> = {
+  network: WifiOff,
+  authentication: UserRoundX,
+  validation: PencilLine,
+  availability: BedDouble,
+  payment: CreditCard,
+  server: ServerCrash,
+  unknown: CircleAlert,
+};
+
+type Props = { failure: BookingFailure; onRetry: () => void; onClose: () => void };
+
+/** What went wrong with a booking, and the way on (part 2 §8). */
+function FailureOverlay({ failure, onRetry, onClose }: Props) {
+  const Icon = icons[failure.class];
+  return (
+    <Dialog open onOpenChange={onClose} title={failure.title} description={failure.detail}>
+      <p className="flex items-center gap-3 rounded-card bg-raised p-3 font-semibold">
+        <Icon size={24} aria-hidden="true" className="flex-none text-danger" />
+        {failure.reason ?? (failure.canRetry ? stayTexts.neverTwice : stayTexts.nothingBooked)}
+      </p>
+      <div className="flex flex-wrap gap-3 *:flex-auto *:whitespace-nowrap">
+        <Button variant={failure.canRetry ? 'secondary' : 'primary'} onClick={onClose}>
+          {stayTexts.close}
+        </Button>
+        {failure.canRetry && <Button onClick={onRetry}>{stayTexts.retry}</Button>}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The booking is made: what it is called, and what may be done with that. */
+function Confirmation({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={onClose} title={stayTexts.bookedTitle}>
+      <ReferencePlate reference={booking.bookingReference} />
+      <div>
+        <p className="font-semibold wrap-break-word">{booking.accommodationName}</p>
+        <p className="tabular-nums">{stayDates(booking)}</p>
+        <p className="tabular-nums">
+          {stayTexts.nights(booking.totalNights)} · {stayTexts.guests(booking.numberOfGuests)}
+        </p>
+        <p className="flex items-baseline justify-between gap-3">
+          <span>{stayTexts.total}</span>
+          <span className="text-20 font-extrabold tabular-nums">{inReais(booking.totalAmount)}</span>
+        </p>
+      </div>
+      <p className="text-15 text-provisional">{booking.place?.isExample ? stayTexts.exampleNote : stayTexts.pending}</p>
+      {booking.pixCode && <PixPayment booking={booking} pixCode={booking.pixCode} />}
+      <ShareBooking booking={booking} />
+      <Link href={myBookingsAddress} onClick={onClose} className={buttonClass()}>
+        <ListChecks size={20} aria-hidden="true" />
+        {stayTexts.toBookings}
+      </Link>
+    </Dialog>
+  );
+}
 
 /**
  * Stands around a screen of results: `BookStay` inside it books a place, and what that asks and answers shows here, so that it
- * outlives a card that goes. All of it comes at once: what says that there is no network could not be had then.
+ * outlives a card that goes.
  */
 export function BookingDesk({ clock = systemClock, children }: { clock?: Clock; children: ReactNode }) {
   const { desk, today, last, ask, submit, retry, test, leave } = useBookingDesk(clock);

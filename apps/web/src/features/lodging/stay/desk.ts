@@ -1,6 +1,6 @@
-import type { Booking, NewBooking } from '@estradeiro/contract/bookings';
-import { stayProblem } from '@estradeiro/contract/bookings-rules';
-import type { Accommodation, Day } from '@estradeiro/contract/lodging';
+import type { Day } from '@estradeiro/contract/day';
+import { type Booking, type NewBooking, stayProblem } from '@estradeiro/contract/lodging/bookings';
+import type { Accommodation } from '@estradeiro/contract/lodging/search';
 import type { z } from 'zod';
 import { type BookingFailure, failureOf } from './failure.ts';
 

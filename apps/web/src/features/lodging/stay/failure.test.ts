@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#platform/api-error.ts';
-import { classOfText, type FailureClass, failureOf } from './failure.ts';
+import { classOfText, failureOf } from './failure.ts';
+import type { FailureClass } from './texts.ts';
 
 it.each<[string, FailureClass]>([
   ['Failed to fetch', 'network'],
@@ -50,14 +51,17 @@ describe('of our server', () => {
 
   it('tells which night is taken', () => {
     expect(failing('availability', 409, 'Não há quarto livre na noite de 24/11/2026.')).toMatchObject({
-      ...{ class: 'availability', title: 'Hospedagem não disponível' },
+      class: 'availability',
+      title: 'Hospedagem não disponível',
       reason: 'Não há quarto livre na noite de 24/11/2026.',
     });
   });
 
   it('tells the new price, whatever figures are in it', () => {
     expect(failing('price_changed', 409, 'O preço mudou: agora são R$ 401,00 por noite.')).toMatchObject({
-      ...{ class: 'validation', title: 'O preço mudou: agora são R$ 401,00 por noite.', canRetry: false },
+      class: 'validation',
+      title: 'O preço mudou: agora são R$ 401,00 por noite.',
+      canRetry: false,
     });
   });
 
@@ -68,6 +72,7 @@ describe('of our server', () => {
     ['invalid_request', 400, 'validation'],
     ['not_bookable', 422, 'availability'],
     ['not_found', 404, 'availability'],
+    ['unexpected', 402, 'payment'],
     ['rate_limited', 429, 'server'],
     ['upstream_unavailable', 503, 'server'],
     ['internal', 500, 'server'],

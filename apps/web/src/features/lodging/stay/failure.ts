@@ -1,16 +1,6 @@
 import { ApiError } from '#platform/api-error.ts';
 import type { FailureType } from '#platform/error-texts.ts';
-import { failureTexts } from './failure-texts.ts';
-
-/** Part 2 §8. */
-export type FailureClass =
-  | 'network'
-  | 'authentication'
-  | 'validation'
-  | 'availability'
-  | 'payment'
-  | 'server'
-  | 'unknown';
+import { type FailureClass, failureTexts } from './texts.ts';
 
 /** What the overlay says. `reason` is what the server had to say besides, where that is more. */
 export type BookingFailure = {
@@ -71,5 +61,6 @@ export function failureOf(error: unknown): BookingFailure {
 function textOf(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
   if (error.type !== 'unexpected') return `${error.type}: ${error.text}`;
-  return `HTTP ${error.status}: ${error.status >= 500 ? 'server error' : ''}`;
+  const words = error.status === 402 ? 'payment' : '';
+  return `HTTP ${error.status}: ${error.status >= 500 ? 'server error' : words}`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createStored } from '#platform/storage.ts';
 
-/** The profile knows no telephone: the one of the last booking made in this browser stands in for it. E.164. */
+/** Where the profile has no telephone, that of the last booking made in this browser stands in for it. E.164. */
 const stored = createStored('guest-phone', z.string().max(20), '');
 
 export const keptGuestPhone = (): string => stored.read();

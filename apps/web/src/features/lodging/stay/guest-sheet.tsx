@@ -1,22 +1,81 @@
-import { GuestDetails, NewBooking } from '@estradeiro/contract/bookings';
-import type { Day } from '@estradeiro/contract/lodging';
+import { type Day, nightsBetween } from '@estradeiro/contract/day';
+import { GuestDetails, NewBooking } from '@estradeiro/contract/lodging/bookings';
+import { type Accommodation, getAccommodation, type Money } from '@estradeiro/contract/lodging/search';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import type { z } from 'zod';
+import { call } from '#platform/call.ts';
 import { useUser } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
+import { placeName } from '../cards/figures.ts';
+import { resultsKey } from '../search/results-key.ts';
 import type { BookingRequest, Stay } from './desk.ts';
 import { keptGuestPhone } from './guest-phone.ts';
-import { type Quote, useQuote } from './place-quote.ts';
-import { StaySummary } from './stay-summary.tsx';
-import { stayTexts as texts } from './texts.ts';
-import { formatPhone } from './words.ts';
+import { stayTexts } from './texts.ts';
+import { formatPhone, inReais, stayDates } from './words.ts';
+
+const quoteQuery = ({ place, checkIn, checkOut }: Stay) =>
+  queryOptions({
+    queryKey: [...resultsKey, 'quote', place.id, checkIn, checkOut],
+    queryFn: ({ signal }) => call(getAccommodation, { params: { id: place.id }, query: { checkIn, checkOut } }, signal),
+    staleTime: 0,
+  });
+
+/** What a stay costs. */
+type Quote = { nights: number; pricePerNight: Money; totalAmount: Money };
+
+/**
+ * What the server asks for the stay now. While it does not say so, what the search found for the same nights, or null;
+ * `isSure` once it did.
+ */
+function useQuote(stay: Stay) {
+  const { data, isPending } = useQuery(quoteQuery(stay));
+  const asked = data && quoteOf(data, stay);
+  return { quote: asked ?? quoteOf(stay.place, stay), isPending, isSure: Boolean(asked) };
+}
+
+function quoteOf({ stay: found, pricePerNight }: Accommodation, { checkIn, checkOut }: Stay): Quote | null {
+  if (!found || pricePerNight === null || found.nights !== nightsBetween(checkIn, checkOut)) return null;
+  return { nights: found.nights, pricePerNight, totalAmount: found.totalAmount };
+}
+
+type Props = { stay: Stay; quote: Quote | null; pending: boolean };
+
+/** Where, when and for how much. */
+function StaySummary({ stay: { place, checkIn, checkOut, guests }, quote, pending }: Props) {
+  const price = quote?.pricePerNight ?? place.pricePerNight;
+  return (
+    <div className="flex flex-col gap-1 rounded-card border border-line bg-raised p-3">
+      <p className="font-semibold wrap-break-word">{place.name}</p>
+      <p className="text-15 text-quiet">{placeName(place)}</p>
+      <p className="tabular-nums">{stayDates({ checkInDate: checkIn, checkOutDate: checkOut })}</p>
+      <p className="tabular-nums">
+        {stayTexts.nights(nightsBetween(checkIn, checkOut))} · {stayTexts.guests(guests)}
+        {price !== null && ` · ${inReais(price)} ${stayTexts.aNight}`}
+      </p>
+      {quote ? (
+        <p className="flex items-baseline justify-between gap-3 border-t border-line pt-2">
+          <span>{stayTexts.total}</span>
+          <span className="text-24 font-extrabold tabular-nums">{inReais(quote.totalAmount)}</span>
+        </p>
+      ) : (
+        pending && (
+          <div role="status" aria-label={stayTexts.pricing}>
+            <Skeleton className="h-9" />
+          </div>
+        )
+      )}
+    </div>
+  );
+}
 
 const Typed = GuestDetails.extend({ specialRequests: NewBooking.shape.specialRequests });
 
-type Props = {
+type GuestSheetProps = {
   stay: Stay;
   /** The rider's own date (D27). */
   today: Day;
@@ -28,29 +87,35 @@ type Props = {
 };
 
 /** What is booked, at what price and for whom (D22): the rider, unless somebody else is written down. */
-export function GuestSheet({ stay, today, last, busy, onSubmit, onClose }: Props) {
+export function GuestSheet({ stay, today, last, busy, onSubmit, onClose }: GuestSheetProps) {
   const { quote, isPending, isSure } = useQuote(stay);
   const initial = useInitialTexts(last);
   const { field, submit } = useTextForm({
     schema: Typed,
     names: ['guestName', 'guestEmail', 'guestPhone', 'specialRequests'],
-    ...{ initial, problem },
+    initial,
+    problem,
     onSubmit: (typed) => onSubmit({ ...typed, ...wantedOf(stay, quote), today }),
   });
   return (
-    <Sheet open onOpenChange={onClose} title={texts.detailsTitle}>
+    <Sheet open onOpenChange={onClose} title={stayTexts.detailsTitle}>
       <StaySummary stay={stay} quote={quote} pending={isPending} />
-      {!isPending && !isSure && <Note>{texts.priceMayDiffer}</Note>}
-      {stay.place.isExample && <Note>{texts.exampleNote}</Note>}
+      {!isPending && !isSure && <Note>{stayTexts.priceMayDiffer}</Note>}
+      {stay.place.isExample && <Note>{stayTexts.exampleNote}</Note>}
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <h3 className="font-semibold">{texts.guest}</h3>
-        <Field {...field('guestName')} label={texts.name} autoComplete="name" autoCapitalize="words" required />
-        <Field {...field('guestEmail')} label={texts.email} type="email" autoComplete="email" required />
-        <Field {...field('guestPhone')} label={texts.phone} type="tel" autoComplete="tel" required />
-        <Field {...field('specialRequests')} label={texts.requests} hint={texts.requestsHint} autoComplete="off" />
-        <p className="text-15 text-quiet">{texts.payment}</p>
+        <h3 className="font-semibold">{stayTexts.guest}</h3>
+        <Field {...field('guestName')} label={stayTexts.name} autoComplete="name" autoCapitalize="words" required />
+        <Field {...field('guestEmail')} label={stayTexts.email} type="email" autoComplete="email" required />
+        <Field {...field('guestPhone')} label={stayTexts.phone} type="tel" autoComplete="tel" required />
+        <Field
+          {...field('specialRequests')}
+          label={stayTexts.requests}
+          hint={stayTexts.requestsHint}
+          autoComplete="off"
+        />
+        <p className="text-15 text-quiet">{stayTexts.payment}</p>
         <Button type="submit" busy={busy} disabled={isPending && !quote}>
-          {busy ? texts.processing : texts.book}
+          {busy ? stayTexts.processing : stayTexts.book}
         </Button>
       </form>
     </Sheet>
@@ -66,7 +131,9 @@ const Note = ({ children }: { children: string }) => (
 
 const wantedOf = ({ place, checkIn, checkOut, guests }: Stay, quote: Quote | null) => ({
   accommodationId: place.id,
-  ...{ checkInDate: checkIn, checkOutDate: checkOut, numberOfGuests: guests },
+  checkInDate: checkIn,
+  checkOutDate: checkOut,
+  numberOfGuests: guests,
   pricePerNight: quote?.pricePerNight ?? place.pricePerNight ?? '0.00',
 });
 
@@ -75,7 +142,7 @@ function useInitialTexts(last: BookingRequest['body'] | null) {
   return {
     guestName: last?.guestName ?? (user ? `${user.firstName} ${user.lastName}` : ''),
     guestEmail: last?.guestEmail ?? user?.email ?? '',
-    guestPhone: formatPhone(last?.guestPhone ?? (keptGuestPhone() || texts.phonePrefix)),
+    guestPhone: formatPhone(last?.guestPhone ?? user?.phone ?? (keptGuestPhone() || stayTexts.phonePrefix)),
     specialRequests: last?.specialRequests ?? '',
   };
 }
@@ -83,12 +150,12 @@ function useInitialTexts(last: BookingRequest['body'] | null) {
 function problem({ code, path }: z.core.$ZodRawIssue): string {
   switch (path?.[0]) {
     case 'guestPhone':
-      return texts.phoneFormat;
+      return stayTexts.phoneFormat;
     case 'guestEmail':
-      return texts.emailInvalid;
+      return stayTexts.emailInvalid;
     case 'guestName':
-      return code === 'too_big' ? texts.tooLong : texts.nameRequired;
+      return code === 'too_big' ? stayTexts.tooLong : stayTexts.nameRequired;
     default:
-      return texts.tooLong;
+      return stayTexts.tooLong;
   }
 }

@@ -1,3 +1,21 @@
+import { answerHours, type BookingStatus, type PaymentStatus } from '@estradeiro/contract/lodging/bookings';
+import type { knownAmenities } from '@estradeiro/contract/lodging/owner';
+
+/** Hospedagens (/booking). */
+export const bookingTexts = {
+  title: 'Hospedagens',
+  search: 'Buscar Hospedagens',
+  searching: 'Buscando...',
+  categories: { todos: 'Todos', hotel: 'Hotéis', pousada: 'Pousadas', 'moto-friendly': 'Moto-Friendly' },
+  categoriesLabel: 'Tipo de hospedagem',
+  usualDestination: 'Campos do Jordão',
+  found: (count: number, destination: string) =>
+    count === 1 ? `Encontrada 1 hospedagem em ${destination}` : `Encontradas ${count} hospedagens em ${destination}`,
+  toAccommodations: 'Acomodações para Motociclistas',
+  toMyBookings: 'Minhas reservas',
+  more: 'Mais de hospedagens',
+};
+
 /** The way from a result to a booking. */
 export const stayTexts = {
   // On the card (part 2 §2)
@@ -37,7 +55,7 @@ export const stayTexts = {
   // Confirmation
   bookedTitle: 'Reserva feita!',
   reference: 'Código da reserva',
-  pending: 'A hospedagem ainda vai confirmar. Acompanhe em Minhas reservas.',
+  pending: `A hospedagem tem ${answerHours} horas para confirmar. Acompanhe em Minhas reservas.`,
   copyReference: 'Copiar código',
   share: 'Compartilhar',
   copyDetails: 'Copiar tudo',
@@ -45,4 +63,188 @@ export const stayTexts = {
   toBookings: 'Minhas reservas',
   shared: (what: { reference: string; name: string; city: string; dates: string; nights: string; total: string }) =>
     `Reserva ${what.reference} no ${what.name}, ${what.city}: ${what.dates} (${what.nights}), ${what.total}.`,
+};
+
+/** Part 2 §8. */
+export type FailureClass =
+  | 'network'
+  | 'authentication'
+  | 'validation'
+  | 'availability'
+  | 'payment'
+  | 'server'
+  | 'unknown';
+
+type Words = { title: string; detail: string; canRetry: boolean };
+
+/** Part 2 §8, word for word. Of `validation` the title is the message itself where there is one. */
+export const failureTexts: Record<FailureClass, Words> = {
+  network: {
+    title: 'Problema de conexão',
+    detail: 'Verifique sua conexão com a internet e tente novamente.',
+    canRetry: true,
+  },
+  authentication: {
+    title: 'Sessão expirada',
+    detail: 'Você precisa fazer login novamente para continuar.',
+    canRetry: false,
+  },
+  validation: { title: 'Dados incompletos', detail: 'Corrija os dados e tente novamente.', canRetry: false },
+  availability: {
+    title: 'Hospedagem não disponível',
+    detail: 'As datas selecionadas não estão disponíveis. Tente outras datas.',
+    canRetry: false,
+  },
+  payment: {
+    title: 'Problema no pagamento',
+    detail: 'Verifique os dados do cartão e tente novamente.',
+    canRetry: false,
+  },
+  server: {
+    title: 'Erro temporário do servidor',
+    detail: 'Nossos servidores estão temporariamente indisponíveis. Tente novamente em alguns minutos.',
+    canRetry: true,
+  },
+  unknown: {
+    title: 'Erro inesperado',
+    detail: 'Algo deu errado. Se o problema persistir, entre em contato conosco.',
+    canRetry: true,
+  },
+};
+
+/** One place to sleep, in words. */
+export const cardTexts = {
+  example: 'Exemplo',
+  sourceLabel: 'Fonte: ',
+  sources: { local: 'Base local', osm: 'OpenStreetMap', 'booking.com': 'Booking.com' } as Partial<
+    Record<string, string>
+  >,
+  rating: (rating: string, reviews: string) => `Nota ${rating} de 5, ${reviews}`,
+  reviews: (count: number) => (count === 1 ? '1 avaliação' : `${count.toLocaleString('pt-BR')} avaliações`),
+  noReviews: 'Sem avaliações',
+  motorcycleFriendly: 'Moto-Friendly',
+  secureParking: 'Estacionamento seguro',
+  parkingUnknown: 'Estacionamento seguro não informado: pergunte antes de ir.',
+  amenitiesLabel: 'Comodidades',
+  aNight: 'por noite',
+  stay: (total: string, nights: number) => `${total} por ${nights === 1 ? '1 noite' : `${nights} noites`}`,
+  noPrice: 'Preço a consultar',
+  fromDestination: (distance: string) => `a ${distance} do destino`,
+  fromRoute: (distance: string) => `a ${distance} do roteiro`,
+  call: 'Ligar',
+  callName: (name: string) => `Ligar para ${name}`,
+  route: 'Traçar rota',
+  routeName: (name: string) => `Traçar rota até ${name}`,
+  website: 'Site',
+  websiteName: (name: string) => `Site de ${name}, abre em outra aba`,
+  external: (platform: string) => `Ver na ${platform}`,
+  externalName: (name: string, platform: string) => `Ver ${name} na ${platform}, abre em outra aba`,
+  onMap: (name: string) => `Ver ${name} no mapa`,
+  photo: (name: string) => `Foto de ${name}`,
+  noPhoto: 'Foto indisponível',
+};
+
+/** The names that we know; what an owner wrote stands as it is. */
+export const amenityTexts: Record<(typeof knownAmenities)[number], string> = {
+  wifi: 'Wi-Fi',
+  parking: 'Estacionamento',
+  breakfast: 'Café da manhã',
+  restaurant: 'Restaurante',
+  'air-conditioning': 'Ar-condicionado',
+  heating: 'Aquecimento',
+  fireplace: 'Lareira',
+  pool: 'Piscina',
+  kitchen: 'Cozinha',
+  laundry: 'Lavanderia',
+  'drying-room': 'Secagem de roupas',
+  'motorcycle-wash': 'Lavagem de motos',
+  tools: 'Ferramentas',
+  pets: 'Aceita animais',
+};
+
+export const reviewTexts = {
+  review: 'Avaliar estadia',
+  ofPlace: (what: string, name: string) => `${what}: ${name}`,
+  ownRating: (rating: number) => `Sua avaliação: ${rating} de 5`,
+  title: 'Como foi a estadia?',
+  rating: 'Nota',
+  stars: (count: number) => (count === 1 ? '1 estrela' : `${count} estrelas`),
+  scale: ['Ruim', 'Fraca', 'Boa', 'Muito boa', 'Excelente'] as const,
+  ratingMissing: 'Escolha de 1 a 5 estrelas.',
+  comment: 'Comentário',
+  commentHint: 'A garagem, o café, a chegada: o que ajuda quem vem depois.',
+  motorcycle: 'Fui de moto',
+  motorcycleHint: 'Sua avaliação conta como a de um motociclista.',
+  send: 'Publicar avaliação',
+  sending: 'Publicando...',
+  sent: 'Avaliação publicada',
+  failed: 'Não foi possível publicar',
+  // Of a place
+  read: 'Ver avaliações',
+  listTitle: (name: string) => `Avaliações de ${name}`,
+  loading: 'Carregando avaliações',
+  empty: 'Ninguém avaliou ainda.',
+  byMotorcycle: 'De moto',
+  own: 'Sua avaliação',
+  ratingOf: (rating: number) => `${rating} de 5 estrelas`,
+  more: 'Mostrar mais',
+};
+
+export const myBookingsTexts = {
+  title: 'Minhas reservas',
+  back: 'Hospedagens',
+  loading: 'Carregando reservas',
+  emptyTitle: 'Nenhuma reserva ainda',
+  emptyHint: 'Quando você reservar uma cama, o código e o caminho ficam aqui, mesmo sem sinal.',
+  search: 'Buscar Hospedagens',
+  upcoming: 'Próximas',
+  past: 'Anteriores',
+  more: 'Mostrar mais',
+  // A booking
+  status: {
+    pending: 'Aguardando confirmação',
+    confirmed: 'Confirmada',
+    completed: 'Concluída',
+    cancelled: 'Cancelada',
+  } satisfies Record<BookingStatus, string>,
+  pendingHint: `Sem resposta da hospedagem em ${answerHours} horas, a reserva termina e as noites ficam livres.`,
+  neverConfirmed: 'Não confirmada',
+  payment: {
+    pending: 'A pagar',
+    paid: 'Paga',
+    refunded: 'Valor devolvido',
+    failed: 'Pagamento não concluído',
+  } satisfies Record<PaymentStatus, string>,
+  example: 'Exemplo',
+  details: 'Detalhes',
+  hideDetails: 'Ocultar detalhes',
+  ofPlace: (what: string, name: string) => `${what}: ${name}`,
+  gone: 'Esta hospedagem saiu do Estradeiro.',
+  onPlatform: 'Feita na plataforma externa: mude ou cancele por lá.',
+  checkIn: (time: string) => `Check-in a partir das ${time}`,
+  checkOut: (time: string) => `Check-out até as ${time}`,
+  guest: (name: string, phone: string) => `Hóspede: ${name}, ${phone}`,
+  requests: (text: string) => `Pedidos: ${text}`,
+  call: 'Ligar',
+  email: 'E-mail',
+  route: 'Como chegar',
+  refundNote: 'O valor pago se combina com a hospedagem.',
+  // Cancelling
+  cancel: 'Cancelar reserva',
+  cancelQuestion: 'Cancelar esta reserva?',
+  cancelHint: (name: string, dates: string) => `${name}, ${dates}. O quarto fica livre para outra pessoa.`,
+  keep: 'Manter',
+  cancelled: 'Reserva cancelada',
+  cancelFailed: 'Não foi possível cancelar',
+  unread: 'Não foi possível carregar suas reservas',
+};
+
+export const pixTexts = {
+  title: (amount: string) => `Pagar ${amount} com Pix`,
+  hint: 'Copie o código no aplicativo do seu banco. A hospedagem marca o pagamento quando ele chegar.',
+  hintPending: 'A hospedagem ainda não confirmou: combine com ela antes de pagar.',
+  copy: 'Copiar Pix',
+  showQr: 'Ver QR',
+  hideQr: 'Ocultar QR',
+  qr: 'QR Code do Pix desta reserva',
 };

@@ -1,6 +1,6 @@
-import type { Booking } from '@estradeiro/contract/bookings';
+import type { Booking } from '@estradeiro/contract/lodging/bookings';
 import { formatDay } from '../search/calendar.ts';
-import { stayTexts as texts } from './texts.ts';
+import { stayTexts } from './texts.ts';
 
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
@@ -8,16 +8,16 @@ const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 export const inReais = (amount: number | string): string => reais.format(Number(amount));
 
 export const stayDates = (stay: Pick<Booking, 'checkInDate' | 'checkOutDate'>): string =>
-  texts.dates(formatDay(stay.checkInDate), formatDay(stay.checkOutDate));
+  stayTexts.dates(formatDay(stay.checkInDate), formatDay(stay.checkOutDate));
 
 /** What a rider sends to who rides along. */
 export const sharedWords = (booking: Booking): string =>
-  texts.shared({
+  stayTexts.shared({
     reference: booking.bookingReference,
     name: booking.accommodationName,
     city: `${booking.accommodationCity}/${booking.accommodationState}`,
     dates: stayDates(booking),
-    nights: texts.nights(booking.totalNights),
+    nights: stayTexts.nights(booking.totalNights),
     total: inReais(booking.totalAmount),
   });
 

@@ -1,20 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { mapsQuery } from '../api.ts';
+import type { RouteOptions } from '../plan.ts';
 import { texts } from '../texts.ts';
 
 /** Why an estimate cannot be ridden, and the way to a real map. */
-export function EstimateNote() {
-  const [howShown, setHowShown] = useState(false);
+export function EstimateNote({ options }: { options: RouteOptions }) {
+  const leftOut = leftOutOf(options);
   return (
     <div className="flex flex-col items-start gap-2 rounded-card border border-provisional p-3">
       <p className="text-15">{texts.estimateWhy}</p>
-      <Button variant="secondary" onClick={() => setHowShown(true)}>
+      {leftOut.length > 0 && <p className="text-15 font-semibold">{texts.estimateLeavesOut(leftOut.join(', '))}</p>}
+      <HowToGetMap />
+    </div>
+  );
+}
+
+/** An estimate is the fastest way over the highways, whatever else was asked for. */
+const leftOutOf = ({ preferences, avoidTolls, avoidHighways }: RouteOptions): string[] => [
+  ...preferences.filter((preference) => preference !== 'fast').map((preference) => texts.preferences[preference]),
+  ...(avoidTolls ? [texts.avoidTolls] : []),
+  ...(avoidHighways ? [texts.avoidHighways] : []),
+];
+
+/** Where no map is installed, before the first way is asked for. */
+export function NoMapNote() {
+  const maps = useQuery(mapsQuery).data;
+  if (!maps || maps.extracts.length > 0) return null;
+  return (
+    <Card className="flex flex-col items-start gap-2">
+      <p className="text-15">{texts.noMap}</p>
+      <HowToGetMap />
+    </Card>
+  );
+}
+
+function HowToGetMap() {
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setShown(true)}>
         {texts.estimateHow}
       </Button>
-      <Dialog open={howShown} onOpenChange={setHowShown} title={texts.estimateHow} description={texts.estimateSteps}>
+      <Dialog open={shown} onOpenChange={setShown} title={texts.estimateHow} description={texts.estimateSteps}>
         <code className="rounded-card bg-raised p-3 text-15 select-all">{texts.estimateCommand}</code>
       </Dialog>
-    </div>
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { formatRemainingDistance } from '@estradeiro/navigation/display';
 import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
-import { useHasConvoy } from '#convoy/mark.ts';
+import { useConvoy } from '#features/groups/shared/kept-convoy.ts';
 import { classes } from '#ui/classes.ts';
 import { HighwayShield, readHighway } from '#ui/highway-shield.tsx';
 import { ManeuverIcon } from '#ui/maneuver-icon.tsx';
 import { Plate } from '#ui/plate.tsx';
-import { ridingTexts as texts } from '../texts.ts';
+import { ridingTexts } from '../texts.ts';
 
 /**
  * The next manoeuvre as a direction sign: arrow, distance, words; and what comes after it. The group's sign takes height: with it the
@@ -13,7 +13,7 @@ import { ridingTexts as texts } from '../texts.ts';
  */
 export function ManeuverPlate({ view }: { view: GuidanceView }) {
   const { next, afterNext } = view;
-  const hasGroup = useHasConvoy();
+  const hasGroup = useConvoy() !== null;
   if (!next) return null;
   const highway = next.streetNames.find((name) => readHighway(name));
   return (
@@ -47,7 +47,7 @@ export function ManeuverPlate({ view }: { view: GuidanceView }) {
         >
           <ManeuverIcon maneuver={afterNext.maneuver} roundaboutExit={afterNext.roundaboutExit} size={28} />
           <span className="line-clamp-2 low:text-17 low:leading-tight">
-            {texts.after} {withinSentence(afterNext.instruction)}
+            {ridingTexts.after} {withinSentence(afterNext.instruction)}
           </span>
         </p>
       )}

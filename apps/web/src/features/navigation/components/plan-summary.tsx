@@ -1,3 +1,5 @@
+import type { OwnLine } from '@estradeiro/contract/navigation';
+import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { ChevronDown, ChevronUp, Navigation, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -6,8 +8,16 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { type Plan, selectedRoute } from '../plan.ts';
 import { texts } from '../texts.ts';
 import { EstimateNote } from './estimate-note.tsx';
-import { Figures } from './figures.tsx';
 import { RouteChoices } from './route-choices.tsx';
+
+/** How far and how long. */
+const Figures = ({ meters, seconds }: { meters: number; seconds: number }) => (
+  <span className="flex gap-1.5 tabular-nums">
+    <span>{formatDistance(meters)}</span>
+    <span aria-hidden="true">·</span>
+    <span>{formatDuration(seconds)}</span>
+  </span>
+);
 
 type Props = {
   plan: Plan;
@@ -34,7 +44,11 @@ export function PlanSummary({ plan, onSelect, onClear, onStart, children }: Prop
           <p className="line-clamp-2 text-20 leading-6 font-extrabold">{plan.title}</p>
           <p className="flex flex-wrap items-center gap-x-2 text-17 tabular-nums">
             <Figures meters={route.distanceMeters} seconds={route.durationSeconds} />
-            {route.estimate && <Tag meaning="provisional">{texts.estimate}</Tag>}
+            {route.estimate ? (
+              <Tag meaning="provisional">{texts.estimate}</Tag>
+            ) : (
+              <span className="text-15 text-quiet">{texts.withoutTraffic}</span>
+            )}
           </p>
         </div>
         <IconButton
@@ -48,12 +62,13 @@ export function PlanSummary({ plan, onSelect, onClear, onStart, children }: Prop
       {expanded && (
         // What goes on below fades, or nobody would look for it.
         <div className="flex min-h-0 flex-col gap-3 overflow-y-auto pt-2 pb-5 [mask-image:linear-gradient(#000_calc(100%-1.25rem),transparent)]">
+          {plan.ownLines && plan.ownLines.length > 0 && <OwnLinesNote ownLines={plan.ownLines} />}
           <RouteChoices routes={plan.routes} selected={plan.selected} onSelect={onSelect} />
           {children}
         </div>
       )}
       {route.estimate ? (
-        <EstimateNote />
+        <EstimateNote options={plan.options} />
       ) : (
         <Button size="ride" className="flex-none" icon={<Navigation size={24} aria-hidden="true" />} onClick={onStart}>
           {texts.start}
@@ -61,4 +76,17 @@ export function PlanSummary({ plan, onSelect, onClear, onStart, children }: Prop
       )}
     </section>
   );
+}
+
+/** So many stretches are named; of a noisy file there may be dozens. */
+const mostNamed = 3;
+
+/** Of a file: where its own line is followed. */
+function OwnLinesNote({ ownLines }: { ownLines: readonly OwnLine[] }) {
+  const named = ownLines
+    .slice(0, mostNamed)
+    .map(({ fromMeters, toMeters }) => texts.stretch(formatDistance(fromMeters), formatDistance(toMeters)));
+  const more = ownLines.length - named.length;
+  const stretches = [...named, ...(more > 0 ? [texts.moreStretches(more)] : [])].join(', ');
+  return <p className="rounded-card border border-provisional p-3 text-15">{texts.ownLines(stretches)}</p>;
 }

@@ -2,24 +2,109 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route } from '@estradeiro/contract/navigation';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
-import { CloudSun, Fuel, Route as RouteIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { PlanGroup } from '#convoy/parts.tsx';
+import { CloudSun, Fuel, Play, Route as RouteIcon, SlidersHorizontal, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { PlanGroupButton } from '#features/groups/shared/on-navigation.tsx';
+import { speechTexts } from '#features/voice/shared/texts.ts';
+import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
+import { VoiceSettingsCard } from '#features/voice/shared/voice-settings-card.tsx';
 import { useOnline } from '#platform/online.ts';
+import { weatherOfRoute } from '#platform/paths.ts';
 import { canKeepScreenOn } from '#platform/wake-lock.ts';
-import { Button } from '#ui/button.tsx';
-import type { NavigationVoice } from '#voice/use-voice.ts';
-import { VoiceSettingsCard } from '#voice/voice-settings-card.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
 import type { Planning } from '../hooks/use-planning.ts';
+import { simulationSpeedsKmh } from '../hooks/use-simulated-fixes.ts';
 import { type Plan, selectedRoute } from '../plan.ts';
 import { texts } from '../texts.ts';
-import { AlongSheet } from './along-sheet.tsx';
-import { DepartureChecks } from './departure-checks.tsx';
 import { ExportGpx } from './gpx-buttons.tsx';
 import { PlanSummary } from './plan-summary.tsx';
-import { SimulateButton } from './simulate-button.tsx';
-import { VoiceSettingsSheet } from './voice-settings-sheet.tsx';
-import { WeatherLink } from './weather-link.tsx';
+
+/** Everything about the voice, behind a button. */
+function VoiceSettingsSheet({ voice }: { voice: NavigationVoice }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<SlidersHorizontal size={20} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {speechTexts.settings}
+      </Button>
+      <Sheet open={open} onOpenChange={setOpen} title={speechTexts.settings}>
+        <VoiceSettingsCard voice={voice} />
+      </Sheet>
+    </>
+  );
+}
+
+/** Rides the way at a desk, at a chosen speed. */
+function SimulateButton({ onSimulate }: { onSimulate: (speedKmh: number) => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" icon={<Play size={20} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {texts.simulate}
+      </Button>
+      <Sheet open={open} onOpenChange={setOpen} title={texts.simulateSpeed} description={texts.simulateHint}>
+        <div className="grid grid-cols-2 gap-2">
+          {simulationSpeedsKmh.map((speedKmh) => (
+            <Button key={speedKmh} variant="secondary" size="ride" onClick={() => onSimulate(speedKmh)}>
+              {speedKmh} km/h
+            </Button>
+          ))}
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+type Props = { canKeepScreenOn: boolean; canSpeak: boolean };
+
+/** What this browser cannot do on the road, told before departure and not on the way. */
+function DepartureChecks({ canKeepScreenOn, canSpeak }: Props) {
+  const warnings = [!canKeepScreenOn && texts.screenMayTurnOff, !canSpeak && texts.cannotSpeak].filter(
+    (warning) => warning !== false,
+  );
+  if (warnings.length === 0) return null;
+  return (
+    <section aria-label={texts.checks} className="flex flex-col gap-1">
+      {warnings.map((warning) => (
+        <p key={warning} className="flex items-start gap-2 text-15">
+          <TriangleAlert size={20} aria-hidden="true" className="mt-0.5 flex-none text-provisional" />
+          {warning}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+type AlongSheetProps = { title: string; icon: ReactNode; children: ReactNode };
+
+/** What there is along a planned way, over the plan: leaving the screen would lose one that is saved nowhere. */
+function AlongSheet({ title, icon, children }: AlongSheetProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" icon={icon} onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      <Sheet open={open} onOpenChange={setOpen} title={title}>
+        {children}
+      </Sheet>
+    </>
+  );
+}
+
+/** To the weather along a saved route, and the best hour to leave. */
+const WeatherLink = ({ routeId }: { routeId: string }) => (
+  <Link href={weatherOfRoute(routeId)} className={buttonClass('secondary')}>
+    <CloudSun size={20} aria-hidden="true" />
+    {texts.weather}
+  </Link>
+);
 
 /** So near the start of a kept way, the rider is on it. */
 const atStartMeters = 150;
@@ -27,7 +112,7 @@ const atStartMeters = 150;
 /** What other features tell of a planned way, where they are there. */
 export type Along = { weather?: (route: Route) => ReactNode; fuel?: (route: Route) => ReactNode };
 
-type Props = {
+type WeatherLinkProps = {
   planning: Planning;
   plan: Plan;
   /** What the address asked for; what is planned may have come after it. */
@@ -40,7 +125,7 @@ type Props = {
 };
 
 /** Below the map before departure: the way, and everything that can be done with it. */
-export function PlanningBottom(props: Props) {
+export function PlanningBottom(props: WeatherLinkProps) {
   const { planning, plan, savedRouteId, along, position, voice, onStart, onSimulate } = props;
   const online = useOnline();
   const route = selectedRoute(plan);
@@ -82,7 +167,7 @@ export function PlanningBottom(props: Props) {
             {along.fuel(route)}
           </AlongSheet>
         )}
-        <PlanGroup />
+        <PlanGroupButton />
         {!route.estimate && <SimulateButton onSimulate={onSimulate} />}
         <ExportGpx name={plan.title} route={route} />
         {!route.estimate && voice.available && <VoiceSettingsSheet voice={voice} />}

@@ -1,14 +1,44 @@
-import { X } from 'lucide-react';
+import { LocateOff, X } from 'lucide-react';
 import { Link } from 'wouter';
+import type { LocationFailure } from '#platform/geolocation.ts';
 import { paths } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
 import type { Planning } from '../hooks/use-planning.ts';
 import type { DevicePosition } from '../hooks/use-position.ts';
 import { texts } from '../texts.ts';
-import { LocationNotice } from './location-notice.tsx';
+import { NoMapNote } from './estimate-note.tsx';
 import { SearchPanel } from './search-panel.tsx';
+
+const words: Record<LocationFailure, { title: string; hint: string }> = {
+  denied: { title: texts.locationDenied, hint: texts.locationDeniedHint },
+  unavailable: { title: texts.locationUnavailable, hint: texts.locationUnavailableHint },
+  timeout: { title: texts.locationUnavailable, hint: texts.locationUnavailableHint },
+  unsupported: { title: texts.locationUnavailable, hint: texts.locationUnsupported },
+};
+
+/** Why nothing can be calculated yet: the position is not known. */
+function LocationNotice({ failure }: { failure: LocationFailure | null }) {
+  if (!failure) {
+    return (
+      <Card role="status" className="flex items-center gap-3 py-2">
+        <Spinner /> {texts.locating}
+      </Card>
+    );
+  }
+  const { title, hint } = words[failure];
+  return (
+    <Card role="alert" className="flex items-start gap-3">
+      <LocateOff size={24} aria-hidden="true" className="mt-0.5 text-provisional" />
+      <div>
+        <p className="font-semibold">{title}</p>
+        <p className="text-15 text-quiet">{hint}</p>
+      </div>
+    </Card>
+  );
+}
 
 type Props = { planning: Planning; position: DevicePosition; picking: boolean; onPicking: (picking: boolean) => void };
 
@@ -47,6 +77,7 @@ export function PlanningTop({ planning, position, picking, onPicking }: Props) {
           onFile={planning.importFile}
         />
       )}
+      {!planning.plan && <NoMapNote />}
       {unknown && <LocationNotice failure={position.failure} />}
     </>
   );

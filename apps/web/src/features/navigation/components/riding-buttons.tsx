@@ -1,12 +1,12 @@
 import { Mic, Square, TriangleAlert, Volume2, VolumeX } from 'lucide-react';
-import { useHasConvoy } from '#convoy/mark.ts';
-import { RideGroup } from '#convoy/parts.tsx';
+import { useConvoy } from '#features/groups/shared/kept-convoy.ts';
+import { RideGroupButton } from '#features/groups/shared/on-navigation.tsx';
+import { reportTexts } from '#features/traffic/shared/texts.ts';
+import { speechTexts as voiceTexts } from '#features/voice/shared/texts.ts';
+import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
 import { showVoiceCommands } from '#platform/voice-commands.ts';
-import { reportTexts } from '#road/texts.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { texts as voiceTexts } from '#voice/texts.ts';
-import type { NavigationVoice } from '#voice/use-voice.ts';
 import { ridingTexts } from '../texts.ts';
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
  */
 export function RidingButtons({ voice, onStop, onReport }: Props) {
   const { enabled } = voice.settings;
-  const hasGroup = useHasConvoy() && onReport;
+  const hasGroup = useConvoy() !== null && onReport;
   const Icon = enabled ? Volume2 : VolumeX;
   return (
     <div className="flex flex-row-reverse gap-2 *:pointer-events-auto">
@@ -61,7 +61,7 @@ export function RidingButtons({ voice, onStop, onReport }: Props) {
         icon={<Square size={26} aria-hidden="true" />}
         onClick={onStop}
       />
-      {onReport && <RideGroup />}
+      {onReport && <RideGroupButton />}
     </div>
   );
 }

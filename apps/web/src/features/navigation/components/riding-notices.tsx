@@ -2,15 +2,15 @@ import { Satellite, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Plate } from '#ui/plate.tsx';
-import { ridingTexts as texts } from '../texts.ts';
+import { ridingTexts } from '../texts.ts';
 
 /** No believable position for a while: what shows is old. */
-export const LostNotice = () => <Notice icon={<Satellite size={28} aria-hidden="true" />}>{texts.lost}</Notice>;
+export const LostNotice = () => <Notice icon={<Satellite size={28} aria-hidden="true" />}>{ridingTexts.lost}</Notice>;
 
 /** Riding goes on without a network. */
 export const OfflineNotice = () => (
   <Notice icon={<WifiOff size={28} aria-hidden="true" />}>
-    <span className="font-semibold">{texts.offline}.</span> {texts.offlineHint}
+    <span className="font-semibold">{ridingTexts.offline}.</span> {ridingTexts.offlineHint}
   </Notice>
 );
 
@@ -28,15 +28,15 @@ type QuestionProps = { name: string; onAnswer: (visit: boolean) => void };
 /** A stop was left behind: does the rider still want to go there? */
 export function SkippedStop({ name, onAnswer }: QuestionProps) {
   return (
-    <Plate meaning="warning" role="alertdialog" aria-label={texts.skippedStop(name)} className="animate-rise p-4">
-      <p className="text-24 font-extrabold">{texts.skippedStop(name)}</p>
-      <p className="text-20">{texts.skippedStopQuestion}</p>
+    <Plate meaning="warning" role="alertdialog" aria-label={ridingTexts.skippedStop(name)} className="animate-rise p-4">
+      <p className="text-24 font-extrabold">{ridingTexts.skippedStop(name)}</p>
+      <p className="text-20">{ridingTexts.skippedStopQuestion}</p>
       <div className="mt-3 flex gap-3">
         <Button variant="secondary" size="ride" className="flex-1" onClick={() => onAnswer(true)}>
-          {texts.skippedStopReturn}
+          {ridingTexts.skippedStopReturn}
         </Button>
         <Button variant="secondary" size="ride" className="flex-1" onClick={() => onAnswer(false)}>
-          {texts.skippedStopForget}
+          {ridingTexts.skippedStopForget}
         </Button>
       </div>
     </Plate>
@@ -48,10 +48,10 @@ export function Arrival({ onEnd }: { onEnd: () => void }) {
   return (
     <Plate meaning="guidance" className="m-3 flex flex-col gap-3 p-4">
       <p role="status" className="text-32 font-extrabold">
-        {texts.arrived}
+        {ridingTexts.arrived}
       </p>
       <Button variant="secondary" size="ride" onClick={onEnd}>
-        {texts.end}
+        {ridingTexts.end}
       </Button>
     </Plate>
   );

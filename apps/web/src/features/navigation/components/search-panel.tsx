@@ -1,9 +1,11 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { Preference } from '@estradeiro/contract/navigation';
 import { MapPin, Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { PlaceField } from '#places/place-field.tsx';
+import { PlaceField } from '#features/places/shared/place-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ToggleChip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Failure } from '#ui/states.tsx';
 import type { Destination } from '../make-plan.ts';
@@ -11,9 +13,47 @@ import { type RouteOptions, waypointOf } from '../plan.ts';
 import type { PlanningFailure } from '../planning-failure.ts';
 import { texts } from '../texts.ts';
 import { ImportGpx } from './gpx-buttons.tsx';
-import { OptionChips } from './option-chips.tsx';
 
-type Props = {
+type Props = { options: RouteOptions; onChange: (options: RouteOptions) => void };
+
+/** What a calculation should seek and shun. */
+function OptionChips({ options, onChange }: Props) {
+  const toggle = (preference: Preference) =>
+    onChange({
+      ...options,
+      preferences: options.preferences.includes(preference)
+        ? options.preferences.filter((other) => other !== preference)
+        : [...options.preferences, preference],
+    });
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{texts.options}</legend>
+      {Preference.options.map((preference) => (
+        <ToggleChip
+          key={preference}
+          pressed={options.preferences.includes(preference)}
+          onClick={() => toggle(preference)}
+        >
+          {texts.preferences[preference]}
+        </ToggleChip>
+      ))}
+      <ToggleChip
+        pressed={options.avoidTolls}
+        onClick={() => onChange({ ...options, avoidTolls: !options.avoidTolls })}
+      >
+        {texts.avoidTolls}
+      </ToggleChip>
+      <ToggleChip
+        pressed={options.avoidHighways}
+        onClick={() => onChange({ ...options, avoidHighways: !options.avoidHighways })}
+      >
+        {texts.avoidHighways}
+      </ToggleChip>
+    </fieldset>
+  );
+}
+
+type SearchPanelProps = {
   destination: Destination;
   options: RouteOptions;
   position: LatLng | null;
@@ -27,7 +67,7 @@ type Props = {
 };
 
 /** Asks where to and how, over the top of the map. */
-export function SearchPanel(props: Props) {
+export function SearchPanel(props: SearchPanelProps) {
   const { destination, options, position, failure, busy } = props;
   const [optionsShown, setOptionsShown] = useState(false);
   const ready = destination.text.trim() !== '' && position !== null;

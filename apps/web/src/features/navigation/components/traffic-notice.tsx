@@ -2,13 +2,13 @@ import type { TrafficAlert, TrafficVote } from '@estradeiro/contract/traffic';
 import { formatRemainingDistance } from '@estradeiro/navigation/display';
 import { alertName } from '@estradeiro/navigation/traffic/texts';
 import { X } from 'lucide-react';
-import { titleOf } from '#road/alert-names.ts';
+import { titleOf } from '#features/traffic/shared/alert-names.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Plate } from '#ui/plate.tsx';
 import { TrafficSign } from '#ui/traffic-sign.tsx';
 import type { ShownTraffic } from '../hooks/use-riding-traffic.ts';
-import { trafficTexts as texts } from '../texts.ts';
+import { trafficTexts } from '../texts.ts';
 
 /** Whether there is something to show of traffic. */
 export const hasTraffic = ({ asked, notice }: ShownTraffic): boolean => asked !== null || notice !== null;
@@ -34,11 +34,11 @@ function TrafficAhead({ alert, metersAhead, onDismiss }: AheadProps) {
       <p className="min-w-0 flex-1 py-2 text-20 leading-tight font-semibold">
         {alertName(alert)}
         <span className="block text-24 font-extrabold tabular-nums">
-          {texts.ahead(formatRemainingDistance(rounded(metersAhead)))}
+          {trafficTexts.ahead(formatRemainingDistance(rounded(metersAhead)))}
         </span>
       </p>
       <IconButton
-        label={texts.dismiss}
+        label={trafficTexts.dismiss}
         size="ride"
         className="text-inherit! hover:bg-transparent!"
         icon={<X size={24} aria-hidden="true" />}
@@ -57,21 +57,26 @@ type QuestionProps = { alert: TrafficAlert; onAnswer: (vote: TrafficVote) => voi
 function TrafficQuestion({ alert, onAnswer }: QuestionProps) {
   const name = titleOf(alert);
   return (
-    <Plate meaning="warning" role="group" aria-label={texts.question(name)} className="flex-none animate-rise p-2.5!">
+    <Plate
+      meaning="warning"
+      role="group"
+      aria-label={trafficTexts.question(name)}
+      className="flex-none animate-rise p-2.5!"
+    >
       <p className="flex items-center gap-3 text-20 leading-tight font-extrabold">
         <TrafficSign type={alert.type} size={32} />
         <span className="first-letter:uppercase">
           {/* The sign tells it too, where there is no room for both. */}
           <span className="max-[359px]:hidden">{name}: </span>
-          {texts.stillThere}
+          {trafficTexts.stillThere}
         </span>
       </p>
       <div className="mt-1 flex gap-2">
         <Button variant="secondary" size="ride" className="flex-1" onClick={() => onAnswer('still-there')}>
-          {texts.yes}
+          {trafficTexts.yes}
         </Button>
         <Button variant="secondary" size="ride" className="flex-1" onClick={() => onAnswer('gone')}>
-          {texts.no}
+          {trafficTexts.no}
         </Button>
       </div>
     </Plate>

@@ -1,13 +1,13 @@
 import { Minus, Plus } from 'lucide-react';
+import { speechTexts } from '#features/voice/shared/texts.ts';
+import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
+import { volumeRange } from '#features/voice/shared/voice-settings.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { texts } from '#voice/texts.ts';
-import type { NavigationVoice } from '#voice/use-voice.ts';
-import { volumeRange } from '#voice/voice-settings.ts';
 
 /** The voice at hand while riding: on or off, louder, softer. */
 export function VoiceStrip({ voice }: { voice: NavigationVoice }) {
-  if (!voice.available) return <p className="py-2 text-20">{texts.unsupported}</p>;
+  if (!voice.available) return <p className="py-2 text-20">{speechTexts.unsupported}</p>;
   const { enabled, volume } = voice.settings;
   const turn = (by: number) => {
     const turned = Math.round((volume + by) * 10) / 10;
@@ -16,24 +16,24 @@ export function VoiceStrip({ voice }: { voice: NavigationVoice }) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-2">
       <Switch
-        label={texts.title}
+        label={speechTexts.title}
         checked={enabled}
         onChange={voice.setEnabled}
         className="min-h-16 flex-1 basis-56 text-20"
       />
       <IconButton
-        label={texts.softer}
+        label={speechTexts.softer}
         variant="secondary"
         size="ride"
         icon={<Minus size={28} aria-hidden="true" />}
         disabled={volume <= volumeRange.min}
         onClick={() => turn(-volumeRange.step)}
       />
-      <output aria-label={texts.volume} className="w-14 text-center text-20 tabular-nums">
+      <output aria-label={speechTexts.volume} className="w-14 text-center text-20 tabular-nums">
         {Math.round(volume * 100)}%
       </output>
       <IconButton
-        label={texts.louder}
+        label={speechTexts.louder}
         variant="secondary"
         size="ride"
         icon={<Plus size={28} aria-hidden="true" />}

@@ -5,7 +5,7 @@ import { OctagonAlert, TriangleAlert, X } from 'lucide-react';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Plate } from '#ui/plate.tsx';
-import { weatherTexts as texts } from '../texts.ts';
+import { weatherTexts } from '../texts.ts';
 
 type Props = { notice: WeatherNotice | null; dismiss: (id: string) => void };
 
@@ -28,14 +28,14 @@ function Sign({ notice, dismiss, riding }: Props & { riding: boolean }) {
     >
       <Icon size={riding ? 32 : 28} aria-hidden="true" />
       <div className="min-w-0 flex-1 py-2">
-        {!riding && <p className="font-extrabold">{texts.alert}</p>}
+        {!riding && <p className="font-extrabold">{weatherTexts.alert}</p>}
         <p className={classes(riding ? 'text-20 font-semibold' : 'text-15')}>
-          <span className="sr-only">{isDanger ? texts.danger : texts.warning} </span>
+          <span className="sr-only">{isDanger ? weatherTexts.danger : weatherTexts.warning} </span>
           {wordsOf(notice, riding)}
         </p>
       </div>
       <IconButton
-        label={texts.dismiss}
+        label={weatherTexts.dismiss}
         size={riding ? 'ride' : 'normal'}
         className="text-inherit! hover:bg-transparent!"
         icon={<X size={24} aria-hidden="true" />}
@@ -48,8 +48,8 @@ function Sign({ notice, dismiss, riding }: Props & { riding: boolean }) {
 function wordsOf(notice: WeatherNotice, riding: boolean): string {
   if (notice.type === 'here') return notice.message;
   const { metersAhead } = notice;
-  if (riding) return texts.ahead(dangerName(notice), formatDistance(metersAhead));
+  if (riding) return weatherTexts.ahead(dangerName(notice), formatDistance(metersAhead));
   return metersAhead < 1_000
-    ? texts.atStart(dangerName(notice))
-    : texts.onRoute(dangerName(notice), formatDistance(metersAhead));
+    ? weatherTexts.atStart(dangerName(notice))
+    : weatherTexts.onRoute(dangerName(notice), formatDistance(metersAhead));
 }

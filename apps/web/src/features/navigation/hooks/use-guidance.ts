@@ -5,9 +5,9 @@ import { type PreparedRoute, prepareRoute } from '@estradeiro/navigation/prepare
 import { hasRoomToTalk } from '@estradeiro/navigation/rider-safety/room-to-talk';
 import { speedMps } from '@estradeiro/navigation/tracking';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Fix } from '#platform/geolocation.ts';
-import type { NavigationVoice } from '#voice/use-voice.ts';
 import { createRideSession, type RideEvent, type RideSurroundings } from '../ride-session.ts';
 import { spokenEffects } from '../spoken-effects.ts';
 

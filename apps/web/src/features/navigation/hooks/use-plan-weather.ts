@@ -3,8 +3,8 @@ import { activeAlerts, type WeatherAlert } from '@estradeiro/navigation/rider-sa
 import { plannedNotice } from '@estradeiro/navigation/rider-safety/weather-notice';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { refreshMillis } from '#features/weather/shared/api.ts';
 import { useMinute } from '#platform/clock.ts';
-import { refreshMillis } from '#sky/weather-query.ts';
 import { wayWeatherQuery } from '../api.ts';
 import { wholeWay } from '../weather-way.ts';
 import type { ShownWeather } from './use-riding-weather.ts';

@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { useEffect } from 'react';
-import { useCompanions } from '#convoy/companions.ts';
-import { lookedAt, type PlaceOnTheWay, placeOnTheWay } from '#convoy/now-shown.ts';
+import { useCompanions } from '#features/groups/shared/companions.ts';
+import { lookedAt, type PlaceOnTheWay, placeOnTheWay } from '#features/groups/shared/now-shown.ts';
 import type { Camera, DrawnCompanion } from '#map/scene.ts';
 import type { RunningGuidance } from './use-guidance.ts';
 

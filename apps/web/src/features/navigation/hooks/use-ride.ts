@@ -1,17 +1,24 @@
 import type { Route } from '@estradeiro/contract/navigation';
 import { announcements } from '@estradeiro/navigation/narrator/announcements';
 import { useCallback, useEffect, useState } from 'react';
+import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
 import type { Fix } from '#platform/geolocation.ts';
 import { useRidingMode } from '#platform/riding-mode.ts';
+import { keepScreenOn } from '#platform/wake-lock.ts';
 import { clearToast, showToast } from '#ui/toast.tsx';
-import type { NavigationVoice } from '#voice/use-voice.ts';
 import type { Plan } from '../plan.ts';
 import { createReroute } from '../reroute.ts';
 import { ridingTexts } from '../texts.ts';
 import { useBackground } from './use-background.ts';
 import { type Ride, useFixes, useGuidance } from './use-guidance.ts';
-import { useScreenOn } from './use-screen-on.ts';
 import { useSimulatedFixes } from './use-simulated-fixes.ts';
+
+/** Keeps the screen awake while `active`. */
+function useScreenOn(active: boolean): void {
+  useEffect(() => {
+    if (active) return keepScreenOn();
+  }, [active]);
+}
 
 /** A ride under way; `speedKmh` is set when it is only simulated. */
 type Order = { ride: Ride; speedKmh: number | null };

@@ -3,7 +3,7 @@ import type { PreparedRoute } from '@estradeiro/navigation/prepared-route';
 import { useCallback, useRef } from 'react';
 import { useVoiceCommand } from '#platform/voice-commands.ts';
 import { spokenNext } from '../spoken-effects.ts';
-import { ridingTexts as texts } from '../texts.ts';
+import { ridingTexts } from '../texts.ts';
 
 type Ride = { view: GuidanceView; prepared: PreparedRoute };
 
@@ -15,7 +15,7 @@ export function useRidingCommands(ride: Ride | null, onCancel: () => void): void
 
   const tellNext = useCallback(() => {
     const { ride } = latest.current;
-    return (ride && spokenNext(ride.view, ride.prepared.route)) ?? texts.nothingNext;
+    return (ride && spokenNext(ride.view, ride.prepared.route)) ?? ridingTexts.nothingNext;
   }, []);
   const askToCancel = useCallback(() => {
     latest.current.onCancel();

@@ -2,20 +2,26 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { TrafficAlert, TrafficVote } from '@estradeiro/contract/traffic';
 import { positionAlong } from '@estradeiro/navigation/prepared-route';
 import { type AlertOnWay, alertsAhead } from '@estradeiro/navigation/traffic/alerts-on-way';
-import { noticeMeters } from '@estradeiro/navigation/traffic/traffic-watch';
+import { alertAhead } from '@estradeiro/navigation/traffic/texts';
+import { noticeMeters, type TrafficEffect } from '@estradeiro/navigation/traffic/traffic-watch';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { alertsInBoxQuery, holding } from '#features/traffic/shared/api.ts';
+import { useLiveAlerts } from '#features/traffic/shared/use-live-alerts.ts';
+import { useVote } from '#features/traffic/shared/use-vote.ts';
+import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
 import { type Clock, systemClock, useMinute } from '#platform/clock.ts';
-import { alertsInBoxQuery } from '#road/alerts-in-box-query.ts';
-import { holding } from '#road/alerts-query.ts';
-import { useLiveAlerts } from '#road/use-live-alerts.ts';
-import { useVote } from '#road/use-vote.ts';
-import type { NavigationVoice } from '#voice/use-voice.ts';
 import { boxAhead, hasOutrun, stretchAt } from '../box-ahead.ts';
-import { spokenTraffic } from '../spoken-traffic.ts';
+import type { Sentence } from '../spoken-effects.ts';
 import { createTrafficSession, type TrafficPlace } from '../traffic-session.ts';
 import type { RunningGuidance } from './use-guidance.ts';
 import { useSyncAhead } from './use-sync-ahead.ts';
+
+/** What trouble ahead sounds like: it waits for what is being said, and an instruction that comes due cuts it off. */
+const spokenTraffic = ({ alert, metersAhead }: TrafficEffect): Sentence => ({
+  text: alertAhead(alert, metersAhead),
+  priority: 'medium',
+});
 
 export type ShownTraffic = {
   /** What lies on the way and is not passed yet, in riding order. */

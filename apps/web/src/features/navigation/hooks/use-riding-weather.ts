@@ -1,15 +1,27 @@
+import { announceDangerAhead } from '@estradeiro/navigation/narrator/announcements';
 import type { PreparedRoute } from '@estradeiro/navigation/prepared-route';
 import type { WeatherAlert } from '@estradeiro/navigation/rider-safety/alerts';
+import { dangerName } from '@estradeiro/navigation/rider-safety/dangers-ahead';
 import { type WeatherNotice, weatherNotice } from '@estradeiro/navigation/rider-safety/weather-notice';
+import type { WatchEffect } from '@estradeiro/navigation/rider-safety/weather-watch';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
-import type { NavigationVoice } from '#voice/use-voice.ts';
 import { wayWeatherQuery } from '../api.ts';
-import { spokenWeather } from '../spoken-weather.ts';
+import type { Sentence } from '../spoken-effects.ts';
 import { createWeatherSession } from '../weather-session.ts';
 import { wayAhead } from '../weather-way.ts';
 import type { RunningGuidance } from './use-guidance.ts';
+
+/** What the weather sounds like: it waits for what is being said, and an instruction that comes due cuts it off. */
+function spokenWeather(effect: Exclude<WatchEffect, { type: 'ask' }>): Sentence {
+  const text =
+    effect.type === 'tell-alert'
+      ? effect.alert.message
+      : announceDangerAhead(dangerName(effect.danger), effect.metersAhead);
+  return { text, priority: 'medium' };
+}
 
 export type ShownWeather = { notice: WeatherNotice | null; dismiss: (id: string) => void };
 

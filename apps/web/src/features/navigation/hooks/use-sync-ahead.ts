@@ -1,10 +1,10 @@
 import type { Bbox } from '@estradeiro/contract/bbox';
-import { syncTraffic } from '@estradeiro/contract/traffic-news';
+import { syncTraffic } from '@estradeiro/contract/traffic';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { alertsKey } from '#features/traffic/shared/api.ts';
 import { call } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
-import { alertsKey } from '#road/alerts-query.ts';
 
 /** Feeds are asked by whoever rides at most so often: what changes meanwhile the server reads by itself, and tells live. */
 const leastPauseMillis = 5 * 60_000;

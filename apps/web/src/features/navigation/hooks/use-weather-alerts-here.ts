@@ -1,10 +1,10 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { WeatherAlert } from '@estradeiro/navigation/rider-safety/alerts';
 import { useRef } from 'react';
+import { refreshMillis } from '#features/weather/shared/api.ts';
+import { useWeatherAlerts } from '#features/weather/shared/use-weather-alerts.ts';
+import { useWeatherHere } from '#features/weather/shared/use-weather-here.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
-import { useWeatherAlerts } from '#sky/use-weather-alerts.ts';
-import { useWeatherHere } from '#sky/use-weather-here.ts';
-import { refreshMillis } from '#sky/weather-query.ts';
 
 /** The rider-safety alerts where the rider is, from a look at the sky every ten minutes. */
 export function useWeatherAlertsHere(position: LatLng | null, clock: Clock = systemClock): readonly WeatherAlert[] {

@@ -1,23 +1,23 @@
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { texts } from './texts.ts';
+import { sharedTexts } from './texts.ts';
 import type { WaitingFile } from './use-shared-file.ts';
 
 /** A file that another app shared and that is not open yet. */
 export function SharedFileCard({ shared, online, busy }: { shared: WaitingFile; online: boolean; busy: boolean }) {
   if (!shared.file) return null;
   return (
-    <Card role="status" aria-label={texts.file} className="flex flex-col gap-2 p-3">
+    <Card role="status" aria-label={sharedTexts.file} className="flex flex-col gap-2 p-3">
       <p className="break-words">
-        <span className="font-semibold">{texts.waiting(shared.file.name || texts.file)}</span>{' '}
-        {!online && texts.needsNetwork}
+        <span className="font-semibold">{sharedTexts.waiting(shared.file.name || sharedTexts.file)}</span>{' '}
+        {!online && sharedTexts.needsNetwork}
       </p>
       <div className="flex gap-2">
         <Button className="flex-1" busy={busy} disabled={!online} onClick={shared.open}>
-          {texts.open}
+          {sharedTexts.open}
         </Button>
         <Button variant="secondary" className="flex-1" onClick={shared.discard}>
-          {texts.discard}
+          {sharedTexts.discard}
         </Button>
       </div>
     </Card>

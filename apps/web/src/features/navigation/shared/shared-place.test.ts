@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { readShared, type SharedPlace } from './shared-place.ts';
 
 const place = (lat: number, lng: number, name: string | null = null): SharedPlace => ({
-  ...{ type: 'place', place: { lat, lng }, name },
+  type: 'place',
+  place: { lat, lng },
+  name,
 });
 const search = (text: string, isShort = false): SharedPlace => ({ type: 'search', text, isShort });
 

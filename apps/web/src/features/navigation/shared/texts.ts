@@ -1,4 +1,4 @@
-export const texts = {
+export const sharedTexts = {
   file: 'Arquivo compartilhado',
   waiting: (name: string) => `${name} está guardado neste aparelho.`,
   needsNetwork: 'Para abri-lo é preciso rede: ele abre assim que houver sinal.',

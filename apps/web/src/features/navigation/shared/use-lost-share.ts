@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { showToast } from '#ui/toast.tsx';
-import { texts } from './texts.ts';
+import { sharedTexts } from './texts.ts';
 
 /** Tells once that what another app shared did not arrive. */
 export function useLostShare(isLost: boolean): void {
   const [, navigate] = useLocation();
   const tell = useEffectEvent(() => {
     navigate(paths.navigation, { replace: true });
-    showToast({ title: texts.lost, description: texts.lostHint, tone: 'destructive' });
+    showToast({ title: sharedTexts.lost, description: sharedTexts.lostHint, tone: 'destructive' });
   });
   useEffect(() => {
     if (isLost) tell();

@@ -5,7 +5,7 @@ import { paths } from '#platform/paths.ts';
 import { createStored } from '#platform/storage.ts';
 import { showToast } from '#ui/toast.tsx';
 import type { ShareMessage } from '#worker/messages.ts';
-import { texts } from './texts.ts';
+import { sharedTexts } from './texts.ts';
 
 /** Where what was shared is opened: a way on this screen, and nowhere else. */
 const Way = z.string().startsWith(`${paths.navigation}?`);
@@ -37,5 +37,5 @@ function take({ data, ports }: MessageEvent): void {
   if (!message.success) return;
   awaited.write(message.data.shared);
   ports[0]?.postMessage('taken');
-  showToast({ title: texts.afterRide, description: texts.afterRideHint });
+  showToast({ title: sharedTexts.afterRide, description: sharedTexts.afterRideHint });
 }

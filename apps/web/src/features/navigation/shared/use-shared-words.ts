@@ -4,7 +4,7 @@ import { navigationTo, paths } from '#platform/paths.ts';
 import { showToast } from '#ui/toast.tsx';
 import type { Destination } from '../make-plan.ts';
 import { readShared } from './shared-place.ts';
-import { texts } from './texts.ts';
+import { sharedTexts } from './texts.ts';
 
 /** Makes the destination of the words that another app shared; null without any. */
 export function useSharedWords(words: string | null, onDestination: (destination: Destination) => void): void {
@@ -12,13 +12,14 @@ export function useSharedWords(words: string | null, onDestination: (destination
   const take = useEffectEvent((shared: string) => {
     const found = readShared(shared);
     if (found.type === 'place') {
-      return navigate(navigationTo({ ...found.place, name: found.name ?? texts.place }), { replace: true });
+      return navigate(navigationTo({ ...found.place, name: found.name ?? sharedTexts.place }), { replace: true });
     }
     navigate(paths.navigation, { replace: true });
     if (found.type === 'search') onDestination({ text: found.text, place: null });
-    if (found.type === 'search' && found.isShort) showToast({ title: texts.shortLinkName });
-    if (found.type === 'short-link') showToast({ title: texts.shortLink, description: texts.shortLinkHint });
-    if (found.type === 'nothing') showToast({ title: texts.nothing, description: texts.nothingHint });
+    if (found.type === 'search' && found.isShort) showToast({ title: sharedTexts.shortLinkName });
+    if (found.type === 'short-link')
+      showToast({ title: sharedTexts.shortLink, description: sharedTexts.shortLinkHint });
+    if (found.type === 'nothing') showToast({ title: sharedTexts.nothing, description: sharedTexts.nothingHint });
   });
   useEffect(() => {
     if (words !== null) take(words);

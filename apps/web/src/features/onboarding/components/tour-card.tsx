@@ -11,13 +11,11 @@ type Props = {
   step: number;
   icon: TourStep['icon'];
   words: StepWords;
-  /** What follows is on its way. */
-  isWaiting: boolean;
   onEvent: (event: TourEvent) => void;
 };
 
 /** What one step says, how far the tour has come, and the ways on. The words take the focus, so that readers read them out. */
-export function TourCard({ step, icon: Icon, words, isWaiting, onEvent }: Props) {
+export function TourCard({ step, icon: Icon, words, onEvent }: Props) {
   const card = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where letters are large the card scrolls, and each step begins at its top
   useEffect(() => {
@@ -45,7 +43,7 @@ export function TourCard({ step, icon: Icon, words, isWaiting, onEvent }: Props)
             {texts.back}
           </Button>
         )}
-        <Button className="flex-1 sideways:order-last" busy={isWaiting} onClick={() => onEvent('next')}>
+        <Button className="flex-1 sideways:order-last" onClick={() => onEvent('next')}>
           {step === stepCount ? texts.finish : texts.next}
         </Button>
         <Button variant="quiet" className="w-full text-quiet! sideways:w-auto" onClick={() => onEvent('skip')}>

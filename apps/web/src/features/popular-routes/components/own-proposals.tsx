@@ -1,13 +1,12 @@
-import type { Proposal, ProposalStatus } from '@estradeiro/contract/popular-route-proposals';
+import type { Proposal, ProposalStatus } from '@estradeiro/contract/popular-routes';
 import { Trash2 } from 'lucide-react';
 import { withNetworkReason } from '#platform/api-error.ts';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
 import { Folded } from '#ui/folded.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { statusTexts, proposalTexts as texts } from '../proposal-texts.ts';
-import { useWithdraw } from '../proposals-api.ts';
-import { texts as words } from '../texts.ts';
+import { useWithdraw } from '../api.ts';
+import { proposalTexts, statusTexts, texts as words } from '../texts.ts';
 
 const meanings: Record<ProposalStatus, TagMeaning> = {
   pending: 'provisional',
@@ -17,7 +16,7 @@ const meanings: Record<ProposalStatus, TagMeaning> = {
 
 /** What the rider proposed, newest first. */
 export const OwnProposals = ({ proposals }: { proposals: readonly Proposal[] }) => (
-  <Folded title={texts.mine(proposals.length)}>
+  <Folded title={proposalTexts.mine(proposals.length)}>
     {proposals.map((proposal) => (
       <OwnProposal key={proposal.id} proposal={proposal} />
     ))}
@@ -28,12 +27,12 @@ export const OwnProposals = ({ proposals }: { proposals: readonly Proposal[] }) 
 function OwnProposal({ proposal: { id, name, origin, destination, status, reason } }: { proposal: Proposal }) {
   const withdraw = useWithdraw();
   const ask = () => {
-    if (!confirm(texts.withdrawQuestion(name))) return;
+    if (!confirm(proposalTexts.withdrawQuestion(name))) return;
     withdraw.mutate(id, {
       onError: (error) =>
         showToast({
           title: words.error,
-          description: withNetworkReason(texts.withdrawFailed, error),
+          description: withNetworkReason(proposalTexts.withdrawFailed, error),
           tone: 'destructive',
         }),
     });
@@ -44,11 +43,11 @@ function OwnProposal({ proposal: { id, name, origin, destination, status, reason
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-15 text-quiet">{words.ends(origin, destination)}</p>
         <Tag meaning={meanings[status]}>{statusTexts[status]}</Tag>
-        {reason && <p className="text-15 wrap-anywhere">{texts.reason(reason)}</p>}
+        {reason && <p className="text-15 wrap-anywhere">{proposalTexts.reason(reason)}</p>}
       </div>
       {status !== 'approved' && (
         <IconButton
-          label={texts.withdraw(name)}
+          label={proposalTexts.withdraw(name)}
           icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
           disabled={withdraw.isPending}
           onClick={ask}

@@ -1,5 +1,5 @@
 import { Difficulty } from '@estradeiro/contract/popular-routes';
-import type { SavedRoute } from '@estradeiro/contract/saved-routes';
+import type { SavedRoute } from '@estradeiro/contract/routes';
 import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '#platform/api-error.ts';
 import { useDraftKeys } from '#platform/draft-keys.ts';
@@ -8,11 +8,10 @@ import { Field } from '#ui/field.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { usePropose } from '../api.ts';
 import { type Season, seasons } from '../filter.ts';
 import { emptyDraft, type Problems, type ProposalDraft, readDraft } from '../proposal-draft.ts';
-import { proposalTexts as texts } from '../proposal-texts.ts';
-import { usePropose } from '../proposals-api.ts';
-import { difficultyTexts, seasonTexts } from '../texts.ts';
+import { difficultyTexts, proposalTexts, seasonTexts } from '../texts.ts';
 import { Choices } from './choices.tsx';
 
 type Props = { route: SavedRoute; onDone: () => void };
@@ -39,12 +38,12 @@ export function ProposalForm({ route, onDone }: Props) {
       { proposal: read.proposal, idempotencyKey: keys.of(read.proposal) },
       {
         onSuccess: () => {
-          showToast({ title: texts.sent, description: texts.sentHint, tone: 'success' });
+          showToast({ title: proposalTexts.sent, description: proposalTexts.sentHint, tone: 'success' });
           onDone();
         },
         onError: (error) =>
           showToast({
-            title: texts.failed,
+            title: proposalTexts.failed,
             ...(error instanceof ApiError && { description: error.text }),
             tone: 'destructive',
           }),
@@ -53,47 +52,47 @@ export function ProposalForm({ route, onDone }: Props) {
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <p className="text-quiet">{texts.from(route.name)}</p>
+      <p className="text-quiet">{proposalTexts.from(route.name)}</p>
       <Field
-        label={texts.name}
+        label={proposalTexts.name}
         value={draft.name}
         maxLength={80}
         error={problems.name}
         onChange={(event) => change({ name: event.target.value })}
       />
       <TextArea
-        label={texts.description}
-        hint={texts.descriptionHint}
+        label={proposalTexts.description}
+        hint={proposalTexts.descriptionHint}
         value={draft.description}
         maxLength={600}
         error={problems.description}
         onChange={(event) => change({ description: event.target.value })}
       />
       <Choices
-        label={texts.difficulty}
+        label={proposalTexts.difficulty}
         options={Difficulty.options.map((value) => ({ value, label: difficultyTexts[value] }))}
         chosen={draft.difficulty ? [draft.difficulty] : []}
         error={problems.difficulty}
         onToggle={(difficulty) => change({ difficulty })}
       />
       <Choices
-        label={texts.seasons}
+        label={proposalTexts.seasons}
         options={seasons.map((value) => ({ value, label: seasonTexts[value] }))}
         chosen={draft.seasons}
         error={problems.seasons}
         onToggle={toggle}
       />
       <TextArea
-        label={texts.highlights}
+        label={proposalTexts.highlights}
         rows={3}
         value={draft.highlights}
         maxLength={700}
         error={problems.highlights}
         onChange={(event) => change({ highlights: event.target.value })}
       />
-      <p className="rounded-card border border-line bg-card p-3 text-15">{texts.privacy}</p>
+      <p className="rounded-card border border-line bg-card p-3 text-15">{proposalTexts.privacy}</p>
       <Button type="submit" size="ride" busy={propose.isPending}>
-        {propose.isPending ? texts.sending : texts.send}
+        {propose.isPending ? proposalTexts.sending : proposalTexts.send}
       </Button>
     </form>
   );

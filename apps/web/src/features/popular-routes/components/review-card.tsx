@@ -1,17 +1,50 @@
-import type { Proposal } from '@estradeiro/contract/popular-route-proposals';
-import type { Decision } from '@estradeiro/contract/popular-route-proposing';
+import type { Decision, Proposal } from '@estradeiro/contract/popular-routes';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { Check, X } from 'lucide-react';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { failureText } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { proposalTexts as texts } from '../proposal-texts.ts';
-import { useDecide } from '../proposals-api.ts';
-import { texts as words } from '../texts.ts';
+import { useDecide } from '../api.ts';
+import { proposalTexts, texts as words } from '../texts.ts';
 import { DifficultyMark } from './difficulty-mark.tsx';
-import { RejectForm } from './reject-form.tsx';
 import { RideMap } from './ride-picture.tsx';
+
+type Props = { busy: boolean; onReject: (reason: string) => void; onCancel: () => void };
+
+const [shortest, longest] = [5, 300];
+
+/** A rejection tells its reason. */
+function RejectForm({ busy, onReject, onCancel }: Props) {
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const isWrong = reason.trim().length < shortest;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!isWrong) onReject(reason.trim());
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <TextArea
+        label={proposalTexts.why}
+        hint={proposalTexts.whyHint}
+        rows={2}
+        maxLength={longest}
+        value={reason}
+        error={asked && isWrong ? proposalTexts.whyWrong : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button type="submit" variant="danger" busy={busy}>
+        {proposalTexts.rejectNow}
+      </Button>
+      <Button variant="secondary" onClick={onCancel}>
+        {proposalTexts.cancel}
+      </Button>
+    </form>
+  );
+}
 
 /** A proposal as everybody would see it, and the two answers. */
 export function ReviewCard({ proposal }: { proposal: Proposal }) {
@@ -22,11 +55,14 @@ export function ReviewCard({ proposal }: { proposal: Proposal }) {
   const answer = (decision: Decision) =>
     decide.mutate(decision, {
       onError: (error) =>
-        showToast({ title: texts.decideFailed, description: failureText(error), tone: 'destructive' }),
+        showToast({ title: proposalTexts.decideFailed, description: failureText(error), tone: 'destructive' }),
     });
   return (
     <li className="flex flex-col gap-3 p-4">
       <RideMap name={name} drawing={proposal.drawing} />
+      {proposal.isDrawnByTowns && (
+        <p className="text-15 font-semibold text-provisional">{proposalTexts.drawnByTowns}</p>
+      )}
       <div>
         <p className="text-20 font-semibold wrap-anywhere">{name}</p>
         <p className="text-quiet">{words.ends(origin, destination)}</p>
@@ -51,10 +87,10 @@ export function ReviewCard({ proposal }: { proposal: Proposal }) {
             icon={<Check size={20} aria-hidden="true" />}
             onClick={() => answer({ status: 'approved' })}
           >
-            {texts.approve}
+            {proposalTexts.approve}
           </Button>
           <Button variant="secondary" icon={<X size={20} aria-hidden="true" />} onClick={() => setRejecting(true)}>
-            {texts.reject}
+            {proposalTexts.reject}
           </Button>
         </div>
       )}

@@ -1,19 +1,46 @@
 import type { PopularRoute } from '@estradeiro/contract/popular-routes';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
-import { CalendarDays, ChevronDown, ChevronUp, Clock, MapPin, Navigation } from 'lucide-react';
+import { CalendarDays, ChevronDown, ChevronUp, Clock, MapPin, Mountain, Navigation } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { popularRide } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
-import { onDemand, whileLoading } from '#ui/on-demand.tsx';
 import { texts } from '../texts.ts';
 import { DifficultyMark } from './difficulty-mark.tsx';
-import { Highlights } from './highlights.tsx';
+import { RideDetails } from './ride-details.tsx';
 import { RidePicture } from './ride-picture.tsx';
 import { SaveRide } from './save-ride.tsx';
 
-const RideDetails = onDemand(() => import('./ride-details.tsx').then((m) => m.RideDetails), whileLoading);
+/** Part 2 §9. */
+const shownFirst = 3;
+
+/** What is worth stopping for: the first three, and the others when they are asked for. */
+function Highlights({ highlights }: { highlights: readonly string[] }) {
+  const [all, setAll] = useState(false);
+  const hidden = all ? 0 : Math.max(0, highlights.length - shownFirst);
+  return (
+    <div>
+      <ul aria-label={texts.highlights} className="flex flex-col gap-1">
+        {(all ? highlights : highlights.slice(0, shownFirst)).map((highlight) => (
+          <li key={highlight} className="flex items-start gap-2">
+            <Mountain size={18} aria-hidden="true" className="mt-0.5 text-scenic" />
+            {highlight}
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <button
+          type="button"
+          onClick={() => setAll(true)}
+          className="-mb-2 ml-6.5 inline-flex min-h-12 items-center rounded-card font-semibold text-scenic"
+        >
+          {texts.more(hidden)}
+        </button>
+      )}
+    </div>
+  );
+}
 
 type Props = { ride: PopularRoute; month: number };
 

@@ -1,20 +1,134 @@
-import type { PopularRoute } from '@estradeiro/contract/popular-routes';
+import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
+import type { Route } from '@estradeiro/contract/navigation';
+import type { PopularRoute, RidePlace } from '@estradeiro/contract/popular-routes';
+import { analyzeRouteWeather } from '@estradeiro/contract/weather';
+import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
+import { longestWithout } from '@estradeiro/navigation/fuel/fuel-plan';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { refreshMillis } from '#features/weather/shared/api.ts';
+import { Provenance } from '#features/weather/shared/provenance.tsx';
+import { call } from '#platform/call.ts';
 import { popularRideQuery } from '#platform/popular-ride.ts';
+import { Tag } from '#ui/chip.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
-import { detailTexts as texts } from '../detail-texts.ts';
-import { FuelOnRide } from './fuel-on-ride.tsx';
-import { RoadFacts } from './road-facts.tsx';
-import { WeatherOnRide } from './weather-on-ride.tsx';
+import { detailTexts } from '../texts.ts';
+
+/** One thing more to know of a ride. */
+const DetailSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="flex flex-col gap-2 border-line border-t pt-3">
+    <h3 className="text-15 font-semibold text-quiet">{title}</h3>
+    {children}
+  </section>
+);
+
+/** Enough to tell the coast from the mountains. */
+const mostPlaces = 4;
+
+/** The sky over a ride now, from its start to its end. */
+function WeatherOnRide({ ride: { id, name, waypoints } }: { ride: PopularRoute }) {
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
+    queryKey: ['popular-routes', 'weather', id],
+    queryFn: ({ signal }) =>
+      call(analyzeRouteWeather, { body: { routeName: name, waypoints: spread(waypoints) } }, signal),
+    staleTime: refreshMillis,
+  });
+  if (error && !data) return <Failure title={detailTexts.weatherFailed} error={error} onRetry={() => void refetch()} />;
+  return (
+    <DetailSection title={detailTexts.weather}>
+      {!data && <p className="text-quiet">{detailTexts.loadingWeather}</p>}
+      {data && (
+        <>
+          <ul className="flex flex-col gap-1">
+            {data.waypoints.map(({ location, current, alerts }) => (
+              <li key={location.name} className="flex flex-wrap justify-between gap-x-3">
+                <span>{location.name}</span>
+                <span className="font-semibold tabular-nums">
+                  {detailTexts.temperature(current.temp)} · {detailTexts.wind(current.wind_speed)}
+                </span>
+                {alerts.map(({ message }) => (
+                  <span key={message} className="w-full text-15 text-provisional">
+                    {message}
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+          <p className="text-15 text-quiet">{data.summary.recommendation}</p>
+          <Provenance ageSeconds={data.ageSeconds} source={data.source} answeredAt={dataUpdatedAt} />
+        </>
+      )}
+    </DetailSection>
+  );
+}
+
+/** Both ends and as many between as there is room for, each once. */
+function spread(places: readonly RidePlace[]): RidePlace[] {
+  const once = places.filter(({ name }, index) => places.findIndex((other) => other.name === name) === index);
+  if (once.length <= mostPlaces) return once;
+  const step = (once.length - 1) / (mostPlaces - 1);
+  return Array.from({ length: mostPlaces }, (_, index) => once[Math.round(index * step)]).filter(
+    (place) => place !== undefined,
+  );
+}
+
+/** As curvy as a road gets: a hairpin after the other. */
+const curviest = 0.5;
+
+/** What the installed maps know of the road. */
+function RoadFacts({
+  route: { distanceMeters, durationSeconds, curviness, unpavedMeters, hasToll },
+}: {
+  route: Route;
+}) {
+  const share = Math.min(1, curviness / curviest);
+  return (
+    <DetailSection title={detailTexts.curviness}>
+      <p className="font-semibold">{detailTexts.curvinessWords(curviness)}</p>
+      <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
+        <div className="h-full rounded-full bg-scenic" style={{ width: `${Math.round(share * 100)}%` }} />
+      </div>
+      <p className="text-15 text-quiet">
+        {detailTexts.calculated(formatDistance(distanceMeters), formatDuration(durationSeconds))}
+      </p>
+      <p className="flex flex-wrap gap-2 empty:hidden">
+        {unpavedMeters >= 500 && <Tag>{detailTexts.unpaved(formatDistance(unpavedMeters))}</Tag>}
+        {hasToll && <Tag>{detailTexts.toll}</Tag>}
+      </p>
+    </DetailSection>
+  );
+}
+
+/** The stations that the installed maps know along the ride, and the longest part without one. */
+function FuelOnRide({ route: { polyline } }: { route: Route }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['popular-routes', 'fuel', polyline.length, polyline.slice(0, 40), polyline.slice(-40)],
+    queryFn: ({ signal }) => call(fuelStationsOnWay, { body: { polyline } }, signal),
+  });
+  if (error && !data) return <Failure title={detailTexts.fuelFailed} error={error} onRetry={() => void refetch()} />;
+  const longest = data && longestWithout(data.lengthMeters, data.stations);
+  return (
+    <DetailSection title={detailTexts.fuel}>
+      {!data && <p className="text-quiet">{detailTexts.searchingFuel}</p>}
+      {data && (
+        <p className="font-semibold">
+          {data.stations.length > 0 ? detailTexts.stations(data.stations.length) : detailTexts.noStations}
+        </p>
+      )}
+      {longest && <p>{detailTexts.gap(formatDistance(longest.toMeters - longest.fromMeters))}</p>}
+      {data && data.unknown.length > 0 && <p className="text-15 text-provisional">{detailTexts.unknownFuel}</p>}
+    </DetailSection>
+  );
+}
 
 /** What the installed maps and the sky say of a ride. Loaded and asked for when a card is opened. */
 export function RideDetails({ ride }: { ride: PopularRoute }) {
   const { data, error, refetch } = useQuery(popularRideQuery(ride.id));
   return (
     <>
-      {!data && !error && <Loading label={texts.calculating} />}
-      {error && !data && <Failure title={texts.routeFailed} error={error} onRetry={() => void refetch()} />}
-      {data?.route.estimate && <p className="text-15 text-provisional">{texts.noMap}</p>}
+      {!data && !error && <Loading label={detailTexts.calculating} />}
+      {error && !data && <Failure title={detailTexts.routeFailed} error={error} onRetry={() => void refetch()} />}
+      {data?.route.estimate && <p className="text-15 text-provisional">{detailTexts.noMap}</p>}
       {data && !data.route.estimate && (
         <>
           <RoadFacts route={data.route} />

@@ -1,34 +1,72 @@
 import type { PopularRoute } from '@estradeiro/contract/popular-routes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createSavedRoute, listSavedRoutes, type SavedRouteDetail } from '@estradeiro/contract/routes';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { withNetworkReason } from '#platform/api-error.ts';
-import { Button } from '#ui/button.tsx';
+import { call, newIdempotencyKey } from '#platform/call.ts';
+import { paths } from '#platform/paths.ts';
+import { popularRideQuery } from '#platform/popular-ride.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { texts } from '../texts.ts';
-import type { AskForCopy } from './ask-for-copy.tsx';
+
+/** 'already' tells that the rider has it since before. */
+type Saved = { route: SavedRouteDetail; outcome: 'made' | 'already' };
+
+/**
+ * Saves a ride with its way among the rider's own. One key for one ride: however often it is asked for, there is one, unless
+ * another `copy` is wanted.
+ */
+async function saveRide(client: QueryClient, ride: PopularRoute, copy: boolean): Promise<Saved> {
+  const { name, origin, destination, waypoints } = ride;
+  const [before, { route }] = await Promise.all([
+    copy ? [] : call(listSavedRoutes, { query: {} }),
+    client.fetchQuery(popularRideQuery(ride.id)),
+  ]);
+  const saved = await call(createSavedRoute, {
+    body: { name, origin, destination, waypoints, route },
+    idempotencyKey: copy ? newIdempotencyKey() : `popular-route-${ride.id}`,
+  });
+  return { route: saved, outcome: before.some(({ id }) => id === saved.id) ? 'already' : 'made' };
+}
+
+type Props = {
+  open: boolean;
+  name: string;
+  busy: boolean;
+  onOpenChange: (open: boolean) => void;
+  onCopy: () => void;
+};
+
+/** Whether a ride that is among the rider's own already is wanted there once more. */
+const AskForCopy = ({ open, name, busy, onOpenChange, onCopy }: Props) => (
+  <Dialog open={open} onOpenChange={onOpenChange} title={texts.again} description={texts.againHint(name)}>
+    <Link href={paths.routes} className={buttonClass('primary')}>
+      {texts.seeIt}
+    </Link>
+    <Button variant="secondary" busy={busy} onClick={onCopy}>
+      {texts.anotherCopy}
+    </Button>
+  </Dialog>
+);
 
 /** Keeps a ride among the rider's own. A second copy is made only after a yes. */
 export function SaveRide({ ride }: { ride: PopularRoute }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const [Question, setQuestion] = useState<typeof AskForCopy | null>(null);
   const failed = (error: unknown) =>
     showToast({
       title: texts.error,
       description: withNetworkReason(texts.saveFailed, error),
       tone: 'destructive',
     });
-  // Loaded once there is something to save or to ask: who only looks at rides needs neither.
-  const ask = async () => {
-    const loaded = await import('./ask-for-copy.tsx');
-    setQuestion(() => loaded.AskForCopy);
-    setAsking(true);
-  };
   const save = useMutation({
-    mutationFn: async (copy: boolean) => (await import('../saving.ts')).saveRide(client, ride, copy),
+    mutationFn: (copy: boolean) => saveRide(client, ride, copy),
     onSuccess: ({ outcome }) => {
-      if (outcome === 'already') return ask();
+      if (outcome === 'already') return setAsking(true);
       setAsking(false);
       showToast({ title: texts.savedTitle, description: texts.savedHint(ride.name), tone: 'success' });
       return client.invalidateQueries({ queryKey: ['saved-routes'] });
@@ -43,19 +81,17 @@ export function SaveRide({ ride }: { ride: PopularRoute }) {
         icon={
           save.isSuccess ? <BookmarkCheck size={20} aria-hidden="true" /> : <Bookmark size={20} aria-hidden="true" />
         }
-        onClick={() => (save.isSuccess ? void ask().catch(failed) : save.mutate(false))}
+        onClick={() => (save.isSuccess ? setAsking(true) : save.mutate(false))}
       >
         {save.isSuccess ? texts.savedTitle : texts.save}
       </Button>
-      {Question && (
-        <Question
-          open={asking}
-          name={ride.name}
-          busy={save.isPending}
-          onOpenChange={setAsking}
-          onCopy={() => save.mutate(true)}
-        />
-      )}
+      <AskForCopy
+        open={asking}
+        name={ride.name}
+        busy={save.isPending}
+        onOpenChange={setAsking}
+        onCopy={() => save.mutate(true)}
+      />
     </>
   );
 }

@@ -1,11 +1,83 @@
 import { Database, Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '#platform/paths.ts';
+import { saveFile } from '#platform/save-file.ts';
 import { Button } from '#ui/button.tsx';
-import { onDemand } from '#ui/on-demand.tsx';
-import { texts } from '../texts.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { useDeleteAccount, useExportData } from '../api.ts';
+import { type Proof, ProofForm } from '../personal-data/proof-form.tsx';
+import { personalDataTexts, texts } from '../texts.ts';
 import { Section } from './section.tsx';
 
-const DataDialog = onDemand(() => import('../personal-data/data-dialog.tsx').then((m) => m.DataDialog));
+type Props = { hasPassword: boolean; onClose: () => void };
+
+/** What will be gone, and the proof that the rider means it. */
+function DeleteDialog({ hasPassword, onClose }: Props) {
+  const removal = useDeleteAccount(useFarewell());
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={personalDataTexts.removeQuestion}
+      description={personalDataTexts.removeHint}
+    >
+      <ProofForm
+        kind={hasPassword ? 'password' : 'word'}
+        words={{ ready: personalDataTexts.removeForever, busy: personalDataTexts.removing }}
+        variant="danger"
+        busy={removal.isPending}
+        failure={removal.error}
+        onSubmit={(proof: Proof) => removal.mutate(proof)}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}
+
+function useFarewell() {
+  const [, navigate] = useLocation();
+  return () => {
+    navigate(paths.home);
+    showToast({ title: personalDataTexts.removed, description: personalDataTexts.removedHint, tone: 'success' });
+  };
+}
+
+type DownloadDialogProps = { hasPassword: boolean; onClose: () => void };
+
+/** Everything we know of the rider, handed to the browser as a file. */
+function DownloadDialog({ hasPassword, onClose }: DownloadDialogProps) {
+  const data = useExportData();
+  const start = ({ password }: Proof) =>
+    data.mutate(
+      { password },
+      {
+        onSuccess: (file) => {
+          saveFile(personalDataTexts.fileName, file);
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog open onOpenChange={onClose} title={personalDataTexts.download} description={personalDataTexts.downloadHint}>
+      <ProofForm
+        kind={hasPassword ? 'password' : 'nothing'}
+        words={{ ready: personalDataTexts.downloadNow, busy: personalDataTexts.downloading }}
+        busy={data.isPending}
+        failure={data.error}
+        onSubmit={start}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}
+
+type DataCardProps = { about: 'download' | 'delete'; hasPassword: boolean; onClose: () => void };
+
+/** The question before a rider's data leaves, or goes. */
+const DataDialog = ({ about, ...rest }: DataCardProps) =>
+  about === 'download' ? <DownloadDialog {...rest} /> : <DeleteDialog {...rest} />;
 
 /** What the law gives every rider: a copy of everything, and its end (LGPD, art. 18). */
 export function DataCard({ hasPassword }: { hasPassword: boolean }) {

@@ -1,4 +1,5 @@
-import type { Profile, ProfileUpdate } from '@estradeiro/contract/profile';
+import { type Profile, ProfileUpdate } from '@estradeiro/contract/profile';
+import { z } from 'zod';
 import { failureText } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -6,20 +7,49 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
 import { useUpdateProfile } from '../api.ts';
-import { profileProblem } from '../problem.ts';
-import { asksForPassword, profileSchema } from '../profile-schema.ts';
 import { texts } from '../texts.ts';
 
-const names = ['firstName', 'lastName', 'email', 'currentPassword'] as const;
+/** What a rider reads under a field of the profile (part 1 §5). */
+function profileProblem({ code, path }: z.core.$ZodRawIssue): string {
+  if (code === 'too_big') return texts.tooLong;
+  switch (path?.[0]) {
+    case 'firstName':
+      return texts.firstNameRequired;
+    case 'lastName':
+      return texts.lastNameRequired;
+    case 'phone':
+      return texts.phoneWrong;
+    case 'currentPassword':
+      return texts.currentPasswordRequired;
+    default:
+      return texts.invalidEmail;
+  }
+}
 
-/** Name and e-mail; with another e-mail the password, since whoever holds the e-mail can take the account. */
+/** Whether the password must come with this e-mail: another one than the account's, which has a password. */
+const asksForPassword = ({ email, hasPassword }: Profile, typedEmail: string): boolean =>
+  hasPassword && typedEmail.trim().toLowerCase() !== email?.toLowerCase();
+
+/** What the form holds, all of it texts. The password counts only where it is asked for. */
+const profileSchema = (profile: Profile) =>
+  ProfileUpdate.extend({ currentPassword: z.string().transform((typed) => typed || undefined) }).refine(
+    ({ email, currentPassword }) => currentPassword !== undefined || !asksForPassword(profile, email),
+    { path: ['currentPassword'] },
+  );
+
+/** As Brazil writes it: '+55 (11) 99999-9999'. What is no Brazilian E.164 number is left as it is. */
+const formatPhone = (e164: string): string => e164.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '+55 ($1) $2-$3');
+
+const names = ['firstName', 'lastName', 'phone', 'email', 'currentPassword'] as const;
+
+/** Name, phone and e-mail; with another e-mail the password, since whoever holds the e-mail can take the account. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { firstName, lastName, email } = profile;
+  const { firstName, lastName, email, phone } = profile;
   const { save, busy } = useSaving();
   const { field, submit } = useTextForm({
     schema: profileSchema(profile),
     names,
-    initial: { firstName, lastName, email: email ?? '' },
+    initial: { firstName, lastName, email: email ?? '', phone: formatPhone(phone ?? '') },
     problem: profileProblem,
     onSubmit: save,
   });
@@ -27,6 +57,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field {...field('firstName')} label={texts.firstName} autoComplete="given-name" required />
       <Field {...field('lastName')} label={texts.lastName} autoComplete="family-name" required />
+      <Field {...field('phone')} label={texts.phone} hint={texts.phoneHint} type="tel" autoComplete="tel" />
       <Field
         {...field('email')}
         label={texts.email}

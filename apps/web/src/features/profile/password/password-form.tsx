@@ -1,13 +1,26 @@
 import { FirstPassword, PasswordChange, type Profile } from '@estradeiro/contract/profile';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { failureText } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
 import { useChangePassword } from '../api.ts';
-import { passwordProblem } from './problem.ts';
-import { texts } from './texts.ts';
+import { passwordTexts } from '../texts.ts';
+
+/** What a rider reads under a field of the password form (part 1 §5). */
+function passwordProblem({ code, path }: z.core.$ZodRawIssue): string {
+  if (code === 'too_big') return passwordTexts.tooLong;
+  switch (path?.[0]) {
+    case 'currentPassword':
+      return passwordTexts.currentRequired;
+    case 'newPassword':
+      return code === 'too_small' ? passwordTexts.short : passwordTexts.weak;
+    default:
+      return code === 'custom' ? passwordTexts.different : passwordTexts.confirmRequired;
+  }
+}
 
 type Props = { profile: Profile; onClose: () => void };
 
@@ -29,24 +42,24 @@ export function PasswordForm({ profile, onClose }: Props) {
       {asksForCurrent && (
         <PasswordField
           {...field('currentPassword')}
-          label={texts.currentPassword}
+          label={passwordTexts.currentPassword}
           autoComplete="current-password"
           autoFocus
         />
       )}
       <PasswordField
         {...field('newPassword')}
-        label={texts.newPassword}
+        label={passwordTexts.newPassword}
         autoComplete="new-password"
         autoFocus={!asksForCurrent}
       />
-      <PasswordField {...field('confirmPassword')} label={texts.confirmPassword} autoComplete="new-password" />
+      <PasswordField {...field('confirmPassword')} label={passwordTexts.confirmPassword} autoComplete="new-password" />
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" className="flex-1" disabled={busy} onClick={onClose}>
-          {texts.cancel}
+          {passwordTexts.cancel}
         </Button>
         <Button type="submit" className="flex-1 whitespace-nowrap" busy={busy}>
-          {busy ? texts.changing : asksForCurrent ? texts.change : texts.set}
+          {busy ? passwordTexts.changing : asksForCurrent ? passwordTexts.change : passwordTexts.set}
         </Button>
       </div>
     </form>
@@ -60,13 +73,13 @@ function useChanging(onDone: () => void) {
     change: (body: PasswordChange | FirstPassword) =>
       change.mutate(body, {
         onSuccess: () => {
-          showToast({ title: texts.changed, description: texts.changedHint, tone: 'success' });
+          showToast({ title: passwordTexts.changed, description: passwordTexts.changedHint, tone: 'success' });
           onDone();
         },
         onError: (error) =>
           showToast({
-            title: texts.failed,
-            description: failureText(error, texts.failedHint),
+            title: passwordTexts.failed,
+            description: failureText(error, passwordTexts.failedHint),
             tone: 'destructive',
           }),
       }),

@@ -5,7 +5,7 @@ import { Button, type ButtonVariant } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
-import { texts } from './texts.ts';
+import { personalDataTexts } from '../texts.ts';
 
 /** What shows that it is the rider who asks. */
 export type ProofKind = 'password' | 'word' | 'nothing';
@@ -18,8 +18,8 @@ const schemas = {
 } satisfies Record<ProofKind, z.ZodType<Proof>>;
 
 const problems: Record<ProofKind, string> = {
-  password: texts.passwordRequired,
-  word: texts.wordRequired(deletionWord),
+  password: personalDataTexts.passwordRequired,
+  word: personalDataTexts.wordRequired(deletionWord),
   nothing: '',
 };
 
@@ -46,19 +46,29 @@ export function ProofForm({ kind, words, variant = 'primary', busy, failure, onS
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {kind === 'password' && (
-        <PasswordField {...field('password')} valid={false} label={texts.password} autoComplete="current-password" />
+        <PasswordField
+          {...field('password')}
+          valid={false}
+          label={personalDataTexts.password}
+          autoComplete="current-password"
+        />
       )}
       {kind === 'word' && (
-        <Field {...field('word')} label={texts.word(deletionWord)} autoComplete="off" autoCapitalize="characters" />
+        <Field
+          {...field('word')}
+          label={personalDataTexts.word(deletionWord)}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
       )}
       {failure && (
         <p role="alert" className="font-semibold text-danger">
-          {failureText(failure, texts.failed)}
+          {failureText(failure, personalDataTexts.failed)}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" className="flex-1" disabled={busy} onClick={onCancel}>
-          {texts.cancel}
+          {personalDataTexts.cancel}
         </Button>
         <Button type="submit" variant={variant} className="flex-1 whitespace-nowrap" busy={busy}>
           {busy ? words.busy : words.ready}

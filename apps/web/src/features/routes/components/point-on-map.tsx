@@ -6,7 +6,7 @@ import { type Camera, type PickedPoint, riderZoom } from '#map/scene.ts';
 import { currentPosition, type FixOptions } from '#platform/geolocation.ts';
 import { isLocationGranted } from '#platform/location-permission.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { formTexts as texts } from '../form-texts.ts';
+import { formTexts } from '../texts.ts';
 
 const nothing = {};
 const padding = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -23,8 +23,8 @@ export function PointOnMap({ start, onPick, onClose }: Props) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={texts.pickTitle}
-      {...(center === null && { description: texts.pickWithoutPosition })}
+      title={formTexts.pickTitle}
+      {...(center === null && { description: formTexts.pickWithoutPosition })}
     >
       <div className="h-[60vh] overflow-hidden rounded-card">
         {center === undefined ? (

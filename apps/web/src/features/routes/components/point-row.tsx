@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, LocateFixed, MapPinned, X } from 'lucide-react';
 import { useState } from 'react';
-import { PlaceField } from '#places/place-field.tsx';
+import { PlaceField } from '#features/places/shared/place-field.tsx';
 import { currentPosition } from '#platform/geolocation.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import type { DraftEvent, DraftPoint } from '../draft.ts';
-import { formTexts as texts } from '../form-texts.ts';
+import { formTexts } from '../texts.ts';
 import { PointOnMap } from './point-on-map.tsx';
 
 type Props = {
@@ -36,31 +36,31 @@ export function PointRow({ point, index, count, missing, change }: Props) {
       />
       <div className="flex">
         <IconButton
-          label={`${texts.here}: ${role.label}`}
+          label={`${formTexts.here}: ${role.label}`}
           icon={<LocateFixed size={22} aria-hidden="true" />}
           onClick={() => void takePosition(key, change)}
         />
         <IconButton
-          label={`${texts.pick}: ${role.label}`}
+          label={`${formTexts.pick}: ${role.label}`}
           icon={<MapPinned size={22} aria-hidden="true" />}
           onClick={() => setPicking(true)}
         />
         {count > 2 && (
           <span className="ml-auto flex">
             <IconButton
-              label={texts.moveUp(role.label)}
+              label={formTexts.moveUp(role.label)}
               icon={<ArrowUp size={22} aria-hidden="true" />}
               disabled={index === 0}
               onClick={() => change({ type: 'moved', key, by: -1 })}
             />
             <IconButton
-              label={texts.moveDown(role.label)}
+              label={formTexts.moveDown(role.label)}
               icon={<ArrowDown size={22} aria-hidden="true" />}
               disabled={index === count - 1}
               onClick={() => change({ type: 'moved', key, by: 1 })}
             />
             <IconButton
-              label={texts.removeStop(role.label)}
+              label={formTexts.removeStop(role.label)}
               icon={<X size={22} aria-hidden="true" />}
               onClick={() => change({ type: 'stop-removed', key })}
             />
@@ -72,7 +72,7 @@ export function PointRow({ point, index, count, missing, change }: Props) {
           start={at}
           onClose={() => setPicking(false)}
           onPick={({ lat, lng, name }) => {
-            change({ type: 'placed', key, text: name ?? texts.pickedPoint, at: { lat, lng } });
+            change({ type: 'placed', key, text: name ?? formTexts.pickedPoint, at: { lat, lng } });
             setPicking(false);
           }}
         />
@@ -82,16 +82,16 @@ export function PointRow({ point, index, count, missing, change }: Props) {
 }
 
 function roleOf(index: number, count: number) {
-  if (index === 0) return { label: texts.origin, missing: texts.originRequired };
-  if (index === count - 1) return { label: texts.destination, missing: texts.destinationRequired };
-  return { label: texts.stop(index), missing: texts.stopRequired };
+  if (index === 0) return { label: formTexts.origin, missing: formTexts.originRequired };
+  if (index === count - 1) return { label: formTexts.destination, missing: formTexts.destinationRequired };
+  return { label: formTexts.stop(index), missing: formTexts.stopRequired };
 }
 
 async function takePosition(key: number, change: Props['change']) {
   try {
     const { position } = await currentPosition();
-    change({ type: 'placed', key, text: texts.myPosition, at: position });
+    change({ type: 'placed', key, text: formTexts.myPosition, at: position });
   } catch {
-    showToast({ title: texts.locationFailed, description: texts.locationFailedHint, tone: 'destructive' });
+    showToast({ title: formTexts.locationFailed, description: formTexts.locationFailedHint, tone: 'destructive' });
   }
 }

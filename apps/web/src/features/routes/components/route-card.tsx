@@ -1,26 +1,67 @@
-import type { SavedRoute } from '@estradeiro/contract/saved-routes';
+import type { SavedRoute } from '@estradeiro/contract/routes';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
-import { Clock, MapPin, Mountain, Navigation, Pencil, Trash2 } from 'lucide-react';
+import { Clock, MapPin, Mountain, Navigation, Pencil, RotateCw, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
-import { dropPack } from '#packs/drop-pack.ts';
-import { PackSlot } from '#packs/pack-slot.tsx';
-import { withNetworkReason } from '#platform/api-error.ts';
+import { dropPack } from '#features/offline-packs/shared/drop-pack.ts';
+import { PackSlot } from '#features/offline-packs/shared/pack-slot.tsx';
+import { failureText } from '#platform/api-error.ts';
+import type { WaitingWrite } from '#platform/outbox/overlay.ts';
+import { RecordNote } from '#platform/outbox/record-note.tsx';
+import { useRemovingRecord } from '#platform/outbox/use-removing-record.ts';
 import { paths, proposalOf } from '#platform/paths.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { useDeleteRoute } from '../api.ts';
-import { preferenceTexts, texts } from '../texts.ts';
-import { MissingFigures } from './missing-figures.tsx';
+import { useCalculateRoute } from '../api.ts';
+import { savedRouteWrites, written } from '../outbox.ts';
+import { preferenceTexts, texts, waitingTexts } from '../texts.ts';
 
-type Props = { route: SavedRoute; onEdit: () => void };
+/** Why a saved route has neither distance nor time, and the way to get them. */
+function MissingFigures({ route }: { route: SavedRoute }) {
+  const calculate = useCalculateRoute();
+  const unknown = route.waypoints.find(({ lat }) => lat === null);
+  const again = () =>
+    calculate.mutate(route.id, {
+      onError: (error) =>
+        showToast({ title: texts.calculateFailed, description: failureText(error), tone: 'destructive' }),
+      onSuccess: ({ distance }) =>
+        distance === null &&
+        showToast({
+          title: texts.calculateFailed,
+          description: unknown ? texts.notFound(unknown.name) : texts.notCalculated,
+          tone: 'destructive',
+        }),
+    });
+  return (
+    <div className="flex flex-col items-start gap-2 rounded-card border border-provisional p-3">
+      <p className="text-15">{unknown ? texts.notFound(unknown.name) : texts.notCalculated}</p>
+      <Button
+        variant="secondary"
+        busy={calculate.isPending}
+        icon={<RotateCw size={20} aria-hidden="true" />}
+        onClick={again}
+      >
+        {texts.calculate}
+      </Button>
+    </div>
+  );
+}
 
-export function RouteCard({ route, onEdit }: Props) {
+type Props = {
+  route: SavedRoute;
+  /** What of it the server has not confirmed. */
+  waiting: WaitingWrite | null;
+  onEdit: (route: SavedRoute) => void;
+};
+
+export function RouteCard({ route, waiting, onEdit }: Props) {
   const { id, name, origin, destination, distance, estimatedTime, filters, estimate } = route;
   const remove = useRemoval(route);
+  const edit = () => onEdit(written(route, waiting));
   const ends = `${origin} → ${destination}`; // also the name of a route that was given none
   const stops = route.waypoints.length - 2;
+  const leftOut = filters.filter((filter) => filter !== 'fast').map((filter) => preferenceTexts[filter]);
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
       <div>
@@ -28,7 +69,7 @@ export function RouteCard({ route, onEdit }: Props) {
         {name !== ends && <p className="text-quiet">{ends}</p>}
       </div>
       {distance === null || estimatedTime === null ? (
-        <MissingFigures route={route} />
+        <NoFigures {...{ route, waiting }} />
       ) : (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold tabular-nums">
           <Figure icon={<Clock size={18} aria-hidden="true" />}>{formatDuration(estimatedTime * 60)}</Figure>
@@ -46,6 +87,8 @@ export function RouteCard({ route, onEdit }: Props) {
           {stops > 0 && <Tag>{texts.stops(stops)}</Tag>}
         </div>
       )}
+      {estimate && leftOut.length > 0 && <p className="text-15 text-quiet">{texts.estimateLeavesOut(leftOut)}</p>}
+      <RecordNote waiting={waiting} title={waitingTexts.route(name)} onEdit={edit} />
       {distance !== null && <PackSlot route={route} />}
       <div className="flex items-center gap-2">
         {distance !== null && (
@@ -55,12 +98,11 @@ export function RouteCard({ route, onEdit }: Props) {
           </Link>
         )}
         <span className={distance === null ? 'ml-auto flex gap-2' : 'flex gap-2'}>
-          <IconButton label={texts.edit(name)} icon={<Pencil size={22} aria-hidden="true" />} onClick={onEdit} />
+          <IconButton label={texts.edit(name)} icon={<Pencil size={22} aria-hidden="true" />} onClick={edit} />
           <IconButton
             label={texts.remove(name)}
             icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
-            disabled={remove.busy}
-            onClick={remove.ask}
+            onClick={remove}
           />
         </span>
       </div>
@@ -78,6 +120,12 @@ export function RouteCard({ route, onEdit }: Props) {
   );
 }
 
+/** One that the server does not know yet cannot be calculated on demand: it is once it arrives. */
+function NoFigures({ route, waiting }: Pick<Props, 'route' | 'waiting'>) {
+  if (!waiting) return <MissingFigures route={route} />;
+  return waiting.state.phase === 'refused' ? null : <p className="text-15">{waitingTexts.plan}</p>;
+}
+
 function Figure({ icon, children }: { icon: React.ReactNode; children: string }) {
   return (
     <span className="inline-flex items-center gap-1.5">
@@ -88,21 +136,11 @@ function Figure({ icon, children }: { icon: React.ReactNode; children: string })
 }
 
 /** The browser asks before anything is gone (part 1 §7). */
-function useRemoval({ id, name }: SavedRoute) {
-  const remove = useDeleteRoute();
-  const ask = () => {
-    if (!confirm(texts.removeQuestion(name))) return;
-    // Not by the mutation's own callbacks: its card is gone by then.
-    remove.mutateAsync(id).then(
-      () => {
-        void dropPack(id);
-        showToast({ title: texts.removedTitle, description: texts.removed, tone: 'success' });
-      },
-      (error: unknown) => {
-        const description = withNetworkReason(texts.removeFailed, error);
-        showToast({ title: texts.error, description, tone: 'destructive' });
-      },
-    );
+function useRemoval(route: SavedRoute) {
+  const onArrived = () => showToast({ title: texts.removedTitle, description: texts.removed, tone: 'success' });
+  const remove = useRemovingRecord({ kind: savedRouteWrites, onArrived });
+  return () => {
+    if (!confirm(texts.removeQuestion(route.name))) return;
+    void remove(route).then(() => dropPack(route.id));
   };
-  return { ask, busy: remove.isPending };
 }

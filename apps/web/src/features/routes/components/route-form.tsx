@@ -1,10 +1,10 @@
 import { Preference } from '@estradeiro/contract/navigation';
-import type { SavedRoute } from '@estradeiro/contract/saved-routes';
+import type { SavedRoute } from '@estradeiro/contract/routes';
 import { Plus, X } from 'lucide-react';
 import { type SubmitEvent, useReducer, useState } from 'react';
-import { withNetworkReason } from '#platform/api-error.ts';
-import { useDraftKeys } from '#platform/draft-keys.ts';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
+import type { Refusal } from '#platform/outbox/entry.ts';
+import { useSavingRecord } from '#platform/outbox/use-saving-record.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
@@ -13,10 +13,9 @@ import { showWrong } from '#ui/show-wrong.ts';
 import { Switch } from '#ui/switch.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { showToast } from '#ui/toast.tsx';
-import { useSaveRoute } from '../api.ts';
 import { changeDraft, draftOf, emptyDraft, missingPoints, toNewRoute } from '../draft.ts';
-import { formTexts as texts } from '../form-texts.ts';
-import { preferenceTexts } from '../texts.ts';
+import { savedRouteWrites } from '../outbox.ts';
+import { formTexts, preferenceTexts } from '../texts.ts';
 import { PointRow } from './point-row.tsx';
 
 type Props = { route: SavedRoute | null; onClose: () => void };
@@ -25,27 +24,30 @@ type Props = { route: SavedRoute | null; onClose: () => void };
 export function RouteForm({ route, onClose }: Props) {
   const [draft, change] = useReducer(changeDraft, route ? draftOf(route) : emptyDraft);
   const [asked, setAsked] = useState(false);
-  const keys = useDraftKeys();
-  const save = useSaveRoute();
+  const { save, busy } = useSavingRecord({
+    kind: savedRouteWrites,
+    record: route,
+    onDone: onClose,
+    ...outcome(route !== null),
+  });
   const missing = missingPoints(draft);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (missing.length > 0) return showWrong(event.currentTarget, () => setAsked(true));
-    const body = toNewRoute(draft);
-    save.mutate({ body, id: route?.id ?? null, idempotencyKey: keys.of(body) }, outcome(route !== null, onClose));
+    save(toNewRoute(draft));
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-3">
         <h1 ref={takeLostFocus} tabIndex={-1} className="text-24 font-extrabold outline-none">
-          {route ? texts.formEdit : texts.formNew}
+          {route ? formTexts.formEdit : formTexts.formNew}
         </h1>
-        <IconButton label={texts.close} icon={<X size={24} aria-hidden="true" />} onClick={onClose} />
+        <IconButton label={formTexts.close} icon={<X size={24} aria-hidden="true" />} onClick={onClose} />
       </div>
-      <OfflineNotice text={texts.offline} />
+      <OfflineNotice text={formTexts.offline} />
       <Field
-        label={texts.name}
+        label={formTexts.name}
         value={draft.name}
         maxLength={120}
         onChange={(event) => change({ type: 'named', name: event.target.value })}
@@ -67,11 +69,11 @@ export function RouteForm({ route, onClose }: Props) {
         icon={<Plus size={20} aria-hidden="true" />}
         onClick={() => change({ type: 'stop-added' })}
       >
-        {texts.addStop}
+        {formTexts.addStop}
       </Button>
       {draft.points.length > 3 && (
         <Switch
-          label={texts.optimize}
+          label={formTexts.optimize}
           checked={draft.optimizeOrder}
           onChange={() => change({ type: 'order-toggled' })}
         />
@@ -80,8 +82,8 @@ export function RouteForm({ route, onClose }: Props) {
         chosen={draft.filters}
         onToggle={(preference) => change({ type: 'preference-toggled', preference })}
       />
-      <Button type="submit" size="ride" busy={save.isPending}>
-        {submitText(route !== null, save.isPending)}
+      <Button type="submit" size="ride" busy={busy}>
+        {submitText(route !== null, busy)}
       </Button>
     </form>
   );
@@ -91,7 +93,7 @@ type ChoiceProps = { chosen: Preference[]; onToggle: (preference: Preference) =>
 
 const PreferenceChoice = ({ chosen, onToggle }: ChoiceProps) => (
   <fieldset className="flex flex-wrap gap-2">
-    <legend className="mb-2 text-15 font-semibold">{texts.preferences}</legend>
+    <legend className="mb-2 text-15 font-semibold">{formTexts.preferences}</legend>
     {Preference.options.map((preference) => (
       <ToggleChip key={preference} pressed={chosen.includes(preference)} onClick={() => onToggle(preference)}>
         {preferenceTexts[preference]}
@@ -101,17 +103,19 @@ const PreferenceChoice = ({ chosen, onToggle }: ChoiceProps) => (
 );
 
 function submitText(isEdit: boolean, busy: boolean): string {
-  if (isEdit) return busy ? texts.saving : texts.save;
-  return busy ? texts.creating : texts.create;
+  if (isEdit) return busy ? formTexts.saving : formTexts.save;
+  return busy ? formTexts.creating : formTexts.create;
 }
 
-const outcome = (isEdit: boolean, onClose: () => void) => ({
-  onSuccess: () => {
-    showToast({ title: texts.success, description: isEdit ? texts.saved : texts.created, tone: 'success' });
-    onClose();
-  },
-  onError: (error: Error) => {
-    const failed = isEdit ? texts.saveFailed : texts.createFailed;
-    showToast({ title: texts.error, description: withNetworkReason(failed, error), tone: 'destructive' });
+const outcome = (isEdit: boolean) => ({
+  onArrived: () =>
+    showToast({ title: formTexts.success, description: isEdit ? formTexts.saved : formTexts.created, tone: 'success' }),
+  onRefused: ({ type, message }: Refusal) => {
+    const failed = isEdit ? formTexts.saveFailed : formTexts.createFailed;
+    showToast({
+      title: formTexts.error,
+      description: type === 'invalid_request' ? failed : message,
+      tone: 'destructive',
+    });
   },
 });

@@ -1,28 +1,68 @@
-import type { SavedRoute } from '@estradeiro/contract/saved-routes';
+import type { SavedRoute } from '@estradeiro/contract/routes';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Mountain, Plus, Route } from 'lucide-react';
+import { Mountain, Plus, Route, WifiOff } from 'lucide-react';
 import { Link } from 'wouter';
-import { savedRoutesQuery } from '#packs/saved-routes.ts';
-import { useHasTakenAlong } from '#packs/use-has-taken-along.ts';
+import { PacksButton } from '#features/offline-packs/shared/packs-panel.tsx';
+import { savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
+import { packTexts } from '#features/offline-packs/shared/texts.ts';
+import { useHasTakenAlong } from '#features/offline-packs/shared/use-has-taken-along.ts';
+import { usePacks } from '#features/offline-packs/shared/use-packs.ts';
 import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
+import { useOnline } from '#platform/online.ts';
+import type { Drawn } from '#platform/outbox/overlay.ts';
+import { useOutbox } from '#platform/outbox/use-outbox.ts';
+import { useRiderId } from '#platform/outbox/use-rider-id.ts';
 import { paths } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { Nothing, onDemand } from '#ui/on-demand.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Empty, Failure } from '#ui/states.tsx';
+import { Empty, Failure, Loading } from '#ui/states.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
+import { savedRouteWrites, withWaitingRoutes } from '../outbox.ts';
 import { texts } from '../texts.ts';
 import { RouteCard } from './route-card.tsx';
 
-const PackedRoutes = onDemand(() => import('./packed-routes.tsx').then((m) => m.PackedRoutes), {
-  meanwhile: () => <Placeholders />,
-  otherwise: ({ error, onRetry }) => <Failure title={texts.unread} error={error} onRetry={onRetry} />,
-});
-const PacksButton = onDemand(() => import('#packs/packs-panel.tsx').then((m) => m.PacksButton), { otherwise: Nothing });
+type Props = {
+  error: Error;
+  onRetry: () => void;
+  /** With what waits for a network done to them. */
+  drawnOf: (routes: readonly SavedRoute[]) => Drawn<SavedRoute>[];
+  onEdit: (route: SavedRoute) => void;
+};
 
-type Props = { onNew: () => void; onEdit: (route: SavedRoute) => void };
+/** The routes that lie on this device, where the list of all cannot be had. */
+function PackedRoutes({ error, onRetry, drawnOf, onEdit }: Props) {
+  const online = useOnline();
+  const { packs, all, isRead } = usePacks();
+  const packed = all.flatMap(({ route }) => route ?? []);
+  const routes = drawnOf(packed);
+  if (packs && !isRead) return <Loading />;
+  const failure = <Failure title={texts.unread} error={error} onRetry={onRetry} />;
+  if (routes.length === 0) return failure;
+  return (
+    <>
+      {online || packed.length === 0 ? (
+        <>
+          {failure}
+          {packed.length > 0 && <p className="text-15 text-quiet">{packTexts.manage}</p>}
+        </>
+      ) : (
+        <p role="status" className="flex items-center gap-2 text-15 text-provisional">
+          <WifiOff size={18} aria-hidden="true" />
+          {packTexts.withoutNetwork}
+        </p>
+      )}
+      <ul className="flex flex-col gap-3">
+        {routes.map(({ record, waiting }) => (
+          <RouteCard key={record.id} route={record} waiting={waiting} onEdit={onEdit} />
+        ))}
+      </ul>
+    </>
+  );
+}
 
-export function RouteList({ onNew, onEdit }: Props) {
+type RouteListProps = { onNew: () => void; onEdit: (route: SavedRoute) => void };
+
+export function RouteList({ onNew, onEdit }: RouteListProps) {
   const hasPacks = useHasTakenAlong();
   return (
     <>
@@ -44,14 +84,17 @@ export function RouteList({ onNew, onEdit }: Props) {
   );
 }
 
-function Routes({ onNew, onEdit }: Props) {
+function Routes({ onNew, onEdit }: RouteListProps) {
   const pages = useInfiniteQuery(savedRoutesQuery);
+  const { entries } = useOutbox(savedRouteWrites);
+  const userId = useRiderId() ?? '';
+  const drawnOf = (routes: readonly SavedRoute[]) => withWaitingRoutes(routes, entries, userId);
   if (pages.isPending) return <Placeholders />;
   // Old data outlives a failed refresh: a rider without signal keeps the list.
   if (!pages.data) {
-    return <PackedRoutes error={pages.error} onRetry={() => void pages.refetch()} onEdit={onEdit} />;
+    return <PackedRoutes error={pages.error} onRetry={() => void pages.refetch()} {...{ drawnOf, onEdit }} />;
   }
-  const routes = pages.data.pages.flat();
+  const routes = drawnOf(pages.data.pages.flat());
   const notice = (
     <LastKnownNotice readAt={pages.dataUpdatedAt} failed={pages.isError} onRetry={() => pages.refetch()} />
   );
@@ -70,8 +113,8 @@ function Routes({ onNew, onEdit }: Props) {
       </Button>
       {notice}
       <ul className="flex flex-col gap-3">
-        {routes.map((route) => (
-          <RouteCard key={route.id} route={route} onEdit={() => onEdit(route)} />
+        {routes.map(({ record, waiting }) => (
+          <RouteCard key={record.id} route={record} waiting={waiting} onEdit={onEdit} />
         ))}
       </ul>
       {pages.hasNextPage && (
@@ -83,7 +126,7 @@ function Routes({ onNew, onEdit }: Props) {
   );
 }
 
-const NoRoutes = ({ onNew }: Pick<Props, 'onNew'>) => (
+const NoRoutes = ({ onNew }: Pick<RouteListProps, 'onNew'>) => (
   <Empty
     title={texts.emptyTitle}
     hint={texts.emptyHint}

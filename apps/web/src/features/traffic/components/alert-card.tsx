@@ -1,19 +1,18 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { severityLevel, type TrafficAlert, type TrafficVote } from '@estradeiro/contract/traffic';
-import { votingMeters } from '@estradeiro/contract/traffic-reports';
+import { severityLevel, type TrafficAlert, type TrafficVote, votingMeters } from '@estradeiro/contract/traffic';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { Check, Trash2 } from 'lucide-react';
 import { ageOf } from '#platform/age.ts';
-import { titleOf } from '#road/alert-names.ts';
-import { voteTexts } from '#road/texts.ts';
-import { useVote } from '#road/use-vote.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { TrafficSign } from '#ui/traffic-sign.tsx';
 import { useWithdraw } from '../api.ts';
 import type { AlertAway } from '../nearest-first.ts';
-import { alertTexts as texts } from '../texts.ts';
+import { titleOf } from '../shared/alert-names.ts';
+import { voteTexts } from '../shared/texts.ts';
+import { useVote } from '../shared/use-vote.ts';
+import { alertTexts } from '../texts.ts';
 
 /** One alert: what, where, how far and how sure; and whether it still is. */
 export function AlertCard({ alert, metersAway, here, now }: AlertAway & { here: LatLng | null; now: number }) {
@@ -47,8 +46,8 @@ function SeverityTag({ severity }: { severity: number }) {
   if (!level) return null;
   return (
     <Tag meaning={level === 'high' ? 'danger' : level === 'medium' ? 'provisional' : 'plain'}>
-      <span className="sr-only">{texts.severityLabel}</span>
-      {texts.severity[level]}
+      <span className="sr-only">{alertTexts.severityLabel}</span>
+      {alertTexts.severity[level]}
     </Tag>
   );
 }
@@ -56,11 +55,11 @@ function SeverityTag({ severity }: { severity: number }) {
 function factsOf(alert: TrafficAlert, metersAway: number | null, now: number): string[] {
   const minutesLate = Math.round((alert.delay ?? 0) / 60);
   return [
-    metersAway !== null && texts.away(formatDistance(metersAway)),
+    metersAway !== null && alertTexts.away(formatDistance(metersAway)),
     ageOf((now - Date.parse(alert.reportedAt)) / 60_000),
-    minutesLate > 0 && texts.delay(minutesLate),
-    texts.confidence(Math.round(alert.confidence)),
-    alert.confirmations > 0 && texts.confirmations(alert.confirmations),
+    minutesLate > 0 && alertTexts.delay(minutesLate),
+    alertTexts.confidence(Math.round(alert.confidence)),
+    alert.confirmations > 0 && alertTexts.confirmations(alert.confirmations),
   ].filter((fact) => fact !== false);
 }
 
@@ -94,14 +93,14 @@ function OwnReport({ alert }: { alert: TrafficAlert }) {
   const withdraw = useWithdraw();
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <Tag meaning="guidance">{texts.own}</Tag>
+      <Tag meaning="guidance">{alertTexts.own}</Tag>
       <Button
         variant="quiet"
         busy={withdraw.isPending}
         icon={<Trash2 size={20} aria-hidden="true" />}
         onClick={() => withdraw.mutate(alert.id)}
       >
-        {texts.withdraw}
+        {alertTexts.withdraw}
       </Button>
     </div>
   );

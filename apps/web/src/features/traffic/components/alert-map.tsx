@@ -3,9 +3,9 @@ import { Map as MapIcon, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { MapView } from '#map/map-view.tsx';
 import type { Camera, MapScene, Padding } from '#map/scene.ts';
-import { titleOf } from '#road/alert-names.ts';
 import { Button } from '#ui/button.tsx';
 import { type AlertAway, placeOf } from '../nearest-first.ts';
+import { titleOf } from '../shared/alert-names.ts';
 import { texts } from '../texts.ts';
 
 const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -37,7 +37,10 @@ function OpenMap({ alerts, here }: Props) {
   const scene = useMemo<MapScene>(
     () => ({
       alerts: alerts.map(({ alert }) => ({
-        ...{ id: alert.id, type: alert.type, position: placeOf(alert), words: titleOf(alert) },
+        id: alert.id,
+        type: alert.type,
+        position: placeOf(alert),
+        words: titleOf(alert),
       })),
       rider: here ? { position: here, headingDegrees: null, accuracyMeters: null } : undefined,
     }),

@@ -1,6 +1,6 @@
 import { ToggleChip } from '#ui/chip.tsx';
 import type { ChoiceMode } from '../place-choice.ts';
-import { placeTexts as texts } from '../place-texts.ts';
+import { placeTexts } from '../texts.ts';
 
 const modes: readonly ChoiceMode[] = ['city', 'coordinates'];
 
@@ -8,10 +8,10 @@ const modes: readonly ChoiceMode[] = ['city', 'coordinates'];
 export function ChoiceModes({ mode, onSwitch }: { mode: ChoiceMode; onSwitch: (mode: ChoiceMode) => void }) {
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">{texts.mode}</legend>
+      <legend className="sr-only">{placeTexts.mode}</legend>
       {modes.map((each) => (
         <ToggleChip key={each} pressed={mode === each} onClick={() => onSwitch(each)}>
-          {texts.modes[each]}
+          {placeTexts.modes[each]}
         </ToggleChip>
       ))}
     </fieldset>

@@ -1,10 +1,10 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
-import { useDebounced } from '#places/use-debounced.ts';
+import { useDebounced } from '#features/places/shared/use-debounced.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { citiesQuery, isSearchable } from '../api.ts';
-import { placeTexts as texts } from '../place-texts.ts';
+import { placeTexts } from '../texts.ts';
 
 const typingPauseMillis = 300;
 
@@ -25,14 +25,14 @@ export function CitySearch({ onPick, ref }: Props) {
   return (
     <Combobox
       {...(ref && { ref })}
-      label={texts.city}
-      placeholder={texts.cityPlaceholder}
+      label={placeTexts.city}
+      placeholder={placeTexts.cityPlaceholder}
       value={text}
       onChange={setText}
       options={options}
       onPick={({ city }) => onPick({ name: city.name, lat: city.lat, lng: city.lon })}
       loading={searchable && (cities.isFetching || typed !== text)}
-      emptyText={searchable ? (cities.isError ? texts.citiesFailed : texts.noCity) : undefined}
+      emptyText={searchable ? (cities.isError ? placeTexts.citiesFailed : placeTexts.noCity) : undefined}
     />
   );
 }

@@ -4,7 +4,7 @@ import { Button, type ButtonVariant } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
 import type { NamedPlace } from '../place-choice.ts';
-import { placeTexts as texts } from '../place-texts.ts';
+import { placeTexts } from '../texts.ts';
 
 type Props = {
   schema: z.ZodType<NamedPlace>;
@@ -31,7 +31,7 @@ export function CoordinatesForm({
   const { field, submit } = useTextForm({
     schema,
     names: ['name', 'lat', 'lng'],
-    problem: () => texts.wrongLatitude,
+    problem: () => placeTexts.wrongLatitude,
     onSubmit: onPick,
   });
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -42,8 +42,8 @@ export function CoordinatesForm({
     <form onSubmit={send} noValidate className="flex flex-col gap-3">
       <Field {...field('name')} ref={ref} valid={false} label={nameLabel} autoComplete="off" maxLength={80} />
       <div className="grid grid-cols-2 items-start gap-3">
-        <Field {...field('lat')} label={texts.latitude} autoComplete="off" placeholder="-28,01" />
-        <Field {...field('lng')} label={texts.longitude} autoComplete="off" placeholder="-49,59" />
+        <Field {...field('lat')} label={placeTexts.latitude} autoComplete="off" placeholder="-28,01" />
+        <Field {...field('lng')} label={placeTexts.longitude} autoComplete="off" placeholder="-49,59" />
       </div>
       <Button type="submit" variant={submitVariant}>
         {submitLabel}

@@ -3,17 +3,24 @@ import type { CurrentWeather as Weather } from '@estradeiro/contract/weather';
 import { activeMs } from '@estradeiro/navigation/rider-safety/alerts';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { figures } from '#sky/figures.ts';
-import { Provenance } from '#sky/provenance.tsx';
-import { SkyIcon } from '#sky/sky-icon.tsx';
-import { ageInSeconds } from '#sky/use-weather-alerts.ts';
-import { weatherHereQuery, weatherQuery } from '#sky/weather-query.ts';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
-import { nowTexts } from '../now-texts.ts';
+import { weatherHereQuery, weatherQuery } from '../shared/api.ts';
+import { figures } from '../shared/figures.ts';
+import { Provenance } from '../shared/provenance.tsx';
+import { SkyIcon } from '../shared/sky-icon.tsx';
+import { ageInSeconds } from '../shared/use-weather-alerts.ts';
+import { nowTexts, texts } from '../texts.ts';
 import { RidingAlerts } from './riding-alerts.tsx';
-import { WeatherPlaceholder } from './weather-placeholder.tsx';
+
+/** In the shape of the weather that comes. */
+const WeatherPlaceholder = () => (
+  <div role="status" aria-label={texts.loading}>
+    <Skeleton className="h-80" />
+  </div>
+);
 
 type Props = { place: LatLng; name: string | null; now: Date };
 

@@ -1,18 +1,17 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { ForecastEntry } from '@estradeiro/contract/weather-forecast';
+import type { ForecastEntry } from '@estradeiro/contract/weather';
 import { useQuery } from '@tanstack/react-query';
 import { Droplets, Wind } from 'lucide-react';
 import { failureText } from '#platform/api-error.ts';
-import { figures } from '#sky/figures.ts';
-import { Provenance } from '#sky/provenance.tsx';
-import { SkyIcon } from '#sky/sky-icon.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
-import { forecastQuery } from '../forecast-api.ts';
-import { forecastTexts } from '../forecast-texts.ts';
+import { forecastQuery } from '../api.ts';
 import { formatHour, isSameDay } from '../moments.ts';
-import { nowTexts } from '../now-texts.ts';
+import { figures } from '../shared/figures.ts';
+import { Provenance } from '../shared/provenance.tsx';
+import { SkyIcon } from '../shared/sky-icon.tsx';
+import { forecastTexts, nowTexts } from '../texts.ts';
 
 type Props = { place: LatLng; name: string | null; day: Date };
 

@@ -1,6 +1,6 @@
 import { Field } from '#ui/field.tsx';
 import { type DepartureProblem, toInput } from '../departure-time.ts';
-import { rideTexts } from '../route-texts.ts';
+import { rideTexts } from '../texts.ts';
 
 type Props = { typed: string; problem: DepartureProblem | null; now: Date; onType: (typed: string) => void };
 

@@ -1,4 +1,4 @@
-import type { RideWeather } from '@estradeiro/contract/route-weather';
+import type { RideWeather } from '@estradeiro/contract/weather';
 import { Star } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Card } from '#ui/card.tsx';
@@ -6,7 +6,7 @@ import { classes } from '#ui/classes.ts';
 import { rovingTarget } from '#ui/roving.ts';
 import { type ComparedDeparture, compareDepartures, type Level } from '../departure-levels.ts';
 import { formatMoment, formatShortDay } from '../moments.ts';
-import { rideTexts } from '../route-texts.ts';
+import { rideTexts } from '../texts.ts';
 
 type Props = { ride: RideWeather; hours: number; now: Date; onDepart: (at: Date) => void };
 

@@ -1,4 +1,4 @@
-import { getForecast } from '@estradeiro/contract/weather-forecast';
+import { getForecast } from '@estradeiro/contract/weather';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,19 +1,51 @@
+import { MapPin } from 'lucide-react';
+import type { Ref } from 'react';
 import type { DevicePlace } from '#platform/device-place.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { onDemand } from '#ui/on-demand.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import type { PlaceChoice } from '../place-choice.ts';
-import { texts } from '../texts.ts';
+import { takeLostFocus } from '#ui/take-lost-focus.ts';
+import { TypedPlace } from '../coordinates.ts';
+import type { NamedPlace, PlaceChoice } from '../place-choice.ts';
+import { placeTexts, texts } from '../texts.ts';
+import { ChoiceModes } from './choice-modes.tsx';
+import { CitySearch } from './city-search.tsx';
+import { CoordinatesForm } from './coordinates-form.tsx';
 
-const PlaceSearch = onDemand(() => import('./place-search.tsx').then((m) => m.PlaceSearch), {
-  meanwhile: () => <Skeleton className="h-32" />,
-});
+/** The place that was chosen, and the way to another. */
+const ChosenPlace = ({ place, onChange }: { place: NamedPlace; onChange: () => void }) => (
+  <div className="flex items-center gap-3">
+    <MapPin size={20} aria-hidden="true" className="flex-none" />
+    <p className="line-clamp-2 min-w-0 flex-1 font-semibold break-words">{place.name}</p>
+    <Button ref={takeLostFocus} variant="secondary" onClick={onChange}>
+      {placeTexts.change}
+    </Button>
+  </div>
+);
 
-type Props = { device: DevicePlace; choice: PlaceChoice };
+type Props = { onPick: (place: NamedPlace) => void; ref?: Ref<HTMLInputElement> | undefined };
+
+/** Any place, with a name or without. */
+const PlaceByCoordinates = (props: Props) => (
+  <CoordinatesForm schema={TypedPlace} nameLabel={placeTexts.name} submitLabel={placeTexts.use} {...props} />
+);
+
+/** A place by city or by coordinates, and the one that was chosen. */
+function PlaceSearch({ choice: { mode, chosen, asked, switchTo, choose } }: { choice: PlaceChoice }) {
+  const ref = asked ? takeLostFocus : undefined; // opened by itself, it leaves the focus alone
+  return (
+    <>
+      <ChoiceModes mode={mode} onSwitch={switchTo} />
+      {chosen && <ChosenPlace place={chosen} onChange={() => choose(null)} />}
+      {!chosen && mode === 'city' && <CitySearch ref={ref} onPick={choose} />}
+      {!chosen && mode === 'coordinates' && <PlaceByCoordinates ref={ref} onPick={choose} />}
+    </>
+  );
+}
+
+type LocationSelectorProps = { device: DevicePlace; choice: PlaceChoice };
 
 /** Whose weather it is: the device's place until another is chosen. Without a position the search stands open by itself. */
-export function LocationSelector({ device, choice }: Props) {
+export function LocationSelector({ device, choice }: LocationSelectorProps) {
   const open = choice.asked || (device.failure !== null && !device.position);
   return (
     <Card className="flex flex-col gap-3">

@@ -1,14 +1,13 @@
-import type { Passing } from '@estradeiro/contract/route-weather';
+import type { Passing } from '@estradeiro/contract/weather';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { Droplets, Moon, OctagonAlert, TriangleAlert, Wind } from 'lucide-react';
-import { figures } from '#sky/figures.ts';
-import { SkyIcon } from '#sky/sky-icon.tsx';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
 import { formatHour, formatShortDay, isSameDay } from '../moments.ts';
-import { nowTexts } from '../now-texts.ts';
-import { rideTexts } from '../route-texts.ts';
 import { severityOf } from '../severity.ts';
+import { figures } from '../shared/figures.ts';
+import { SkyIcon } from '../shared/sky-icon.tsx';
+import { nowTexts, rideTexts } from '../texts.ts';
 
 const edges = { fair: 'bg-guidance', warning: 'bg-warning', danger: 'bg-danger-sign' };
 

@@ -1,5 +1,5 @@
-import { geocode } from '@estradeiro/contract/geocoding';
-import { analyzeRouteWeather, type RouteWeather } from '@estradeiro/contract/route-weather';
+import { geocode } from '@estradeiro/contract/places';
+import { analyzeRouteWeather, type RouteWeather } from '@estradeiro/contract/weather';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,10 @@ const answer: RouteWeather = {
     },
   ],
   summary: {
-    ...{ totalAlerts: 1, averageTemperature: 11.5, maxWindSpeed: 57.6, totalWaypoints: 2 },
+    totalAlerts: 1,
+    averageTemperature: 11.5,
+    maxWindSpeed: 57.6,
+    totalWaypoints: 2,
     recommendation: 'Condições desafiadoras: considere adiar a viagem.',
   },
   ageSeconds: 0,

@@ -1,19 +1,100 @@
-import { mostWeatherWaypoints, type RouteWeather } from '@estradeiro/contract/route-weather';
-import { CloudSun } from 'lucide-react';
-import { useState } from 'react';
+import { mostWeatherWaypoints, type RouteWeather } from '@estradeiro/contract/weather';
+import { CloudSun, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { z } from 'zod';
 import { failureText } from '#platform/api-error.ts';
 import { systemClock } from '#platform/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Failure } from '#ui/states.tsx';
+import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { showToast } from '#ui/toast.tsx';
-import type { NamedPlace } from '../place-choice.ts';
-import { type RouteToAnalyze, useRouteAnalysis } from '../route-api.ts';
-import { pointTexts } from '../route-texts.ts';
+import { type RouteToAnalyze, useRouteAnalysis } from '../api.ts';
+import { typedCoordinates, writeCoordinates } from '../coordinates.ts';
+import type { ChoiceMode, NamedPlace } from '../place-choice.ts';
+import { pointTexts } from '../texts.ts';
 import { AnalysisResult } from './analysis-result.tsx';
-import { PointForm } from './point-form.tsx';
-import { PointList } from './point-list.tsx';
+import { ChoiceModes } from './choice-modes.tsx';
+import { CitySearch } from './city-search.tsx';
+import { CoordinatesForm } from './coordinates-form.tsx';
+
+type Props = { points: readonly NamedPlace[]; onRemove: (index: number) => void };
+
+/** The points to analyze, in riding order. */
+function PointList({ points, onRemove }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remove = (index: number) => {
+    onRemove(index);
+    heading.current?.focus(); // the pressed button goes with its point, or becomes another's
+  };
+  return (
+    <section aria-label={pointTexts.list}>
+      <h2 ref={heading} tabIndex={-1} className="text-15 font-semibold outline-none">
+        {pointTexts.list}
+      </h2>
+      {points.length === 0 && <p className="text-15 text-quiet">{pointTexts.empty}</p>}
+      <ol className="divide-y divide-line">
+        {points.map((point, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same place may be passed twice, and no row has a state
+          <li key={index} className="flex items-center gap-3 py-1">
+            <span
+              aria-hidden="true"
+              className="flex size-8 flex-none items-center justify-center rounded-full bg-guidance text-15 font-extrabold text-on-guidance"
+            >
+              {index + 1}
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="line-clamp-2 font-semibold">{point.name}</span>
+              <span className="block text-13 text-quiet tabular-nums">{writeCoordinates(point)}</span>
+            </span>
+            <IconButton
+              label={pointTexts.remove(point.name)}
+              icon={<X size={20} aria-hidden="true" />}
+              onClick={() => remove(index)}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A point of a route as typed: it must have a name (part 1 §5). */
+const TypedPoint = z.object({ name: z.string().trim().min(1, pointTexts.nameMissing), ...typedCoordinates });
+
+const refuse = () => showToast({ title: pointTexts.invalid, description: pointTexts.invalidHint, tone: 'destructive' });
+
+/** One more point of the route, by city or by coordinates; empty again once it was added. */
+function PointForm({ onAdd }: { onAdd: (point: NamedPlace) => void }) {
+  const [mode, setMode] = useState<ChoiceMode>('city');
+  const [added, setAdded] = useState(0);
+  const add = (point: NamedPlace) => {
+    setAdded(added + 1);
+    onAdd(point);
+  };
+  const ref = added > 0 ? takeLostFocus : undefined; // for the next point
+  return (
+    <section aria-label={pointTexts.new} className="flex flex-col gap-3">
+      <ChoiceModes mode={mode} onSwitch={setMode} />
+      {mode === 'city' ? (
+        <CitySearch key={added} ref={ref} onPick={add} />
+      ) : (
+        <CoordinatesForm
+          key={added}
+          ref={ref}
+          schema={TypedPoint}
+          nameLabel={pointTexts.name}
+          submitLabel={pointTexts.add}
+          submitVariant="secondary"
+          onPick={add}
+          onRefuse={refuse}
+        />
+      )}
+    </section>
+  );
+}
 
 /** The specified route analysis: points by city or coordinates, and the weather now at each. */
 export function PointsAnalysis() {

@@ -2,7 +2,7 @@ import type { CurrentWeather } from '@estradeiro/contract/weather';
 import { type AlertSeverity, findRisks } from '@estradeiro/navigation/rider-safety/rules';
 import { Card } from '#ui/card.tsx';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
-import { nowTexts } from '../now-texts.ts';
+import { nowTexts } from '../texts.ts';
 
 const meanings: Record<AlertSeverity, TagMeaning> = { info: 'plain', warning: 'provisional', danger: 'danger' };
 

@@ -1,6 +1,6 @@
 import type { Route } from '@estradeiro/contract/navigation';
-import { forecastRide } from '@estradeiro/contract/route-weather';
-import { getSavedRoute, listSavedRoutes, type SavedRoute } from '@estradeiro/contract/saved-routes';
+import { getSavedRoute, listSavedRoutes, type SavedRoute } from '@estradeiro/contract/routes';
+import { forecastRide } from '@estradeiro/contract/weather';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,10 +17,19 @@ const ends = [
   { name: 'Florianópolis', lat: -27.6, lng: -48.55 },
 ];
 const saved: SavedRoute = {
-  ...{ id: '0b8f8a3e-8f0e-4f0e-9f0e-0b8f8a3e8f0e', userId: '1b8f8a3e-8f0e-4f0e-9f0e-0b8f8a3e8f0e' },
-  ...{ name: 'Ao mar', origin: 'Lages', destination: 'Florianópolis', waypoints: ends, filters: [] },
-  ...{ distance: 160, estimatedTime: 120, estimate: false, isOfflineReady: false },
-  ...{ createdAt: '2026-02-20T12:00:00.000Z', updatedAt: '2026-02-20T12:00:00.000Z' },
+  id: '0b8f8a3e-8f0e-4f0e-9f0e-0b8f8a3e8f0e',
+  userId: '1b8f8a3e-8f0e-4f0e-9f0e-0b8f8a3e8f0e',
+  name: 'Ao mar',
+  origin: 'Lages',
+  destination: 'Florianópolis',
+  waypoints: ends,
+  filters: [],
+  distance: 160,
+  estimatedTime: 120,
+  estimate: false,
+  isOfflineReady: false,
+  createdAt: '2026-02-20T12:00:00.000Z',
+  updatedAt: '2026-02-20T12:00:00.000Z',
 };
 const other: SavedRoute = { ...saved, id: '2b8f8a3e-8f0e-4f0e-9f0e-0b8f8a3e8f0e', name: 'À serra' };
 const step = {
@@ -31,9 +40,15 @@ const step = {
   bearingAfterDegrees: 90,
 } as const;
 const route: Route = {
-  ...{ distanceMeters: 160_000, durationSeconds: 7_200, polyline: encodePolyline(ends), estimate: false },
+  distanceMeters: 160_000,
+  durationSeconds: 7_200,
+  polyline: encodePolyline(ends),
+  estimate: false,
   steps: [{ ...step, streetNames: [], instruction: 'Siga', location: { lat: -27.82, lng: -50.33 }, shapeIndex: 0 }],
-  ...{ curviness: 0, unpavedMeters: 0, hasToll: false, waypoints: ends },
+  curviness: 0,
+  unpavedMeters: 0,
+  hasToll: false,
+  waypoints: ends,
 };
 
 const show = (path = '/weather?tab=rota') => renderScreen(<SavedRide now={now} />, { path });
@@ -50,7 +65,9 @@ it('forecasts the newest route at the next full hour, with its stops', async () 
   await screen.findByText('Trovoada a partir do km 160, por cerca de 30min');
   expect(asked()).toEqual(['2026-03-01T13:00:00.000Z']);
   expect(api.seen(forecastRide)[0]?.body).toMatchObject({
-    ...{ polyline: route.polyline, distanceMeters: 160_000, durationSeconds: 7_200 },
+    polyline: route.polyline,
+    distanceMeters: 160_000,
+    durationSeconds: 7_200,
     stops: [{ name: 'Bom Retiro' }],
   });
 });

@@ -1,18 +1,86 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { SavedRoute } from '@estradeiro/contract/routes';
+import { formatDistance } from '@estradeiro/navigation/display';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import { savedRoutesQuery } from '#packs/saved-routes.ts';
+import { savedRouteQuery } from '#features/offline-packs/shared/saved-route.ts';
+import { savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
+import { failureText } from '#platform/api-error.ts';
 import { paths } from '#platform/paths.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { FieldFrame, inputClass } from '#ui/field.tsx';
+import { closedRoad } from '#ui/road-scenes/closed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
 import { useAskedRoute } from '../asked-route.ts';
 import { nextFullHour, readDeparture, toInput } from '../departure-time.ts';
-import { rideTexts } from '../route-texts.ts';
+import { rideTexts } from '../texts.ts';
 import { DepartureField } from './departure-field.tsx';
-import { RideOfRoute } from './ride-of-route.tsx';
-import { RoutePicker } from './route-picker.tsx';
+import { RidePlaceholder, TimedRide, type Times } from './timed-ride.tsx';
+
+type Props = {
+  routes: readonly SavedRoute[];
+  chosen: string;
+  onChoose: (id: string) => void;
+  /** Null when all are there. */
+  more: (() => void) | null;
+};
+
+/** Which of the rider's routes. */
+function RoutePicker({ routes, chosen, onChoose, more }: Props) {
+  const inputId = useId();
+  return (
+    <>
+      <FieldFrame label={rideTexts.route} inputId={inputId}>
+        <select
+          id={inputId}
+          value={chosen}
+          onChange={({ target }) => onChoose(target.value)}
+          className={`${inputClass} appearance-none truncate`}
+        >
+          {!routes.some(({ id }) => id === chosen) && <option value={chosen}>{rideTexts.askedRoute}</option>}
+          {routes.map((route) => (
+            <option key={route.id} value={route.id} className="bg-card text-ink">
+              {labelOf(route)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={20} aria-hidden="true" className="pointer-events-none" />
+      </FieldFrame>
+      {more && (
+        <Button variant="secondary" onClick={more}>
+          {rideTexts.moreRoutes}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const labelOf = ({ name, distance }: SavedRoute) =>
+  distance === null ? name : `${name} · ${formatDistance(distance * 1000)}`;
+
+/** What a saved route meets when it is left then. */
+function RideOfRoute({ id, ...times }: Times & { id: string }) {
+  const { data, error, refetch } = useQuery(savedRouteQuery(id));
+  if (!data) return error ? <Failure error={failureText(error)} onRetry={() => void refetch()} /> : <RidePlaceholder />;
+  if (!data.route) return <NotCalculated />;
+  return <TimedRide routeKey={`${data.id}@${data.updatedAt}`} route={data.route} {...times} />;
+}
+
+const NotCalculated = () => (
+  <Empty
+    scene={closedRoad}
+    title={rideTexts.notCalculated}
+    hint={rideTexts.notCalculatedHint}
+    action={
+      <Link href={paths.routes} className={buttonClass()}>
+        {rideTexts.openRoutes}
+      </Link>
+    }
+  />
+);
 
 /** The weather of a saved route: which one, leaving when, and what the ride meets. */
 export function SavedRide({ now }: { now: Date }) {

@@ -1,15 +1,92 @@
-import { Ban } from 'lucide-react';
+import { Ban, Check, CheckCheck, CircleAlert, Clock, type LucideIcon, RotateCw, SendHorizontal } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
+import { piecesOf } from '../links.ts';
 import { timeOfDay } from '../moments.ts';
 import { sharedLocation } from '../shared-location.ts';
-import type { ShownMessage } from '../shown-message.ts';
-import { texts } from '../texts.ts';
+import type { OwnState, ShownMessage } from '../shown-message.ts';
+import { chatTexts } from '../texts.ts';
 import { LocationCard } from './location-card.tsx';
-import { MessageText } from './message-text.tsx';
-import { OwnStateSign } from './own-state.tsx';
-import { Refused } from './refused.tsx';
 
 type Props = {
+  message: ShownMessage;
+  onOptions: (message: ShownMessage) => void;
+  onRetry: (entryId: string) => void;
+};
+
+/** Under an own message that the server would not have, or not so: why, and what to do. The rest is among the options. */
+function Refused({ message, onOptions, onRetry }: Props) {
+  const { state, entryId, refusal, change } = message;
+  const isWhole = state === 'refused';
+  const refused = isWhole ? entryId : (change?.entryId ?? null);
+  return (
+    <div role="alert" className="mt-1 flex flex-col gap-2 text-15">
+      <p className="flex items-start gap-1 font-semibold text-danger">
+        <CircleAlert size={20} aria-hidden="true" />
+        {isWhole ? chatTexts.refused : chatTexts.changeRefused}
+      </p>
+      <p>{isWhole ? refusal : change?.refusal}</p>
+      <div className="flex flex-wrap gap-2">
+        {refused && (
+          <Button variant="secondary" icon={<RotateCw size={20} aria-hidden="true" />} onClick={() => onRetry(refused)}>
+            {chatTexts.retry}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => onOptions(message)}>
+          {chatTexts.otherWays}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The words of a message as they were typed, never as markup. A link opens beside the app, takes nothing along, and its target is
+ * as high as a gloved finger needs it.
+ */
+const MessageText = ({ text }: { text: string }) => (
+  <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+    {piecesOf(text).map(({ text: words, href }, index) =>
+      href === null ? (
+        words
+      ) : (
+        <a
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change places
+          key={index}
+          href={href}
+          dir="ltr"
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className="isolate -my-3.5 py-3.5 font-semibold text-service underline [unicode-bidi:isolate]"
+        >
+          {words}
+        </a>
+      ),
+    )}
+  </p>
+);
+
+const signs: Record<OwnState, { icon: LucideIcon; colour?: string; isWritten?: true }> = {
+  composing: { icon: Clock, colour: 'text-provisional font-semibold', isWritten: true },
+  delayed: { icon: Clock, colour: 'text-provisional font-semibold', isWritten: true },
+  sending: { icon: SendHorizontal },
+  sent: { icon: Check },
+  delivered: { icon: CheckCheck },
+  refused: { icon: CircleAlert, colour: 'text-danger font-semibold', isWritten: true },
+};
+
+/** What became of an own message: a sign that everybody knows, with words for readers, and for all where something is amiss. */
+function OwnStateSign({ state }: { state: OwnState }) {
+  const { icon: Icon, colour, isWritten } = signs[state];
+  return (
+    <span className={classes('inline-flex items-center gap-1', colour)}>
+      <Icon size={16} aria-hidden="true" />
+      <span className={isWritten ? undefined : 'sr-only'}>{chatTexts[state]}</span>
+    </span>
+  );
+}
+
+type MessageTextProps = {
   message: ShownMessage;
   startsRun: boolean;
   onOptions: (message: ShownMessage) => void;
@@ -17,7 +94,7 @@ type Props = {
 };
 
 /** What was said, when, and what became of it. */
-export function Bubble({ message, startsRun, onOptions, onRetry }: Props) {
+export function Bubble({ message, startsRun, onOptions, onRetry }: MessageTextProps) {
   const { isOwn, isEdited, isDeleted, senderName, at, state, change } = message;
   return (
     <div
@@ -29,14 +106,14 @@ export function Bubble({ message, startsRun, onOptions, onRetry }: Props) {
       {!isOwn && startsRun && <p className="text-15 font-semibold text-scenic wrap-anywhere">{senderName}</p>}
       <Content message={message} />
       <p className="flex flex-wrap items-center justify-end gap-x-2 text-13 text-quiet">
-        {isEdited && !isDeleted && <span>{texts.edited}</span>}
+        {isEdited && !isDeleted && <span>{chatTexts.edited}</span>}
         <time dateTime={new Date(at).toISOString()} className="tabular-nums">
           {timeOfDay(at)}
         </time>
         {state && state !== 'refused' && <OwnStateSign state={state} />}
         {change && !change.refusal && (
           <span className="font-semibold text-provisional">
-            {change.what === 'edit' ? texts.changeWaiting : texts.deletionWaiting}
+            {change.what === 'edit' ? chatTexts.changeWaiting : chatTexts.deletionWaiting}
           </span>
         )}
       </p>
@@ -52,7 +129,7 @@ function Content({ message: { text, isDeleted, senderName, isOwn } }: { message:
     return (
       <p className="flex items-center gap-2 text-quiet italic">
         <Ban size={16} aria-hidden="true" />
-        {texts.deleted}
+        {chatTexts.deleted}
       </p>
     );
   }

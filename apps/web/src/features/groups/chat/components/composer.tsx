@@ -1,13 +1,126 @@
-import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { MapPin, SendHorizontal } from 'lucide-react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type SubmitEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { currentPosition, LocationError } from '#platform/geolocation.ts';
+import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { showToast } from '#ui/toast.tsx';
 import { useDraft } from '../hooks/use-draft.ts';
 import { messageProblem } from '../message-problem.ts';
-import { texts } from '../texts.ts';
-import { MessageField } from './message-field.tsx';
-import { ShareLocation } from './share-location.tsx';
+import { locationMessage } from '../shared-location.ts';
+import { chatTexts } from '../texts.ts';
 
 type Props = {
+  groupName: string;
+  /** Fails where the device cannot keep it. */
+  onShare: (message: string) => Promise<void>;
+};
+
+/** Tells the group where the rider is now. It is asked first: a press that went astray must not tell it. */
+function ShareLocation({ groupName, onShare }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const [isLocating, setLocating] = useState(false);
+  const share = async () => {
+    setLocating(true);
+    try {
+      const { position } = await currentPosition();
+      setAsking(false);
+      await onShare(locationMessage(position)).catch(() => undefined); // that has been told
+    } catch (error) {
+      const isDenied = error instanceof LocationError && error.failure === 'denied';
+      const description = isDenied ? chatTexts.locationDenied : chatTexts.locationHint;
+      showToast({ title: chatTexts.locationFailed, description, tone: 'destructive' });
+    } finally {
+      setLocating(false);
+    }
+  };
+  return (
+    <>
+      <IconButton
+        label={chatTexts.shareLocation}
+        icon={<MapPin size={24} aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      />
+      {isAsking && (
+        <Dialog
+          open
+          onOpenChange={setAsking}
+          title={chatTexts.askLocation}
+          description={chatTexts.askLocationHint(groupName)}
+        >
+          <div className="flex flex-col gap-2">
+            <Button busy={isLocating} icon={<MapPin size={20} aria-hidden="true" />} onClick={share}>
+              {isLocating ? chatTexts.locating : chatTexts.confirmLocation}
+            </Button>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {chatTexts.cancel}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** About five lines; beyond it the field scrolls in itself. */
+const highestPixels = 144;
+
+type MessageFieldProps = Omit<ComponentProps<'textarea'>, 'ref'> & {
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+};
+
+/** A field for a message: one line high, and growing with what is typed. */
+function MessageField({ label, error, hint, value, ...rest }: MessageFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed decides about the height
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (!element) return;
+    element.style.height = 'auto';
+    element.style.height = `${Math.min(element.scrollHeight, highestPixels)}px`;
+  }, [value]);
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-1">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <textarea
+        {...rest}
+        ref={field}
+        id={id}
+        rows={1}
+        value={value}
+        placeholder={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || hint ? `${id}-message` : undefined}
+        className={classes(
+          'min-h-12 w-full resize-none rounded-sheet border bg-ground px-3 py-2.5 text-17 outline-none',
+          'focus-visible:outline-3 focus-visible:outline-offset-1 focus-visible:outline-ink',
+          error ? 'border-danger' : 'border-quiet',
+        )}
+      />
+      {(error ?? hint) && (
+        <p id={`${id}-message`} role="status" className={classes('px-1 text-15', error ? 'text-danger' : 'text-quiet')}>
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ComposerProps = {
   groupId: string;
   groupName: string;
   /** Fails where the device cannot keep it. */
@@ -15,7 +128,7 @@ type Props = {
 };
 
 /** Where a message is written. Enter sends it, Shift and Enter begin a line; with or without a network, what is sent leaves the field. */
-export function Composer({ groupId, groupName, onSend }: Props) {
+export function Composer({ groupId, groupName, onSend }: ComposerProps) {
   const draft = useDraft(groupId);
   const [wasBlank, setWasBlank] = useState(false);
   const { problem, hint } = messageProblem(draft.text);
@@ -46,7 +159,7 @@ export function Composer({ groupId, groupName, onSend }: Props) {
     <form noValidate onSubmit={submit} className="flex flex-none items-end gap-1 border-t border-line bg-card p-2">
       <ShareLocation groupName={groupName} onShare={onSend} />
       <MessageField
-        label={texts.write}
+        label={chatTexts.write}
         value={draft.text}
         error={!isBlank || wasBlank ? problem : undefined}
         hint={hint}
@@ -57,7 +170,7 @@ export function Composer({ groupId, groupName, onSend }: Props) {
       />
       <IconButton
         type="submit"
-        label={texts.send}
+        label={chatTexts.send}
         variant="primary"
         disabled={problem !== undefined}
         icon={<SendHorizontal size={24} aria-hidden="true" />}

@@ -1,38 +1,74 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { MapPin, Navigation, SquareArrowOutUpRight } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { MapView } from '#map/map-view.tsx';
+import type { Camera, MapScene, Padding } from '#map/scene.ts';
 import { navigationTo } from '#platform/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { onDemand } from '#ui/on-demand.tsx';
-import { useInSight } from '../hooks/use-in-sight.ts';
 import type { SharedLocation } from '../shared-location.ts';
-import { texts } from '../texts.ts';
+import { chatTexts } from '../texts.ts';
 
-const LocationMap = onDemand(() => import('./location-map.tsx').then((m) => m.LocationMap));
+const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
+/** So that the place is seen among the roads around it. */
+const zoom = 12;
+
+type Props = { position: LatLng; name: string };
+
+/** A small map around a shared place. */
+function LocationMap({ position: { lat, lng }, name }: Props) {
+  const scene = useMemo<MapScene>(
+    () => ({ stops: [{ position: { lat, lng }, name, role: 'destination' }] }),
+    [lat, lng, name],
+  );
+  const camera = useMemo<Camera>(
+    () => ({ mode: 'follow', center: { lat, lng }, zoom, headingDegrees: null }),
+    [lat, lng],
+  );
+  return (
+    <section aria-label={chatTexts.mapOf(name)} className="h-full">
+      <MapView scene={scene} camera={camera} padding={noPadding} inPage />
+    </section>
+  );
+}
+
+/** Whether an element shows on the screen, or nearly. */
+function useInSight(element: RefObject<Element | null>): boolean {
+  const [isInSight, setInSight] = useState(false);
+  useEffect(() => {
+    if (!element.current || !('IntersectionObserver' in globalThis)) return;
+    const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: '64px',
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isInSight;
+}
 
 /** Their words stay on one line in the narrowest chat. */
 const narrow = 'px-2! whitespace-nowrap max-[359px]:gap-1! max-[359px]:px-1! max-[359px]:text-15!';
 
-type Props = { location: SharedLocation; senderName: string; isOwn: boolean };
+type UseInSightProps = { location: SharedLocation; senderName: string; isOwn: boolean };
 
 /** A place that somebody shared: where it is, and the ways there. The map comes while it is in sight, and goes with it. */
-export function LocationCard({ location: { position, href }, senderName, isOwn }: Props) {
+export function LocationCard({ location: { position, href }, senderName, isOwn }: UseInSightProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isInSight = useInSight(frame);
-  const name = isOwn ? texts.ownPlace : texts.placeOf(senderName);
+  const name = isOwn ? chatTexts.ownPlace : chatTexts.placeOf(senderName);
   return (
     <div className="mb-2 flex w-64 max-w-full flex-col gap-2">
       <p className="flex items-center gap-2 font-semibold">
         <MapPin size={20} aria-hidden="true" />
-        {texts.sharedLocation}
+        {chatTexts.sharedLocation}
       </p>
       <div ref={frame} className="h-36 overflow-hidden rounded-card border border-line bg-raised">
         {isInSight && <LocationMap position={position} name={name} />}
       </div>
       <Link href={navigationTo({ ...position, name })} className={classes(buttonClass(), narrow)}>
         <Navigation size={20} aria-hidden="true" />
-        {texts.navigate}
+        {chatTexts.navigate}
       </Link>
       <a
         href={href}
@@ -41,7 +77,7 @@ export function LocationCard({ location: { position, href }, senderName, isOwn }
         className={classes(buttonClass('secondary'), narrow)}
       >
         <SquareArrowOutUpRight size={20} aria-hidden="true" />
-        {texts.openInMaps}
+        {chatTexts.openInMaps}
       </a>
     </div>
   );

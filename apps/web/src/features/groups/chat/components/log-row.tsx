@@ -1,10 +1,16 @@
 import { memo } from 'react';
-import type { ShownMessage } from '../shown-message.ts';
-import { looksSame } from '../shown-message.ts';
-import { texts } from '../texts.ts';
+import { dayName } from '../moments.ts';
+import { looksSame, type ShownMessage } from '../shown-message.ts';
+import { chatTexts } from '../texts.ts';
 import type { Row } from '../timeline.ts';
-import { DayLine } from './day-line.tsx';
 import { MessageRow } from './message-row.tsx';
+
+/** The day that begins here. */
+const DayLine = ({ at, now }: { at: number; now: number }) => (
+  <h3 className="mx-auto my-3 w-fit rounded-full border border-line bg-card px-3 py-1 text-13 font-semibold text-quiet">
+    {dayName(at, now)}
+  </h3>
+);
 
 type Props = {
   row: Row;
@@ -25,7 +31,7 @@ export const LogRow = memo(
       {row.type === 'day' && <DayLine at={row.at} now={now} />}
       {row.type === 'unread' && <UnreadLine />}
       {row.type === 'blocked' && (
-        <p className="px-4 py-2 text-center text-15 text-quiet">{texts.blockedMessages(row.count)}</p>
+        <p className="px-4 py-2 text-center text-15 text-quiet">{chatTexts.blockedMessages(row.count)}</p>
       )}
     </li>
   ),
@@ -44,6 +50,6 @@ export function isSameRow(before: Row, after: Row): boolean {
 
 const UnreadLine = () => (
   <p className="flex items-center gap-3 px-4 py-2 text-15 font-semibold text-guidance before:h-px before:flex-1 before:bg-guidance after:h-px after:flex-1 after:bg-guidance">
-    {texts.unread}
+    {chatTexts.unread}
   </p>
 );

@@ -1,12 +1,38 @@
 import { EllipsisVertical } from 'lucide-react';
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useLongPress } from '../hooks/use-long-press.ts';
 import { timeOfDay } from '../moments.ts';
 import type { ShownMessage } from '../shown-message.ts';
-import { texts } from '../texts.ts';
+import { chatTexts } from '../texts.ts';
 import { Bubble } from './bubble.tsx';
+
+const longMillis = 500;
+/** A finger is never quite still. */
+const slackPixels = 10;
+
+/** Handlers for an element that a finger presses and holds. A mouse has its own button for it. */
+function useLongPress(onLongPress: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const start = useRef({ x: 0, y: 0 });
+  const cancel = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    onPointerDown({ pointerType, clientX, clientY }: ReactPointerEvent) {
+      cancel();
+      if (pointerType === 'mouse') return;
+      start.current = { x: clientX, y: clientY };
+      timer.current = setTimeout(onLongPress, longMillis);
+    },
+    onPointerMove({ clientX, clientY }: ReactPointerEvent) {
+      const { x, y } = start.current;
+      if (Math.hypot(clientX - x, clientY - y) > slackPixels) cancel();
+    },
+    onPointerUp: cancel,
+    onPointerCancel: cancel,
+  };
+}
 
 type Props = {
   message: ShownMessage;
@@ -34,7 +60,7 @@ export function MessageRow({ message, startsRun, isTabStop, onOptions, onRetry }
         <Bubble message={message} startsRun={startsRun} onOptions={onOptions} onRetry={onRetry} />
       </div>
       <IconButton
-        label={texts.options(isOwn ? texts.you : senderName, timeOfDay(at))}
+        label={chatTexts.options(isOwn ? chatTexts.you : senderName, timeOfDay(at))}
         icon={<EllipsisVertical size={20} aria-hidden="true" />}
         tabIndex={isTabStop ? 0 : -1}
         data-options={message.id}

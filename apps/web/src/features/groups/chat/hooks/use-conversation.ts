@@ -1,6 +1,5 @@
-import { groupLeft } from '@estradeiro/contract/groups';
-import { messageChanged, messagesDelivered, messagesRead } from '@estradeiro/contract/groups-chat';
-import { needsReading } from '@estradeiro/contract/groups-chat-merge';
+import { messageChanged, messagesDelivered, messagesRead, needsReading } from '@estradeiro/contract/groups/chat';
+import { groupLeft } from '@estradeiro/contract/groups/groups';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '#platform/api-error.ts';

@@ -1,4 +1,4 @@
-import { sendMessage } from '@estradeiro/contract/groups-chat';
+import { sendMessage } from '@estradeiro/contract/groups/chat';
 import { useMemo } from 'react';
 import { canAmend } from '#platform/outbox/queue.ts';
 import { outboxActions, useOutbox, type Waiting } from '#platform/outbox/use-outbox.ts';
@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast.tsx';
 import { aboutGroup, groupMessageDeletionKind, groupMessageEditKind, groupMessageKind } from '../outbox-kinds.ts';
 import type { ShownMessage } from '../shown-message.ts';
 import type { Change, Unsent } from '../shown-messages.ts';
-import { texts } from '../texts.ts';
+import { chatTexts } from '../texts.ts';
 
 type Writer = { groupId: string; groupName: string; riderId: string };
 
@@ -70,8 +70,11 @@ export type Writing = ReturnType<typeof useWriting>;
 
 function standingOf({ id, createdAt, state }: Waiting<unknown>) {
   const refusal = state.phase === 'refused' ? state.refusal.message : null;
-  return { entryId: id, at: createdAt, phase: state.phase, refusal };
+  return { entryId: id, at: createdAt, phase: phaseOf(state), refusal };
 }
+
+const phaseOf = (state: Waiting<unknown>['state']): Change['phase'] =>
+  state.phase === 'waiting' && state.on === 'server' ? 'delayed' : state.phase;
 
 const changeOf = (entry: Waiting<{ messageId: string }>): Omit<Change, 'text'> => ({
   ...standingOf(entry),
@@ -82,7 +85,7 @@ async function orTell(kept: Promise<unknown>): Promise<void> {
   try {
     await kept;
   } catch (error) {
-    showToast({ title: texts.sendFailed, description: texts.notKept, tone: 'destructive' });
+    showToast({ title: chatTexts.sendFailed, description: chatTexts.notKept, tone: 'destructive' });
     throw error;
   }
 }

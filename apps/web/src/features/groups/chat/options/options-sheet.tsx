@@ -5,7 +5,7 @@ import { canCopy, copyText } from '#ui/copy.ts';
 import { Sheet } from '#ui/dialog.tsx';
 import { inWords } from '../shared-location.ts';
 import type { ShownMessage } from '../shown-message.ts';
-import { texts } from '../texts.ts';
+import { chatTexts } from '../texts.ts';
 import { type Option, optionsOf } from './options-of.ts';
 
 type Props = {
@@ -25,7 +25,7 @@ export function OptionsSheet({ message, canModerate, onChoose, onClose }: Props)
   };
   const options = optionsOf(message, { canModerate, canCopy: canCopy() });
   return (
-    <Sheet open onOpenChange={onClose} title={texts.optionsTitle} description={beginningOf(message)}>
+    <Sheet open onOpenChange={onClose} title={chatTexts.optionsTitle} description={beginningOf(message)}>
       <ul className="flex flex-col">
         {options.map((option) => (
           <li key={option}>
@@ -35,12 +35,12 @@ export function OptionsSheet({ message, canModerate, onChoose, onClose }: Props)
               className={`w-full justify-start!${isHard(option) ? ' text-danger!' : ''}`}
               onClick={() => choose(option)}
             >
-              {option === 'block' ? texts.block(message.senderName) : texts[option]}
+              {option === 'block' ? chatTexts.block(message.senderName) : chatTexts[option]}
             </Button>
           </li>
         ))}
       </ul>
-      {options.length === 0 && <p className="text-17">{texts.noOptions}</p>}
+      {options.length === 0 && <p className="text-17">{chatTexts.noOptions}</p>}
     </Sheet>
   );
 }
@@ -48,9 +48,9 @@ export function OptionsSheet({ message, canModerate, onChoose, onClose }: Props)
 const longestQuote = 90;
 
 function beginningOf({ isOwn, senderName, text, isDeleted }: ShownMessage): string {
-  const said = isDeleted ? texts.deleted : inWords(text);
+  const said = isDeleted ? chatTexts.deleted : inWords(text);
   const words = said.length > longestQuote ? `${said.slice(0, longestQuote)}…` : said;
-  return texts.heard(isOwn ? texts.you : senderName, words);
+  return chatTexts.heard(isOwn ? chatTexts.you : senderName, words);
 }
 
 const isHard = (option: Option) => ['discard', 'remove', 'block'].includes(option);

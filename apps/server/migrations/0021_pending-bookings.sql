@@ -1,0 +1,1 @@
+CREATE INDEX "bookings_pending" ON "bookings" USING btree ("created_at") WHERE "bookings"."status" = 'pending';

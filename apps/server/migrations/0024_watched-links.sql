@@ -1,0 +1,1 @@
+ALTER TABLE "emergency_alerts" ADD COLUMN "link_watched_at" timestamp with time zone;

@@ -1,0 +1,1 @@
+CREATE INDEX "emergency_alerts_created_at_index" ON "emergency_alerts" USING btree ("created_at");

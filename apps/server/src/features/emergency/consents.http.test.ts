@@ -1,0 +1,184 @@
+import { answerConsent, askContact, type ConsentAnswer, getConsent } from '@estradeiro/contract/emergency/consent';
+import {
+  addEmergencyContact,
+  deleteEmergencyContact,
+  type EmergencyContact,
+  listEmergencyContacts,
+  updateEmergencyContact,
+} from '@estradeiro/contract/emergency/contacts';
+import { getLiveView } from '@estradeiro/contract/emergency/live-link';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type TestClient, testDatabases } from '#platform/app.testing.ts';
+import { users } from '#platform/users.tables.ts';
+import { contactConsents } from './emergency.tables.ts';
+import { agreed, plenty, readAlert, type SosBench, sendSos, startSos } from './sos.testing.ts';
+
+let number = 0;
+const newPhone = () => `+55489${String(70_000_000 + number++)}`;
+const linkIn = (text: string) => /\S+\/contato\/(\S+)/.exec(text)?.[1] ?? '';
+
+describe.each(testDatabases)('asking contacts on $name', ({ open }) => {
+  let sos: SosBench;
+  beforeAll(async () => {
+    sos = await startSos(await open());
+  });
+  afterAll(() => sos.stop());
+  afterEach(() => void Object.assign(sos.budgets, plenty));
+
+  const add = async (rider: TestClient, phone = newPhone(), more: object = {}) =>
+    (await rider(addEmergencyContact, { body: { name: 'Bia', phone, ...more } })).body as EmergencyContact;
+  const textsTo = (phone: string) => sos.twilio.taken.filter(({ to }) => to === phone).map(({ text }) => text);
+  const texted = async (phone: string, count = 1) => {
+    await expect.poll(() => textsTo(phone), { timeout: 10_000 }).toHaveLength(count);
+    return textsTo(phone);
+  };
+  const answer = (text: string, given: ConsentAnswer) =>
+    sos.app.nobody(answerConsent, { params: { token: linkIn(text) }, body: { answer: given } });
+  const consentOf = async (rider: TestClient) => (await rider(listEmergencyContacts)).body[0]?.consent;
+  const ask = (rider: TestClient, { id }: EmergencyContact) => rider(askContact, { params: { id } });
+
+  it('goes out once with the first name and a link, which shows who asks and changes nothing by being read', async () => {
+    const rider = await sos.app.newRider();
+    const contact = await add(rider);
+    expect(contact.consent).toBe('asked');
+    const [text = ''] = await texted(contact.phone);
+    expect(text).toContain('Ana pede que você receba os pedidos de ajuda');
+    expect(text).not.toContain('Souza');
+    const read = await sos.app.nobody(getConsent, { params: { token: linkIn(text) } });
+    expect(read).toMatchObject({ status: 200, body: { riderFirstName: 'Ana', answer: null } });
+    expect(read.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+    expect(await consentOf(rider)).toBe('asked');
+    await rider(deleteEmergencyContact, { params: { id: contact.id } });
+    expect((await add(rider, contact.phone)).consent).toBe('asked');
+    expect(textsTo(contact.phone)).toHaveLength(1);
+  });
+
+  it('goes out again for another phone, which the answer of the first does not speak for', async () => {
+    const rider = await sos.app.newRider();
+    const contact = await add(rider);
+    const [text = ''] = await texted(contact.phone);
+    await answer(text, 'yes');
+    expect(await consentOf(rider)).toBe('accepted');
+    const phone = newPhone();
+    const body = { name: 'Bia', phone };
+    expect((await rider(updateEmergencyContact, { params: { id: contact.id }, body })).body.consent).toBe('asked');
+    await texted(phone);
+  });
+
+  it('lets a call through in fixed words until there is a yes, also behind its link', async () => {
+    const rider = await sos.app.newRider();
+    const contact = await add(rider);
+    const [request = ''] = await texted(contact.phone);
+    await sendSos(rider);
+    const [, call = ''] = await texted(contact.phone, 2);
+    expect(call).toContain('SOS: Ana pediu socorro');
+    expect(call).toContain('https://www.google.com/maps');
+    expect(call).not.toMatch(/Caí|Souza/);
+    const token = /\/sos\/(\S+)/.exec(call)?.[1] ?? '';
+    expect((await sos.app.nobody(getLiveView, { params: { token } })).body).toMatchObject({
+      riderFirstName: 'Ana',
+      message: '',
+    });
+    await answer(request, 'yes');
+    await sendSos(rider);
+    const [, , agreedCall = ''] = await texted(contact.phone, 3);
+    expect(agreedCall).toContain('SOS: Ana Souza pediu socorro');
+    expect(agreedCall).toContain('Caí na serra');
+  });
+
+  it('ends what is sent after a no, and the rider is told so', async () => {
+    const rider = await sos.app.newRider();
+    const contact = await add(rider);
+    const [request = ''] = await texted(contact.phone);
+    expect((await answer(request, 'no')).body).toEqual({ riderFirstName: 'Ana', answer: 'no' });
+    expect(await consentOf(rider)).toBe('declined');
+    const alert = await sendSos(rider);
+    expect(await readAlert(rider, alert)).toMatchObject({
+      deliveries: [{ state: 'failed', problem: { type: 'declined' }, channels: [] }],
+    });
+    expect((await ask(rider, contact)).status).toBe(409);
+    await answer(request, 'yes');
+    expect(await consentOf(rider)).toBe('accepted');
+  });
+
+  it('ends for every rider after a never, until the same person says otherwise', async () => {
+    const [ana, other] = [await sos.app.newRider(), await sos.app.newRider()];
+    const phone = newPhone();
+    await add(ana, phone);
+    const [request = ''] = await texted(phone);
+    await answer(request, 'never');
+    expect((await add(other, phone)).consent).toBe('declined');
+    await sendSos(other);
+    expect(textsTo(phone)).toHaveLength(1);
+    await answer(request, 'yes');
+    expect(await consentOf(other)).toBe('unasked');
+  });
+
+  it('may be repeated after a day, and not before', async () => {
+    const rider = await sos.app.newRider();
+    const contact = await add(rider);
+    await texted(contact.phone);
+    expect(await ask(rider, contact)).toMatchObject({
+      status: 409,
+      body: { error: { type: 'limit_reached', message: expect.stringContaining('já foi perguntado hoje') } },
+    });
+    const db = sos.database.db;
+    const dayBefore = new Date(Date.now() - 25 * 3_600_000);
+    await db.update(contactConsents).set({ askedAt: dayBefore }).where(eq(contactConsents.address, contact.phone));
+    expect(await ask(rider, contact)).toMatchObject({ status: 200, body: { consent: 'asked' } });
+    const [first, second] = await texted(contact.phone, 2);
+    expect(linkIn(second ?? '')).toBe(linkIn(first ?? 'none'));
+  });
+
+  it('keeps to the budgets of the rider and the installation: the contact is kept, and asked another day', async () => {
+    const rider = await sos.app.newRider();
+    sos.budgets.askedByRiderADay = 1;
+    await add(rider);
+    const second = await add(rider);
+    expect(second.consent).toBe('unasked');
+    expect((await ask(rider, second)).body).toMatchObject({ error: { message: expect.stringContaining('hoje') } });
+  });
+
+  it('goes to one address three times a day, whoever asks', async () => {
+    const phone = newPhone();
+    for (let count = 0; count < 3; count++) expect((await add(await sos.app.newRider(), phone)).consent).toBe('asked');
+    expect((await add(await sos.app.newRider(), phone)).consent).toBe('unasked');
+    await texted(phone, 3);
+  });
+
+  it('has a small budget of calls to who has not agreed, beyond the first of a day; who agreed is called all the same', async () => {
+    const rider = await sos.app.newRider();
+    sos.budgets.unconfirmedADay = 1;
+    const [stranger, friend] = [newPhone(), newPhone()];
+    await agreed(sos.database, rider, friend);
+    await add(rider, stranger);
+    await add(rider, friend, { name: 'Caio' });
+    await sendSos(rider);
+    await texted(stranger, 2);
+    const second = await sendSos(rider);
+    expect((await readAlert(rider, second)).deliveries).toMatchObject([
+      { state: 'failed', problem: { type: 'unconfirmed' } },
+      { channels: [{ channel: 'twilio-sms' }, { channel: 'whatsapp' }] },
+    ]);
+    await texted(friend, 2);
+    expect(textsTo(stranger)).toHaveLength(2);
+  });
+
+  it('is left to riders for whom a provider vouches, where the operator wants that', async () => {
+    const rider = await sos.app.newRider();
+    sos.budgets.onlyVouched = true;
+    const contact = await add(rider);
+    expect(contact.consent).toBe('unasked');
+    expect((await ask(rider, contact)).body).toMatchObject({ error: { message: expect.stringContaining('Google') } });
+    await sos.database.db.update(users).set({ emailVouched: true }).where(eq(users.id, rider.userId));
+    expect((await ask(rider, contact)).body).toMatchObject({ consent: 'asked' });
+    await texted(contact.phone);
+  });
+
+  it('tells nobody anything under a link that is none', async () => {
+    const params = { token: 'x'.repeat(43) };
+    expect((await sos.app.nobody(getConsent, { params })).status).toBe(404);
+    expect((await sos.app.nobody(answerConsent, { params, body: { answer: 'yes' } })).status).toBe(404);
+  });
+});

@@ -1,0 +1,146 @@
+import { type ConsentAnswer, maxAskedAddresses } from '@estradeiro/contract/emergency/consent';
+import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database.ts';
+import { addJobs } from '#platform/jobs.store.ts';
+import { lockRider } from '#platform/users.store.ts';
+import { users } from '#platform/users.tables.ts';
+import { blockedAddresses as blocked, contactConsents as consents } from './emergency.tables.ts';
+
+export type ConsentRow = typeof consents.$inferSelect;
+export type NewConsent = Pick<ConsentRow, 'id' | 'address' | 'tokenHash'>;
+type Asking = { linkOrigin: string; askedAt: Date };
+
+/** What asking cost since then: requests of this rider, of all riders, and to each address by anybody. */
+export type Asked = { byRider: number; byAll: number; toAddress: Map<string, number> };
+
+/** The kind of job that asks a contact; its payload is `{ consentId }`. */
+export const askJob = 'contact-consent';
+
+/** Whom riders asked whether they want calls for help, and what these answered. */
+export function createConsentsStore(db: Database) {
+  const ofRider = (userId: string, addresses: readonly string[]) =>
+    and(eq(consents.userId, userId), inArray(consents.address, [...addresses]));
+
+  return {
+    async of(userId: string, addresses: readonly string[]): Promise<ConsentRow[]> {
+      if (addresses.length === 0) return [];
+      return db.select().from(consents).where(ofRider(userId, addresses));
+    },
+
+    async blockedAmong(hashes: readonly string[]): Promise<Set<string>> {
+      if (hashes.length === 0) return new Set();
+      const rows = await db
+        .select()
+        .from(blocked)
+        .where(inArray(blocked.addressHash, [...hashes]));
+      return new Set(rows.map(({ addressHash }) => addressHash));
+    },
+
+    async askedSince(userId: string, addresses: readonly string[], since: Date): Promise<Asked> {
+      const recent = gt(consents.askedAt, since);
+      const own = sql<number>`count(*) filter (where ${consents.userId} = ${userId})`.mapWith(Number);
+      const [sums] = await db.select({ byAll: count(), byRider: own }).from(consents).where(recent);
+      const each = await db
+        .select({ address: consents.address, times: count() })
+        .from(consents)
+        .where(and(recent, inArray(consents.address, [...addresses])))
+        .groupBy(consents.address);
+      return {
+        byRider: sums?.byRider ?? 0,
+        byAll: sums?.byAll ?? 0,
+        toAddress: new Map(each.map(({ address, times }) => [address, times])),
+      };
+    },
+
+    async hasRoom(userId: string): Promise<boolean> {
+      return (await db.$count(consents, eq(consents.userId, userId))) < maxAskedAddresses;
+    },
+
+    /** Writes down who is to be asked with the jobs that ask; where one has been asked before, that is done again. */
+    async ask(userId: string, asked: readonly NewConsent[], { linkOrigin, askedAt }: Asking): Promise<void> {
+      await db.transaction(async (tx) => {
+        await lockRider(tx, userId);
+        const room = maxAskedAddresses - (await tx.$count(consents, eq(consents.userId, userId)));
+        const known = await tx
+          .select({ address: consents.address })
+          .from(consents)
+          .where(
+            ofRider(
+              userId,
+              asked.map(({ address }) => address),
+            ),
+          );
+        const isKnown = (one: NewConsent) => known.some(({ address }) => address === one.address);
+        const fresh = asked.filter((one) => !isKnown(one)).slice(0, Math.max(0, room));
+        const rows = [...asked.filter(isKnown), ...fresh].map((one) => ({ ...one, userId, linkOrigin, askedAt }));
+        if (rows.length === 0) return;
+        const made = await tx
+          .insert(consents)
+          .values(rows)
+          .onConflictDoUpdate({
+            target: [consents.userId, consents.address],
+            set: { askedAt, linkOrigin, sentAt: null, attempts: 0 },
+          })
+          .returning({ id: consents.id });
+        const payloads = made.map(({ id }) => ({ consentId: id }));
+        await addJobs(tx, askJob, payloads, askedAt, { owner: userId, priority: 0 });
+      });
+    },
+
+    /** One that is still to be sent, with the rider's name. */
+    async toSend(id: string): Promise<(ConsentRow & { riderName: string }) | null> {
+      const [row] = await db
+        .select({ consent: consents, riderName: users.firstName })
+        .from(consents)
+        .innerJoin(users, eq(users.id, consents.userId))
+        .where(and(eq(consents.id, id), isNull(consents.sentAt), isNull(consents.answer)))
+        .limit(1);
+      return row ? { ...row.consent, riderName: row.riderName } : null;
+    },
+
+    /** Before an attempt: how many there are with it. */
+    async noteAttempt(id: string): Promise<void> {
+      await db
+        .update(consents)
+        .set({ attempts: sql`${consents.attempts} + 1` })
+        .where(eq(consents.id, id));
+    },
+
+    async noteSent(id: string, sentAt: Date): Promise<void> {
+      await db.update(consents).set({ sentAt }).where(eq(consents.id, id));
+    },
+
+    async byToken(tokenHash: string): Promise<(ConsentRow & { riderName: string }) | null> {
+      const [row] = await db
+        .select({ consent: consents, riderName: users.firstName })
+        .from(consents)
+        .innerJoin(users, eq(users.id, consents.userId))
+        .where(eq(consents.tokenHash, tokenHash))
+        .limit(1);
+      return row ? { ...row.consent, riderName: row.riderName } : null;
+    },
+
+    /** `never` blocks the address for all riders; a later yes or no to any of them frees it again. */
+    async answer(id: string, answer: ConsentAnswer, addressHash: string, at: Date): Promise<void> {
+      await db.transaction(async (tx) => {
+        await tx.update(consents).set({ answer }).where(eq(consents.id, id));
+        if (answer === 'never') await tx.insert(blocked).values({ addressHash, blockedAt: at }).onConflictDoNothing();
+        else await tx.delete(blocked).where(eq(blocked.addressHash, addressHash));
+      });
+    },
+
+    /** Whether a provider that signs riders in said whose the rider's e-mail is. */
+    async isVouched(userId: string): Promise<boolean> {
+      const [rider] = await db.select({ is: users.emailVouched }).from(users).where(eq(users.id, userId)).limit(1);
+      return rider?.is ?? false;
+    },
+
+    /** What the download of all data holds of it. */
+    records: async (userId: string) => {
+      const rows = await db.select().from(consents).where(eq(consents.userId, userId)).orderBy(consents.askedAt);
+      return rows.map(({ tokenHash: _, ...row }) => row);
+    },
+  };
+}
+
+export type ConsentsStore = ReturnType<typeof createConsentsStore>;

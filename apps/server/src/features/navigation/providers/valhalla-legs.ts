@@ -1,0 +1,34 @@
+import { distanceMeters } from '@estradeiro/navigation/geometry';
+import { AppError } from '#platform/errors.ts';
+import type { EngineRequest } from '../navigation.provider.ts';
+import type { Ask } from './valhalla-ask.ts';
+import { RouteAnswer, type Trip } from './valhalla-reply.ts';
+import { type Reach, routeBody } from './valhalla-request.ts';
+
+/** Wider than two carriageways: the rider would have to cross a block that is neither drawn nor counted. */
+const mostGapMeters = 20;
+
+/**
+ * The trips of a request, each leg beginning where the one before ended. For a stop between two roads the engine chooses one for each
+ * leg; asked to ride on through such stops, it takes the same one for both.
+ */
+export async function joinedTrips(ask: Ask, request: EngineRequest, reach: Reach): Promise<Trip[]> {
+  const trips = await ask('route', routeBody(request, reach), RouteAnswer);
+  const gaps = new Set(trips.flatMap(gapsOf));
+  if (gaps.size === 0) return trips;
+  const joined = await ask('route', routeBody(request, reach, gaps), RouteAnswer).catch(emptyIfNoWay);
+  return joined.length > 0 ? joined : trips;
+}
+
+/** The stops, counted from 0 without places that only draw the line, at which a leg does not begin where the one before ended. */
+function gapsOf({ legs }: Trip): number[] {
+  return legs.flatMap(({ points }, leg) => {
+    const [end, start] = [legs[leg - 1]?.points.at(-1), points[0]];
+    return end && start && distanceMeters(end, start) > mostGapMeters ? [leg] : [];
+  });
+}
+
+function emptyIfNoWay(error: unknown): Trip[] {
+  if (error instanceof AppError && error.type === 'no_route') return [];
+  throw error;
+}

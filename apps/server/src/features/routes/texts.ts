@@ -1,0 +1,3 @@
+export const texts = {
+  tooManyRoutes: (most: number) => `Cabem ${most} roteiros. Exclua alguns para salvar outros.`,
+};

@@ -1,0 +1,3 @@
+export const texts = {
+  outOfReach: 'Este relato fica longe demais do anterior para o tempo que passou.',
+};

@@ -1,0 +1,86 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuiltIn } from '@estradeiro/atlas/installation/built-in';
+import { installExtract } from '@estradeiro/atlas/installation/install-extract';
+import { writeTown } from '@estradeiro/atlas/town/town';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asking } from '#features/navigation/navigation.testing.ts';
+import { openLand } from './land.ts';
+import { createProblems } from './platform/problems.ts';
+import { readingAtOnce } from './reading.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'land-'));
+const sound = join(root, 'sound');
+const now = () => new Date('2026-03-01T12:00:00Z');
+beforeAll(async () => {
+  await ensureBuiltIn(sound, now);
+  const pbfPath = join(root, 'town.osm.pbf');
+  await writeTown(pbfPath);
+  await installExtract(sound, { pbfPath, id: 'vila', name: 'Vila', source: 'town.osm.pbf' }, { now });
+}, 120_000);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const saoPauloToCuritiba = asking({
+  waypoints: [
+    { lat: -23.55, lng: -46.64 },
+    { lat: -25.43, lng: -49.27 },
+  ],
+});
+
+const cutTiles = (maps: string, room: string) => {
+  const names = readdirSync(join(maps, room), { recursive: true, encoding: 'utf8' });
+  for (const name of names) if (name.endsWith('.gph')) truncateSync(join(maps, room, name), 300);
+};
+
+it.each([
+  ['a damaged state', (maps: string) => writeFileSync(join(maps, 'state.json'), '{"version"'), /state\.json/],
+  ['tiles cut short', (maps: string) => cutTiles(maps, 'network'), /malha de rotas/],
+  [
+    'tiles cut short that an earlier version built',
+    (maps: string) => {
+      cutTiles(maps, 'network');
+      for (const name of readdirSync(join(maps, 'network'))) rmSync(join(maps, 'network', name, 'sizes.json'));
+    },
+    /malha de rotas/,
+  ],
+  ['tiles tidied away', (maps: string) => rmSync(join(maps, 'network'), { recursive: true }), /malha de rotas/],
+  ['nothing that could be written or read', (maps: string) => asFile(maps), /seguem? sem eles/],
+])('with %s the server goes on and says so', { timeout: 120_000 }, async (name, damage, message) => {
+  const maps = mkdtempSync(join(root, 'case-'));
+  cpSync(sound, maps, { recursive: true });
+  damage(maps);
+  const problems = createProblems();
+  const land = await openLand({
+    mapsFolder: maps,
+    valhallaUrl: undefined,
+    readGpx: readingAtOnce.gpx,
+    logger: pino({ level: 'silent' }),
+    problems,
+  });
+  expect(problems.list()).toEqual([{ part: 'maps', message: expect.stringMatching(message) }]);
+  const route = land.navigation.calculate(saoPauloToCuritiba);
+  if (name.startsWith('nothing')) await expect(route).rejects.toMatchObject({ type: 'map_required' });
+  else expect(await route).toMatchObject({ estimate: true });
+  await land.close();
+});
+
+it('with sound maps there is nothing to say', { timeout: 60_000 }, async () => {
+  const problems = createProblems();
+  const settings = {
+    mapsFolder: sound,
+    valhallaUrl: undefined,
+    readGpx: readingAtOnce.gpx,
+    logger: pino({ level: 'silent' }),
+    problems,
+  };
+  const land = await openLand(settings);
+  expect([problems.list(), land.canRoute]).toEqual([[], true]);
+  await land.close();
+});
+
+function asFile(maps: string) {
+  rmSync(maps, { recursive: true });
+  writeFileSync(maps, '');
+}

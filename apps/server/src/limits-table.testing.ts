@@ -1,0 +1,171 @@
+import { createTripBudget, listTripBudgets } from '@estradeiro/contract/budget/budgets';
+import { createExpense } from '@estradeiro/contract/budget/expenses';
+import { createChecklist } from '@estradeiro/contract/checklist/lists';
+import { addEmergencyContact } from '@estradeiro/contract/emergency/contacts';
+import type { Endpoint } from '@estradeiro/contract/endpoint';
+import { createFuelRecord, importFuelRecords } from '@estradeiro/contract/fuel/records';
+import { addFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
+import { sendMessage } from '@estradeiro/contract/groups/chat';
+import { createGroup, joinGroup, listGroups } from '@estradeiro/contract/groups/groups';
+import { acceptInvitation, createGroupInvitation } from '@estradeiro/contract/groups/members';
+import { blockRider, reportInGroup } from '@estradeiro/contract/groups/safety';
+import { createBooking } from '@estradeiro/contract/lodging/bookings';
+import { offerAccommodation } from '@estradeiro/contract/lodging/owner';
+import { createSavedRoute } from '@estradeiro/contract/routes';
+import { reportTraffic } from '@estradeiro/contract/traffic';
+import { putPlace, threeNights } from '#features/lodging/bookings-bench.testing.ts';
+import { pousada } from '#features/lodging/lodging.testing.ts';
+import type { TestApp, TestClient } from '#platform/app.testing.ts';
+import type { Database } from '#platform/database.ts';
+import { contact, costs, here, lunch, motorcycle, packing, plan, refuelling, stay } from './access-table.testing.ts';
+import { crew } from './access-table-groups.testing.ts';
+
+export type Input = { params?: Record<string, string>; body?: object };
+/** How one endpoint fills one table, for the test of its bound. */
+export type Filled = {
+  endpoint: Endpoint;
+  table: string;
+  /** Whose rows are counted: the rider's by this column, or by `owner` those of something that the endpoint names. */
+  column?: string;
+  owner?: (input: Input) => string;
+  own?: Record<string, string>;
+  /** The first row comes with the input, which is then asked for only once. */
+  isThere?: true;
+  /** What the copies refer to, copied before. */
+  first?: { table: string; own: Record<string, string>; column: string; value?: string }[];
+  input: (rider: TestClient) => Promise<Input> | Input;
+};
+
+const groupOf = async (rider: TestClient): Promise<string> => (await rider(createGroup, { body: crew })).body.id;
+const ofParams = ({ params }: Input) => params?.id ?? '';
+const newId = 'gen_random_uuid()';
+const copied = (table: string) =>
+  `(select id from ${table} where description = 'copy' order by id offset i - 1 limit 1)`;
+
+const groups = { first: [{ table: 'group_chats', own: { description: "'copy'" }, column: 'owner_id' }] };
+const membership = {
+  isThere: true as const,
+  table: 'group_members',
+  own: { group_id: copied('group_chats') },
+  ...groups,
+};
+let count = 0;
+
+export function tablesToFill(app: () => TestApp, db: () => Database): Filled[] {
+  /** Ways into a group of somebody else's. */
+  async function doorsOfOther(rider: TestClient) {
+    const other = await app().newRider();
+    const params = { id: await groupOf(other) };
+    await groupOf(rider);
+    const { code } = (await other(createGroupInvitation, { params, body: {} })).body;
+    return { other, params, code };
+  }
+  async function companion(rider: TestClient) {
+    const { other, params } = await doorsOfOther(rider);
+    await rider(joinGroup, { params });
+    return { other, params };
+  }
+
+  return [
+    { endpoint: createSavedRoute, table: 'routes', input: () => ({ body: plan }) },
+    {
+      endpoint: addEmergencyContact,
+      table: 'emergency_contacts',
+      own: { phone: "'+55489' || (80000000 + i)", is_primary: 'false' },
+      input: () => ({ body: { ...contact, phone: `+554899999${1_000 + count++}` } }),
+    },
+    { endpoint: addFuelVehicle, table: 'fuel_vehicles', input: () => ({ body: motorcycle }) },
+    {
+      endpoint: createFuelRecord,
+      table: 'fuel_records',
+      input: () => ({ body: { ...refuelling, odometer: 12_000 + count++ } }),
+    },
+    {
+      endpoint: importFuelRecords,
+      table: 'fuel_records',
+      input: () => ({ body: { records: [{ ...refuelling, odometer: 12_000 + count++, date: '2026-01-02' }] } }),
+    },
+    {
+      endpoint: createChecklist,
+      table: 'checklists',
+      own: { name: "'Lista ' || i" },
+      input: () => ({ body: { ...packing, name: `Chapada ${count++}` } }),
+    },
+    { endpoint: createTripBudget, table: 'trip_budgets', input: () => ({ body: costs }) },
+    {
+      endpoint: createExpense,
+      table: 'trip_expenses',
+      column: 'budget_id',
+      owner: ofParams,
+      input: async (rider) => {
+        const [known] = (await rider(listTripBudgets)).body;
+        return { params: { id: known?.id ?? (await rider(createTripBudget, { body: costs })).body.id }, body: lunch };
+      },
+    },
+    {
+      endpoint: createBooking,
+      table: 'bookings',
+      own: { booking_reference: newId, status: "'cancelled'" },
+      input: async () => {
+        const accommodationId = await putPlace(db(), { rooms: 10 });
+        return { body: { ...threeNights, ...stay, accommodationId } };
+      },
+    },
+    { endpoint: offerAccommodation, table: 'accommodations', column: 'owner_id', input: () => ({ body: pousada }) },
+    { ...membership, isThere: undefined, endpoint: createGroup, input: () => ({ body: crew }) },
+    {
+      ...membership,
+      endpoint: joinGroup,
+      input: async (rider) => ({ params: (await doorsOfOther(rider)).params }),
+    },
+    {
+      ...membership,
+      endpoint: acceptInvitation,
+      input: async (rider) => ({ params: { code: (await doorsOfOther(rider)).code } }),
+    },
+    {
+      endpoint: createGroupInvitation,
+      table: 'group_invitations',
+      column: 'group_id',
+      owner: ofParams,
+      own: { code: newId },
+      input: async (rider) => {
+        const [known] = (await rider(listGroups)).body;
+        return { params: { id: known?.id ?? (await groupOf(rider)) }, body: {} };
+      },
+    },
+    {
+      endpoint: sendMessage,
+      table: 'chat_messages',
+      own: { seq: '1000 + i', revision: '1000 + i' },
+      input: async (rider) => ({ params: { id: await groupOf(rider) }, body: { message: 'Bom dia' } }),
+    },
+    {
+      endpoint: reportInGroup,
+      table: 'group_reports',
+      column: 'reporter_id',
+      own: { message_id: newId },
+      input: async (rider) => {
+        const { other, params } = await companion(rider);
+        return { params, body: { userId: other.userId, reason: 'spam' } };
+      },
+    },
+    {
+      endpoint: blockRider,
+      table: 'rider_blocks',
+      first: [{ table: 'users', own: { email: 'null', first_name: "'copy'" }, column: 'id' }],
+      own: { blocked_id: "(select id from users where first_name = 'copy' order by id offset i - 1 limit 1)" },
+      input: async (rider) => ({ params: { userId: (await companion(rider)).other.userId } }),
+    },
+    {
+      endpoint: reportTraffic,
+      table: 'traffic_reports',
+      column: 'rider_id',
+      first: [
+        { table: 'traffic_alerts', own: { alert_id: newId, description: "'copy'" }, column: 'source', value: 'rider' },
+      ],
+      own: { alert_id: copied('traffic_alerts') },
+      input: () => ({ body: { type: 'POLICE', position: { ...here, lat: here.lat + count++ / 10 } } }),
+    },
+  ];
+}

@@ -1,0 +1,109 @@
+import {
+  type EmergencyAlert,
+  mostKeptAlerts,
+  resolveEmergencyAlert,
+  sendEmergencyAlert,
+} from '@estradeiro/contract/emergency/alert';
+import { addEmergencyContact } from '@estradeiro/contract/emergency/contacts';
+import type { Endpoint } from '@estradeiro/contract/endpoint';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestPlanning } from '#features/routes/planning.testing.ts';
+import { createTestApp, openTestDatabase, type TestApp } from '#platform/app.testing.ts';
+import type { OpenDatabase } from '#platform/database.ts';
+import { call, contact } from './access-table.testing.ts';
+import { copyRows, tablesOfRiders } from './limits.testing.ts';
+import { tablesToFill } from './limits-table.testing.ts';
+
+let database: OpenDatabase;
+let app: TestApp;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = await createTestApp({ ...createTestPlanning(), database });
+});
+afterAll(() => app.close());
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const stated = () => app.app.served.flatMap((endpoint) => (endpoint.keeps ?? []).map((kept) => ({ endpoint, kept })));
+
+it('limits every write: by the rider who must be signed in, else by address', () => {
+  const unlimited = app.app.served
+    .filter(({ method }) => method !== 'GET')
+    .filter(({ access, rateLimit }) => (access === 'rider' ? rateLimit?.per !== 'rider' : !rateLimit))
+    .map(nameOf);
+  expect(unlimited).toEqual([]);
+});
+
+/** Not filled by what riders ask for: providers of accounts, the cache of the sky, and the operator's own key. */
+const ofNoRider = ['user_identities', 'weather_forecasts', 'booking_com_tokens'];
+
+it('has a bound for every table that a rider fills, stated by an endpoint', async () => {
+  const bounded = new Set(stated().map(({ kept }) => kept.table));
+  const tables = await tablesOfRiders(database.db);
+  expect(tables.filter((table) => !bounded.has(table) && !ofNoRider.includes(table))).toEqual([]);
+});
+
+const filled = tablesToFill(
+  () => app,
+  () => database.db,
+);
+
+/**
+ * Bounds that do not refuse: of what belongs to something bounded, of days and channels that there are no more of; and calls for
+ * help, of which the oldest make room. Asking a contact needs a channel, as proposals need a ride between towns: their own test has one.
+ */
+const keptOtherwise = [
+  'DELETE /api/emergency-alert emergency_alerts',
+  'POST /api/bookings booking_nights',
+  'POST /api/emergency-alert emergency_alerts',
+  'POST /api/emergency-alert emergency_deliveries',
+  'POST /api/emergency-alert emergency_recipients',
+  'POST /api/emergency-contacts/:id/ask contact_consents',
+  'POST /api/groups group_chats',
+  'POST /api/live/:token/acknowledge emergency_acknowledgements',
+  'POST /api/popular-routes/proposals popular_route_proposals',
+  'POST /api/traffic/reports traffic_alerts',
+  'PUT /api/accommodations/:id/availability accommodation_availability',
+];
+
+describe('every bound that is stated', () => {
+  it('is walked below', () => {
+    const walked = new Set(filled.map(({ endpoint, table }) => `${nameOf(endpoint)} ${table}`));
+    const refusing = stated().flatMap(({ endpoint, kept }) =>
+      'max' in kept && kept.max > 1 ? [`${nameOf(endpoint)} ${kept.table}`] : [],
+    );
+    expect(refusing.filter((name) => !walked.has(name)).sort()).toEqual(keptOtherwise.sort());
+  });
+
+  it.each(filled.map((one) => ({ ...one, name: `${nameOf(one.endpoint)} ${one.table}` })))(
+    'refuses one more: $name',
+    async ({ endpoint, table, column = 'user_id', owner, own, first = [], isThere, input }) => {
+      const rider = await app.newRider();
+      const kept = endpoint.keeps?.find((one) => one.table === table);
+      if (!kept || !('max' in kept)) throw new Error('no bound');
+      const made = await input(rider);
+      if (!isThere) expect(await rider(endpoint, made)).toMatchObject({ status: endpoint.success });
+      for (const before of first) await copyRows(database.db, { value: rider.userId, ...before }, kept.max + 1);
+      await copyRows(database.db, { table, column, value: owner?.(made) ?? rider.userId, own }, kept.max);
+      const refused = await rider(endpoint, isThere ? made : await input(rider));
+      const type = expect.stringMatching(/^(limit_reached|too_many_\w+)$/);
+      expect(refused).toMatchObject({ status: 409, body: { error: { type } } });
+    },
+  );
+});
+
+it('makes room for a call for help by forgetting the oldest that are closed', async () => {
+  const rider = await app.newRider();
+  await rider(addEmergencyContact, { body: contact });
+  const first: EmergencyAlert = (await rider(sendEmergencyAlert, { body: call })).body;
+  await rider(resolveEmergencyAlert, { params: { id: first.id } });
+  const ofRider = { table: 'emergency_alerts', column: 'user_id', value: rider.userId };
+  const own = {
+    link_hash: 'gen_random_uuid()',
+    plain_link_hash: 'gen_random_uuid()',
+    created_at: "now() - interval '2 hours'",
+  };
+  await copyRows(database.db, { ...ofRider, own }, mostKeptAlerts + 5);
+  expect(await rider(sendEmergencyAlert, { body: call })).toMatchObject({ status: 200 });
+  expect(await database.db.$count(sql`emergency_alerts`, sql`user_id = ${rider.userId}`)).toBe(mostKeptAlerts);
+});

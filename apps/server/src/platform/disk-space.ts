@@ -1,0 +1,33 @@
+import { statfsSync } from 'node:fs';
+
+/** Three segments of the write-ahead log, and as much again as a busy hour may write. */
+export const lowBytes = 3 * 16_777_216 + 64_000_000;
+/** With less the embedded database cannot even begin its log. */
+export const leastToStartBytes = 2 * 16_777_216;
+
+const lookMs = 5_000;
+
+/** What is free for us on the disk that a folder lies on, in bytes. Infinite where that cannot be told. */
+export function freeBytes(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+type Watch = { free: () => number; onChange: (isLow: boolean) => void };
+
+/** Looks now and every five seconds whether the disk is nearly full; `onChange` is told when that changes. Keeps no process alive. */
+export function watchDiskSpace({ free, onChange }: Watch) {
+  let isLow = false;
+  const look = () => {
+    const wasLow = isLow;
+    isLow = free() < lowBytes;
+    if (isLow !== wasLow) onChange(isLow);
+  };
+  look();
+  const timer = setInterval(look, lookMs).unref();
+  return { hasSpace: () => !isLow, stop: () => clearInterval(timer) };
+}

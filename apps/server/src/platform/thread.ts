@@ -1,0 +1,96 @@
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { ErrorType } from '@estradeiro/contract/errors';
+import { AppError } from './errors.ts';
+
+/** What a thread is asked, and what it says. A failure that the contract knows keeps its type. */
+export type ThreadCall = { task: string; input: unknown };
+export type ThreadReply = { result: unknown } | { failure: { type: ErrorType | null; message: string } };
+
+type Settings = {
+  /** The thread's entry beside main.js, without its ending; from sources, below the folder of sources. */
+  entry: string;
+  /** A call that takes longer is ended with the thread, and fails with `invalid_request`. */
+  deadlineMs: number;
+  /** Further calls fail with `rate_limited`. */
+  mostWaiting: number;
+};
+
+type Waiting = { call: ThreadCall; done: (result: unknown) => void; fail: (error: Error) => void };
+
+const mostMegabytes = 512;
+
+/**
+ * One thread beside the one that answers riders, for work that takes longer than others should wait. It starts with the first
+ * call, does one after the other, and is started again where it ends.
+ */
+export function createThread({ entry, deadlineMs, mostWaiting }: Settings) {
+  const waiting: Waiting[] = [];
+  let worker: Worker | null = null;
+  let current: Waiting | null = null;
+  let tooLate: NodeJS.Timeout | undefined;
+
+  function next() {
+    current ??= waiting.shift() ?? null;
+    if (!current || tooLate) return;
+    worker ??= start();
+    tooLate = setTimeout(() => lose(new AppError('invalid_request')), deadlineMs);
+    worker.postMessage(current.call);
+  }
+
+  function settle(how: (one: Waiting) => void) {
+    clearTimeout(tooLate);
+    tooLate = undefined;
+    const one = current;
+    current = null;
+    if (one) how(one);
+    next();
+  }
+
+  function lose(error: Error) {
+    void worker?.terminate();
+    worker = null;
+    settle(({ fail }) => fail(error));
+  }
+
+  function start(): Worker {
+    const started = new Worker(...fileOf(entry));
+    started.unref();
+    started.on('message', (reply: ThreadReply) =>
+      settle(({ done, fail }) => ('result' in reply ? done(reply.result) : fail(errorOf(reply.failure)))),
+    );
+    started.on('error', (cause) => {
+      if (worker === started) lose(new AppError('invalid_request', { cause }));
+    });
+    return started;
+  }
+
+  return {
+    ask<T>(task: string, input: unknown): Promise<T> {
+      if (waiting.length >= mostWaiting) return Promise.reject(new AppError('rate_limited'));
+      return new Promise<T>((done, fail) => {
+        waiting.push({ call: { task, input }, done: (result) => done(result as T), fail });
+        next();
+      });
+    },
+    async stop() {
+      await worker?.terminate();
+    },
+  };
+}
+
+const errorOf = ({ type, message }: { type: ErrorType | null; message: string }) =>
+  type ? new AppError(type, { message }) : new Error(message);
+
+/** Built, the entry lies beside main.js; from sources, tsx reads it. */
+function fileOf(entry: string): ConstructorParameters<typeof Worker> {
+  const resourceLimits = { maxOldGenerationSizeMb: mostMegabytes };
+  if (!import.meta.url.endsWith('.ts')) {
+    return [fileURLToPath(new URL(`./${entry}.js`, import.meta.url)), { resourceLimits }];
+  }
+  const file = new URL(`../${entry}.ts`, import.meta.url).href;
+  return [
+    `import('tsx/esm/api').then(({ register }) => (register(), import('${file}')))`,
+    { resourceLimits, eval: true },
+  ];
+}

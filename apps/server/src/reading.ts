@@ -1,0 +1,58 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { MalformedPolylineError } from '@estradeiro/navigation/polyline';
+import { type RoadLine, readRoadLine } from '@estradeiro/navigation/road-line';
+import { type GpxContent, readGpx } from '#features/navigation/gpx.ts';
+import { AppError } from '#platform/errors.ts';
+import { createThread } from '#platform/thread.ts';
+
+/** Reads what riders send that is long. A file fails as `readGpx` does, a line that cannot be a road with `invalid_request`. */
+export type Reading = {
+  gpx(text: string): Promise<GpxContent>;
+  line(polyline: string): Promise<RoadLine>;
+};
+
+/** A line on its way between threads: `coordinates` are latitude and longitude in turn. */
+export type PackedLine = { coordinates: Float64Array; along: Float64Array };
+
+/** At once, for what is short and for tests. */
+export const readingAtOnce: Reading = {
+  gpx: async (text) => readGpx(text),
+  line: async (polyline) => lineOf(polyline),
+};
+
+const unreadableLine = 'Não foi possível ler o traçado desta rota.';
+
+export function lineOf(polyline: string): RoadLine {
+  try {
+    return readRoadLine(polyline);
+  } catch (cause) {
+    if (!(cause instanceof MalformedPolylineError)) throw cause;
+    throw new AppError('invalid_request', { cause, message: unreadableLine });
+  }
+}
+
+/** A text below it is read in a few milliseconds; handing it to a thread takes as long. */
+const shortCharacters = 50_000;
+
+/** In a thread of its own, so that nobody waits for another rider's file. */
+export function openReading(): Reading & { stop(): Promise<void> } {
+  const thread = createThread({ entry: 'reading-thread', deadlineMs: 10_000, mostWaiting: 30 });
+  return {
+    async gpx(text) {
+      if (text.length < shortCharacters) return readingAtOnce.gpx(text);
+      return JSON.parse(await thread.ask<string>('gpx', text)) as GpxContent;
+    },
+    async line(polyline) {
+      if (polyline.length < shortCharacters) return readingAtOnce.line(polyline);
+      return unpacked(await thread.ask<PackedLine>('line', polyline));
+    },
+    stop: thread.stop,
+  };
+}
+
+function unpacked({ coordinates, along }: PackedLine): RoadLine {
+  const points = Array.from(along, (_, index): LatLng => {
+    return { lat: coordinates[2 * index] ?? 0, lng: coordinates[2 * index + 1] ?? 0 };
+  });
+  return { points, along };
+}

@@ -1,0 +1,28 @@
+import { UsersRound } from 'lucide-react';
+import { useLocation, useSearch } from 'wouter';
+import { LandingScreen } from '#features/auth/landing-screen.tsx';
+import { SosSignedOut } from '#features/emergency/sos-signed-out.tsx';
+import { awaitInvitation } from '#platform/awaited-invitation.ts';
+import { useSosEntry } from '#platform/sos.ts';
+import { texts } from './texts.ts';
+
+/** What who is signed out sees; above it an SOS that is not over, which does not vanish with the session. */
+export const Landing = () => (
+  <>
+    {useSosEntry() && <SosSignedOut />}
+    <WaitingInvitation />
+    <LandingScreen />
+  </>
+);
+
+/** Whoever opened an invitation is told that it comes after signing in. */
+function WaitingInvitation() {
+  const [path] = useLocation();
+  if (!awaitInvitation(path, useSearch())) return null;
+  return (
+    <p role="status" className="flex items-center gap-3 bg-card px-4 py-3 font-semibold text-guidance">
+      <UsersRound size={24} aria-hidden="true" />
+      {texts.invitationWaits}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Path } from '#platform/paths.ts';
+
+/** The module of a screen, from `src/`, and the component that it exports. */
+type ScreenModule = { file: string; component: string };
+
+/**
+ * Every screen there is, one line each. The router shows them, and the build tells the server from this list which scripts the
+ * address of a screen needs. Paths without a line answer with the 404 page.
+ */
+export const screenModules: Partial<Record<Path, ScreenModule>> = {
+  '/': { file: 'app/home.tsx', component: 'Home' },
+  '/navigation': { file: 'app/navigation.tsx', component: 'Navigation' },
+  '/routes': { file: 'features/routes/routes-screen.tsx', component: 'RoutesScreen' },
+  '/fuel': { file: 'features/fuel/fuel-screen.tsx', component: 'FuelScreen' },
+  '/checklist': { file: 'features/checklist/checklist-screen.tsx', component: 'ChecklistScreen' },
+  '/budget': { file: 'features/budget/budget-screen.tsx', component: 'BudgetScreen' },
+  '/profile': { file: 'app/profile.tsx', component: 'Profile' },
+  '/emergency-contacts': { file: 'features/emergency/contacts-screen.tsx', component: 'ContactsScreen' },
+  '/traffic': { file: 'features/traffic/traffic-screen.tsx', component: 'TrafficScreen' },
+  '/weather': { file: 'features/weather/weather-screen.tsx', component: 'WeatherScreen' },
+  '/booking': { file: 'features/lodging/booking-screen.tsx', component: 'BookingScreen' },
+  '/accommodations': { file: 'features/lodging/accommodations-screen.tsx', component: 'AccommodationsScreen' },
+  '/groups': { file: 'features/groups/groups-screen.tsx', component: 'GroupsScreen' },
+  '/popular-routes': { file: 'app/popular-routes.tsx', component: 'PopularRoutes' },
+};

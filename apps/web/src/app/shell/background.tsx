@@ -1,0 +1,22 @@
+import { ChecklistSender } from '#features/checklist/checklist-sender.tsx';
+import { ChatReceiver } from '#features/groups/chat/chat-receiver.tsx';
+import { InGroupsAsker } from '#features/groups/chat/in-groups-asker.tsx';
+import { useIsInGroups } from '#features/groups/chat/in-groups-mark.ts';
+import { ConvoyHost } from '#features/groups/shared/convoy-host.tsx';
+import { PacksKeeper } from '#features/offline-packs/shared/packs-keeper.tsx';
+import { OutboxSender } from '#platform/outbox/outbox-sender.tsx';
+import { loadKind } from '../outbox-kinds.ts';
+
+/**
+ * What goes on whatever screen shows: riding with a group, messages that come in, and what a rider left waiting without a network
+ * (writes, ticks, downloads), which leaves as soon as there is one.
+ */
+export const Background = () => (
+  <>
+    <ConvoyHost />
+    {useIsInGroups() ? <ChatReceiver /> : <InGroupsAsker />}
+    <OutboxSender loadKind={loadKind} />
+    <ChecklistSender />
+    <PacksKeeper />
+  </>
+);

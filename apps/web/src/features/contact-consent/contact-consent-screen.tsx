@@ -1,0 +1,109 @@
+import {
+  answerConsent,
+  type ConsentAnswer,
+  type ConsentView,
+  getConsent,
+} from '@estradeiro/contract/emergency/consent';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { HeartHandshake } from 'lucide-react';
+import { useEffect } from 'react';
+import { ApiError } from '#platform/api-error.ts';
+import { call } from '#platform/call.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { Plate } from '#ui/plate.tsx';
+import { closedRoad } from '#ui/road-scenes/closed.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { Empty, Failure, Loading } from '#ui/states.tsx';
+import { texts } from './texts.ts';
+
+const consentQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['contact-consent', token],
+    queryFn: ({ signal }) => call(getConsent, { params: { token } }, signal),
+  });
+
+/** Not a link of ours, or of a rider who is gone. */
+const isGone = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.type === 'not_found' || error.type === 'invalid_request');
+
+/** What somebody sees whom a rider named as an emergency contact: no account, no gate. Search engines are told to stay away. */
+export function ContactConsentScreen({ params: { token } }: { params: { token: string } }) {
+  const consent = useQuery(consentQuery(token));
+  const { data: view, error } = consent;
+  useEffect(() => {
+    document.title = view ? texts.windowTitle(view.riderFirstName) : texts.product;
+  }, [view]);
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      <meta name="robots" content="noindex, nofollow" />
+      <Screen>
+        <Brand isHeading={!view} />
+        {consent.isPending && <Loading label={texts.loading} />}
+        {view && <Request token={token} view={view} />}
+        {isGone(error) ? (
+          <Empty scene={closedRoad} title={texts.goneTitle} hint={texts.goneHint} />
+        ) : (
+          error && !view && <Failure error={error} onRetry={() => void consent.refetch()} />
+        )}
+      </Screen>
+    </div>
+  );
+}
+
+/** What the screen is called where no request gives it a name. */
+function Brand({ isHeading }: { isHeading: boolean }) {
+  const Tag = isHeading ? 'h1' : 'p';
+  return (
+    <Tag className="flex items-center gap-2 text-20 font-extrabold">
+      <Logo size={32} />
+      {texts.product}
+    </Tag>
+  );
+}
+
+function Request({ token, view: { riderFirstName, answer } }: { token: string; view: ConsentView }) {
+  const client = useQueryClient();
+  const answering = useMutation({
+    mutationFn: (given: ConsentAnswer) => call(answerConsent, { params: { token }, body: { answer: given } }),
+    onSuccess: (view) => client.setQueryData(consentQuery(token).queryKey, view),
+  });
+  const give = (given: ConsentAnswer, variant: 'primary' | 'secondary') => (
+    <Button
+      variant={variant}
+      aria-pressed={answer === given}
+      busy={answering.isPending && answering.variables === given}
+      onClick={() => answering.mutate(given)}
+    >
+      {texts.answers[given]}
+    </Button>
+  );
+  return (
+    <>
+      <Plate meaning="guidance" className="flex flex-none gap-3">
+        <HeartHandshake size={36} aria-hidden="true" className="flex-none" />
+        <h1 className="min-w-0 text-24 font-extrabold wrap-anywhere">{texts.title(riderFirstName)}</h1>
+      </Plate>
+      {answer && (
+        <Card role="status" className="flex flex-col gap-1">
+          <p className="text-20 font-semibold wrap-anywhere">{texts.answered[answer](riderFirstName)}</p>
+          <p className="text-quiet">{texts.change}</p>
+        </Card>
+      )}
+      <p>{texts.what(riderFirstName)}</p>
+      {!answer && <p className="text-quiet">{texts.until}</p>}
+      {answering.isError && (
+        <p role="alert" className="font-semibold text-danger">
+          {texts.failed}
+        </p>
+      )}
+      <div className="flex flex-none flex-col gap-3">
+        {give('yes', 'primary')}
+        {give('no', 'secondary')}
+        {give('never', 'secondary')}
+        <p className="text-15 text-quiet">{texts.neverHint}</p>
+      </div>
+    </>
+  );
+}

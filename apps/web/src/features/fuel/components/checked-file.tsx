@@ -1,0 +1,147 @@
+import type { FuelImportCheck, ImportedFuelRecord } from '@estradeiro/contract/fuel/records';
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { failureText } from '#platform/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Failure, Loading } from '#ui/states.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { type File, importCheckQuery, useImport } from '../api.ts';
+import { formatDay, formatLiters, formatMoney, formatOdometer } from '../figures.ts';
+import { fileTexts } from '../texts.ts';
+
+type Props = { file: File; lines: readonly number[]; check: FuelImportCheck };
+
+/** More than these are shown only on demand: a file of another motorcycle contradicts with every line. */
+const mostShown = 20;
+
+/** Each line that is left out unless the rider wants it, and what it contradicts or repeats. */
+function LeftOut({ file, lines, check }: Props) {
+  const [isAll, showAll] = useState(false);
+  const reasons = reasonsOf(check);
+  const shown = isAll ? reasons : reasons.slice(0, mostShown);
+  return (
+    <div role="alert" className="flex flex-col gap-2 rounded-card border border-warning p-3">
+      <p className="flex items-center gap-2 font-semibold">
+        <TriangleAlert size={20} aria-hidden="true" />
+        {fileTexts.leftOut(reasons.length)}
+      </p>
+      {check.fresh.length === 0 && check.contradictions.length > 0 && <p>{fileTexts.allDoubtful}</p>}
+      <ul className="flex flex-col gap-1 text-15 tabular-nums">
+        {shown.map(({ index, why }) => {
+          const { date = '', odometer = 0 } = file.records[index] ?? {};
+          return (
+            <li key={index} className="wrap-anywhere">
+              {fileTexts.recordOf(lines[index] ?? index + 1, formatDay(date), formatOdometer(odometer))} {why}
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length < reasons.length && (
+        <Button variant="secondary" onClick={() => showAll(true)}>
+          {fileTexts.showAll(reasons.length)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const reasonsOf = ({ repeated, contradictions }: FuelImportCheck) =>
+  [
+    ...repeated.map((index) => ({ index, why: fileTexts.repeated })),
+    ...contradictions.map(({ index, date, odometer, isRecorded }) => ({
+      index,
+      why: fileTexts.contradicts(formatDay(date), formatOdometer(odometer), isRecorded),
+    })),
+  ].sort((a, b) => a.index - b.index);
+
+type CheckedFileProps = { file: File; lines: readonly number[]; onDone: () => void };
+
+/** A file beside what is recorded: what it would add, what is left out and why. Nothing is imported without being told here. */
+export function CheckedFile({ file, lines, onDone }: CheckedFileProps) {
+  const check = useQuery(importCheckQuery(file));
+  if (check.isPending) return <Loading label={fileTexts.checking} />;
+  if (!check.data)
+    return <Failure title={fileTexts.checkFailed} error={check.error} onRetry={() => void check.refetch()} />;
+  return <Import {...{ file, lines, onDone }} check={check.data} />;
+}
+
+function Import({ file, lines, check, onDone }: CheckedFileProps & { check: FuelImportCheck }) {
+  const { fresh, recorded, repeated, contradictions } = check;
+  const [withDoubtful, setWithDoubtful] = useState(false);
+  const { start, busy } = useImporting(onDone);
+  const doubtful = [...repeated, ...contradictions.map(({ index }) => index)];
+  const taken = new Set(withDoubtful ? [...fresh, ...doubtful] : fresh);
+  return (
+    <>
+      {recorded.length > 0 && <p>{fileTexts.recorded(recorded.length)}</p>}
+      {doubtful.length > 0 && (
+        <>
+          <LeftOut {...{ file, lines, check }} />
+          <Switch
+            label={fileTexts.importDoubtful}
+            hint={fileTexts.importDoubtfulHint}
+            checked={withDoubtful}
+            onChange={setWithDoubtful}
+          />
+        </>
+      )}
+      {taken.size === 0 ? (
+        <p className="font-semibold">{fileTexts.nothing}</p>
+      ) : (
+        <>
+          <FirstOnes records={file.records.filter((_, index) => taken.has(index))} />
+          <Button size="ride" busy={busy} onClick={() => start({ ...file, withDoubtful })}>
+            {busy ? fileTexts.importing : fileTexts.import(taken.size)}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+const shownFirst = 5;
+
+const FirstOnes = ({ records }: { records: readonly ImportedFuelRecord[] }) => (
+  <div>
+    <h4 className="text-15 font-semibold">{fileTexts.firstOnes}</h4>
+    <ul className="divide-y divide-line text-15 tabular-nums">
+      {records.slice(0, shownFirst).map((record, index) => (
+        <li key={index.toString()} className="flex flex-wrap gap-x-3 py-2">
+          <span>{formatDay(record.date)}</span>
+          <span>{formatOdometer(record.odometer)} km</span>
+          <span>{formatLiters(record.liters)}</span>
+          <span>{formatMoney(record.totalCost)}</span>
+          <span className="text-quiet">{record.gasStation}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+function useImporting(onDone: () => void) {
+  const { mutate, isPending } = useImport();
+  const start = (file: Parameters<typeof mutate>[0]) =>
+    mutate(file, {
+      onSuccess: ({ imported, skipped, leftOut }) => {
+        const rest = [
+          ...(skipped > 0 ? [fileTexts.skipped(skipped)] : []),
+          ...(leftOut > 0 ? [fileTexts.leftOutAfter(leftOut)] : []),
+        ];
+        showToast({
+          title: fileTexts.imported(imported),
+          ...(rest.length > 0 && { description: rest.join(' ') }),
+          tone: 'success',
+        });
+        onDone();
+      },
+      onError: (error) =>
+        showToast({
+          title: fileTexts.importFailed,
+          description: failureText(error, fileTexts.tryAgain),
+          tone: 'destructive',
+        }),
+    });
+  return { start, busy: isPending };
+}

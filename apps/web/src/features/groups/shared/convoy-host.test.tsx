@@ -1,0 +1,219 @@
+import { getUser } from '@estradeiro/contract/auth';
+import {
+  acknowledgeSignal,
+  listSignals,
+  type RidingSignal,
+  reportRidingPosition,
+  sendSignal,
+  stopSharing,
+} from '@estradeiro/contract/groups/riding';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeDevice } from '#features/navigation/device.testing.ts';
+import { api, renderScreen } from '#platform/render.testing.tsx';
+import { clearToast, Toasts } from '#ui/toast.tsx';
+import { ConvoyHost } from './convoy-host.tsx';
+import { beForemost } from './foremost-page.ts';
+import { keepConvoy, keptConvoy } from './kept-convoy.ts';
+import { fakeLocks } from './locks.testing.ts';
+import { acknowledged, outgoingNow } from './now-shown.ts';
+import { callToGroup } from './use-outgoing.ts';
+
+const device = fakeDevice();
+const groupId = '0190a000-0000-4000-8000-000000000001';
+const sharingId = '0190a000-0000-4000-8000-000000000002';
+const signalId = '0190a000-0000-4000-8000-000000000003';
+const ana = {
+  id: '0190a000-0000-4000-8000-000000000004',
+  email: null,
+  firstName: 'Ana',
+  lastName: 'Souza',
+  profileImageUrl: null,
+};
+const serra = { lat: -28.39, lng: -49.55 };
+const stopLabel = 'Encerrar o compartilhamento da posição';
+
+const sharing = (more: object = {}) =>
+  keepConvoy({
+    groupId,
+    groupName: 'Serra Gaúcha',
+    sharing: { id: sharingId, openEnded: false, endsAt: Date.now() + 3_600_000, stopping: false, ...more },
+  });
+const called: RidingSignal = {
+  id: signalId,
+  groupId,
+  userId: sharingId,
+  firstName: 'Bia',
+  kind: 'stop',
+  position: null,
+  headingDegrees: null,
+  sentAt: new Date().toISOString(),
+};
+const calledLater: RidingSignal = {
+  ...called,
+  id: '0190a000-0000-4000-8000-000000000005',
+  userId: groupId,
+  firstName: 'Caio',
+  kind: 'wait',
+  sentAt: new Date(Date.parse(called.sentAt) + 1_000).toISOString(),
+};
+const heard = (...signals: RidingSignal[]) =>
+  api.answer(listSignals, { now: new Date().toISOString(), signals, seen: [] });
+
+beforeEach(() => {
+  localStorage.setItem('last-user', JSON.stringify(ana)); // who began to share here
+  api.answer(getUser, ana);
+  api.answer(reportRidingPosition);
+  api.answer(stopSharing);
+  heard();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'locks');
+  clearToast();
+  outgoingNow.put({ phase: 'idle' });
+  acknowledged.put(null);
+  keepConvoy(null);
+});
+const show = () =>
+  renderScreen(
+    <>
+      <ConvoyHost />
+      <Toasts />
+    </>,
+  );
+
+it('says with whom the position is shared, tells the group where the rider is, and stops', async () => {
+  sharing();
+  show();
+  await screen.findByRole('region', { name: 'Compartilhando com Serra Gaúcha' });
+  act(() => device.moveTo(serra, { heading: 90, speed: 15 }));
+  await waitFor(() => expect(api.seen(reportRidingPosition)).toHaveLength(1));
+  expect(api.seen(reportRidingPosition)[0]).toMatchObject({
+    params: { sharingId },
+    body: { position: serra, headingDegrees: 90 },
+  });
+  await userEvent.click(screen.getByRole('button', { name: stopLabel }));
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  expect(api.seen(stopSharing)).toMatchObject([{ params: { sharingId } }]);
+  act(() => device.moveTo({ lat: -28.4, lng: -49.55 }));
+  expect(api.seen(reportRidingPosition)).toHaveLength(1);
+});
+
+it('sends nothing more once it was stopped without a network, says so, and tells the server when there is one', async () => {
+  sharing();
+  api.drop(stopSharing);
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: stopLabel }));
+  await screen.findByText(/Encerrando: sem conexão/);
+  act(() => device.moveTo(serra));
+  expect(api.seen(reportRidingPosition)).toEqual([]);
+  api.answer(stopSharing);
+  await act(async () => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  expect(keptConvoy()).toMatchObject({ groupId, sharing: null });
+});
+
+it('ends where the server knows of no such sharing any more', async () => {
+  sharing();
+  api.fail(reportRidingPosition, 'not_found', 404);
+  show();
+  await screen.findByRole('region');
+  act(() => device.moveTo(serra));
+  await screen.findByText('Sua posição não é mais compartilhada');
+  expect(keptConvoy()?.sharing).toBeNull();
+});
+
+it('goes on where only the page of a network in between is not found', async () => {
+  sharing();
+  api.intercept(reportRidingPosition, 404);
+  show();
+  await screen.findByRole('region');
+  act(() => device.moveTo(serra));
+  await waitFor(() => expect(api.seen(reportRidingPosition)).toHaveLength(1));
+  await act(async () => undefined);
+  expect(keptConvoy()?.sharing).not.toBeNull();
+});
+
+it('ends by itself when the time is over', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  sharing({ endsAt: Date.now() + 60_000 });
+  show();
+  await screen.findByRole('button', { name: 'Continuar' });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  await screen.findByText('Sua posição não é mais compartilhada');
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('says when the group cannot know where the rider is', async () => {
+  sharing();
+  show();
+  await screen.findByRole('region');
+  act(() => device.refusePosition());
+  await screen.findByText(/Sem sua posição/);
+});
+
+it('speaks what another rider calls, shows it until it is acknowledged, and tells so', async () => {
+  heard(called);
+  api.answer(acknowledgeSignal);
+  sharing();
+  show();
+  await screen.findByText('Bia pediu para parar');
+  await waitFor(() => expect(device.spoken).toEqual(['Bia pediu para parar.']), { timeout: 3_000 });
+  await userEvent.click(screen.getByRole('button', { name: 'Entendi' }));
+  await waitFor(() => expect(screen.queryByText('Bia pediu para parar')).toBeNull());
+  expect(api.seen(acknowledgeSignal)).toMatchObject([{ params: { id: groupId, signalId } }]);
+});
+
+it('speaks a call once, though the page is loaded again before it is acknowledged', async () => {
+  heard(called);
+  sharing();
+  const { unmount } = show();
+  await waitFor(() => expect(device.spoken).toHaveLength(1), { timeout: 3_000 });
+  unmount();
+  heard(called, calledLater);
+  show();
+  await screen.findByText('Caio pediu para esperar');
+  await waitFor(() => expect(device.spoken).toContain('Caio pediu para esperar.'), { timeout: 3_000 });
+  expect(device.spoken).toEqual(['Bia pediu para parar.', 'Caio pediu para esperar.']);
+});
+
+it('shows what is called and leaves speaking and telling the position to another page that does, until that one is closed', async () => {
+  Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
+  heard(called);
+  sharing();
+  show();
+  const closeOther = beForemost(() => {});
+  await screen.findByText('Bia pediu para parar');
+  act(() => device.moveTo(serra));
+  expect(api.seen(reportRidingPosition)).toEqual([]);
+  expect(device.spoken).toEqual([]);
+  await act(async () => closeOther());
+  act(() => device.moveTo(serra));
+  await waitFor(() => expect(api.seen(reportRidingPosition)).toHaveLength(1));
+  await waitFor(() => expect(device.spoken).toEqual(['Bia pediu para parar.']), { timeout: 3_000 });
+});
+
+it('stops where another page of this browser stopped it', async () => {
+  sharing();
+  show();
+  await screen.findByRole('region');
+  localStorage.setItem('convoy', JSON.stringify({ ...keptConvoy(), sharing: null }));
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'convoy' })));
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+});
+
+it('keeps an own call while there is no network, says that it was not sent, and sends it once there is one', async () => {
+  sharing();
+  api.drop(sendSignal);
+  show();
+  await screen.findByRole('region');
+  act(() => callToGroup('stop'));
+  await screen.findByText('Aguardando sinal: Parar');
+  api.answer(sendSignal, { ...called, userId: ana.id, firstName: 'Ana' });
+  await act(async () => void dispatchEvent(new Event('online')));
+  await screen.findByText('Aviso enviado: Parar');
+  const keys = api.seen(sendSignal).map(({ idempotencyKey }) => idempotencyKey);
+  expect(new Set(keys).size).toBe(1);
+});

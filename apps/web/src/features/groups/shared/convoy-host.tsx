@@ -1,0 +1,75 @@
+import { groupLeft } from '@estradeiro/contract/groups/groups';
+import { sharingChanged } from '@estradeiro/contract/groups/riding';
+import { useEffect } from 'react';
+import { useVoice } from '#features/voice/shared/use-voice.ts';
+import { useLiveEvent } from '#platform/events.ts';
+import { useIsRiding } from '#platform/riding-mode.ts';
+import { useIsForemostPage } from './foremost-page.ts';
+import { type Convoy, changeSharing, keepConvoy, keptConvoy, useConvoy } from './kept-convoy.ts';
+import { stopSharingHere } from './share.ts';
+import { SharingStrip } from './sharing-strip.tsx';
+import { SignalNotice } from './signal-notice.tsx';
+import { useOutgoing } from './use-outgoing.ts';
+import { usePositionReports } from './use-position-reports.ts';
+import { useSignals } from './use-signals.ts';
+
+const againMillis = 10_000;
+
+/**
+ * What goes on while the rider rides with a group, whatever screen shows: the own position is told, signals are heard, and a sign
+ * says so. On a ride navigation shows sign and signals itself, beside the road. Of several pages one alone tells and speaks.
+ */
+export function ConvoyHost() {
+  const convoy = useConvoy();
+  return convoy && <RidingTogether key={convoy.groupId} convoy={convoy} />;
+}
+
+function RidingTogether({ convoy: { groupId, sharing } }: { convoy: Convoy }) {
+  const voice = useVoice();
+  const isForemost = useIsForemostPage();
+  usePositionReports(isForemost ? sharing : null);
+  useSignals(groupId, { say: voice.say, speaks: isForemost });
+  useOutgoing(groupId);
+  useEnds(groupId);
+  const riding = useIsRiding();
+  if (riding) return null;
+  return (
+    <>
+      <SharingStrip />
+      <div className="flex flex-none flex-col px-3 pt-2 empty:hidden">
+        <SignalNotice />
+      </div>
+    </>
+  );
+}
+
+/** Whoever is no longer in the group, or shares from elsewhere, shares no longer from here; and a stop reaches the server in the end. */
+function useEnds(groupId: string): void {
+  const nothing = () => {};
+  useLiveEvent({
+    kind: groupLeft,
+    onEvent: (left) => left.groupId === groupId && keepConvoy(null),
+    onMissed: nothing,
+  });
+  useLiveEvent({
+    kind: sharingChanged,
+    onEvent: ({ sharing }) => {
+      const own = keptConvoy()?.sharing;
+      if (own && sharing?.id !== own.id) changeSharing(own.id, () => null);
+    },
+    onMissed: nothing, // the next position tells
+  });
+  useEffect(() => {
+    const again = () => {
+      const own = keptConvoy()?.sharing;
+      if (own?.stopping) void stopSharingHere(own);
+    };
+    again();
+    const timer = setInterval(again, againMillis);
+    addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, []);
+}

@@ -1,0 +1,94 @@
+import { SignalKind } from '@estradeiro/contract/groups/riding';
+import { Users } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { type Convoy, keepConvoy } from './kept-convoy.ts';
+import { lookedAt, ridersNow } from './now-shown.ts';
+import { RidersList } from './riders-list.tsx';
+import { RidersReader } from './riders-reader.tsx';
+import { stopSharingHere } from './share.ts';
+import { ShareChoices } from './share-choices.tsx';
+import { SignalIcon } from './signal-icon.tsx';
+import { groupTexts, sharingTexts, signalTexts } from './texts.ts';
+import { callToGroup } from './use-outgoing.ts';
+
+/** The second of two touches sends at once: the first one, which opened them, is what keeps a glove from calling by accident. */
+function SignalButtons({ onCalled }: { onCalled: () => void }) {
+  return (
+    <ul aria-label={signalTexts.title} className="grid grid-cols-2 gap-2 sideways:grid-cols-4">
+      {SignalKind.options.map((kind) => (
+        <li key={kind}>
+          <button
+            type="button"
+            onClick={() => {
+              callToGroup(kind);
+              onCalled();
+            }}
+            className={classes(
+              'flex size-full min-h-20 flex-col items-center justify-center gap-1 rounded-card text-20 font-extrabold transition active:scale-[0.98]',
+              kind === 'danger' ? 'bg-warning text-on-warning' : 'bg-service text-on-service',
+            )}
+          >
+            <SignalIcon kind={kind} size={32} />
+            {signalTexts.kinds[kind]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Props = {
+  convoy: Convoy;
+  onDone: () => void;
+  /** Where there is a map to look at them. */
+  onMap?: boolean;
+};
+
+/** All that there is of riding with a group: what can be called, who is where, and the own position. */
+export function GroupPanel({ convoy, onDone, onMap = false }: Props) {
+  const riders = ridersNow.use();
+  const { sharing } = convoy;
+  const leave = async () => {
+    onDone();
+    if (!sharing) return keepConvoy(null);
+    keepConvoy({ ...convoy, leaving: true });
+    await stopSharingHere(sharing);
+  };
+  return (
+    <>
+      {!onMap && <RidersReader />}
+      <SignalButtons onCalled={onDone} />
+      <h3 className="flex items-center gap-2 text-17 font-extrabold">
+        <Users size={22} aria-hidden="true" />
+        {groupTexts.riders}
+      </h3>
+      <RidersList
+        riders={riders}
+        onLook={
+          onMap
+            ? (position) => {
+                lookedAt.put(position);
+                onDone();
+              }
+            : undefined
+        }
+      />
+      {sharing && !sharing.stopping ? (
+        <Button
+          variant="secondary"
+          size="ride"
+          className="flex-none py-1 leading-tight"
+          onClick={() => void stopSharingHere(sharing)}
+        >
+          {sharingTexts.stopLabel}
+        </Button>
+      ) : (
+        <ShareChoices {...convoy} />
+      )}
+      <Button variant="quiet" onClick={() => void leave()}>
+        {groupTexts.leave}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { OwnPlace } from '@estradeiro/navigation/convoy/gap';
+import type { HeardSignal } from '@estradeiro/navigation/convoy/signal-watch';
+import { useSyncExternalStore } from 'react';
+import type { Outgoing } from './outgoing.ts';
+import type { ShownRider } from './riders.ts';
+
+type Shared<T> = { read(): T; put(value: T): void; use(): T };
+
+/** A value of this page that parts of it share which are loaded apart. What is the same is told to nobody. */
+function createShared<T>(initial: T): Shared<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  const read = () => value;
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return {
+    read,
+    put(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    use: () => useSyncExternalStore(subscribe, read),
+  };
+}
+
+/** Where the rider is, as navigation knows it, and whether something that is no instruction can be said now. */
+export type PlaceOnTheWay = OwnPlace & { roomToTalk: boolean };
+
+/** Told by navigation while it knows; null else. */
+export const placeOnTheWay = createShared<PlaceOnTheWay | null>(null);
+/** Where the sender of positions saw the device last. */
+export const placeOfSharing = createShared<LatLng | null>(null);
+/** Why no position can be told. */
+export const isPositionUnknown = createShared(false);
+/** The others who share with the group, as read last. */
+export const ridersNow = createShared<readonly ShownRider[]>([]);
+/** Whether the last reading of them came through. */
+export const areRidersKnown = createShared(false);
+/** What somebody called, until it is acknowledged. */
+export const signalNow = createShared<HeardSignal | null>(null);
+/** The signal that the rider saw last. */
+export const acknowledged = createShared<string | null>(null);
+/** What became of the rider's own last signal. */
+export const outgoingNow = createShared<Outgoing>({ phase: 'idle' });
+/** Where the map is to look for a moment; null: where it usually does. */
+export const lookedAt = createShared<LatLng | null>(null);
+
+/** The best that is known of where the rider is. */
+export function ownPlaceOf(onTheWay: PlaceOnTheWay | null, sharing: LatLng | null): OwnPlace | null {
+  return onTheWay ?? (sharing && { position: sharing, way: null, alongMeters: null });
+}
+
+/** Whether there is something to show of what is called in the group. */
+export const useHasSignal = (): boolean => {
+  const [signal, outgoing] = [signalNow.use(), outgoingNow.use()];
+  return signal !== null || outgoing.phase !== 'idle';
+};

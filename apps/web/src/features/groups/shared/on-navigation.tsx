@@ -1,0 +1,108 @@
+import { listGroups } from '@estradeiro/contract/groups/groups';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, Users } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { call } from '#platform/call.ts';
+import { paths } from '#platform/paths.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Failure, Loading } from '#ui/states.tsx';
+import { GroupPanel } from './group-panel.tsx';
+import { keepConvoy, useConvoy } from './kept-convoy.ts';
+import { ridersNow } from './now-shown.ts';
+import { groupTexts } from './texts.ts';
+
+/** With which group to ride: nothing is shared by choosing one. */
+function GroupChooser() {
+  const groups = useQuery({
+    queryKey: ['convoy', 'groups'],
+    queryFn: ({ signal }) => call(listGroups, {}, signal),
+    staleTime: 0,
+  });
+  if (groups.isPending) return <Loading />;
+  if (!groups.data)
+    return <Failure title={groupTexts.failed} error={groups.error} onRetry={() => void groups.refetch()} />;
+  if (groups.data.length === 0)
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <p>{groupTexts.none}</p>
+        <Link href={paths.groups} className={buttonClass('secondary')}>
+          {groupTexts.toGroups}
+        </Link>
+      </div>
+    );
+  return (
+    <>
+      <p className="text-quiet">{groupTexts.chooseHint}</p>
+      <ul className="flex flex-col gap-2">
+        {groups.data.map(({ id, name }) => (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => keepConvoy({ groupId: id, groupName: name, sharing: null })}
+              className="flex min-h-16 w-full items-center gap-2 rounded-card border border-quiet bg-card px-4 text-left text-20 font-semibold active:bg-raised"
+            >
+              <span className="min-w-0 flex-1 truncate">{name}</span>
+              <ChevronRight size={24} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Before departure: with which group to ride, and what goes on in it. */
+export function PlanGroupButton() {
+  const [open, setOpen] = useState(false);
+  const convoy = useConvoy();
+  return (
+    <>
+      <Button variant="secondary" icon={<Users size={20} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {convoy ? convoy.groupName : groupTexts.ride}
+      </Button>
+      <GroupSheet open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+/** On the way, for whoever rides with a group: one touch from it, with how many of it are on the road. */
+export function RideGroupButton() {
+  const [open, setOpen] = useState(false);
+  const hasConvoy = useConvoy() !== null;
+  const count = ridersNow.use().length;
+  if (!hasConvoy) return null;
+  return (
+    <>
+      <span className="relative flex-none">
+        <IconButton
+          label={count > 0 ? `${groupTexts.open}, ${groupTexts.live(count)}` : groupTexts.open}
+          size="ride"
+          className="bg-service text-on-service"
+          icon={<Users size={30} aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        />
+        {count > 0 && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute -top-1 -right-1 flex h-7 min-w-7 items-center justify-center rounded-full border-2 border-service bg-card px-1 text-15 font-extrabold text-ink tabular-nums"
+          >
+            {count}
+          </span>
+        )}
+      </span>
+      <GroupSheet open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+function GroupSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const convoy = useConvoy();
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={convoy?.groupName ?? groupTexts.choose}>
+      {convoy ? <GroupPanel convoy={convoy} onDone={() => onOpenChange(false)} onMap /> : <GroupChooser />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,77 @@
+import { type SeenSignal, type SignalKind, signalSeconds } from '@estradeiro/contract/groups/riding';
+
+type Call = { kind: SignalKind; pressedAt: number; idempotencyKey: string };
+
+/** A rider who saw it. */
+export type Witness = Omit<SeenSignal, 'signalId'>;
+
+/** What became of the rider's own last signal. `waiting`: there was no network; `late`: there was none in time. */
+export type Outgoing =
+  | { phase: 'idle' }
+  | ({ phase: 'sending' | 'waiting' | 'late' } & Call)
+  | ({ phase: 'refused'; reason: string } & Call)
+  | ({ phase: 'sent'; id: string; seenBy: readonly Witness[]; lastSeenAt: number | null } & Call);
+
+export type OutgoingEvent =
+  | { type: 'pressed'; kind: SignalKind; now: number; idempotencyKey: string }
+  | { type: 'sent'; idempotencyKey: string; id: string }
+  | { type: 'unreached'; idempotencyKey: string; now: number }
+  | { type: 'refused'; idempotencyKey: string; reason: string }
+  | { type: 'tried-again'; now: number }
+  | { type: 'seen'; signalId: string; by: Witness; now: number }
+  | { type: 'dismissed' }
+  | { type: 'moment'; now: number };
+
+/** Time to read who saw it, before it gives the road's place back. */
+const seenShownMs = 8_000;
+
+export const noOutgoing: Outgoing = { phase: 'idle' };
+
+/** A second press takes the place of the first. What waits for a network too long is given up, and said to be. */
+export function outgoingAfter(state: Outgoing, event: OutgoingEvent): Outgoing {
+  switch (event.type) {
+    case 'pressed':
+      return { phase: 'sending', kind: event.kind, pressedAt: event.now, idempotencyKey: event.idempotencyKey };
+    case 'dismissed':
+      return noOutgoing;
+    case 'moment':
+      return afterMoment(state, event.now);
+    case 'seen':
+      if (state.phase !== 'sent' || state.id !== event.signalId) return state;
+      if (state.seenBy.some(({ userId }) => userId === event.by.userId)) return state;
+      return { ...state, seenBy: [...state.seenBy, event.by], lastSeenAt: event.now };
+    case 'tried-again':
+      return state.phase === 'waiting' ? { ...callOf(state), phase: 'sending' } : state;
+    default:
+      return state.phase === 'sending' && state.idempotencyKey === event.idempotencyKey
+        ? afterAnswer(callOf(state), event)
+        : state;
+  }
+}
+
+/** Whether it can still be of use. */
+const isInTime = ({ pressedAt }: Pick<Call, 'pressedAt'>, now: number): boolean =>
+  now - pressedAt <= signalSeconds * 1_000;
+
+type Answer = Extract<OutgoingEvent, { type: 'sent' | 'unreached' | 'refused' }>;
+
+function afterAnswer(call: Call, event: Answer): Outgoing {
+  switch (event.type) {
+    case 'sent':
+      return { ...call, phase: 'sent', id: event.id, seenBy: [], lastSeenAt: null };
+    case 'refused':
+      return { ...call, phase: 'refused', reason: event.reason };
+    case 'unreached':
+      return { ...call, phase: isInTime(call, event.now) ? 'waiting' : 'late' };
+  }
+}
+
+function afterMoment(state: Outgoing, now: number): Outgoing {
+  if (state.phase === 'idle') return state;
+  if (state.phase === 'sent' && state.lastSeenAt !== null && now - state.lastSeenAt > seenShownMs) return noOutgoing;
+  if (isInTime(state, now)) return state;
+  if (state.phase === 'waiting') return { ...callOf(state), phase: 'late' };
+  return state.phase === 'sent' ? noOutgoing : state;
+}
+
+const callOf = ({ kind, pressedAt, idempotencyKey }: Call): Call => ({ kind, pressedAt, idempotencyKey });

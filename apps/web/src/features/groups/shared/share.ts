@@ -1,0 +1,61 @@
+import {
+  getSharing,
+  type RidingSharing,
+  type SharingDuration,
+  startSharing,
+  stopSharing,
+} from '@estradeiro/contract/groups/riding';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { failureText, isPassing } from '#platform/api-error.ts';
+import { call } from '#platform/call.ts';
+import { systemClock } from '#platform/clock.ts';
+import { showToast } from '#ui/toast.tsx';
+import { type Convoy, changeSharing, type KeptSharing, keepConvoy } from './kept-convoy.ts';
+import { sharingTexts } from './texts.ts';
+
+export type GroupToRideWith = Pick<Convoy, 'groupId' | 'groupName'>;
+
+/** What the server knows to be shared, from whichever device. */
+export const sharingQuery = queryOptions({
+  queryKey: ['convoy', 'sharing'],
+  queryFn: async ({ signal }) => (await call(getSharing, {}, signal)).sharing,
+  staleTime: 0,
+});
+
+/** A rider in the mountains must not wait for an answer that will not come. */
+const timeoutMs = 15_000;
+
+/** Begins to share from this device, or to share for longer. */
+export function useShare(onShared: () => void = () => {}, clock = systemClock) {
+  return useMutation({
+    mutationFn: ({ groupId, duration }: GroupToRideWith & { duration: SharingDuration }) =>
+      call(startSharing, { params: { id: groupId }, body: { duration } }, AbortSignal.timeout(timeoutMs)),
+    onSuccess: (sharing) => {
+      keepConvoy(convoyOf(sharing, clock()));
+      onShared();
+    },
+    onError: (error) => showToast({ title: sharingTexts.failed, description: failureText(error), tone: 'destructive' }),
+  });
+}
+
+const convoyOf = (sharing: RidingSharing, now: number): Convoy => ({
+  groupId: sharing.groupId,
+  groupName: sharing.groupName,
+  sharing: {
+    id: sharing.id,
+    openEnded: sharing.duration === 'until-stopped',
+    endsAt: now + sharing.remainingSeconds * 1_000,
+    stopping: false,
+  },
+});
+
+/** Stops at once to send from this device, and tells the server, now or as soon as it is reached. */
+export async function stopSharingHere({ id }: KeptSharing): Promise<void> {
+  changeSharing(id, (sharing) => ({ ...sharing, stopping: true }));
+  try {
+    await call(stopSharing, { params: { sharingId: id } }, AbortSignal.timeout(timeoutMs));
+  } catch (error) {
+    if (isPassing(error)) return;
+  }
+  changeSharing(id, () => null);
+}

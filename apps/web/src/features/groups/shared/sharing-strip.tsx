@@ -1,0 +1,80 @@
+import { LocateOff, Radio, WifiOff } from 'lucide-react';
+import { useMinute } from '#platform/clock.ts';
+import { useOnline } from '#platform/online.ts';
+import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { type Convoy, type KeptSharing, useConvoy } from './kept-convoy.ts';
+import { isPositionUnknown } from './now-shown.ts';
+import { stopSharingHere, useShare } from './share.ts';
+import { sharingTexts } from './texts.ts';
+
+/** From then on the rider is asked whether to go on. */
+const reminderMillis = 15 * 60_000;
+
+/** Says for as long as it goes on that the position is shared, with whom and until when, and stops it. */
+export function SharingStrip({ overMap = false }: { overMap?: boolean }) {
+  const convoy = useConvoy();
+  return convoy?.sharing && <Strip convoy={convoy} sharing={convoy.sharing} overMap={overMap} />;
+}
+
+function Strip({ convoy, sharing, overMap }: { convoy: Convoy; sharing: KeptSharing; overMap: boolean }) {
+  const isUnknown = isPositionUnknown.use();
+  const isOnline = useOnline();
+  const share = useShare();
+  const now = useMinute().getTime();
+  const { openEnded, endsAt, stopping } = sharing;
+  const isEnding = endsAt - now <= reminderMillis;
+  const duration = openEnded ? 'until-stopped' : 'one-hour';
+  const told = !isOnline ? sharingTexts.offline : isUnknown ? sharingTexts.positionUnknown : null;
+  const Icon = !isOnline ? WifiOff : isUnknown ? LocateOff : Radio;
+  return (
+    <section
+      aria-label={sharingTexts.withGroup(convoy.groupName)}
+      className={classes(
+        'flex min-h-12 flex-none flex-wrap items-center justify-end gap-x-2 pl-3',
+        overMap && 'rounded-card',
+        stopping || isUnknown || !isOnline ? 'bg-provisional text-on-provisional' : 'bg-service text-on-service',
+      )}
+    >
+      <Icon size={22} aria-hidden="true" />
+      <p
+        role="status"
+        className="min-w-0 flex-[1_1_7.5rem] py-1 text-17 leading-tight font-semibold max-[359px]:text-15"
+      >
+        {stopping ? (
+          sharingTexts.stopping
+        ) : (
+          <>
+            {told ? (
+              `${told} · `
+            ) : (
+              <span className="block truncate">
+                {sharingTexts.sharing}
+                <span className={classes(overMap && 'sr-only')}> {sharingTexts.withName(convoy.groupName)}</span>
+              </span>
+            )}
+            <span className="whitespace-nowrap">
+              {openEnded && !isEnding ? sharingTexts.untilStopped : sharingTexts.until(endsAt)}
+            </span>
+          </>
+        )}
+      </p>
+      {isEnding && !stopping && (
+        <StripButton busy={share.isPending} onClick={() => share.mutate({ ...convoy, duration })}>
+          {sharingTexts.goOn}
+        </StripButton>
+      )}
+      <StripButton busy={stopping} aria-label={sharingTexts.stopLabel} onClick={() => void stopSharingHere(sharing)}>
+        {sharingTexts.stop}
+      </StripButton>
+    </section>
+  );
+}
+
+const StripButton = ({ className: _, ...props }: Parameters<typeof Button>[0]) => (
+  <Button
+    {...props}
+    variant="quiet"
+    className="font-extrabold! text-inherit! underline hover:bg-transparent! max-[359px]:px-3!"
+  />
+);

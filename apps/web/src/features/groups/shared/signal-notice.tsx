@@ -1,0 +1,55 @@
+import { acknowledgeSignal, signalSeconds } from '@estradeiro/contract/groups/riding';
+import { gapBetween } from '@estradeiro/navigation/convoy/gap';
+import type { HeardSignal } from '@estradeiro/navigation/convoy/signal-watch';
+import { gapText, signalText } from '@estradeiro/navigation/convoy/texts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#platform/call.ts';
+import { Button } from '#ui/button.tsx';
+import { Plate } from '#ui/plate.tsx';
+import { acknowledged, outgoingNow, ownPlaceOf, placeOfSharing, placeOnTheWay, signalNow } from './now-shown.ts';
+import { OutgoingNotice } from './outgoing-notice.tsx';
+import { SignalIcon } from './signal-icon.tsx';
+import { signalTexts } from './texts.ts';
+
+/** Tried again while anybody waits for it. */
+const retrySeconds = 5;
+
+/** What somebody of the group called, until it is acknowledged or too old; else what became of the rider's own call. */
+export function SignalNotice() {
+  const [signal, outgoing] = [signalNow.use(), outgoingNow.use()];
+  if (signal) return <Heard key={signal.id} signal={signal} />;
+  return outgoing.phase !== 'idle' && <OutgoingNotice outgoing={outgoing} />;
+}
+
+function Heard({ signal }: { signal: HeardSignal }) {
+  const own = ownPlaceOf(placeOnTheWay.use(), placeOfSharing.use());
+  const { id, groupId, firstName, kind, position, headingDegrees } = signal;
+  const gap = own && position ? gapBetween(own, { position, headingDegrees }) : null;
+  const acknowledge = useMutation({
+    mutationFn: () => call(acknowledgeSignal, { params: { id: groupId, signalId: id } }),
+    retry: signalSeconds / retrySeconds,
+    retryDelay: retrySeconds * 1_000,
+  });
+  const understood = () => {
+    acknowledge.mutate();
+    acknowledged.put(id);
+  };
+  return (
+    <Plate
+      meaning={kind === 'danger' ? 'danger' : 'service'}
+      role="alert"
+      className="flex flex-none animate-rise items-center gap-3 p-2! pl-4! max-[359px]:gap-2 max-[359px]:pl-3!"
+    >
+      <span className="flex-none max-[359px]:hidden">
+        <SignalIcon kind={kind} size={32} />
+      </span>
+      <p className="min-w-0 flex-1 text-20 leading-tight font-extrabold">
+        {signalText(firstName, kind)}
+        {gap && <span className="block font-semibold tabular-nums">{gapText(gap)}</span>}
+      </p>
+      <Button variant="secondary" size="ride" className="px-4! max-[359px]:px-2!" onClick={understood}>
+        {signalTexts.understood}
+      </Button>
+    </Plate>
+  );
+}

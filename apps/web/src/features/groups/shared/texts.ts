@@ -1,0 +1,69 @@
+import type { SharingDuration, SignalKind } from '@estradeiro/contract/groups/riding';
+import { distinctNames } from './distinct-names.ts';
+
+const hours = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
+
+export const sharingTexts = {
+  sharing: 'Compartilhando',
+  withName: (group: string) => `com ${group}`,
+  withGroup: (group: string) => `Compartilhando com ${group}`,
+  until: (endsAt: number) => `até ${hours.format(endsAt)}`,
+  untilStopped: 'até você parar',
+  stop: 'Encerrar',
+  stopLabel: 'Encerrar o compartilhamento da posição',
+  goOn: 'Continuar',
+  stopping: 'Encerrando: sem conexão, o grupo ainda vê onde você estava',
+  offline: 'Sem conexão: o grupo só vê onde você estava',
+  positionUnknown: 'Sem sua posição: o grupo não sabe onde você está',
+  ended: 'Sua posição não é mais compartilhada',
+  failed: 'Não foi possível compartilhar sua posição',
+  share: 'Compartilhar minha posição',
+  shareHint:
+    'Quem está no grupo, ou entra nele, vê onde você está, só pelo tempo escolhido. O navegador informa a posição com a tela acesa e o Estradeiro aberto.',
+  durations: {
+    'one-hour': '1 hora',
+    'four-hours': '4 horas',
+    'until-stopped': 'Até eu parar',
+  } satisfies Record<SharingDuration, string>,
+  elsewhere: (group: string) => `Outro aparelho seu compartilha a posição com ${group}.`,
+  stopFailed: 'Não foi possível encerrar',
+} as const;
+
+export const groupTexts = {
+  open: 'Grupo',
+  ride: 'Andar com um grupo',
+  rideTogether: 'Andar juntos',
+  choose: 'Com qual grupo?',
+  chooseHint: 'Você vê no mapa quem compartilha a posição com o grupo, e ouve os avisos dele.',
+  none: 'Você ainda não está em nenhum grupo.',
+  toGroups: 'Ver grupos',
+  failed: 'Não foi possível ler os seus grupos.',
+  riders: 'Quem está na estrada',
+  nobody: 'Ninguém mais compartilha a posição agora.',
+  unknown: 'Ainda não sabemos quem mais está na estrada.',
+  noPosition: 'sem posição ainda',
+  lessThanAMinute: 'há menos de 1 min',
+  centre: (name: string, words: string) => `Ver ${name} no mapa, ${words}`,
+  leave: 'Parar de andar com o grupo',
+  live: (count: number) => (count === 1 ? '1 pessoa na estrada' : `${count} pessoas na estrada`),
+} as const;
+
+export const signalTexts = {
+  title: 'Avisar o grupo',
+  kinds: { stop: 'Parar', fuel: 'Abastecer', danger: 'Perigo', wait: 'Esperar' } satisfies Record<SignalKind, string>,
+  understood: 'Entendi',
+  sending: (kind: string) => `Enviando: ${kind}…`,
+  sent: (kind: string) => `Aviso enviado: ${kind}`,
+  seenBy: (riders: Parameters<typeof distinctNames>[0]) => {
+    const [first, ...others] = distinctNames(riders);
+    if (!first) return 'Ninguém confirmou ainda';
+    if (others.length === 0) return `${first} viu`;
+    return others.length === 1 ? `${first} e ${others[0]} viram` : `${first} e mais ${others.length} viram`;
+  },
+  waiting: (kind: string) => `Aguardando sinal: ${kind}`,
+  waitingHint: 'Sai se houver rede nos próximos 2 minutos.',
+  late: (kind: string) => `Aviso não enviado: ${kind}`,
+  lateHint: 'Não houve rede a tempo.',
+  again: 'Enviar agora',
+  close: 'Fechar aviso',
+} as const;

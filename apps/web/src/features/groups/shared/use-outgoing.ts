@@ -1,0 +1,74 @@
+import { type SignalKind, sendSignal } from '@estradeiro/contract/groups/riding';
+import { useEffect } from 'react';
+import { failureText, isPassing } from '#platform/api-error.ts';
+import { call, newIdempotencyKey } from '#platform/call.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import { vibrate } from '#platform/vibrate.ts';
+import { keptConvoy } from './kept-convoy.ts';
+import { outgoingNow, ownPlaceOf, placeOfSharing, placeOnTheWay } from './now-shown.ts';
+import { type Outgoing, type OutgoingEvent, outgoingAfter } from './outgoing.ts';
+
+const timeoutMs = 10_000;
+const againMillis = 4_000;
+
+const put = (event: OutgoingEvent) => outgoingNow.put(outgoingAfter(outgoingNow.read(), event));
+
+/** One press of a button. It leaves at once, or as soon as there is a network within two minutes. */
+export function callToGroup(kind: SignalKind, clock: Clock = systemClock): void {
+  vibrate(60);
+  put({ type: 'pressed', kind, now: clock(), idempotencyKey: newIdempotencyKey() });
+}
+
+export const putOutgoingAway = (): void => put({ type: 'dismissed' });
+
+/** Sends what the rider calls to the group, and tries again while it is of use. */
+export function useOutgoing(groupId: string, clock: Clock = systemClock): void {
+  const outgoing = outgoingNow.use();
+  const { phase } = outgoing;
+  const key = phase === 'idle' ? null : outgoing.idempotencyKey;
+
+  // What waits was for that group, and for nobody else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another group puts it away
+  useEffect(() => putOutgoingAway, [groupId]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one attempt for each time that it sets out
+  useEffect(() => {
+    if (phase === 'sending') void attempt(groupId, outgoing, clock);
+  }, [groupId, phase, key, clock]);
+
+  useEffect(() => {
+    if (phase === 'idle') return;
+    const again = () => put({ type: 'tried-again', now: clock() });
+    const moments = setInterval(() => put({ type: 'moment', now: clock() }), 1_000);
+    const attempts = setInterval(again, againMillis);
+    addEventListener('online', again);
+    return () => {
+      clearInterval(moments);
+      clearInterval(attempts);
+      removeEventListener('online', again);
+    };
+  }, [phase, clock]);
+}
+
+async function attempt(groupId: string, outgoing: Outgoing, clock: Clock): Promise<void> {
+  if (outgoing.phase === 'idle') return;
+  const { kind, pressedAt, idempotencyKey } = outgoing;
+  const own = ownPlaceOf(placeOnTheWay.read(), placeOfSharing.read());
+  const isShared = keptConvoy()?.sharing?.stopping === false;
+  const position = isShared && own ? own.position : null;
+  const body = { kind, position, ageSeconds: Math.max(0, (clock() - pressedAt) / 1_000) };
+  try {
+    const { id } = await call(
+      sendSignal,
+      { params: { id: groupId }, body, idempotencyKey },
+      AbortSignal.timeout(timeoutMs),
+    );
+    put({ type: 'sent', idempotencyKey, id });
+  } catch (error) {
+    put(
+      isPassing(error)
+        ? { type: 'unreached', idempotencyKey, now: clock() }
+        : { type: 'refused', idempotencyKey, reason: failureText(error) },
+    );
+  }
+}

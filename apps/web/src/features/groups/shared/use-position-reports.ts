@@ -1,0 +1,83 @@
+import { reportRidingPosition } from '@estradeiro/contract/groups/riding';
+import { useEffect } from 'react';
+import { ApiError } from '#platform/api-error.ts';
+import { call } from '#platform/call.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import { currentPosition, type Fix, navigationFixes, watchPosition } from '#platform/geolocation.ts';
+import { showToast } from '#ui/toast.tsx';
+import { changeSharing, type KeptSharing } from './kept-convoy.ts';
+import { isReportDue, type LastReport } from './next-report.ts';
+import { isPositionUnknown, placeOfSharing } from './now-shown.ts';
+import { sharingTexts } from './texts.ts';
+
+/** Some devices are silent while they stand: then they are asked. */
+const askMillis = 20_000;
+const timeoutMs = 10_000;
+
+/** Tells the group where the device is while a sharing of it goes on. It ends here when its time is over, or the server says so. */
+export function usePositionReports(sharing: KeptSharing | null, clock: Clock = systemClock): void {
+  const id = sharing && !sharing.stopping ? sharing.id : null;
+  const endsAt = sharing?.endsAt ?? 0;
+
+  useEffect(() => (id === null ? undefined : reportPositions(id, clock)), [id, clock]);
+
+  useEffect(() => {
+    if (id === null) return;
+    const timer = setTimeout(() => endHere(id), Math.max(0, endsAt - clock()));
+    return () => clearTimeout(timer);
+  }, [id, endsAt, clock]);
+}
+
+function endHere(id: string): void {
+  changeSharing(id, () => null);
+  showToast({ title: sharingTexts.ended });
+}
+
+/** Until the returned function is called. Positions stay on the device, and leave it one at a time; the newest alone counts. */
+function reportPositions(id: string, clock: Clock): () => void {
+  const ended = new AbortController();
+  let last: LastReport | null = null;
+  let heardAt = clock();
+  let sending = false;
+
+  async function take(fix: Fix) {
+    heardAt = clock();
+    isPositionUnknown.put(false);
+    placeOfSharing.put(fix.position);
+    if (sending || ended.signal.aborted || !isReportDue(last, fix, clock())) return;
+    sending = true;
+    last = { position: fix.position, at: clock() };
+    await report(id, fix, clock(), ended.signal).finally(() => {
+      sending = false;
+    });
+  }
+
+  const stopWatching = watchPosition(
+    (fix) => void take(fix),
+    () => isPositionUnknown.put(true),
+    navigationFixes,
+  );
+  const timer = setInterval(() => {
+    if (clock() - heardAt < askMillis) return;
+    currentPosition({ ...navigationFixes, maximumAgeMs: 0 }).then(take, () => isPositionUnknown.put(true));
+  }, askMillis / 4);
+  return () => {
+    ended.abort();
+    stopWatching();
+    clearInterval(timer);
+    isPositionUnknown.put(false);
+    placeOfSharing.put(null);
+  };
+}
+
+async function report(id: string, fix: Fix, now: number, ended: AbortSignal): Promise<void> {
+  const { position, headingDegrees, at } = fix;
+  const body = { position, headingDegrees, ageSeconds: Math.min(900, Math.max(0, (now - at) / 1_000)) };
+  const signal = AbortSignal.any([ended, AbortSignal.timeout(timeoutMs)]);
+  try {
+    await call(reportRidingPosition, { params: { sharingId: id }, body }, signal);
+  } catch (error) {
+    // Without a network the next position counts; the others see how old the last one is.
+    if (error instanceof ApiError && error.type === 'not_found') endHere(id);
+  }
+}

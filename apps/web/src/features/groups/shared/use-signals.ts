@@ -1,0 +1,121 @@
+import {
+  listSignals,
+  type RidingSignal,
+  type SeenSignal,
+  signalSeen,
+  signalSent,
+} from '@estradeiro/contract/groups/riding';
+import { gapBetween } from '@estradeiro/navigation/convoy/gap';
+import {
+  type HeardSignal,
+  type SignalEvent,
+  type SignalWatch,
+  shownSignal,
+  startSignalWatch,
+  watchSignals,
+} from '@estradeiro/navigation/convoy/signal-watch';
+import { spokenSignal } from '@estradeiro/navigation/convoy/texts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { z } from 'zod';
+import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
+import { call } from '#platform/call.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import { useLiveEvent } from '#platform/events.ts';
+import { useUser } from '#platform/session.ts';
+import { createStored } from '#platform/storage.ts';
+import { acknowledged, outgoingNow, ownPlaceOf, placeOfSharing, placeOnTheWay, signalNow } from './now-shown.ts';
+import { outgoingAfter } from './outgoing.ts';
+
+const ToldSignals: z.ZodType<Pick<SignalWatch, 'told' | 'putAway'>> = z.object({
+  told: z.array(z.string()),
+  putAway: z.array(z.string()),
+});
+
+/** What was spoken on this device and what the rider put away there: neither a reload nor another page brings it again. */
+const toldSignals = createStored('convoy-signals', ToldSignals, { told: [], putAway: [] });
+
+/** For what no event told of; usually they come by themselves. */
+const readMillis = 20_000;
+const momentMillis = 1_000;
+
+type Untimed<E> = E extends SignalEvent ? Omit<E, 'now'> : never;
+
+type Speaking = {
+  say: NavigationVoice['say'];
+  /** No other page of this browser does. */
+  speaks: boolean;
+};
+
+/** Hears what the others of a group call, speaks it once when there is room, and shows it. */
+export function useSignals(groupId: string, { say, speaks }: Speaking, clock: Clock = systemClock) {
+  const own = useUser()?.id;
+  const aheadMillis = useRef(0); // of the server's clock before the device's
+  const watch = useMemo(() => createWatch(say, clock), [say, clock]);
+
+  const { data, refetch } = useQuery({
+    queryKey: ['convoy', groupId, 'signals'],
+    queryFn: async ({ signal }) => {
+      const askedAt = clock();
+      return { askedAt, answer: await call(listSignals, { params: { id: groupId } }, signal) };
+    },
+    refetchInterval: readMillis,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const hear = useEffectEvent((signals: readonly RidingSignal[]) => {
+    const heard = signals
+      .filter(({ userId }) => userId !== own)
+      .map((signal) => ({ ...signal, sentAt: Date.parse(signal.sentAt) - aheadMillis.current }));
+    watch.send({ type: 'heard', signals: heard });
+  });
+  useEffect(() => {
+    if (!data) return;
+    aheadMillis.current = Date.parse(data.answer.now) - data.askedAt;
+    hear(data.answer.signals);
+    for (const seen of data.answer.seen) noteSeen(seen, clock());
+  }, [data, clock]);
+  const read = () => void refetch();
+  useLiveEvent({ kind: signalSent, onEvent: (signal) => signal.groupId === groupId && hear([signal]), onMissed: read });
+  useLiveEvent({ kind: signalSeen, onEvent: (seen) => noteSeen(seen, clock()), onMissed: read });
+
+  const seen = acknowledged.use();
+  useEffect(() => {
+    if (seen !== null) watch.send({ type: 'acknowledged', id: seen });
+  }, [watch, seen]);
+  const moment = useEffectEvent(() => {
+    const roomToTalk = placeOnTheWay.read()?.roomToTalk ?? true;
+    watch.send({ type: 'moment', speaks, roomToTalk });
+  });
+  useEffect(() => {
+    const timer = setInterval(moment, momentMillis);
+    return () => {
+      clearInterval(timer);
+      signalNow.put(null);
+    };
+  }, []);
+}
+
+const noteSeen = ({ signalId, ...by }: SeenSignal, now: number) =>
+  outgoingNow.put(outgoingAfter(outgoingNow.read(), { type: 'seen', signalId, by, now }));
+
+function createWatch(say: NavigationVoice['say'], clock: Clock) {
+  let { signals } = startSignalWatch;
+  function send(event: Untimed<SignalEvent>) {
+    const told = toldSignals.read(); // by other pages too
+    const { state, effects } = watchSignals({ signals, ...told }, { ...event, now: clock() } as SignalEvent);
+    signals = state.signals;
+    if (state.told !== told.told || state.putAway !== told.putAway) keepTold(state);
+    signalNow.put(shownSignal(state));
+    for (const { signal } of effects) speak(signal);
+  }
+  function speak({ firstName, kind, position, headingDegrees }: HeardSignal) {
+    const own = ownPlaceOf(placeOnTheWay.read(), placeOfSharing.read());
+    const gap = own && position ? gapBetween(own, { position, headingDegrees }) : null;
+    say(spokenSignal(firstName, kind, gap), kind === 'danger' ? 'high' : 'medium');
+  }
+  return { send };
+}
+
+const keepTold = ({ told, putAway }: SignalWatch) => toldSignals.write({ told, putAway });

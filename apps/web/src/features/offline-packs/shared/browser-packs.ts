@@ -1,0 +1,132 @@
+import { getMapPiece, getMaps } from '@estradeiro/contract/maps';
+import { ApiError, failureText, toApiError } from '#platform/api-error.ts';
+import { call, send } from '#platform/call.ts';
+import { systemClock } from '#platform/clock.ts';
+import { takenAlongForgotten } from '#platform/taken-along.ts';
+import { showToast } from '#ui/toast.tsx';
+import { gather, NoWayError } from './gather.ts';
+import type { PackPiece } from './pack-record.ts';
+import { createPackStorage, type PackStorage } from './pack-storage.ts';
+import { createPacks, type PackSurroundings, type Packs } from './packs.ts';
+import { packTexts } from './texts.ts';
+
+/** More would take the network from a screen that is in use; fewer would wait between them. */
+const atOnce = 4;
+/** A piece has some hundred kilobytes: on a network that takes longer for it nothing comes any more. */
+const longestMs = 120_000;
+const magic = 'PMTiles';
+
+type Fetching = {
+  storage: Pick<PackStorage, 'writePiece'>;
+  onStored: (piece: PackPiece) => void;
+  signal: AbortSignal;
+};
+
+/** What came is not what was planned: cut off, or the page of a hotel's Wi-Fi in its place. */
+class WrongPieceError extends Error {
+  override readonly name = 'WrongPieceError';
+}
+
+/** Gets pieces and keeps each once it is whole. Fails with the first thing that goes wrong; what is kept by then stays. */
+async function fetchPieces(pieces: readonly PackPiece[], { storage, onStored, signal }: Fetching): Promise<void> {
+  const waiting = [...pieces];
+  const stop = new AbortController();
+  const until = AbortSignal.any([signal, stop.signal]);
+  const work = async () => {
+    for (let piece = waiting.shift(); piece; piece = waiting.shift()) {
+      const bytes = await fetchPiece(piece, AbortSignal.any([until, AbortSignal.timeout(longestMs)]));
+      until.throwIfAborted();
+      await storage.writePiece(piece.address, bytes);
+      until.throwIfAborted();
+      onStored(piece);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: atOnce }, work));
+  } finally {
+    stop.abort();
+  }
+}
+
+async function fetchPiece({ archive, piece, bytes }: PackPiece, signal: AbortSignal): Promise<ArrayBuffer> {
+  const response = await send(getMapPiece, { params: { archive, piece } }, signal);
+  if (!response.ok) throw await toApiError(response);
+  const got = await response.arrayBuffer().catch((cause) => {
+    signal.throwIfAborted();
+    throw new ApiError(navigator.onLine ? 'network' : 'offline', { cause });
+  });
+  const begins = new TextDecoder().decode(got.slice(0, magic.length));
+  if (got.byteLength !== bytes || begins !== magic) throw new WrongPieceError(`${archive}/${piece}`);
+  return got;
+}
+
+/** As often a download that lost its server tries again. */
+const retryMs = 20_000;
+
+let open: { riderId: string; packs: Packs; ended: AbortController } | null = null;
+addEventListener(takenAlongForgotten, (event) => {
+  if (open && !(event instanceof CustomEvent && event.detail === open.riderId)) end();
+});
+
+function end(): void {
+  open?.packs.close();
+  open?.ended.abort();
+  open = null;
+}
+
+/** The packs of a rider in this browser: one object a page, so that a download goes on from screen to screen. */
+export function packsOf(riderId: string): Packs {
+  if (open?.riderId === riderId) return open.packs;
+  end();
+  const ended = new AbortController();
+  open = { riderId, packs: openPacks(riderId, ended.signal), ended };
+  return open.packs;
+}
+
+function openPacks(riderId: string, ended: AbortSignal): Packs {
+  const packs = createPacks({
+    storage: createPackStorage(riderId),
+    gather: (routeId) => gather(routeId, systemClock),
+    fetchPieces,
+    freeBytes,
+    persist,
+    tell,
+  });
+  const retry = () => navigator.onLine && void packs.networkBack();
+  addEventListener('online', retry, { signal: ended });
+  const timer = setInterval(retry, retryMs);
+  ended.addEventListener('abort', () => clearInterval(timer));
+  void compareMaps(packs);
+  addEventListener('online', () => void compareMaps(packs), { signal: ended });
+  return packs;
+}
+
+/** The name of an archive is the end of its address, before '.pmtiles'. */
+const nameIn = (url: string) => url.slice(url.lastIndexOf('/') + 1).replace(/\.pmtiles$/, '');
+
+async function compareMaps(packs: Packs) {
+  try {
+    const { overview, extracts } = await call(getMaps, {});
+    await packs.compareMaps(new Set([overview, ...extracts].map(({ url }) => nameIn(url))));
+  } catch {
+    // Without a server nobody knows; what is here is ridden.
+  }
+}
+
+async function freeBytes(): Promise<number | null> {
+  const told = await navigator.storage?.estimate?.().catch(() => null);
+  return told?.quota === undefined || told.usage === undefined ? null : Math.max(0, told.quota - told.usage);
+}
+
+async function persist(): Promise<void> {
+  await navigator.storage?.persist?.().catch(() => false);
+}
+
+const tell: PackSurroundings['tell'] = ({ type, route, error }) => {
+  if (type === 'ready') {
+    showToast({ title: packTexts.readyTitle, description: packTexts.readyNamed(route?.name ?? ''), tone: 'success' });
+    return;
+  }
+  const why = error instanceof NoWayError ? packTexts.noWay : failureText(error);
+  showToast({ title: packTexts.planFailed, description: why, tone: 'destructive' });
+};

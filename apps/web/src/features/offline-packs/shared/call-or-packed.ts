@@ -1,0 +1,44 @@
+import type { Endpoint } from '@estradeiro/contract/endpoint';
+import type { z } from 'zod';
+import { isPassing } from '#platform/api-error.ts';
+import { type Answer, type CallInput, call } from '#platform/call.ts';
+import { type PackedAnswers, packedAnswers } from './answers.ts';
+
+type Schema = z.ZodType | undefined;
+
+/** With one bar of signal a request may hang for minutes, and a rider waits on the road. */
+const patienceMs = 5_000;
+
+/**
+ * Calls an endpoint as `call` does. Where the server does not answer, not soon or not with what was asked, what was taken along for riding without a network
+ * answers in its place, if it has an answer.
+ */
+export async function callOrPacked<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  endpoint: Endpoint<P, Q, B, R>,
+  input: CallInput<P, Q, B>,
+  answer: (packed: PackedAnswers) => Promise<Answer<R> | null>,
+  signal?: AbortSignal,
+): Promise<Answer<R>> {
+  const asked = call(endpoint, input, signal);
+  asked.catch(() => undefined); // what fails after a pack has answered is nobody's failure
+  try {
+    const soon = await Promise.race([asked, after(patienceMs)]);
+    if (soon !== tooLate) return soon;
+  } catch (error) {
+    if (!isPassing(error)) throw error;
+  }
+  return (await fromPacks(answer)) ?? asked;
+}
+
+const tooLate = Symbol('too late');
+const after = (ms: number) => new Promise<typeof tooLate>((resolve) => setTimeout(resolve, ms, tooLate));
+
+async function fromPacks<T>(answer: (packed: PackedAnswers) => Promise<T | null>): Promise<T | null> {
+  if (!('caches' in globalThis)) return null;
+  try {
+    const packed = packedAnswers();
+    return packed && (await answer(packed));
+  } catch {
+    return null; // what this device keeps cannot be read: then there is nothing
+  }
+}

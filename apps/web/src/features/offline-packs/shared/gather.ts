@@ -1,0 +1,77 @@
+import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Route } from '@estradeiro/contract/navigation';
+import { planPack } from '@estradeiro/contract/offline-packs';
+import { getSavedRoute, type SavedRouteDetail } from '@estradeiro/contract/routes';
+import { listTrafficAlerts } from '@estradeiro/contract/traffic';
+import { forecastRide } from '@estradeiro/contract/weather';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { call } from '#platform/call.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { PackContents, PackedWay } from './pack-record.ts';
+
+/** A long way takes the server some seconds; past this nobody answers any more. */
+const longestMs = 60_000;
+
+export type Gathered = { contents: PackContents; way: PackedWay };
+
+/** The saved route has no way that could be ridden, so that there is nothing to take along. */
+export class NoWayError extends Error {
+  override readonly name = 'NoWayError';
+}
+
+/**
+ * Asks the server for all that riding a saved route takes, pieces of maps aside, of which it asks what there is. Weather, fuel and
+ * alerts are left out where they cannot be had. Fails with `ApiError`, `NoWayError`, or a `TimeoutError` of the browser.
+ */
+export async function gather(routeId: string, clock: Clock): Promise<Gathered> {
+  const signal = AbortSignal.timeout(longestMs);
+  const detail = await call(getSavedRoute, { params: { id: routeId } }, signal);
+  const { route } = detail;
+  if (!route || route.estimate) throw new NoWayError();
+  const [plan, fuel, weather, alerts] = await Promise.all([
+    call(planPack, { body: { polyline: route.polyline, places: route.waypoints.map(placeOf) } }, signal),
+    call(fuelStationsOnWay, { body: { polyline: route.polyline } }, signal).catch(() => null),
+    weatherOf(route, clock(), signal).catch(() => null),
+    alertsOn(route, signal).catch(() => []),
+  ]);
+  const way: PackedWay = { detail, lodging: plan.lodging, fuel, weather, alerts };
+  return { way, contents: contentsOf(detail, way, plan.archives, clock()) };
+}
+
+const placeOf = ({ lat, lng }: LatLng): LatLng => ({ lat, lng });
+
+function contentsOf(
+  { id, updatedAt }: SavedRouteDetail,
+  way: PackedWay,
+  archives: PackContents['archives'],
+  now: number,
+): PackContents {
+  const gatheredAt = new Date(now).toISOString();
+  const wayBytes = new TextEncoder().encode(JSON.stringify(way)).length;
+  return { wayKey: `${id}.${now}`, wayBytes, gatheredAt, routeUpdatedAt: updatedAt, archives };
+}
+
+async function weatherOf(route: Route, now: number, signal: AbortSignal): Promise<PackedWay['weather']> {
+  const { polyline, distanceMeters, durationSeconds, waypoints } = route;
+  const departureAt = new Date(now).toISOString();
+  const stops = waypoints.slice(1, -1).map(({ lat, lng, name = '' }) => ({ lat, lng, name }));
+  const body = {
+    polyline,
+    stops,
+    departureAt,
+    durationSeconds: Math.max(1, durationSeconds),
+    ...(distanceMeters > 0 && { distanceMeters }),
+  };
+  return { departureAt, answer: await call(forecastRide, { body }, signal) };
+}
+
+function alertsOn({ polyline }: Route, signal: AbortSignal) {
+  const points = decodePolyline(polyline);
+  const lats = points.map(({ lat }) => lat);
+  const lngs = points.map(({ lng }) => lng);
+  const least = (values: number[]) => values.reduce((a, b) => Math.min(a, b));
+  const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b));
+  const box = { minLat: least(lats), minLng: least(lngs), maxLat: most(lats), maxLng: most(lngs) };
+  return call(listTrafficAlerts, { query: box }, signal);
+}

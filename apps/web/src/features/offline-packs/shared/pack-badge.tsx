@@ -1,0 +1,27 @@
+import { Check } from 'lucide-react';
+import { Tag } from '#ui/chip.tsx';
+import type { PackState } from './pack-state.ts';
+import { packTexts } from './texts.ts';
+
+/** How ready a route is to be ridden without a network, as it is on this device now (D15). */
+export function PackBadge({ state: { held, work } }: { state: PackState }) {
+  return (
+    <>
+      {held && (
+        <Tag meaning="guidance" icon={<Check size={14} aria-hidden="true" />}>
+          {packTexts.ready}
+        </Tag>
+      )}
+      {held?.isOld && <Tag meaning="provisional">{packTexts.old}</Tag>}
+      {work.phase === 'downloading' && <Tag meaning="provisional">{packTexts.loading(percentOf(work))}</Tag>}
+      {work.phase === 'paused' && <Tag meaning="provisional">{packTexts.paused(percentOf(work))}</Tag>}
+      {work.phase === 'stopped' && (
+        <Tag meaning="provisional">{work.why === 'no-space' ? packTexts.noSpace : packTexts.incomplete}</Tag>
+      )}
+    </>
+  );
+}
+
+/** Never 100 before all of it is there. */
+export const percentOf = ({ doneBytes, totalBytes }: { doneBytes: number; totalBytes: number }): number =>
+  totalBytes === 0 ? 0 : Math.min(99, Math.floor((doneBytes / totalBytes) * 100));

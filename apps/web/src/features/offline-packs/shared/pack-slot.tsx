@@ -1,0 +1,31 @@
+import type { SavedRoute } from '@estradeiro/contract/routes';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { PackRow } from './pack-row.tsx';
+import { slotTexts } from './texts.ts';
+import { useHasTakenAlong } from './use-has-taken-along.ts';
+
+/** Where a card tells of its pack. Packs are loaded only for who has some, or asks for the first. */
+export function PackSlot({ route }: { route: SavedRoute }) {
+  const has = useHasTakenAlong();
+  const [isAsked, setAsked] = useState(false);
+  if (has === null) return null;
+  if (!has && !isAsked) {
+    if (route.estimate) return <p className="text-15 text-quiet">{slotTexts.estimateWhy}</p>;
+    return <Ask name={route.name} busy={false} onClick={() => setAsked(true)} />;
+  }
+  return <PackRow route={route} isAsked={isAsked} />;
+}
+
+const Ask = ({ name, busy, onClick }: { name: string; busy: boolean; onClick?: () => void }) => (
+  <Button
+    variant="secondary"
+    icon={<Download size={20} aria-hidden="true" />}
+    aria-label={slotTexts.downloadNamed(name)}
+    busy={busy}
+    onClick={onClick}
+  >
+    {busy ? slotTexts.planning : slotTexts.download}
+  </Button>
+);

@@ -1,0 +1,113 @@
+import { formatDistance } from '@estradeiro/navigation/display';
+import { useQuery } from '@tanstack/react-query';
+import { Phone, Trash2 } from 'lucide-react';
+import { ageOf } from '#platform/age.ts';
+import { systemClock } from '#platform/clock.ts';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { packedAnswers } from './answers.ts';
+import { formatBytes } from './bytes.ts';
+import { PackBadge } from './pack-badge.tsx';
+import { type Pack, takenBytes } from './packs.ts';
+import { packTexts } from './texts.ts';
+import { usePacks, useStorageFigures } from './use-packs.ts';
+
+/** Where to sleep along a way that was taken along: what a rider can call from anywhere. */
+function AlongPack({ routeId }: { routeId: string }) {
+  const { data: lodging } = useQuery({
+    queryKey: ['packs', 'lodging', routeId],
+    queryFn: async () => (await packedAnswers()?.lodgingOf(routeId)) ?? [],
+  });
+  if (!lodging) return null;
+  return (
+    <details>
+      <summary className="flex min-h-12 cursor-pointer items-center text-15 font-semibold text-service">
+        {`${packTexts.lodging} (${lodging.length})`}
+      </summary>
+      {lodging.length === 0 && <p className="text-15 text-quiet">{packTexts.noLodging}</p>}
+      <ul className="flex flex-col">
+        {lodging.map(({ name, phone, alongMeters, lat, lng }) => (
+          <li key={`${lat},${lng},${alongMeters}`} className="flex min-h-12 items-center justify-between gap-2">
+            <div>
+              <p>{name}</p>
+              <p className="text-15 text-quiet">{packTexts.atKm(formatDistance(alongMeters))}</p>
+            </div>
+            {phone && (
+              <a
+                href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+                aria-label={packTexts.callNamed(name)}
+                className="flex size-12 items-center justify-center rounded-full text-service"
+              >
+                <Phone size={22} aria-hidden="true" />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type Props = { packs: readonly Pack[]; onClose: () => void };
+
+/** What lies on this device for riding without a network, what it takes, and how to be rid of it. */
+export const PacksSheet = ({ packs, onClose }: Props) => (
+  <Sheet open onOpenChange={(open) => !open && onClose()} title={packTexts.manage}>
+    <PackList packs={packs} />
+  </Sheet>
+);
+
+function PackList({ packs: shown }: { packs: readonly Pack[] }) {
+  const { packs } = usePacks();
+  const figures = useStorageFigures(shown);
+  return (
+    <div className="flex flex-col gap-4">
+      {shown.length === 0 && <p>{packTexts.nothing}</p>}
+      <ul className="flex flex-col gap-3">
+        {shown.map((pack) => (
+          <PackItem key={pack.routeId} pack={pack} onRemove={() => packs?.send(pack.routeId, { type: 'removed' })} />
+        ))}
+      </ul>
+      {figures && (
+        <div className="text-15 text-quiet">
+          <p>{packTexts.used(formatBytes(figures.usedBytes), formatBytes(figures.freeBytes))}</p>
+          <p>{figures.isSafe ? packTexts.safe : packTexts.unsafe}</p>
+        </div>
+      )}
+      {shown.length > 1 && (
+        <Button variant="secondary" onClick={() => confirm(packTexts.removeAllQuestion) && void packs?.removeAll()}>
+          {packTexts.removeAll}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function PackItem({ pack, onRemove }: { pack: Pack; onRemove: () => void }) {
+  const name = pack.route?.name ?? packTexts.unnamed;
+  const minutes = pack.gatheredAt ? (systemClock() - Date.parse(pack.gatheredAt)) / 60_000 : null;
+  return (
+    <li className="flex flex-col gap-2 rounded-card border border-line p-3">
+      <div className="flex items-start justify-between gap-2">
+        <div>
+          <h3 className="font-semibold">{name}</h3>
+          <p className="text-15 tabular-nums text-quiet">
+            {[formatBytes(takenBytes(pack)), ...(minutes === null ? [] : [packTexts.gathered(ageOf(minutes))])].join(
+              ' · ',
+            )}
+          </p>
+        </div>
+        <IconButton
+          label={packTexts.remove(name)}
+          icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
+          onClick={() => confirm(packTexts.removeQuestion(name)) && onRemove()}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        <PackBadge state={pack.state} />
+      </div>
+      {pack.state.held && <AlongPack routeId={pack.routeId} />}
+    </li>
+  );
+}

@@ -1,0 +1,238 @@
+import type { SavedRoute } from '@estradeiro/contract/routes';
+import type { Gathered } from './gather.ts';
+import { bytesOf, drawsWithOthers, orphansOf, type PackPiece, type PackRecord, piecesOf } from './pack-record.ts';
+import {
+  absent,
+  advancePack,
+  foundState,
+  incomplete,
+  type PackEffect,
+  type PackEvent,
+  type PackState,
+  type PackTurn,
+} from './pack-state.ts';
+import type { PackStorage } from './pack-storage.ts';
+import { eventOf } from './what-went-wrong.ts';
+
+/** A pack as screens show it. */
+export type Pack = { routeId: string; route: SavedRoute | null; gatheredAt: string | null; state: PackState };
+
+/** What packs stand on. */
+export type PackSurroundings = {
+  storage: PackStorage;
+  gather: (routeId: string) => Promise<Gathered>;
+  fetchPieces: (
+    pieces: readonly PackPiece[],
+    on: { storage: PackStorage; onStored: (piece: PackPiece) => void; signal: AbortSignal },
+  ) => Promise<void>;
+  /** How many more bytes the browser would keep; null where it does not say. */
+  freeBytes: () => Promise<number | null>;
+  /** Asks the browser not to take away what is kept. */
+  persist: () => Promise<void>;
+  /** Hears of what the rider did not wait for. */
+  tell: (news: { type: 'ready' | 'plan-failed'; route: SavedRoute | null; error?: unknown }) => void;
+};
+
+/** Room that is left to the browser, and to what else the app keeps. */
+const spareBytes = 5_000_000;
+
+/** The packs of one rider on this device. `subscribe` and `all` are made for `useSyncExternalStore`; `all` is null until they are read. */
+export function createPacks(surroundings: PackSurroundings) {
+  const { storage, gather, fetchPieces, freeBytes, persist, tell } = surroundings;
+  const records = new Map<string, PackRecord>();
+  const states = new Map<string, PackState>();
+  const gathered = new Map<string, Gathered>();
+  const running = new Map<string, AbortController>();
+  const listeners = new Set<() => void>();
+  let isClosed = false;
+  let shown: readonly Pack[] | null = null;
+  const read = readAll();
+
+  function show() {
+    const ids = [...states].filter(([id, state]) => records.has(id) || state !== absent).map(([id]) => id);
+    shown = ids.map((routeId) => {
+      const record = records.get(routeId);
+      const way = record?.held ?? record?.wanted;
+      return {
+        routeId,
+        route: record?.route ?? gathered.get(routeId)?.way.detail ?? null,
+        gatheredAt: way?.gatheredAt ?? null,
+        state: states.get(routeId) ?? absent,
+      };
+    });
+    for (const listener of listeners) listener();
+  }
+
+  async function readAll() {
+    const [found, stored] = [await storage.records().catch(() => []), await storedNow()];
+    // What lies of them goes with the sweep; that it was here is not kept from the rider.
+    for (const routeId of await storage.unreadable().catch(() => [])) states.set(routeId, incomplete);
+    for (const record of found) {
+      records.set(record.route.id, record);
+      // Of an older form it lies there and cannot be ridden.
+      if (record.held && !(await storage.readWay(record.held.wayKey))) stored.ways.delete(record.held.wayKey);
+      const bytes = (contents: PackRecord['held']) => contents && bytesOf(contents, stored);
+      const [held, wanted] = [bytes(record.held), bytes(record.wanted)];
+      const turn = foundState({
+        held: held && { ...held, isOld: null },
+        wanted: wanted && { ...wanted, isPaused: record.isPaused },
+      });
+      take(record.route.id, turn);
+    }
+    show();
+    await sweep().catch(() => undefined);
+  }
+
+  const storedNow = async () => ({
+    pieces: await storage.pieces().catch(() => new Set<string>()),
+    ways: await storage.ways().catch(() => new Set<string>()),
+  });
+
+  function send(routeId: string, event: PackEvent) {
+    if (isClosed) return;
+    take(routeId, advancePack(states.get(routeId) ?? absent, event));
+    show();
+  }
+
+  function take(routeId: string, { state, effects }: PackTurn) {
+    states.set(routeId, state);
+    for (const effect of effects) void carryOut[effect](routeId)?.catch(() => undefined); // what stays behind goes at the next start
+    const record = records.get(routeId);
+    const isPaused = state.work.phase === 'paused' && state.work.why === 'rider';
+    if (record && record.isPaused !== isPaused) void keep({ ...record, isPaused });
+  }
+
+  const carryOut: Record<PackEffect, (routeId: string) => Promise<void> | undefined> = {
+    async plan(routeId) {
+      try {
+        const found = await gather(routeId);
+        gathered.set(routeId, found);
+        const bytes = bytesOf(found.contents, await storedNow());
+        const free = await freeBytes();
+        const fits = free === null || bytes.totalBytes - bytes.doneBytes + spareBytes <= free;
+        send(routeId, { type: 'planned', ...bytes, fits });
+      } catch (error) {
+        send(routeId, { type: 'plan-failed' });
+        tell({ type: 'plan-failed', route: records.get(routeId)?.route ?? null, error });
+      }
+    },
+    async fetch(routeId) {
+      const stop = new AbortController();
+      running.get(routeId)?.abort();
+      running.set(routeId, stop);
+      try {
+        await persist();
+        stop.signal.throwIfAborted();
+        await download(routeId, stop.signal);
+      } catch (error) {
+        if (!stop.signal.aborted) send(routeId, eventOf(error));
+      }
+    },
+    stop: (routeId) => {
+      running.get(routeId)?.abort();
+      return undefined;
+    },
+    forget: (routeId) => {
+      gathered.delete(routeId);
+      return undefined;
+    },
+    async delete(routeId) {
+      for (const kept of [records, states, gathered]) kept.delete(routeId);
+      show();
+      await storage.removeRecord(routeId);
+      await sweep();
+      show(); // only now there is more room
+    },
+  };
+
+  async function download(routeId: string, signal: AbortSignal) {
+    const wanted = await begin(routeId);
+    signal.throwIfAborted();
+    const { pieces, ways } = await storedNow();
+    // Killed before the way was written: it is asked anew.
+    if (!ways.has(wanted.wayKey)) return send(routeId, { type: 'map-gone' });
+    const missing = piecesOf(wanted).filter(({ address }) => !pieces.has(address));
+    const onStored = ({ bytes }: PackPiece) => send(routeId, { type: 'stored', bytes });
+    await fetchPieces(missing, { storage, onStored, signal });
+    const { doneBytes, totalBytes } = bytesOf(wanted, await storedNow());
+    if (doneBytes < totalBytes) throw new Error('something of it was taken away meanwhile');
+    signal.throwIfAborted();
+    const record = records.get(routeId);
+    if (!record) return;
+    await keep({ ...record, held: wanted, wanted: null, isPaused: false });
+    send(routeId, { type: 'finished' });
+    tell({ type: 'ready', route: record.route });
+    await sweep();
+  }
+
+  /** Writes down what was just planned, or goes on with what was begun. */
+  async function begin(routeId: string) {
+    const found = gathered.get(routeId);
+    const record = records.get(routeId);
+    const wanted = found?.contents ?? record?.wanted;
+    const route = found?.way.detail ?? record?.route;
+    if (!wanted || !route) throw new Error('nothing was planned');
+    await keep({ route, held: record?.held ?? null, wanted, isPaused: false });
+    if (found) {
+      await storage.writeWay(wanted.wayKey, found.way);
+      send(routeId, { type: 'stored', bytes: wanted.wayBytes });
+    }
+    gathered.delete(routeId);
+    return wanted;
+  }
+
+  async function keep(record: PackRecord) {
+    records.set(record.route.id, record);
+    await storage.writeRecord(record);
+  }
+
+  /** Takes away what no pack needs any more. Another tab may have begun one since: its record is there before its pieces. */
+  async function sweep() {
+    const stored = await storedNow();
+    const orphans = orphansOf([...records.values(), ...(await storage.records())], stored);
+    await storage.removePieces(orphans.pieces);
+    await storage.removeWays(orphans.ways);
+  }
+
+  return {
+    all: () => shown,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    send: (routeId: string, event: PackEvent) => void read.then(() => send(routeId, event)),
+    async networkBack() {
+      await read;
+      for (const routeId of [...states.keys()]) send(routeId, { type: 'network-back' });
+    },
+    /** Finds out which packs are older than what the rider has saved. */
+    async compareRoutes(routes: readonly SavedRoute[]) {
+      await read;
+      for (const { id, updatedAt } of routes) {
+        const held = records.get(id)?.held;
+        if (held && held.routeUpdatedAt !== updatedAt) send(id, { type: 'outdated', why: 'route' });
+      }
+    },
+    /** Finds out which packs are drawn with maps that the server has no longer. */
+    async compareMaps(installed: ReadonlySet<string>) {
+      await read;
+      for (const [id, { held }] of records) {
+        if (held && drawsWithOthers(held, installed)) send(id, { type: 'outdated', why: 'map' });
+      }
+    },
+    /** Ends what is under way, for good: its rider left. */
+    close() {
+      isClosed = true;
+      for (const stop of running.values()) stop.abort();
+    },
+    async removeAll() {
+      await read;
+      for (const routeId of [...states.keys()]) send(routeId, { type: 'removed' });
+    },
+  };
+}
+export type Packs = ReturnType<typeof createPacks>;
+
+/** What a pack takes on this device by now. */
+export const takenBytes = ({ state: { held, work } }: Pack): number =>
+  (held?.bytes ?? 0) + (!held && 'doneBytes' in work && work.phase !== 'offered' ? work.doneBytes : 0);

@@ -1,0 +1,76 @@
+import type { Bbox } from '@estradeiro/contract/bbox';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { listTrafficAlerts, TrafficAlert } from '@estradeiro/contract/traffic';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { callOrPacked } from '#features/offline-packs/shared/call-or-packed.ts';
+import { call } from '#platform/call.ts';
+import { systemClock } from '#platform/clock.ts';
+import { createLastAround } from '#platform/last-known/last-around.ts';
+
+/** The nearest come first, and storage is small. */
+const keptAlerts = 50;
+/** A neighbouring cell of the grid that is asked by sees nearly the same box. */
+const besideDegrees = 0.1;
+
+const lastAlerts = createLastAround('last-traffic', z.array(TrafficAlert), besideDegrees);
+
+/** Keeps what was read around a place. Whose reports they are is left out: another rider may use this browser next. */
+function keepLastAlerts(place: LatLng, alerts: readonly TrafficAlert[], answeredAt: number): void {
+  const nobodys = alerts.slice(0, keptAlerts).map((alert) => ({ ...alert, isOwn: false, ownVote: null }));
+  lastAlerts.keep(place, nobodys, answeredAt);
+}
+
+/** Part 1 §7 and §9. */
+const refreshMillis = 2 * 60_000;
+const renewal = { refetchInterval: refreshMillis, staleTime: refreshMillis };
+
+/** The root of all keys under which lists of alerts are kept. */
+export const alertsKey = ['traffic', 'alerts'] as const;
+
+/** To about five kilometres: a device that moves does not ask again at every fix. */
+export const coarsePlace = ({ lat, lng }: LatLng): LatLng => ({ lat: coarse(lat), lng: coarse(lng) });
+const coarse = (degrees: number) => Math.round(degrees * 20) / 20;
+
+/** Of more alerts than an answer holds, those nearest to here. Not a part of the key: it changes at every fix. */
+const nearestTo = (here: LatLng | null) => (here ? { nearLat: fine(here.lat), nearLng: fine(here.lng) } : {});
+/** To about ten metres. */
+const fine = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
+
+/**
+ * Alerts around the device, or everywhere while it is not known where that is, those nearest to `near` where there are too
+ * many; it starts from what this browser last read here, with the age that it has.
+ */
+export const alertsAroundQuery = (here: LatLng | null, near: () => LatLng | null = () => here) => {
+  const place = here && coarsePlace(here);
+  return queryOptions({
+    queryKey: [...alertsKey, 'around', place],
+    queryFn: async ({ signal }) => {
+      const alerts = await call(listTrafficAlerts, { query: place ? { ...place, ...nearestTo(near()) } : {} }, signal);
+      if (place) keepLastAlerts(place, alerts, systemClock());
+      return alerts;
+    },
+    ...renewal,
+    ...(place && lastAlerts.startOf(place, systemClock())),
+  });
+};
+
+/** Those that hold now, whatever was read when. */
+export const holding = (alerts: readonly TrafficAlert[], now: number): TrafficAlert[] =>
+  alerts.filter(({ isActive, expiresAt }) => isActive && Date.parse(expiresAt) > now);
+
+/** Alerts in a box, those nearest to `near` where there are too many. Idle without one. */
+export const alertsInBoxQuery = (box: Bbox | null, near: () => LatLng | null) =>
+  queryOptions({
+    queryKey: [...alertsKey, 'box', box],
+    queryFn: ({ signal }) =>
+      callOrPacked(
+        listTrafficAlerts,
+        { query: box ? { ...box, ...nearestTo(near()) } : {} },
+        async (packed) => box && packed.alertsIn(box),
+        signal,
+      ),
+    enabled: box !== null,
+    placeholderData: keepPreviousData,
+    ...renewal,
+  });

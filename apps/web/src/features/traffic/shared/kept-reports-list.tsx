@@ -1,0 +1,53 @@
+import { CircleAlert, Hourglass, Trash2 } from 'lucide-react';
+import { ageOf } from '#platform/age.ts';
+import { EntryNote } from '#platform/outbox/entry-note.tsx';
+import { outbox } from '#platform/outbox/outbox.ts';
+import { outboxTexts } from '#platform/outbox/texts.ts';
+import { Card } from '#ui/card.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TrafficSign } from '#ui/traffic-sign.tsx';
+import { titleOf } from './alert-names.ts';
+import { forgetReport, useKeptReports } from './kept-reports.ts';
+import { keptTexts } from './texts.ts';
+
+/** The reports that wait for a signal or were refused; nothing where there are none. */
+export function KeptReportsList({ now }: { now: number }) {
+  const kept = useKeptReports();
+  if (kept.length === 0) return null;
+  const waits = kept.some(({ state }) => state.phase !== 'refused');
+  const Icon = waits ? Hourglass : CircleAlert;
+  const title = waits ? keptTexts.waiting : keptTexts.refused;
+  return (
+    <Card role="region" aria-label={title} className="flex flex-none flex-col gap-2 border-provisional!">
+      <h2 className="flex items-center gap-2 text-17 font-extrabold text-provisional">
+        <Icon size={20} aria-hidden="true" />
+        {title}
+      </h2>
+      {waits && <p className="text-15 text-quiet">{outbox.isLasting() ? keptTexts.hint : outboxTexts.keptHereHint}</p>}
+      <ul className="flex flex-col gap-1">
+        {kept.map((entry) => {
+          const sighting = entry.payload;
+          const name = titleOf(sighting);
+          return (
+            <li key={entry.id} className="flex flex-wrap items-center gap-3">
+              <TrafficSign type={sighting.type} size={32} />
+              <p className="min-w-0 flex-1">
+                <span className="font-semibold">{name}</span>{' '}
+                <span className="text-15 text-quiet">{ageOf((now - sighting.seenAt) / 60_000)}</span>
+              </p>
+              {entry.state.phase === 'refused' ? (
+                <EntryNote entry={entry} title={name} />
+              ) : (
+                <IconButton
+                  label={keptTexts.discard(name)}
+                  icon={<Trash2 size={20} aria-hidden="true" />}
+                  onClick={() => void forgetReport(sighting)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import { believedMinutes, NamedHazard, reportTraffic, TrafficAlertType } from '@estradeiro/contract/traffic';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { systemClock } from '#platform/clock.ts';
+import type { Refusal } from '#platform/outbox/entry.ts';
+import { outboxKind, RefusedHere } from '#platform/outbox/kind.ts';
+import { outbox } from '#platform/outbox/outbox.ts';
+import { useOutbox, type Waiting } from '#platform/outbox/use-outbox.ts';
+import { lastRiderId } from '#platform/session.ts';
+import { titleOf } from './alert-names.ts';
+import { alertsKey } from './api.ts';
+import { keptTexts, reportTexts } from './texts.ts';
+
+const Fix = z.object({
+  position: z.object({ lat: z.number(), lng: z.number() }),
+  accuracyMeters: z.number(),
+  headingDegrees: z.number().nullable(),
+  speedMps: z.number().nullable(),
+  at: z.number(),
+});
+
+/**
+ * What a rider reports, where and when it was seen (epoch milliseconds), and a key that makes a second attempt count as the
+ * first.
+ */
+const Sighting = z.object({
+  type: TrafficAlertType,
+  subtype: NamedHazard.nullable(),
+  fix: Fix,
+  seenAt: z.number(),
+  idempotencyKey: z.string().min(8),
+});
+export type Sighting = z.infer<typeof Sighting>;
+
+/** Younger than that a report is of now: clocks of devices differ from the server's. */
+const delayedMillis = 60_000;
+/** Slower than this a device does not know where it is heading. */
+const movingMps = 2;
+
+/** What the server is told of a sighting at that time. */
+export function bodyOf({ type, subtype, fix, seenAt }: Sighting, now: number) {
+  const isMoving = (fix.speedMps ?? 0) >= movingMps;
+  return {
+    type,
+    subtype,
+    position: fix.position,
+    headingDegrees: isMoving && fix.headingDegrees !== null ? fix.headingDegrees % 360 : null,
+    seenAt: now - seenAt > delayedMillis ? new Date(seenAt).toISOString() : null,
+  };
+}
+
+/** Reports that wait for a signal. */
+export const trafficReports = outboxKind<Sighting>({
+  name: 'traffic-report',
+  schema: Sighting,
+  refreshes: [alertsKey],
+  titleOf,
+  arrivedText: (sighting) => reportTexts.sent(titleOf(sighting)),
+  async send(sighting, { call }) {
+    if (!isFresh(sighting, systemClock())) throw new RefusedHere('report_outdated', keptTexts.outdatedHint);
+    await call(reportTraffic, { body: bodyOf(sighting, systemClock()) });
+  },
+});
+
+/** Keeps a report before it is sent: over a reload, and over a browser that is killed in a tunnel. The same one is kept once. */
+export const keepReport = async (sighting: Sighting): Promise<void> =>
+  outbox.putUnderWay({
+    id: sighting.idempotencyKey,
+    kind: trafficReports.name,
+    payload: sighting,
+    riderId: lastRiderId() ?? '',
+    about: `${trafficReports.name}:${sighting.idempotencyKey}`,
+    needs: null,
+    makes: false,
+    createdAt: sighting.seenAt,
+  });
+
+/** It found no signal, or a server that is not well: it leaves by itself later. */
+export const letReportWait = ({ idempotencyKey }: Sighting): Promise<void> => outbox.putOff(idempotencyKey);
+
+/** The server would not have it: it stays until the rider tries again or gives it up. */
+export const refuseReport = async ({ idempotencyKey: id }: Sighting, refusal: Refusal): Promise<void> =>
+  void (await outbox.dispatch({ type: 'refused', id, refusal }));
+
+/** It has left, or is given up. */
+export async function forgetReport({ idempotencyKey: id }: Sighting): Promise<void> {
+  await outbox.dispatch({ type: 'put-off', id });
+  await outbox.dispatch({ type: 'discarded', id });
+}
+
+/** Whether what was seen may still be there, so that it is worth telling. */
+export const isFresh = (sighting: Sighting, now: number): boolean =>
+  now - sighting.seenAt < believedMinutes(sighting) * 60_000;
+
+/** The reports that wait for a signal or were refused, the oldest first. */
+export function useKeptReports(): readonly Waiting<Sighting>[] {
+  const { entries } = useOutbox(trafficReports);
+  return useMemo(() => entries.filter(({ state }) => state.phase !== 'arrived'), [entries]);
+}

@@ -1,0 +1,162 @@
+import { CircleAlert, CircleCheck, Hourglass, RotateCw, Undo2, X } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { keptWords } from '#platform/outbox/kept-words.ts';
+import { outbox } from '#platform/outbox/outbox.ts';
+import { outboxTexts } from '#platform/outbox/texts.ts';
+import { Button, type ButtonSize } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { titleOf } from './alert-names.ts';
+import { keptTexts, reportTexts } from './texts.ts';
+import type { Reports } from './use-reporting.ts';
+
+/** How long a report can be undone from here, and how long the words of its undoing stay. */
+const undoMillis = 10_000;
+const wordsMillis = 5_000;
+
+type Props = { reports: Reports; size?: ButtonSize };
+
+/** Whether there is something to tell of a report. */
+export const hasReportNotice = ({ state: { phase } }: Reports): boolean => phase !== 'idle' && phase !== 'choosing';
+
+/** Whether it tells of a report that this device keeps. */
+export const isToldInNotice = ({ state: { phase } }: Reports): boolean => phase === 'waiting' || phase === 'failed';
+
+/**
+ * What became of a report. Good news leaves by itself, and so does the word that it waits, which it does without this; that it was
+ * refused stays until the rider has seen it.
+ */
+export function ReportNotice({ reports: { state, retry, undo, dismiss, drop }, size = 'normal' }: Props) {
+  const lasts = lastingMillis(state);
+  useEffect(() => {
+    if (lasts === null) return;
+    const timer = setTimeout(dismiss, lasts);
+    return () => clearTimeout(timer);
+  }, [lasts, dismiss]);
+
+  switch (state.phase) {
+    case 'idle':
+    case 'choosing':
+      return null;
+    case 'sending':
+    case 'undoing':
+      return <Line size={size} icon={<Spinner className="size-6" />} words={reportTexts[state.phase]} />;
+    case 'undone':
+      return <Line size={size} icon={<CircleCheck size={24} aria-hidden="true" />} words={reportTexts.undone} />;
+    case 'sent': {
+      const { report } = state;
+      const name = titleOf(report.alert);
+      const isNew = report.outcome === 'reported';
+      return (
+        <Line
+          size={size}
+          tone="success"
+          icon={<CircleCheck size={24} aria-hidden="true" className="text-guidance" />}
+          words={isNew ? reportTexts.sent(name) : reportTexts.confirmed(name)}
+        >
+          {isNew && (
+            <Button
+              variant="secondary"
+              size={size}
+              icon={<Undo2 size={20} aria-hidden="true" />}
+              onClick={() => void undo(report)}
+            >
+              {reportTexts.undo}
+            </Button>
+          )}
+        </Line>
+      );
+    }
+    case 'waiting': {
+      const { sighting, isReached } = state;
+      const name = titleOf(sighting);
+      const why = isReached ? keptTexts.waitingForServer(name) : keptTexts.waitingFor(name);
+      return (
+        <Line
+          size={size}
+          tone="waiting"
+          icon={<Hourglass size={24} aria-hidden="true" className="text-provisional" />}
+          words={isReached ? keptWords().title : keptTexts.waiting}
+          detail={outbox.isLasting() ? why : `${why} ${outboxTexts.keptHereHint}`}
+        >
+          <Button variant="secondary" size={size} onClick={() => drop(sighting)}>
+            {keptTexts.drop}
+          </Button>
+        </Line>
+      );
+    }
+    case 'undo-failed': {
+      const { report } = state;
+      return (
+        <Line size={size} tone="failure" icon={alarm} words={reportTexts.undoFailed}>
+          <Button variant="secondary" size={size} icon={again} onClick={() => void undo(report)}>
+            {reportTexts.retry}
+          </Button>
+          <Close size={size} onClose={dismiss} />
+        </Line>
+      );
+    }
+    case 'failed': {
+      const { sighting, text } = state;
+      return (
+        <Line size={size} tone="failure" icon={alarm} words={reportTexts.failed} detail={text}>
+          {sighting && (
+            <Button variant="secondary" size={size} icon={again} onClick={() => void retry(sighting)}>
+              {reportTexts.retry}
+            </Button>
+          )}
+          <Close size={size} onClose={dismiss} />
+        </Line>
+      );
+    }
+  }
+}
+
+function lastingMillis({ phase }: Reports['state']): number | null {
+  if (phase === 'undone') return wordsMillis;
+  return phase === 'sent' || phase === 'waiting' ? undoMillis : null;
+}
+
+const alarm = <CircleAlert size={24} aria-hidden="true" className="text-danger" />;
+const again = <RotateCw size={20} aria-hidden="true" />;
+
+const Close = ({ size, onClose }: { size: ButtonSize; onClose: () => void }) => (
+  <IconButton label={reportTexts.close} size={size} icon={<X size={24} aria-hidden="true" />} onClick={onClose} />
+);
+
+type LineProps = {
+  size: ButtonSize;
+  tone?: 'plain' | 'success' | 'waiting' | 'failure';
+  icon: ReactNode;
+  words: string;
+  detail?: string;
+  children?: ReactNode;
+};
+
+const borders = {
+  plain: 'border-line',
+  success: 'border-guidance',
+  waiting: 'border-provisional',
+  failure: 'border-danger',
+};
+
+function Line({ size, tone = 'plain', icon, words, detail, children }: LineProps) {
+  return (
+    <div
+      role={tone === 'failure' ? 'alert' : 'status'}
+      className={classes(
+        'flex flex-none flex-wrap items-center gap-x-3 gap-y-2 rounded-card border-2 bg-card p-2 pl-3 text-ink',
+        size === 'ride' && 'text-20',
+        borders[tone],
+      )}
+    >
+      {icon}
+      <div className="flex min-h-12 min-w-0 flex-1 basis-32 flex-col justify-center">
+        <p className="font-semibold">{words}</p>
+        {detail && <p className={size === 'ride' ? undefined : 'text-15'}>{detail}</p>}
+      </div>
+      {children && <div className="ml-auto flex items-center gap-1">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  type NamedHazard,
+  reportTraffic,
+  type TrafficAlertType,
+  type TrafficReport,
+} from '@estradeiro/contract/traffic';
+import { failureText } from '#platform/api-error.ts';
+import { call, newIdempotencyKey } from '#platform/call.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import {
+  currentPosition,
+  type Fix,
+  type FixOptions,
+  LocationError,
+  navigationFixes,
+  recentPosition,
+} from '#platform/geolocation.ts';
+import { outboxTexts } from '#platform/outbox/texts.ts';
+import type { Sighting } from './kept-reports.ts';
+import { bodyOf } from './kept-reports.ts';
+import { reportTexts } from './texts.ts';
+
+/** What is called by its type alone, or a hazard that the rider named. */
+export type Trouble = { type: TrafficAlertType; subtype: NamedHazard | null };
+
+/** A rider in the mountains must not wait for an answer that will not come. */
+const timeoutMs = 15_000;
+/** A position so vague would put the warning on another road. */
+const vaguestMeters = 250;
+
+class VaguePosition extends Error {}
+
+/** There is no signal, and no room on this device to wait for one. */
+export class NotKept extends Error {}
+
+/** Where no new position comes, one from so long before it was asked for: on a highway half a kilometre. */
+const oldestMs = 15_000;
+
+/** Where the device is now, or was a moment ago. Fails with `LocationError`, or with `VaguePosition` where it hardly knows. */
+export async function locate(
+  geolocation: Geolocation | undefined = navigator.geolocation,
+  clock: Clock = systemClock,
+): Promise<Fix> {
+  const askedAt = clock();
+  const fix = await recentPosition(navigationFixes, geolocation, askedAt).catch((failure: unknown) => {
+    if (!(failure instanceof LocationError) || failure.failure === 'denied') throw failure;
+    const known: FixOptions = { timeoutMs: 1_000, maximumAgeMs: oldestMs + clock() - askedAt };
+    return currentPosition(known, geolocation);
+  });
+  if (fix.accuracyMeters > vaguestMeters) throw new VaguePosition();
+  return fix;
+}
+
+export const sightingOf = (trouble: Trouble, fix: Fix, now: number = systemClock()): Sighting => ({
+  ...trouble,
+  fix,
+  seenAt: now,
+  idempotencyKey: newIdempotencyKey(),
+});
+
+/** Fails with `ApiError`, or with a `TimeoutError` of the browser. */
+export function sendReport(sighting: Sighting, now: number = systemClock()): Promise<TrafficReport> {
+  return call(
+    reportTraffic,
+    { body: bodyOf(sighting, now), idempotencyKey: sighting.idempotencyKey },
+    AbortSignal.timeout(timeoutMs),
+  );
+}
+
+const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
+
+/** Why a report did not leave, in words for the rider. */
+export function reportFailureText(error: unknown): string {
+  if (error instanceof VaguePosition) return reportTexts.locationVague;
+  if (error instanceof LocationError)
+    return error.failure === 'denied' ? reportTexts.locationDenied : reportTexts.locationUnknown;
+  if (error instanceof NotKept) return outboxTexts.notKept;
+  if (isTimeout(error)) return reportTexts.noAnswer;
+  return failureText(error);
+}

@@ -1,0 +1,65 @@
+import { reportTraffic } from '@estradeiro/contract/traffic';
+import { afterEach, expect, it, vi } from 'vitest';
+import { emptyOutbox } from '#platform/outbox/outbox.testing.ts';
+import { outbox } from '#platform/outbox/outbox.ts';
+import { api } from '#platform/render.testing.tsx';
+import { alertOf } from './alerts.testing.ts';
+import { NotKept, reportFailureText, sightingOf } from './report.ts';
+import { sendKept } from './send-kept.ts';
+
+const fix = { position: { lat: -28.0149, lng: -49.5911 }, accuracyMeters: 8, headingDegrees: 90, speedMps: 20, at: 0 };
+const seen = () => sightingOf({ type: 'ACCIDENT', subtype: null }, fix);
+const withoutRoom = () =>
+  vi.spyOn(outbox, 'putUnderWay').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await emptyOutbox();
+});
+
+it('waits on this device for a signal', async () => {
+  api.drop(reportTraffic);
+  expect(await sendKept(seen())).toEqual({ state: 'waiting', isReached: false });
+  expect(outbox.queue()).toMatchObject([{ state: { phase: 'waiting' } }]);
+});
+
+it.each([
+  ['internal', 500],
+  ['rate_limited', 429],
+  ['unauthenticated', 401],
+] as const)('waits on this device where the server answers %s, and is taken up by who sends', async (type, status) => {
+  let isTakenUp = false;
+  const forget = outbox.onWork(() => {
+    isTakenUp = outbox.queue()[0]?.state.phase === 'waiting';
+  });
+  api.fail(reportTraffic, type, status);
+  expect(await sendKept(seen())).toEqual({ state: 'waiting', isReached: true });
+  expect(isTakenUp).toBe(true);
+  forget();
+});
+
+it('stays on this device as refused where the server would not have it, until it is sent', async () => {
+  const sighting = seen();
+  api.fail(reportTraffic, 'report_outdated', 400, 'Tarde demais.');
+  expect(await sendKept(sighting)).toMatchObject({ state: 'failed', error: { type: 'report_outdated' } });
+  expect(outbox.queue()).toMatchObject([{ state: { phase: 'refused', refusal: { message: 'Tarde demais.' } } }]);
+  api.answer(reportTraffic, { alert: alertOf({ type: 'ACCIDENT' }), outcome: 'reported' });
+  expect(await sendKept(sighting)).toMatchObject({ state: 'sent' });
+  expect(outbox.queue()).toEqual([]);
+});
+
+it('claims to wait nowhere where there is neither a signal nor room', async () => {
+  withoutRoom();
+  api.drop(reportTraffic);
+  const attempt = await sendKept(seen());
+  expect(attempt).toMatchObject({ state: 'failed', error: expect.any(NotKept) });
+  expect(attempt.state === 'failed' && reportFailureText(attempt.error)).toBe(
+    'Este aparelho não conseguiu guardar. Libere espaço e tente de novo.',
+  );
+});
+
+it('is sent from a device without room', async () => {
+  withoutRoom();
+  api.answer(reportTraffic, { alert: alertOf({ type: 'ACCIDENT' }), outcome: 'reported' });
+  expect(await sendKept(seen())).toMatchObject({ state: 'sent', report: { outcome: 'reported' } });
+});

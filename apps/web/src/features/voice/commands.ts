@@ -1,0 +1,76 @@
+import type { NamedHazard, TrafficAlertType } from '@estradeiro/contract/traffic';
+import type { Trouble } from '#features/traffic/shared/report.ts';
+import { texts } from './texts.ts';
+
+const hazard = (subtype: NamedHazard): Trouble => ({ type: 'HAZARD', subtype });
+const ofType = (type: TrafficAlertType): Trouble => ({ type, subtype: null });
+
+/** What riders say, without accents, and what it is; the first that is heard counts. */
+const words: [saying: RegExp, trouble: Trouble][] = [
+  [/\b(oleo|pista (lisa|escorregadia)|diesel)\b/, hazard('HAZARD_ON_ROAD_OIL')],
+  [/\b(buracos?|cratera|panela)\b/, hazard('HAZARD_ON_ROAD_POT_HOLE')],
+  [
+    /\b(animal|animais|bichos?|vacas?|bois?|gado|cavalos?|cachorros?|capivaras?)\b/,
+    hazard('HAZARD_ON_SHOULDER_ANIMALS'),
+  ],
+  [/\b(alagad[ao]|alagamento|enchente|inundacao|agua na pista)\b/, hazard('HAZARD_WEATHER_FLOOD')],
+  [/\b(neblina|nevoeiro|cerracao)\b/, hazard('HAZARD_WEATHER_FOG')],
+  [/\b(policia|policial|policiais|blitz|radar)\b/, ofType('POLICE')],
+  [/\b(acidentes?|batida|colisao|capotamento)\b/, ofType('ACCIDENT')],
+  [/\b(interditad[ao]|interdicao|bloquead[ao]|bloqueio|(via|pista|estrada|rua) fechada)\b/, ofType('ROAD_CLOSED')],
+  [
+    /\b(congestionamento|congestionad[ao]|engarrafamento|engarrafad[ao]|transito parado|lentidao)\b/,
+    ofType('TRAFFIC_JAM'),
+  ],
+  [/\b(obras?|em manutencao)\b/, hazard('HAZARD_ON_ROAD_CONSTRUCTION')],
+  [
+    /\b(carro|veiculo|caminhao|moto|onibus) (parad[ao]|quebrad[ao]|enguicad[ao])\b/,
+    hazard('HAZARD_ON_ROAD_CAR_STOPPED'),
+  ],
+  [/\b(objetos?|obstaculos?|pedras?|galhos?|arvore|pneu|carga) ?/, hazard('HAZARD_ON_ROAD_OBJECT')],
+];
+
+const plainHazard = ofType('HAZARD');
+
+/** What a sentence without accents names; a hazard where it names nothing known. */
+const troubleNamed = (plain: string): Trouble => words.find(([saying]) => saying.test(plain))?.[1] ?? plainHazard;
+
+/** Whether a sentence without accents names trouble at all. */
+const namesTrouble = (plain: string): boolean => words.some(([saying]) => saying.test(plain));
+
+/** What can be asked for by voice (D17). */
+export type Command = keyof typeof texts.commands;
+
+export const commands = Object.keys(texts.commands) as Command[];
+
+const sayings: Record<Command, RegExp> = {
+  'where-am-i': /\bonde (eu )?(estou|to)\b|\bminha localizacao\b/,
+  'next-maneuver': /\bproxim[ao] (curva|manobra|passo|instrucao)\b/,
+  'report-hazard':
+    /\b(relat(ar?|e|o)|report(ar?|e|o)) \w|\b(avisar?|informar?|alertar?) (um |uma |o |a |de )?perigos?\b/,
+  'find-fuel': /\bpostos?\b|\babastecer\b|\bcombustivel\b|\bgasolina\b/,
+  'cancel-route': /\b(cancelar?|parar?|encerrar?|interromper?) (a )?(rota|navegacao|viagem)\b/,
+};
+
+const telling = /\b(avis|inform|alert)(ar?|e|o)\b|\b(tem|ha)\b|\bna (pista|estrada|via|rua)\b/;
+
+/** A command, and what a report is of. */
+export type Understood =
+  | { command: Exclude<Command, 'report-hazard'> }
+  | { command: 'report-hazard'; trouble: Trouble };
+
+/**
+ * What was meant, by the likeliest hearing that is a command; null when none is. Accents and case do not matter. Trouble that is
+ * named needs no command's name: 'tem óleo na pista' reports it.
+ */
+export function understand(heard: readonly string[]): Understood | null {
+  for (const sentence of heard) {
+    const plain = sentence.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const command = commands.find((candidate) => sayings[candidate].test(plain));
+    if (command && command !== 'report-hazard') return { command };
+    if (command || (telling.test(plain) && namesTrouble(plain))) {
+      return { command: 'report-hazard', trouble: troubleNamed(plain) };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,22 @@
+export const speechTexts = {
+  title: 'Navegação por voz',
+  enable: 'Ativar voz',
+  disable: 'Desativar voz',
+  enabled: 'Navegação por voz ativada',
+  volume: 'Volume',
+  louder: 'Aumentar volume',
+  softer: 'Diminuir volume',
+  rate: 'Velocidade da fala',
+  test: 'Testar voz',
+  testSentence: 'Em 300 metros, vire à direita na Avenida Ipiranga.',
+  testWhileOff: 'Voz Desativada',
+  testWhileOffHint: 'Ative a navegação por voz primeiro',
+  unsupported: 'Navegação por voz não suportada neste dispositivo',
+  settings: 'Ajustes de voz',
+  tipsTitle: 'Dicas para quem pilota',
+  tips: [
+    'Use um fone no capacete ou um intercomunicador com o volume que deixe ouvir o trânsito.',
+    'Teste a voz antes de sair e ajuste o volume com a moto parada.',
+    'No vento da estrada, uma fala um pouco mais lenta se entende melhor.',
+  ],
+} as const;

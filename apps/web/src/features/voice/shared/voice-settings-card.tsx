@@ -1,0 +1,69 @@
+import { Volume2 } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { Slider } from '#ui/slider.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { speechTexts } from './texts.ts';
+import type { NavigationVoice } from './use-voice.ts';
+import { rateRange, volumeRange } from './voice-settings.ts';
+
+const percent = (value: number) => `${Math.round(value * 100)}%`;
+const times = (value: number) => `${value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })}×`;
+
+/** Everything about the voice: on or off, how loud, how fast, a test, and tips. `compact` leaves out sliders and tips. */
+export function VoiceSettingsCard({ voice, compact = false }: { voice: NavigationVoice; compact?: boolean }) {
+  const { available, settings } = voice;
+  if (!available) return <p className="text-quiet">{speechTexts.unsupported}</p>;
+  return (
+    <section aria-label={speechTexts.title} className="flex flex-col gap-3">
+      <div className="flex items-center gap-3">
+        <Switch label={speechTexts.title} checked={settings.enabled} onChange={voice.setEnabled} className="flex-1" />
+        {compact && <TestButton voice={voice} />}
+      </div>
+      {!compact && (
+        <>
+          <Slider
+            {...volumeRange}
+            label={speechTexts.volume}
+            value={settings.volume}
+            format={percent}
+            onChange={(volume) => voice.change({ volume })}
+          />
+          <Slider
+            {...rateRange}
+            label={speechTexts.rate}
+            value={settings.rate}
+            format={times}
+            onChange={(rate) => voice.change({ rate })}
+          />
+          <TestButton voice={voice} />
+          <Tips />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Speaks a sentence as it will sound on the road; says how to turn the voice on while it is off. */
+function TestButton({ voice }: { voice: NavigationVoice }) {
+  const test = () => {
+    if (voice.settings.enabled) voice.say(speechTexts.testSentence, 'high');
+    else showToast({ title: speechTexts.testWhileOff, description: speechTexts.testWhileOffHint });
+  };
+  return (
+    <Button variant="secondary" icon={<Volume2 size={20} aria-hidden="true" />} onClick={test}>
+      {speechTexts.test}
+    </Button>
+  );
+}
+
+const Tips = () => (
+  <div>
+    <h3 className="font-semibold">{speechTexts.tipsTitle}</h3>
+    <ul className="list-disc pl-5 text-15 text-quiet">
+      {speechTexts.tips.map((tip) => (
+        <li key={tip}>{tip}</li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,176 @@
+import { type TrafficReport, withdrawTrafficReport } from '@estradeiro/contract/traffic';
+import { formatRemainingDistance } from '@estradeiro/navigation/display';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { titleOf } from '#features/traffic/shared/alert-names.ts';
+import { alertsKey } from '#features/traffic/shared/api.ts';
+import type { Sighting } from '#features/traffic/shared/kept-reports.ts';
+import { locate, reportFailureText, sightingOf, type Trouble } from '#features/traffic/shared/report.ts';
+import { type FirstAttempt, sendKept } from '#features/traffic/shared/send-kept.ts';
+import { failureText } from '#platform/api-error.ts';
+import { call } from '#platform/call.ts';
+import { LocationError } from '#platform/geolocation.ts';
+import { createSpeaker } from '#platform/speech.ts';
+import { RecognitionError, type RecognitionFailure, recognizeOnce } from '#platform/speech-recognition.ts';
+import { findCommandHandler } from '#platform/voice-commands.ts';
+import { nameOf, nearestStations, whereAmI } from './api.ts';
+import { type Command, type Understood, understand } from './commands.ts';
+import type { Outcome } from './outcome.ts';
+import { texts } from './texts.ts';
+
+/** What is filed where nothing else was named (D17). */
+const plainHazard: Trouble = { type: 'HAZARD', subtype: null };
+
+/** Files what was named where the rider is (D17), and says back what that was. The road police are named whatever becomes of it. */
+async function reportHazard(trouble: Trouble, signal: AbortSignal): Promise<Outcome> {
+  try {
+    return { ...(await send(sightingOf(trouble, await locate()), signal)), understood: wordsOf(trouble) };
+  } catch (error) {
+    return { sentence: texts.notReported(reportFailureText(error)), roadPolice: true };
+  }
+}
+
+/** Sends, or sends again, what was seen. What finds no network or no server that is well waits; any other failure may be tried again. */
+async function send(sighting: Sighting, signal: AbortSignal): Promise<Outcome> {
+  // Where the place has no name the hazard is filed all the same.
+  const [attempt, here] = await Promise.all([
+    sendKept(sighting),
+    nameOf(sighting.fix.position, signal).catch(() => null),
+  ]);
+  return { ...outcomeOf(attempt, sighting, here), roadPolice: true };
+}
+
+function outcomeOf(attempt: FirstAttempt, sighting: Sighting, here: string | null): Outcome {
+  const name = wordsOf(sighting);
+  switch (attempt.state) {
+    case 'failed':
+      return { sentence: texts.notReported(reportFailureText(attempt.error)), unsent: sighting };
+    case 'waiting':
+      return { sentence: attempt.isReached ? texts.waitingForServer(name) : texts.waiting(name) };
+    case 'sent': {
+      const { report } = attempt;
+      return report.outcome === 'confirmed'
+        ? { sentence: texts.confirmed(name) }
+        : { sentence: texts.reported(name, here), report };
+    }
+  }
+}
+
+/** Takes the hazard back. */
+async function undo(report: TrafficReport): Promise<Outcome> {
+  try {
+    await call(withdrawTrafficReport, { params: { id: report.alert.id } });
+    return { sentence: texts.undone };
+  } catch (error) {
+    return { sentence: texts.notUndone(reportFailureText(error)), report };
+  }
+}
+
+/** What was understood; nothing more where nothing more was said. */
+const wordsOf = (trouble: Trouble): string | null =>
+  trouble.type === 'HAZARD' && trouble.subtype === null ? null : titleOf(trouble);
+
+/** Does what a command says. A failure is an answer too. */
+async function carryOut(understood: Understood, signal: AbortSignal): Promise<Outcome> {
+  try {
+    return await act(understood, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof LocationError)) return { sentence: failureText(error) };
+    return { sentence: error.failure === 'denied' ? texts.locationDenied : texts.locationUnknown };
+  }
+}
+
+async function act(understood: Understood, signal: AbortSignal): Promise<Outcome> {
+  switch (understood.command) {
+    case 'where-am-i': {
+      const place = await whereAmI(signal);
+      return { sentence: place ? texts.at(place.name, place.context) : texts.nowhere };
+    }
+    case 'report-hazard':
+      return reportHazard(understood.trouble, signal);
+    case 'find-fuel': {
+      const stations = await nearestStations(signal);
+      const [nearest] = stations;
+      if (!nearest) return { sentence: texts.noFuel };
+      return { sentence: texts.fuelFound(nearest.name, formatRemainingDistance(nearest.distanceMeters)), stations };
+    }
+    case 'next-maneuver':
+    case 'cancel-route': {
+      const handler = findCommandHandler(understood.command);
+      return { sentence: handler ? handler() : texts.notNavigating };
+    }
+  }
+}
+
+export type Conversation =
+  | { phase: 'idle' }
+  | { phase: 'listening' }
+  | { phase: 'working'; command: Command }
+  | { phase: 'answered'; command: Command; outcome: Outcome }
+  | { phase: 'misunderstood'; text: string };
+
+/** Listens once as soon as it shows, and carries out what was said or pressed. Leaving stops whatever is under way. */
+export function useCommands(onHandedOver: () => void) {
+  const [conversation, setConversation] = useState<Conversation>({ phase: 'idle' });
+  const [speaker] = useState(() => createSpeaker());
+  const client = useQueryClient();
+  const running = useRef(new AbortController());
+
+  const begin = () => {
+    running.current.abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  };
+
+  const perform = async (command: Command, work: (signal: AbortSignal) => Promise<Outcome>) => {
+    const signal = begin();
+    setConversation({ phase: 'working', command });
+    const outcome = await work(signal).catch(() => null);
+    // A report leaves even when nobody waits for the answer.
+    if (command === 'report-hazard') void client.invalidateQueries({ queryKey: alertsKey });
+    if (signal.aborted || !outcome) return;
+    if (outcome.sentence === null) return onHandedOver();
+    speaker.speak(outcome.sentence, 'high');
+    setConversation({ phase: 'answered', command, outcome });
+  };
+
+  const carry = (understood: Understood) => perform(understood.command, (signal) => carryOut(understood, signal));
+  const run = (command: Command) =>
+    carry(command === 'report-hazard' ? { command, trouble: plainHazard } : { command });
+  const undoReport = (report: TrafficReport) => perform('report-hazard', () => undo(report));
+  const resendReport = (sighting: Sighting) => perform('report-hazard', (signal) => send(sighting, signal));
+
+  const listen = async () => {
+    const signal = begin();
+    setConversation({ phase: 'listening' });
+    try {
+      const understood = understand(await recognizeOnce(signal));
+      if (signal.aborted) return;
+      if (understood) return await carry(understood);
+      setConversation({ phase: 'misunderstood', text: texts.unrecognized });
+    } catch (error) {
+      if (signal.aborted) return;
+      const failure = error instanceof RecognitionError ? error.failure : 'failed';
+      setConversation({ phase: 'misunderstood', text: problems[failure] });
+    }
+  };
+
+  const start = useRef(listen);
+  useEffect(() => {
+    void start.current();
+    return () => {
+      running.current.abort();
+      speaker.cancel();
+    };
+  }, [speaker]);
+
+  return { conversation, run, listen, undoReport, resendReport };
+}
+
+const problems: Record<RecognitionFailure, string> = {
+  unsupported: texts.unsupported,
+  denied: texts.microphoneDenied,
+  silence: texts.unrecognized,
+  failed: texts.recognitionFailed,
+};

@@ -1,0 +1,49 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { CurrentWeather, getWeather } from '@estradeiro/contract/weather';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#platform/call.ts';
+import { systemClock } from '#platform/clock.ts';
+import { createLastAround } from '#platform/last-known/last-around.ts';
+
+/** The next cell of the grid that is asked by: a device on its edge stands now in the one, now in the other. */
+const besideDegrees = 0.02;
+
+export const lastWeather = createLastAround('last-weather', CurrentWeather, besideDegrees);
+
+/** Part 1 §7 and §9. */
+export const refreshMillis = 10 * 60_000;
+const retries = 2;
+
+/** About a kilometre: the sky is the same, and a moving device does not ask again at every fix. */
+export const coarse = (degrees: number) => Math.round(degrees * 100) / 100;
+
+type AskedPlace = { lat: number; lon: number };
+const cellOf = (place: LatLng | null): AskedPlace => ({ lat: coarse(place?.lat ?? 0), lon: coarse(place?.lng ?? 0) });
+const read = (query: AskedPlace, signal: AbortSignal) => call(getWeather, { query }, signal);
+
+/** The weather now at a place, renewed every ten minutes. Idle without a place. */
+export const weatherQuery = (place: LatLng | null) =>
+  queryOptions({
+    queryKey: ['weather', 'now', place && cellOf(place)],
+    queryFn: ({ signal }) => read(cellOf(place), signal),
+    enabled: place !== null,
+    refetchInterval: refreshMillis,
+    staleTime: refreshMillis,
+    retry: retries,
+  });
+
+/**
+ * The same where the device is: it starts from what this browser last read here, so that a rider without a network, or a
+ * moment after opening the app, sees that with its age.
+ */
+export const weatherHereQuery = (here: LatLng | null) =>
+  queryOptions({
+    ...weatherQuery(here),
+    queryFn: async ({ signal }) => {
+      const { lat, lon } = cellOf(here);
+      const weather = await read({ lat, lon }, signal);
+      lastWeather.keep({ lat, lng: lon }, weather, systemClock());
+      return weather;
+    },
+    ...(here && lastWeather.startOf(here, systemClock())),
+  });

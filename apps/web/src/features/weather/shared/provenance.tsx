@@ -1,0 +1,39 @@
+import type { WeatherSource } from '@estradeiro/contract/weather';
+import { systemClock, useMinute } from '#platform/clock.ts';
+import { useOnline } from '#platform/online.ts';
+import { provenanceTexts } from './texts.ts';
+
+/** An answer keeps ten minutes on the server and as long here: older ones mean that somebody did not answer. */
+const oldSeconds = 1_200;
+
+/** Each provider asks to be named beside its figures, with the way to it. */
+const credits: Record<WeatherSource, { words: string; url: string }> = {
+  'open-meteo': { words: 'Dados do tempo: Open-Meteo.com', url: 'https://open-meteo.com/' },
+  openweathermap: { words: 'Dados do tempo: OpenWeather', url: 'https://openweathermap.org/' },
+};
+
+type Props = {
+  ageSeconds: number;
+  source: WeatherSource;
+  /** When the answer came, in epoch milliseconds: from there it goes on ageing. */
+  answeredAt: number;
+  clock?: typeof systemClock;
+};
+
+/** Whose figures these are, and how old once they are old, or may not be the newest: without a network nobody knows. */
+export function Provenance({ ageSeconds, source, answeredAt, clock = systemClock }: Props) {
+  const online = useOnline();
+  const now = useMinute(clock).getTime();
+  const seconds = ageSeconds + Math.max(0, now - answeredAt) / 1000;
+  const { words, url } = credits[source];
+  return (
+    <div className="text-13 text-quiet">
+      {(seconds > oldSeconds || !online) && (
+        <p className="text-15 text-provisional">{provenanceTexts.age(Math.floor(seconds / 60))}</p>
+      )}
+      <a href={url} target="_blank" rel="noreferrer" className="-my-2 inline-flex min-h-12 items-center underline">
+        {words}
+      </a>
+    </div>
+  );
+}

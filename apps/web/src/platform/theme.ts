@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { createStored } from './storage.ts';
+
+export type Theme = 'day' | 'night';
+
+// Read before the first paint by public/theme.js, too.
+const chosen = createStored<Theme | null>('theme', z.enum(['day', 'night']).nullable(), null);
+const grounds: Record<Theme, string> = { day: '#F6F5F0', night: '#0E1113' };
+const listeners = new Set<() => void>();
+const system = () => matchMedia('(prefers-color-scheme: dark)');
+
+const readTheme = (): Theme => chosen.read() ?? (system().matches ? 'night' : 'day');
+
+/** Wears a theme from now on, on this device. */
+export function chooseTheme(theme: Theme): void {
+  chosen.write(theme);
+  document.documentElement.dataset.theme = theme;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    meta.content = grounds[theme];
+  for (const listener of listeners) listener();
+}
+
+/** The theme that shows: the rider's choice, else the system's. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme);
+
+/** The rider's own choice; null where the theme is left to the device. */
+export const useChosenTheme = (): Theme | null => useSyncExternalStore(subscribe, chosen.read);
+
+function subscribe(listener: () => void) {
+  const query = system();
+  listeners.add(listener);
+  query.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    query.removeEventListener('change', listener);
+  };
+}

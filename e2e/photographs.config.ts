@@ -1,0 +1,10 @@
+import { defineConfig } from '@playwright/test';
+import journeys from './playwright.config.ts';
+
+/** Every screen in both themes, on a phone and in a wide window, as photographs with a contact sheet. */
+export default defineConfig({
+  ...journeys,
+  projects: [{ name: 'photographs' }],
+  testDir: './photographs',
+  retries: 0,
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { isDaylight } from './daylight.ts';
+
+const saoPaulo = { lat: -23.55, lng: -46.63 };
+const portoAlegre = { lat: -30.03, lng: -51.22 };
+const manaus = { lat: -3.12, lng: -60.02 };
+
+it.each([
+  ['an equinox morning in São Paulo', saoPaulo, '2026-03-20T05:58-03:00', '2026-03-20T06:14-03:00'],
+  ['a winter morning in Porto Alegre', portoAlegre, '2026-06-21T07:13-03:00', '2026-06-21T07:28-03:00'],
+  ['a morning in Manaus', manaus, '2026-09-22T05:44-04:00', '2026-09-22T06:00-04:00'],
+])('%s is night, then day', (_, place, night, day) => {
+  expect([isDaylight(place, Date.parse(night)), isDaylight(place, Date.parse(day))]).toEqual([false, true]);
+});
+
+it.each([
+  ['an equinox evening in São Paulo', saoPaulo, '2026-03-20T18:05-03:00', '2026-03-20T18:22-03:00'],
+  ['a winter evening in Porto Alegre', portoAlegre, '2026-06-21T17:25-03:00', '2026-06-21T17:41-03:00'],
+  ['a summer evening in Porto Alegre', portoAlegre, '2026-12-21T19:17-03:00', '2026-12-21T19:34-03:00'],
+])('%s is day, then night', (_, place, day, night) => {
+  expect([isDaylight(place, Date.parse(day)), isDaylight(place, Date.parse(night))]).toEqual([true, false]);
+});

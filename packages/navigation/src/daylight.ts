@@ -1,0 +1,27 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+
+const rad = Math.PI / 180;
+const dayMs = 86_400_000;
+/** 2000-01-01 12:00 UTC in epoch milliseconds. */
+const j2000Ms = 946_728_000_000;
+/** Degrees of the sun's centre at sunrise and sunset: its radius and what the air bends. */
+const horizonDegrees = -0.833;
+
+/**
+ * Whether the sun is up there at `atMs`, epoch milliseconds, to within two minutes. By the 'Approximate Solar Coordinates' and 'Approximate Sidereal
+ * Time' of the U.S. Naval Observatory.
+ */
+export function isDaylight({ lat, lng }: LatLng, atMs: number): boolean {
+  const days = (atMs - j2000Ms) / dayMs;
+  const anomaly = (357.529 + 0.98560028 * days) * rad;
+  const meanLongitude = 280.459 + 0.98564736 * days;
+  const longitude = (meanLongitude + 1.915 * Math.sin(anomaly) + 0.02 * Math.sin(2 * anomaly)) * rad;
+  const obliquity = (23.439 - 0.00000036 * days) * rad;
+  const declination = Math.asin(Math.sin(obliquity) * Math.sin(longitude));
+  const rightAscension = Math.atan2(Math.cos(obliquity) * Math.sin(longitude), Math.cos(longitude));
+  const siderealDegrees = (18.697374558 + 24.06570982441908 * days) * 15;
+  const hourAngle = (siderealDegrees + lng) * rad - rightAscension;
+  const height =
+    Math.sin(lat * rad) * Math.sin(declination) + Math.cos(lat * rad) * Math.cos(declination) * Math.cos(hourAngle);
+  return Math.asin(height) / rad > horizonDegrees;
+}

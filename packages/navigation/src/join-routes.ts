@@ -1,0 +1,99 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Route, Step, Waypoint } from '@estradeiro/contract/navigation';
+import { decodePolyline, encodePolyline } from './polyline.ts';
+import { type PreparedRoute, positionAlong, segmentAt, stepAt } from './prepared-route.ts';
+
+/** One ride out of two: `lead` ends where `rest` begins, and that place is a stop of its own. */
+export function joinAtStop(lead: Route, rest: Route): Route {
+  return join(lead, rest, lead.steps, rest.steps, [...lead.waypoints, ...rest.waypoints.slice(1)]);
+}
+
+/** One ride out of two that meet on the way: the rider goes on where `lead` ends, without arriving there. */
+export function joinUnderWay(lead: Route, rest: Route): Route {
+  const ridden = lead.steps.slice(0, -1);
+  const [entering, ...further] = rest.steps;
+  const last = ridden.at(-1);
+  if (!entering || !last) return joinAtStop(lead, rest);
+  const longer: Step = {
+    ...last,
+    distanceMeters: last.distanceMeters + entering.distanceMeters,
+    durationSeconds: last.durationSeconds + entering.durationSeconds,
+  };
+  const [from] = lead.waypoints;
+  const waypoints = [...(from ? [from] : []), ...rest.waypoints.slice(1)];
+  return join(lead, rest, [...ridden.slice(0, -1), longer], further, waypoints);
+}
+
+function join(lead: Route, rest: Route, leadSteps: Step[], restSteps: Step[], waypoints: Waypoint[]): Route {
+  const [leadLine, restLine] = [decodePolyline(lead.polyline), decodePolyline(rest.polyline)];
+  const stopsAdded = waypoints.length - rest.waypoints.length;
+  const later = restSteps.map((step) => ({
+    ...step,
+    shapeIndex: step.shapeIndex + leadLine.length,
+    ...(step.waypointIndex !== undefined && { waypointIndex: step.waypointIndex + stopsAdded }),
+  }));
+  const distanceMeters = lead.distanceMeters + rest.distanceMeters;
+  return {
+    distanceMeters,
+    durationSeconds: lead.durationSeconds + rest.durationSeconds,
+    polyline: encodePolyline([...leadLine, ...restLine]),
+    steps: [...leadSteps, ...later],
+    estimate: lead.estimate || rest.estimate,
+    curviness: mean(lead, rest, distanceMeters),
+    unpavedMeters: lead.unpavedMeters + rest.unpavedMeters,
+    hasToll: lead.hasToll || rest.hasToll,
+    waypoints,
+  };
+}
+
+const mean = (lead: Route, rest: Route, distanceMeters: number) =>
+  distanceMeters === 0
+    ? 0
+    : (lead.curviness * lead.distanceMeters + rest.curviness * rest.distanceMeters) / distanceMeters;
+
+/**
+ * What is left of a route from a place along its line on, through the stops from `nextStop` (an index of `prepared.stops`). Its
+ * first step is the rest of the one that holds there; unpaved metres and curviness stay those of the whole.
+ */
+export function restOf(prepared: PreparedRoute, alongMeters: number, nextStop: number): Route {
+  const { route, stepStartMeters, totalMeters } = prepared;
+  const start = positionAlong(prepared, alongMeters);
+  const firstPoint = segmentAt(prepared, alongMeters) + 1;
+  const current = stepAt(prepared, alongMeters);
+  const share = totalMeters > 0 ? 1 - alongMeters / totalMeters : 0;
+  const line: LatLng[] = [start, ...decodePolyline(route.polyline).slice(firstPoint)];
+  const stops = prepared.stops.slice(nextStop);
+  const newIndex = new Map(stops.map(({ waypointIndex }, index) => [waypointIndex, index + 1]));
+  const shifted = (step: Step): Step => {
+    const { waypointIndex, ...rest } = step;
+    const index = waypointIndex === undefined ? undefined : newIndex.get(waypointIndex);
+    const shapeIndex = Math.max(0, step.shapeIndex - firstPoint + 1);
+    return { ...rest, shapeIndex, ...(index !== undefined && { waypointIndex: index }) };
+  };
+  return {
+    ...route,
+    distanceMeters: route.distanceMeters * share,
+    durationSeconds: route.durationSeconds * share,
+    polyline: encodePolyline(line),
+    steps: [
+      partial(route.steps[current], alongMeters - (stepStartMeters[current] ?? 0), start),
+      ...route.steps.slice(current + 1).map(shifted),
+    ],
+    waypoints: [start, ...stops.map(({ waypoint }) => waypoint)],
+  };
+}
+
+function partial(step: Step | undefined, riddenMeters: number, location: LatLng): Step {
+  const whole = step?.distanceMeters ?? 0;
+  const left = Math.max(0, whole - riddenMeters);
+  return {
+    instruction: step?.instruction ?? '',
+    maneuver: 'straight',
+    distanceMeters: left,
+    durationSeconds: whole > 0 ? ((step?.durationSeconds ?? 0) * left) / whole : 0,
+    location,
+    streetNames: step?.streetNames ?? [],
+    bearingAfterDegrees: step?.bearingAfterDegrees ?? 0,
+    shapeIndex: 0,
+  };
+}

@@ -1,0 +1,61 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { decodePolyline, MalformedPolylineError } from './polyline.ts';
+import { cumulativeMeters } from './resample.ts';
+
+/** A line of two points or more with the metres along it at each of its points. */
+export type RoadLine = { points: LatLng[]; along: Float64Array };
+
+/** From one end of South America to the other and back, a point every 60 m. */
+export const mostRoadPoints = 200_000;
+/** More than once around the Earth. */
+const longestMeters = 50_000_000;
+/** A recording stands still at a café; one that hardly ever moves is no ride. */
+const stillPointsAllowed = 1_000;
+const leastShareMoving = 0.1;
+/** More points say nothing more of what lies along a way, and cost everybody's time. */
+const mostPointsKept = 20_000;
+
+/**
+ * Reads a polyline of precision 6 that a rider sent. Of a very fine line only as many points are kept as tell where it goes, each
+ * with the metres of the whole line before it. Throws `MalformedPolylineError` for what cannot be a road: no polyline, fewer than
+ * two points, too many or too far for any ride, or hardly ever moving.
+ */
+export function readRoadLine(polyline: string): RoadLine {
+  const count = countPoints(polyline);
+  if (count < 2 || count > mostRoadPoints) throw new MalformedPolylineError(`${count} points`);
+  const points = decodePolyline(polyline);
+  const along = cumulativeMeters(points);
+  if ((along.at(-1) ?? 0) > longestMeters) throw new MalformedPolylineError('longer than any ride');
+  if (hardlyMoves(along)) throw new MalformedPolylineError('a line that does not move');
+  return count <= mostPointsKept ? { points, along } : thinned(points, along);
+}
+
+/** Without decoding: each number ends with a character below the continuation bit, and a point has two. */
+function countPoints(polyline: string): number {
+  let numbers = 0;
+  for (let index = 0; index < polyline.length; index++) if (polyline.charCodeAt(index) < lastOfContinued) numbers++;
+  return Math.floor(numbers / 2);
+}
+
+const lastOfContinued = 63 + 32;
+
+function hardlyMoves(along: Float64Array): boolean {
+  let still = 0;
+  for (let index = 1; index < along.length; index++) if (along[index] === along[index - 1]) still++;
+  return still > stillPointsAllowed && along.length - still < leastShareMoving * along.length;
+}
+
+function thinned(points: readonly LatLng[], along: Float64Array): RoadLine {
+  const spacing = (along.at(-1) ?? 0) / mostPointsKept;
+  const kept: number[] = [];
+  let next = 0;
+  for (const [index, meters] of along.entries()) {
+    if (meters < next && index < along.length - 1) continue;
+    kept.push(index);
+    next = meters + spacing;
+  }
+  return {
+    points: kept.flatMap((index) => points[index] ?? []),
+    along: Float64Array.from(kept, (index) => along[index] ?? 0),
+  };
+}
