@@ -110,6 +110,21 @@ describe('the form', () => {
     expect(screen.queryByText('Nome da categoria é obrigatório')).toBeNull();
   });
 
+  it.each([
+    ['of our form', () => api.fail(createTripBudget, 'invalid_request', 400)],
+    ['of a foreign form', () => api.intercept(createTripBudget, 400)],
+  ])('is refused by a 400 %s, which is said as a failure and not as trouble of the server', async (_, refuse) => {
+    await open();
+    type('Nome do orçamento', 'Serra');
+    refuse();
+    await press('Criar Orçamento');
+    await screen.findByText('Falha ao criar orçamento. Tente novamente.');
+    expect(screen.getByText('Erro')).toBeVisible();
+    expect(screen.queryByText(/Guardado|servidor/)).toBeNull();
+    await press('Fechar');
+    await screen.findByText(/^Não enviado/);
+  });
+
   it('is made without a network, waits, and reaches the server once', async () => {
     await open();
     type('Nome do orçamento', 'Serra');

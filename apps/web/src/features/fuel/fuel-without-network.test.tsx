@@ -79,6 +79,34 @@ it('says of what a server in trouble did not take that it waits for the server, 
   expect(screen.queryByText(/sinal/)).toBeNull();
 });
 
+it('says, once such a server took it, that it waited for the server', async () => {
+  answerFuel(three);
+  api.fail(createFuelRecord, 'internal', 500);
+  show();
+  await press('Registrar Abastecimento');
+  await fillIn();
+  await screen.findByText('Aguardando o servidor');
+  api.answer(createFuelRecord, refuelling(3));
+  dispatchEvent(new Event('online'));
+  await screen.findByText('Enviado o que esperava o servidor');
+});
+
+it.each([400, 409, 413, 422])(
+  'takes a %i of whatever form for a refusal, and not for a server in trouble',
+  async (status) => {
+    answerFuel(three);
+    api.intercept(createFuelRecord, status);
+    show();
+    await press('Registrar Abastecimento');
+    await fillIn();
+    await screen.findByText('Falha ao registrar abastecimento. Tente novamente.');
+    expect(screen.getByText('Erro')).toBeVisible();
+    expect(screen.queryByText(/Guardado|servidor/)).toBeNull();
+    await press('Fechar');
+    await screen.findByText(/^Não enviado/);
+  },
+);
+
 it('counts nothing that the server refused, nor says that it waits for a signal, after a reload either', async () => {
   answerFuel(three);
   const { unmount } = show();

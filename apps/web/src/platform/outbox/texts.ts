@@ -1,3 +1,8 @@
+/** What writes waited for; `both` where some waited for a signal and some for the server. */
+export type Awaited = 'signal' | 'server' | 'both';
+
+const awaitedWords: Record<Awaited, string> = { signal: ' sinal', server: ' o servidor', both: '' };
+
 /** What is said of whatever waits to be sent. */
 export const outboxTexts = {
   unreadable: 'Foi guardado por outra versão do aplicativo e esta não consegue enviar. Atualize e tente de novo.',
@@ -21,7 +26,9 @@ export const outboxTexts = {
   discardQuestion: (title: string) => `Descartar sem enviar? ${title}`,
   untitled: 'Um registro',
   refusedToast: 'Não foi possível enviar',
-  arrived: (count: number) =>
-    count === 1 ? 'Enviado o que esperava sinal' : `${count} registros que esperavam sinal foram enviados`,
+  arrived: (count: number, awaited: Awaited) =>
+    count === 1
+      ? `Enviado o que esperava${awaitedWords[awaited]}`
+      : `${count} registros que esperavam${awaitedWords[awaited]} foram enviados`,
   full: 'Já há muito esperando sinal neste aparelho. Tente de novo quando houver sinal.',
 } as const;

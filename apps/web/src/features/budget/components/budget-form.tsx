@@ -5,6 +5,7 @@ import { newIdempotencyKey } from '#platform/call.ts';
 import { RestoredDraft } from '#platform/drafts/restored-draft.tsx';
 import { useKeptDraft } from '#platform/drafts/use-kept-draft.ts';
 import { useSavingRecord } from '#platform/outbox/use-saving-record.ts';
+import { refusalText } from '#platform/outbox/verdict.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -77,13 +78,9 @@ const useSaving = (budget: TripBudget | null, onDone: () => void) =>
         description: budget ? formTexts.savedEdit : formTexts.saved,
         tone: 'success',
       }),
-    onRefused: ({ type, message }) => {
+    onRefused: (refusal) => {
       const failed = budget ? formTexts.failedEdit : formTexts.failed;
-      showToast({
-        title: formTexts.error,
-        description: type === 'invalid_request' ? failed : message,
-        tone: 'destructive',
-      });
+      showToast({ title: formTexts.error, description: refusalText(refusal, failed), tone: 'destructive' });
     },
   });
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { aboutOf } from '#platform/outbox/record-writes.ts';
 import { useSavingRecord } from '#platform/outbox/use-saving-record.ts';
+import { refusalText } from '#platform/outbox/verdict.ts';
 import { createStored } from '#platform/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
@@ -105,10 +106,10 @@ export function ExpenseDialog({ budget, expense, onClose }: ExpenseDialogProps) 
     of: { id: budget.id },
     needs: aboutOf(budgetWrites, budget.id),
     onArrived: () => showToast({ title: expense ? expenseTexts.savedEdit : expenseTexts.saved, tone: 'success' }),
-    onRefused: ({ type, message }) =>
+    onRefused: (refusal) =>
       showToast({
         title: expenseTexts.error,
-        description: type === 'invalid_request' ? expenseTexts.failed : message,
+        description: refusalText(refusal, expenseTexts.failed),
         tone: 'destructive',
       }),
     onDone() {

@@ -9,6 +9,7 @@ import { RestoredDraft } from '#platform/drafts/restored-draft.tsx';
 import { useKeptDraft } from '#platform/drafts/use-kept-draft.ts';
 import { aboutOf } from '#platform/outbox/record-writes.ts';
 import { useSavingRecord } from '#platform/outbox/use-saving-record.ts';
+import { refusalText } from '#platform/outbox/verdict.ts';
 import { Button } from '#ui/button.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
@@ -41,14 +42,11 @@ function useSaving(record: FuelRecord | null, vehicleId: string | null, onDone: 
         description: record ? formTexts.savedEdit : formTexts.saved,
         tone: 'success',
       }),
-    onRefused({ type, message }) {
+    onRefused(refusal) {
+      const { type, message } = refusal;
       if (isQuestion(type)) return setQuestion({ type, message });
       const failed = record ? formTexts.failedEdit : formTexts.failed;
-      showToast({
-        title: formTexts.error,
-        description: type === 'invalid_request' ? failed : message,
-        tone: 'destructive',
-      });
+      showToast({ title: formTexts.error, description: refusalText(refusal, failed), tone: 'destructive' });
     },
   });
   const send = (body: NewFuelRecord, key: string, answers: object) => {
