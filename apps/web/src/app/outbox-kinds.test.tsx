@@ -6,8 +6,8 @@ import { fuelStatistics, getFuelStatistics } from '@estradeiro/contract/fuel/sta
 import { listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { expensesQuery } from '#features/budget/api.ts';
-import { rememberAnswersOf } from '#platform/last-known/last-known.testing.ts';
-import { readAnswer } from '#platform/last-known/last-known.ts';
+import { cacheAnswersOf } from '#platform/offline/cache.testing.ts';
+import { readCached } from '#platform/offline/cache.ts';
 import type { OutboxKind } from '#platform/outbox/kind.ts';
 import { know } from '#platform/outbox/kinds.ts';
 import { outbox } from '#platform/outbox/outbox.ts';
@@ -30,7 +30,7 @@ const expense: Expense = {
 };
 const removal: RecordWrite = { does: 'delete', id, of: {}, body: {}, seen: null };
 
-beforeEach(() => rememberAnswersOf(ana));
+beforeEach(() => cacheAnswersOf(ana));
 afterEach(() => localStorage.clear());
 
 /** It arrived in a page that read nothing of it; this one shows a screen that has nothing to do with it. */
@@ -78,7 +78,7 @@ it('reads expenses anew, and keeps them for a time without a network', async () 
   api.answer(listExpenses, [expense]);
   await arrivesBeforeAnotherScreen('trip-expense', { ...removal, of: { id: budgetId } });
   await allIsRead();
-  const kept = await readAnswer(ana.id, JSON.stringify(expensesQuery(budgetId).queryKey));
+  const kept = await readCached(ana.id, JSON.stringify(expensesQuery(budgetId).queryKey));
   expect(kept?.value).toEqual([expense]);
 });
 

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { askOrLastKnown } from './last-known/last-known.ts';
+import { askOrCached } from './offline/cache.ts';
 
 /**
  * Part 1 §7: data never goes stale, nothing is fetched again on focus, nothing is tried again. What could not be read without a
@@ -14,7 +14,7 @@ export function createQueryClient(onError: (error: Error) => void = () => {}): Q
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
-        persister: askOrLastKnown,
+        persister: askOrCached,
         retry: false,
         networkMode: 'always',
       },

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
-import { forgetAnswers } from './last-known/answers-cache.ts';
+import { clearCache } from './offline/answers-cache.ts';
 import { forgetSharedFile } from './shared-file.ts';
 import { createStored, forgetRider, takeUpParked } from './storage.ts';
 import { forgetTakenAlong } from './taken-along.ts';
@@ -89,7 +89,7 @@ function handOver(user: User | null): void {
   const before = ownerId();
   forgetRider(before);
   if (before !== null && before !== user?.id) void forgetSharedFile();
-  void forgetAnswers();
+  void clearCache();
   if (user) lastUser.write(user);
   tellTabs();
   if (!user) return;

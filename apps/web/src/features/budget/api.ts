@@ -3,19 +3,19 @@ import { listExpenses } from '@estradeiro/contract/budget/expenses';
 import { getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
-import { keepsLast } from '#platform/last-known/last-known.ts';
+import { cached } from '#platform/offline/cache.ts';
 
 export const budgetsQuery = queryOptions({
   queryKey: ['budgets', 'list'],
   queryFn: ({ signal }) => call(listTripBudgets, {}, signal),
-  ...keepsLast(listTripBudgets),
+  ...cached(listTripBudgets),
 });
 
 /** What all refuellings tell of consumption and price. */
 export const consumptionQuery = queryOptions({
   queryKey: ['fuel', 'statistics', 'all'],
   queryFn: ({ signal }) => call(getFuelStatistics, { query: {} }, signal),
-  ...keepsLast(getFuelStatistics),
+  ...cached(getFuelStatistics),
 });
 
 /** What was paid on a budget. */
@@ -23,5 +23,5 @@ export const expensesQuery = (id: string) =>
   queryOptions({
     queryKey: ['budgets', 'expenses', id],
     queryFn: ({ signal }) => call(listExpenses, { params: { id } }, signal),
-    ...keepsLast(listExpenses),
+    ...cached(listExpenses),
   });

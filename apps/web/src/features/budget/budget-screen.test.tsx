@@ -5,7 +5,7 @@ import { getSavedRoute, listSavedRoutes } from '@estradeiro/contract/routes';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { answersKept, rememberAnswersOf } from '#platform/last-known/last-known.testing.ts';
+import { answersCached, cacheAnswersOf } from '#platform/offline/cache.testing.ts';
 import { outbox } from '#platform/outbox/outbox.ts';
 import { RecordWrite } from '#platform/outbox/record-writes.ts';
 import { ana, api } from '#platform/render.testing.tsx';
@@ -56,11 +56,11 @@ describe('the list', () => {
   });
 
   it('shows without a network what it last read, and how old that is', async () => {
-    rememberAnswersOf(ana);
+    cacheAnswersOf(ana);
     api.answer(listTripBudgets, [budget()]);
     const { unmount } = show();
     await screen.findByText('Serra');
-    await answersKept(1);
+    await answersCached(1);
     unmount();
     api.drop(listTripBudgets);
     show();

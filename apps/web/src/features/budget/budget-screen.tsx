@@ -6,14 +6,12 @@ import type { RecordWrite } from '#platform/outbox/record-writes.ts';
 import { useOutbox } from '#platform/outbox/use-outbox.ts';
 import { useRiderId } from '#platform/outbox/use-rider-id.ts';
 import { Screen } from '#ui/screen.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { budgetsQuery } from './api.ts';
 import type { BudgetScreenView } from './budget-screen-view.ts';
 import { BudgetForm } from './components/budget-form.tsx';
 import { BudgetList } from './components/budget-list.tsx';
 import { BudgetView } from './components/budget-view.tsx';
 import { budgetWrites } from './outbox.ts';
-import { texts } from './texts.ts';
 
 // What is kept is what the forms made of what was typed: it has been judged by the contract's schemas.
 
@@ -39,51 +37,21 @@ function budgetOf({ id, body }: RecordWrite, before: TripBudget | null, userId: 
   };
 }
 
-/** The rider's budgets, with what waits for a network. Where none could be read those that wait are shown all the same. */
-function useBudgets() {
-  const { data, dataUpdatedAt, isError, error, refetch } = useQuery(budgetsQuery);
-  const { entries } = useOutbox(budgetWrites);
-  const userId = useRiderId() ?? '';
-  return {
-    budgets: data || error ? withWaitingBudgets(data ?? [], entries, userId) : null,
-    /** Null where nothing was read. */
-    readAt: data ? dataUpdatedAt : null,
-    failed: isError,
-    error,
-    retry: () => refetch(),
-  };
-}
-
-/** The shape of what comes: the button and three budgets. */
-const Placeholders = () => (
-  <div role="status" aria-label={texts.loading} className="flex flex-col gap-4">
-    <Skeleton className="h-16" />
-    {[1, 2, 3].map((card) => (
-      <Skeleton key={card} className="h-24" />
-    ))}
-  </div>
-);
-
 /** Orçamentos de Viagem: the list, or in its place the form or one budget with what was paid. */
 export function BudgetScreen() {
-  const { budgets, ...reading } = useBudgets();
+  const query = useQuery(budgetsQuery);
+  const { entries } = useOutbox(budgetWrites);
+  const userId = useRiderId() ?? '';
+  const budgets = withWaitingBudgets(query.data ?? [], entries, userId);
   const [view, open] = useState<BudgetScreenView>({ name: 'list' });
   const close = () => open({ name: 'list' });
-  if (!budgets) {
-    return (
-      <Screen>
-        <h1 className="text-24 font-extrabold">{texts.title}</h1>
-        <Placeholders />
-      </Screen>
-    );
-  }
   const chosen = (view.name !== 'list' && budgets.find(({ record }) => record.id === view.id)) || null;
   const isForm = view.name === 'form';
   return (
     <Screen>
       {isForm && <BudgetForm key={view.id} budget={chosen && written(chosen)} onClose={close} />}
       {!isForm && chosen && <BudgetView drawn={chosen} onOpen={open} />}
-      {!isForm && !chosen && <BudgetList {...{ budgets, reading }} onOpen={open} />}
+      {!isForm && !chosen && <BudgetList {...{ budgets, query }} onOpen={open} />}
     </Screen>
   );
 }

@@ -1,7 +1,7 @@
 import { NewChecklist } from '@estradeiro/contract/checklist/lists';
 import { CloudOff, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
+import { QueryStates } from '#platform/offline/query-states.tsx';
 import { useOnline } from '#platform/online.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
@@ -9,7 +9,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Failure } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
 import { ListView } from './components/list-view.tsx';
@@ -89,29 +88,6 @@ function ListBar({ lists, list, onChoose }: ListBarProps) {
   );
 }
 
-type KeptNoticeProps = {
-  unsent: boolean;
-  deleted: readonly string[];
-  isStale: boolean;
-  readAt: number | null;
-  retry: () => Promise<unknown>;
-};
-
-/** What of a list, and which deletions, have not left this device yet, and how old it is where the server could not be asked. */
-function KeptNotice({ unsent, deleted, isStale, readAt, retry }: KeptNoticeProps) {
-  const online = useOnline();
-  const waits = [unsent ? texts.waiting : [], deleted.length > 0 ? texts.deletionWaits(deleted) : []].flat();
-  const unread = readAt === null ? [texts.unread] : [];
-  const offline = [texts.offline, ...unread, ...waits].join(' ');
-  return (
-    <>
-      {online && isStale && waits.length > 0 && <Note text={waits.join(' ')} />}
-      {!online && readAt === null && <Note text={offline} />}
-      {readAt !== null && <LastKnownNotice readAt={readAt} failed={isStale} onRetry={retry} offline={offline} />}
-    </>
-  );
-}
-
 const Note = ({ text }: { text: string }) => (
   <p role="status" className="flex items-start gap-2 text-15 font-semibold text-provisional">
     <CloudOff size={20} aria-hidden="true" className="flex-none" />
@@ -130,23 +106,20 @@ const Placeholders = () => (
 
 /** Preparação para Viagem: what to tick off before leaving, the rider's own list and one for each trip. */
 export function ChecklistScreen() {
-  const checklists = useChecklists();
-  const { lists, list, choose, isLoading, failure, retry } = checklists;
-  if (isLoading) {
-    return (
-      <Screen>
-        <h1 className="text-24 font-extrabold">{texts.title}</h1>
-        <Placeholders />
-      </Screen>
-    );
-  }
+  const { lists, list, choose, deleted, query } = useChecklists();
+  const online = useOnline();
+  const isCached = query.dataUpdatedAt !== null;
+  const pending = [list?.unsent ? texts.waiting : [], deleted.length > 0 ? texts.deletionWaits(deleted) : []].flat();
+  const offline = [texts.offline, isCached ? [] : texts.unread, pending].flat().join(' ');
   return (
     <Screen>
       <h1 className="text-24 font-extrabold">{texts.title}</h1>
       {list && <ListBar lists={lists} list={list} onChoose={choose} />}
-      {failure && <Failure title={texts.readFailed} error={failure} onRetry={retry} />}
-      <KeptNotice {...checklists} unsent={list?.unsent ?? false} />
-      {list && <ListView list={list} />}
+      {online && query.error !== null && pending.length > 0 && <Note text={pending.join(' ')} />}
+      {!online && query.data && !isCached && <Note text={offline} />}
+      <QueryStates query={query} skeleton={<Placeholders />} title={texts.readFailed} offline={offline}>
+        {list && <ListView list={list} />}
+      </QueryStates>
     </Screen>
   );
 }

@@ -26,7 +26,7 @@ import {
 import { ApiError } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import { useLiveEvent } from '#platform/events.ts';
-import { keepsLast } from '#platform/last-known/last-known.ts';
+import { cached } from '#platform/offline/cache.ts';
 import type { Trouble } from './sos/flow.ts';
 import { lastTold } from './sos/kept.ts';
 
@@ -54,7 +54,7 @@ export const channelsQuery = queryOptions({
 export const contactsQuery = queryOptions({
   queryKey: ['emergency-contacts'],
   queryFn: ({ signal }) => call(listEmergencyContacts, {}, signal),
-  ...keepsLast(listEmergencyContacts), // also that there are none: the first one may be written without a network
+  ...cached(listEmergencyContacts), // also that there are none: the first one may be written without a network
 });
 
 /** The rider's live links that still show a position to whoever holds them, also of alerts that are over. */

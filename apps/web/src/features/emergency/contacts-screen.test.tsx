@@ -11,7 +11,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answersKept, rememberAnswersOf } from '#platform/last-known/last-known.testing.ts';
+import { answersCached, cacheAnswersOf } from '#platform/offline/cache.testing.ts';
 import { createQueryClient } from '#platform/query-client.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { enterSession } from '#platform/session.ts';
@@ -138,10 +138,10 @@ describe('the list', () => {
   });
 
   it('is there without a network, once it was read, and says how old it is', async () => {
-    rememberAnswersOf(ana);
+    cacheAnswersOf(ana);
     const { unmount } = show([bia]);
     await screen.findByText('Bia Lima');
-    await answersKept(1);
+    await answersCached(1);
     unmount();
     api.drop(listEmergencyContacts);
     show(null);
@@ -150,10 +150,10 @@ describe('the list', () => {
   });
 
   it('is not what another rider of this browser had', async () => {
-    rememberAnswersOf({ ...ana, id: crypto.randomUUID() });
+    cacheAnswersOf({ ...ana, id: crypto.randomUUID() });
     const { unmount } = show([bia]);
     await screen.findByText('Bia Lima');
-    await answersKept(1);
+    await answersCached(1);
     unmount();
     enterSession(createQueryClient(), ana);
     api.drop(listEmergencyContacts);

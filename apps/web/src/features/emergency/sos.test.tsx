@@ -4,8 +4,8 @@ import { listEmergencyContacts } from '@estradeiro/contract/emergency/contacts';
 import { listLiveLinks, revokeLiveLink } from '@estradeiro/contract/emergency/live-link';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { rememberAnswersOf } from '#platform/last-known/last-known.testing.ts';
-import { lastAnswersKept } from '#platform/last-known/last-known.ts';
+import { cacheAnswersOf } from '#platform/offline/cache.testing.ts';
+import { cacheWritten } from '#platform/offline/cache.ts';
 import { api } from '#platform/render.testing.tsx';
 import { ana, hold, later, network, press, sent, show, sosButton, stand } from './sos.testing.tsx';
 
@@ -62,10 +62,10 @@ describe('the card', () => {
     ['answers with an error', () => api.fail(listEmergencyContacts, 'internal', 500)],
     ['does not answer in time', () => api.hold(listEmergencyContacts)],
   ])('has its button, with the contacts of last time, where the server %s', async (_, arrange) => {
-    rememberAnswersOf(ana);
+    cacheAnswersOf(ana);
     const { unmount } = show();
     await sosButton();
-    await lastAnswersKept();
+    await cacheWritten();
     unmount();
     arrange();
     show();

@@ -14,7 +14,7 @@ import type { Route } from '@estradeiro/contract/navigation';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callOrPacked } from '#features/offline-packs/shared/call-or-packed.ts';
 import { call } from '#platform/call.ts';
-import { keepsLast, keepsPages } from '#platform/last-known/last-known.ts';
+import { cached, cachedPages } from '#platform/offline/cache.ts';
 import { saveFile } from '#platform/save-file.ts';
 import type { Layout } from './csv/layout.ts';
 import { dayOf } from './figures.ts';
@@ -24,7 +24,7 @@ import { fileTexts } from './texts.ts';
 export const garageQuery = queryOptions({
   queryKey: ['fuel', 'garage'],
   queryFn: ({ signal }) => call(listFuelVehicles, {}, signal),
-  ...keepsLast(listFuelVehicles),
+  ...cached(listFuelVehicles),
 });
 
 /** A motorcycle's refuellings by pages, highest odometer first. */
@@ -34,7 +34,7 @@ export const recordsQuery = (vehicleId: OfVehicle) =>
     queryFn: ({ pageParam: before, signal }) => call(listFuelRecords, { query: { before, vehicleId } }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.length === fuelRecordsPage ? page.at(-1)?.id : undefined),
-    ...keepsPages(listFuelRecords),
+    ...cachedPages(listFuelRecords),
   });
 
 /** What a motorcycle's refuellings tell. */
@@ -42,7 +42,7 @@ export const statisticsQuery = (vehicleId: OfVehicle) =>
   queryOptions({
     queryKey: ['fuel', 'statistics', vehicleId],
     queryFn: ({ signal }) => call(getFuelStatistics, { query: { vehicleId } }, signal),
-    ...keepsLast(getFuelStatistics),
+    ...cached(getFuelStatistics),
   });
 
 export type File = { vehicleId: OfVehicle; records: ImportedFuelRecord[]; idempotencyKey: string };

@@ -9,7 +9,7 @@ import { listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answersKept, rememberAnswersOf } from '#platform/last-known/last-known.testing.ts';
+import { answersCached, cacheAnswersOf } from '#platform/offline/cache.testing.ts';
 import { outbox } from '#platform/outbox/outbox.ts';
 import { RecordWrite } from '#platform/outbox/record-writes.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
@@ -52,11 +52,11 @@ describe('the list', () => {
   });
 
   it('shows without a network what it last read, and how old that is', async () => {
-    rememberAnswersOf(ana);
+    cacheAnswersOf(ana);
     answerFuel(three);
     const { unmount } = show();
     await screen.findByText('Consumo médio');
-    await answersKept(3);
+    await answersCached(3);
     unmount();
     for (const endpoint of [listFuelVehicles, listFuelRecords, getFuelStatistics]) api.drop(endpoint);
     show();

@@ -22,7 +22,7 @@ export function FuelScreen() {
   const isFormAsked = new URLSearchParams(useSearch()).has('novo');
   const [, navigate] = useLocation();
   const [view, setView] = useState<FuelView>(isFormAsked ? { name: 'form', record: null } : list);
-  const { garage, vehicles, vehicleId, isNew, isRefused, choose, unread } = useGarage();
+  const { garage, vehicles, vehicleId, isNew, isRefused, choose, query } = useGarage();
   const close = () => {
     if (isFormAsked) navigate(paths.fuel, { replace: true });
     setView(list);
@@ -34,11 +34,13 @@ export function FuelScreen() {
       ) : (
         <>
           {view.name === 'list' && (
-            <FuelList {...{ garage, vehicleId, isNew, isRefused, unread }} onChoose={choose} onOpen={setView} />
+            <FuelList {...{ garage, vehicleId, isNew, isRefused, query }} onChoose={choose} onOpen={setView} />
           )}
-          {view.name === 'form' && unread && <p className="text-15 text-provisional">{waitingTexts.withoutGarage}</p>}
+          {view.name === 'form' && !query.data && (
+            <p className="text-15 text-provisional">{waitingTexts.withoutGarage}</p>
+          )}
           {view.name === 'form' && <RecordForm {...{ garage, vehicleId }} record={view.record} onClose={close} />}
-          {view.name === 'vehicles' && <VehiclesView {...{ garage, unread }} drawn={vehicles} onClose={close} />}
+          {view.name === 'vehicles' && <VehiclesView {...{ garage, query }} drawn={vehicles} onClose={close} />}
           {view.name === 'files' && <FilesView {...{ garage, vehicleId }} onClose={close} />}
           {view.name === 'route' && <RouteView vehicleId={vehicleId} onClose={close} />}
         </>

@@ -15,7 +15,7 @@ import {
 } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '#platform/call.ts';
-import { keepsLast } from '#platform/last-known/last-known.ts';
+import { cached } from '#platform/offline/cache.ts';
 import { markInGroups, markUnread } from './chat/in-groups-mark.ts';
 
 /** Who is online changes without an event: it is asked again while the list shows. */
@@ -38,7 +38,7 @@ export const groupsQuery = queryOptions({
   },
   staleTime: 0,
   refetchInterval: onlineEveryMs,
-  ...keepsLast(listGroups),
+  ...cached(listGroups),
 });
 
 /** The three popular groups (D6). */
@@ -47,7 +47,7 @@ export const popularQuery = queryOptions({
   queryFn: ({ signal }) => call(findPublicGroups, { query: {} }, signal),
   select: ({ groups }) => groups.filter(({ popularMembers }) => popularMembers !== null),
   staleTime: 0,
-  ...keepsLast(findPublicGroups),
+  ...cached(findPublicGroups),
 });
 
 /** Public groups whose name holds the words, by pages. */

@@ -3,7 +3,7 @@ import { createGroup, findPublicGroups, joinGroup, listGroups } from '@estradeir
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answersKept, rememberAnswersOf } from '#platform/last-known/last-known.testing.ts';
+import { answersCached, cacheAnswersOf } from '#platform/offline/cache.testing.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { clearToast, Toasts } from '#ui/toast.tsx';
 import { popularGroups, someGroup, somePublicGroup } from './groups.testing.ts';
@@ -97,11 +97,11 @@ describe('the list', () => {
   });
 
   it('is the last one with its age where there is no network', async () => {
-    rememberAnswersOf(ana);
+    cacheAnswersOf(ana);
     api.drop(getUser); // then it is whoever was signed in here last
     api.answer(listGroups, [bodes]);
     const { unmount } = show();
-    await answersKept(2);
+    await answersCached(2);
     unmount();
     api.drop(listGroups);
     api.drop(findPublicGroups);

@@ -31,7 +31,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClie
 import type { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
-import { keepsLast, keepsPages } from '#platform/last-known/last-known.ts';
+import { cached, cachedPages } from '#platform/offline/cache.ts';
 import { keepLastBookings, lastBookings } from './my-bookings/last-bookings.ts';
 import { keptDraft } from './owner/place-draft.ts';
 import type { Asked } from './search/asked.ts';
@@ -69,7 +69,7 @@ export function myBookingsQuery() {
 export const ownQuery = queryOptions({
   queryKey: ['lodging', 'own'],
   queryFn: ({ signal }) => call(listOwnAccommodations, {}, signal),
-  ...keepsLast(listOwnAccommodations),
+  ...cached(listOwnAccommodations),
   staleTime: 0,
 });
 
@@ -106,7 +106,7 @@ export const daysQuery = (id: string, from: Day, to: Day) =>
   queryOptions({
     queryKey: [...daysKey(id), from, to],
     queryFn: ({ signal }) => call(listAvailability, { params: { id }, query: { from, to } }, signal),
-    ...keepsLast(listAvailability),
+    ...cached(listAvailability),
     staleTime: 0,
   });
 
@@ -133,7 +133,7 @@ export const receivedQuery = (accommodationId: string | null) =>
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: ReceivedBooking[]) => (page.length === bookingsPage ? page.at(-1)?.id : undefined),
-    ...keepsPages(listReceivedBookings),
+    ...cachedPages(listReceivedBookings),
     // Guests change them: each look asks.
     staleTime: 0,
   });

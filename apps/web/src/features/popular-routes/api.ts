@@ -11,13 +11,13 @@ import {
 } from '@estradeiro/contract/popular-routes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
-import { keepsLast } from '#platform/last-known/last-known.ts';
+import { cached } from '#platform/offline/cache.ts';
 
 /** The catalogue, every ride. */
 export const ridesQuery = queryOptions({
   queryKey: ['popular-routes', 'list'],
   queryFn: ({ signal }) => call(listPopularRoutes, {}, signal),
-  ...keepsLast(listPopularRoutes),
+  ...cached(listPopularRoutes),
 });
 
 /** After any of these the proposals, and with a decision the catalogue, are others. */

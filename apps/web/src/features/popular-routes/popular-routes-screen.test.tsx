@@ -11,7 +11,7 @@ import { analyzeRouteWeather } from '@estradeiro/contract/weather';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answersKept, rememberAnswersOf } from '#platform/last-known/last-known.testing.ts';
+import { answersCached, cacheAnswersOf } from '#platform/offline/cache.testing.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { graciosa, jalapao, rastro } from './popular-routes.testing.ts';
@@ -195,9 +195,9 @@ describe('states', () => {
   });
 
   it('shows what was read last where there is no network, with its age', async () => {
-    rememberAnswersOf(ana);
+    cacheAnswersOf(ana);
     await listRead([rastro]);
-    await answersKept(1);
+    await answersCached(1);
     api.drop(listPopularRoutes);
     show();
     expect(await screen.findByRole('heading', { name: rastro.name })).toBeDefined();

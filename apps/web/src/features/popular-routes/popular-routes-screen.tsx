@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { savedRouteQuery } from '#features/offline-packs/shared/saved-route.ts';
 import { systemClock } from '#platform/clock.ts';
-import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
+import { QueryStates } from '#platform/offline/query-states.tsx';
 import { paths } from '#platform/paths.ts';
 import { BackHeading } from '#ui/back-heading.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -125,15 +125,11 @@ export function PopularRoutesScreen({ children }: { children?: ReactNode }) {
 }
 
 function Rides() {
-  const { data, dataUpdatedAt, isError, error, isPending, refetch } = useQuery(ridesQuery);
-  if (isPending) return <Placeholders />;
-  // Old data outlives a failed refresh: a rider without signal keeps the list.
-  if (!data) return <Failure title={texts.unread} error={error} onRetry={() => void refetch()} />;
+  const query = useQuery(ridesQuery);
   return (
-    <>
-      <LastKnownNotice readAt={dataUpdatedAt} failed={isError} onRetry={() => refetch()} />
-      <RideList rides={data} />
-    </>
+    <QueryStates query={query} skeleton={<Placeholders />} title={texts.unread}>
+      {(rides) => <RideList rides={rides} />}
+    </QueryStates>
   );
 }
 

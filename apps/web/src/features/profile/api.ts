@@ -16,7 +16,7 @@ import {
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { download } from '#platform/download.ts';
-import { keepsLast } from '#platform/last-known/last-known.ts';
+import { cached } from '#platform/offline/cache.ts';
 import { outbox } from '#platform/outbox/outbox.ts';
 import { enterSession, lastRiderId, sessionQuery } from '#platform/session.ts';
 import { forgetTakenAlong } from '#platform/taken-along.ts';
@@ -29,7 +29,7 @@ export const profileQuery = queryOptions({
     showToSession(client, profile);
     return profile;
   },
-  ...keepsLast(getProfile),
+  ...cached(getProfile),
 });
 
 /** Whatever tells of the rider tells the header, too. */

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useVoice } from '#features/voice/shared/use-voice.ts';
 import { VoiceSettingsCard } from '#features/voice/shared/voice-settings-card.tsx';
-import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
+import { StaleNotice } from '#platform/offline/query-states.tsx';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
 import { paths } from '#platform/paths.ts';
 import { useUser } from '#platform/session.ts';
@@ -141,14 +141,11 @@ export function ProfileScreen({ children }: { children?: ReactNode }) {
 
 /** What is about this device shows even where the server cannot be asked about the rider. */
 function Cards({ children }: { children?: ReactNode }) {
-  const { data: profile, dataUpdatedAt, isError, isPending, error, refetch } = useQuery(profileQuery);
+  const query = useQuery(profileQuery);
+  const { data: profile, isPending, error, refetch } = query;
   return (
     <>
-      {profile ? (
-        <LastKnownNotice readAt={dataUpdatedAt} failed={isError} offline={texts.offline} onRetry={() => refetch()} />
-      ) : (
-        <OfflineNotice text={texts.offline} />
-      )}
+      {profile ? <StaleNotice query={query} offline={texts.offline} /> : <OfflineNotice text={texts.offline} />}
       {isPending && <ProfileSkeleton />}
       {!isPending && !profile && <Failure title={texts.unread} error={error} onRetry={() => void refetch()} />}
       {profile && <ProfileCard profile={profile} />}

@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { TrafficAlert } from '@estradeiro/contract/traffic';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { useMinute } from '#platform/clock.ts';
-import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
+import { StaleNotice } from '#platform/offline/query-states.tsx';
 import { useOnline } from '#platform/online.ts';
 import { Failure } from '#ui/states.tsx';
 import { TrafficSign } from '#ui/traffic-sign.tsx';
@@ -57,7 +57,8 @@ type HomeAlertsProps = {
 export function HomeAlerts({ here, mayBecomeKnown }: HomeAlertsProps) {
   const now = useMinute().getTime();
   const online = useOnline();
-  const { data, dataUpdatedAt, error, refetch } = useAlertsAround(here, mayBecomeKnown);
+  const query = useAlertsAround(here, mayBecomeKnown);
+  const { data, error, refetch } = query;
   if (!data && error && online) {
     return <Failure title={homeTexts.failed} error={error} onRetry={() => void refetch()} />;
   }
@@ -66,7 +67,7 @@ export function HomeAlerts({ here, mayBecomeKnown }: HomeAlertsProps) {
   const alerts = holding(data, now);
   return (
     <>
-      <LastKnownNotice readAt={dataUpdatedAt} failed={error !== null} onRetry={() => refetch()} />
+      <StaleNotice query={query} />
       {alerts.length === 0 && <p className="text-quiet">{noneText(here, online && !error)}</p>}
       {alerts.length > 0 && <HomeAlertList alerts={alerts} here={here} />}
     </>

@@ -5,7 +5,7 @@ import { LocateFixed, LocateOff, RotateCw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useMinute } from '#platform/clock.ts';
 import { type DevicePlace, useDevicePlace } from '#platform/device-place.ts';
-import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
+import { StaleNotice } from '#platform/offline/query-states.tsx';
 import { useOnline } from '#platform/online.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -107,7 +107,8 @@ export function TrafficScreen() {
   const online = useOnline();
   const now = useMinute().getTime();
   // Asked twice, once for everywhere and a moment later for here, the list would jump.
-  const { data, dataUpdatedAt, error, refetch } = useAlertsAround(here, place.failure === null);
+  const query = useAlertsAround(here, place.failure === null);
+  const { data, error, refetch } = query;
   useLiveAlerts(here && boxAround(coarsePlace(here), syncHalfDegrees));
   const sync = useSync();
   const reports = useReporting();
@@ -130,7 +131,7 @@ export function TrafficScreen() {
       </div>
       <Counters alerts={counted?.map(({ alert }) => alert) ?? null} />
       <LocationBanner place={place} />
-      {data && <LastKnownNotice readAt={dataUpdatedAt} failed={error !== null} onRetry={() => refetch()} />}
+      {data && <StaleNotice query={query} />}
       <Button
         size="ride"
         icon={<TriangleAlert size={24} aria-hidden="true" />}

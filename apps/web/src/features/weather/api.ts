@@ -5,7 +5,7 @@ import { analyzeRouteWeather, forecastRide, getForecast, getWarnings } from '@es
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { callOrPacked } from '#features/offline-packs/shared/call-or-packed.ts';
 import { call } from '#platform/call.ts';
-import { keepsLast } from '#platform/last-known/last-known.ts';
+import { cached } from '#platform/offline/cache.ts';
 import type { NamedPlace } from './place-choice.ts';
 import { coarse } from './shared/api.ts';
 
@@ -36,7 +36,7 @@ export const forecastQuery = (place: LatLng) => {
   return queryOptions({
     queryKey: ['weather', 'forecast', query],
     queryFn: ({ signal }) => call(getForecast, { query }, signal),
-    ...keepsLast(getForecast),
+    ...cached(getForecast),
     staleTime: freshMillis,
   });
 };
@@ -47,7 +47,7 @@ export const warningsQuery = (place: LatLng) => {
   return queryOptions({
     queryKey: ['weather', 'warnings', query],
     queryFn: ({ signal }) => call(getWarnings, { query }, signal),
-    ...keepsLast(getWarnings),
+    ...cached(getWarnings),
     staleTime: freshMillis,
     refetchInterval: freshMillis,
   });

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lastAnswersKept } from '../last-known/last-known.ts';
+import { cacheWritten } from '../offline/cache.ts';
 import type { Entry } from './entry.ts';
 import type { OutboxKind } from './kind.ts';
 import { kindOf, type LoadKind } from './kinds.ts';
@@ -36,7 +36,7 @@ async function readAll(arrived: readonly Arrived[], client: QueryClient): Promis
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey, refetchType: 'none' })));
   const answers = await Promise.allSettled(arrived.flatMap((one) => ask(one, client)));
   await Promise.all(keys.map((queryKey) => client.refetchQueries({ queryKey, type: 'active', stale: true })));
-  await lastAnswersKept();
+  await cacheWritten();
   return answers.every((answer) => answer.status === 'fulfilled' || isRefused(answer.reason));
 }
 

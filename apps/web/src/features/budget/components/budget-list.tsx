@@ -1,10 +1,11 @@
 import type { TripBudget } from '@estradeiro/contract/budget/budgets';
 import { ChevronRight, Wallet } from 'lucide-react';
-import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
+import { type QueryState, QueryStates } from '#platform/offline/query-states.tsx';
 import type { Drawn, WaitingWrite } from '#platform/outbox/overlay.ts';
 import { Button } from '#ui/button.tsx';
 import { forkingRoad } from '#ui/road-scenes/fork.tsx';
-import { Empty, Failure } from '#ui/states.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Empty } from '#ui/states.tsx';
 import type { BudgetScreenView } from '../budget-screen-view.ts';
 import { dayOf, formatDay, formatReais } from '../figures.ts';
 import { keptDraft } from '../kept-draft.ts';
@@ -14,13 +15,21 @@ import { PaidBar } from './paid-bar.tsx';
 
 type Props = {
   budgets: readonly Drawn<TripBudget>[];
-  /** What became of reading them: `readAt` is null where nothing was, which keeps nobody from writing. */
-  reading: { readAt: number | null; failed: boolean; error: unknown; retry: () => Promise<unknown> };
+  query: QueryState<unknown>;
   onOpen: (view: BudgetScreenView) => void;
 };
 
-export function BudgetList({ budgets, reading, onOpen }: Props) {
-  const { readAt, failed, error, retry } = reading;
+/** The shape of what comes: the button and three budgets. */
+const Placeholders = () => (
+  <div role="status" aria-label={texts.loading} className="flex flex-col gap-4">
+    <Skeleton className="h-16" />
+    {[1, 2, 3].map((card) => (
+      <Skeleton key={card} className="h-24" />
+    ))}
+  </div>
+);
+
+export function BudgetList({ budgets, query, onOpen }: Props) {
   const create = (
     <div className="flex flex-col gap-1">
       <Button
@@ -36,27 +45,27 @@ export function BudgetList({ budgets, reading, onOpen }: Props) {
   return (
     <>
       <h1 className="text-24 font-extrabold">{texts.title}</h1>
-      {readAt === null ? (
-        <Failure title={texts.unread} error={error} onRetry={retry} />
-      ) : (
-        <LastKnownNotice {...{ readAt, failed }} onRetry={retry} />
-      )}
-      {readAt !== null && budgets.length === 0 ? (
-        <Empty scene={forkingRoad} title={texts.emptyTitle} hint={texts.emptyHint} action={create} />
-      ) : (
-        <>
-          {create}
-          <ul className="flex flex-col gap-3">
-            {budgets.map(({ record, waiting }) => (
-              <BudgetCard
-                key={record.id}
-                {...{ budget: record, waiting }}
-                onOpen={(name) => onOpen({ name, id: record.id })}
-              />
-            ))}
-          </ul>
-        </>
-      )}
+      <QueryStates
+        query={query}
+        skeleton={<Placeholders />}
+        title={texts.unread}
+        empty={
+          budgets.length === 0 && (
+            <Empty scene={forkingRoad} title={texts.emptyTitle} hint={texts.emptyHint} action={create} />
+          )
+        }
+      >
+        {create}
+        <ul className="flex flex-col gap-3">
+          {budgets.map(({ record, waiting }) => (
+            <BudgetCard
+              key={record.id}
+              {...{ budget: record, waiting }}
+              onOpen={(name) => onOpen({ name, id: record.id })}
+            />
+          ))}
+        </ul>
+      </QueryStates>
     </>
   );
 }

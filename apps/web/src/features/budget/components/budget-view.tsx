@@ -2,14 +2,13 @@ import type { Traveller, TripBudget } from '@estradeiro/contract/budget/budgets'
 import { type Expense, settle } from '@estradeiro/contract/budget/expenses';
 import { ArrowLeft, ArrowRightLeft, CircleCheck, Pencil, Receipt, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
+import { QueryStates } from '#platform/offline/query-states.tsx';
 import { counted, type Drawn } from '#platform/outbox/overlay.ts';
 import { useRemovingRecord } from '#platform/outbox/use-removing-record.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Failure } from '#ui/states.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { showToast } from '#ui/toast.tsx';
 import type { BudgetScreenView } from '../budget-screen-view.ts';
@@ -79,36 +78,26 @@ type PlannedCardProps = { drawn: Drawn<TripBudget>; onOpen: (view: BudgetScreenV
 /** One budget: what was planned against what was paid, and who owes whom. */
 export function BudgetView({ drawn, onOpen }: PlannedCardProps) {
   const { record: budget, waiting } = drawn;
-  const { expenses, isAll, readAt, failed, error, retry } = useExpenses(drawn);
-  const paid = counted(expenses ?? []);
+  const { query, expenses } = useExpenses(drawn);
+  const isKnown = query.data !== undefined;
+  const paid = counted(expenses);
   const [writing, write] = useState<{ expense: Expense | null } | null>(null);
   return (
     <>
       <Heading budget={budget} onOpen={onOpen} />
       <BudgetNote {...{ budget, waiting }} onEdit={() => onOpen({ name: 'form', id: budget.id })} />
-      {!expenses && <Skeleton className="h-72" />}
-      {expenses && (
-        <>
-          {readAt !== null && <LastKnownNotice {...{ readAt, failed }} onRetry={retry} />}
-          {isAll ? (
-            <ComparisonCard budget={budget} expenses={paid} />
-          ) : (
-            <>
-              <Failure title={expenseTexts.unread} error={error} onRetry={retry} />
-              <PlannedCard budget={budget} />
-            </>
-          )}
-          <Button size="ride" icon={<Receipt size={24} aria-hidden="true" />} onClick={() => write({ expense: null })}>
-            {expenseTexts.add}
-          </Button>
-          {isAll && budget.travellers.length > 1 && paid.length > 0 && (
-            <SettlementCard travellers={budget.travellers} expenses={paid} />
-          )}
-          {(isAll || expenses.length > 0) && (
-            <ExpenseList budget={budget} expenses={expenses} onEdit={(expense) => write({ expense })} />
-          )}
-        </>
-      )}
+      <QueryStates query={query} skeleton={<Skeleton className="h-72" />} title={expenseTexts.unread}>
+        {isKnown ? <ComparisonCard budget={budget} expenses={paid} /> : <PlannedCard budget={budget} />}
+        <Button size="ride" icon={<Receipt size={24} aria-hidden="true" />} onClick={() => write({ expense: null })}>
+          {expenseTexts.add}
+        </Button>
+        {isKnown && budget.travellers.length > 1 && paid.length > 0 && (
+          <SettlementCard travellers={budget.travellers} expenses={paid} />
+        )}
+        {(isKnown || expenses.length > 0) && (
+          <ExpenseList budget={budget} expenses={expenses} onEdit={(expense) => write({ expense })} />
+        )}
+      </QueryStates>
       {writing && <ExpenseDialog budget={budget} expense={writing.expense} onClose={() => write(null)} />}
     </>
   );

@@ -3,8 +3,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/call.ts';
 import { useLiveEvent } from '#platform/events.ts';
+import type { QueryState } from '#platform/offline/query-states.tsx';
 import { useOnline } from '#platform/online.ts';
-import { acceptAll, isProposal, keptLists, useKeptLists } from '../kept-lists.ts';
+import { acceptAll, isProposal, type KeptList, keptLists, useKeptLists } from '../kept-lists.ts';
 import { sendingEnds } from '../sending.ts';
 
 const checklistsQuery = queryOptions({
@@ -20,17 +21,18 @@ const checklistsQuery = queryOptions({
 });
 
 /**
- * The lists that this device knows, brought up to date when the screen opens and whenever another device changes one. Without a
- * network they are shown all the same; `failure` is what kept us from reading them the first time where there is one. Then nothing
- * shows that we only propose: the rider may have another list, and `list` is null where nothing else is known.
+ * The lists that this device knows, refetched when the screen opens and whenever another device changes one. Without a network
+ * they show all the same. Where a first read fails with a network, nothing shows that we only propose: the rider may have another
+ * list.
  */
 export function useChecklists() {
   const { lists: kept, deleted, readAt } = useKeptLists();
   const { isPending, error, refetch } = useQuery(checklistsQuery);
   const online = useOnline();
   const [name, choose] = useState(mainChecklistName);
-  const failure = online && readAt === null ? error : null;
-  const lists = failure ? kept.filter((list) => !isProposal(list)) : kept;
+  const isLoading = isPending && readAt === null;
+  const hasFailed = online && readAt === null && error !== null;
+  const lists = isLoading ? [] : hasFailed ? kept.filter((list) => !isProposal(list)) : kept;
   const readAgain = () => void refetch();
   useLiveEvent({
     kind: checklistChanged,
@@ -47,10 +49,11 @@ export function useChecklists() {
     choose,
     /** Names of the lists that are gone here and not yet on the server. */
     deleted: deleted.map((gone) => gone.name),
-    readAt,
-    isStale: error !== null,
-    isLoading: isPending && readAt === null,
-    failure,
-    retry: () => refetch(),
+    query: {
+      data: isLoading || hasFailed ? undefined : lists,
+      error: isLoading ? null : error,
+      dataUpdatedAt: readAt,
+      refetch,
+    } satisfies QueryState<readonly KeptList[]>,
   };
 }

@@ -2,14 +2,14 @@ import { type EmergencyContact, maxEmergencyContacts } from '@estradeiro/contrac
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
+import { QueryStates } from '#platform/offline/query-states.tsx';
 import { counted } from '#platform/outbox/overlay.ts';
 import { useOutbox } from '#platform/outbox/use-outbox.ts';
 import { useRiderId } from '#platform/outbox/use-rider-id.ts';
 import { Button } from '#ui/button.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Empty, Failure } from '#ui/states.tsx';
+import { Empty } from '#ui/states.tsx';
 import { channelsQuery, contactsQuery } from '../api.ts';
 import { contactsTexts } from '../texts.ts';
 import { ContactCard } from './contact-card.tsx';
@@ -20,31 +20,19 @@ import { contactWrites, withWaiting } from './outbox.ts';
 type Writing = null | { contact: EmergencyContact | null };
 
 export function ContactList() {
-  const { data, isPending, isError, error, dataUpdatedAt, refetch } = useQuery(contactsQuery);
+  const query = useQuery(contactsQuery);
   const { entries } = useOutbox(contactWrites);
   const hasChannels = (useQuery(channelsQuery).data ?? []).length > 0;
   const userId = useRiderId() ?? '';
   const [writing, setWriting] = useState<Writing>(null);
-  if (isPending) return <Placeholders />;
-  // Old data outlives a failed refresh: a rider without signal keeps the list, and without a list the way to write.
-  const contacts = withWaiting(data ?? [], entries, userId);
+  const contacts = withWaiting(query.data ?? [], entries, userId);
   const known = counted(contacts).length;
   const isFull = known >= maxEmergencyContacts;
   return (
-    <>
-      {data ? (
-        <LastKnownNotice
-          readAt={dataUpdatedAt}
-          failed={isError}
-          offline={contactsTexts.offline}
-          onRetry={() => refetch()}
-        />
-      ) : (
-        <Failure title={contactsTexts.unread} error={error} onRetry={() => void refetch()} />
-      )}
+    <QueryStates query={query} skeleton={<Placeholders />} title={contactsTexts.unread} offline={contactsTexts.offline}>
       {contacts.length === 0 ? (
         <>
-          {data && <Empty title={contactsTexts.emptyTitle} hint={contactsTexts.emptyHint} />}
+          {query.data && <Empty title={contactsTexts.emptyTitle} hint={contactsTexts.emptyHint} />}
           <p className="text-15 text-quiet">{contactsTexts.rescue}</p>
           <RescueLinks />
         </>
@@ -74,7 +62,7 @@ export function ContactList() {
           onClose={() => setWriting(null)}
         />
       )}
-    </>
+    </QueryStates>
   );
 }
 

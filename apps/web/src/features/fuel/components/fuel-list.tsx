@@ -1,11 +1,11 @@
 import type { OfVehicle } from '@estradeiro/contract/fuel/records';
 import type { FuelGarage } from '@estradeiro/contract/fuel/vehicles';
 import { FileSpreadsheet, Fuel, Motorbike } from 'lucide-react';
-import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
+import { type QueryState, QueryStates } from '#platform/offline/query-states.tsx';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Empty, Failure } from '#ui/states.tsx';
+import { Empty } from '#ui/states.tsx';
 import type { FuelView } from '../fuel-view.ts';
 import { useFuel } from '../hooks/use-fuel.ts';
 import { keptDraft } from '../kept-draft.ts';
@@ -36,22 +36,17 @@ function VehicleBar({ garage: { vehicles, unassigned }, vehicleId, onChoose }: P
   );
 }
 
-/** Why the motorcycles could not be read; null where they were. */
-export type Unread = { error: Error; retry: () => void } | null;
-
-type UnreadProps = {
-  garage: FuelGarage;
-  vehicleId: OfVehicle;
+type FuelListProps = Props & {
+  /** What the motorcycles were read by. */
+  query: QueryState<FuelGarage>;
   /** Whether the server has not heard of that motorcycle yet. */
   isNew: boolean;
   /** Whether the server would not have it. */
   isRefused: boolean;
-  unread: Unread;
-  onChoose: (vehicleId: OfVehicle) => void;
   onOpen: (view: FuelView) => void;
 };
 
-export function FuelList(props: UnreadProps) {
+export function FuelList(props: FuelListProps) {
   const { onOpen } = props;
   return (
     <>
@@ -76,41 +71,24 @@ export function FuelList(props: UnreadProps) {
   );
 }
 
-function Contents({ vehicleId, garage, isNew, isRefused, unread, onOpen }: UnreadProps) {
-  const { records, told, readAt, failed, error, retry, ...pages } = useFuel(vehicleId, { garage, isNew });
+function Contents({ vehicleId, garage, query: vehicles, isNew, isRefused, onOpen }: FuelListProps) {
+  const { query, records, told, ...pages } = useFuel(vehicleId, { garage, query: vehicles, isNew });
   const register = <RegisterButton onPress={() => onOpen({ name: 'form', record: null })} />;
-  // Old data outlives a failed refresh: a rider without signal keeps the list, and without a list the way to write.
-  if (unread || !records || !told) {
-    const why = unread?.error ?? error;
-    if (!records || !why) return <Placeholders />;
-    const askAgain = () => {
-      unread?.retry();
-      void retry();
-    };
-    return (
-      <>
-        <Failure title={texts.unread} error={why} onRetry={askAgain} />
-        {register}
-        {records.length > 0 && <Refuellings {...{ records, ...pages, onOpen }} told={null} />}
-      </>
-    );
-  }
-  const notice =
-    readAt === null ? (
-      <p className="text-15 font-semibold text-provisional">
-        {isRefused ? waitingTexts.refusedVehicle : waitingTexts.newVehicle}
-      </p>
-    ) : (
-      <LastKnownNotice readAt={readAt} failed={failed} onRetry={retry} />
-    );
   return (
     <>
-      {notice}
-      {records.length === 0 ? (
-        <Empty title={texts.emptyTitle} hint={texts.emptyHint} action={register} />
-      ) : (
-        <Refuellings {...{ records, told, ...pages, onOpen }}>{register}</Refuellings>
+      {query.data && isNew && (
+        <p className="text-15 font-semibold text-provisional">
+          {isRefused ? waitingTexts.refusedVehicle : waitingTexts.newVehicle}
+        </p>
       )}
+      <QueryStates
+        query={query}
+        skeleton={<Placeholders />}
+        title={texts.unread}
+        empty={records.length === 0 && <Empty title={texts.emptyTitle} hint={texts.emptyHint} action={register} />}
+      >
+        <Refuellings {...{ records, told, ...pages, onOpen }}>{register}</Refuellings>
+      </QueryStates>
     </>
   );
 }

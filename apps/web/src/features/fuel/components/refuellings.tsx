@@ -117,7 +117,14 @@ type Props = {
 /** What a motorcycle's refuellings tell, and each of them. */
 export function Refuellings({ records, told, onOpen, children, ...pages }: Props) {
   const edit = useCallback((record: FuelRecord) => onOpen({ name: 'form', record }), [onOpen]);
-  if (!told) return <RecordList {...{ records, ...pages }} usualKm={null} onEdit={edit} />;
+  if (!told) {
+    return (
+      <>
+        {children}
+        {records.length > 0 && <RecordList {...{ records, ...pages }} usualKm={null} onEdit={edit} />}
+      </>
+    );
+  }
   const { statistics, ...counted } = countWaiting(told, records);
   return (
     <>

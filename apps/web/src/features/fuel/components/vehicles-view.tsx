@@ -1,6 +1,7 @@
 import type { FuelGarage, FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { QueryState } from '#platform/offline/query-states.tsx';
 import type { Drawn, WaitingWrite } from '#platform/outbox/overlay.ts';
 import { RecordNote } from '#platform/outbox/record-note.tsx';
 import { useRemovingRecord } from '#platform/outbox/use-removing-record.ts';
@@ -11,7 +12,6 @@ import { showToast } from '#ui/toast.tsx';
 import { formatLiters } from '../figures.ts';
 import { fuelVehicleWrites } from '../outbox.ts';
 import { vehicleTexts, waitingTexts } from '../texts.ts';
-import type { Unread } from './fuel-list.tsx';
 import { VehicleDialog } from './vehicle-dialog.tsx';
 import { ViewHeading } from './view-heading.tsx';
 
@@ -49,7 +49,7 @@ function useRemoval(vehicle: FuelVehicle) {
 
 type VehiclesViewProps = {
   garage: FuelGarage;
-  unread: Unread;
+  query: QueryState<FuelGarage>;
   drawn: readonly Drawn<FuelVehicle>[];
   onClose: () => void;
 };
@@ -57,7 +57,7 @@ type VehiclesViewProps = {
 /** What the dialog is open for: nothing, a new motorcycle, or a change of one. */
 type Writing = null | { vehicle: FuelVehicle | null };
 
-export function VehiclesView({ garage: { vehicles, unassigned }, unread, drawn, onClose }: VehiclesViewProps) {
+export function VehiclesView({ garage: { vehicles, unassigned }, query, drawn, onClose }: VehiclesViewProps) {
   const [writing, setWriting] = useState<Writing>(null);
   const add = (
     <Button icon={<Plus size={20} aria-hidden="true" />} onClick={() => setWriting({ vehicle: null })}>
@@ -70,8 +70,8 @@ export function VehiclesView({ garage: { vehicles, unassigned }, unread, drawn, 
       <p className="text-quiet">
         {vehicleTexts.explain} {vehicles.length === 0 && unassigned > 0 && vehicleTexts.firstHint(unassigned)}
       </p>
-      {unread && <Failure error={unread.error} onRetry={unread.retry} />}
-      {vehicles.length === 0 && !unread ? (
+      {!query.data && <Failure error={query.error} onRetry={() => void query.refetch()} />}
+      {vehicles.length === 0 && query.data ? (
         <Empty title={vehicleTexts.emptyTitle} hint={vehicleTexts.emptyHint} action={add} />
       ) : (
         <>

@@ -2,6 +2,7 @@ import { type FuelRecord, NewFuelRecord, OfVehicle } from '@estradeiro/contract/
 import { type FuelGarage, type FuelVehicle, NewFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { type QueryState, together } from '#platform/offline/query-states.tsx';
 import { type Drawn, isCounted, overlay, type WaitingWrite } from '#platform/outbox/overlay.ts';
 import type { RecordWrite } from '#platform/outbox/record-writes.ts';
 import { useOutbox } from '#platform/outbox/use-outbox.ts';
@@ -67,7 +68,8 @@ const nothing: FuelGarage = { vehicles: [], unassigned: 0 };
 
 /** The motorcycles, and whose refuellings to show. Where none could be read those that wait are shown all the same. */
 export function useGarage() {
-  const { data, error, refetch } = useQuery(garageQuery);
+  const query = useQuery(garageQuery);
+  const { data, error } = query;
   const { entries } = useOutbox(fuelVehicleWrites);
   const userId = useRiderId() ?? '';
   const [chosen, setChosen] = useState(chosenVehicle.read);
@@ -77,8 +79,7 @@ export function useGarage() {
   return {
     garage: drawn?.garage ?? null,
     vehicles: drawn?.vehicles ?? [],
-    /** Why nothing could be read, and the way to try again; null where something was. Who writes is not kept from it. */
-    unread: data || !error ? null : { error, retry: () => void refetch() },
+    query: query satisfies QueryState<FuelGarage>,
     vehicleId,
     /** Whether the server has not heard of that motorcycle, so that it knows nothing of it either. */
     isNew: shown?.waiting?.payload.does === 'create' && shown.waiting.state.phase !== 'arrived',
@@ -91,35 +92,31 @@ export function useGarage() {
   };
 }
 
-type Of = { garage: FuelGarage; isNew: boolean };
+/** `query` is what the motorcycles were read by. */
+type Of = { garage: FuelGarage; query: QueryState<FuelGarage>; isNew: boolean };
 
 /**
- * A motorcycle's refuellings and what they tell. Where none could be read those that wait are shown all the same, and nothing is told
- * of them: `told` is null. Of one that waits itself those that wait are all.
+ * A motorcycle's refuellings and what they tell, pending ones included. `told` is null until all of it is read; the server knows
+ * nothing of a motorcycle that is pending itself.
  */
-export function useFuel(vehicleId: OfVehicle, { garage, isNew }: Of) {
+export function useFuel(vehicleId: OfVehicle, { garage, query: vehicles, isNew }: Of) {
   const pages = useInfiniteQuery({ ...recordsQuery(vehicleId), enabled: !isNew });
   const statistics = useQuery({ ...statisticsQuery(vehicleId), enabled: !isNew });
   const { entries } = useOutbox(fuelRecordWrites);
   const userId = useRiderId() ?? '';
-  const read = useMemo(() => (isNew ? [] : (pages.data?.pages.flat() ?? null)), [isNew, pages.data]);
-  const error = pages.error ?? statistics.error;
-  const isKnown = read !== null || error !== null;
+  const read = useMemo(() => (isNew ? [] : pages.data?.pages.flat()), [isNew, pages.data]);
   // The same as long as nothing changed: thousands of cards are drawn by it.
   const records = useMemo(
-    () => (isKnown ? withWaitingRecords(read ?? [], entries, { vehicleId, userId }) : null),
-    [isKnown, read, entries, vehicleId, userId],
+    () => withWaitingRecords(read ?? [], entries, { vehicleId, userId }),
+    [read, entries, vehicleId, userId],
   );
+  const query = together(...(vehicles.data ? [] : [vehicles]), ...(isNew ? [] : [pages, statistics]));
   const tankLiters = garage.vehicles.find(({ id }) => id === vehicleId)?.tankLiters ?? null;
-  const known = isNew ? null : statistics.data;
+  const told: Told = { statistics: (!isNew && statistics.data) || null, loaded: read?.length ?? 0, tankLiters };
   return {
+    query,
     records,
-    told: read && known !== undefined ? ({ statistics: known, loaded: read.length, tankLiters } satisfies Told) : null,
-    /** Null where there is nothing to be read. */
-    readAt: isNew ? null : Math.min(pages.dataUpdatedAt, statistics.dataUpdatedAt),
-    failed: pages.isError || statistics.isError,
-    error,
-    retry: () => Promise.all([pages.refetch(), statistics.refetch()]),
+    told: query.data ? told : null,
     hasMore: pages.hasNextPage,
     isLoadingMore: pages.isFetchingNextPage,
     loadMore: () => void pages.fetchNextPage(),

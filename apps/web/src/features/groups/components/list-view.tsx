@@ -2,7 +2,7 @@ import type { Group, PublicGroup } from '@estradeiro/contract/groups/groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, UsersRound } from 'lucide-react';
 import { Link } from 'wouter';
-import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
+import { StaleNotice } from '#platform/offline/query-states.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { RoadDrawing } from '#ui/road-drawing.tsx';
 import { forkingRoad } from '#ui/road-scenes/fork.tsx';
@@ -147,7 +147,8 @@ const Placeholders = () => (
  * Where they cannot be read one box says so for all that cannot.
  */
 export function ListView() {
-  const { data: groups, error, dataUpdatedAt, isError, refetch } = useQuery(groupsQuery);
+  const query = useQuery(groupsQuery);
+  const { data: groups, error } = query;
   const client = useQueryClient();
   const isFirst = groups?.length !== 0;
   const mine = groups ? (
@@ -164,7 +165,7 @@ export function ListView() {
           {texts.create}
         </Link>
       </div>
-      {groups && <LastKnownNotice readAt={dataUpdatedAt} failed={isError} onRetry={() => refetch()} />}
+      {groups && <StaleNotice query={query} />}
       {groups || error ? (
         <>
           {isFirst && mine}

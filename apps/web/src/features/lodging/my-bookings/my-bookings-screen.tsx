@@ -4,13 +4,13 @@ import { Search } from 'lucide-react';
 import { Link } from 'wouter';
 import { type Clock, systemClock, useMinute } from '#platform/clock.ts';
 import { useLiveEvent } from '#platform/events.ts';
-import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
+import { QueryStates } from '#platform/offline/query-states.tsx';
 import { paths } from '#platform/paths.ts';
 import { BackHeading } from '#ui/back-heading.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Empty, Failure } from '#ui/states.tsx';
+import { Empty } from '#ui/states.tsx';
 import { bookingsKey, myBookingsQuery } from '../api.ts';
 import { todayOf } from '../search/calendar.ts';
 import { myBookingsTexts } from '../stay/texts.ts';
@@ -32,21 +32,18 @@ export function MyBookingsScreen({ clock = systemClock }: { clock?: Clock }) {
   return (
     <Screen>
       <BackHeading href={paths.booking} back={myBookingsTexts.back} title={myBookingsTexts.title} />
-      {read.isPending ? (
-        <Placeholders />
-      ) : !read.data ? (
-        <Failure title={myBookingsTexts.unread} error={read.error} onRetry={() => void read.refetch()} />
-      ) : (
-        <>
-          <LastKnownNotice readAt={read.dataUpdatedAt} failed={read.isError} onRetry={() => read.refetch()} />
-          {bookings.length > 0 ? <BookingGroups bookings={bookings} today={today} /> : <Nothing />}
-          {read.hasNextPage && (
-            <Button variant="secondary" busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-              {myBookingsTexts.more}
-            </Button>
-          )}
-        </>
-      )}
+      <QueryStates query={read} skeleton={<Placeholders />} title={myBookingsTexts.unread}>
+        {() => (
+          <>
+            {bookings.length > 0 ? <BookingGroups bookings={bookings} today={today} /> : <Nothing />}
+            {read.hasNextPage && (
+              <Button variant="secondary" busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+                {myBookingsTexts.more}
+              </Button>
+            )}
+          </>
+        )}
+      </QueryStates>
     </Screen>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { type Clock, useMinute } from '#platform/clock.ts';
-import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
+import { StaleNotice } from '#platform/offline/query-states.tsx';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -28,12 +28,7 @@ export function DaysView({ place, clock }: { place: OwnAccommodation; clock: Clo
       <p className="font-semibold wrap-anywhere">{place.name}</p>
       <p className="text-15 text-quiet">{daysTexts.hint}</p>
       {days.data ? (
-        <LastKnownNotice
-          readAt={days.dataUpdatedAt}
-          failed={days.isError}
-          offline={ownerTexts.offline}
-          onRetry={() => days.refetch()}
-        />
+        <StaleNotice query={days} offline={ownerTexts.offline} />
       ) : (
         <OfflineNotice text={ownerTexts.offline} />
       )}

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type Clock, systemClock, useMinute } from '#platform/clock.ts';
 import { useLiveEvent } from '#platform/events.ts';
-import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
+import { StaleNotice } from '#platform/offline/query-states.tsx';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
 import { useOnline } from '#platform/online.ts';
 import { paths } from '#platform/paths.ts';
@@ -38,7 +38,7 @@ export function ReceivedBookings({ accommodationId, clock }: Props) {
   const retry = () => received.refetch();
   if (!received.data) return <Failure title={receivedTexts.unread} error={received.error} onRetry={retry} />;
   const bookings = received.data.pages.flat();
-  const notice = <LastKnownNotice readAt={received.dataUpdatedAt} failed={received.isError} onRetry={retry} />;
+  const notice = <StaleNotice query={received} />;
   if (bookings.length === 0) {
     return (
       <>
@@ -118,7 +118,8 @@ export function OwnerScreen({ search, clock = systemClock }: { search: string; c
 }
 
 function Shown({ view, clock }: { view: OwnerView; clock: Clock }) {
-  const { data: places, dataUpdatedAt, isError, isPending, error, refetch } = useQuery(ownQuery);
+  const query = useQuery(ownQuery);
+  const { data: places, isPending, error, refetch } = query;
   const [, go] = useLocation();
   const backToList = () => go(ownAccommodationsAddress);
   // Neither needs the own places, however these fare.
@@ -130,12 +131,7 @@ function Shown({ view, clock }: { view: OwnerView; clock: Clock }) {
   if (view.at === 'list') {
     return (
       <>
-        <LastKnownNotice
-          readAt={dataUpdatedAt}
-          failed={isError}
-          offline={ownerTexts.offline}
-          onRetry={() => refetch()}
-        />
+        <StaleNotice query={query} offline={ownerTexts.offline} />
         <OwnList places={places} />
       </>
     );

@@ -3,7 +3,7 @@ import { listAvailability, listOwnAccommodations } from '@estradeiro/contract/lo
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answersKept, rememberAnswersOf } from '#platform/last-known/last-known.testing.ts';
+import { answersCached, cacheAnswersOf } from '#platform/offline/cache.testing.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { booked, daysFrom, serra } from './owner.testing.ts';
 import { OwnerScreen } from './owner-screen.tsx';
@@ -21,7 +21,7 @@ const days: OwnerView = { at: 'days', id: serra.id };
 const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
 beforeEach(() => {
-  rememberAnswersOf(ana);
+  cacheAnswersOf(ana);
   api.answer(listOwnAccommodations, [serra]);
 });
 afterEach(() => void vi.restoreAllMocks());
@@ -29,7 +29,7 @@ afterEach(() => void vi.restoreAllMocks());
 /** On a page opened later nothing of it answers any more. */
 async function readAndLose(view: OwnerView) {
   const { unmount } = show(view);
-  await answersKept(2);
+  await answersCached(2);
   unmount();
   for (const endpoint of [listOwnAccommodations, listReceivedBookings, listAvailability]) api.drop(endpoint);
 }

@@ -2,7 +2,7 @@ import type { Day } from '@estradeiro/contract/day';
 import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import type { Clock } from '#platform/clock.ts';
-import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
+import { StaleNotice } from '#platform/offline/query-states.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
 import { BookingDesk } from '../stay/booking-desk.tsx';
@@ -33,9 +33,7 @@ export function AccommodationResults({ asked, ask, today, clock, values }: Props
       <p role="status" className="-mt-3 text-quiet empty:hidden">
         {found && found.length > 0 && accommodationsTexts.found(total)}
       </p>
-      {found && (
-        <LastKnownNotice readAt={results.dataUpdatedAt} failed={results.isError} onRetry={() => results.refetch()} />
-      )}
+      {found && <StaleNotice query={results} />}
       {platform.error && (
         <Failure title={accommodationsTexts.platformFailed} error={platform.error} onRetry={platform.refetch} />
       )}

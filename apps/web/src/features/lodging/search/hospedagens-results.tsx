@@ -1,7 +1,7 @@
 import type { Day } from '@estradeiro/contract/day';
 import { useState } from 'react';
 import type { Clock } from '#platform/clock.ts';
-import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
+import { StaleNotice } from '#platform/offline/query-states.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
@@ -76,9 +76,7 @@ export function HospedagensResults({ asked, ask, today, clock, values }: Props) 
       <div role="status" className="contents">
         {found && <h2 className="text-20 font-semibold">{bookingTexts.found(total, destination)}</h2>}
       </div>
-      {found && (
-        <LastKnownNotice readAt={results.dataUpdatedAt} failed={results.isError} onRetry={() => results.refetch()} />
-      )}
+      {found && <StaleNotice query={results} />}
       {!found && results.isError && (
         <>
           <Failure title={searchTexts.failed} error={results.error} onRetry={() => void results.refetch()} />

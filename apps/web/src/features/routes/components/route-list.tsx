@@ -7,7 +7,7 @@ import { savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts
 import { packTexts } from '#features/offline-packs/shared/texts.ts';
 import { useHasTakenAlong } from '#features/offline-packs/shared/use-has-taken-along.ts';
 import { usePacks } from '#features/offline-packs/shared/use-packs.ts';
-import { LastKnownNotice } from '#platform/last-known/last-known-notice.tsx';
+import { QueryStates } from '#platform/offline/query-states.tsx';
 import { useOnline } from '#platform/online.ts';
 import type { Drawn } from '#platform/outbox/overlay.ts';
 import { useOutbox } from '#platform/outbox/use-outbox.ts';
@@ -89,29 +89,20 @@ function Routes({ onNew, onEdit }: RouteListProps) {
   const { entries } = useOutbox(savedRouteWrites);
   const userId = useRiderId() ?? '';
   const drawnOf = (routes: readonly SavedRoute[]) => withWaitingRoutes(routes, entries, userId);
-  if (pages.isPending) return <Placeholders />;
-  // Old data outlives a failed refresh: a rider without signal keeps the list.
-  if (!pages.data) {
+  if (pages.isError && !pages.data) {
     return <PackedRoutes error={pages.error} onRetry={() => void pages.refetch()} {...{ drawnOf, onEdit }} />;
   }
-  const routes = drawnOf(pages.data.pages.flat());
-  const notice = (
-    <LastKnownNotice readAt={pages.dataUpdatedAt} failed={pages.isError} onRetry={() => pages.refetch()} />
-  );
-  if (routes.length === 0) {
-    return (
-      <>
-        {notice}
-        <NoRoutes onNew={onNew} />
-      </>
-    );
-  }
+  const routes = drawnOf(pages.data?.pages.flat() ?? []);
   return (
-    <>
+    <QueryStates
+      query={pages}
+      skeleton={<Placeholders />}
+      title={texts.unread}
+      empty={routes.length === 0 && <NoRoutes onNew={onNew} />}
+    >
       <Button icon={<Route size={20} aria-hidden="true" />} onClick={onNew}>
         {texts.create}
       </Button>
-      {notice}
       <ul className="flex flex-col gap-3">
         {routes.map(({ record, waiting }) => (
           <RouteCard key={record.id} route={record} waiting={waiting} onEdit={onEdit} />
@@ -122,7 +113,7 @@ function Routes({ onNew, onEdit }: RouteListProps) {
           {texts.more}
         </Button>
       )}
-    </>
+    </QueryStates>
   );
 }
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { callOrPacked } from '#features/offline-packs/shared/call-or-packed.ts';
 import { call } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
-import { createLastAround } from '#platform/last-known/last-around.ts';
+import { createLastAround } from '#platform/offline/last-around.ts';
 
 /** The nearest come first, and storage is small. */
 const keptAlerts = 50;

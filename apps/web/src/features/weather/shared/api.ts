@@ -3,7 +3,7 @@ import { CurrentWeather, getWeather } from '@estradeiro/contract/weather';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
-import { createLastAround } from '#platform/last-known/last-around.ts';
+import { createLastAround } from '#platform/offline/last-around.ts';
 
 /** The next cell of the grid that is asked by: a device on its edge stands now in the one, now in the other. */
 const besideDegrees = 0.02;

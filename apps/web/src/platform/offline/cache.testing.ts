@@ -29,12 +29,12 @@ function memoryCaches(): CacheStorage {
 }
 
 /** In a test whose rider this browser knows: answers are kept in memory until the test's end. */
-export function rememberAnswersOf(rider: User): void {
+export function cacheAnswersOf(rider: User): void {
   vi.stubGlobal('caches', memoryCaches());
   onTestFinished(() => void vi.unstubAllGlobals());
   enterSession(createQueryClient(), rider);
 }
 
 /** Resolves once so many answers are kept. */
-export const answersKept = (count: number): Promise<void> =>
+export const answersCached = (count: number): Promise<void> =>
   expect.poll(async () => (await (await caches.open(answersCache)).keys()).length).toBe(count);

@@ -2,6 +2,6 @@
 export const answersCache = 'last-answers';
 
 /** Forgets it: it tells of the rider, and another one may use this browser next. */
-export const forgetAnswers = async (): Promise<void> => {
+export const clearCache = async (): Promise<void> => {
   if ('caches' in globalThis) await caches.delete(answersCache);
 };

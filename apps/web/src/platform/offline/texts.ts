@@ -2,5 +2,5 @@ export const cachedTexts = {
   offline: 'Sem conexão.',
   failed: 'Não foi possível atualizar.',
   retry: 'Tentar Novamente',
-  readAt: (age: string) => `Última leitura ${age}.`,
+  cachedAt: (age: string) => `Última leitura ${age}.`,
 };

@@ -5,17 +5,17 @@ import { ApiError } from '../api-error.ts';
 import { createQueryClient } from '../query-client.ts';
 import { ana } from '../render.testing.tsx';
 import { enterSession } from '../session.ts';
-import { answersKept, rememberAnswersOf } from './last-known.testing.ts';
-import { keepsLast, keepsPages } from './last-known.ts';
+import { answersCached, cacheAnswersOf } from './cache.testing.ts';
+import { cached, cachedPages } from './cache.ts';
 
 const Places = z.array(z.string());
 const noNetwork = () => Promise.reject(new ApiError('offline'));
 const bia = { ...ana, id: '0c4b6f0e-52f5-4f0a-8a53-0d6f2d9b3a11' };
 
-beforeEach(() => rememberAnswersOf(ana));
+beforeEach(() => cacheAnswersOf(ana));
 
 /** As after a reload: nothing is known on the page. */
-const onNewPage = (queryFn: () => Promise<unknown>, options: object = keepsLast({ response: Places })) => {
+const onNewPage = (queryFn: () => Promise<unknown>, options: object = cached({ response: Places })) => {
   const client = createQueryClient();
   const queryKey: readonly unknown[] = ['places'];
   return new QueryObserver(client, { queryKey, queryFn, ...options });
@@ -31,7 +31,7 @@ const settled = async (observer: QueryObserver) => {
 
 async function readWithNetwork(places: unknown, options?: object) {
   await settled(onNewPage(async () => places, options));
-  await answersKept(1);
+  await answersCached(1);
 }
 
 it('shows what was last read, with its age, where nothing answers', async () => {
@@ -71,23 +71,23 @@ it('is ready to keep an answer before it comes: the network may go with it', asy
   stop();
 });
 
-it('keeps pages', async () => {
+it('caches pages', async () => {
   const pages = { pages: [['Urubici']], pageParams: [null] };
-  await readWithNetwork(pages, keepsPages({ response: Places }));
-  expect(await settled(onNewPage(noNetwork, keepsPages({ response: Places })))).toMatchObject({ data: pages });
+  await readWithNetwork(pages, cachedPages({ response: Places }));
+  expect(await settled(onNewPage(noNetwork, cachedPages({ response: Places })))).toMatchObject({ data: pages });
 });
 
 it('does not show what has another form by now', async () => {
   await readWithNetwork(['Urubici']);
-  expect(await settled(onNewPage(noNetwork, keepsLast({ response: z.array(z.number()) })))).toMatchObject({
+  expect(await settled(onNewPage(noNetwork, cached({ response: z.array(z.number()) })))).toMatchObject({
     data: undefined,
   });
 });
 
-it('keeps nothing of queries that do not ask for it', async () => {
+it('caches nothing of queries that do not ask for it', async () => {
   await settled(onNewPage(async () => ['Urubici'], {}));
   expect(await settled(onNewPage(noNetwork, {}))).toMatchObject({ data: undefined, isError: true });
-  await answersKept(0);
+  await answersCached(0);
 });
 
 it('forgets it with the rider', async () => {
