@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuiltIn } from '@estradeiro/atlas/installation/built-in';
 import { installExtract } from '@estradeiro/atlas/installation/install-extract';
 import { writeTown } from '@estradeiro/atlas/town/town';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { asking } from '#features/navigation/navigation.testing.ts';
 import { openLand } from './land.ts';
 import { createProblems } from './platform/problems.ts';
@@ -63,6 +63,37 @@ it.each([
   const route = land.navigation.calculate(saoPauloToCuritiba);
   if (name.startsWith('nothing')) await expect(route).rejects.toMatchObject({ type: 'map_required' });
   else expect(await route).toMatchObject({ estimate: true });
+  await land.close();
+});
+
+it('tells of a state that is damaged while it runs, until it can be read again', { timeout: 120_000 }, async () => {
+  const maps = mkdtempSync(join(root, 'running-'));
+  cpSync(sound, maps, { recursive: true });
+  const problems = createProblems();
+  const settings = {
+    mapsFolder: maps,
+    valhallaUrl: undefined,
+    readGpx: readingAtOnce.gpx,
+    logger: pino({ level: 'silent' }),
+    problems,
+  };
+  const land = await openLand(settings);
+  const state = join(maps, 'state.json');
+  const whole = readFileSync(state);
+  writeFileSync(state, '{"version"');
+  await vi.waitFor(
+    () =>
+      expect(problems.list()).toMatchObject([
+        { part: 'maps', message: expect.stringMatching(/não puderam ser lidos/) },
+      ]),
+    {
+      timeout: 15_000,
+      interval: 200,
+    },
+  );
+  expect(await land.navigation.calculate(saoPauloToCuritiba)).toMatchObject({ estimate: true });
+  writeFileSync(state, whole);
+  await vi.waitFor(() => expect(problems.list()).toEqual([]), { timeout: 15_000, interval: 200 });
   await land.close();
 });
 

@@ -48,8 +48,7 @@ export async function openLand({ mapsFolder, valhallaUrl, readGpx, logger, probl
   const tell = (problem: string | null, cause?: unknown) => {
     if (problems.set('maps', problem) && problem) logger.warn({ err: cause }, problem);
   };
-  const unusable = (cause: unknown) =>
-    tell(texts.unusable(cause instanceof Error ? cause.message : String(cause)), cause);
+  const unusable = (cause: unknown) => tell(texts.unusable(reasonOf(cause)), cause);
   await prepareMaps(mapsFolder).catch(unusable);
   let maps = (await readMapsState(mapsFolder).catch(unusable)) ?? noMaps(mapsFolder);
   if (wasDamaged(mapsFolder)) tell(texts.damagedState);
@@ -71,7 +70,7 @@ export async function openLand({ mapsFolder, valhallaUrl, readGpx, logger, probl
       tell(null);
       logger.info({ version: changed.version }, 'maps taken up');
     },
-    onError: (error) => logger.error({ err: error }, 'maps not taken up'),
+    onError: (error) => tell(texts.notTakenUp(reasonOf(error)), error),
   });
 
   return {
@@ -90,6 +89,8 @@ export async function openLand({ mapsFolder, valhallaUrl, readGpx, logger, probl
     },
   };
 }
+
+const reasonOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
 
 /** So near its centre a place is in the town. */
 const townMeters = 3_000;

@@ -7,7 +7,7 @@ type Watch = {
   /** The version that is taken up already: what came in since it was read is told too. */
   version: string | null;
   intervalMs: number;
-  /** Called for each new state. Awaited, so that calls never overlap. */
+  /** Called for each new state, and for one that can be read again. Awaited, so that calls never overlap. */
   onChange: (maps: InstalledMaps) => void | Promise<void>;
   /** A state that can't be read or taken up. It is tried again, after 1, 2, 4 … up to 64 intervals, or when the file changes. */
   onError: (error: unknown) => void;
@@ -29,7 +29,7 @@ export function watchMapsState(mapsDir: string, { version, intervalMs, onChange,
     try {
       const maps = await readMapsState(mapsDir);
       if (stop.signal.aborted) return;
-      if (maps && maps.version !== seen.version) await onChange(maps);
+      if (maps && (maps.version !== seen.version || seen.failures > 0)) await onChange(maps);
       seen = { file, pause: 0, failures: 0, version: maps?.version ?? seen.version };
     } catch (error) {
       const failures = file === seen.file ? seen.failures + 1 : 1;
