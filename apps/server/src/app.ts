@@ -244,11 +244,11 @@ const offlinePacksDepsOf = ({ places, installedMaps, readLine }: AppDeps) => ({
 });
 
 /** Weather names places by the towns, and finds the mountain passes, of the installed maps. */
-const weatherDepsOf = ({ readLine, database, clock, ...deps }: AppDeps): WeatherDeps => ({
+const weatherDepsOf = ({ readLine, database, http, clock, ...deps }: AppDeps): WeatherDeps => ({
   readLine,
   provider: deps.weatherProvider,
   warningSource: deps.warningSource,
-  store: createWeatherStore(database.db),
+  store: createWeatherStore(database.db, http.hasSpace),
   places: deps.places,
   clock,
 });

@@ -12,8 +12,14 @@ export function everyHour(
   return () => clearInterval(timer);
 }
 
-/** Does `work` before the server answers, and every hour or as often as told until it closes. `failed` is what the log says of a failure. */
-export function keepTidy(app: FastifyInstance, work: () => Promise<void>, failed: string, intervalMs?: number): void {
+/**
+ * Does `work` before the server answers, and every hour or as often as told until it closes, but not while the disk is nearly full. `failed` is
+ * what the log says of a failure.
+ */
+export function keepTidy(app: FastifyInstance, tidy: () => Promise<void>, failed: string, intervalMs?: number): void {
+  const work = async () => {
+    if (app.hasSpace()) await tidy();
+  };
   const stop = everyHour(work, (error) => app.log.error({ err: error }, failed), intervalMs);
   app.addHook('onReady', work);
   app.addHook('onClose', async () => stop());

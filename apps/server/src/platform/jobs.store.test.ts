@@ -130,6 +130,27 @@ describe.each(testDatabases)('jobs on $name', ({ open }) => {
     await jobs.stop();
   });
 
+  it('that need space wait for it, while all else is done', async () => {
+    let hasSpace = false;
+    const log = pino({ level: 'silent' });
+    const jobs = createJobs({ database, clock: { now: () => now }, log, hasSpace: () => hasSpace });
+    const done: unknown[] = [];
+    const perform = async (payload: unknown) => {
+      done.push(payload);
+      return null;
+    };
+    jobs.handle('needs space', perform, 1, { needsSpace: true });
+    jobs.handle('call for help', perform);
+    await addJobs(database.db, 'needs space', ['a'], later(-60));
+    await addJobs(database.db, 'call for help', ['b'], now);
+    await jobs.start();
+    await vi.waitFor(() => expect(done).toEqual(['b']));
+    hasSpace = true;
+    jobs.wake();
+    await vi.waitFor(() => expect(done).toEqual(['b', 'a']));
+    await jobs.stop();
+  });
+
   it('are not there when the transaction of their cause is undone', async () => {
     const undone = database.db.transaction(async (tx) => {
       await addJobs(tx, 'undone', ['x'], now);

@@ -9,9 +9,9 @@ export type JobHandler = (payload: unknown) => Promise<Date | null>;
 export type Jobs = {
   /**
    * States who does the jobs of a kind, before `start`, and how many of them at once: what depends on one outside service that
-   * hangs must leave room for all else.
+   * hangs must leave room for all else. Those that need space wait while the disk is nearly full.
    */
-  handle(kind: string, handler: JobHandler, atOnce?: number): void;
+  handle(kind: string, handler: JobHandler, atOnce?: number, more?: { needsSpace: boolean }): void;
   /** Looks for due jobs at once instead of within `pollMs`: call it after the commit that wrote some. */
   wake(): void;
   start(): Promise<void>;
@@ -19,7 +19,7 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-type Deps = { database: OpenDatabase; clock: Clock; log: FastifyBaseLogger };
+type Deps = { database: OpenDatabase; clock: Clock; log: FastifyBaseLogger; hasSpace?: () => boolean };
 
 const rules = {
   pollMs: 1_000,
@@ -37,16 +37,16 @@ const rules = {
 
 /** The jobs of the app, worked on while it listens. */
 export const jobsOf = (app: FastifyInstance, database: OpenDatabase, clock: Clock): Jobs => {
-  const jobs = createJobs({ database, clock, log: app.log });
+  const jobs = createJobs({ database, clock, log: app.log, hasSpace: app.hasSpace });
   app.addHook('onListen', () => jobs.start());
   app.addHook('onClose', () => jobs.stop());
   return jobs;
 };
 
 /** Works on the jobs in the database, together with every other instance on the same one. */
-export function createJobs({ database, clock, log }: Deps): Jobs {
+export function createJobs({ database, clock, log, hasSpace = () => true }: Deps): Jobs {
   const store = createJobsStore(database.db);
-  const handlers = new Map<string, { handler: JobHandler; atOnce: number }>();
+  const handlers = new Map<string, { handler: JobHandler; atOnce: number; needsSpace: boolean }>();
   const running = new Map<Promise<void>, string>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
@@ -61,7 +61,8 @@ export function createJobs({ database, clock, log }: Deps): Jobs {
   };
 
   async function takeDue(): Promise<void> {
-    for (const kind of await store.dueKinds([...handlers.keys()], clock.now())) {
+    const kinds = [...handlers].filter(([, { needsSpace }]) => !needsSpace || hasSpace()).map(([kind]) => kind);
+    for (const kind of await store.dueKinds(kinds, clock.now())) {
       const free = freeOf(kind);
       if (free <= 0) continue; // whichever ends first looks again
       const claimed = await store.claim([kind], free, clock.now(), inMs(rules.leaseMs));
@@ -112,7 +113,8 @@ export function createJobs({ database, clock, log }: Deps): Jobs {
   }
 
   return {
-    handle: (kind, handler, atOnce = rules.ofKindAtOnce) => void handlers.set(kind, { handler, atOnce }),
+    handle: (kind, handler, atOnce = rules.ofKindAtOnce, { needsSpace } = { needsSpace: false }) =>
+      void handlers.set(kind, { handler, atOnce, needsSpace }),
     wake: look,
     async start() {
       if (database.isOursAlone) await store.releaseAll();

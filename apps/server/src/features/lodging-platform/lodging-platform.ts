@@ -38,6 +38,12 @@ type Deps = {
 export const lodgingPlatform = (deps: Deps) => async (app: FastifyInstance) => {
   const { access, db, jobs, clock } = deps;
   keepHouse(app, deps);
+  const kept: KeptPlaces = {
+    ...deps.kept,
+    async keep(places) {
+      if (app.hasSpace()) await deps.kept.keep(places);
+    },
+  };
   if (!access) {
     jobs.handle(syncJob, async () => null); // written while there was a contract
     app.register(lodgingPlatformEndpoints(withoutPlatform));
@@ -47,11 +53,11 @@ export const lodgingPlatform = (deps: Deps) => async (app: FastifyInstance) => {
   const details = (ids: readonly string[]) => ask(() => platform.details(ids));
   const syncJobs = createSyncJobs(db);
   const sync = async (ids: readonly string[]) => {
-    if ((await syncJobs.add(ids, clock.now())) > 0) jobs.wake();
+    if (app.hasSpace() && (await syncJobs.add(ids, clock.now())) > 0) jobs.wake();
   };
-  const placesRead = createPlacesRead({ ...deps, details, sync, log: app.log });
+  const placesRead = createPlacesRead({ ...deps, kept, details, sync, log: app.log });
   const searching = createPlatformSearch({ ...deps, platform, ask, placesRead, source: access.source });
-  jobs.handle(syncJob, createSync({ jobs: syncJobs, details, kept: deps.kept, clock }), 1);
+  jobs.handle(syncJob, createSync({ jobs: syncJobs, details, kept, clock }), 1, { needsSpace: true });
   app.register(lodgingPlatformEndpoints({ status: standing.status, ...searching }));
 };
 
@@ -59,7 +65,9 @@ export const lodgingPlatform = (deps: Deps) => async (app: FastifyInstance) => {
 function connect(app: FastifyInstance, access: PlatformAccess, { db, secret, clock }: Deps) {
   const callLog = createCallLog({ logs: createRequestLogs(db), secrets: [access.token], clock, log: app.log });
   const credential = createCredential({ access, store: createCredentialsStore(db), secret, clock });
-  const platform = access.connect(callLog.write);
+  const platform = access.connect((call) => {
+    if (app.hasSpace()) callLog.write(call);
+  });
   const noting = createNoting(app.log);
   const ask = createAsking({
     clock,

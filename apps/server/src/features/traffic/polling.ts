@@ -18,13 +18,13 @@ export const createPoll =
     }
   };
 
-/** Polls while the app listens. */
+/** Polls while the app listens, but not while the disk is nearly full. */
 export function pollWhileListening(app: FastifyInstance, poll: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> | null = null;
   let stopped = false;
   const look = () => {
-    polling = poll().finally(() => {
+    polling = (app.hasSpace() ? poll() : Promise.resolve()).finally(() => {
       if (!stopped) timer = setTimeout(look, lookMs).unref();
     });
   };

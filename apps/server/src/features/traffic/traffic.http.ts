@@ -57,7 +57,9 @@ export const traffic =
 
     serve(app, listTrafficAlerts, ({ rider, query }) => {
       const [area, near] = [areaOfQuery(query), nearOfQuery(query)];
-      void want(rider.id, area, near).catch((error) => app.log.warn({ err: error }, 'wanted traffic not noted'));
+      if (app.hasSpace()) {
+        void want(rider.id, area, near).catch((error) => app.log.warn({ err: error }, 'wanted traffic not noted'));
+      }
       return store.list(rider.id, area, clock.now(), near);
     });
     serve(app, syncTraffic, ({ body }) => sync(body.bbox ?? null));

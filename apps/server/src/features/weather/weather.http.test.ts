@@ -4,7 +4,7 @@ import { openWeatherMapKey, startOpenWeatherMap } from '@estradeiro/simulators/o
 import { mildHour, mildSky } from '@estradeiro/simulators/sky';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, openTestDatabase, ownOrigin, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import { createTestApp, openTestDatabase, type TestApp, type TestClient, testHttp } from '#platform/app.testing.ts';
 import { createOpenMeteo } from './providers/open-meteo.ts';
 import { createOpenWeatherMap } from './providers/open-weather-map.ts';
 import { townsOfSerra } from './weather.testing.ts';
@@ -128,12 +128,7 @@ it('tells nobody the key, neither riders nor logs', async () => {
   const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const own = await createTestApp({
     weatherProvider: createOpenWeatherMap({ baseUrl: vendor.url, apiKey: openWeatherMapKey }),
-    http: {
-      logger,
-      sessionSecret: 'only for tests, and long enough for that',
-      publicUrl: ownOrigin,
-      trustedProxies: false,
-    },
+    http: { ...testHttp, logger },
   });
   const answer = await (await own.newRider())(getWeather, { query: urubici });
   expect(answer.status).toBe(503);

@@ -9,8 +9,8 @@ import { type ForecastData, weatherForecasts } from './weather.tables.ts';
 /** What is older helps nobody on the road. */
 const keptHours = 48;
 
-/** Last good answers by place, which the caller has rounded to two decimals. */
-export function createWeatherStore(db: Database) {
+/** Last good answers by place, which the caller has rounded to two decimals. Without space nothing is kept. */
+export function createWeatherStore(db: Database, hasSpace: () => boolean = () => true) {
   const shared = and(isNull(weatherForecasts.userId), weatherForecasts.isActive);
   const at = ({ lat, lng }: LatLng) => and(eq(weatherForecasts.latitude, lat), eq(weatherForecasts.longitude, lng));
 
@@ -27,6 +27,7 @@ export function createWeatherStore(db: Database) {
 
     /** Keeps answers beside those of the other kind, and drops what nobody needs any more. */
     async write(kind: Kind, kept: readonly Kept[], readAt: Date): Promise<void> {
+      if (!hasSpace()) return;
       // In one order everywhere: two askings that keep the same places must not wait for each other in a circle.
       const sorted = kept.toSorted((a, b) => a.place.lat - b.place.lat || a.place.lng - b.place.lng);
       const rows = sorted.map(({ place, locationName, value }) => ({
@@ -66,6 +67,7 @@ export function createWeatherStore(db: Database) {
 
     /** Only beside a forecast that is kept: warnings alone are no forecast. */
     async writeWarnings(place: LatLng, warnings: WeatherWarning[]): Promise<void> {
+      if (!hasSpace()) return;
       await db
         .update(weatherForecasts)
         .set({ travelAlerts: warnings })
