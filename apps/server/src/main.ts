@@ -13,10 +13,11 @@ import { trafficFeeds } from './features/traffic/providers/configured.ts';
 import { warningSource, weatherProvider } from './features/weather/providers/configured.ts';
 import { openLand } from './land.ts';
 import { systemClock } from './platform/clock.ts';
-import { DataFolderError, takeDataFolder } from './platform/data-folder.ts';
+import { type DataFolder, DataFolderError, noSpaceFor, takeDataFolder } from './platform/data-folder.ts';
 import type { OpenDatabase } from './platform/database.ts';
-import { freeBytes, leastToStartBytes, lowBytes, watchDiskSpace } from './platform/disk-space.ts';
-import { openEmbeddedDatabase } from './platform/embedded-database.ts';
+import { freeBytes, leastToStartBytes, watchDiskSpace } from './platform/disk-space.ts';
+import { type Housekeeping, openEmbeddedDatabase } from './platform/embedded-database.ts';
+import { isOutOfSpace } from './platform/errors.ts';
 import { inProcessBus, openRedisBus } from './platform/event-bus.ts';
 import { createEvents } from './platform/events.ts';
 import { createLogger } from './platform/logger.ts';
@@ -28,10 +29,12 @@ import { openRedisPresence } from './platform/redis-presence.ts';
 import { startWatchdog } from './platform/watchdog.ts';
 import { openReading } from './reading.ts';
 
-/** Within this a SIGTERM ends the process, whatever hangs. */
-const stopMs = 20_000;
-/** The hourly vacuum of a large embedded database keeps everything waiting. */
-const tidyMs = 600_000;
+/** With what the watchdog lets a busy thread be deaf to the signal, within 20 s. */
+const stopMs = 11_000;
+/** The vacuum of one large table keeps everything waiting. */
+const tidyMs = 60_000;
+/** A full database is told for so long after it last refused something. */
+const fullMs = 300_000;
 
 /** A start that cannot go on, as one line for the person at the terminal. */
 class StartError extends Error {}
@@ -40,17 +43,26 @@ const redisAway =
   'O Redis não responde: limites de uso e eventos ao vivo valem só dentro deste servidor até ele voltar.';
 const diskLow =
   'O disco está quase cheio: com o banco de dados embutido, o servidor só grava pedidos de ajuda até haver espaço.';
-const diskFull = (path: string) =>
-  `Não há espaço em disco para a pasta de dados ${path}. Libere ao menos ${Math.ceil(lowBytes / 1e6)} MB e inicie de novo.`;
+const databaseFull = 'O banco de dados está sem espaço em disco e recusa o que se grava.';
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 async function start() {
   const config = readConfig();
+  await tryPort(config);
+  const path = resolve(config.DATA_DIR);
+  /** PGlite does not always say why it ends. */
+  const isFull = () => !config.DATABASE_URL && freeBytes(path) < leastToStartBytes;
+  const folder = takeDataFolder(path);
+  if (isFull()) throw new StartError(noSpaceFor(path));
+  await run(config, folder).catch((cause) => {
+    if (isExpected(cause) || !(isOutOfSpace(cause) || isFull())) throw cause;
+    throw new StartError(config.DATABASE_URL ? databaseFull : noSpaceFor(path), { cause });
+  });
+}
+
+async function run(config: Config, folder: DataFolder) {
   const logger = createLogger(config.LOG_LEVEL);
   const problems = createProblems();
-  await tryPort(config);
-  const folder = takeDataFolder(resolve(config.DATA_DIR));
-  if (!config.DATABASE_URL && freeBytes(folder.path) < leastToStartBytes) throw new StartError(diskFull(folder.path));
   const disk = watchDiskSpace({
     free: () => freeBytes(folder.path),
     onChange(isLow) {
@@ -58,11 +70,19 @@ async function start() {
       logger.warn({ isLow }, isLow ? diskLow : 'disk space is back');
     },
   });
-  let watchdog: ReturnType<typeof startWatchdog> | undefined;
+  let embedded: OpenDatabase | undefined;
+  const watchdog = startWatchdog({
+    async ping() {
+      if (!config.DATABASE_URL) await (embedded?.ping() ?? Promise.reject(new Error('not open yet')));
+    },
+  });
+  const hasSpace = config.DATABASE_URL ? () => true : disk.hasSpace;
   const database = await openDatabase(config, folder.database, {
     onTrouble: (error) => logger.warn({ err: error }, 'database'),
-    tidying: (work) => watchdog?.allow(tidyMs, work) ?? work(),
+    hasSpace,
+    tidying: (work) => watchdog.allow(tidyMs, work),
   });
+  embedded = database;
   await offerExamples(database.db, wantsExamples(config));
   await offerRides(database.db);
   await offerPopularGroups(database.db, systemClock.now());
@@ -95,7 +115,10 @@ async function start() {
       publicUrl: config.PUBLIC_URL,
       trustedProxies: trustedProxies(config),
       redis,
-      hasSpace: config.DATABASE_URL ? undefined : disk.hasSpace,
+      hasSpace,
+      onFull() {
+        if (config.DATABASE_URL && problems.setFor(fullMs, 'database', databaseFull)) logger.error(databaseFull);
+      },
       webFolder,
     },
     database,
@@ -121,12 +144,12 @@ async function start() {
   });
   const { port } = app.server.address() as AddressInfo;
   process.stdout.write(`Estradeiro pronto em http://localhost:${port}\n`);
-  watchdog = startWatchdog({ ping: config.DATABASE_URL ? async () => undefined : database.ping });
+  watchdog.started();
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    watchdog?.endWithin(stopMs);
+    watchdog.endWithin(stopMs);
     disk.stop();
     await app.close();
     await land.close();
@@ -149,15 +172,10 @@ function tryPort({ PORT, HOST }: Config): Promise<void> {
   });
 }
 
-type Housekeeping = { onTrouble: (error: unknown) => void; tidying: (work: () => Promise<void>) => Promise<void> };
-
-async function openDatabase(
-  config: Config,
-  folder: string,
-  { onTrouble, tidying }: Housekeeping,
-): Promise<OpenDatabase> {
-  if (!config.DATABASE_URL) return openEmbeddedDatabase(folder, onTrouble, tidying);
-  return openPostgresDatabase(config.DATABASE_URL, onTrouble).catch((cause) => {
+async function openDatabase(config: Config, folder: string, housekeeping: Housekeeping): Promise<OpenDatabase> {
+  if (!config.DATABASE_URL) return openEmbeddedDatabase(folder, housekeeping);
+  return openPostgresDatabase(config.DATABASE_URL, housekeeping.onTrouble).catch((cause) => {
+    if (isOutOfSpace(cause)) throw new StartError(databaseFull, { cause });
     const { host } = new URL(config.DATABASE_URL ?? '');
     throw new StartError(`O banco de dados em ${host} não responde: ${reason(cause)}.`, { cause });
   });
@@ -177,8 +195,11 @@ function reason(cause: unknown): string {
   return lines.find((line) => /\S/.test(line))?.trim() ?? 'sem explicação';
 }
 
+/** Said in our words already. */
+const isExpected = (error: unknown): error is Error =>
+  error instanceof StartError || error instanceof ConfigError || error instanceof DataFolderError;
+
 start().catch((error: unknown) => {
-  const expected = error instanceof StartError || error instanceof ConfigError || error instanceof DataFolderError;
-  process.stderr.write(`${expected ? error.message : `O Estradeiro não pôde iniciar: ${reason(error)}`}\n`);
+  process.stderr.write(`${isExpected(error) ? error.message : `O Estradeiro não pôde iniciar: ${reason(error)}`}\n`);
   process.exit(1);
 });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,8 +64,12 @@ describe('a start that cannot go on says why in one line', () => {
       /banco de dados em 127.0.0.1:9/,
     ],
     ['a variable that cannot be read', { PORT: 'three thousand' }, /Configuração inválida em PORT/],
+    ['a disk that is full', { DATA_DIR: join(folder, 'full') }, /Não há espaço em disco para a pasta de dados .* MB/],
   ])('%s', async (_, settings, reason) => {
     writeFileSync(join(folder, 'file'), '');
+    mkdirSync(join(folder, 'full'), { recursive: true });
+    rmSync(join(folder, 'full', 'session-secret.new'), { force: true });
+    symlinkSync('/dev/full', join(folder, 'full', 'session-secret.new'));
     const { code, said } = await refuse({ DATA_DIR: join(folder, 'other'), ...settings });
     expect(code).toBe(1);
     expect(said).toMatch(reason);

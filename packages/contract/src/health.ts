@@ -11,7 +11,7 @@ export const healthz = endpoint({
 });
 
 /** What works, but not as it should: for the operator, in pt-BR. */
-export const Problem = z.object({ part: z.enum(['maps', 'redis', 'disk']), message: z.string() });
+export const Problem = z.object({ part: z.enum(['maps', 'redis', 'disk', 'database']), message: z.string() });
 export type Problem = z.infer<typeof Problem>;
 
 export const readyz = endpoint({

@@ -29,6 +29,8 @@ export const testHttp: HttpSettings = {
   sessionSecret: 'only for tests, and long enough for that',
   publicUrl: ownOrigin,
   trustedProxies: false,
+  hasSpace: () => true,
+  onFull: () => undefined,
 };
 
 type Input<E extends Endpoint> = {

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
+import { lowBytes } from './disk-space.ts';
+import { isOutOfSpace } from './errors.ts';
 
 /** Why a data folder cannot be used, as one line for the person at the terminal. */
 export class DataFolderError extends Error {}
@@ -13,6 +15,17 @@ export type DataFolder = { path: string; database: string; maps: string; session
  * destroy it. The lock falls with the process, also on SIGKILL.
  */
 export function takeDataFolder(path: string): DataFolder {
+  try {
+    return take(path);
+  } catch (cause) {
+    throw isOutOfSpace(cause) ? new DataFolderError(noSpaceFor(path), { cause }) : cause;
+  }
+}
+
+export const noSpaceFor = (path: string) =>
+  `Não há espaço em disco para a pasta de dados ${path}. Libere ao menos ${Math.ceil(lowBytes / 1e6)} MB e inicie de novo.`;
+
+function take(path: string): DataFolder {
   if (!tryLock(openLock(path))) {
     throw new DataFolderError(`Outro Estradeiro já está usando a pasta de dados ${path}.`);
   }
@@ -29,9 +42,7 @@ function openLock(path: string): number {
     makeFolder(path);
     return openSync(join(path, 'server.lock'), 'a+');
   } catch (cause) {
-    const isFull = (cause as NodeJS.ErrnoException).code === 'ENOSPC';
-    const problem = isFull ? `Não há espaço em disco para a pasta de dados ${path}.` : null;
-    throw new DataFolderError(problem ?? `A pasta de dados ${path} não aceita escrita.`, { cause });
+    throw new DataFolderError(`A pasta de dados ${path} não aceita escrita.`, { cause });
   }
 }
 

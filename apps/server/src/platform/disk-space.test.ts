@@ -1,9 +1,16 @@
 import { sendEmergencyAlert } from '@estradeiro/contract/emergency/alert';
+import { addFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { readyz } from '@estradeiro/contract/health';
 import { createSavedRoute, listSavedRoutes } from '@estradeiro/contract/routes';
+import { getWeather } from '@estradeiro/contract/weather';
+import { startOpenMeteo } from '@estradeiro/simulators/open-meteo';
+import { startWazeForCities } from '@estradeiro/simulators/waze-for-cities';
+import { sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTestApp, testHttp } from './app.testing.ts';
+import { createWazeForCities } from '#features/traffic/providers/waze-for-cities.ts';
+import { createOpenMeteo } from '#features/weather/providers/open-meteo.ts';
+import { createTestApp, openTestDatabase, testHttp } from './app.testing.ts';
 import { lowBytes, watchDiskSpace } from './disk-space.ts';
 import { answerError } from './errors.ts';
 
@@ -38,6 +45,44 @@ it('without space keeps calls for help alone, answers what is read, and says so'
   expect((await ana(listSavedRoutes)).status).toBe(200);
   expect((await ana(sendEmergencyAlert, { body: {} })).status).not.toBe(507);
   expect(await app.nobody(readyz)).toMatchObject({ status: 200, body: { problems: [problem] } });
+  await app.close();
+});
+
+it('without space answers what is read from outside without keeping it, and asks no feed by its own clock', async () => {
+  vi.useRealTimers();
+  const [openMeteo, waze] = await Promise.all([startOpenMeteo(), startWazeForCities()]);
+  const database = await openTestDatabase();
+  let hasSpace = true;
+  const app = await createTestApp({
+    database,
+    http: { ...testHttp, hasSpace: () => hasSpace },
+    weatherProvider: createOpenMeteo({ baseUrl: openMeteo.url, geocodingUrl: openMeteo.url }),
+    trafficFeeds: [createWazeForCities({ feedUrl: waze.feedUrl })],
+  });
+  const ana = await app.newRider();
+  hasSpace = false;
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const kept = () => database.db.$count(sql`weather_forecasts`);
+  expect((await ana(getWeather, { query: { lat: '-28.01', lon: '-49.59' } })).status).toBe(200);
+  expect([await kept(), waze.calls]).toEqual([0, 0]);
+  hasSpace = true;
+  expect((await ana(getWeather, { query: { lat: '-27.82', lon: '-50.33' } })).status).toBe(200);
+  expect(await kept()).toBe(1);
+  await Promise.all([app.close(), openMeteo.stop(), waze.stop()]);
+});
+
+it('tells the operator of a database that has no space', async () => {
+  vi.useRealTimers();
+  const onFull = vi.fn();
+  const database = await openTestDatabase();
+  const app = await createTestApp({ database, http: { ...testHttp, onFull } });
+  const ana = await app.newRider();
+  await database.db.execute(sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+  await database.db.execute(sql`create trigger refused before insert on fuel_vehicles execute function refuse()`);
+  expect(onFull).not.toHaveBeenCalled();
+  expect((await ana(addFuelVehicle, { body: { name: 'CG 160' } })).status).toBe(507);
+  expect(onFull).toHaveBeenCalledOnce();
   await app.close();
 });
 

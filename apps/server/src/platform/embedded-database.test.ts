@@ -13,7 +13,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from './database.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 
@@ -54,8 +54,10 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-async function openIn(folder: string): Promise<OpenDatabase> {
-  const database = await openEmbeddedDatabase(folder, () => undefined);
+async function openIn(folder: string, hasSpace = () => true, tidied?: () => void): Promise<OpenDatabase> {
+  const tidying = (work: () => Promise<void>) => work().then(tidied);
+  const onTrouble = (error: unknown) => expect.unreachable(String(error));
+  const database = await openEmbeddedDatabase(folder, { onTrouble, hasSpace, tidying });
   opened.push(database);
   return database;
 }
@@ -99,3 +101,26 @@ it('has what it acknowledged after a power cut, however it was opened before', {
   await reopened.db.execute(sql`insert into kept values (2)`);
   expect((await rows(await openIn(afterPowerCut(folder)))).rows).toEqual([{ n: 1 }, { n: 2 }]);
 });
+
+it('tidies every hour in pieces between which others have their turn, and writes nothing without space', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  let hasSpace = false;
+  let pieces = 0;
+  const database = await openIn(
+    mkdtempSync(join(root, 'tidy-')),
+    () => hasSpace,
+    () => void pieces++,
+  );
+  vi.advanceTimersByTime(3_600_000);
+  await database.ping();
+  expect(pieces).toBe(0);
+  hasSpace = true;
+  vi.advanceTimersByTime(3_600_000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(pieces).toBeGreaterThan(2));
+  const before = pieces;
+  await database.ping();
+  const meanwhile = pieces;
+  await vi.waitFor(() => expect(pieces).toBeGreaterThan(100), 30_000);
+  expect(meanwhile - before).toBeLessThan(10);
+}, 60_000);

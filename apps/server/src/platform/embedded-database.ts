@@ -11,19 +11,21 @@ import { everyHour } from './housekeeping.ts';
 /** Small caches: the embedded default shares a small machine with the map engine. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
 
-/**
- * Opens and migrates the embedded database in a folder; the caller holds that folder's lock. `onTrouble` hears of
- * housekeeping that failed, which is tried again in an hour; `tidying` does that housekeeping, which may keep all else waiting.
- */
-export async function openEmbeddedDatabase(
-  folder: string,
-  onTrouble: (error: unknown) => void,
-  tidying: (work: () => Promise<void>) => Promise<void> = (work) => work(),
-): Promise<OpenDatabase> {
+export type Housekeeping = {
+  /** Hears of what failed, which is tried again in an hour. */
+  onTrouble: (error: unknown) => void;
+  /** Tidying writes: without space it waits for the next hour. */
+  hasSpace: () => boolean;
+  /** Does a piece of it, which may keep all else waiting. */
+  tidying: (work: () => Promise<void>) => Promise<void>;
+};
+
+/** Opens and migrates the embedded database in a folder; the caller holds that folder's lock. */
+export async function openEmbeddedDatabase(folder: string, housekeeping: Housekeeping): Promise<OpenDatabase> {
   const pglite = await PGlite.create({ fs: new SyncingNodeFS(folder), startParams });
   const opened = await over(pglite);
   await syncFolder(folder); // a start replays the log, writes pages and begins the log anew: as after any checkpoint
-  const stop = everyHour(() => tidying(() => keepTidy(pglite, folder)), onTrouble);
+  const stop = everyHour(() => keepTidy(pglite, folder, housekeeping), housekeeping.onTrouble);
   return {
     ...opened,
     async close() {
@@ -51,10 +53,15 @@ async function over(pglite: PGlite): Promise<OpenDatabase> {
   };
 }
 
-/** PGlite has neither autovacuum nor checkpointer. */
-async function keepTidy(pglite: PGlite, folder: string) {
-  await pglite.exec('vacuum analyze');
-  await pglite.exec('checkpoint');
+/** PGlite has neither autovacuum nor checkpointer. Table by table, so that others have their turn between two. */
+async function keepTidy(pglite: PGlite, folder: string, { hasSpace, tidying }: Housekeeping) {
+  if (!hasSpace()) return;
+  const { rows } = await pglite.query<{ name: string }>(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables order by name",
+  );
+  for (const work of [...rows.map(({ name }) => `vacuum analyze ${name}`), 'checkpoint']) {
+    await tidying(async () => void (await pglite.exec(work)));
+  }
   await syncFolder(folder);
 }
 

@@ -100,7 +100,7 @@ function statusOf(thrown: unknown): number {
 }
 
 /** SQLSTATE 53100, or what the file system says, however deep it lies. */
-function isOutOfSpace(thrown: unknown): boolean {
+export function isOutOfSpace(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   const { code } = thrown as { code?: unknown };
   return code === '53100' || code === 'ENOSPC' || isOutOfSpace(thrown.cause);

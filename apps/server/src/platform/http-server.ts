@@ -12,7 +12,7 @@ import helmet from 'helmet';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { answerSerializer } from './answer-serializer.ts';
-import { AppError, answerError } from './errors.ts';
+import { AppError, answerError, isOutOfSpace } from './errors.ts';
 import { keepTidy } from './housekeeping.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { createRateCounts } from './rate-counts.ts';
@@ -30,8 +30,10 @@ export type HttpSettings = {
   trustedProxies: string | false;
   /** Rate limits are shared between instances while it answers. */
   redis?: Redis | undefined;
-  /** False while the disk is nearly full; without it nobody looks. */
-  hasSpace?: (() => boolean) | undefined;
+  /** False while the disk is nearly full. */
+  hasSpace: () => boolean;
+  /** Told when the database or a file says that its disk is full. */
+  onFull: () => void;
   /** The built web app; without it only the API is served. */
   webFolder?: string | undefined;
 };
@@ -40,7 +42,7 @@ const thirtyDaysMs = 30 * 24 * 3_600_000;
 const oneYearSeconds = 365 * 24 * 3600;
 
 /** How long requests under way may go on when the server is told to stop. */
-const farewellMs = 10_000;
+const farewellMs = 8_000;
 
 /**
  * Scripts only from ourselves. Styles also inline, since toasts, dialogs and the map set them at run time. Pictures from any
@@ -79,8 +81,12 @@ export async function createHttpServer(
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(answerSerializer);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler((thrown, request, reply) => {
+    if (isOutOfSpace(thrown)) settings.onFull();
+    return answerError(thrown, request, reply);
+  });
   app.decorate('served', []);
+  app.decorate('hasSpace', settings.hasSpace);
 
   app.addHook('preClose', async () => void setTimeout(() => app.server.closeAllConnections(), farewellMs).unref());
 
@@ -114,7 +120,7 @@ export async function createHttpServer(
       done();
     });
     scope.addHook('onRequest', ({ routeOptions }, _reply, done) => {
-      const isRefused = routeOptions.config.needsSpace && settings.hasSpace?.() === false;
+      const isRefused = routeOptions.config.needsSpace && !app.hasSpace();
       done(isRefused ? new AppError('no_space') : undefined);
     });
     await features(scope);

@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every endpoint served so far: documentation and tests walk over it. */
     served: Endpoint[];
+    /** False while the disk is nearly full: what can wait, or be done without, is not written then. */
+    hasSpace(): boolean;
   }
 }
 

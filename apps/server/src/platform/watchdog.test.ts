@@ -5,10 +5,14 @@ const module = new URL('watchdog.ts', import.meta.url).href;
 /** Keeps a process alive that would go on for ever. */
 const forEver = 'setInterval(() => {}, 1000);';
 
+/** Is busy for so long without a pause, as a database that tidies itself. */
+const busyFor = (ms: number) =>
+  `watchdog.allow(60_000, async () => { const end = Date.now() + ${ms}; while (Date.now() < end); })`;
+
 /** How a process ends that watches itself. */
 function run(ping: string, more: string): Promise<{ code: number | null; signal: string | null; said: string }> {
   const script = `import { startWatchdog } from '${module}';
-    const watchdog = startWatchdog({ ping: ${ping}, patienceMs: 2_000 });
+    const watchdog = startWatchdog({ ping: ${ping}, patienceMs: 2_000, startMs: 4_000 });
     ${more}`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script]);
   let said = '';
@@ -20,9 +24,11 @@ function run(ping: string, more: string): Promise<{ code: number | null; signal:
 
 describe('the watchdog', { timeout: 60_000 }, () => {
   it.each([
-    ['whose thread is busy for ever', 'async () => {}', 'setTimeout(() => { for (;;); }, 200);'],
-    ['whose database answers no more', '() => new Promise(() => {})', forEver],
-    ['whose database only fails', '() => Promise.reject(new Error("PANIC"))', forEver],
+    ['whose thread is busy for ever', 'async () => {}', 'watchdog.started(); setTimeout(() => { for (;;); }, 200);'],
+    ['whose database answers no more', '() => new Promise(() => {})', `watchdog.started(); ${forEver}`],
+    ['whose database only fails', '() => Promise.reject(new Error("PANIC"))', `watchdog.started(); ${forEver}`],
+    ['that is busy for ever before it has started', 'async () => {}', 'for (;;);'],
+    ['whose database never opens', '() => Promise.reject(new Error("not open"))', forEver],
     ['that does not come to its end', 'async () => {}', `watchdog.endWithin(500); ${forEver}`],
   ])('ends a process %s, and says so', async (_, ping, more) => {
     const { signal, said } = await run(ping, more);
@@ -30,11 +36,28 @@ describe('the watchdog', { timeout: 60_000 }, () => {
   });
 
   it('leaves one alone that answers, or works for as long as it may', async () => {
-    const work = 'watchdog.allow(60_000, async () => { const end = Date.now() + 4000; while (Date.now() < end); })';
-    expect(await run('async () => {}', `setTimeout(() => ${work}.then(() => process.exit(7)), 1000);`)).toEqual({
-      code: 7,
-      signal: null,
-      said: '',
-    });
+    const work = busyFor(4_000);
+    const ended = run(
+      'async () => {}',
+      `watchdog.started(); setTimeout(() => ${work}.then(() => process.exit(7)), 1000);`,
+    );
+    expect(await ended).toEqual({ code: 7, signal: null, said: '' });
+  });
+
+  it('leaves one alone whose start takes longer than it may be silent later', async () => {
+    const slow = 'const end = Date.now() + 3000; while (Date.now() < end); watchdog.started();';
+    const ended = run('async () => {}', `${slow} setTimeout(() => process.exit(7), 1000);`);
+    expect(await ended).toEqual({ code: 7, signal: null, said: '' });
+  });
+
+  it('lets a signal end one at once that is busy as it may be, and hears it again afterwards', async () => {
+    const listen = "watchdog.started(); process.on('SIGTERM', () => process.exit(7));";
+    const told = "setTimeout(() => process.kill(process.pid, 'SIGTERM'), 500);";
+    const worker =
+      "new (await import('node:worker_threads')).Worker(`setTimeout(() => process.kill(process.pid, 'SIGTERM'), 1000)`, { eval: true });";
+    const busy = await run('async () => {}', `${listen} ${worker} ${busyFor(20_000)};`);
+    expect(busy).toEqual({ code: null, signal: 'SIGTERM', said: '' });
+    const after = await run('async () => {}', `${listen} await ${busyFor(10)}; ${told} ${forEver}`);
+    expect(after).toEqual({ code: 7, signal: null, said: '' });
   });
 });

@@ -5,6 +5,8 @@ type Settings = {
   ping: () => Promise<void>;
   /** How long nothing may answer. */
   patienceMs?: number;
+  /** How long a start may take until `started` is called. */
+  startMs?: number;
 };
 
 /** As text, so that it also runs from a bundled server. It counts its own ticks, since a machine may sleep. */
@@ -12,10 +14,11 @@ const program = `
 const { workerData: { cells, tickMs } } = require('node:worker_threads');
 let last = -1, missed = 0;
 setInterval(() => {
+  const patience = Atomics.load(cells, 1);
   const beat = Atomics.load(cells, 0);
   missed = beat === last ? missed + 1 : 0;
   last = beat;
-  if (missed <= Atomics.load(cells, 1)) return;
+  if (missed <= patience) return;
   require('node:fs').writeSync(2, 'O banco de dados ou o servidor parou de responder: encerrando para que possa ser iniciado de novo.\\n');
   process.kill(process.pid, 'SIGKILL');
 }, tickMs);
@@ -25,18 +28,24 @@ setInterval(() => {
  * Ends the process, by SIGKILL, when `ping` brought nothing for so long: a thread of its own watches, which neither a busy main thread
  * nor a database that hangs inside it can stop. What was acknowledged is in the log by then.
  */
-export function startWatchdog({ ping, patienceMs = 8_000 }: Settings) {
+export function startWatchdog({ ping, patienceMs = 8_000, startMs = 120_000 }: Settings) {
   const tickMs = patienceMs / 16;
-  const [patience, cells] = [16, new Int32Array(new SharedArrayBuffer(8))];
-  cells[1] = patience;
+  const cells = new Int32Array(new SharedArrayBuffer(8));
+  const beat = () => void Atomics.add(cells, 0, 1);
+  /** Counted from now. */
+  const allowMs = (ms: number) => {
+    beat();
+    Atomics.store(cells, 1, ms / tickMs);
+  };
+  allowMs(startMs);
   new Worker(program, { eval: true, execArgv: [], workerData: { cells, tickMs } }).unref();
   const timer = setInterval(look, tickMs * 2).unref();
   let isLooking = false;
+  let isEnding = false;
 
   function look() {
     if (isLooking) return;
     isLooking = true;
-    const beat = () => void Atomics.add(cells, 0, 1);
     ping()
       .then(beat, () => undefined)
       .finally(() => {
@@ -45,15 +54,32 @@ export function startWatchdog({ ping, patienceMs = 8_000 }: Settings) {
   }
 
   return {
-    /** Does work that may keep all else waiting for so long. */
+    /** From now on no patience is left but the usual. */
+    started: () => allowMs(patienceMs),
+    /** Does work that may keep all else waiting for so long. A signal to end ends the process at once meanwhile. */
     async allow(ms: number, work: () => Promise<void>): Promise<void> {
-      Atomics.store(cells, 1, ms / tickMs);
-      await work().finally(() => Atomics.store(cells, 1, patience));
+      if (isEnding) return;
+      allowMs(ms);
+      const listenAgain = leaveSignals();
+      await work().finally(() => {
+        listenAgain();
+        if (!isEnding) allowMs(patienceMs);
+      });
     },
     /** Pings no more: whatever happens, the process is gone after so long. */
     endWithin(ms: number) {
+      isEnding = true;
       clearInterval(timer);
-      Atomics.store(cells, 1, ms / tickMs);
+      allowMs(ms);
     },
+  };
+}
+
+/** A busy thread hears no signal that it listens to; one that nobody listens to ends the process by itself. */
+function leaveSignals(): () => void {
+  const left = (['SIGTERM', 'SIGINT'] as const).map((signal) => ({ signal, listeners: process.listeners(signal) }));
+  for (const { signal } of left) process.removeAllListeners(signal);
+  return () => {
+    for (const { signal, listeners } of left) for (const listener of listeners) process.on(signal, listener);
   };
 }
