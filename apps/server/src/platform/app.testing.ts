@@ -109,14 +109,17 @@ export const plentyOfMessages = {
   riderADay: 1_000,
   channelADay: 100_000,
   unconfirmedADay: 1_000,
+  unconfirmedFromClientADay: 100_000,
   askedByRiderADay: 1_000,
+  askedFromClientADay: 100_000,
   askedADay: 100_000,
   onlyVouched: false,
 };
 
 export type TestApp = {
   app: FastifyInstance;
-  newRider(): Promise<TestClient>;
+  /** From an address of its own where none is told. */
+  newRider(remoteAddress?: string): Promise<TestClient>;
   nobody: TestClient;
   close(): Promise<void>;
 };
@@ -155,7 +158,7 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
   return {
     app,
     nobody: clientOf(app, '', ''),
-    newRider: () => newRider(app),
+    newRider: (remoteAddress) => newRider(app, remoteAddress),
     async close() {
       await app.close();
       await database.close();
@@ -163,16 +166,20 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
   };
 }
 
-async function newRider(app: FastifyInstance): Promise<TestClient> {
+async function newRider(app: FastifyInstance, remoteAddress?: string): Promise<TestClient> {
   const body = { firstName: 'Ana', lastName: 'Souza', email: `${randomUUID()}@example.com`, password: 'Estrada 116' };
   const answer = await clientOf(app, '', '')(register, { body });
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
-  return clientOf(app, cookie, User.parse(answer.body).id);
+  return clientOf(app, cookie, User.parse(answer.body).id, remoteAddress);
 }
 
 /** Each client has an address of its own, so that rate limits count tests apart. */
-function clientOf(app: FastifyInstance, cookie: string, userId: string): TestClient {
-  const remoteAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+function clientOf(
+  app: FastifyInstance,
+  cookie: string,
+  userId: string,
+  remoteAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+): TestClient {
   const raw = (endpoint: Endpoint, input: Input<Endpoint> = {}) =>
     app.inject({
       payloadAsStream: endpoint.streams === true, // or it would never be answered

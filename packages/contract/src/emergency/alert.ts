@@ -188,6 +188,7 @@ export const sendEmergencyAlert = endpoint({
     { table: 'emergency_alerts', max: mostKeptAlerts, per: 'rider' },
     { table: 'emergency_recipients', max: 20, per: 'emergency_alerts' },
     { table: 'emergency_deliveries', max: 2 * ChannelName.options.length, per: 'emergency_recipients' },
+    { table: 'counted_calls', forHours: 24 },
   ],
 });
 

@@ -26,18 +26,26 @@ type Deps = {
 /** Whether contacts want calls for help, as emergency knows it. */
 type ContactConsents = {
   withConsent(riderId: string, contacts: readonly StoredContact[]): Promise<EmergencyContact[]>;
-  askNew(riderId: string, contact: StoredContact, linkOrigin: string): Promise<void>;
-  askAgain(riderId: string, contact: StoredContact, linkOrigin: string): Promise<void>;
+  askNew(asker: Asker, contact: StoredContact): Promise<void>;
+  askAgain(asker: Asker, contact: StoredContact): Promise<void>;
 };
+
+type Asker = { riderId: string; linkOrigin: string; client: string };
 
 export const emergencyContacts = (deps: Deps) => async (app: FastifyInstance) => {
   const { store, consents, publicUrl, clock } = deps;
   const shown = async (riderId: string, contact: StoredContact) =>
     found((await consents.withConsent(riderId, [contact]))[0] ?? null);
 
+  const asker = (request: FastifyRequest, riderId: string): Asker => ({
+    riderId,
+    linkOrigin: originOf(request, publicUrl),
+    client: request.ip,
+  });
+
   /** A new address is asked once; that it could not be keeps nothing from being written. */
   async function asked(request: FastifyRequest, riderId: string, contact: StoredContact) {
-    await consents.askNew(riderId, contact, originOf(request, publicUrl)).catch((error: unknown) => {
+    await consents.askNew(asker(request, riderId), contact).catch((error: unknown) => {
       request.log.error({ err: error }, 'contact was not asked');
     });
     return shown(riderId, contact);
@@ -58,7 +66,7 @@ export const emergencyContacts = (deps: Deps) => async (app: FastifyInstance) =>
 
   serve(app, askContact, async ({ rider, params, request }) => {
     const contact = found((await store.list(rider.id)).find(({ id }) => id === params.id) ?? null);
-    await consents.askAgain(rider.id, contact, originOf(request, publicUrl));
+    await consents.askAgain(asker(request, rider.id), contact);
     return shown(rider.id, contact);
   });
 

@@ -1,10 +1,25 @@
+import type { ChannelName } from '@estradeiro/contract/emergency/channels';
 import { expect, it } from 'vitest';
-import { judge, type Spent } from './budget.ts';
+import { plentyOfMessages } from '#platform/app.testing.ts';
+import { type Call, type CallsSpent, judge } from './budget.ts';
 
-const budgets = { riderADay: 10, channelADay: 100 };
-const nothing: Spent = { alerts: 0, byRider: 0, byChannel: {} };
+const nothing: CallsSpent = {
+  alerts: 0,
+  alertsInLastHour: 0,
+  byRider: 0,
+  unconfirmedByRider: 0,
+  unconfirmedFromClient: 0,
+  byChannel: {},
+};
+const further = { ...nothing, alerts: 1 };
+const sms = (count: number, isAgreed: boolean): Call[] =>
+  Array.from({ length: count }, () => ({
+    channels: [{ channel: 'twilio-sms' as ChannelName, isAgreed }],
+    withheld: null,
+  }));
+const called = (calls: readonly Call[]) => calls.filter(({ channels }) => channels.length > 0).length;
 
-it.each<[string, Spent, number, boolean, string[]]>([
+it.each<[string, CallsSpent, number, boolean, string[]]>([
   ['a first alert within all', nothing, 4, false, []],
   ['a first alert beyond its own', nothing, 40, false, ['rider']],
   [
@@ -14,16 +29,40 @@ it.each<[string, Spent, number, boolean, string[]]>([
     false,
     ['twilio-sms'],
   ],
-  ['a further one within all', { alerts: 1, byRider: 3, byChannel: {} }, 4, false, []],
-  ['a further one near its own', { alerts: 1, byRider: 4, byChannel: {} }, 4, false, ['rider']],
-  ['a further one beyond its own', { alerts: 2, byRider: 8, byChannel: {} }, 4, true, ['rider']],
+  ['a further one within all', { ...further, byRider: 3 }, 4, false, []],
+  ['a further one near its own', { ...further, byRider: 4 }, 4, false, ['rider']],
+  ['a further one beyond its own', { ...further, byRider: 8 }, 4, true, ['rider']],
   [
     'a further one where the channel is spent',
-    { alerts: 1, byRider: 1, byChannel: { 'twilio-sms': 99 } },
+    { ...further, byChannel: { 'twilio-sms': 99 } },
     2,
     true,
     ['twilio-sms'],
   ],
 ])('%s', (_, spent, messages, isRefused, near) => {
-  expect(judge(budgets, spent, { 'twilio-sms': messages })).toEqual({ isRefused, near });
+  const budgets = { ...plentyOfMessages, riderADay: 10, channelADay: 100 };
+  const verdict = judge(budgets, spent, sms(messages, true));
+  expect(verdict).toMatchObject({ isRefused, near });
+  expect(called(verdict.calls)).toBe(messages);
+});
+
+it.each<[string, CallsSpent, number, string[]]>([
+  ['a first alert within both', nothing, 5, []],
+  ['a first alert beyond its own', { ...nothing, unconfirmedByRider: 9 }, 5, ['unconfirmedByRider']],
+  [
+    'a first alert from where all is spent, be it by other accounts',
+    { ...nothing, unconfirmedFromClient: 50 },
+    3,
+    ['unconfirmedFromClient'],
+  ],
+  ['a further one within both', further, 5, []],
+  ['a further one near its own', { ...further, unconfirmedByRider: 4 }, 5, ['unconfirmedByRider']],
+  ['a further one beyond its own', { ...further, unconfirmedByRider: 6 }, 0, ['unconfirmedByRider']],
+  ['a further one from where all is spent', { ...further, unconfirmedFromClient: 46 }, 0, ['unconfirmedFromClient']],
+])('to contacts who have not agreed, %s', (_, spent, told, near) => {
+  const budgets = { ...plentyOfMessages, unconfirmedADay: 10, unconfirmedFromClientADay: 50 };
+  const verdict = judge(budgets, spent, [...sms(5, false), ...sms(2, true)]);
+  expect(verdict).toMatchObject({ isRefused: false, near });
+  expect(called(verdict.calls)).toBe(told + 2);
+  expect(verdict.calls.filter(({ withheld }) => withheld === 'unconfirmed')).toHaveLength(5 - told);
 });

@@ -5,46 +5,107 @@ export type Budgets = {
   /** Calls for help of one rider, and of all riders by one channel. */
   riderADay: number;
   channelADay: number;
-  /** Those of a rider's calls that go to contacts who have not agreed. */
+  /** Those that go to contacts who have not agreed: of one rider, and from one client address. */
   unconfirmedADay: number;
-  /** Requests to contacts whether they want calls: of one rider, and of all. */
+  unconfirmedFromClientADay: number;
+  /** Requests to contacts whether they want calls: of one rider, from one client address, and of all. */
   askedByRiderADay: number;
+  askedFromClientADay: number;
   askedADay: number;
   /** Only riders for whom a sign-in provider vouches may write to contacts who have not agreed. */
   onlyVouched: boolean;
 };
 
-/** What they cost in the last 24 hours; `alerts` are the rider's own. */
-export type Spent = { alerts: number; byRider: number; byChannel: Partial<Record<ChannelName, number>> };
+/** What calls cost in the last 24 hours; the alerts are the rider's own. */
+export type CallsSpent = {
+  alerts: number;
+  alertsInLastHour: number;
+  byRider: number;
+  unconfirmedByRider: number;
+  unconfirmedFromClient: number;
+  byChannel: Partial<Record<ChannelName, number>>;
+};
+
+/** What requests cost in the last 24 hours; `toAddress` by its hash, whoever asked. */
+export type RequestsSpent = { byRider: number; fromClient: number; byAll: number; toAddress: Map<string, number> };
+
+/** How one contact is called: by channels that may need the rider's words left out, since nobody there has agreed. */
+export type Call = {
+  channels: readonly { channel: ChannelName; isAgreed: boolean }[];
+  withheld: 'declined' | 'unconfirmed' | null;
+};
+
+export type Verdict<C extends Call> = {
+  /** What of the alert goes out. */
+  calls: readonly C[];
+  /** Never of a rider's first alert in 24 hours. */
+  isRefused: boolean;
+  /** Budgets that are nearly or wholly spent with it. */
+  near: string[];
+};
+
+/** Every message costs the operator money: nobody is in ten emergencies in an hour. */
+export const mostAlertsAnHour = 10;
+
+/** So many contacts who have not agreed are told by a rider's first alert, whatever others spent from the same address. */
+const alwaysTold = 3;
 
 /** From this share on the operator is told. */
 const nearShare = 0.8;
 
-export type Verdict = {
-  /** Never of a rider's first alert in 24 hours: that one goes out whatever was spent. */
-  isRefused: boolean;
-  /** Budgets that are nearly or wholly spent with these messages: 'rider', or a channel's name. */
-  near: string[];
-};
+/**
+ * Whether one more alert is within the budgets. A rider's first in 24 hours goes out whatever was spent; from an address whose
+ * budget is spent, be it by accounts that are deleted since, to few of those who have not agreed. A further one goes to none of
+ * these where there is no room for all, and is refused where a whole budget is spent.
+ */
+export function judge<C extends Call>(budgets: Budgets, spent: CallsSpent, wanted: readonly C[]): Verdict<C> {
+  const isFirst = spent.alerts === 0;
+  const unconfirmed = totalOf(countsByChannel(wanted, false));
+  const byRider = (spent.unconfirmedByRider + unconfirmed) / budgets.unconfirmedADay;
+  const fromClient = (spent.unconfirmedFromClient + unconfirmed) / budgets.unconfirmedFromClientADay;
+  const isOver = fromClient > 1 || (byRider > 1 && !isFirst);
+  const calls = isOver ? withFewUnconfirmed(wanted, isFirst ? alwaysTold : 0) : wanted;
 
-/** Whether one more alert, of so many messages by channel, is within the budgets. */
-export function judge(
-  budgets: Pick<Budgets, 'riderADay' | 'channelADay'>,
-  spent: Spent,
-  wanted: Partial<Record<ChannelName, number>>,
-): Verdict {
-  const channels = Object.entries(wanted) as [ChannelName, number][];
-  const after = [
-    { name: 'rider', share: (spent.byRider + sum(channels.map(([, count]) => count))) / budgets.riderADay },
-    ...channels.map(([name, count]) => ({
-      name,
-      share: ((spent.byChannel[name] ?? 0) + count) / budgets.channelADay,
-    })),
-  ];
+  const counts = countsByChannel(calls);
+  const shares = {
+    rider: (spent.byRider + totalOf(counts)) / budgets.riderADay,
+    ...Object.fromEntries(
+      counts.map(([channel, count]) => [channel, ((spent.byChannel[channel] ?? 0) + count) / budgets.channelADay]),
+    ),
+  };
   return {
-    isRefused: spent.alerts > 0 && after.some(({ share }) => share > 1),
-    near: after.filter(({ share }) => share >= nearShare).map(({ name }) => name),
+    calls,
+    isRefused: !isFirst && Object.values(shares).some((share) => share > 1),
+    near: nearlySpent({
+      ...shares,
+      ...(unconfirmed > 0 && { unconfirmedByRider: byRider, unconfirmedFromClient: fromClient }),
+    }),
   };
 }
 
-const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+/** The names of those budgets of which the operator is told. */
+export const nearlySpent = (shares: Record<string, number>): string[] =>
+  Object.entries(shares).flatMap(([name, share]) => (share >= nearShare ? [name] : []));
+
+/** How many messages go out by each channel; with `isAgreed` only of those to contacts who agreed, or who did not. */
+export function countsByChannel(calls: readonly Call[], isAgreed?: boolean): [ChannelName, number][] {
+  const counts = new Map<ChannelName, number>();
+  for (const way of calls.flatMap(({ channels }) => channels)) {
+    if (isAgreed === undefined || way.isAgreed === isAgreed)
+      counts.set(way.channel, (counts.get(way.channel) ?? 0) + 1);
+  }
+  return [...counts];
+}
+
+const totalOf = (counts: readonly [ChannelName, number][]) => counts.reduce((all, [, count]) => all + count, 0);
+
+/** Keeps what goes to contacts who have not agreed for the first `most` of them. */
+function withFewUnconfirmed<C extends Call>(calls: readonly C[], most: number): C[] {
+  let told = 0;
+  return calls.map((call) => {
+    const isUnconfirmed = call.channels.some(({ isAgreed }) => !isAgreed);
+    if (!isUnconfirmed || told++ < most) return call;
+    const agreed = call.channels.filter(({ isAgreed }) => isAgreed);
+    return { ...call, channels: agreed, withheld: agreed.length === 0 ? 'unconfirmed' : call.withheld };
+  });
+}

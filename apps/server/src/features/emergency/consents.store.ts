@@ -1,31 +1,33 @@
 import { type ConsentAnswer, maxAskedAddresses } from '@estradeiro/contract/emergency/consent';
-import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { addJobs } from '#platform/jobs.store.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
+import type { RequestsSpent } from './budget.ts';
 import { blockedAddresses as blocked, contactConsents as consents } from './emergency.tables.ts';
+import { countRequests, requestsSpent, type Spender } from './spending.store.ts';
 
 export type ConsentRow = typeof consents.$inferSelect;
-export type NewConsent = Pick<ConsentRow, 'id' | 'address' | 'tokenHash'>;
+export type NewConsent = Pick<ConsentRow, 'id' | 'address' | 'tokenHash'> & { addressHash: string };
 type Asking = { linkOrigin: string; askedAt: Date };
 
-/** What asking cost since then: requests of this rider, of all riders, and to each address by anybody. */
-export type Asked = { byRider: number; byAll: number; toAddress: Map<string, number> };
+/** What requests cost before this one, what is known of its addresses, and for how many new ones there is room. */
+export type AskedBefore = { spent: RequestsSpent; known: readonly ConsentRow[]; room: number };
 
 /** The kind of job that asks a contact; its payload is `{ consentId }`. */
 export const askJob = 'contact-consent';
 
 /** Whom riders asked whether they want calls for help, and what these answered. */
 export function createConsentsStore(db: Database) {
-  const ofRider = (userId: string, addresses: readonly string[]) =>
-    and(eq(consents.userId, userId), inArray(consents.address, [...addresses]));
+  const of = async (tx: Database, userId: string, addresses: readonly string[]): Promise<ConsentRow[]> => {
+    if (addresses.length === 0) return [];
+    const ofRider = and(eq(consents.userId, userId), inArray(consents.address, [...addresses]));
+    return tx.select().from(consents).where(ofRider);
+  };
 
   return {
-    async of(userId: string, addresses: readonly string[]): Promise<ConsentRow[]> {
-      if (addresses.length === 0) return [];
-      return db.select().from(consents).where(ofRider(userId, addresses));
-    },
+    of: (userId: string, addresses: readonly string[]): Promise<ConsentRow[]> => of(db, userId, addresses),
 
     async blockedAmong(hashes: readonly string[]): Promise<Set<string>> {
       if (hashes.length === 0) return new Set();
@@ -36,52 +38,43 @@ export function createConsentsStore(db: Database) {
       return new Set(rows.map(({ addressHash }) => addressHash));
     },
 
-    async askedSince(userId: string, addresses: readonly string[], since: Date): Promise<Asked> {
-      const recent = gt(consents.askedAt, since);
-      const own = sql<number>`count(*) filter (where ${consents.userId} = ${userId})`.mapWith(Number);
-      const [sums] = await db.select({ byAll: count(), byRider: own }).from(consents).where(recent);
-      const each = await db
-        .select({ address: consents.address, times: count() })
-        .from(consents)
-        .where(and(recent, inArray(consents.address, [...addresses])))
-        .groupBy(consents.address);
-      return {
-        byRider: sums?.byRider ?? 0,
-        byAll: sums?.byAll ?? 0,
-        toAddress: new Map(each.map(({ address, times }) => [address, times])),
-      };
-    },
-
-    async hasRoom(userId: string): Promise<boolean> {
-      return (await db.$count(consents, eq(consents.userId, userId))) < maxAskedAddresses;
-    },
-
-    /** Writes down who is to be asked with the jobs that ask; where one has been asked before, that is done again. */
-    async ask(userId: string, asked: readonly NewConsent[], { linkOrigin, askedAt }: Asking): Promise<void> {
+    /**
+     * Writes down who is to be asked, with the jobs that ask; where one has been asked before, that is done again. `choose` says
+     * which addresses of these, and may fail; whoever else asks waits for it.
+     */
+    async ask(
+      { userId, clientHash }: Spender,
+      wanted: readonly NewConsent[],
+      { linkOrigin, askedAt }: Asking,
+      choose: (before: AskedBefore) => readonly string[],
+    ): Promise<void> {
       await db.transaction(async (tx) => {
         await lockRider(tx, userId);
-        const room = maxAskedAddresses - (await tx.$count(consents, eq(consents.userId, userId)));
-        const known = await tx
-          .select({ address: consents.address })
-          .from(consents)
-          .where(
-            ofRider(
-              userId,
-              asked.map(({ address }) => address),
-            ),
-          );
-        const isKnown = (one: NewConsent) => known.some(({ address }) => address === one.address);
-        const fresh = asked.filter((one) => !isKnown(one)).slice(0, Math.max(0, room));
-        const rows = [...asked.filter(isKnown), ...fresh].map((one) => ({ ...one, userId, linkOrigin, askedAt }));
-        if (rows.length === 0) return;
+        const hashes = wanted.map(({ addressHash }) => addressHash);
+        const spent = await requestsSpent(tx, { userId, clientHash }, hashes, askedAt);
+        const known = await of(
+          tx,
+          userId,
+          wanted.map(({ address }) => address),
+        );
+        const room = Math.max(0, maxAskedAddresses - (await tx.$count(consents, eq(consents.userId, userId))));
+        const chosen = choose({ spent, known, room });
+        const asked = wanted.filter(({ address }) => chosen.includes(address));
+        if (asked.length === 0) return;
         const made = await tx
           .insert(consents)
-          .values(rows)
+          .values(asked.map(({ id, address, tokenHash }) => ({ id, address, tokenHash, userId, linkOrigin, askedAt })))
           .onConflictDoUpdate({
             target: [consents.userId, consents.address],
             set: { askedAt, linkOrigin, sentAt: null, attempts: 0 },
           })
           .returning({ id: consents.id });
+        await countRequests(
+          tx,
+          { userId, clientHash },
+          asked.map(({ addressHash }) => addressHash),
+          askedAt,
+        );
         const payloads = made.map(({ id }) => ({ consentId: id }));
         await addJobs(tx, askJob, payloads, askedAt, { owner: userId, priority: 0 });
       });

@@ -11,9 +11,10 @@ import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import { AppError, found } from '#platform/errors.ts';
 import type { JobHandler, Jobs } from '#platform/jobs.ts';
-import type { Budgets } from './budget.ts';
-import { type Asked, askJob, type ConsentRow, type ConsentsStore } from './consents.store.ts';
+import { type Budgets, nearlySpent, type RequestsSpent } from './budget.ts';
+import { type AskedBefore, askJob, type ConsentRow, type ConsentsStore } from './consents.store.ts';
 import { type Channel, ChannelFailure, type Contact } from './emergency.provider.ts';
+import { addressHash, clientHash } from './hashes.ts';
 import { hashOfToken } from './live-link.ts';
 import { firstNameOf } from './message.ts';
 import { consentTexts, messageTexts } from './texts.ts';
@@ -36,10 +37,10 @@ const mostAttempts = 5;
 const askAtOnce = 2;
 /** After a failed attempt, times the attempts so far. */
 const retryMs = 5 * 60_000;
-/** From this share of a budget on the operator is told. */
-const nearShare = 0.8;
-
 type Addresses = Pick<Contact, 'phone' | 'email'>;
+
+/** Who asks, by what address of ours and from which of their own. */
+export type Asker = { riderId: string; linkOrigin: string; client: string };
 
 /** What becomes of a message to an address: in the rider's own words, in fixed ones, or not at all. */
 export type Agreement = 'agreed' | 'unconfirmed' | 'withheld' | 'declined';
@@ -50,7 +51,7 @@ export type Agreement = 'agreed' | 'unconfirmed' | 'withheld' | 'declined';
  */
 export function createConsents({ store, channels, budgets, secret, jobs, clock, log }: Deps) {
   const tokenOf = (id: string) => createHmac('sha256', secret).update(`contact consent ${id}`).digest('base64url');
-  const addressHash = (address: string) => createHmac('sha256', secret).update(`address ${address}`).digest('hex');
+  const hashOf = (address: string) => addressHash(secret, address);
   const asker = (address: string) => channels.find((one) => one.canAsk && one.address === kindOf(address));
   const reachable = (contact: Addresses) =>
     addressesOf(contact).filter((address) => channels.some((one) => one.address === kindOf(address)));
@@ -58,7 +59,7 @@ export function createConsents({ store, channels, budgets, secret, jobs, clock, 
   /** How things stand with each address of these contacts. */
   async function standing(riderId: string, contacts: readonly Addresses[]) {
     const addresses = contacts.flatMap(addressesOf);
-    const hashes = new Map(addresses.map((address) => [address, addressHash(address)]));
+    const hashes = new Map(addresses.map((address) => [address, hashOf(address)]));
     const [rows, blocked] = await Promise.all([store.of(riderId, addresses), store.blockedAmong([...hashes.values()])]);
     const byAddress = new Map(rows.map((row) => [row.address, row]));
     return (address: string): ContactConsent => {
@@ -67,30 +68,40 @@ export function createConsents({ store, channels, budgets, secret, jobs, clock, 
     };
   }
 
-  /** Why the address may not be asked today; null where it may. */
-  function obstacle(address: string, spent: Asked): string | null {
+  /** Why the address may not be asked today, after others that are; null where it may. */
+  function obstacle(address: string, spent: RequestsSpent, others: number): string | null {
     if (!asker(address)) return consentTexts.noChannel;
-    if ((spent.toAddress.get(address) ?? 0) >= mostToAddress) return consentTexts.askedToday;
-    const isSpent = spent.byRider >= budgets.askedByRiderADay || spent.byAll >= budgets.askedADay;
+    if ((spent.toAddress.get(hashOf(address)) ?? 0) >= mostToAddress) return consentTexts.askedToday;
+    const isSpent = Object.values(sharesOf(spent, others + 1)).some((share) => share > 1);
     return isSpent ? consentTexts.spent : null;
   }
 
-  async function spentToday(riderId: string, addresses: readonly string[]): Promise<Asked> {
-    const since = new Date(clock.now().getTime() - askAgainHours * hourMs);
-    const spent = await store.askedSince(riderId, addresses, since);
-    const isNear =
-      spent.byRider >= nearShare * budgets.askedByRiderADay || spent.byAll >= nearShare * budgets.askedADay;
-    if (isNear) log.warn({ riderId, ...spent }, 'budget of requests to contacts nearly spent');
-    return spent;
+  const sharesOf = ({ byRider, fromClient, byAll }: RequestsSpent, more: number) => ({
+    rider: (byRider + more) / budgets.askedByRiderADay,
+    client: (fromClient + more) / budgets.askedFromClientADay,
+    all: (byAll + more) / budgets.askedADay,
+  });
+
+  /** Those of the addresses for which there is room. */
+  function withinBudgets(riderId: string, addresses: readonly string[], spent: RequestsSpent): string[] {
+    const allowed: string[] = [];
+    for (const address of addresses) if (!obstacle(address, spent, allowed.length)) allowed.push(address);
+    const near = nearlySpent(sharesOf(spent, addresses.length));
+    if (near.length > 0) log.warn({ riderId, near }, 'budget of requests to contacts nearly spent');
+    return allowed;
   }
 
-  async function send(riderId: string, addresses: readonly string[], linkOrigin: string): Promise<void> {
-    const known = new Map((await store.of(riderId, addresses)).map((row) => [row.address, row.id]));
-    const asked = addresses.map((address) => {
-      const id = known.get(address) ?? crypto.randomUUID();
-      return { id, address, tokenHash: hashOfToken(tokenOf(id)) };
+  async function ask(
+    { riderId, linkOrigin, client }: Asker,
+    addresses: readonly string[],
+    choose: (before: AskedBefore) => readonly string[],
+  ): Promise<void> {
+    const wanted = addresses.map((address) => {
+      const id = crypto.randomUUID();
+      return { id, address, addressHash: hashOf(address), tokenHash: hashOfToken(tokenOf(id)) };
     });
-    await store.ask(riderId, asked, { linkOrigin, askedAt: clock.now() });
+    const spender = { userId: riderId, clientHash: clientHash(secret, client) };
+    await store.ask(spender, wanted, { linkOrigin, askedAt: clock.now() }, choose);
     jobs.wake();
   }
 
@@ -134,34 +145,35 @@ export function createConsents({ store, channels, budgets, secret, jobs, clock, 
     },
 
     /** Asks whichever address of the contact was not asked before, as far as today's budgets go. */
-    async askNew(riderId: string, contact: Addresses, linkOrigin: string): Promise<void> {
-      const addresses = reachable(contact);
-      const of = await standing(riderId, [contact]);
-      const unasked = addresses.filter((address) => of(address) === 'unasked');
-      if (unasked.length === 0 || !(await mayWrite(riderId))) return;
-      const spent = await spentToday(riderId, unasked);
-      const allowed = unasked.filter((address) => !obstacle(address, spent));
-      if (allowed.length > 0) await send(riderId, allowed, linkOrigin);
+    async askNew(asker: Asker, contact: Addresses): Promise<void> {
+      const of = await standing(asker.riderId, [contact]);
+      const unasked = reachable(contact).filter((address) => of(address) === 'unasked');
+      if (unasked.length === 0 || !(await mayWrite(asker.riderId))) return;
+      await ask(asker, unasked, ({ spent, known, room }) => {
+        const fresh = unasked.filter((address) => !known.some((row) => row.address === address));
+        return withinBudgets(asker.riderId, fresh.slice(0, room), spent);
+      });
     },
 
     /** Asks once more, or for the first time. Fails with `limit_reached`, which says why. */
-    async askAgain(riderId: string, contact: Addresses, linkOrigin: string): Promise<void> {
+    async askAgain(asker: Asker, contact: Addresses): Promise<void> {
       const refuse = (message: string) => new AppError('limit_reached', { message });
-      const addresses = reachable(contact);
-      const rows = await store.of(riderId, addresses);
-      if (rows.length < addresses.length && !(await store.hasRoom(riderId))) throw refuse(consentTexts.full);
-      if (!(await mayWrite(riderId))) throw refuse(consentTexts.notVouched);
-      const of = await standing(riderId, [contact]);
-      const open = addresses.filter((address) => of(address) === 'unasked' || of(address) === 'asked');
+      const of = await standing(asker.riderId, [contact]);
+      const open = reachable(contact).filter((address) => of(address) === 'unasked' || of(address) === 'asked');
+      if (!(await mayWrite(asker.riderId))) throw refuse(consentTexts.notVouched);
       if (open.length === 0) throw refuse(consentTexts.noChannel);
       const earliest = new Date(clock.now().getTime() - askAgainHours * hourMs);
-      const isRecent = (address: string) => rows.some((row) => row.address === address && row.askedAt > earliest);
-      const due = open.filter((address) => !isRecent(address));
-      if (due.length === 0) throw refuse(consentTexts.askedToday);
-      const spent = await spentToday(riderId, due);
-      const allowed = due.filter((address) => !obstacle(address, spent));
-      if (allowed.length === 0) throw refuse(obstacle(due[0] ?? '', spent) ?? consentTexts.spent);
-      await send(riderId, allowed, linkOrigin);
+      await ask(asker, open, ({ spent, known, room }) => {
+        const rowOf = (address: string) => known.find((row) => row.address === address);
+        const due = open.filter((address) => !((rowOf(address)?.askedAt ?? 0) > earliest));
+        if (due.length === 0) throw refuse(consentTexts.askedToday);
+        const fresh = due.filter((address) => !rowOf(address)).slice(0, room);
+        const writable = due.filter((address) => rowOf(address) || fresh.includes(address));
+        if (writable.length === 0) throw refuse(consentTexts.full);
+        const allowed = withinBudgets(asker.riderId, writable, spent);
+        if (allowed.length === 0) throw refuse(obstacle(writable[0] ?? '', spent, 0) ?? consentTexts.spent);
+        return allowed;
+      });
     },
 
     async view(token: string): Promise<ConsentView> {
@@ -171,7 +183,7 @@ export function createConsents({ store, channels, budgets, secret, jobs, clock, 
 
     async answer(token: string, answer: ConsentAnswer): Promise<ConsentView> {
       const row = found(await store.byToken(hashOfToken(token)));
-      await store.answer(row.id, answer, addressHash(row.address), clock.now());
+      await store.answer(row.id, answer, hashOf(row.address), clock.now());
       log.info({ riderId: row.userId, answer }, 'contact answered');
       return { riderFirstName: firstNameOf(row.riderName), answer };
     },

@@ -70,6 +70,7 @@ describe.each(testDatabases)('a countdown on $name', ({ open }) => {
       message: '',
       location,
       linkOrigin: sos.linkOrigin,
+      client: '10.0.0.1',
       delaySeconds: 8,
     });
     expect(await sos.send(0, id)).toMatchObject({ state: 'open' });

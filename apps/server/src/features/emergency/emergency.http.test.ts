@@ -8,19 +8,10 @@ import {
 } from '@estradeiro/contract/emergency/alert';
 import { getAlertChannels } from '@estradeiro/contract/emergency/channels';
 import { deleteEmergencyContact, listEmergencyContacts } from '@estradeiro/contract/emergency/contacts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, openTestDatabase, type TestClient, testHttp } from '#platform/app.testing.ts';
 import { createLogger } from '#platform/logger.ts';
-import {
-  call,
-  plenty,
-  readAlert as read,
-  riderWithContacts,
-  type SosBench,
-  sendSos,
-  startSos,
-  where,
-} from './sos.testing.ts';
+import { call, readAlert as read, riderWithContacts, type SosBench, sendSos, startSos, where } from './sos.testing.ts';
 
 let sos: SosBench;
 beforeAll(async () => {
@@ -137,38 +128,6 @@ describe('a call for help', () => {
   ])('is refused with %s', async (_, body) => {
     const answer = await (await riderWithContacts(sos, 1))(sendEmergencyAlert, { body });
     expect(answer).toMatchObject({ status: 400, body: { error: { type: 'invalid_request' } } });
-  });
-
-  it('costs the operator no more than ten alerts an hour', async () => {
-    const rider = await riderWithContacts(sos, 1);
-    for (let made = 0; made < 10; made++) await sendSos(rider);
-    expect(await rider(sendEmergencyAlert, { body: call })).toMatchObject({ status: 429 });
-  });
-});
-
-describe('a budget of messages', () => {
-  afterEach(() => void Object.assign(sos.budgets, plenty));
-
-  it.each([
-    ['of the rider', { riderADay: 3 }],
-    ['of a channel', { channelADay: 1 }],
-  ])('%s refuses further calls of a day, never the first', async (_, small) => {
-    Object.assign(sos.budgets, small);
-    const rider = await riderWithContacts(sos, 2);
-    const alert = await sendSos(rider);
-    expect(await rider(sendEmergencyAlert, { body: call })).toMatchObject({
-      status: 429,
-      body: { error: { type: 'rate_limited' } },
-    });
-    expect(await read(rider, alert)).toMatchObject({ state: 'open' });
-  });
-
-  it('counts no call that was taken back', async () => {
-    Object.assign(sos.budgets, { riderADay: 3 });
-    const rider = await riderWithContacts(sos, 1);
-    const taken = await sendSos(rider, { ...call, delaySeconds: 10 });
-    await rider(cancelEmergencyAlert, { params: { id: taken.id } });
-    await sendSos(rider);
   });
 });
 

@@ -20,7 +20,7 @@ import type { Emergency } from './emergency.service.ts';
 export const emergencyEndpoints =
   (service: Emergency, publicUrl: string | undefined) => async (app: FastifyInstance) => {
     serve(app, sendEmergencyAlert, ({ rider, body, newId, request }) =>
-      service.send(rider.id, { ...body, id: newId, linkOrigin: originOf(request, publicUrl) }),
+      service.send(rider.id, { ...body, id: newId, linkOrigin: originOf(request, publicUrl), client: request.ip }),
     );
     serve(app, cancelCall, ({ rider, newId, request }) =>
       service.cancelCall(rider.id, newId, originOf(request, publicUrl)),

@@ -5,16 +5,16 @@ import {
   positionIntervalSeconds,
   type ReportedPosition,
 } from '@estradeiro/contract/emergency/alert';
-import type { ChannelName } from '@estradeiro/contract/emergency/channels';
 import type { LiveView, OpenLiveLink } from '@estradeiro/contract/emergency/live-link';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { AppError, found } from '#platform/errors.ts';
 import { alertView, liveView, stateOf } from './alert-view.ts';
-import { type Budgets, judge, type Spent } from './budget.ts';
+import { type Budgets, type CallsSpent, judge, mostAlertsAnHour } from './budget.ts';
 import type { Consents } from './consents.ts';
 import type { Channel, Contact } from './emergency.provider.ts';
 import type { AlertRow, EmergencyStore, StoredAlert } from './emergency.store.ts';
+import { clientHash } from './hashes.ts';
 import {
   hashOfToken,
   isLinkOpen,
@@ -45,12 +45,10 @@ export type EmergencyDeps = {
   log: FastifyBaseLogger;
 };
 
-/** Every message costs the operator money: nobody is in ten emergencies in an hour. */
-const mostAlertsAnHour = 10;
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
-type NewAlert = NewEmergencyAlert & { id: string; linkOrigin: string };
+/** `client` is the address that the call comes from. */
+type NewAlert = NewEmergencyAlert & { id: string; linkOrigin: string; client: string };
 type NewRow = Parameters<EmergencyStore['insert']>[1];
 
 /** SOS alerts from the call for help to 'Estou bem'. Someone else's alert is `not_found` (D12). */
@@ -85,10 +83,10 @@ export function createEmergency(deps: EmergencyDeps) {
   async function insert(riderId: string, alert: Omit<NewRow, 'linkHash' | 'plainLinkHash'>): Promise<boolean> {
     const contacts = await deps.contactsOf(riderId);
     if (contacts.length === 0) throw new AppError('no_emergency_contacts');
-    const lately = await store.countSince(riderId, new Date(alert.createdAt.getTime() - hourMs));
-    if (lately >= mostAlertsAnHour) throw new AppError('rate_limited', { details: { after: '1 hour' } });
-    const calls = await withinBudgets(riderId, alert.createdAt, await callsTo(riderId, contacts));
-    const isNew = await store.insert(riderId, { ...alert, ...linksOf(alert.id) }, calls);
+    const calls = await callsTo(riderId, contacts);
+    const isNew = await store.insert(riderId, { ...alert, ...linksOf(alert.id) }, (spent) =>
+      withinBudgets(riderId, spent, calls),
+    );
     if (isNew && alert.sendAt <= alert.createdAt) logWithoutChannel(alert.id, riderId, contacts.length);
     return isNew;
   }
@@ -110,29 +108,14 @@ export function createEmergency(deps: EmergencyDeps) {
     });
   }
 
-  /**
-   * Of a rider's first alert in 24 hours everything goes out. Of a further one what has no room: to contacts who have not agreed
-   * nothing goes, and where a whole budget is spent it fails with `rate_limited`.
-   */
-  async function withinBudgets(riderId: string, at: Date, calls: NewRecipient[]): Promise<NewRecipient[]> {
-    const since = new Date(at.getTime() - dayMs);
-    const [alerts, messages] = await Promise.all([
-      store.countSince(riderId, since),
-      store.messagesSince(riderId, since),
-    ]);
-    const spent: Spent = {
-      alerts,
-      byRider: messages.reduce((sum, { own }) => sum + own, 0),
-      byChannel: Object.fromEntries(messages.map(({ channel, all }) => [channel, all])),
-    };
-    const unconfirmed = messages.reduce((sum, one) => sum + one.unconfirmed, 0) + waysOf(calls, false).length;
-    const isOver = alerts > 0 && unconfirmed > deps.budgets.unconfirmedADay;
-    const within = isOver ? calls.map(onlyAgreed) : calls;
-    const wanted = countOf([...waysOf(within, true), ...waysOf(within, false)]);
-    const { isRefused, near } = judge(deps.budgets, spent, wanted);
+  /** What of the calls goes out. Fails with `rate_limited` where there is no room for a further alert. */
+  function withinBudgets(riderId: string, spent: CallsSpent, wanted: NewRecipient[]): readonly NewRecipient[] {
+    if (spent.alertsInLastHour >= mostAlertsAnHour)
+      throw new AppError('rate_limited', { details: { after: '1 hour' } });
+    const { calls, isRefused, near } = judge(deps.budgets, spent, wanted);
     if (near.length > 0) deps.log.warn({ riderId, near, isRefused }, 'budget of emergency messages nearly spent');
     if (isRefused) throw new AppError('rate_limited', { details: { after: '1 day' } });
-    return within;
+    return calls;
   }
 
   function logWithoutChannel(alertId: string, riderId: string, contacts: number) {
@@ -148,12 +131,13 @@ export function createEmergency(deps: EmergencyDeps) {
      * Fails with `no_emergency_contacts`. Once it answers, the alert survives whatever happens to this process: it is on its
      * way, or goes by itself when its delay is over.
      */
-    async send(riderId: string, { delaySeconds, ...call }: NewAlert): Promise<EmergencyAlert> {
+    async send(riderId: string, { delaySeconds, client, ...call }: NewAlert): Promise<EmergencyAlert> {
       const createdAt = clock.now();
       const sendAt = new Date(createdAt.getTime() + delaySeconds * 1_000);
       const location = call.location && notAhead(call.location, createdAt);
       const isKnown = (await store.byId(riderId, call.id)) !== null;
-      const isNew = !isKnown && (await insert(riderId, { ...call, location, createdAt, sendAt }));
+      const alert = { ...call, location, createdAt, sendAt, clientHash: clientHash(secret, client) };
+      const isNew = !isKnown && (await insert(riderId, alert));
       if (!isNew) await store.hasten(riderId, { id: call.id, location, sendAt }, createdAt);
       const answer = await byId(riderId, call.id);
       deps.wake();
@@ -241,21 +225,6 @@ export function createEmergency(deps: EmergencyDeps) {
 }
 
 export type Emergency = ReturnType<typeof createEmergency>;
-
-function countOf(names: readonly ChannelName[]): Partial<Record<ChannelName, number>> {
-  const counts: Partial<Record<ChannelName, number>> = {};
-  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
-  return counts;
-}
-
-const waysOf = (calls: readonly NewRecipient[], isAgreed: boolean): ChannelName[] =>
-  calls.flatMap(({ channels }) => channels.filter((way) => way.isAgreed === isAgreed).map(({ channel }) => channel));
-
-function onlyAgreed(call: NewRecipient): NewRecipient {
-  const agreed = call.channels.filter(({ isAgreed }) => isAgreed);
-  const isSilenced = call.channels.length > 0 && agreed.length === 0;
-  return { ...call, channels: agreed, withheld: isSilenced ? 'unconfirmed' : call.withheld };
-}
 
 /** A device whose clock runs ahead would keep every later position from being the last. */
 function notAhead<P extends { timestamp: string }>(position: P, now: Date): P {

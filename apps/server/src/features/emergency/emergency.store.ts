@@ -3,6 +3,7 @@ import { mostAcknowledgements } from '@estradeiro/contract/emergency/live-link';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { users } from '#platform/users.tables.ts';
+import type { CallsSpent } from './budget.ts';
 import {
   emergencyAcknowledgements as acknowledgements,
   emergencyAlerts as alerts,
@@ -11,6 +12,7 @@ import {
 } from './emergency.tables.ts';
 import { forgetOldest } from './forget-oldest.store.ts';
 import { callOff, insertAllClear, insertRecipients, type NewRecipient, sendWhenDue, start } from './messages.store.ts';
+import { callsSpent, countCalls, uncountCalls } from './spending.store.ts';
 
 export type AlertRow = typeof alerts.$inferSelect;
 export type RecipientRow = typeof recipients.$inferSelect;
@@ -39,16 +41,24 @@ export function createEmergencyStore(db: Database) {
 
   return {
     /**
-     * Stores the alert, whom it is for, their messages, and what sends them when it is due, all or nothing. A second insert
-     * under one id changes nothing, and says so by false.
+     * Stores the alert, whom it is for, their messages, and what sends them when it is due, all or nothing. `choose` says whom, of
+     * what was spent before, and may fail; others of the rider, and from the same client, wait for it. A second insert under one
+     * id changes nothing, and says so by false.
      */
-    async insert(userId: string, alert: NewAlert, to: readonly NewRecipient[]): Promise<boolean> {
+    async insert(
+      userId: string,
+      { clientHash, ...alert }: NewAlert & { clientHash: string },
+      choose: (spent: CallsSpent) => readonly NewRecipient[],
+    ): Promise<boolean> {
       return db.transaction(async (tx) => {
+        const spent = await callsSpent(tx, { userId, clientHash }, alert.createdAt);
         const riderName = await nameOf(tx, userId);
         const values = { ...alert, userId, riderName, position: alert.location };
         const made = await tx.insert(alerts).values(values).onConflictDoNothing().returning({ id: alerts.id });
         if (made.length === 0) return false;
+        const to = choose(spent);
         await insertRecipients(tx, alert, to);
+        await countCalls(tx, { userId, clientHash, alertId: alert.id, createdAt: alert.createdAt }, to);
         await sendWhenDue(tx, alert.id, alert.sendAt, alert.createdAt);
         await forgetOldest(tx, userId);
         return true;
@@ -84,6 +94,7 @@ export function createEmergencyStore(db: Database) {
         if (!isCounting(alert)) return 'unchanged';
         await tx.update(alerts).set({ cancelledAt: at, closedAt: at }).where(eq(alerts.id, id));
         await callOff(tx, [id], at);
+        await uncountCalls(tx, id);
         return 'cancelled';
       });
     },
@@ -132,31 +143,6 @@ export function createEmergencyStore(db: Database) {
         .where(and(eq(alerts.userId, userId), gt(alerts.createdAt, since), isNotNull(alerts.startedAt)))
         .orderBy(desc(alerts.createdAt))
         .limit(mostAlerts);
-    },
-
-    /** Without those that were cancelled. */
-    async countSince(userId: string, since: Date): Promise<number> {
-      const [row] = await db
-        .select({ made: count() })
-        .from(alerts)
-        .where(and(eq(alerts.userId, userId), gt(alerts.createdAt, since), isNull(alerts.cancelledAt)));
-      return row?.made ?? 0;
-    },
-
-    /** How many messages called for help since then, by channel: of this rider, and of all. */
-    messagesSince(userId: string, since: Date): Promise<MessageCount[]> {
-      const own = sql<number>`count(*) filter (where ${alerts.userId} = ${userId})`.mapWith(Number);
-      const unconfirmed =
-        sql<number>`count(*) filter (where ${alerts.userId} = ${userId} and not ${deliveries.isAgreed})`.mapWith(
-          Number,
-        );
-      return db
-        .select({ channel: deliveries.channel, own, unconfirmed, all: count() })
-        .from(deliveries)
-        .innerJoin(recipients, eq(recipients.id, deliveries.recipientId))
-        .innerJoin(alerts, eq(alerts.id, recipients.alertId))
-        .where(and(gt(alerts.createdAt, since), isNull(alerts.cancelledAt), eq(deliveries.kind, 'alert')))
-        .groupBy(deliveries.channel);
     },
 
     /**
@@ -233,9 +219,6 @@ export function createEmergencyStore(db: Database) {
     },
   };
 }
-
-/** `unconfirmed` are those of the rider's own that went to contacts who have not agreed. */
-type MessageCount = { channel: string; own: number; unconfirmed: number; all: number };
 
 export type EmergencyStore = ReturnType<typeof createEmergencyStore>;
 

@@ -1,7 +1,18 @@
 import type { DeliveryProblem, DeliveryState, ReportedPosition } from '@estradeiro/contract/emergency/alert';
 import type { ChannelName } from '@estradeiro/contract/emergency/channels';
 import type { ConsentAnswer } from '@estradeiro/contract/emergency/consent';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '#platform/users.tables.ts';
 
 const when = () => timestamp({ withTimezone: true });
@@ -129,7 +140,7 @@ export const contactConsents = pgTable(
     sentAt: when(),
     attempts: integer().notNull().default(0),
   },
-  (consent) => [unique().on(consent.userId, consent.address), index().on(consent.address), index().on(consent.askedAt)],
+  (consent) => [unique().on(consent.userId, consent.address)],
 );
 
 /** Addresses to which no rider's request or call may go. Hashed: it is no list of phone numbers. */
@@ -137,3 +148,35 @@ export const blockedAddresses = pgTable('blocked_addresses', {
   addressHash: text().primaryKey(),
   blockedAt: when().notNull(),
 });
+
+/**
+ * Calls for help as the budgets of a day count them, by channel. They refer to no account, so that deleting one gives no budget
+ * back, and are deleted after a day.
+ */
+export const countedCalls = pgTable(
+  'counted_calls',
+  {
+    alertId: uuid().notNull(),
+    userId: uuid().notNull(),
+    /** Where the call came from. */
+    clientHash: text().notNull(),
+    channel: text().$type<ChannelName>().notNull(),
+    isAgreed: boolean().notNull(),
+    messages: integer().notNull(),
+    createdAt: when().notNull(),
+  },
+  (call) => [primaryKey({ columns: [call.alertId, call.channel, call.isAgreed] }), index().on(call.createdAt)],
+);
+
+/** Requests to contacts whether they want calls, counted in the same way. */
+export const countedRequests = pgTable(
+  'counted_requests',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid().notNull(),
+    clientHash: text().notNull(),
+    addressHash: text().notNull(),
+    createdAt: when().notNull(),
+  },
+  (request) => [index().on(request.createdAt)],
+);

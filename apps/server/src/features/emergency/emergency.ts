@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
+import { keepTidy } from '#platform/housekeeping.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Consents } from './consents.ts';
 import { createDeliver } from './deliver.ts';
@@ -15,6 +16,7 @@ import type { Channels, Contact } from './emergency.provider.ts';
 import { createEmergency } from './emergency.service.ts';
 import { createEmergencyStore } from './emergency.store.ts';
 import { receiptEndpoints } from './receipts.http.ts';
+import { deleteOldCounts } from './spending.store.ts';
 
 type Deps = {
   db: Database;
@@ -62,6 +64,7 @@ export const emergency =
       await service.start(StartPayload.parse(payload).alertId);
       return null;
     });
+    keepTidy(app, () => deleteOldCounts(db, clock.now()), 'counts of messages not cleaned');
     app.register(emergencyEndpoints(service, publicUrl));
     app.register(consentEndpoints(consents));
     app.register(receiptEndpoints({ store: deliveries, channels, tell, publicUrl, clock }));

@@ -2,6 +2,7 @@ import type { ChannelName } from '@estradeiro/contract/emergency/channels';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { addJobs, type JobTurn } from '#platform/jobs.store.ts';
+import type { Call } from './budget.ts';
 import { mayHaveArrived } from './delivery.ts';
 import { deliveryJob, startJob } from './delivery-jobs.ts';
 import type { Contact } from './emergency.provider.ts';
@@ -13,12 +14,8 @@ import {
 
 type AlertRow = typeof alerts.$inferSelect;
 
-/** A contact with the channels that it is written to by, each in the rider's words or in fixed ones; `withheld` where by none. */
-export type NewRecipient = {
-  contact: Contact;
-  channels: readonly { channel: ChannelName; isAgreed: boolean }[];
-  withheld: 'declined' | 'unconfirmed' | null;
-};
+/** A contact with the channels that it is called by; `withheld` says why by none. */
+export type NewRecipient = Call & { contact: Contact };
 
 /** How a rider's messages rank: a first call for help goes before calls repeated, and before what says that all is well. */
 const first = 0;

@@ -42,7 +42,7 @@ export function sosByHand(open: () => Promise<OpenDatabase>) {
       sos.at = new Date(sos.at.getTime() + seconds * 1_000);
     },
     send: (delaySeconds = 0, id: string = randomUUID()) =>
-      sos.service.send(sos.riderId, { id, message: '', location: null, linkOrigin, delaySeconds }),
+      sos.service.send(sos.riderId, { id, message: '', location: null, linkOrigin, delaySeconds, client: '10.0.0.1' }),
     stateOf: async (id: string) => (await sos.service.byId(sos.riderId, id)).deliveries[0]?.channels[0],
 
     /** One look at the queue by a process that then ends: nothing of it is left but what it wrote. */

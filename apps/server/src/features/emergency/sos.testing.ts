@@ -2,8 +2,16 @@ import { type EmergencyAlert, getEmergencyAlert, sendEmergencyAlert } from '@est
 import { addEmergencyContact } from '@estradeiro/contract/emergency/contacts';
 import { startTwilio, type TwilioSimulator, twilioAccount } from '@estradeiro/simulators/twilio';
 import { startWhatsAppCloud, type WhatsAppSimulator, whatsAppAccount } from '@estradeiro/simulators/whatsapp-cloud';
-import { createTestApp, ownOrigin, plentyOfMessages, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import {
+  createTestApp,
+  ownOrigin,
+  plentyOfMessages,
+  type TestApp,
+  type TestClient,
+  testHttp,
+} from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
+import { createLogger } from '#platform/logger.ts';
 import type { Budgets } from './budget.ts';
 import type { Channels } from './emergency.provider.ts';
 import { contactConsents } from './emergency.tables.ts';
@@ -28,6 +36,8 @@ export type SosBench = {
   whatsApp: WhatsAppSimulator;
   /** Of the running app: a test may make them smaller. */
   budgets: Budgets;
+  /** What the operator is told. */
+  lines: string[];
   stop(): Promise<void>;
 };
 
@@ -35,7 +45,10 @@ export type SosBench = {
 export async function startSos(database: OpenDatabase): Promise<SosBench> {
   const [twilio, whatsApp] = [await startTwilio(), await startWhatsAppCloud()];
   const budgets = { ...plenty };
-  const app = await createTestApp({ database, alertChannels: channelsOf(twilio, whatsApp, budgets) });
+  const lines: string[] = [];
+  const logger = createLogger('warn', { write: (line) => void lines.push(line) });
+  const alertChannels = channelsOf(twilio, whatsApp, budgets);
+  const app = await createTestApp({ database, alertChannels, http: { ...testHttp, logger } });
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   return {
     app,
@@ -43,6 +56,7 @@ export async function startSos(database: OpenDatabase): Promise<SosBench> {
     twilio,
     whatsApp,
     budgets,
+    lines,
     async stop() {
       await app.close();
       await Promise.all([twilio.stop(), whatsApp.stop()]);

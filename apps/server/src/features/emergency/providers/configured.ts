@@ -30,7 +30,9 @@ type Settings = {
   SOS_MESSAGES_PER_RIDER: number;
   SOS_MESSAGES_PER_CHANNEL: number;
   SOS_UNCONFIRMED_PER_RIDER: number;
+  SOS_UNCONFIRMED_PER_ADDRESS: number;
   CONTACT_REQUESTS_PER_RIDER: number;
+  CONTACT_REQUESTS_PER_ADDRESS: number;
   CONTACT_REQUESTS_PER_DAY: number;
   UNCONFIRMED_CONTACTS: 'everybody' | 'vouched';
   ALERT_WEBHOOK_URL?: string | undefined;
@@ -53,7 +55,9 @@ const budgetsOf = (settings: Settings): Budgets => ({
   riderADay: settings.SOS_MESSAGES_PER_RIDER,
   channelADay: settings.SOS_MESSAGES_PER_CHANNEL,
   unconfirmedADay: settings.SOS_UNCONFIRMED_PER_RIDER,
+  unconfirmedFromClientADay: settings.SOS_UNCONFIRMED_PER_ADDRESS,
   askedByRiderADay: settings.CONTACT_REQUESTS_PER_RIDER,
+  askedFromClientADay: settings.CONTACT_REQUESTS_PER_ADDRESS,
   askedADay: settings.CONTACT_REQUESTS_PER_DAY,
   onlyVouched: settings.UNCONFIRMED_CONTACTS === 'vouched',
 });
