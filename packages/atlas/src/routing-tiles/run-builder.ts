@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { OnProgress } from '../osm/items.ts';
 import { findTileBuilder } from './find-valhalla.ts';
+import { writeSignals } from './signals.ts';
 import { texts } from './texts.ts';
 import { valhallaConfig } from './valhalla-config.ts';
 
@@ -28,8 +29,8 @@ const stages: [line: string, fraction: number][] = [
 ];
 
 /**
- * Runs Valhalla's tile builder on one extract in a process of its own, since it aborts (exit 134) on what it can't read.
- * That process ends with this one. Fails with `TileBuildError`, or `ValhallaMissingError`.
+ * Runs Valhalla's tile builder on one extract in a process of its own, since it aborts (exit 134) on what it can't read, and notes
+ * beside the tiles where signals stand. That process ends with this one. Fails with `TileBuildError`, or `ValhallaMissingError`.
  */
 export async function runTileBuilder(
   { pbfPath, tileDir }: { pbfPath: string; tileDir: string },
@@ -61,4 +62,5 @@ export async function runTileBuilder(
     await rm(scratch, { recursive: true, force: true });
   });
   if (end !== '0') throw new TileBuildError(texts.builderFailed(`código ${end}`), { cause: lastWords.join('\n') });
+  await writeSignals(pbfPath, tileDir);
 }

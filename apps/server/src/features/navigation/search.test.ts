@@ -1,3 +1,4 @@
+import { readSignals } from '@estradeiro/atlas/routing-tiles/signals';
 import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
@@ -15,7 +16,7 @@ let engine: RoutingEngine;
 beforeAll(async () => {
   tiles = await buildTestTiles();
   transport = counting(new ValhallaProcesses(valhallaConfig(tiles.tileDir)));
-  engine = createValhalla(transport);
+  engine = createValhalla(transport, undefined, readSignals(tiles.tileDir));
 });
 beforeEach(() => {
   transport.calls.length = 0;

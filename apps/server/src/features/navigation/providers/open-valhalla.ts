@@ -1,3 +1,4 @@
+import { readSignals } from '@estradeiro/atlas/routing-tiles/signals';
 import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
 import type { RoutingEngine } from '../navigation.provider.ts';
 import { createValhalla } from './valhalla.ts';
@@ -6,7 +7,7 @@ import { ValhallaProcesses } from './valhalla-processes.ts';
 
 /** The embedded engine over a folder of routing tiles; its processes start when calls need them. */
 export const openRoads = (tileDir: string): RoutingEngine =>
-  createValhalla(new ValhallaProcesses(valhallaConfig(tileDir)));
+  createValhalla(new ValhallaProcesses(valhallaConfig(tileDir)), undefined, readSignals(tileDir));
 
 /** Towns off the highways have a way to them; how far that is, whoever estimates has to say. */
 const skeletonReachMeters = 150_000;
@@ -15,7 +16,8 @@ const skeletonReachMeters = 150_000;
 export function openSkeleton(tileDir: string): RoutingEngine {
   const { meili, ...config } = valhallaConfig(tileDir);
   const longLines = { ...meili, default: { ...meili.default, breakage_distance: 1_000_000 } };
-  return createValhalla(new ValhallaProcesses({ ...config, meili: longLines }), { searchMeters: skeletonReachMeters });
+  const transport = new ValhallaProcesses({ ...config, meili: longLines });
+  return createValhalla(transport, { searchMeters: skeletonReachMeters }, { along: () => [] });
 }
 
 /** A Valhalla server of the operator's own, or a public one. */

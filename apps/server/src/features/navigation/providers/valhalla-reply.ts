@@ -60,6 +60,7 @@ const Edge = z.object({
   road_class: z.string().default('unclassified'),
   begin_shape_index: z.number().int().nonnegative(),
   end_shape_index: z.number().int().nonnegative(),
+  end_node: z.object({ traffic_signal: z.boolean().default(false) }).optional(),
 });
 export type Edge = z.infer<typeof Edge>;
 
@@ -71,6 +72,9 @@ export const MatchAnswer = z.object({ shape: z.string() });
 
 /** What `trace_attributes` is to tell: all that it knows would be ten times as long. */
 export const traceFilters = {
-  survey: { action: 'include', attributes: ['shape', ...Object.keys(Edge.shape).map((field) => `edge.${field}`)] },
+  survey: {
+    action: 'include',
+    attributes: ['shape', 'node.traffic_signal', ...Object.keys(Edge.shape).map((field) => `edge.${field}`)],
+  },
   match: { action: 'include', attributes: ['shape'] },
 };

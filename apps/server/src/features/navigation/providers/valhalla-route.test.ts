@@ -20,5 +20,5 @@ it.each([
     trip: { legs: [{ shape: encodePolyline(points), maneuvers: [maneuver] }], summary, locations: [] },
   });
   if (!trip) throw new Error('no trip');
-  expect(toRoute(trip, points, lineOf(trip), 0).steps[0]?.streetNames).toEqual(told);
+  expect(toRoute(trip, points, lineOf(trip), { unpavedMeters: 0, signals: [] }).steps[0]?.streetNames).toEqual(told);
 });

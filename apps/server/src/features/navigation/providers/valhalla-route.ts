@@ -1,15 +1,21 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, Step, Waypoint } from '@estradeiro/contract/navigation';
 import { curviness } from '@estradeiro/navigation/curviness';
-
 import { writtenInstruction } from '@estradeiro/navigation/narrator/instruction';
-
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { isArrival, toManeuver } from './valhalla-maneuvers.ts';
 import type { Maneuver, Trip } from './valhalla-reply.ts';
+import { waitSeconds, waitsAlong } from './valhalla-waits.ts';
 
 /** The points of a whole trip, and the index at which each leg begins. */
 export type Line = { points: LatLng[]; legStarts: number[] };
+
+/** What a trip does not tell of its roads. */
+export type Underway = {
+  unpavedMeters: number;
+  /** At which points of the whole line a signal stands. */
+  signals: number[];
+};
 
 /** The legs' lines in one: a leg begins on the point where the one before ended. */
 export function lineOf(trip: Trip): Line {
@@ -24,23 +30,31 @@ export function lineOf(trip: Trip): Line {
   return { points, legStarts };
 }
 
-/** Valhalla's trip as a route of ours through `waypoints`, which are in the order of riding. */
-export function toRoute(trip: Trip, waypoints: readonly Waypoint[], line: Line, unpavedMeters: number): Route {
-  const steps = trip.legs.flatMap(({ maneuvers }, leg) =>
+/** Valhalla's trip as a route of ours through `waypoints`, which are in the order of riding. Its times count the waits at signals. */
+export function toRoute(trip: Trip, waypoints: readonly Waypoint[], line: Line, underway: Underway): Route {
+  const waits = waitsAlong(line.points, underway.signals);
+  const ridden = trip.legs.flatMap(({ maneuvers }, leg) =>
     maneuvers.map((maneuver, index) => toStep(maneuver, { leg, line, waypoints, next: maneuvers[index + 1] })),
   );
+  const steps = waits.length === 0 ? ridden : ridden.map((step, index) => withWaits(step, ridden[index + 1], waits));
   const turns = steps.map(({ shapeIndex }) => shapeIndex);
   return {
     distanceMeters: Math.round(trip.summary.length * 1000),
-    durationSeconds: Math.round(trip.summary.time),
+    durationSeconds: Math.round(trip.summary.time) + waits.length * waitSeconds,
     polyline: trip.legs.length === 1 ? (trip.legs[0]?.shape ?? '') : encodePolyline(line.points),
     steps,
     estimate: false,
     curviness: curviness(line.points, turns),
-    unpavedMeters: Math.round(unpavedMeters),
+    unpavedMeters: Math.round(underway.unpavedMeters),
     hasToll: trip.summary.has_toll,
     waypoints: [...waypoints],
   };
+}
+
+/** Who turns at a signal has waited before: what stands where a step begins belongs to the one before. */
+function withWaits(step: Step, next: Step | undefined, waits: readonly number[]): Step {
+  const own = waits.filter((index) => index > step.shapeIndex && index <= (next?.shapeIndex ?? step.shapeIndex));
+  return { ...step, durationSeconds: step.durationSeconds + own.length * waitSeconds };
 }
 
 type Place = { leg: number; line: Line; waypoints: readonly Waypoint[]; next: Maneuver | undefined };

@@ -1,3 +1,4 @@
+import type { Signals } from '@estradeiro/atlas/routing-tiles/signals';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route } from '@estradeiro/contract/navigation';
 import { interpolate } from '@estradeiro/navigation/geometry';
@@ -8,6 +9,7 @@ import type { RoadStretch } from '../navigation.provider.ts';
 import type { Ask } from './valhalla-ask.ts';
 import { type Edge, type Leg, TraceAnswer, type Trip } from './valhalla-reply.ts';
 import { surveyBody } from './valhalla-request.ts';
+import type { Line, Underway } from './valhalla-route.ts';
 
 /** What a route rides on, leg by leg: a line that turns back at a stop cannot be followed in one piece. */
 export async function surveyRoute(ask: Ask, route: Route): Promise<RoadStretch[]> {
@@ -15,20 +17,31 @@ export async function surveyRoute(ask: Ask, route: Route): Promise<RoadStretch[]
   return legs.flat();
 }
 
-/** How much of a trip is unpaved. A trip says which manoeuvres have some of it; only legs with such need a closer look. */
-export async function unpavedMeters(ask: Ask, trip: Trip): Promise<number> {
-  const legs = await Promise.all(trip.legs.map((leg) => unpavedMetersOfLeg(ask, leg)));
-  return legs.reduce((sum, meters) => sum + meters, 0);
+/**
+ * A closer look at a trip, which costs a third of finding it: only at legs that are partly unpaved, as their manoeuvres say, and at all
+ * where nobody noted the signals of the network.
+ */
+export async function lookUnderway(ask: Ask, trip: Trip, line: Line, known: Signals | null): Promise<Underway> {
+  const legs = await Promise.all(
+    trip.legs.map((leg, index) => lookAtLeg(ask, leg, line.legStarts[index] ?? 0, known === null)),
+  );
+  return {
+    unpavedMeters: legs.reduce((sum, leg) => sum + leg.unpavedMeters, 0),
+    signals: known?.along(line.points) ?? legs.flatMap(({ signals }) => signals),
+  };
 }
 
-async function unpavedMetersOfLeg(ask: Ask, { maneuvers, points }: Leg): Promise<number> {
+async function lookAtLeg(ask: Ask, { maneuvers, points }: Leg, fromIndex: number, always: boolean): Promise<Underway> {
   const rough = maneuvers.filter((maneuver) => maneuver.rough);
-  if (rough.length === 0) return 0;
+  if (rough.length === 0 && !always) return { unpavedMeters: 0, signals: [] };
   // The whole leg: a line that begins on a junction is not always followed.
-  const stretches = await surveyLine(ask, points, 0).catch(nullIfNotFollowed);
+  const stretches = await surveyLine(ask, points, fromIndex).catch(nullIfNotFollowed);
   // At most all of what is partly unpaved: a figure on the side of caution instead of no route at all.
-  if (!stretches) return rough.reduce((sum, { length }) => sum + length * 1000, 0);
-  return stretches.reduce((sum, stretch) => sum + (stretch.unpaved ? stretch.distanceMeters : 0), 0);
+  if (!stretches) return { unpavedMeters: rough.reduce((sum, { length }) => sum + length * 1000, 0), signals: [] };
+  return {
+    unpavedMeters: stretches.reduce((sum, stretch) => sum + (stretch.unpaved ? stretch.distanceMeters : 0), 0),
+    signals: stretches.flatMap(({ signalIndex }) => signalIndex ?? []),
+  };
 }
 
 function nullIfNotFollowed(error: unknown): null {
@@ -36,11 +49,14 @@ function nullIfNotFollowed(error: unknown): null {
   throw error;
 }
 
+/** With the index of its end in the whole line where a signal stands there. */
+type Stretch = RoadStretch & { signalIndex?: number };
+
 /** Less than this share of a line found again on roads tells nothing about the rest of it. */
 const leastFollowed = 0.9;
 
 /** `fromIndex` is where the line begins in the whole route's. Fails with `no_route` when the line is not found again. */
-async function surveyLine(ask: Ask, line: readonly LatLng[], fromIndex: number): Promise<RoadStretch[]> {
+async function surveyLine(ask: Ask, line: readonly LatLng[], fromIndex: number): Promise<Stretch[]> {
   const { points, edges } = await ask('trace_attributes', surveyBody(line), TraceAnswer);
   const stretches = edges.map((edge) => toStretch(edge, points, fromIndex));
   const followedMeters = stretches.reduce((sum, { distanceMeters }) => sum + distanceMeters, 0);
@@ -48,7 +64,7 @@ async function surveyLine(ask: Ask, line: readonly LatLng[], fromIndex: number):
   return stretches;
 }
 
-function toStretch(edge: Edge, points: readonly LatLng[], fromIndex: number): RoadStretch {
+function toStretch(edge: Edge, points: readonly LatLng[], fromIndex: number): Stretch {
   const { begin_shape_index: begin, end_shape_index: end } = edge;
   const at = Math.floor((begin + end) / 2);
   return {
@@ -59,6 +75,7 @@ function toStretch(edge: Edge, points: readonly LatLng[], fromIndex: number): Ro
     from: pointOf(points, begin),
     shapeIndex: fromIndex + begin,
     middle: interpolate(pointOf(points, at), pointOf(points, Math.min(at + 1, end)), 0.5),
+    ...(edge.end_node?.traffic_signal && { signalIndex: fromIndex + end }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { readSignals, type Signals } from '@estradeiro/atlas/routing-tiles/signals';
 import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
@@ -93,6 +94,20 @@ describe.each(transports)('Valhalla, $name', ({ open }) => {
     expect(dirt?.unpavedMeters).toBeGreaterThan(6_600);
     expect(dirt?.unpavedMeters).toBeLessThan(6_800);
     expect((await route(at.avenidaSantaCatarina, at.linhaBonita)).unpavedMeters).toBe(0);
+  });
+
+  it('counts a wait at each signal, in the route and in the step that ends there, whether they are noted or asked for', async () => {
+    const points = [at.oesteDaAvenida, at.pousadaDoLago];
+    const timesOf = async (signals: Signals | null) => {
+      const [found] = await createValhalla(open(), undefined, signals).route({ points, wishes, alternatives: 0 });
+      return [found?.durationSeconds, found?.steps.map(({ durationSeconds }) => durationSeconds)] as const;
+    };
+    const [unaware, noted, asked] = await Promise.all(
+      [{ along: () => [] }, readSignals(tiles.tileDir), null].map(timesOf),
+    );
+    expect(noted).toEqual(asked);
+    expect(noted?.[0]).toBe((unaware?.[0] ?? 0) + 10);
+    expect(noted?.[1]).toEqual(unaware?.[1]?.map((seconds, index) => (index === 0 ? seconds + 10 : seconds)));
   });
 
   it('keeps off tolls and places where it is told to', async () => {

@@ -1,3 +1,4 @@
+import type { Signals } from '@estradeiro/atlas/routing-tiles/signals';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, Waypoint } from '@estradeiro/contract/navigation';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
@@ -10,16 +11,23 @@ import { matchedTrip, tripThrough } from './valhalla-match.ts';
 import { LocateAnswer, OrderAnswer, type Trip } from './valhalla-reply.ts';
 import { locateBody, orderBody, type Reach } from './valhalla-request.ts';
 import { type Line, lineOf, toRoute } from './valhalla-route.ts';
-import { surveyRoute, unpavedMeters } from './valhalla-survey.ts';
+import { lookUnderway, surveyRoute } from './valhalla-survey.ts';
 import type { ValhallaTransport } from './valhalla-transport.ts';
 
-/** Routing by Valhalla, wherever it runs. `searchMeters` says how far from a road a waypoint may lie. */
-export function createValhalla(transport: ValhallaTransport, reach: Reach = { searchMeters: 1_500 }): RoutingEngine {
+/** So far from a road a waypoint may lie. */
+const usualReach: Reach = { searchMeters: 1_500 };
+
+/** Routing by Valhalla, wherever it runs. Where the signals of its network are not known, it is asked for those of each way. */
+export function createValhalla(
+  transport: ValhallaTransport,
+  reach: Reach = usualReach,
+  signals: Signals | null = null,
+): RoutingEngine {
   const ask = askOver(transport);
   const read = async (trip: Trip, waypoints: readonly Waypoint[]): Promise<Route> => {
     const line = lineOf(trip);
     checkEnds(line, waypoints, reach);
-    return toRoute(trip, waypoints, line, await unpavedMeters(ask, trip));
+    return toRoute(trip, waypoints, line, await lookUnderway(ask, trip, line, signals));
   };
 
   return {
