@@ -9,6 +9,7 @@ import { simulatedLodging } from '@estradeiro/simulators/booking-demand-replies'
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { createAccount, newRider } from '../support/rider.ts';
+import { fillDay } from '../support/screens/lodging.ts';
 import { type SecondServer, startSecondServer } from '../support/second-server.ts';
 
 const box = (page: Page) => page.getByRole('checkbox', { name: 'Buscar também na Booking.com' });
@@ -19,8 +20,8 @@ const card = (page: Page, name: string) =>
 async function search(page: Page, guests: number) {
   const checkIn = addDays(new Date().toISOString().slice(0, 10), 14);
   await page.getByRole('combobox', { name: 'Destino' }).fill('Campos do Jordão');
-  await page.getByLabel('Check-in').fill(checkIn);
-  await page.getByLabel('Check-out').fill(addDays(checkIn, 2));
+  await fillDay(page, 'Check-in', checkIn);
+  await fillDay(page, 'Check-out', addDays(checkIn, 2));
   await page.getByLabel('Hóspedes').fill(`${guests}`);
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 import { createRoute } from '../support/route-form.ts';
-import { nightsAhead, turnToResults } from '../support/screens/lodging.ts';
+import { fillDay, formatDay, nightsAhead, turnToResults } from '../support/screens/lodging.ts';
 
 test('a rider finds a bed: searches, filters, sorts, looks at the map, and comes back to the same results', async ({
   page,
@@ -33,8 +33,8 @@ test('a rider finds a bed: searches, filters, sorts, looks at the map, and comes
   await page.getByRole('slider', { name: 'Preço máximo' }).fill('300');
 
   const { checkIn, checkOut } = nightsAhead(30);
-  await page.getByLabel('Check-in').fill(checkIn);
-  await page.getByLabel('Check-out').fill(checkOut);
+  await fillDay(page, 'Check-in', checkIn);
+  await fillDay(page, 'Check-out', checkOut);
   await expect(page.getByText(/por 2 noites/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Reservar Agora/ }).first()).toBeVisible();
 
@@ -51,7 +51,7 @@ test('a rider finds a bed: searches, filters, sorts, looks at the map, and comes
   await expect(page.locator(':focus')).toContainText('Pousada Araucária (Exemplo)');
 
   await page.reload();
-  await expect(page.getByLabel('Check-in')).toHaveValue(checkIn);
+  await expect(page.getByRole('textbox', { name: 'Check-in' })).toHaveValue(formatDay(checkIn));
   await turnToResults(page);
   await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('price');
   await expect(count).toBeVisible();
@@ -96,11 +96,11 @@ test('motorcyclists are told what is missing, what was found, and that the platf
   await expect(page.getByRole('combobox', { name: 'Destino' })).toBeFocused();
   await page.getByRole('combobox', { name: 'Destino' }).fill('campos do jordao');
   const { checkIn, checkOut } = nightsAhead(30);
-  await page.getByLabel('Check-in').fill(checkOut);
-  await page.getByLabel('Check-out').fill(checkIn);
+  await fillDay(page, 'Check-in', checkOut);
+  await fillDay(page, 'Check-out', checkIn);
   await expect(page.getByText('Data de check-out deve ser posterior à data de check-in')).toBeVisible();
-  await page.getByLabel('Check-in').fill(checkIn);
-  await page.getByLabel('Check-out').fill(checkOut);
+  await fillDay(page, 'Check-in', checkIn);
+  await fillDay(page, 'Check-out', checkOut);
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Busca realizada' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Pousada Araucária (Exemplo)' })).toBeVisible();

@@ -7,6 +7,12 @@ export function nightsAhead(days: number): { checkIn: string; checkOut: string }
   return { checkIn: day(0), checkOut: day(2) };
 }
 
+/** A day as riders type it. */
+export const formatDay = (day: string): string => day.split('-').reverse().join('/');
+
+export const fillDay = (page: Page, field: string, day: string): Promise<void> =>
+  page.getByRole('textbox', { name: field }).fill(formatDay(day));
+
 /** To the places below the form of Hospedagens: what shows them is loaded when a rider turns to them. */
 export async function turnToResults(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^Encontrad/ }).waitFor();
@@ -46,6 +52,14 @@ export const lodging: Screen[] = [
       await page.getByRole('spinbutton', { name: 'Hóspedes' }).fill('21');
       await press(page, 'Buscar Hospedagens');
       await expect(page.getByText('Máximo de 20 hóspedes')).toBeVisible();
+    },
+  },
+  {
+    name: 'Hospedagens with the calendar',
+    open: async (page) => {
+      await page.goto(`/booking?${inCampos}`);
+      await press(page, 'Calendário: Check-in');
+      await expect(page.getByRole('dialog', { name: 'Check-in' }).getByRole('grid')).toBeVisible();
     },
   },
   {

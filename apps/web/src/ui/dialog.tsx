@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import { frameElement } from './frame.tsx';
 import { giveBackFocus } from './give-back-focus.ts';
@@ -31,6 +31,9 @@ export const Sheet = (props: Props) => (
 function Modal({ open, onOpenChange, title, description, children, className }: Props & { className: string }) {
   // Radix gives the focus back to its own trigger only; ours is whatever had it.
   const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement; // before anything inside takes the focus
+  }, [open]);
   const onClosed = (event: Event) => {
     event.preventDefault();
     giveBackFocus(opener.current);
@@ -41,7 +44,6 @@ function Modal({ open, onOpenChange, title, description, children, className }: 
         <Radix.Overlay className="absolute inset-0 z-40 bg-[rgb(0_0_0/0.55)] animate-appear" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={() => (opener.current = document.activeElement)}
           onCloseAutoFocus={onClosed}
           className={classes('absolute z-50 flex flex-col gap-3 overflow-y-auto bg-card p-4 text-ink', className)}
         >

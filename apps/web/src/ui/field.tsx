@@ -59,17 +59,14 @@ export function FieldFrame(props: FrameProps) {
 export const inputClass = 'h-12 w-full min-w-0 bg-transparent text-17 outline-none';
 
 type Props = ComponentProps<'input'> &
-  Pick<FrameProps, 'label' | 'error' | 'hint' | 'valid' | 'hideLabel' | 'leading' | 'trailing'>;
+  Pick<FrameProps, 'label' | 'error' | 'hint' | 'valid' | 'hideIcons' | 'hideLabel' | 'leading' | 'trailing'>;
 
 /** A labelled input that tells what is wrong with it. Takes whatever an `input` takes, `ref` too. */
-export function Field({ label, error, hint, valid, hideLabel, leading, trailing, ...input }: Props) {
+export function Field({ label, error, hint, valid, hideIcons, hideLabel, leading, trailing, ...input }: Props) {
   const ownId = useId();
   const inputId = input.id ?? ownId;
   return (
-    <FieldFrame
-      {...{ label, inputId, error, hint, valid, hideLabel, leading, trailing }}
-      hideIcons={input.type === 'date'} // beside the browser's own they would cover the year
-    >
+    <FieldFrame {...{ label, inputId, error, hint, valid, hideIcons, hideLabel, leading, trailing }}>
       <input
         {...input}
         id={inputId}

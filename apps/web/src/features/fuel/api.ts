@@ -14,10 +14,10 @@ import type { Route } from '@estradeiro/contract/navigation';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callOrPacked } from '#features/offline-packs/shared/call-or-packed.ts';
 import { call } from '#platform/call.ts';
+import { dayOf } from '#platform/day.ts';
 import { cached, cachedPages } from '#platform/offline/cache.ts';
 import { saveFile } from '#platform/save-file.ts';
 import type { Layout } from './csv/layout.ts';
-import { dayOf } from './figures.ts';
 import { fileTexts } from './texts.ts';
 
 /** The rider's motorcycles. */

@@ -12,12 +12,3 @@ export const formatTotalLiters = (liters: number): string => `${oneDecimal.forma
 export const formatKilometers = (km: number): string => whole.format(km);
 export const formatOdometer = (km: number): string => tenth.format(km);
 export const formatShare = (share: number): string => `${whole.format(share * 100)}%`;
-
-/** '2026-11-21' as Brazil writes it. */
-export const formatDay = (day: string): string => day.split('-').reverse().join('/');
-
-/** The rider's own date (D27), as 2026-11-21. */
-export function dayOf(at: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-}

@@ -1,9 +1,9 @@
 import { createFuelRecord, deleteFuelRecord, OfVehicle, updateFuelRecord } from '@estradeiro/contract/fuel/records';
 import { addFuelVehicle, deleteFuelVehicle, updateFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
+import { formatDay } from '#platform/day.ts';
 import { readAnew, readPagesAnew } from '#platform/outbox/read-anew.ts';
 import { type RecordWrite, recordKind } from '#platform/outbox/record-writes.ts';
 import { garageQuery, recordsQuery, statisticsQuery } from './api.ts';
-import { formatDay } from './figures.ts';
 import { waitingTexts } from './texts.ts';
 
 const refreshes = [['fuel']];

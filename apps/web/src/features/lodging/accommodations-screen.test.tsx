@@ -36,8 +36,8 @@ const words = async (role: 'alert' | 'status', text: string) =>
 
 async function fillAll() {
   await userEvent.type(screen.getByRole('combobox', { name: 'Destino' }), 'Urubici');
-  fill('Check-in', '2026-12-01');
-  fill('Check-out', '2026-12-03');
+  fill('Check-in', '01/12/2026');
+  fill('Check-out', '03/12/2026');
   fill('Hóspedes', '2');
 }
 
@@ -86,11 +86,11 @@ it.each([
 it('judges check-out anew when check-in changes', async () => {
   open();
   await fillAll();
-  fill('Check-in', '2026-12-05');
+  fill('Check-in', '05/12/2026');
   expect(screen.getByLabelText('Check-out')).toHaveAccessibleDescription(
     'Data de check-out deve ser posterior à data de check-in',
   );
-  fill('Check-in', '2026-12-02');
+  fill('Check-in', '02/12/2026');
   expect(screen.getByLabelText('Check-out')).not.toHaveAttribute('aria-invalid');
 });
 
@@ -193,7 +193,7 @@ it('shows what the local base has where the platform fails, and tells of that', 
 it('searches again when it is opened at the same address, without a word about it', async () => {
   open(asked);
   expect(await screen.findByRole('heading', { name: 'Pousada Araucária' })).toBeVisible();
-  expect(screen.getByLabelText('Check-out')).toHaveValue('2026-12-03');
+  expect(screen.getByLabelText('Check-out')).toHaveValue('03/12/2026');
   expect(screen.queryByText('Busca realizada')).toBeNull();
 });
 

@@ -3,6 +3,7 @@ import { ArrowLeft, BedDouble, House, Search } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type Clock, systemClock, useMinute } from '#platform/clock.ts';
+import { dayOf } from '#platform/day.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -17,7 +18,6 @@ import { PlatformStatusCard } from './platform/status-card.tsx';
 import { platformTexts } from './platform/texts.ts';
 import { AccommodationResults } from './search/accommodation-results.tsx';
 import { noSearch, useAsked } from './search/asked.ts';
-import { todayOf } from './search/calendar.ts';
 import { isFirstPage } from './search/results-key.ts';
 import { SearchFields } from './search/search-fields.tsx';
 import { accommodationsTexts } from './search/texts.ts';
@@ -96,7 +96,7 @@ function ScreenBar() {
 /** Acomodações para Motociclistas: where both rider and motorcycle are taken in, in our base and on the external platform. */
 export function AccommodationsScreen({ clock = systemClock }: { clock?: Clock }) {
   const [asked, ask] = useAsked(noSearch);
-  const today = todayOf(useMinute(clock));
+  const today = dayOf(useMinute(clock));
   const list = useRef<HTMLElement>(null);
   const [external, setExternal] = useState(asked.external);
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-import type { Day } from '@estradeiro/contract/day';
+import { addDays, type Day } from '@estradeiro/contract/day';
 import {
   type Booking,
   bookingsPage,
@@ -31,11 +31,11 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClie
 import type { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
+import { isDay } from '#platform/day.ts';
 import { cached, cachedPages } from '#platform/offline/cache.ts';
 import { keepLastBookings, lastBookings } from './my-bookings/last-bookings.ts';
 import { keptDraft } from './owner/place-draft.ts';
 import type { Asked } from './search/asked.ts';
-import { addDays, isDay } from './search/calendar.ts';
 import { longestDestination, shortestDestination } from './search/limits.ts';
 
 /** The root of all keys under which bookings lie. */

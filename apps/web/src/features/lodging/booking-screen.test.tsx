@@ -99,8 +99,8 @@ it('sends along where a suggested destination lies', async () => {
 it('searches for the stay as soon as both dates are there', async () => {
   open();
   await found();
-  fill('Check-in', '2026-12-01');
-  fill('Check-out', '2026-12-03');
+  fill('Check-in', '01/12/2026');
+  fill('Check-out', '03/12/2026');
   await press('Um hóspede a mais');
   await waitFor(() =>
     expect(lastQuery()).toMatchObject({ checkIn: '2026-12-01', checkOut: '2026-12-03', guests: '2' }),
@@ -111,14 +111,18 @@ it('fills in the stay that most ask for', async () => {
   open();
   await found();
   await press('Fim de semana');
-  expect(screen.getByLabelText('Check-in')).toHaveValue('2026-11-27');
-  expect(screen.getByLabelText('Check-out')).toHaveValue('2026-11-29');
+  expect(screen.getByLabelText('Check-in')).toHaveValue('27/11/2026');
+  expect(screen.getByLabelText('Check-out')).toHaveValue('29/11/2026');
 });
 
-it('disables past days in the pickers', () => {
-  open('/booking?checkIn=2026-12-05');
-  expect(screen.getByLabelText('Check-in')).toHaveAttribute('min', '2026-11-21');
-  expect(screen.getByLabelText('Check-out')).toHaveAttribute('min', '2026-12-05');
+it.each([
+  ['Check-in', '2026-11-22', '20 de novembro', '21 de novembro'],
+  ['Check-out', '2026-12-05', '4 de dezembro', '5 de dezembro'],
+])('offers no day gone by in the calendar of %s', async (label, checkIn, gone, first) => {
+  open(`/booking?checkIn=${checkIn}`);
+  await press(`Calendário: ${label}`);
+  expect(await screen.findByRole('button', { name: new RegExp(`, ${gone}`) })).toBeDisabled();
+  expect(screen.getByRole('button', { name: new RegExp(`, ${first}`) })).toBeEnabled();
 });
 
 it('tells the first error of what is sent, beside the field and as a toast, and asks nothing', async () => {
@@ -188,7 +192,7 @@ it('comes back from the address as it was left', async () => {
   open('/booking?destination=Urubici&checkIn=2026-12-01&checkOut=2026-12-03&guests=2&category=pousada&maxPrice=150');
   await found();
   expect(screen.getByRole('combobox', { name: 'Destino' })).toHaveValue('Urubici');
-  expect(screen.getByLabelText('Check-in')).toHaveValue('2026-12-01');
+  expect(screen.getByLabelText('Check-in')).toHaveValue('01/12/2026');
   expect(screen.getByRole('button', { name: 'Pousadas' })).toHaveAttribute('aria-pressed', 'true');
   expect(lastQuery()).toMatchObject({ destination: 'Urubici', guests: '2', category: 'pousada', maxPrice: '150' });
 });

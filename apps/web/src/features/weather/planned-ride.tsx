@@ -1,9 +1,8 @@
 import type { Route } from '@estradeiro/contract/navigation';
 import { useState } from 'react';
 import { systemClock, useMinute } from '#platform/clock.ts';
-import { DepartureField } from './components/departure-field.tsx';
+import { DepartureField, nextFullHour, readDeparture, toInput } from './components/departure-field.tsx';
 import { TimedRide } from './components/timed-ride.tsx';
-import { nextFullHour, readDeparture, toInput } from './departure-time.ts';
 
 /** The weather along a way that is only planned, by the hour of leaving: the router hands it to the screen that plans. */
 export function PlannedRide({ route, clock = systemClock }: { route: Route; clock?: typeof systemClock }) {
@@ -12,7 +11,7 @@ export function PlannedRide({ route, clock = systemClock }: { route: Route; cloc
   const read = readDeparture(typed, now);
   return (
     <>
-      <DepartureField typed={typed} problem={'problem' in read ? read.problem : null} now={now} onType={setTyped} />
+      <DepartureField typed={typed} now={now} onType={setTyped} />
       {'at' in read && (
         <TimedRide
           routeKey={keyOf(route)}

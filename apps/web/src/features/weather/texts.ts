@@ -118,7 +118,8 @@ export const rideTexts = {
   notCalculated: 'Este roteiro ainda não tem distância e tempo.',
   notCalculatedHint: 'Calcule-o em Meus Roteiros para ver o tempo no caminho.',
   openRoutes: 'Abrir Meus Roteiros',
-  departure: 'Saída',
+  departureDay: 'Dia da saída',
+  departureTime: 'Hora da saída',
   departureProblems: {
     missing: 'Informe o dia e a hora da saída',
     passed: 'A hora de saída já passou. Escolha outra.',

@@ -1,5 +1,6 @@
 import type { TripBudget } from '@estradeiro/contract/budget/budgets';
 import { ChevronRight, Wallet } from 'lucide-react';
+import { dayOf, formatDay } from '#platform/day.ts';
 import { type QueryState, QueryStates } from '#platform/offline/query-states.tsx';
 import type { Drawn, WaitingWrite } from '#platform/outbox/overlay.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +8,7 @@ import { forkingRoad } from '#ui/road-scenes/fork.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/states.tsx';
 import type { BudgetScreenView } from '../budget-screen-view.ts';
-import { dayOf, formatDay, formatReais } from '../figures.ts';
+import { formatReais } from '../figures.ts';
 import { keptDraft } from '../kept-draft.ts';
 import { texts } from '../texts.ts';
 import { BudgetNote } from './budget-note.tsx';

@@ -3,18 +3,20 @@ import { type Expense, NewExpense } from '@estradeiro/contract/budget/expenses';
 import { type SubmitEvent, useState } from 'react';
 import { z } from 'zod';
 import { newIdempotencyKey } from '#platform/call.ts';
+import { dayOf } from '#platform/day.ts';
 import { aboutOf } from '#platform/outbox/record-writes.ts';
 import { useSavingRecord } from '#platform/outbox/use-saving-record.ts';
 import { refusalText } from '#platform/outbox/verdict.ts';
 import { createStored } from '#platform/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
 import { expenseWrites } from '../expense-outbox.ts';
-import { dayOf, typedReais } from '../figures.ts';
+import { typedReais } from '../figures.ts';
 import { budgetWrites } from '../outbox.ts';
 import { expenseTexts } from '../texts.ts';
 import { SelectField } from './select-field.tsx';
@@ -166,13 +168,12 @@ export function ExpenseDialog({ budget, expense, onClose }: ExpenseDialogProps) 
           onChange={({ target }) => change({ description: target.value })}
           autoComplete="off"
         />
-        <Field
+        <DateField
           name="date"
-          type="date"
           label={expenseTexts.date}
           error={problem('date') ? expenseTexts.dateRequired : undefined}
           value={typed.date}
-          onChange={({ target }) => change({ date: target.value })}
+          onChange={(date) => change({ date })}
           required
         />
         {budget.travellers.length > 0 && <PayerFields travellers={budget.travellers} draft={draft} onChange={change} />}

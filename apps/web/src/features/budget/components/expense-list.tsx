@@ -1,6 +1,7 @@
 import type { TripBudget } from '@estradeiro/contract/budget/budgets';
 import type { Expense } from '@estradeiro/contract/budget/expenses';
 import { Pencil, Trash2 } from 'lucide-react';
+import { formatDay } from '#platform/day.ts';
 import type { Drawn, WaitingWrite } from '#platform/outbox/overlay.ts';
 import { RecordNote } from '#platform/outbox/record-note.tsx';
 import { aboutOf } from '#platform/outbox/record-writes.ts';
@@ -8,7 +9,7 @@ import { useRemovingRecord } from '#platform/outbox/use-removing-record.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { expenseWrites } from '../expense-outbox.ts';
-import { formatDay, formatReais } from '../figures.ts';
+import { formatReais } from '../figures.ts';
 import { budgetWrites } from '../outbox.ts';
 import { expenseTexts, waitingTexts } from '../texts.ts';
 

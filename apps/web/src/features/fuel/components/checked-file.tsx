@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '#platform/api-error.ts';
+import { formatDay } from '#platform/day.ts';
 import { Button } from '#ui/button.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { type File, importCheckQuery, useImport } from '../api.ts';
-import { formatDay, formatLiters, formatMoney, formatOdometer } from '../figures.ts';
+import { formatLiters, formatMoney, formatOdometer } from '../figures.ts';
 import { fileTexts } from '../texts.ts';
 
 type Props = { file: File; lines: readonly number[]; check: FuelImportCheck };

@@ -1,7 +1,7 @@
 import { FuelType } from '@estradeiro/contract/fuel/records';
 import type { SeriesPoint } from '@estradeiro/contract/fuel/statistics';
+import { formatDay } from '#platform/day.ts';
 import { type Box, type Scale, scaleOf } from '../chart-scale.ts';
-import { formatDay } from '../figures.ts';
 import { chartTexts } from '../texts.ts';
 
 type Props = { title: string; points: readonly SeriesPoint[]; format: (value: number) => string };

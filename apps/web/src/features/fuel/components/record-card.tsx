@@ -1,6 +1,7 @@
 import type { FuelRecord } from '@estradeiro/contract/fuel/records';
 import { Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
+import { formatDay } from '#platform/day.ts';
 import type { WaitingWrite } from '#platform/outbox/overlay.ts';
 import { RecordNote } from '#platform/outbox/record-note.tsx';
 import { aboutOf } from '#platform/outbox/record-writes.ts';
@@ -8,14 +9,7 @@ import { useRemovingRecord } from '#platform/outbox/use-removing-record.ts';
 import { Tag } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
-import {
-  formatConsumption,
-  formatDay,
-  formatKilometers,
-  formatLiters,
-  formatMoney,
-  formatOdometer,
-} from '../figures.ts';
+import { formatConsumption, formatKilometers, formatLiters, formatMoney, formatOdometer } from '../figures.ts';
 import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
 import { fuelNames, recordTexts, unitTexts, waitingTexts } from '../texts.ts';
 

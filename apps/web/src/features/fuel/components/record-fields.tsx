@@ -2,6 +2,7 @@ import { readDecimal, readOdometer } from '@estradeiro/contract/decimal';
 import { FuelType, gasStations } from '@estradeiro/contract/fuel/records';
 import type { FuelGarage } from '@estradeiro/contract/fuel/vehicles';
 import type { ReactNode } from 'react';
+import { DateField } from '#ui/date-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import type { Problems } from '../draft.ts';
@@ -75,14 +76,13 @@ export function RecordFields({ draft, problems, garage, today, lastOdometer, cha
         checked={draft.missed}
         onChange={(missed) => change({ missed })}
       />
-      <Field
+      <DateField
         name="date"
-        type="date"
         label={formTexts.date}
         max={today}
         value={draft.date}
         error={problems.date}
-        onChange={(event) => change({ date: event.target.value })}
+        onChange={(date) => change({ date })}
       />
       <Field
         name="location"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { newIdempotencyKey } from '#platform/call.ts';
+import { dayOf } from '#platform/day.ts';
 import type { FileContent } from '../csv/read-file.ts';
-import { dayOf } from '../figures.ts';
 import { fileTexts } from '../texts.ts';
 
 /** Three thousand refuellings have not a fifth of it. */

@@ -2,6 +2,7 @@ import { type FuelRecord, NewFuelRecord, OfVehicle } from '@estradeiro/contract/
 import { type FuelGarage, type FuelVehicle, NewFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { dayOf } from '#platform/day.ts';
 import { type QueryState, together } from '#platform/offline/query-states.tsx';
 import { type Drawn, isCounted, overlay, type WaitingWrite } from '#platform/outbox/overlay.ts';
 import type { RecordWrite } from '#platform/outbox/record-writes.ts';
@@ -10,7 +11,6 @@ import { useRiderId } from '#platform/outbox/use-rider-id.ts';
 import { createStored } from '#platform/storage.ts';
 import { garageQuery, recordsQuery, statisticsQuery } from '../api.ts';
 import type { Told } from '../counting.ts';
-import { dayOf } from '../figures.ts';
 import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
 
 /** The refuellings of one motorcycle with what waits done to them, highest odometer first. */

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { Link } from 'wouter';
 import { type Clock, systemClock, useMinute } from '#platform/clock.ts';
+import { dayOf } from '#platform/day.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { QueryStates } from '#platform/offline/query-states.tsx';
 import { paths } from '#platform/paths.ts';
@@ -12,7 +13,6 @@ import { Screen } from '#ui/screen.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/states.tsx';
 import { bookingsKey, myBookingsQuery } from '../api.ts';
-import { todayOf } from '../search/calendar.ts';
 import { myBookingsTexts } from '../stay/texts.ts';
 import { BookingGroups } from './booking-groups.tsx';
 
@@ -28,7 +28,7 @@ export function MyBookingsScreen({ clock = systemClock }: { clock?: Clock }) {
   useLiveBookings();
   const read = useInfiniteQuery(myBookingsQuery());
   const bookings = read.data?.pages.flat() ?? [];
-  const today = todayOf(useMinute(clock));
+  const today = dayOf(useMinute(clock));
   return (
     <Screen>
       <BackHeading href={paths.booking} back={myBookingsTexts.back} title={myBookingsTexts.title} />

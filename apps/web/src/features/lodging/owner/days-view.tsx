@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { type Clock, useMinute } from '#platform/clock.ts';
+import { dayOf } from '#platform/day.ts';
 import { StaleNotice } from '#platform/offline/query-states.tsx';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
 import { daysQuery } from '../api.ts';
-import { todayOf } from '../search/calendar.ts';
 import { DaysForm } from './days-form.tsx';
 import { addMonths, type Chosen, chooseDay, firstDay, lastDay, monthName, monthOf } from './month.ts';
 import { MonthGrid } from './month-grid.tsx';
@@ -18,7 +18,7 @@ import { daysTexts, ownerTexts } from './texts.ts';
 
 /** The nights of a place, a month at a time, and what is said of those that are chosen. */
 export function DaysView({ place, clock }: { place: OwnAccommodation; clock: Clock }) {
-  const today = todayOf(useMinute(clock));
+  const today = dayOf(useMinute(clock));
   const [month, setMonth] = useState(() => monthOf(today));
   const [chosen, setChosen] = useState<Chosen>(null);
   const days = useQuery(daysQuery(place.id, firstDay(month), lastDay(month)));

@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type Clock, systemClock, useMinute } from '#platform/clock.ts';
+import { dayOf } from '#platform/day.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { StaleNotice } from '#platform/offline/query-states.tsx';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
@@ -16,7 +17,6 @@ import { Screen } from '#ui/screen.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
 import { ownQuery, receivedQuery, useRefreshReceived } from '../api.ts';
-import { todayOf } from '../search/calendar.ts';
 import { ownAccommodationsAddress } from './address.ts';
 import { DaysView } from './days-view.tsx';
 import { OwnCard } from './own-card.tsx';
@@ -29,7 +29,7 @@ type Props = { accommodationId: string | null; clock: Clock };
 
 /** Who comes: bookings of an own place, or of all of them. */
 export function ReceivedBookings({ accommodationId, clock }: Props) {
-  const today = todayOf(useMinute(clock));
+  const today = dayOf(useMinute(clock));
   const online = useOnline();
   const received = useInfiniteQuery(receivedQuery(accommodationId));
   const refresh = useRefreshReceived();

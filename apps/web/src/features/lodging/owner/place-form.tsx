@@ -8,6 +8,7 @@ import { ToggleChip } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { TimeField } from '#ui/typed-field.tsx';
 import { amenityTexts } from '../stay/texts.ts';
 import { Choice } from './form-fields.tsx';
 import { PlaceWhere } from './place-where.tsx';
@@ -79,8 +80,16 @@ export function PlaceForm({ place, onSaved }: PlaceFormProps) {
           />
         </div>
         <div className="grid grid-cols-2 items-start gap-3">
-          <Field {...text('checkInTime')} label={formTexts.checkIn} type="time" />
-          <Field {...text('checkOutTime')} label={formTexts.checkOut} type="time" />
+          <TimeField
+            {...text('checkInTime')}
+            label={formTexts.checkIn}
+            onChange={(checkInTime) => change({ checkInTime })}
+          />
+          <TimeField
+            {...text('checkOutTime')}
+            label={formTexts.checkOut}
+            onChange={(checkOutTime) => change({ checkOutTime })}
+          />
         </div>
       </Section>
       <Section title={formTexts.motorcycles}>

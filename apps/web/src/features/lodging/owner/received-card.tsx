@@ -2,12 +2,12 @@ import type { Day } from '@estradeiro/contract/day';
 import { mayCancel, type ReceivedBooking } from '@estradeiro/contract/lodging/bookings';
 import { Check, Mail, Phone } from 'lucide-react';
 import { failureText } from '#platform/api-error.ts';
+import { formatDay } from '#platform/day.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { type HostAction, useHostAction } from '../api.ts';
 import { standingOf } from '../my-bookings/groups.ts';
-import { formatDay } from '../search/calendar.ts';
 import { inReais } from '../stay/words.ts';
 import { receivedTexts } from './texts.ts';
 

@@ -3,12 +3,12 @@ import type { Accommodation } from '@estradeiro/contract/lodging/search';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareText, Motorbike, Star } from 'lucide-react';
 import { useState } from 'react';
+import { formatDay } from '#platform/day.ts';
 import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
 import { reviewsQuery } from '../api.ts';
-import { formatDay } from '../search/calendar.ts';
 import { reviewTexts } from '../stay/texts.ts';
 
 /** What guests say of a place, in their own words and as plain text. */

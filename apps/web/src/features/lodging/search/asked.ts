@@ -2,7 +2,7 @@ import { LatLng } from '@estradeiro/contract/lat-lng';
 import type { LodgingSort } from '@estradeiro/contract/lodging/search';
 import { useSearchParams } from 'wouter';
 import { z } from 'zod';
-import { isDay } from './calendar.ts';
+import { isDay } from '#platform/day.ts';
 import { mostGuests } from './limits.ts';
 import { priceCap } from './price-cap.ts';
 

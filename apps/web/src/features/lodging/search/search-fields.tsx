@@ -1,29 +1,31 @@
-import type { Day } from '@estradeiro/contract/day';
+import { addDays, type Day } from '@estradeiro/contract/day';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { MapPin } from 'lucide-react';
 import { PlaceField } from '#features/places/shared/place-field.tsx';
-import { Field } from '#ui/field.tsx';
-import { addDays, nextFriday } from './calendar.ts';
+import { DateField } from '#ui/date-field.tsx';
 import { GuestsField } from './guests-field.tsx';
+import { nextFriday } from './search-form.ts';
 import { fieldTexts } from './texts.ts';
 import type { useLodgingForm } from './use-lodging-form.ts';
 import type { SearchFormState } from './use-search-form.ts';
 
-/**
- * Arrival and departure, in the device's own picker, which knows gloves and readers better than any of ours; days gone by
- * cannot be chosen in it.
- */
+/** Arrival and departure; past days cannot be chosen in the calendar. */
 function DayFields({ form, today }: { form: SearchFormState; today: Day }) {
   const { checkIn } = form.values;
   return (
     <div className="flex flex-col gap-2">
       <div className={fieldsClass}>
-        <Field type="date" label={fieldTexts.checkIn} min={today} {...form.field('checkIn')} />
-        <Field
-          type="date"
+        <DateField
+          label={fieldTexts.checkIn}
+          min={today}
+          {...form.field('checkIn')}
+          onChange={(day) => form.change('checkIn', day)}
+        />
+        <DateField
           label={fieldTexts.checkOut}
           min={checkIn > today ? checkIn : today}
           {...form.field('checkOut')}
+          onChange={(day) => form.change('checkOut', day)}
         />
       </div>
       <QuickDays form={form} today={today} />
@@ -31,9 +33,8 @@ function DayFields({ form, today }: { form: SearchFormState; today: Day }) {
   );
 }
 
-// Side by side wherever a whole date fits; Chromium would leave a finger's width free beside its sign of a calendar.
-const fieldsClass =
-  'grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] items-start gap-3 [&_input::-webkit-calendar-picker-indicator]:ms-0';
+// Side by side wherever a whole date fits.
+const fieldsClass = 'grid grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))] items-start gap-3';
 
 /** The stays that riders ask for most, in one tap. */
 function QuickDays({ form, today }: { form: SearchFormState; today: Day }) {

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { type FieldName, type FormEvent, formAfter, readGuests, type SearchForm, startForm } from './search-form.ts';
+import {
+  type FieldName,
+  type FormEvent,
+  formAfter,
+  nextFriday,
+  readGuests,
+  type SearchForm,
+  startForm,
+} from './search-form.ts';
 import { problemOf, problemsOf } from './use-search-form.ts';
 
 const rules = { today: '2026-11-21', datesRequired: true };
@@ -87,3 +95,9 @@ it('leaves the guests as typed until the field is left, so that 1 can be made 12
   expect(typing.values.guests).toBe('');
   expect(formAfter(typing, { type: 'left', field: 'guests' }).values.guests).toBe('1');
 });
+
+it.each([
+  ['2026-11-20', '2026-11-20'],
+  ['2026-11-21', '2026-11-27'],
+  ['2026-11-22', '2026-11-27'],
+])('from %s the weekend begins on %s', (today, friday) => expect(nextFriday(today)).toBe(friday));

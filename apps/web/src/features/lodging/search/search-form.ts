@@ -1,4 +1,4 @@
-import type { Day } from '@estradeiro/contract/day';
+import { addDays, type Day, nightsBetween } from '@estradeiro/contract/day';
 
 /** What stands in the inputs, as typed. */
 export type SearchForm = { destination: string; checkIn: Day; checkOut: Day; guests: string };
@@ -51,3 +51,6 @@ const withReadGuests = (values: SearchForm): SearchForm => ({ ...values, guests:
 const adding = (judged: readonly FieldName[], ...names: FieldName[]): readonly FieldName[] => [
   ...new Set([...judged, ...names]),
 ];
+
+/** The next Friday, today included: where a weekend on the road begins. 7 January 2000 was one. */
+export const nextFriday = (today: Day): Day => addDays(today, (7 - (nightsBetween('2000-01-07', today) % 7)) % 7);

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useDebounced } from '#features/places/shared/use-debounced.ts';
 import { type Clock, useMinute } from '#platform/clock.ts';
+import { dayOf } from '#platform/day.ts';
 import { paths } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -14,7 +15,6 @@ import { myBookingsAddress } from '../my-bookings/address.ts';
 import { OwnerLink } from '../owner/owner-link.tsx';
 import { bookingTexts, bookingTexts as texts } from '../stay/texts.ts';
 import { type Asked, categoryFilters, noSearch, useAsked } from './asked.ts';
-import { todayOf } from './calendar.ts';
 import { HospedagensResults } from './hospedagens-results.tsx';
 import { priceCap } from './price-cap.ts';
 import { isFirstPage, resultsKey } from './results-key.ts';
@@ -81,7 +81,7 @@ const usual: Asked = { ...noSearch, destination: texts.usualDestination };
 /** Where to sleep around a destination, filtered as one looks at it, and booked here. */
 export function SearchScreen({ clock }: { clock: Clock }) {
   const [asked, ask] = useAsked(usual);
-  const today = todayOf(useMinute(clock));
+  const today = dayOf(useMinute(clock));
   const list = useRef<HTMLElement>(null);
   const client = useQueryClient();
   const isSearching = useIsFetching({ predicate: isFirstPage }) > 0;

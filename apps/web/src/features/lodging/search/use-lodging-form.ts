@@ -1,9 +1,9 @@
 import type { Day } from '@estradeiro/contract/day';
 import { type FormEvent, useState } from 'react';
+import { isDay } from '#platform/day.ts';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
 import type { Asked } from './asked.ts';
-import { isDay } from './calendar.ts';
 import { wholeError } from './check.ts';
 import { mostGuests } from './limits.ts';
 import { fieldNames, readGuests, type SearchForm } from './search-form.ts';

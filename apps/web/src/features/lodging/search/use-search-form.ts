@@ -1,6 +1,6 @@
 import type { Day } from '@estradeiro/contract/day';
 import { type ChangeEvent, useReducer } from 'react';
-import { isDay } from './calendar.ts';
+import { isDay } from '#platform/day.ts';
 import { longestDestination, mostGuests, shortestDestination } from './limits.ts';
 import {
   type FieldName,

@@ -15,6 +15,7 @@ import { type ReactNode, useMemo, useReducer, useRef } from 'react';
 import { Link } from 'wouter';
 import { call } from '#platform/call.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
+import { dayOf } from '#platform/day.ts';
 import { useDraftKeys } from '#platform/draft-keys.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -24,7 +25,6 @@ import { keepLastBookings, lastBookings } from '../my-bookings/last-bookings.ts'
 import { PixPayment } from '../my-bookings/pix-payment.tsx';
 import { ReferencePlate } from '../my-bookings/reference-plate.tsx';
 import { ShareBooking } from '../my-bookings/share-booking.tsx';
-import { todayOf } from '../search/calendar.ts';
 import { resultsKey } from '../search/results-key.ts';
 import { away, type BookingRequest, deskAfter, type Stay } from './desk.ts';
 import { DeskContext } from './desk-context.ts';
@@ -38,7 +38,7 @@ import { inReais, stayDates } from './words.ts';
 function useBookingDesk(clock: Clock) {
   const client = useQueryClient();
   const [desk, send] = useReducer(deskAfter, away);
-  const today = () => todayOf(new Date(clock()));
+  const today = () => dayOf(new Date(clock()));
   const keys = useDraftKeys();
   /** What was sent last: shown again when the rider has to change it. */
   const last = useRef<BookingRequest['body'] | null>(null);

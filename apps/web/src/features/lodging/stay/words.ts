@@ -1,5 +1,5 @@
 import type { Booking } from '@estradeiro/contract/lodging/bookings';
-import { formatDay } from '../search/calendar.ts';
+import { formatDay } from '#platform/day.ts';
 import { stayTexts } from './texts.ts';
 
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });

@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import { dayOf, formatDay, withSlashes } from '#platform/day.ts';
 import type { DevicePlace } from '#platform/device-place.ts';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
 import { Field } from '#ui/field.tsx';
-import { type DayProblem, forecastDays, formatDay, readDay, withStrokes } from '../forecast-day.ts';
+import { type DayProblem, forecastDays, readDay } from '../forecast-day.ts';
 import { formatShortDay } from '../moments.ts';
 import type { PlaceChoice } from '../place-choice.ts';
 import { forecastTexts } from '../texts.ts';
 import { DayForecast } from './day-forecast.tsx';
 import { LocationSelector } from './location-selector.tsx';
+
+const typedDay = (day: Date) => formatDay(dayOf(day));
 
 type Props = { typed: string; problem: DayProblem | null; today: Date; onType: (typed: string) => void };
 
@@ -20,9 +23,9 @@ function DayField({ typed, problem, today, onType }: Props) {
       <Field
         label={forecastTexts.date}
         value={typed}
-        onChange={({ target }) => onType(withStrokes(target.value))}
+        onChange={({ target }) => onType(withSlashes(target.value))}
         placeholder={forecastTexts.datePlaceholder}
-        hint={forecastTexts.dateHint(days.map(formatDay).at(-1))}
+        hint={forecastTexts.dateHint(days.map(typedDay).at(-1))}
         error={problem ? forecastTexts.problems[problem] : undefined}
         inputMode="numeric"
         autoComplete="off"
@@ -32,10 +35,10 @@ function DayField({ typed, problem, today, onType }: Props) {
         <legend className="sr-only">{forecastTexts.days}</legend>
         {days.map((day) => (
           <DayButton
-            key={formatDay(day)}
+            key={typedDay(day)}
             day={day}
-            pressed={typed.trim() === formatDay(day)}
-            onPress={() => onType(formatDay(day))}
+            pressed={typed.trim() === typedDay(day)}
+            onPress={() => onType(typedDay(day))}
           />
         ))}
       </fieldset>
@@ -64,7 +67,7 @@ type ForecastTabProps = { device: DevicePlace; choice: PlaceChoice; now: Date };
 
 /** 'Previsão': one of the next five days where the rider is or asks for, every three hours. */
 export function ForecastTab({ device, choice, now }: ForecastTabProps) {
-  const [typed, setTyped] = useState(() => forecastDays(now).slice(0, 1).map(formatDay).join());
+  const [typed, setTyped] = useState(() => forecastDays(now).slice(0, 1).map(typedDay).join());
   const place = choice.chosen ?? device.position;
   const read = readDay(typed, now);
   return (

@@ -156,10 +156,10 @@ describe('says', () => {
   it('that the departure has passed, or that there is none', async () => {
     answerAll();
     show();
-    const field = await screen.findByLabelText('Saída');
-    await userEvent.clear(field);
+    const day = await screen.findByRole('textbox', { name: 'Dia da saída' });
+    await userEvent.clear(day);
     screen.getByText('Informe o dia e a hora da saída');
-    await userEvent.type(field, '2026-02-27T08:00');
+    await userEvent.type(day, '27022026');
     screen.getByText('A hora de saída já passou. Escolha outra.');
     expect(screen.queryByRole('toolbar')).toBeNull();
   });

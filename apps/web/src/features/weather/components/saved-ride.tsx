@@ -15,9 +15,8 @@ import { closedRoad } from '#ui/road-scenes/closed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
 import { useAskedRoute } from '../asked-route.ts';
-import { nextFullHour, readDeparture, toInput } from '../departure-time.ts';
 import { rideTexts } from '../texts.ts';
-import { DepartureField } from './departure-field.tsx';
+import { DepartureField, nextFullHour, readDeparture, toInput } from './departure-field.tsx';
 import { RidePlaceholder, TimedRide, type Times } from './timed-ride.tsx';
 
 type Props = {
@@ -102,7 +101,7 @@ export function SavedRide({ now }: { now: Date }) {
           onChoose={ask}
           more={pages.hasNextPage ? () => void pages.fetchNextPage() : null}
         />
-        <DepartureField typed={typed} problem={'problem' in read ? read.problem : null} now={now} onType={setTyped} />
+        <DepartureField typed={typed} now={now} onType={setTyped} />
       </Card>
       {'at' in read && (
         <RideOfRoute key={chosen} id={chosen} departure={read.at} now={now} onDepart={(at) => setTyped(toInput(at))} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextFullHour, readDeparture, toInput } from './departure-time.ts';
+import { nextFullHour, readDeparture, toInput } from './departure-field.tsx';
 
 const now = new Date(2026, 2, 1, 23, 15);
 
@@ -10,7 +10,8 @@ it('is the next full hour, over midnight too', () => {
 
 it.each([
   ['', 'missing'],
-  ['2026-03-01', 'passed'],
+  ['2026-03-01', 'missing'],
+  ['2026-03-01T7:00', 'missing'],
   ['2026-03-01T22:14', 'passed'],
   ['0026-03-01T22:14', 'passed'],
 ])('is not "%s": %s', (typed, problem) => {

@@ -1,0 +1,37 @@
+import type { Day } from '@estradeiro/contract/day';
+
+// Days stand as the wire writes them, yyyy-MM-dd: such texts compare as the days do. Riders read and type dd/mm/aaaa.
+
+/** The day on the rider's own calendar (D27). */
+export function dayOf(at: Date): Day {
+  const padded = (figure: number, length: number) => String(figure).padStart(length, '0');
+  return [padded(at.getFullYear(), 4), padded(at.getMonth() + 1, 2), padded(at.getDate(), 2)].join('-');
+}
+
+/** Midnight of the day on the rider's own clock. */
+export function dateOf(day: Day): Date {
+  const [year = 0, month = 1, ofMonth = 1] = day.split('-').map(Number);
+  const date = new Date(year, month - 1, ofMonth);
+  date.setFullYear(year); // the constructor takes the years 0 to 99 for the twentieth century's
+  return date;
+}
+
+/** dd/mm/aaaa (part 2 §9). */
+export const formatDay = (day: Day): string => day.split('-').reverse().join('/');
+
+/** Whether the text is a day that the calendar has: 2026-02-30 is none. */
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(dateOf(text)) === text;
+
+/** Reads dd/mm/aaaa; null where that is no day of the calendar. */
+export function readTypedDay(text: string): Day | null {
+  const [, ofMonth = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
+  const day = [year, month.padStart(2, '0'), ofMonth.padStart(2, '0')].join('-');
+  return isDay(day) ? day : null;
+}
+
+/** Puts in the slashes that a phone's number pad does not have: '2103' becomes '21/03'. Anything else stays as typed. */
+export function withSlashes(text: string): string {
+  if (!/^(\d{3,8}|\d{2}\/\d{3,6})$/.test(text)) return text;
+  const digits = text.replace('/', '');
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
+}

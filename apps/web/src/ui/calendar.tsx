@@ -1,0 +1,69 @@
+import type { Day } from '@estradeiro/contract/day';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { DayPicker } from 'react-day-picker';
+import { ptBR } from 'react-day-picker/locale/pt-BR';
+import { dateOf, dayOf } from '#platform/day.ts';
+
+/** The days that can be chosen; empty `value` for none chosen yet. */
+export type CalendarProps = {
+  value: string;
+  min?: Day | undefined;
+  max?: Day | undefined;
+  onChoose: (day: Day) => void;
+};
+
+/** A month of days of 48 px; arrows go through them. */
+export function Calendar({ value, min, max, onChoose }: CalendarProps) {
+  const [from, to] = [min ? dateOf(min) : undefined, max ? dateOf(max) : undefined];
+  const selected = value ? dateOf(value) : undefined;
+  return (
+    <DayPicker
+      mode="single"
+      required
+      autoFocus
+      fixedWeeks
+      locale={ptBR}
+      selected={selected}
+      onSelect={(date) => onChoose(dayOf(date))}
+      defaultMonth={selected ?? from}
+      startMonth={from}
+      endMonth={to}
+      disabled={[...(from ? [{ before: from }] : []), ...(to ? [{ after: to }] : [])]}
+      formatters={formatters}
+      components={{ Chevron }}
+      classNames={calendarClasses}
+    />
+  );
+}
+
+const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric' });
+const weekdayName = new Intl.DateTimeFormat('pt-BR', { weekday: 'short' });
+const formatters = {
+  formatCaption: (month: Date) => monthName.format(month),
+  formatWeekdayName: (day: Date) => weekdayName.format(day).replace('.', ''), // the locale of date-fns lacks accents
+};
+
+const Chevron = ({ orientation }: { orientation?: string }) => {
+  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
+  return <Icon size={24} aria-hidden="true" />;
+};
+
+const turn = 'flex size-12 items-center justify-center rounded-full aria-disabled:opacity-40';
+const calendarClasses = {
+  // A week of seven days, 48 px each, needs more width than a narrow phone's sheet leaves.
+  root: '-mx-3',
+  months: 'relative',
+  nav: 'absolute inset-x-0 top-0 flex justify-between',
+  button_previous: turn,
+  button_next: turn,
+  month_caption: 'flex h-12 items-center justify-center',
+  caption_label: 'text-17 font-semibold first-letter:uppercase',
+  month_grid: 'w-full table-fixed border-collapse',
+  weekday: 'h-8 text-13 font-normal text-quiet',
+  day: 'p-0 text-center',
+  day_button: 'h-12 w-full max-w-12 rounded-full border border-transparent text-17 font-semibold tabular-nums',
+  today: '[&>button]:border-guidance',
+  selected: '[&>button]:bg-guidance [&>button]:text-on-guidance',
+  disabled: '[&>button]:font-normal [&>button]:text-quiet [&>button]:opacity-50',
+  hidden: 'invisible',
+};

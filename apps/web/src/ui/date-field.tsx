@@ -1,0 +1,60 @@
+import { CalendarDays } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { formatDay, readTypedDay, withSlashes } from '#platform/day.ts';
+import type { CalendarProps } from './calendar.tsx';
+import { Sheet } from './dialog.tsx';
+import type { Field } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { lazyPart } from './lazy-part.tsx';
+import { uiTexts } from './texts.ts';
+import { showToast } from './toast.tsx';
+import { TypedField, type ValueProps } from './typed-field.tsx';
+
+const Calendar = lazyPart<CalendarProps>(() => import('./calendar.tsx').then((m) => m.Calendar));
+
+type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'onChange' | 'valid' | 'min' | 'max' | 'trailing'> &
+  ValueProps &
+  Pick<CalendarProps, 'min' | 'max'>;
+
+/** A day, typed as dd/mm/aaaa or chosen from a calendar, which offers those from `min` to `max`; a typed one is judged by the form. */
+export function DateField({ min, max, ...field }: Props) {
+  const [open, setOpen] = useState(false);
+  const { label, value, onChange } = field;
+  const openCalendar = () =>
+    Calendar.preload().then(
+      () => setOpen(true),
+      () => showToast({ title: uiTexts.notOpened, description: uiTexts.notOpenedHint, tone: 'destructive' }),
+    );
+  return (
+    <>
+      <TypedField
+        placeholder="dd/mm/aaaa"
+        maxLength={10}
+        hideIcons // beside the calendar's button they would cover the year
+        {...field}
+        read={readTypedDay}
+        format={formatDay}
+        punctuate={withSlashes}
+        problemOf={(text) => (/^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text) ? uiTexts.dateUnreal : uiTexts.dateFormat)}
+        trailing={
+          <IconButton
+            label={uiTexts.openCalendar(label)}
+            icon={<CalendarDays size={24} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            className="-ml-3"
+            onClick={openCalendar}
+          />
+        }
+      />
+      <Sheet open={open} onOpenChange={setOpen} title={label}>
+        <Calendar
+          {...{ min, max, value }}
+          onChoose={(day) => {
+            onChange(day);
+            setOpen(false);
+          }}
+        />
+      </Sheet>
+    </>
+  );
+}
