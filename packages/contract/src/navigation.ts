@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LatLng } from './lat-lng.ts';
+import { visibleLine } from './visible-text.ts';
 
 /** Every manoeuvre a router can ask for, in our words. Adapters map vendors' codes onto these. */
 export const ManeuverType = z.enum([
@@ -50,7 +51,7 @@ export const Preferences = z
 export const maxWaypoints = 50;
 
 /** A point to pass: the first is where the ride starts, the last where it ends, those between are stops. */
-export const Waypoint = LatLng.extend({ name: z.string().trim().min(1).max(200).optional() });
+export const Waypoint = LatLng.extend({ name: z.string().overwrite(visibleLine).trim().min(1).max(200).optional() });
 export type Waypoint = z.infer<typeof Waypoint>;
 
 /** One instruction at one place, holding until the next. Vendors' phrases never get here: the narrator makes the words. */

@@ -3,7 +3,7 @@ import { BrazilianState } from './brazilian-state.ts';
 import { endpoint } from './endpoint.ts';
 import { LatLng } from './lat-lng.ts';
 import { Route } from './navigation.ts';
-import { visibleLine } from './visible-text.ts';
+import { visibleLine, visibleText } from './visible-text.ts';
 
 export const Difficulty = z.enum(['easy', 'medium', 'hard']);
 export type Difficulty = z.infer<typeof Difficulty>;
@@ -146,6 +146,7 @@ export const checkProposable = endpoint({
   summary: 'Whether a saved route can be proposed as popular, before anything is written for it',
   query: z.object({ routeId: z.uuid() }),
   response: z.object({ obstacle: ProposalObstacle.nullable() }),
+  rateLimit: { max: 30, windowSeconds: 60, per: 'rider' },
 });
 
 export const listProposals = endpoint({
@@ -180,13 +181,13 @@ export const NewProposal = z.object({
     .min(1)
     .max(12)
     .refine((months) => new Set(months).size === months.length),
-  highlights: z.array(z.string().trim().min(1).max(80)).max(8).default([]),
+  highlights: z.array(z.string().overwrite(visibleLine).trim().min(1).max(80)).max(8).default([]),
 });
 export type NewProposal = z.infer<typeof NewProposal>;
 
 export const Decision = z.discriminatedUnion('status', [
   z.object({ status: z.literal('approved') }),
-  z.object({ status: z.literal('rejected'), reason: z.string().trim().min(5).max(300) }),
+  z.object({ status: z.literal('rejected'), reason: z.string().overwrite(visibleText).trim().min(5).max(300) }),
 ]);
 export type Decision = z.infer<typeof Decision>;
 const ById = z.object({ id: z.uuid() });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NewAccount, PersonName } from './auth.ts';
+import { sendMessage } from './groups/chat.ts';
+import { NewGroup } from './groups/groups.ts';
+import { NewGroupReport } from './groups/safety.ts';
+import { NewAccommodation } from './lodging/owner.ts';
+import { NewReview } from './lodging/reviews.ts';
+import { Waypoint } from './navigation.ts';
+import { Decision, NewProposal } from './popular-routes.ts';
 import { visibleLine, visibleText } from './visible-text.ts';
 
 describe('a name', () => {
@@ -30,6 +37,27 @@ describe('a name', () => {
       }),
     );
   });
+});
+
+it('of all that riders write for others nothing is kept that nobody sees', () => {
+  const hidden = 'Ana\u202E e\u200B Bia\u0007';
+  const seen = 'Ana e Bia';
+  const userId = '018f4a2e-0000-7000-8000-000000000001';
+  const ride = {
+    routeId: userId,
+    name: hidden,
+    description: `${hidden} sobem a serra`,
+    difficulty: 'easy',
+    months: [1],
+  };
+  expect(NewProposal.parse({ ...ride, highlights: [hidden] })).toMatchObject({ name: seen, highlights: [seen] });
+  expect(Decision.parse({ status: 'rejected', reason: hidden })).toMatchObject({ reason: seen });
+  expect(NewGroup.parse({ name: hidden, description: hidden })).toMatchObject({ name: seen, description: seen });
+  expect(NewGroupReport.parse({ userId, reason: 'spam', details: hidden })).toMatchObject({ details: seen });
+  expect(NewAccommodation.shape.description.parse(hidden)).toBe(seen);
+  expect(NewReview.parse({ rating: 5, comment: hidden })).toMatchObject({ comment: seen });
+  expect(sendMessage.body?.parse({ message: `${hidden}\r\nvão` })).toMatchObject({ message: `${seen}\nvão` });
+  expect(Waypoint.parse({ lat: -28, lng: -49, name: hidden })).toMatchObject({ name: seen });
 });
 
 it('keeps the lines of a text', () => {

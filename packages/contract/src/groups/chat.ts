@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { liveEvent } from '../live.ts';
+import { visibleText } from '../visible-text.ts';
 import { GroupById, rider } from './groups.ts';
 
 export const maxMessageLength = 10_000;
@@ -16,20 +17,14 @@ export const messageProblems = {
   tooLong: `A mensagem tem no máximo ${maxMessageLength.toLocaleString('pt-BR')} caracteres`,
 } as const;
 
-/** All but line breaks and tabs: nobody means to write one. */
-const controlCharacters = /[^\P{Cc}\n\t]/gu;
-/** Blank is also what has only characters that nobody sees. */
-const visible = /[^\s\p{Cc}\p{Cf}\p{Zs}]/u;
-
-/** As it was written, but for characters that are no text. */
+/** As it was written, but for characters that nobody sees. */
 const MessageText = z
   .string()
   .refine((text) => !text.includes('\0'))
-  .overwrite((text) => text.replaceAll('\r\n', '\n').replace(controlCharacters, '').normalize('NFC'))
+  .overwrite((text) => visibleText(text).normalize('NFC'))
   .trim()
   .min(1, messageProblems.required)
-  .max(maxMessageLength, messageProblems.tooLong)
-  .refine((text) => visible.test(text), messageProblems.required);
+  .max(maxMessageLength, messageProblems.tooLong);
 /** Place of a message in its group's order: 1, 2, 3 …, without gaps, so that whoever holds 7 and hears of 9 knows to ask for 8. */
 const Seq = z.number().int().nonnegative();
 const SeqInQuery = z.coerce.number().int().nonnegative();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { liveEvent } from '../live.ts';
-import { visibleLine } from '../visible-text.ts';
+import { visibleLine, visibleText } from '../visible-text.ts';
 
 const maxGroupName = 60;
 const maxGroupDescription = 300;
@@ -29,6 +29,7 @@ export type GroupVisibility = z.infer<typeof GroupVisibility>;
 
 const Description = z
   .string()
+  .overwrite(visibleText)
   .trim()
   .max(maxGroupDescription, groupProblems.descriptionTooLong)
   .nullable()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { visibleText } from '../visible-text.ts';
 import { GroupById, rider } from './groups.ts';
 
 export const ReportReason = z.enum(['spam', 'abuse', 'scam', 'dangerous', 'other']);
@@ -24,7 +25,7 @@ export const NewGroupReport = z.object({
   userId: z.uuid(),
   messageId: z.uuid().nullable().default(null),
   reason: ReportReason,
-  details: z.string().trim().max(500).default(''),
+  details: z.string().overwrite(visibleText).trim().max(500).default(''),
 });
 export type NewGroupReport = z.infer<typeof NewGroupReport>;
 

@@ -5,7 +5,7 @@ import { BrazilianState } from '../brazilian-state.ts';
 import { Day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { LatLng } from '../lat-lng.ts';
-import { visibleLine } from '../visible-text.ts';
+import { visibleLine, visibleText } from '../visible-text.ts';
 import { PixKey } from './pix-key.ts';
 import { AccommodationCategory, longestStayNights, Money, mostGuests } from './search.ts';
 
@@ -65,7 +65,7 @@ const PhotoUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(
 /** A place as its owner offers it. Without a position it is put where the town is. */
 export const NewAccommodation = z.object({
   name: Line(2, 120),
-  description: Told(z.string().trim().max(2_000)),
+  description: Told(z.string().overwrite(visibleText).trim().max(2_000)),
   address: Told(Line(1, 200)),
   city: Line(2, 80),
   state: BrazilianState,

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { visibleText } from '../visible-text.ts';
 
 export const NewReview = z.object({
   rating: z.number().int().min(1).max(5),
-  /** Plain text: whatever is in it is shown as it was typed. */
+  /** Plain text: what is seen of it is shown as it was typed. */
   comment: z
     .string()
+    .overwrite(visibleText)
     .trim()
     .max(2_000)
     .nullable()
