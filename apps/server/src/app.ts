@@ -159,7 +159,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     app.register(navigation(deps.navigation));
     const popularDeps = popularDepsOf(deps);
     app.register(popularRoutes({ store: createPopularRoutesStore(db), ...popularDeps }));
-    app.register(popularRouteProposals({ ...popularDeps, store: proposalsStore, routeOf: routesStore.byId }));
+    app.register(
+      popularRouteProposals({
+        ...popularDeps,
+        store: proposalsStore,
+        routeOf: routesStore.byId,
+        readLine: deps.readLine,
+      }),
+    );
     app.register(places(deps.places));
     app.register(lodgingSearch({ store: createLodgingSearchStore(db), places: deps.places, clock }));
     app.register(lodgingOwner({ ...ownerDepsOf(deps), store: createOwnerStore(db) }));

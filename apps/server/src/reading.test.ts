@@ -12,28 +12,45 @@ const track = `<gpx><trk><name>Serra</name><trkseg>${points}</trkseg></trk></gpx
 describe('reading in a thread', () => {
   it('reads a long line and a long file as at once', async () => {
     const polyline = encodePolyline(line);
-    expect(await reading.line(polyline)).toEqual(await readingAtOnce.line(polyline));
-    expect(await reading.gpx(track)).toEqual(await readingAtOnce.gpx(track));
+    expect(await reading.line(polyline, 'ana')).toEqual(await readingAtOnce.line(polyline, 'ana'));
+    expect(await reading.gpx(track, 'ana')).toEqual(await readingAtOnce.gpx(track, 'ana'));
   });
 
   it('refuses by the same types and words', async () => {
     const broken = track.replace('</gpx>', '');
-    const [inThread, atOnce] = [reading, readingAtOnce].map((one) => one.gpx(broken).catch((error) => error));
+    const [inThread, atOnce] = [reading, readingAtOnce].map((one) => one.gpx(broken, 'ana').catch((error) => error));
     expect(await inThread).toMatchObject({ type: 'gpx_unreadable', message: (await atOnce).message });
-    await expect(reading.line('?'.repeat(500_000))).rejects.toMatchObject({ type: 'invalid_request' });
+    await expect(reading.line('?'.repeat(500_000), 'ana')).rejects.toMatchObject({ type: 'invalid_request' });
   });
 
   it('answers others meanwhile', async () => {
     let turns = 0;
     const timer = setInterval(() => turns++, 1);
-    await Promise.all([reading.gpx(track), reading.gpx(track)]);
+    await Promise.all([reading.gpx(track, 'ana'), reading.gpx(track, 'bia')]);
     clearInterval(timer);
     expect(turns).toBeGreaterThan(5);
   });
 
-  it('takes only so much at a time', async () => {
-    const asked = await Promise.allSettled(Array.from({ length: 60 }, () => reading.gpx(track.replace('</gpx>', ''))));
-    const types = asked.map((one) => one.status === 'rejected' && one.reason.type);
+  const broken = track.replace('</gpx>', '');
+  const typeOf = (riderId: string) => reading.gpx(broken, riderId).catch((error) => error.type);
+  const times = (count: number, ask: (index: number) => Promise<string>) =>
+    Promise.all(Array.from({ length: count }, (_, index) => ask(index)));
+
+  it('takes only so much of one rider at a time, and all of another', async () => {
+    const [ofOne, ofOther] = await Promise.all([times(10, () => typeOf('ana')), typeOf('bia')]);
+    expect(new Set(ofOne)).toEqual(new Set(['gpx_unreadable', 'rate_limited']));
+    expect(ofOther).toBe('gpx_unreadable');
+  });
+
+  it('takes only so much of all riders at a time', async () => {
+    const types = await times(80, (index) => typeOf(`rider ${index}`));
     expect(new Set(types)).toEqual(new Set(['gpx_unreadable', 'rate_limited']));
+  });
+
+  it('gives riders their turns, first who had none', async () => {
+    const done: string[] = [];
+    const read = (riderId: string) => reading.gpx(track, riderId).then(() => void done.push(riderId));
+    await Promise.all([...['ana', 'ana', 'ana', 'bia', 'bia'].map(read), read('caio')]);
+    expect(done).toEqual(['ana', 'bia', 'caio', 'ana', 'bia', 'ana']);
   });
 });

@@ -7,8 +7,8 @@ import { createThread } from '#platform/thread.ts';
 
 /** Reads what riders send that is long. A file fails as `readGpx` does, a line that cannot be a road with `invalid_request`. */
 export type Reading = {
-  gpx(text: string): Promise<GpxContent>;
-  line(polyline: string): Promise<RoadLine>;
+  gpx(text: string, riderId: string): Promise<GpxContent>;
+  line(polyline: string, riderId: string): Promise<RoadLine>;
 };
 
 /** A line on its way between threads: `coordinates` are latitude and longitude in turn. */
@@ -34,17 +34,17 @@ export function lineOf(polyline: string): RoadLine {
 /** A text below it is read in a few milliseconds; handing it to a thread takes as long. */
 const shortCharacters = 50_000;
 
-/** In a thread of its own, so that nobody waits for another rider's file. */
+/** In a thread of its own, so that nobody waits for another rider's file, but those who have long ones take turns. */
 export function openReading(): Reading & { stop(): Promise<void> } {
-  const thread = createThread({ entry: 'reading-thread', deadlineMs: 10_000, mostWaiting: 30 });
+  const thread = createThread({ entry: 'reading-thread', deadlineMs: 10_000, mostOfRider: 4, mostWaiting: 60 });
   return {
-    async gpx(text) {
-      if (text.length < shortCharacters) return readingAtOnce.gpx(text);
-      return JSON.parse(await thread.ask<string>('gpx', text)) as GpxContent;
+    async gpx(text, riderId) {
+      if (text.length < shortCharacters) return readingAtOnce.gpx(text, riderId);
+      return JSON.parse(await thread.ask<string>(riderId, 'gpx', text)) as GpxContent;
     },
-    async line(polyline) {
-      if (polyline.length < shortCharacters) return readingAtOnce.line(polyline);
-      return unpacked(await thread.ask<PackedLine>('line', polyline));
+    async line(polyline, riderId) {
+      if (polyline.length < shortCharacters) return readingAtOnce.line(polyline, riderId);
+      return unpacked(await thread.ask<PackedLine>(riderId, 'line', polyline));
     },
     stop: thread.stop,
   };

@@ -12,30 +12,47 @@ type Settings = {
   entry: string;
   /** A call that takes longer is ended with the thread, and fails with `invalid_request`. */
   deadlineMs: number;
-  /** Further calls fail with `rate_limited`. */
+  /** So many calls wait at a time, of one rider and of all; further ones fail with `rate_limited`. */
+  mostOfRider: number;
   mostWaiting: number;
 };
 
-type Waiting = { call: ThreadCall; done: (result: unknown) => void; fail: (error: Error) => void };
+type Waiting = { riderId: string; call: ThreadCall; done: (result: unknown) => void; fail: (error: Error) => void };
 
 const mostMegabytes = 512;
 
 /**
  * One thread beside the one that answers riders, for work that takes longer than others should wait. It starts with the first
- * call, does one after the other, and is started again where it ends.
+ * call, does one after the other, of riders in turn, and is started again where it ends.
  */
-export function createThread({ entry, deadlineMs, mostWaiting }: Settings) {
+export function createThread({ entry, deadlineMs, mostOfRider, mostWaiting }: Settings) {
   const waiting: Waiting[] = [];
+  /** When riders had their last turn, as long as somebody waits. */
+  const lastTurns = new Map<string, number>();
+  let turn = 0;
   let worker: Worker | null = null;
   let current: Waiting | null = null;
   let tooLate: NodeJS.Timeout | undefined;
 
   function next() {
-    current ??= waiting.shift() ?? null;
+    current ??= takeNext();
     if (!current || tooLate) return;
     worker ??= start();
     tooLate = setTimeout(() => lose(new AppError('invalid_request')), deadlineMs);
     worker.postMessage(current.call);
+  }
+
+  /** Of whoever had a turn the longest time ago, what waits the longest. */
+  function takeNext(): Waiting | null {
+    const lastTurn = ({ riderId }: Waiting) => lastTurns.get(riderId) ?? 0;
+    const least = Math.min(...waiting.map(lastTurn));
+    const [one] = waiting.splice(
+      waiting.findIndex((each) => lastTurn(each) === least),
+      1,
+    );
+    if (waiting.length === 0) lastTurns.clear();
+    if (one) lastTurns.set(one.riderId, ++turn);
+    return one ?? null;
   }
 
   function settle(how: (one: Waiting) => void) {
@@ -66,10 +83,11 @@ export function createThread({ entry, deadlineMs, mostWaiting }: Settings) {
   }
 
   return {
-    ask<T>(task: string, input: unknown): Promise<T> {
-      if (waiting.length >= mostWaiting) return Promise.reject(new AppError('rate_limited'));
+    ask<T>(riderId: string, task: string, input: unknown): Promise<T> {
+      const own = waiting.filter((one) => one.riderId === riderId).length;
+      if (own >= mostOfRider || waiting.length >= mostWaiting) return Promise.reject(new AppError('rate_limited'));
       return new Promise<T>((done, fail) => {
-        waiting.push({ call: { task, input }, done: (result) => done(result as T), fail });
+        waiting.push({ riderId, call: { task, input }, done: (result) => done(result as T), fail });
         next();
       });
     },

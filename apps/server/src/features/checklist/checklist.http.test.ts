@@ -4,7 +4,7 @@ import {
   listChecklists,
   mainChecklistName,
   maxChecklistItems,
-  type NewChecklist,
+  NewChecklist,
   updateChecklist,
 } from '@estradeiro/contract/checklist/lists';
 import { withTick } from '@estradeiro/contract/checklist/merge';
@@ -124,6 +124,18 @@ describe.each(testDatabases)('checklists on $name', ({ open }) => {
     expect((await rider(deleteChecklist, { params: { id } })).status).toBe(204);
     expect((await rider(deleteChecklist, { params: { id } })).status).toBe(404);
     expect((await rider(listChecklists)).body).toHaveLength(1);
+  });
+
+  it('takes the ticks of 20 devices an item, and refuses more', async () => {
+    const rider = await app.newRider();
+    const of = (devices: number) => ({
+      ...item('luvas'),
+      ticks: Object.fromEntries(Array.from({ length: devices }, (_, n) => [`device-${n}`, [1, 0]])),
+    });
+    const list = { name: mainChecklistName, items: [of(20)] };
+    const { id } = await made(rider, NewChecklist.parse(list));
+    const refused = await rider(updateChecklist, { params: { id }, body: { ...list, items: [of(21)] } });
+    expect(refused).toMatchObject({ status: 400, body: { error: { type: 'invalid_request' } } });
   });
 
   it('holds 500 items, and says so where more come', async () => {

@@ -7,6 +7,7 @@ import {
   importFuelRecords,
   listFuelRecords,
   maxFuelRecords,
+  maxImportedRecords,
   updateFuelRecord,
 } from '@estradeiro/contract/fuel/records';
 import { getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
@@ -265,6 +266,18 @@ describe.each(testDatabases)('refuellings on $name', ({ open }) => {
     const body = { ...plain, date: '2026-03-02' };
     expect(await rider(updateFuelRecord, { params: { id }, body })).toMatchObject({ status: 400 });
   });
+
+  it('imports as many as thirty years bring, and nothing of a longer file', async () => {
+    const rider = await app.newRider();
+    const file = (length: number) => ({
+      records: Array.from({ length }, (_, n) => ({ ...plain, date: '2026-01-01', odometer: 100 * n })),
+    });
+    const refused = await rider(importFuelRecords, { body: file(maxImportedRecords + 1) });
+    expect(refused).toMatchObject({ status: 400, body: { error: { type: 'invalid_request' } } });
+    expect(await list(rider)).toEqual([]);
+    const taken = await rider(importFuelRecords, { body: file(maxImportedRecords) });
+    expect(taken).toMatchObject({ status: 201, body: { imported: maxImportedRecords } });
+  }, 60_000);
 
   it('imports nothing of a file with one bad line', async () => {
     const rider = await app.newRider();

@@ -6,8 +6,9 @@ import { fuelOnWay, type KnownStations } from './stations.ts';
 
 /** `current` gives the maps installed now: asked anew for every request, since they change while we run. */
 export const fuelStations =
-  (current: () => KnownStations, readLine: (polyline: string) => Promise<RoadLine>) => async (app: FastifyInstance) => {
-    serve(app, fuelStationsOnWay, async ({ body: { polyline, withinMeters } }) =>
-      fuelOnWay(await readLine(polyline), withinMeters, current()),
+  (current: () => KnownStations, readLine: (polyline: string, riderId: string) => Promise<RoadLine>) =>
+  async (app: FastifyInstance) => {
+    serve(app, fuelStationsOnWay, async ({ rider, body: { polyline, withinMeters } }) =>
+      fuelOnWay(await readLine(polyline, rider.id), withinMeters, current()),
     );
   };

@@ -5,5 +5,5 @@ import type { Navigation } from './navigation.service.ts';
 
 export const navigation = (service: Navigation) => async (app: FastifyInstance) => {
   serve(app, calculateRoute, async ({ body }) => ({ routes: await service.routes(body) }));
-  serve(app, importGpx, ({ body }) => service.importGpx(body.gpx));
+  serve(app, importGpx, ({ rider, body }) => service.importGpx(body.gpx, rider.id));
 };

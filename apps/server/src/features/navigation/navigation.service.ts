@@ -18,7 +18,7 @@ export type Navigation = {
   /** The best route alone. */
   calculate(request: RouteRequest): Promise<Route>;
   /** A GPX file as a route: its track followed, on roads where they are like it, or its points routed as stops. */
-  importGpx(text: string): Promise<{ name: string | null; route: Route; ownLines: OwnLine[] }>;
+  importGpx(text: string, riderId: string): Promise<{ name: string | null; route: Route; ownLines: OwnLine[] }>;
   /** Resolves when the engine that answers riders answers. */
   ready(): Promise<void>;
 };
@@ -29,7 +29,7 @@ export type Navigation = {
  */
 export function createNavigation(
   networks: Networks,
-  read: (text: string) => Promise<GpxContent> = async (text) => readGpx(text),
+  read: (text: string, riderId: string) => Promise<GpxContent> = async (text) => readGpx(text),
   isTown: (place: LatLng) => boolean = () => false,
 ): Navigation {
   const routes = (request: RouteRequest) =>
@@ -38,8 +38,8 @@ export function createNavigation(
   return {
     routes,
     calculate,
-    async importGpx(text) {
-      const gpx = await read(text);
+    async importGpx(text, riderId) {
+      const gpx = await read(text, riderId);
       if (gpx.kind === 'track')
         return { name: gpx.name, ...(await onRoads(networks, (roads) => matchTrack(roads, gpx))) };
       return { name: gpx.name, route: await calculate(RouteRequest.parse({ waypoints: gpx.points })), ownLines: [] };

@@ -9,15 +9,15 @@ type Deps = {
   /** The overview first, then the extracts; asked for every request, since maps come and go while we run. */
   archives: () => readonly KnownArchive[];
   findLodging: FindLodging;
-  readLine: (polyline: string) => Promise<RoadLine>;
+  readLine: (polyline: string, riderId: string) => Promise<RoadLine>;
 };
 
 /** What a device takes along to ride a saved route without a network. */
 export const offlinePacks =
   ({ archives, findLodging, readLine }: Deps) =>
   async (app: FastifyInstance) => {
-    serve(app, planPack, async ({ body: { polyline, places } }) => {
-      const { points: line } = await readLine(polyline);
+    serve(app, planPack, async ({ rider, body: { polyline, places } }) => {
+      const { points: line } = await readLine(polyline, rider.id);
       return {
         archives: await archivesAlong(line, places, archives()),
         lodging: await lodgingAlong(line, findLodging),

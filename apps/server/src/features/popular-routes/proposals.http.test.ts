@@ -189,6 +189,13 @@ describe('proposing a saved route as popular', () => {
     expect(refused).toMatchObject({ status: 409, body: { error: { type: 'popular_already' } } });
   });
 
+  it('is not asked about without end: a way may be long to read', async () => {
+    const ana = await app.newRider();
+    const ask = () => ana(checkProposable, { query: { routeId: randomUUID() } });
+    for (let asked = 0; asked < 30; asked++) expect((await ask()).status).toBe(404);
+    expect(await ask()).toMatchObject({ status: 429, body: { error: { type: 'rate_limited' } } });
+  });
+
   it('tells the moderator where the line is an estimate', async () => {
     const ana = await app.newRider();
     for (const estimate of [true, false]) {

@@ -11,6 +11,7 @@ import {
   withdrawProposal,
 } from '@estradeiro/contract/popular-routes';
 import type { SavedRouteDetail } from '@estradeiro/contract/routes';
+import type { RoadLine } from '@estradeiro/navigation/road-line';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { AppError, found } from '#platform/errors.ts';
@@ -26,6 +27,7 @@ export type ProposalsDeps = {
   store: ProposalsStore;
   /** The saved routes of a rider; null where it is none of them. */
   routeOf: (riderId: string, routeId: string) => Promise<SavedRouteDetail | null>;
+  readLine: (polyline: string, riderId: string) => Promise<RoadLine>;
   townAt: TownAt;
   isModerator: IsModerator;
   drawings: Drawings;
@@ -34,7 +36,7 @@ export type ProposalsDeps = {
 
 /** Riders' own routes on their way into the catalogue. */
 export const popularRouteProposals =
-  ({ store, routeOf, townAt, isModerator, drawings, clock }: ProposalsDeps) =>
+  ({ store, routeOf, readLine, townAt, isModerator, drawings, clock }: ProposalsDeps) =>
   async (app: FastifyInstance) => {
     const told = (kept: KeptProposal): Proposal => ({
       ...kept,
@@ -50,8 +52,9 @@ export const popularRouteProposals =
     /** Fails with what keeps the route from being proposed. */
     const proposable = async (riderId: string, routeId: string) => {
       const saved = found(await routeOf(riderId, routeId));
-      const way = publicWay(saved, townAt);
-      const popular = sameRide(saved, await store.shownRides());
+      const line = saved.route ? (await readLine(saved.route.polyline, riderId)).points : [];
+      const way = publicWay(saved, line, townAt);
+      const popular = sameRide(line, way.distance, await store.shownRides());
       if (popular) throw new AppError('popular_already', { message: texts.popularAlready(popular.name) });
       return way;
     };

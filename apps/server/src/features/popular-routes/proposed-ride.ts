@@ -3,7 +3,6 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, Step } from '@estradeiro/contract/navigation';
 import type { NewProposal, RidePlace } from '@estradeiro/contract/popular-routes';
 import type { SavedRouteDetail } from '@estradeiro/contract/routes';
-import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { resample } from '@estradeiro/navigation/resample';
 import { AppError } from '#platform/errors.ts';
 import type { NewRide } from './proposals.store.ts';
@@ -28,10 +27,9 @@ export type PublicWay = Omit<NewRide, Exclude<keyof NewProposal, 'routeId'> | 's
  * Towns instead of a route's own places and names, and its line without both ends. Fails with `not_proposable` where it has no way
  * yet, or does not lead from one town of Brazil to another.
  */
-export function publicWay(saved: SavedRouteDetail, townAt: TownAt): PublicWay {
+export function publicWay(saved: SavedRouteDetail, line: readonly LatLng[], townAt: TownAt): PublicWay {
   const { route, distance, estimatedTime } = saved;
   if (!route || !distance || !estimatedTime) throw new AppError('not_proposable', { message: texts.noWay });
-  const line = decodePolyline(route.polyline);
   const towns = townsAlong(line, route.distanceMeters, townAt);
   const [origin, destination] = [towns[0], towns.at(-1)];
   if (!origin || !destination || towns.length < 2) {

@@ -1,7 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { SavedRouteDetail } from '@estradeiro/contract/routes';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
-import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { resample } from '@estradeiro/navigation/resample';
 
 /** `distance` in kilometres. */
@@ -13,13 +11,14 @@ const mostDifference = 0.1;
 const nearMeters = 10_000;
 const spacingMeters = 2_000;
 
-/** The popular ride that a saved route is, in whichever direction: as long, and through all of its places; null where it is none. */
-export function sameRide<Ride extends ShownRide>(saved: SavedRouteDetail, shown: readonly Ride[]): Ride | null {
-  const { route, distance } = saved;
-  if (!route || !distance) return null;
+/** The popular ride that a way is, in whichever direction: as long, and through all of its places; null where it is none. */
+export function sameRide<Ride extends ShownRide>(
+  line: readonly LatLng[],
+  distance: number,
+  shown: readonly Ride[],
+): Ride | null {
   const alike = shown.filter((ride) => Math.abs(ride.distance - distance) <= distance * mostDifference);
   if (alike.length === 0) return null;
-  const line = decodePolyline(route.polyline);
   const points = [...resample(line, spacingMeters), ...line.slice(-1)];
   const isOnWay = (place: LatLng) => points.some((at) => distanceMeters(at, place) <= nearMeters);
   return alike.find(({ waypoints }) => waypoints.every(isOnWay)) ?? null;

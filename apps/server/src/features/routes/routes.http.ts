@@ -22,7 +22,7 @@ export type RoutesDeps = {
   store: RoutesStore;
   planning: Planning;
   /** Fails with `invalid_request` for what cannot be a road. */
-  readLine: (polyline: string) => Promise<unknown>;
+  readLine: (polyline: string, riderId: string) => Promise<unknown>;
   clock: Clock;
 };
 
@@ -32,7 +32,7 @@ export const routes =
     serve(app, listSavedRoutes, ({ rider, query }) => store.list(rider.id, query.before));
 
     serve(app, createSavedRoute, async ({ rider, body, newId }) => {
-      if (body.route) await readLine(body.route.polyline);
+      if (body.route) await readLine(body.route.polyline, rider.id);
       const made = await store.byId(rider.id, newId);
       const kept = made ?? (await store.insert(rider.id, newId, await draftRoute(body, planning)));
       if (kept === 'full') throw new AppError('limit_reached', { message: texts.tooManyRoutes(maxSavedRoutes) });
@@ -47,7 +47,7 @@ export const routes =
         if (saysAlready(kept, body)) return kept;
         throw changedElsewhere(kept);
       }
-      if (body.route) await readLine(body.route.polyline);
+      if (body.route) await readLine(body.route.polyline, rider.id);
       const plan = asksForSameWay(body, kept) ? { ...body, route: kept.route ?? undefined } : body;
       const draft = await draftRoute(withFollowingName(plan, kept), planning);
       return found(await store.update(rider.id, params.id, draft, clock.now()));

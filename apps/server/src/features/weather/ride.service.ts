@@ -12,15 +12,15 @@ import { wayAlong } from './way.ts';
 type Deps = {
   skies: Skies;
   places: () => KnownPlaces;
-  readLine: (polyline: string) => Promise<RoadLine>;
+  readLine: (polyline: string, riderId: string) => Promise<RoadLine>;
   clock: Clock;
 };
 
 /** The weather along a way, with one question to the provider however long the way is. */
 export const createRideService = ({ skies, places, readLine, clock }: Deps) =>
-  async function weatherOfRide(request: z.output<typeof RideWeatherRequest>): Promise<RideWeather> {
+  async function weatherOfRide(request: z.output<typeof RideWeatherRequest>, riderId: string): Promise<RideWeather> {
     const { durationSeconds, stops, departureAt } = request;
-    const { points, along } = await readLine(request.polyline);
+    const { points, along } = await readLine(request.polyline, riderId);
     const way = wayAlong(points, along);
     const passed = placesPassed({ way, durationSeconds }, stops, places());
     const { distanceMeters: roadMeters = way.totalMeters } = request;

@@ -12,6 +12,6 @@ export const weather = (build: (log: FastifyBaseLogger) => Weather) => async (ap
   serve(app, getForecast, ({ query: { lat, lon } }) => service.forecast({ lat, lng: lon }));
   serve(app, getWarnings, ({ query: { lat, lon } }) => service.warnings({ lat, lng: lon }));
   serve(app, analyzeRouteWeather, ({ body }) => service.analyzeRoute(body));
-  serve(app, forecastRide, ({ body }) => service.weatherOfRide(body));
+  serve(app, forecastRide, ({ rider, body }) => service.weatherOfRide(body, rider.id));
   serve(app, geocode, ({ query: { q, limit } }) => service.cities(q, limit));
 };

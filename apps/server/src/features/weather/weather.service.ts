@@ -31,7 +31,7 @@ export type WeatherDeps = {
   store: WeatherStore;
   /** The maps installed now: asked anew each time. */
   places: () => KnownPlaces;
-  readLine: (polyline: string) => Promise<RoadLine>;
+  readLine: (polyline: string, riderId: string) => Promise<RoadLine>;
   clock: Clock;
 };
 
@@ -42,7 +42,7 @@ export type Weather = {
   warnings(at: LatLng): Promise<WeatherWarning[]>;
   analyzeRoute(request: z.output<typeof RouteWeatherRequest>): Promise<RouteWeather>;
   /** Also `invalid_request` for a line that cannot be read and a departure that has passed or lies past the forecast. */
-  weatherOfRide(request: z.output<typeof RideWeatherRequest>): Promise<RideWeather>;
+  weatherOfRide(request: z.output<typeof RideWeatherRequest>, riderId: string): Promise<RideWeather>;
   /** Cities by name: Brazilian ones from the gazetteer, others from the provider. */
   cities(name: string, limit: number): Promise<GeocodedCity[]>;
 };
