@@ -1,13 +1,33 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { withoutLinks } from './message.ts';
 
 it.each([
   ['Pague em https://golpe.example/x?y=1', 'Pague em golpe. example/x?y=1'],
   ['www.golpe.com.br', 'www. golpe. com. br'],
+  ['golpe。com golpe．com golpe｡com', 'golpe. com golpe. com golpe. com'],
+  ['1.2.3.4/pix ou 10.20/pix ou 1.2.3.4', '1. 2. 3. 4/pix ou 10. 20/pix ou 1. 2. 3. 4'],
+  ['http:http:////golpe', 'http:golpe'],
   ['Ana\u202e Souza\u200b\u0007', 'Ana Souza'],
   ['Caí no km 3.5 da BR-116.Perto do posto', 'Caí no km 3.5 da BR-116. Perto do posto'],
   ['Quebrei a perna.\nEstou consciente.', 'Quebrei a perna.\nEstou consciente.'],
 ])('sends of %j no link, and nothing that does not show', (written, sent) => {
   expect(withoutLinks(written)).toBe(sent);
   expect(withoutLinks(sent)).toBe(sent);
+});
+
+it('leaves nothing that a messenger makes a link of, whatever is written', () => {
+  const piece = fc.oneof(
+    fc.constantFrom('http', 'https:', '://', '/', ':', '.', '。', '．', '｡', '\u200b', '\u202e', ' '),
+    fc.constantFrom('golpe', 'com', 'br', '1', '22', '192.168.0.1', 'pix', 'ação', '中国', 'xn--'),
+    fc.string({ unit: 'binary', maxLength: 3 }),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const sent = withoutLinks(pieces.join(''));
+      expect(sent).not.toMatch(/:\/\/|[.。．｡]\p{L}|\d\.\d+[/:]|(\d+\.){3}\d/u);
+      expect(withoutLinks(sent)).toBe(sent);
+    }),
+    { numRuns: 2_000 },
+  );
 });

@@ -42,6 +42,12 @@ const clockTime = (at: Date): string =>
 /** Controls, and what turns the direction of words or hides in them; lines stay lines. */
 const unseen = /(?!\n)[\p{Cc}\p{Cf}]/gu;
 
+/** Dots of other scripts, which browsers take for one in an address. */
+const foreignDots = /[\u3002\uff0e\uff61\u2024\ufe52]/g;
+
+/** An address in digits, with what makes a link of it: four numbers, or a path or port behind it. */
+const numericAddress = /\d+(?:\.\d+){3,}|\d+(?:\.\d+)+(?=[/:])/g;
+
 /**
  * What a rider wrote, so that no messenger makes a link of it: we send no stranger's link to anybody. Of an honest rider's words
  * nothing is lost, since an address only gets a space.
@@ -49,8 +55,10 @@ const unseen = /(?!\n)[\p{Cc}\p{Cf}]/gu;
 export const withoutLinks = (text: string): string =>
   text
     .replace(unseen, '')
-    .replace(/[a-z][a-z0-9+.-]*:\/\//gi, '')
-    .replace(/\.(?=\p{L})/gu, '. ');
+    .replace(foreignDots, '.')
+    .replace(/(?:[a-z][a-z0-9+.-]*)?:\/{2,}/gi, '')
+    .replace(/\.(?=[\p{L}\p{M}])/gu, '. ')
+    .replace(numericAddress, (address) => address.replaceAll('.', '. '));
 
 /** All that somebody who has not agreed reads of a rider: one word of letters, which holds no message. */
 export const firstNameOf = (name: string): string =>
