@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { auth } from '#features/auth/auth.http.ts';
 import type { SignInProvider } from '#features/auth/auth.provider.ts';
 import { createAuthStore } from '#features/auth/auth.store.ts';
-import { redirects } from '#features/auth/redirects.http.ts';
 import { budget } from '#features/budget/budget.http.ts';
 import { createBudgetStore } from '#features/budget/budget.store.ts';
 import { expenses } from '#features/budget/expenses.http.ts';
@@ -142,9 +141,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const exporters = exportersOf(db, sessions);
 
   return createHttpServer(http, sessions, async (app) => {
-    const providers = { ...providersOf(deps.signInProviders), platformName: deps.platformName };
-    app.register(auth({ store: authStore, providers, secret: http.sessionSecret }));
-    app.register(redirects(authStore, sessions, deps.signInProviders, http.publicUrl));
+    app.register(auth({ ...authDepsOf(deps), store: authStore, sessions }));
     app.register(maps(deps.installedMaps));
     app.register(mapPieces(deps.installedMaps));
     app.register(offlinePacks(offlinePacksDepsOf(deps)));
@@ -195,10 +192,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 }
 
-function providersOf(configured: SignInProvider[]) {
-  const has = (name: SignInProvider['name']) => configured.some((provider) => provider.name === name);
-  return { platform: has('platform'), google: has('google'), facebook: has('facebook') };
-}
+const authDepsOf = ({ http, signInProviders, platformName }: AppDeps) => ({
+  signInProviders,
+  platformName,
+  secret: http.sessionSecret,
+  publicUrl: http.publicUrl,
+});
 
 /** Saved routes plan with what navigation calculates and places find. */
 const planningOf = ({ navigation, places }: Pick<AppDeps, 'navigation' | 'places'>): Planning => ({

@@ -1,3 +1,4 @@
+import { getUser, login, maxSessions } from '@estradeiro/contract/auth';
 import {
   type EmergencyAlert,
   mostKeptAlerts,
@@ -50,10 +51,12 @@ const filled = tablesToFill(
 
 /**
  * Bounds that do not refuse: of what belongs to something bounded, of days and channels that there are no more of; and calls for
- * help, of which the oldest make room. Asking a contact needs a channel, as proposals need a ride between towns: their own test has one.
+ * help and sessions, of which the oldest make room. Asking a contact needs a channel, as proposals need a ride between towns: their own test has one.
  */
 const keptOtherwise = [
   'DELETE /api/emergency-alert emergency_alerts',
+  'POST /api/auth/login sessions',
+  'POST /api/auth/register sessions',
   'POST /api/bookings booking_nights',
   'POST /api/emergency-alert emergency_alerts',
   'POST /api/emergency-alert emergency_deliveries',
@@ -106,4 +109,17 @@ it('makes room for a call for help by forgetting the oldest that are closed', as
   await copyRows(database.db, { ...ofRider, own }, mostKeptAlerts + 5);
   expect(await rider(sendEmergencyAlert, { body: call })).toMatchObject({ status: 200 });
   expect(await database.db.$count(sql`emergency_alerts`, sql`user_id = ${rider.userId}`)).toBe(mostKeptAlerts);
+});
+
+it('makes room for signing in by ending the oldest sessions', async () => {
+  const rider = await app.newRider();
+  const { email } = (await rider(getUser)).body;
+  const ofRider = sql`sess->>'riderId' = ${rider.userId}`;
+  await database.db.execute(sql`
+    insert into sessions (sid, sess, expire)
+    select 'copy ' || i || ' of ' || sid, sess, expire - i * interval '1 minute' from sessions, generate_series(1, ${maxSessions + 5}::int) i
+    where ${ofRider}`);
+  expect((await app.nobody(login, { body: { email, password: 'Estrada 116' } })).status).toBe(200);
+  expect(await database.db.$count(sql`sessions`, ofRider)).toBe(maxSessions);
+  expect((await rider(getUser)).status).toBe(200);
 });

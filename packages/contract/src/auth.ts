@@ -47,6 +47,9 @@ export const Providers = z.object({
 });
 export type Providers = z.infer<typeof Providers>;
 
+/** Of one rider; the oldest end. */
+export const maxSessions = 50;
+const keepsSession = { keeps: [{ table: 'sessions', max: maxSessions, per: 'rider' }] } as const;
 const signInLimit = { max: 30, windowSeconds: 300 };
 
 export const getUser = endpoint({
@@ -77,6 +80,7 @@ export const login = endpoint({
   body: Credentials,
   response: User,
   rateLimit: signInLimit,
+  ...keepsSession,
 });
 
 /** Fails with `email_taken` (decision 0005), and with `common_password` for one of the 10,000 that are tried first. */
@@ -89,6 +93,7 @@ export const register = endpoint({
   body: NewAccount,
   response: User,
   rateLimit: signInLimit,
+  ...keepsSession,
 });
 
 export const logout = endpoint({
@@ -113,8 +118,10 @@ export const beginSignIn = {
   facebook: endpoint({ ...departure, path: '/api/auth/facebook', summary: 'Leave for Facebook to sign in' }),
 };
 
+const arrival = { ...departure, ...keepsSession };
+
 export const finishSignIn = {
-  platform: endpoint({ ...departure, path: '/api/callback', summary: 'Come back from the platform' }),
-  google: endpoint({ ...departure, path: '/api/auth/google/callback', summary: 'Come back from Google' }),
-  facebook: endpoint({ ...departure, path: '/api/auth/facebook/callback', summary: 'Come back from Facebook' }),
+  platform: endpoint({ ...arrival, path: '/api/callback', summary: 'Come back from the platform' }),
+  google: endpoint({ ...arrival, path: '/api/auth/google/callback', summary: 'Come back from Google' }),
+  facebook: endpoint({ ...arrival, path: '/api/auth/facebook/callback', summary: 'Come back from Facebook' }),
 };

@@ -121,6 +121,8 @@ export type TestApp = {
   /** From an address of its own where none is told. */
   newRider(remoteAddress?: string): Promise<TestClient>;
   nobody: TestClient;
+  /** Somebody else who has not signed in, from an address of their own. */
+  visitor(): TestClient;
   close(): Promise<void>;
 };
 
@@ -158,6 +160,7 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
   return {
     app,
     nobody: clientOf(app, '', ''),
+    visitor: () => clientOf(app, '', ''),
     newRider: (remoteAddress) => newRider(app, remoteAddress),
     async close() {
       await app.close();

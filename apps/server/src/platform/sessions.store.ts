@@ -1,5 +1,5 @@
 import type { SessionStore } from '@fastify/session';
-import { and, eq, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import type { Session } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from './clock.ts';
@@ -60,6 +60,16 @@ export function createSessionStore(db: Database, clock: Clock) {
     /** Ends every session of a rider but the one that asks. */
     async endOthers(riderId: string, sid: string) {
       await db.delete(sessions).where(and(sql`${sessions.sess}->>'riderId' = ${riderId}`, ne(sessions.sid, sid)));
+    },
+    /** The ids of the rider's sessions beyond the newest `most`. */
+    async surplus(riderId: string, most: number): Promise<string[]> {
+      const rows = await db
+        .select({ sid: sessions.sid })
+        .from(sessions)
+        .where(sql`${sessions.sess}->>'riderId' = ${riderId}`)
+        .orderBy(desc(sessions.expire), desc(sessions.sid))
+        .offset(most);
+      return rows.map(({ sid }) => sid);
     },
     /** The rider's sessions without their ids, which open them. */
     async records(riderId: string) {

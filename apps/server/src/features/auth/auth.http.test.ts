@@ -1,5 +1,5 @@
 import { getUser, login, logout, register } from '@estradeiro/contract/auth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, ownOrigin, type TestApp } from '#platform/app.testing.ts';
 
 const ana = { firstName: 'Ana', lastName: 'Souza', email: 'Ana@Example.com', password: 'Estrada 116' };
@@ -85,24 +85,57 @@ describe('guessing passwords', () => {
     await app.nobody(register, { body: existing });
     for (const email of [existing.email, 'nobody@example.com']) {
       const statuses = [];
-      for (let i = 0; i < 11; i++) statuses.push((await (await newAddress())(login, wrong(email))).status);
+      for (let i = 0; i < 11; i++) statuses.push((await app.visitor()(login, wrong(email))).status);
       expect(statuses).toEqual([...Array(10).fill(401), 429]);
     }
   });
 
+  it('makes who goes on wait longer: five minutes after 10, twenty after 15, two hours after 30', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const tries = async () => {
+      let count = 0;
+      while ((await app.visitor()(login, wrong('patience@example.com'))).status !== 429) count++;
+      return count;
+    };
+    const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000 + 1_000);
+    const tried = [await tries()];
+    for (const minutes of [5, 5, 10, 5, 20, 80]) {
+      pass(minutes);
+      tried.push(await tries());
+    }
+    vi.useRealTimers();
+    expect(tried).toEqual([10, 5, 0, 10, 5, 0, 10]);
+  });
+
   it('keeps no owner out of a device on which they signed in before, though its guesses end as well', async () => {
     const eva = { ...ana, email: 'eva@example.com' };
-    const registered = await app.nobody(register, { body: eva });
-    const cookie = [registered.headers['set-cookie']].flat().find((one) => `${one}`.startsWith('estradeiro.device'));
-    const headers = { cookie: `${cookie}`.split(';')[0] ?? '' };
-    const foreign = { cookie: headers.cookie.replace(/\..*\./, '.somebody.') };
-    for (let i = 0; i < 11; i++) await (await newAddress())(login, wrong(eva.email));
+    const headers = { cookie: deviceOf(await app.nobody(register, { body: eva })) };
+    const foreign = { cookie: `${headers.cookie.slice(0, -1)}${headers.cookie.endsWith('A') ? 'B' : 'A'}` };
+    for (let i = 0; i < 11; i++) await app.visitor()(login, wrong(eva.email));
     const right = { body: { email: eva.email, password: eva.password } };
-    expect((await (await newAddress())(login, right)).status).toBe(429);
-    expect((await (await newAddress())(login, { ...right, headers: foreign })).status).toBe(429);
-    expect((await (await newAddress())(login, { ...right, headers })).status).toBe(200);
-    for (let i = 0; i < 9; i++) await (await newAddress())(login, { ...wrong(eva.email), headers });
-    expect((await (await newAddress())(login, { ...right, headers })).status).toBe(429);
+    expect((await app.visitor()(login, right)).status).toBe(429);
+    expect((await app.visitor()(login, { ...right, headers: foreign })).status).toBe(429);
+    expect((await app.visitor()(login, { ...right, headers })).status).toBe(200);
+    for (let i = 0; i < 9; i++) await app.visitor()(login, { ...wrong(eva.email), headers });
+    expect((await app.visitor()(login, { ...right, headers })).status).toBe(429);
+  });
+
+  it('keeps none of the five out who share a device, while a sixth makes room for the first', async () => {
+    let cookie = '';
+    const emails = ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => `${name}@example.com`);
+    const sharing = async (email: string) => {
+      const answer = await app.visitor()(register, { body: { ...ana, email }, headers: { cookie } });
+      cookie = deviceOf(answer);
+    };
+    const enters = async (email: string) => {
+      for (let i = 0; i < 11; i++) await app.visitor()(login, wrong(email));
+      const body = { email, password: ana.password };
+      return (await app.visitor()(login, { body, headers: { cookie } })).status === 200;
+    };
+    for (const email of emails.slice(0, 5)) await sharing(email);
+    expect(await enters('one@example.com')).toBe(true);
+    await sharing('six@example.com');
+    expect([await enters('one@example.com'), await enters('two@example.com')]).toEqual([false, true]);
   });
 
   it('ends at the thirtieth try from one address', async () => {
@@ -112,7 +145,10 @@ describe('guessing passwords', () => {
   });
 
   const wrong = (email: string) => ({ body: { email, password: 'Estrada 117' } });
-  const newAddress = () => app.newRider();
+  const deviceOf = ({ headers }: { headers: Record<string, unknown> }): string => {
+    const cookies = [headers['set-cookie']].flat().map(String);
+    return cookies.find((one) => one.startsWith('estradeiro.devices='))?.split(';')[0] ?? '';
+  };
 });
 
 it('refuses a password that everybody guesses first, whatever it is written with', async () => {

@@ -1,26 +1,39 @@
-import { getProviders, getUser, login, logout, type Providers, register } from '@estradeiro/contract/auth';
+import { getProviders, getUser, login, logout, type ProviderName, register } from '@estradeiro/contract/auth';
 import type { FastifyInstance } from 'fastify';
 import { isCommonPassword } from '#platform/common-passwords.ts';
 import { AppError } from '#platform/errors.ts';
 import { sessionCookie } from '#platform/http-server.ts';
 import { hashPassword, passwordMatches } from '#platform/passwords.ts';
 import { serve } from '#platform/serve.ts';
+import type { Sessions } from '#platform/sessions.store.ts';
+import type { SignInProvider } from './auth.provider.ts';
 import type { AuthStore } from './auth.store.ts';
 import { createGuesses } from './guesses.ts';
 import { createKnownDevices } from './known-device.ts';
-import { signIn } from './session.ts';
+import { redirects } from './redirects.http.ts';
+import { createSignIn } from './session.ts';
 
 export type AuthDeps = {
   store: AuthStore;
-  providers: Providers;
+  sessions: Pick<Sessions, 'store' | 'endOthers' | 'surplus'>;
+  signInProviders: readonly SignInProvider[];
+  /** What the operator calls the OpenID issuer, when there is one. */
+  platformName: string | null;
   /** Signs what tells the devices that riders signed in on. */
   secret: string;
+  publicUrl: string | undefined;
 };
 
+/** Signing in and out: by e-mail here, at providers by redirects. */
 export const auth =
-  ({ store, providers, secret }: AuthDeps) =>
+  ({ store, sessions, signInProviders, platformName, secret, publicUrl }: AuthDeps) =>
   async (app: FastifyInstance) => {
     const [guess, devices] = [createGuesses(app), createKnownDevices(app, secret)];
+    const signIn = createSignIn(sessions, devices);
+    const has = (name: ProviderName) => signInProviders.some((provider) => provider.name === name);
+    const providers = { platform: has('platform'), google: has('google'), facebook: has('facebook'), platformName };
+
+    app.register(redirects({ store, sessions, signInProviders, signIn, publicUrl }));
 
     serve(app, getProviders, () => providers);
 
@@ -36,9 +49,7 @@ export const auth =
       const matches = await passwordMatches(account?.passwordHash ?? null, body.password);
       if (!account || !matches) throw new AppError('wrong_credentials');
       const stillHolds = () => store.hasPassword(account.user.id, account.passwordHash);
-      const user = await signIn(request, account.user, stillHolds);
-      devices.remember(request, user.id);
-      return user;
+      return signIn(request, account.user, stillHolds);
     });
 
     serve(app, register, async ({ body: { password, ...person }, request }) => {
@@ -46,9 +57,7 @@ export const auth =
       const passwordHash = await hashPassword(password);
       const user = await store.insert({ ...person, passwordHash });
       if (!user) throw new AppError('email_taken');
-      const signedIn = await signIn(request, user, () => store.hasPassword(user.id, passwordHash));
-      devices.remember(request, user.id);
-      return signedIn;
+      return signIn(request, user, () => store.hasPassword(user.id, passwordHash));
     });
 
     serve(app, logout, async ({ request, reply }) => {

@@ -1,35 +1,44 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-const cookieName = 'estradeiro.device';
+const cookieName = 'estradeiro.devices';
 const oneYearSeconds = 365 * 24 * 3600;
+/** Riders who share a browser; whoever signed in longest ago makes room. */
+const mostRiders = 5;
 
 /**
- * Devices on which a rider signed in before carry a signed cookie that says so. It opens nothing: it only gives the device a limit of
- * guesses of its own, so that strangers who guess at the account do not keep its owner out.
+ * Devices on which riders signed in before carry a cookie that says so: what names the device, and a signature for each rider. It
+ * opens nothing: it only gives the device a limit of guesses of its own, so that strangers who guess at an account do not keep its
+ * owner out.
  */
 export function createKnownDevices(app: FastifyInstance, secret: string) {
   const signedIn = new WeakMap<FastifyRequest, string>();
   const signatureOf = (userId: string, device: string) =>
-    createHmac('sha256', secret).update(`known device ${userId} ${device}`).digest('base64url');
+    createHmac('sha256', secret)
+      .update(`known device ${userId} ${device}`)
+      .digest()
+      .subarray(0, 16)
+      .toString('base64url');
 
   /** What names the device, where the rider signed in on it before; else null. */
-  function of({ cookies }: FastifyRequest, userId: string): string | null {
-    const [device = '', signature = ''] = (cookies[cookieName] ?? '').split('.');
-    const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(userId, device))];
-    return given.length === right.length && timingSafeEqual(given, right) ? device : null;
+  function of(request: FastifyRequest, userId: string): string | null {
+    const { device, signatures } = read(request);
+    const expected = Buffer.from(signatureOf(userId, device));
+    return signatures.some((given) => isSame(Buffer.from(given), expected)) ? device : null;
   }
 
   // After the session's own cookie, which stays the first.
   app.addHook('onSend', async (request, reply) => {
     const userId = signedIn.get(request);
     if (!userId) return;
-    const device = of(request, userId) ?? randomBytes(16).toString('base64url');
-    reply.setCookie(cookieName, `${device}.${signatureOf(userId, device)}`, {
+    const { device, signatures } = read(request);
+    const own = signatureOf(userId, device);
+    const others = signatures.filter((signature) => signature !== own).slice(0, mostRiders - 1);
+    reply.setCookie(cookieName, [device, own, ...others].join('.'), {
       httpOnly: true,
       sameSite: 'lax',
       secure: request.protocol === 'https',
-      path: '/api/auth',
+      path: '/api',
       maxAge: oneYearSeconds,
     });
   });
@@ -40,3 +49,19 @@ export function createKnownDevices(app: FastifyInstance, secret: string) {
     remember: (request: FastifyRequest, userId: string) => void signedIn.set(request, userId),
   };
 }
+
+export type KnownDevices = ReturnType<typeof createKnownDevices>;
+
+const wellFormed = /^[\w-]{22}(\.[\w-]{22})*$/;
+
+/** What the browser sends; a device that has no name yet gets one. */
+function read({ cookies }: FastifyRequest): { device: string; signatures: string[] } {
+  const cookie = cookies[cookieName] ?? '';
+  const [device = '', ...signatures] = wellFormed.test(cookie)
+    ? cookie.split('.')
+    : [randomBytes(16).toString('base64url')];
+  return { device, signatures };
+}
+
+const isSame = (given: Buffer, expected: Buffer) =>
+  given.length === expected.length && timingSafeEqual(given, expected);

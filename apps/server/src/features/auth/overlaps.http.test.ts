@@ -10,7 +10,6 @@ import { auth } from './auth.http.ts';
 import type { SignInProvider } from './auth.provider.ts';
 import { type AuthStore, createAuthStore } from './auth.store.ts';
 import { openBrowser } from './browser.testing.ts';
-import { redirects } from './redirects.http.ts';
 
 const password = 'Estrada 116';
 const newPassword = 'Serra do Rio 2026';
@@ -28,9 +27,8 @@ beforeAll(async () => {
   const store = overtaken(createAuthStore(database.db));
   const sessions = createSessionStore(database.db, systemClock);
   slow = await createHttpServer(testHttp, sessions, async (scope) => {
-    const configured = { platform: false, google: true, facebook: true, platformName: null };
-    scope.register(auth({ store, providers: configured, secret: testHttp.sessionSecret }));
-    scope.register(redirects(store, sessions, providers, ownOrigin));
+    const deps = { store, sessions, signInProviders: providers, platformName: null };
+    scope.register(auth({ ...deps, secret: testHttp.sessionSecret, publicUrl: ownOrigin }));
   });
 });
 afterAll(async () => {

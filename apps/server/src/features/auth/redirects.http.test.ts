@@ -64,6 +64,17 @@ describe.each(ways)('signing in through $name', ({ name, start, visitor }) => {
     expect((await whoIs(second.cookie())).body).toEqual(me.body);
   });
 
+  it('makes the device a known one, beside that of others who signed in on it', async () => {
+    const browser = openBrowser(app.app);
+    visitor(`${name}-7`);
+    await browser.follow(start);
+    const device = (cookies: unknown) => /estradeiro\.devices=([^;]+)/.exec(String(cookies))?.[1]?.split('.');
+    const [id, first] = device(browser.cookie()) ?? [];
+    const body = { firstName: 'Ana', lastName: 'Souza', email: `${name}-device@example.com`, password: 'Estrada 116' };
+    const answer = await app.nobody(register, { body, headers: { cookie: browser.cookie() } });
+    expect(device(answer.headers['set-cookie'])).toEqual([id, expect.stringMatching(/^[\w-]{22}$/), first]);
+  });
+
   it('fails when consent is denied', async () => {
     visitor(`${name}-2`, { denies: true });
     const browser = openBrowser(app.app);

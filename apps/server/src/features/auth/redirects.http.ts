@@ -4,17 +4,25 @@ import { serve } from '#platform/serve.ts';
 import type { Sessions } from '#platform/sessions.store.ts';
 import type { SignInProvider } from './auth.provider.ts';
 import type { AuthStore } from './auth.store.ts';
-import { signIn } from './session.ts';
+import type { SignIn } from './session.ts';
 import { accountOf } from './sign-in.service.ts';
 
 const succeeded = '/?auth=success';
 const failed = '/?error=auth_failed';
 
+export type RedirectDeps = {
+  store: AuthStore;
+  sessions: Pick<Sessions, 'endOthers'>;
+  signInProviders: readonly SignInProvider[];
+  signIn: SignIn;
+  publicUrl: string | undefined;
+};
+
 /** Leaving for each configured provider, and coming back. Whatever goes wrong ends on the landing screen (D9). */
 export const redirects =
-  (store: AuthStore, sessions: Pick<Sessions, 'endOthers'>, providers: SignInProvider[], publicUrl?: string) =>
+  ({ store, sessions, signInProviders, signIn, publicUrl }: RedirectDeps) =>
   async (app: FastifyInstance) => {
-    for (const provider of providers) {
+    for (const provider of signInProviders) {
       const callbackPath = finishSignIn[provider.name].path;
       const callback = (request: FastifyRequest) =>
         new URL(callbackPath, publicUrl ?? `${request.protocol}://${request.host}`);
