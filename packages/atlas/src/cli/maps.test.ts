@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureBuiltIn } from '../installation/built-in.ts';
 import { readMapsState } from '../installation/maps-state.ts';
+import { writeOsm } from '../osm/write-pbf.ts';
 import { askRoutes } from '../routing-tiles/ask-routes.testing.ts';
-import { writeTown } from '../town/town.ts';
+import { buildTown, writeTown } from '../town/town.ts';
 import { townPlaces as at } from '../town/town-places.ts';
 import { type FileServer, openFileServer } from './file-server.testing.ts';
 import { type MapsCommand, runMaps } from './maps.ts';
@@ -70,10 +71,13 @@ it('installs a file, lists it, and removes it', { timeout: 60_000 }, async () =>
   expect((await readMapsState(maps))?.extracts).toEqual([]);
 });
 
-it('is named by the largest town within, where no name is given', { timeout: 60_000 }, async () => {
-  await run(['Vila do Estradeiro.osm.pbf']);
-  expect((await readMapsState(maps))?.extracts).toMatchObject([{ id: 'vila-do-estradeiro', name: 'Curitibanos' }]);
-  await run(['--remove', 'vila-do-estradeiro']);
+it.each([
+  ['that says what it covers', 'Vila do Estradeiro.osm.pbf'],
+  ['that does not say what it covers', 'poa.osm.pbf'],
+])('names a map %s by the largest town within, where no name is given', { timeout: 60_000 }, async (_, file) => {
+  await writeOsm(join(root, 'poa.osm.pbf'), buildTown());
+  expect(await run([file])).toMatchObject({ output: expect.stringContaining('o mapa Curitibanos está valendo') });
+  expect((await readMapsState(maps))?.extracts).toMatchObject([{ name: 'Curitibanos' }]);
 });
 
 it('downloads a region, going on after a break, and keeps no download once it is installed', {

@@ -2,7 +2,6 @@ import { existsSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { foldName } from '../gazetteer/fold.ts';
-import { loadGazetteer } from '../gazetteer/gazetteer.ts';
 import { installExtract, type NewExtract } from '../installation/install-extract.ts';
 import { readMapsState } from '../installation/maps-state.ts';
 import { listExtracts, removeExtract } from '../installation/remove-extract.ts';
@@ -50,8 +49,7 @@ async function carryOut(parsed: Exclude<Command, { kind: 'help' }>, command: Map
   const pbfPath = resolve(command.cwd, parsed.target);
   if (existsSync(pbfPath) && statSync(pbfPath).isFile()) {
     const id = idOf(pbfPath);
-    const name = parsed.name ?? (await largestTownOf(pbfPath)) ?? titleOf(id);
-    return install(mapsDir, { pbfPath, id, name, source: basename(pbfPath) }, command);
+    return install(mapsDir, { pbfPath, id, name: parsed.name ?? null, source: basename(pbfPath) }, command);
   }
   const region = findRegion(parsed.target);
   if (region) return installRegion(mapsDir, region, parsed.name, command);
@@ -79,14 +77,14 @@ async function remove(mapsDir: string, id: string, { output, now }: MapsCommand)
 
 async function install(mapsDir: string, extract: NewExtract, { output, now }: MapsCommand): Promise<number> {
   await readOsmBounds(extract.pbfPath); // before anything is said or built, that it can be read
-  output.write(`${texts.installing(extract.name)}\n`);
+  output.write(`${texts.installing(extract.name ?? extract.source)}\n`);
   if (!(await readMapsState(mapsDir).catch(() => null))) output.write(`${texts.preparing}\n`);
   const progress = createProgress(output);
-  await installExtract(mapsDir, extract, {
+  const name = await installExtract(mapsDir, extract, {
     now,
     onProgress: (task, fraction) => progress.show(texts.tasks[task], fraction),
   }).finally(progress.end);
-  output.write(`${texts.installed(extract.name)}\n`);
+  output.write(`${texts.installed(name)}\n`);
   return 0;
 }
 
@@ -116,14 +114,3 @@ async function installRegion(
 /** 'Vale do Itajaí-latest.osm.pbf' → 'vale-do-itajai' */
 const idOf = (path: string) =>
   foldName(basename(path).replace(/(-latest)?(\.osm)?(\.pbf)?$/i, '')).replaceAll(/[^a-z0-9]+/g, '-') || 'mapa';
-/** The largest town within an extract's bounds, by which riders know its land; null where there is none of Brazil. */
-async function largestTownOf(pbfPath: string): Promise<string | null> {
-  const bounds = await readOsmBounds(pbfPath);
-  if (!bounds) return null;
-  const { west, south, east, north } = bounds;
-  const towns = loadGazetteer().filter(({ lat, lng }) => lat >= south && lat <= north && lng >= west && lng <= east);
-  const [largest] = towns.toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0));
-  return largest?.name ?? null;
-}
-
-const titleOf = (id: string) => id.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());

@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Bounds } from '@estradeiro/contract/maps';
 import { buildBasemap } from '../basemap/build-basemap.ts';
+import { loadGazetteer } from '../gazetteer/gazetteer.ts';
 import { readOsmBounds } from '../osm/read-pbf.ts';
 import { buildPlacesIndex } from '../places/build-places-index.ts';
 import { filterRoads } from '../routing-tiles/filter-roads.ts';
@@ -22,8 +24,8 @@ export type NewExtract = {
   pbfPath: string;
   /** Small letters, digits and hyphens. Installing under a known id replaces that extract. */
   id: string;
-  /** What riders read. */
-  name: string;
+  /** What riders read; null for the name of the largest town within. */
+  name: string | null;
   /** What it was made from, for the operator. */
   source: string;
 };
@@ -31,22 +33,22 @@ export type NewExtract = {
 /**
  * Installs an extract beside those installed, all of them one network. Everything is built aside and put in force as a
  * whole: whatever fails, and whenever the process dies, the maps in force stay. Fails with `UnreadableExtractError`,
- * `ValhallaMissingError`, `TileBuildError` or `MapsError`, each with a pt-BR message.
+ * `ValhallaMissingError`, `TileBuildError` or `MapsError`, each with a pt-BR message. Resolves with the name that riders read.
  */
 export async function installExtract(
   mapsDir: string,
   { pbfPath, ...extract }: NewExtract,
   { now, onProgress = () => {} }: { now: () => Date; onProgress?: OnInstallProgress },
-): Promise<void> {
+): Promise<string> {
   if (!/^[a-z0-9-]+$/.test(extract.id) || extract.id === 'overview') throw new MapsError(texts.badId(extract.id));
   findTileBuilder();
   await readOsmBounds(pbfPath);
-  await withMapsLock(mapsDir, async () => {
+  return withMapsLock(mapsDir, async () => {
     const before = await ensureBuiltInAlone(mapsDir, now);
     await sweep(mapsDir, before);
     const version = nextVersion(before, now());
     const others = before.extracts.filter(({ id }) => id !== extract.id);
-    await buildAside(mapsDir, version, async (folder) => {
+    return buildAside(mapsDir, version, async (folder) => {
       const built = await buildExtract(join(folder, 'extract'), pbfPath, onProgress);
       const roadsPaths = [...others.map(({ roadsPath }) => join(mapsDir, roadsPath)), built.roadsPath];
       const network = await buildProbedNetwork(folder, roadsPaths, (fraction) => onProgress('network', fraction));
@@ -57,6 +59,7 @@ export async function installExtract(
       const installed: StoredExtract = {
         ...extract,
         ...built.basemap,
+        name: extract.name ?? largestTownWithin(built.basemap.bounds) ?? titleOf(extract.id),
         version,
         path: `${place}/basemap.pmtiles`,
         placesPath: `${place}/places.sqlite`,
@@ -66,9 +69,19 @@ export async function installExtract(
       const extracts = [...others, installed];
       await forgetDamaged(mapsDir);
       await putInForce(mapsDir, before, { ...before, version, networkTiles: `network/${version}`, extracts });
+      return installed.name;
     });
   });
 }
+
+/** By which riders know its land: extracts do not always say in their header what they cover, their basemap does. Null beyond Brazil. */
+function largestTownWithin({ west, south, east, north }: Bounds): string | null {
+  const towns = loadGazetteer().filter(({ lat, lng }) => lat >= south && lat <= north && lng >= west && lng <= east);
+  const [largest] = towns.toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0));
+  return largest?.name ?? null;
+}
+
+const titleOf = (id: string) => id.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
 
 async function buildExtract(folder: string, pbfPath: string, onProgress: OnInstallProgress) {
   await mkdir(folder);
