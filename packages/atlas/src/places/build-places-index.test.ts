@@ -3,6 +3,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeOsm } from '../osm/write-pbf.ts';
 import { writeTown } from '../town/town.ts';
 import { townPlaces } from '../town/town-places.ts';
 import { buildGazetteerIndex } from './build-gazetteer-index.ts';
@@ -63,6 +64,21 @@ describe('the index of the synthetic town', () => {
     expect(found.find(({ name }) => name === 'Posto do Trevo')?.tags).toMatchObject({ brand: 'Petrobras' });
     expect(places.nearby('fuel', townPlaces.centro, 30_000, 2)).toEqual(found.slice(0, 2));
     expect(places.nearby('fuel', townPlaces.nowhere, 1_000, 20)).toEqual([]);
+  });
+
+  it('calls nothing by what a mapper noted in the place of a name', async () => {
+    const [noted, notedIndex] = [join(folder, 'noted.osm.pbf'), join(folder, 'noted.db')];
+    const { lat, lng } = townPlaces.centro;
+    await writeOsm(noted, [
+      { type: 'node', id: 1, lat, lng, tags: { amenity: 'restaurant', name: 'FIXME' } },
+      { type: 'node', id: 2, lat: lat + 0.01, lng, tags: {} },
+      { type: 'way', id: 1, refs: [1, 2], tags: { highway: 'primary', name: 'fixme', ref: 'SC-777' } },
+    ]);
+    await buildPlacesIndex(noted, notedIndex);
+    const found = openPlaces([gazetteer, notedIndex]);
+    expect(shown(found, 'fixme', townPlaces.centro).filter((text) => /fixme/i.test(text))).toEqual([]);
+    expect(found.reverse(townPlaces.centro)).toMatchObject({ name: 'SC-777' });
+    found.close();
   });
 
   it('shows a place once where two extracts overlap', async () => {

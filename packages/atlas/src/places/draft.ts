@@ -1,4 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { isName } from '../osm/is-name.ts';
 import type { Tags } from '../osm/items.ts';
 import { classify, type PlaceClass } from './classify.ts';
 import { texts } from './texts.ts';
@@ -30,7 +31,8 @@ export function draftsOf(tags: Tags, at: LatLng): Draft[] {
 
 function draftPoint(tags: Tags, at: LatLng): Draft | null {
   const found = classify(tags);
-  const name = tags.name ?? (found?.kind === 'fuel' ? fuelName(tags) : undefined);
+  const named = tags.name !== undefined && isName(tags.name) ? tags.name : undefined;
+  const name = named ?? (found?.kind === 'fuel' ? fuelName(tags) : undefined);
   if (!found || !name) return null;
   return { ...at, ...found, ...addressOf(tags), name, aliases: aliasesOf(tags, name), tags: keepTags(tags) };
 }
@@ -58,7 +60,7 @@ const fuelName = ({ brand, operator }: Tags) => {
 export function aliasesOf(tags: Tags, name: string): string[] {
   const keys = tags.highway ? [...aliasKeys, 'ref'] : aliasKeys;
   const names = keys.flatMap((key) => tags[key]?.split(';') ?? []).map((alias) => alias.trim());
-  return [...new Set(names)].filter((alias) => alias !== '' && alias !== name);
+  return [...new Set(names)].filter((alias) => isName(alias) && alias !== name);
 }
 
 function keepTags(tags: Tags): Tags | null {

@@ -1,4 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { isName } from '../osm/is-name.ts';
 import type { OsmNode, OsmWay, Tags } from '../osm/items.ts';
 import { createNodeLocations, type NodeLocations } from '../osm/node-locations.ts';
 import { readOsm } from '../osm/read-pbf.ts';
@@ -94,7 +95,7 @@ const unridable = new Set([
 /** Null for what is no street, or has no name. A road without a name is known by its number: 'BR-101'. */
 function streetName({ highway, name, ref }: Tags): string | null {
   if (highway === undefined || unridable.has(highway)) return null;
-  return name ?? ref?.split(';')[0]?.trim() ?? null;
+  return [name, ref?.split(';')[0]?.trim()].find((text) => text !== undefined && isName(text)) ?? null;
 }
 
 /** Nearly everything in an extract is not, which is seen at once. */

@@ -3,22 +3,29 @@ import { expect, it } from 'vitest';
 import { RouteAnswer } from './valhalla-reply.ts';
 import { lineOf, toRoute } from './valhalla-route.ts';
 
+const nothingMore = { unpavedMeters: 0, signals: [] };
+
 it.each([
   [['FIXME'], []],
   [['fixme', 'BR-116'], ['BR-116']],
-  [['Sem nome'], []],
-  [['???'], []],
-  [['Rua Todos os Santos'], ['Rua Todos os Santos']],
-])('tells of a road that bears %j only %j', (written, told) => {
+])('tells of a road or a sign that bears %j only %j', (written, told) => {
   const points = [
     { lat: -30.03, lng: -51.2 },
     { lat: -30.02, lng: -51.2 },
   ];
-  const maneuver = { type: 1, street_names: written, time: 60, length: 1, begin_shape_index: 0, end_shape_index: 1 };
+  const texts = written.map((text) => ({ text }));
+  const sign = { exit_number_elements: texts, exit_toward_elements: texts, exit_name_elements: texts };
+  const step = { type: 1, time: 60, length: 1, begin_shape_index: 0, end_shape_index: 1, sign };
   const summary = { time: 60, length: 1 };
   const [trip] = RouteAnswer.parse({
-    trip: { legs: [{ shape: encodePolyline(points), maneuvers: [maneuver] }], summary, locations: [] },
+    trip: {
+      legs: [{ shape: encodePolyline(points), maneuvers: [{ ...step, street_names: written }, step] }],
+      summary,
+      locations: [],
+    },
   });
   if (!trip) throw new Error('no trip');
-  expect(toRoute(trip, points, lineOf(trip), { unpavedMeters: 0, signals: [] }).steps[0]?.streetNames).toEqual(told);
+  for (const { streetNames, toward = [], exit = '' } of toRoute(trip, points, lineOf(trip), nothingMore).steps) {
+    expect([streetNames, toward, exit]).toEqual([told, told, told.join()]);
+  }
 });

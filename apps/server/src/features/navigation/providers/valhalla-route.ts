@@ -1,3 +1,4 @@
+import { isName } from '@estradeiro/atlas/osm/is-name';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, Step, Waypoint } from '@estradeiro/contract/navigation';
 import { curviness } from '@estradeiro/navigation/curviness';
@@ -79,8 +80,8 @@ function toStep(maneuver: Maneuver, { leg, line, waypoints, next }: Place): Step
 }
 
 function signOf({ sign }: Maneuver): Pick<Step, 'exit' | 'toward'> {
-  const exit = sign?.exit_number_elements.join(', ');
-  const toward = sign?.exit_toward_elements ?? [];
+  const exit = sign?.exit_number_elements.filter(isName).join(', ');
+  const toward = (sign?.exit_toward_elements ?? []).filter(isName);
   return { ...(exit && { exit }), ...(toward.length > 0 && { toward }) };
 }
 
@@ -88,9 +89,5 @@ function signOf({ sign }: Maneuver): Pick<Step, 'exit' | 'toward'> {
 function streetNames({ begin_street_names, street_names, sign }: Maneuver): string[] {
   const names = [...new Set([...begin_street_names, ...street_names])].filter(isName);
   if (names.length > 0) return names;
-  return [...new Set([...(sign?.exit_branch_elements ?? []), ...(sign?.exit_name_elements ?? [])])];
+  return [...new Set([...(sign?.exit_branch_elements ?? []), ...(sign?.exit_name_elements ?? [])])].filter(isName);
 }
-
-/** Mappers' notes to one another stand where a name should: nobody says them, and no sign shows them. */
-const isName = (name: string) =>
-  !/^\W*(fix ?me|to ?do|no ?name|unnamed|unknown|sem (nome|denomina\S*)|xxx*|\?*)\W*$/i.test(name);
