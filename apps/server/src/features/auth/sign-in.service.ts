@@ -4,15 +4,15 @@ import { AppError } from '#platform/errors.ts';
 import type { ProvenPerson } from './auth.provider.ts';
 import type { AuthStore } from './auth.store.ts';
 
-/** The account, and whether whoever used it until now must prove anew to be its owner. */
-export type Entry = { user: User; endOtherSessions: boolean };
+/** The account, and whether whoever used it until now must prove again to be its owner. */
+export type SignedInAccount = { user: User; endOtherSessions: boolean };
 
 /**
  * The account of a person whom a provider has proven: the one they signed in to before, else the one whose e-mail the
  * provider vouches for, else a new one. An e-mail without a voucher neither links nor is kept, or it could be taken from
  * its owner.
  */
-export async function accountOf(person: ProvenPerson, provider: string, store: AuthStore): Promise<Entry> {
+export async function accountOf(person: ProvenPerson, provider: string, store: AuthStore): Promise<SignedInAccount> {
   const identity = { provider, subject: person.subject };
   const known = await store.byIdentity(identity);
   if (known) return { user: known, endOtherSessions: false };
@@ -22,8 +22,8 @@ export async function accountOf(person: ProvenPerson, provider: string, store: A
     const endOtherSessions = await store.link(sameEmail.user.id, identity);
     return { user: sameEmail.user, endOtherSessions };
   }
-  const { subject: _, ...told } = person;
-  const profile = { ...told, firstName: visibleLine(told.firstName), lastName: visibleLine(told.lastName) };
+  const { subject: _, ...proven } = person;
+  const profile = { ...proven, firstName: visibleLine(proven.firstName), lastName: visibleLine(proven.lastName) };
   const made = await store.insertWithIdentity(profile, identity);
   if (!made) throw new AppError('email_taken');
   return { user: made, endOtherSessions: false };

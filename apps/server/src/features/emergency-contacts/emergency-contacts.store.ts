@@ -10,13 +10,16 @@ import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { emergencyContacts as contacts } from './emergency-contacts.tables.ts';
 
-/** Whether the contact wants calls is kept with what was asked and answered. */
+/** Whether the contact wants calls is stored with what was asked and answered. */
 export type StoredContact = Omit<EmergencyContact, 'consent'>;
 
-/** Whom riders' alerts tell: of each rider's contacts exactly one is primary, whatever is written at once. */
+/** Whom riders' alerts go to: of each rider's contacts exactly one is primary, whatever is written at once. */
 export function createEmergencyContactsStore(db: Database) {
   /** Writes of one rider wait for each other here. */
-  const inTurn = <T>(userId: string, write: (tx: Database, kept: StoredContact[]) => Promise<T>): Promise<T> =>
+  const withRiderLock = <T>(
+    userId: string,
+    write: (tx: Database, existing: StoredContact[]) => Promise<T>,
+  ): Promise<T> =>
     db.transaction(async (tx) => {
       await lockRider(tx, userId);
       return write(tx, await listOf(tx, userId));
@@ -28,32 +31,32 @@ export function createEmergencyContactsStore(db: Database) {
 
     /** A second insert under one id changes nothing and returns the first. 'exists' where another contact has the phone. */
     insert: (userId: string, id: string, contact: NewEmergencyContact, createdAt: Date) =>
-      inTurn(userId, async (tx, kept): Promise<StoredContact | 'exists' | 'full'> => {
-        const made = kept.find((one) => one.id === id);
+      withRiderLock(userId, async (tx, existing): Promise<StoredContact | 'exists' | 'full'> => {
+        const made = existing.find((one) => one.id === id);
         if (made) return made;
-        if (kept.some(({ phone }) => phone === contact.phone)) return 'exists';
-        if (kept.length >= maxEmergencyContacts) return 'full';
-        const isPrimary = contact.isPrimary || kept.length === 0;
-        if (isPrimary) await noPrimary(tx, userId);
+        if (existing.some(({ phone }) => phone === contact.phone)) return 'exists';
+        if (existing.length >= maxEmergencyContacts) return 'full';
+        const isPrimary = contact.isPrimary || existing.length === 0;
+        if (isPrimary) await clearPrimary(tx, userId);
         const values = { ...contact, isPrimary, id, userId, createdAt };
         return only(await tx.insert(contacts).values(values).returning());
       }),
 
     /** The primary one stays so until another one becomes it, which is no change of the one before. */
     update: (userId: string, id: string, contact: NewEmergencyContact, seen?: Seen) =>
-      inTurn(userId, async (tx, kept): Promise<Changed<StoredContact> | 'exists'> => {
-        const current = kept.find((one) => one.id === id);
+      withRiderLock(userId, async (tx, existing): Promise<Changed<StoredContact> | 'exists'> => {
+        const current = existing.find((one) => one.id === id);
         if (!current) return null;
-        if (kept.some((one) => one.id !== id && one.phone === contact.phone)) return 'exists';
+        if (existing.some((one) => one.id !== id && one.phone === contact.phone)) return 'exists';
         const { isPrimary: wantsPrimary, ...sent } = contact;
         return change({ current, sent, seen }, async () => {
           const isPrimary = wantsPrimary || current.isPrimary;
-          if (isPrimary) await noPrimary(tx, userId);
+          if (isPrimary) await clearPrimary(tx, userId);
           return only(
             await tx
               .update(contacts)
               .set({ ...sent, isPrimary })
-              .where(own(userId, id))
+              .where(ofRider(userId, id))
               .returning(),
           );
         });
@@ -61,13 +64,13 @@ export function createEmergencyContactsStore(db: Database) {
 
     /** After the primary one, the oldest of the others becomes it. */
     delete: (userId: string, id: string, seen?: Seen) =>
-      inTurn(userId, async (tx, kept): Promise<Changed<StoredContact>> => {
-        const current = kept.find((one) => one.id === id);
+      withRiderLock(userId, async (tx, existing): Promise<Changed<StoredContact>> => {
+        const current = existing.find((one) => one.id === id);
         if (!current) return null;
         return deletion({ current, seen, counts: ['name', 'phone', 'relationship', 'email'] }, async () => {
-          await tx.delete(contacts).where(own(userId, id));
-          const next = current.isPrimary && kept.find((one) => one.id !== id);
-          if (next) await tx.update(contacts).set({ isPrimary: true }).where(own(userId, next.id));
+          await tx.delete(contacts).where(ofRider(userId, id));
+          const next = current.isPrimary && existing.find((one) => one.id !== id);
+          if (next) await tx.update(contacts).set({ isPrimary: true }).where(ofRider(userId, next.id));
         });
       }),
   };
@@ -75,7 +78,7 @@ export function createEmergencyContactsStore(db: Database) {
 
 export type EmergencyContactsStore = ReturnType<typeof createEmergencyContactsStore>;
 
-const own = (userId: string, id: string) => and(eq(contacts.userId, userId), eq(contacts.id, id));
+const ofRider = (userId: string, id: string) => and(eq(contacts.userId, userId), eq(contacts.id, id));
 
 async function listOf(db: Database, userId: string): Promise<StoredContact[]> {
   const rows = await db
@@ -86,7 +89,7 @@ async function listOf(db: Database, userId: string): Promise<StoredContact[]> {
   return rows.map(toContact);
 }
 
-const noPrimary = (db: Database, userId: string) =>
+const clearPrimary = (db: Database, userId: string) =>
   db
     .update(contacts)
     .set({ isPrimary: false })
@@ -99,6 +102,6 @@ const toContact = ({ createdAt, ...contact }: typeof contacts.$inferSelect): Sto
 
 function only(rows: (typeof contacts.$inferSelect)[]): StoredContact {
   const [row] = rows;
-  if (!row) throw new Error('the row just written is gone');
+  if (!row) throw new Error('the row just written is missing');
   return toContact(row);
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#platform/users.tables.ts';
 
-/** Whom riders' alerts tell. `phone` is E.164. */
+/** Whom riders' alerts go to. `phone` is E.164. */
 export const emergencyContacts = pgTable(
   'emergency_contacts',
   {
@@ -19,7 +19,7 @@ export const emergencyContacts = pgTable(
   },
   (contact) => [
     index().on(contact.userId, contact.createdAt, contact.id),
-    // Nobody is told the same twice.
+    // Nobody gets the same message twice.
     unique().on(contact.userId, contact.phone),
     uniqueIndex('emergency_contacts_one_primary').on(contact.userId).where(sql`${contact.isPrimary}`),
   ],

@@ -1,7 +1,7 @@
 import type { ChannelName } from '@estradeiro/contract/emergency/channels';
 import { expect, it } from 'vitest';
 import { plentyOfMessages } from '#platform/app.testing.ts';
-import { type Call, type CallsSpent, judge } from './budget.ts';
+import { type Call, type CallsSpent, checkBudgets } from './budget.ts';
 
 const nothing: CallsSpent = {
   alerts: 0,
@@ -41,9 +41,9 @@ it.each<[string, CallsSpent, number, boolean, string[]]>([
   ],
 ])('%s', (_, spent, messages, isRefused, near) => {
   const budgets = { ...plentyOfMessages, riderADay: 10, channelADay: 100 };
-  const verdict = judge(budgets, spent, sms(messages, true));
-  expect(verdict).toMatchObject({ isRefused, near });
-  expect(called(verdict.calls)).toBe(messages);
+  const decision = checkBudgets(budgets, spent, sms(messages, true));
+  expect(decision).toMatchObject({ isRefused, near });
+  expect(called(decision.calls)).toBe(messages);
 });
 
 it.each<[string, CallsSpent, number, string[]]>([
@@ -61,8 +61,8 @@ it.each<[string, CallsSpent, number, string[]]>([
   ['a further one from where all is spent', { ...further, unconfirmedFromClient: 46 }, 0, ['unconfirmedFromClient']],
 ])('to contacts who have not agreed, %s', (_, spent, told, near) => {
   const budgets = { ...plentyOfMessages, unconfirmedADay: 10, unconfirmedFromClientADay: 50 };
-  const verdict = judge(budgets, spent, [...sms(5, false), ...sms(2, true)]);
-  expect(verdict).toMatchObject({ isRefused: false, near });
-  expect(called(verdict.calls)).toBe(told + 2);
-  expect(verdict.calls.filter(({ withheld }) => withheld === 'unconfirmed')).toHaveLength(5 - told);
+  const decision = checkBudgets(budgets, spent, [...sms(5, false), ...sms(2, true)]);
+  expect(decision).toMatchObject({ isRefused: false, near });
+  expect(called(decision.calls)).toBe(told + 2);
+  expect(decision.calls.filter(({ withheld }) => withheld === 'unconfirmed')).toHaveLength(5 - told);
 });

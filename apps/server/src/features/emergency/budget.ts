@@ -35,7 +35,7 @@ export type Call = {
   withheld: 'declined' | 'unconfirmed' | null;
 };
 
-export type Verdict<C extends Call> = {
+export type BudgetDecision<C extends Call> = {
   /** What of the alert goes out. */
   calls: readonly C[];
   /** Never of a rider's first alert in 24 hours. */
@@ -47,10 +47,10 @@ export type Verdict<C extends Call> = {
 /** Every message costs the operator money: nobody is in ten emergencies in an hour. */
 export const mostAlertsAnHour = 10;
 
-/** So many contacts who have not agreed are told by a rider's first alert, whatever others spent from the same address. */
-const alwaysTold = 3;
+/** So many contacts who have not agreed are called by a rider's first alert, whatever others spent from the same address. */
+const alwaysCalled = 3;
 
-/** From this share on the operator is told. */
+/** From this share on the log warns the operator. */
 const nearShare = 0.8;
 
 /**
@@ -58,13 +58,17 @@ const nearShare = 0.8;
  * budget is spent, be it by accounts that are deleted since, to few of those who have not agreed. A further one goes to none of
  * these where there is no room for all, and is refused where a whole budget is spent.
  */
-export function judge<C extends Call>(budgets: Budgets, spent: CallsSpent, wanted: readonly C[]): Verdict<C> {
+export function checkBudgets<C extends Call>(
+  budgets: Budgets,
+  spent: CallsSpent,
+  wanted: readonly C[],
+): BudgetDecision<C> {
   const isFirst = spent.alerts === 0;
   const unconfirmed = totalOf(countsByChannel(wanted, false));
   const byRider = (spent.unconfirmedByRider + unconfirmed) / budgets.unconfirmedADay;
   const fromClient = (spent.unconfirmedFromClient + unconfirmed) / budgets.unconfirmedFromClientADay;
   const isOver = fromClient > 1 || (byRider > 1 && !isFirst);
-  const calls = isOver ? withFewUnconfirmed(wanted, isFirst ? alwaysTold : 0) : wanted;
+  const calls = isOver ? withFewUnconfirmed(wanted, isFirst ? alwaysCalled : 0) : wanted;
 
   const counts = countsByChannel(calls);
   const shares = {
@@ -83,7 +87,7 @@ export function judge<C extends Call>(budgets: Budgets, spent: CallsSpent, wante
   };
 }
 
-/** The names of those budgets of which the operator is told. */
+/** The names of the budgets of which the log warns the operator. */
 export const nearlySpent = (shares: Record<string, number>): string[] =>
   Object.entries(shares).flatMap(([name, share]) => (share >= nearShare ? [name] : []));
 
@@ -101,10 +105,10 @@ const totalOf = (counts: readonly [ChannelName, number][]) => counts.reduce((all
 
 /** Keeps what goes to contacts who have not agreed for the first `most` of them. */
 function withFewUnconfirmed<C extends Call>(calls: readonly C[], most: number): C[] {
-  let told = 0;
+  let called = 0;
   return calls.map((call) => {
     const isUnconfirmed = call.channels.some(({ isAgreed }) => !isAgreed);
-    if (!isUnconfirmed || told++ < most) return call;
+    if (!isUnconfirmed || called++ < most) return call;
     const agreed = call.channels.filter(({ isAgreed }) => isAgreed);
     return { ...call, channels: agreed, withheld: agreed.length === 0 ? 'unconfirmed' : call.withheld };
   });

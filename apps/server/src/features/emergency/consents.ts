@@ -52,12 +52,12 @@ export type Agreement = 'agreed' | 'unconfirmed' | 'withheld' | 'declined';
 export function createConsents({ store, channels, budgets, secret, jobs, clock, log }: Deps) {
   const tokenOf = (id: string) => createHmac('sha256', secret).update(`contact consent ${id}`).digest('base64url');
   const hashOf = (address: string) => addressHash(secret, address);
-  const asker = (address: string) => channels.find((one) => one.canAsk && one.address === kindOf(address));
+  const askingChannel = (address: string) => channels.find((one) => one.canAsk && one.address === kindOf(address));
   const reachable = (contact: Addresses) =>
     addressesOf(contact).filter((address) => channels.some((one) => one.address === kindOf(address)));
 
   /** How things stand with each address of these contacts. */
-  async function standing(riderId: string, contacts: readonly Addresses[]) {
+  async function consentsOf(riderId: string, contacts: readonly Addresses[]) {
     const addresses = contacts.flatMap(addressesOf);
     const hashes = new Map(addresses.map((address) => [address, hashOf(address)]));
     const [rows, blocked] = await Promise.all([store.of(riderId, addresses), store.blockedAmong([...hashes.values()])]);
@@ -70,7 +70,7 @@ export function createConsents({ store, channels, budgets, secret, jobs, clock, 
 
   /** Why the address may not be asked today, after others that are; null where it may. */
   function obstacle(address: string, spent: RequestsSpent, others: number): string | null {
-    if (!asker(address)) return consentTexts.noChannel;
+    if (!askingChannel(address)) return consentTexts.noChannel;
     if ((spent.toAddress.get(hashOf(address)) ?? 0) >= mostToAddress) return consentTexts.askedToday;
     const isSpent = Object.values(sharesOf(spent, others + 1)).some((share) => share > 1);
     return isSpent ? consentTexts.spent : null;
@@ -109,7 +109,7 @@ export function createConsents({ store, channels, budgets, secret, jobs, clock, 
   const deliver: JobHandler = async (payload) => {
     const { consentId } = z.object({ consentId: z.uuid() }).parse(payload);
     const row = await store.toSend(consentId);
-    const channel = row && asker(row.address);
+    const channel = row && askingChannel(row.address);
     if (!row || !channel || row.attempts >= mostAttempts) return null;
     await store.noteAttempt(row.id);
     try {
@@ -129,13 +129,13 @@ export function createConsents({ store, channels, budgets, secret, jobs, clock, 
   return {
     /** The contacts with what is known of their will. */
     async withConsent<C extends Addresses>(riderId: string, contacts: readonly C[]) {
-      const of = await standing(riderId, contacts);
+      const of = await consentsOf(riderId, contacts);
       return contacts.map((contact) => ({ ...contact, consent: bestOf(reachable(contact).map(of)) }));
     },
 
     /** How each channel may write to each of these contacts. */
     async agreements(riderId: string, contacts: readonly Contact[]) {
-      const [of, isTrusted] = await Promise.all([standing(riderId, contacts), mayWrite(riderId)]);
+      const [of, isTrusted] = await Promise.all([consentsOf(riderId, contacts), mayWrite(riderId)]);
       return (contact: Contact, { address: kind }: Channel): Agreement => {
         const state = of((kind === 'email' ? contact.email : contact.phone) ?? '');
         if (state === 'accepted') return 'agreed';
@@ -146,7 +146,7 @@ export function createConsents({ store, channels, budgets, secret, jobs, clock, 
 
     /** Asks whichever address of the contact was not asked before, as far as today's budgets go. */
     async askNew(asker: Asker, contact: Addresses): Promise<void> {
-      const of = await standing(asker.riderId, [contact]);
+      const of = await consentsOf(asker.riderId, [contact]);
       const unasked = reachable(contact).filter((address) => of(address) === 'unasked');
       if (unasked.length === 0 || !(await mayWrite(asker.riderId))) return;
       await ask(asker, unasked, ({ spent, known, room }) => {
@@ -158,7 +158,7 @@ export function createConsents({ store, channels, budgets, secret, jobs, clock, 
     /** Asks once more, or for the first time. Fails with `limit_reached`, which says why. */
     async askAgain(asker: Asker, contact: Addresses): Promise<void> {
       const refuse = (message: string) => new AppError('limit_reached', { message });
-      const of = await standing(asker.riderId, [contact]);
+      const of = await consentsOf(asker.riderId, [contact]);
       const open = reachable(contact).filter((address) => of(address) === 'unasked' || of(address) === 'asked');
       if (!(await mayWrite(asker.riderId))) throw refuse(consentTexts.notVouched);
       if (open.length === 0) throw refuse(consentTexts.noChannel);

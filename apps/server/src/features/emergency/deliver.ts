@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { JobHandler } from '#platform/jobs.ts';
 import type { Changed, DeliveriesStore, DeliveryInFull } from './deliveries.store.ts';
 import type { DeliveryEvent } from './delivery.ts';
-import { logTrouble } from './delivery-log.ts';
+import { logFailure } from './delivery-log.ts';
 import { type Acceptance, type Channel, ChannelFailure, type Message } from './emergency.provider.ts';
 import { messageLink } from './live-link.ts';
 import { messageOf } from './message.ts';
@@ -14,7 +14,7 @@ type Deps = {
   store: DeliveriesStore;
   channels: readonly Channel[];
   secret: string;
-  tell(riderId: string, alertId: string): void;
+  notify(riderId: string, alertId: string): void;
   clock: Clock;
   log: FastifyBaseLogger;
 };
@@ -30,7 +30,7 @@ const lookAgainMs = 3_000;
  * Works on one message, one step a call. An attempt is written down before it begins: when its end is not, be it for a
  * crash or for a connection that broke, the provider is asked first whether it has the message (decision 0008).
  */
-export function createDeliver({ store, channels, secret, tell, clock, log }: Deps): JobHandler {
+export function createDeliver({ store, channels, secret, notify, clock, log }: Deps): JobHandler {
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms);
 
   async function note(deliveryId: string, event: DeliveryEvent): Promise<Changed | null> {
@@ -38,7 +38,7 @@ export function createDeliver({ store, channels, secret, tell, clock, log }: Dep
   }
 
   function publish(changed: Changed | null): Changed | null {
-    if (changed) tell(changed.riderId, changed.alertId);
+    if (changed) notify(changed.riderId, changed.alertId);
     return changed;
   }
 
@@ -58,7 +58,7 @@ export function createDeliver({ store, channels, secret, tell, clock, log }: Dep
       const { mayHaveArrived: inDoubt, problem, isFinal, retryAfterSeconds } = error;
       const isSilence = inDoubt && !isFinal;
       const after = await note(id, isSilence ? { type: 'silence' } : { type: 'refused', problem, isFinal, inDoubt });
-      logTrouble(log, after ?? begun, error);
+      logFailure(log, after ?? begun, error);
       return isSilence ? inMs(lookAfterMs) : retryAt(clock.now(), begun.delivery.attempts, retryAfterSeconds);
     }
   }
@@ -70,7 +70,7 @@ export function createDeliver({ store, channels, secret, tell, clock, log }: Dep
     if (known && !(known instanceof ChannelFailure)) return accept(delivery.id, channel, known);
     if (clock.now() < settledAt(since)) return settledAt(since);
     const after = await note(delivery.id, { type: 'not-found' });
-    if (after) logTrouble(log, after, known);
+    if (after) logFailure(log, after, known);
     return retryAt(clock.now(), delivery.attempts, null);
   }
 
@@ -78,13 +78,13 @@ export function createDeliver({ store, channels, secret, tell, clock, log }: Dep
     const receipt = await channel.check?.(delivery.providerMessageId ?? '').catch(asFailure);
     if (receipt instanceof ChannelFailure) return inMs(checkFirstMs);
     const changed = receipt && publish(await store.applyReceipt(receipt, clock.now()));
-    if (changed && receipt.outcome === 'failed') logTrouble(log, changed);
+    if (changed && receipt.outcome === 'failed') logFailure(log, changed);
     return nextCheckAt(delivery, clock.now());
   }
 
   async function giveUp(deliveryId: string): Promise<null> {
     const changed = await note(deliveryId, { type: 'refused', problem: 'misconfigured', isFinal: true });
-    if (changed) logTrouble(log, changed);
+    if (changed) logFailure(log, changed);
     return null;
   }
 

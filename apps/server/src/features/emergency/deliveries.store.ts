@@ -20,7 +20,7 @@ export type DeliveryInFull = {
   riderName: string;
 };
 
-/** What a message became, and whose alert it belongs to: who is to be told. */
+/** What a message became, and whose alert it belongs to: who is to be notified. */
 export type Changed = { riderId: string; alertId: string; delivery: DeliveryRow };
 type DeliveryRow = typeof deliveries.$inferSelect;
 

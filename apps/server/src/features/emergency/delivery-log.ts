@@ -2,15 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Changed } from './deliveries.store.ts';
 
 /** One line for the operator where an attempt failed or a message is given up: ids and kinds, and nothing of what people wrote. */
-export function logTrouble(
+export function logFailure(
   log: FastifyBaseLogger,
   { alertId, delivery }: Pick<Changed, 'alertId' | 'delivery'>,
   error?: unknown,
 ) {
   const { id, channel, kind, attempts, state, problem } = delivery;
-  const told = { alertId, deliveryId: id, channel, kind, attempt: attempts, problem, ...classOf(error) };
-  if (state === 'failed') log.error(told, 'emergency message given up');
-  else log.warn(told, 'emergency message not sent yet');
+  const entry = { alertId, deliveryId: id, channel, kind, attempt: attempts, problem, ...classOf(error) };
+  if (state === 'failed') log.error(entry, 'emergency message given up');
+  else log.warn(entry, 'emergency message not sent yet');
 }
 
 /** Of what a channel failed by: the innermost cause says the most. Never its words, which may hold a number or the text. */

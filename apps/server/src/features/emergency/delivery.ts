@@ -12,10 +12,10 @@ export type Delivery = {
   firstTriedAt: Date | null;
   /** Some attempt ended in the unknown, and the message may have arrived, whatever came of later ones. */
   inDoubt: boolean;
-  /** A failure that may pass was told by a receipt: not before then is it tried again. */
+  /** A receipt reported a failure that may pass: not before then is it tried again. */
   notBefore: Date | null;
   acceptedAt: Date | null;
-  /** Of the copy that was accepted last, also where a receipt told that it failed. */
+  /** Of the copy that was accepted last, also where a receipt says that it failed. */
   providerMessageId: string | null;
   problem: ProblemType | null;
 };
@@ -111,7 +111,7 @@ function withReceipt(delivery: Delivery, receipt: ReceiptEvent): Delivery {
   // Of this copy it is known that it failed: another try waits, or is under way.
   if (!delivery.acceptedAt && isSameCopy && outcome !== 'delivered') return delivery;
   if (delivery.state === 'failed' && delivery.acceptedAt && outcome !== 'delivered') return delivery;
-  // Whoever can tell of it has taken it, whatever became of our own attempt.
+  // Whoever reports on it has taken it, whatever became of our own attempt.
   const taken = accepted(delivery, { type: 'accepted', at: receipt.at, providerMessageId });
   if (outcome === 'sent') return taken;
   if (outcome === 'delivered') return { ...taken, state: 'delivered', problem: null };

@@ -33,7 +33,7 @@ export type Channel = {
   name: ChannelName;
   /** Which of a contact's addresses it writes to. */
   address: 'phone' | 'email';
-  /** Whether it may ask somebody who never heard of us: WhatsApp takes no first words but an approved template. */
+  /** Whether it may ask somebody who does not know us: WhatsApp takes no first words but an approved template. */
   canAsk: boolean;
   /** Whether the contact has an address here. */
   reaches(contact: Pick<Contact, 'phone' | 'email'>): boolean;

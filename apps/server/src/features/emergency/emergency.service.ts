@@ -10,7 +10,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { AppError, found } from '#platform/errors.ts';
 import { alertView, liveView, stateOf } from './alert-view.ts';
-import { type Budgets, type CallsSpent, judge, mostAlertsAnHour } from './budget.ts';
+import { type Budgets, type CallsSpent, checkBudgets, mostAlertsAnHour } from './budget.ts';
 import type { Consents } from './consents.ts';
 import type { Channel, Contact } from './emergency.provider.ts';
 import type { AlertRow, EmergencyStore, StoredAlert } from './emergency.store.ts';
@@ -29,16 +29,16 @@ import type { NewRecipient } from './messages.store.ts';
 
 export type EmergencyDeps = {
   store: EmergencyStore;
-  /** Whom the rider wants to be told, the primary one first. */
+  /** Whom the rider wants to be called, the primary one first. */
   contactsOf(riderId: string): Promise<Contact[]>;
   channels: readonly Channel[];
   consents: Pick<Consents, 'agreements'>;
-  /** What further calls of a rider's day are refused by, and what the operator is told of. */
+  /** What further calls of a rider's day are refused by, and what the log warns the operator of. */
   budgets: Budgets;
   /** Makes the tokens of live links: the same on every instance. */
   secret: string;
-  /** Says to the rider's open screens that an alert changed. */
-  tell(riderId: string, alertId: string): void;
+  /** Notifies the rider's open screens that an alert changed. */
+  notify(riderId: string, alertId: string): void;
   /** Says that jobs were written. */
   wake(): void;
   clock: Clock;
@@ -71,7 +71,7 @@ export function createEmergency(deps: EmergencyDeps) {
     const now = clock.now();
     if (closedAt || (linkWatchedAt && now.getTime() - linkWatchedAt.getTime() < watchNotedMs)) return;
     await store.noteWatched(userId, now);
-    if (!isLinkWatched({ linkWatchedAt }, now)) deps.tell(userId, id);
+    if (!isLinkWatched({ linkWatchedAt }, now)) deps.notify(userId, id);
   }
 
   const linksOf = (id: string) => ({
@@ -112,7 +112,7 @@ export function createEmergency(deps: EmergencyDeps) {
   function withinBudgets(riderId: string, spent: CallsSpent, wanted: NewRecipient[]): readonly NewRecipient[] {
     if (spent.alertsInLastHour >= mostAlertsAnHour)
       throw new AppError('rate_limited', { details: { after: '1 hour' } });
-    const { calls, isRefused, near } = judge(deps.budgets, spent, wanted);
+    const { calls, isRefused, near } = checkBudgets(deps.budgets, spent, wanted);
     if (near.length > 0) deps.log.warn({ riderId, near, isRefused }, 'budget of emergency messages nearly spent');
     if (isRefused) throw new AppError('rate_limited', { details: { after: '1 day' } });
     return calls;
@@ -141,24 +141,24 @@ export function createEmergency(deps: EmergencyDeps) {
       if (!isNew) await store.hasten(riderId, { id: call.id, location, sendAt }, createdAt);
       const answer = await byId(riderId, call.id);
       deps.wake();
-      deps.tell(riderId, call.id);
+      deps.notify(riderId, call.id);
       return answer;
     },
 
-    /** Sends what counted down to its end, also where the process that took it is gone. */
+    /** Sends what counted down to its end, also where the process that took it has ended. */
     async start(id: string): Promise<void> {
       const started = await store.start(id, clock.now());
       if (!started) return;
       logWithoutChannel(id, started.alert.userId, started.recipients.length);
       deps.wake();
-      deps.tell(started.alert.userId, id);
+      deps.notify(started.alert.userId, id);
     },
 
     /** Takes back an alert that counts down; one that was sent stays as it is, and the answer says so. */
     async cancel(riderId: string, id: string): Promise<EmergencyAlert> {
       if (found(await store.cancel(riderId, id, clock.now())) === 'cancelled') {
         deps.log.info({ alertId: id, riderId }, 'emergency alert taken back');
-        deps.tell(riderId, id);
+        deps.notify(riderId, id);
       }
       return byId(riderId, id);
     },
@@ -177,7 +177,7 @@ export function createEmergency(deps: EmergencyDeps) {
     async resolve(riderId: string, id: string): Promise<EmergencyAlert> {
       if (!(await store.close(riderId, id, clock.now()))) throw new AppError('not_found');
       deps.wake();
-      deps.tell(riderId, id);
+      deps.notify(riderId, id);
       return byId(riderId, id);
     },
 
@@ -205,7 +205,7 @@ export function createEmergency(deps: EmergencyDeps) {
 
     async revokeLink(riderId: string, id: string): Promise<EmergencyAlert> {
       if (!(await store.revokeLink(riderId, id, clock.now()))) throw new AppError('not_found');
-      deps.tell(riderId, id);
+      deps.notify(riderId, id);
       return byId(riderId, id);
     },
 
@@ -218,7 +218,7 @@ export function createEmergency(deps: EmergencyDeps) {
     async acknowledge(token: string, id: string, name: string): Promise<LiveView> {
       const { alert } = await byToken(token);
       if (!(await store.acknowledge(alert.id, id, name, clock.now()))) throw new AppError('limit_reached');
-      deps.tell(alert.userId, alert.id);
+      deps.notify(alert.userId, alert.id);
       return liveView(await byToken(token), clock.now());
     },
   };

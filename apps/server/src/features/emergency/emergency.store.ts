@@ -1,4 +1,4 @@
-import type { ReportedPosition } from '@estradeiro/contract/emergency/alert';
+import { mostKeptAlerts, type ReportedPosition } from '@estradeiro/contract/emergency/alert';
 import { mostAcknowledgements } from '@estradeiro/contract/emergency/live-link';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
@@ -10,8 +10,14 @@ import {
   emergencyDeliveries as deliveries,
   emergencyRecipients as recipients,
 } from './emergency.tables.ts';
-import { forgetOldest } from './forget-oldest.store.ts';
-import { callOff, insertAllClear, insertRecipients, type NewRecipient, sendWhenDue, start } from './messages.store.ts';
+import {
+  cancelMessages,
+  insertAllClear,
+  insertRecipients,
+  type NewRecipient,
+  sendWhenDue,
+  start,
+} from './messages.store.ts';
 import { callsSpent, countCalls, uncountCalls } from './spending.store.ts';
 
 export type AlertRow = typeof alerts.$inferSelect;
@@ -60,7 +66,7 @@ export function createEmergencyStore(db: Database) {
         await insertRecipients(tx, alert, to);
         await countCalls(tx, { userId, clientHash, alertId: alert.id, createdAt: alert.createdAt }, to);
         await sendWhenDue(tx, alert.id, alert.sendAt, alert.createdAt);
-        await forgetOldest(tx, userId);
+        await deleteOldest(tx, userId);
         return true;
       });
     },
@@ -93,7 +99,7 @@ export function createEmergencyStore(db: Database) {
         if (!alert) return null;
         if (!isCounting(alert)) return 'unchanged';
         await tx.update(alerts).set({ cancelledAt: at, closedAt: at }).where(eq(alerts.id, id));
-        await callOff(tx, [id], at);
+        await cancelMessages(tx, [id], at);
         await uncountCalls(tx, id);
         return 'cancelled';
       });
@@ -106,7 +112,7 @@ export function createEmergencyStore(db: Database) {
         .insert(alerts)
         .values({ ...alert, ...times, userId, message: '' })
         .onConflictDoNothing();
-      await forgetOldest(db, userId);
+      await deleteOldest(db, userId);
     },
 
     async byId(userId: string, id: string): Promise<StoredAlert | null> {
@@ -160,7 +166,7 @@ export function createEmergencyStore(db: Database) {
           .filter((one) => one.closedAt === null && one.createdAt <= named.createdAt)
           .map((one) => one.id);
         await tx.update(alerts).set({ closedAt: at }).where(inArray(alerts.id, closed));
-        await callOff(tx, closed, at);
+        await cancelMessages(tx, closed, at);
         for (const closedId of closed) await insertAllClear(tx, userId, closedId, at);
         return true;
       });
@@ -186,7 +192,7 @@ export function createEmergencyStore(db: Database) {
       });
     },
 
-    /** Somebody looks at a live link of the rider: their positions are told by all that are open. */
+    /** Somebody looks at a live link of the rider: all that are open report positions more often. */
     async noteWatched(userId: string, at: Date): Promise<void> {
       await db
         .update(alerts)
@@ -236,6 +242,17 @@ async function holdWithOpen(tx: Database, userId: string, id: string): Promise<A
     .orderBy(asc(alerts.id))
     .for('update');
   return held.some((one) => one.id === id) ? held : null;
+}
+
+/** Deletes the rider's closed alerts beyond the newest `mostKeptAlerts`, with all that belongs to them. */
+async function deleteOldest(db: Database, userId: string): Promise<void> {
+  const surplus = db
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(eq(alerts.userId, userId))
+    .orderBy(desc(alerts.createdAt))
+    .offset(mostKeptAlerts);
+  await db.delete(alerts).where(and(inArray(alerts.id, surplus), isNotNull(alerts.closedAt)));
 }
 
 const isCounting = ({ startedAt, closedAt }: AlertRow): boolean => startedAt === null && closedAt === null;

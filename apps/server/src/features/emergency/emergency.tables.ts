@@ -36,11 +36,11 @@ export const emergencyAlerts = pgTable(
     /** Then `closedAt` is set as well. */
     cancelledAt: when(),
     closedAt: when(),
-    /** As it was then: what contacts read stays the same at every attempt. Null in alerts from before it was kept. */
+    /** As it was then: what contacts read stays the same at every attempt. Null in alerts from before it was stored. */
     riderName: text(),
     /** What a live link begins with: the rider may reach us by an address that only the request knows. */
     linkOrigin: text().notNull(),
-    /** The token itself is kept nowhere (decision 0009). */
+    /** The token itself is stored nowhere (decision 0009). */
     linkHash: text().notNull().unique(),
     /** Of the link for contacts who have not agreed: the same without the rider's words. Null in alerts from before there was one. */
     plainLinkHash: text().unique(),
@@ -66,7 +66,7 @@ export const emergencyRecipients = pgTable(
     isPrimary: boolean().notNull(),
     /** Why nothing is sent, though a channel would reach the contact. */
     withheld: text().$type<'declined' | 'unconfirmed'>(),
-    /** The order in which they are told, the primary contact first. */
+    /** The order in which they are called, the primary contact first. */
     rank: integer().notNull(),
   },
   (recipient) => [unique().on(recipient.alertId, recipient.contactId)],
@@ -87,7 +87,7 @@ export const emergencyDeliveries = pgTable(
     state: text().$type<DeliveryState>().notNull().default('queued'),
     attempts: integer().notNull().default(0),
     firstTriedAt: when(),
-    /** A receipt told of a failure that may pass. */
+    /** A receipt reported a failure that may pass. */
     notBefore: when(),
     /** Some attempt ended without our knowing whether it arrived, whatever came of later ones. */
     inDoubt: boolean().notNull().default(false),
@@ -132,7 +132,7 @@ export const contactConsents = pgTable(
     address: text().notNull(),
     /** Null until there is one. */
     answer: text().$type<ConsentAnswer>(),
-    /** The token itself is kept nowhere, as that of a live link (decision 0009). */
+    /** The token itself is stored nowhere, as that of a live link (decision 0009). */
     tokenHash: text().notNull().unique(),
     linkOrigin: text().notNull(),
     askedAt: when().notNull(),

@@ -36,7 +36,7 @@ const StartPayload = z.object({ alertId: z.uuid() });
 export const emergency =
   ({ db, jobs, events, contactsOf, consents, channels, secret, publicUrl, clock }: Deps) =>
   async (app: FastifyInstance) => {
-    const tell = (riderId: string, alertId: string) => events.toRider(riderId, emergencyAlertChanged.of({ alertId }));
+    const notify = (riderId: string, alertId: string) => events.toRider(riderId, emergencyAlertChanged.of({ alertId }));
     const deliveries = createDeliveriesStore(db);
     const service = createEmergency({
       store: createEmergencyStore(db),
@@ -45,7 +45,7 @@ export const emergency =
       channels: channels.all,
       budgets: channels.budgets,
       secret,
-      tell,
+      notify,
       clock,
       wake: jobs.wake,
       log: app.log,
@@ -54,7 +54,7 @@ export const emergency =
       store: deliveries,
       channels: channels.all,
       secret,
-      tell,
+      notify,
       clock,
       log: app.log,
     });
@@ -67,5 +67,5 @@ export const emergency =
     keepTidy(app, () => deleteOldCounts(db, clock.now()), 'counts of messages not cleaned');
     app.register(emergencyEndpoints(service, publicUrl));
     app.register(consentEndpoints(consents));
-    app.register(receiptEndpoints({ store: deliveries, channels, tell, publicUrl, clock }));
+    app.register(receiptEndpoints({ store: deliveries, channels, notify, publicUrl, clock }));
   };

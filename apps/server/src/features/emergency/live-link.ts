@@ -21,11 +21,11 @@ type LinkOf = Pick<
   'id' | 'createdAt' | 'startedAt' | 'closedAt' | 'linkOrigin' | 'linkHash' | 'plainLinkHash' | 'linkRevokedAt'
 >;
 
-/** 256 bits that only who has the server's secret can make; they are told to contacts and kept nowhere (decision 0009). */
+/** 256 bits that only who has the server's secret can make; they are sent to contacts and stored nowhere (decision 0009). */
 export const liveToken = (secret: string, alertId: string): string =>
   createHmac('sha256', secret).update(`live link ${alertId}`).digest('base64url');
 
-/** Of the link for contacts who have not agreed, behind which the rider's own words are not told. */
+/** Of the link for contacts who have not agreed, behind which the rider's own words are not shown. */
 export const plainToken = (secret: string, alertId: string): string =>
   createHmac('sha256', secret).update(`plain live link ${alertId}`).digest('base64url');
 

@@ -91,13 +91,13 @@ export async function insertRecipients(
 }
 
 export async function insertAllClear(tx: Database, userId: string, alertId: string, at: Date) {
-  const told = await tx
+  const called = await tx
     .select({ recipientId: recipients.id, channel: deliveries.channel, delivery: deliveries })
     .from(deliveries)
     .innerJoin(recipients, eq(recipients.id, deliveries.recipientId))
     .where(and(eq(recipients.alertId, alertId), eq(deliveries.kind, 'alert')))
     .orderBy(asc(recipients.rank));
-  const reached = told
+  const reached = called
     .filter(({ delivery }) => mayHaveArrived(delivery))
     .map(({ delivery, ...to }) => ({ ...to, isAgreed: delivery.isAgreed }));
   await addDeliveryJobs(tx, await insertMessages(tx, 'safe', reached, at), at, { owner: userId, priority: later });
@@ -130,7 +130,7 @@ async function addDeliveryJobs(tx: Database, messages: readonly Message[], at: D
 }
 
 /** Calls for help of these alerts that surely have not gone out. */
-export async function callOff(tx: Database, alertIds: readonly string[], at: Date) {
+export async function cancelMessages(tx: Database, alertIds: readonly string[], at: Date) {
   const ofThese = tx
     .select({ id: recipients.id })
     .from(recipients)

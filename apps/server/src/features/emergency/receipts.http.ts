@@ -5,20 +5,20 @@ import { AppError } from '#platform/errors.ts';
 import { originOf } from '#platform/origin.ts';
 import { serve } from '#platform/serve.ts';
 import type { DeliveriesStore } from './deliveries.store.ts';
-import { logTrouble } from './delivery-log.ts';
+import { logFailure } from './delivery-log.ts';
 import type { Channels, ReceiptReader } from './emergency.provider.ts';
 
 type Deps = {
   store: DeliveriesStore;
   channels: Channels;
-  tell(riderId: string, alertId: string): void;
+  notify(riderId: string, alertId: string): void;
   publicUrl: string | undefined;
   clock: Clock;
 };
 
 /** Where providers say what became of messages. They sign what they send; a receipt sent again changes nothing. */
 export const receiptEndpoints =
-  ({ store, channels, tell, publicUrl, clock }: Deps) =>
+  ({ store, channels, notify, publicUrl, clock }: Deps) =>
   async (app: FastifyInstance) => {
     keepBodiesAsTheyCome(app);
 
@@ -28,8 +28,8 @@ export const receiptEndpoints =
       for (const receipt of read({ url, body, headers: request.headers })) {
         const changed = await store.applyReceipt(receipt, clock.now());
         if (!changed) continue;
-        tell(changed.riderId, changed.alertId);
-        if (receipt.outcome === 'failed') logTrouble(request.log, changed);
+        notify(changed.riderId, changed.alertId);
+        if (receipt.outcome === 'failed') logFailure(request.log, changed);
       }
     };
 

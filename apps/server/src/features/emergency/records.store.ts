@@ -7,14 +7,14 @@ import {
   emergencyRecipients as recipients,
 } from './emergency.tables.ts';
 
-const { linkHash: _, plainLinkHash: __, ...told } = getTableColumns(alerts);
+const { linkHash: _, plainLinkHash: __, ...exported } = getTableColumns(alerts);
 
 /** What the download of all data holds of a rider's alerts, by table. */
 export function createEmergencyRecords(db: Database) {
   const ofRider = (userId: string) => eq(alerts.userId, userId);
   return {
     alerts: async (userId: string) =>
-      db.select(told).from(alerts).where(ofRider(userId)).orderBy(desc(alerts.createdAt)),
+      db.select(exported).from(alerts).where(ofRider(userId)).orderBy(desc(alerts.createdAt)),
     recipients: async (userId: string) =>
       db
         .select(getTableColumns(recipients))

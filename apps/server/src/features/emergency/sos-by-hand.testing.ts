@@ -25,7 +25,7 @@ export function sosByHand(open: () => Promise<OpenDatabase>) {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const deliverBy = (store: DeliveriesStore) =>
-    createDeliver({ store, channels: [sms(sos.twilio)], secret, tell: () => undefined, clock, log });
+    createDeliver({ store, channels: [sms(sos.twilio)], secret, notify: () => undefined, clock, log });
 
   const sos = {
     lines,
@@ -97,7 +97,7 @@ export function sosByHand(open: () => Promise<OpenDatabase>) {
       consents: { agreements: async () => () => 'agreed' },
       budgets: plentyOfMessages,
       secret,
-      tell: () => undefined,
+      notify: () => undefined,
       wake: () => undefined,
       clock,
       log,

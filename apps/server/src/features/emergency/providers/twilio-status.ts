@@ -1,7 +1,7 @@
 import type { ReceiptOutcome } from '../delivery.ts';
 import type { Receipt } from '../emergency.provider.ts';
 
-type Told = { sid: string; status: string; errorCode: number | null; deliveryId: string | null };
+type MessageStatus = { sid: string; status: string; errorCode: number | null; deliveryId: string | null };
 
 /** Twilio's words; what is not here is still under way. */
 const outcomes: Record<string, ReceiptOutcome> = {
@@ -21,7 +21,7 @@ const refusedMessages = new Set([30007, 63016]);
 const passing = new Set([30001, 30003, 30008, 30017, 63018]);
 
 /** Null while nothing is decided. */
-export function receiptOf({ sid, status, errorCode, deliveryId }: Told): Receipt | null {
+export function receiptOf({ sid, status, errorCode, deliveryId }: MessageStatus): Receipt | null {
   const outcome = outcomes[status];
   if (!outcome) return null;
   const isRefused = errorCode !== null && refusedMessages.has(errorCode);
