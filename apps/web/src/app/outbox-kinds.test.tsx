@@ -8,12 +8,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { expensesQuery } from '#features/budget/api.ts';
 import { cacheAnswersOf } from '#platform/offline/cache.testing.ts';
 import { readCached } from '#platform/offline/cache.ts';
-import type { OutboxKind } from '#platform/outbox/kind.ts';
-import { know } from '#platform/outbox/kinds.ts';
-import { outbox } from '#platform/outbox/outbox.ts';
-import type { RecordWrite } from '#platform/outbox/record-writes.ts';
+import { outbox } from '#platform/offline/outbox.ts';
+import type { RecordWrite } from '#platform/offline/record.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
-import { loadKind } from './outbox-kinds.ts';
 
 const id = crypto.randomUUID();
 const budgetId = crypto.randomUUID();
@@ -35,8 +32,6 @@ afterEach(() => localStorage.clear());
 
 /** It arrived in a page that read nothing of it; this one shows a screen that has nothing to do with it. */
 async function arrivesBeforeAnotherScreen(name: string, payload: RecordWrite) {
-  const kind = await loadKind(name);
-  if (kind) know(kind as OutboxKind<never>);
   await outbox.put({
     id: crypto.randomUUID(),
     kind: name,
@@ -48,11 +43,11 @@ async function arrivesBeforeAnotherScreen(name: string, payload: RecordWrite) {
     createdAt: Date.now(),
   });
   const [entry] = outbox.queue();
-  await outbox.dispatch({ type: 'arrived', id: entry?.id ?? '' });
+  await outbox.dispatch({ type: 'accepted', id: entry?.id ?? '' });
   renderScreen(<p>Outra tela</p>, { rider: ana });
 }
 
-const allIsRead = () => expect.poll(() => outbox.lately()).toEqual([]);
+const allIsRead = () => expect.poll(() => outbox.unrefetched()).toEqual([]);
 
 it('reads contacts anew whatever screen is open: an SOS without a network tells all of them', async () => {
   const contacts: EmergencyContact[] = [];
@@ -87,7 +82,7 @@ it('draws what arrived until it could be read, also on the next page', async () 
   api.drop(listExpenses);
   await arrivesBeforeAnotherScreen('trip-expense', { ...removal, of: { id: budgetId } });
   await expect.poll(() => api.seen(listExpenses).length).toBe(1);
-  expect(outbox.lately()).toHaveLength(1);
+  expect(outbox.unrefetched()).toHaveLength(1);
   expect(localStorage.getItem('outbox-unread')).toContain(budgetId);
   api.answer(listTripBudgets, []);
   api.fail(listExpenses, 'not_found', 404);

@@ -1,5 +1,4 @@
-import { expenseWrites } from '#features/budget/expense-outbox.ts';
-import { budgetWrites } from '#features/budget/outbox.ts';
+import { budgetWrites, expenseWrites } from '#features/budget/outbox.ts';
 import { contactWrites } from '#features/emergency/contacts/outbox.ts';
 import { fuelRecordWrites, fuelVehicleWrites } from '#features/fuel/outbox.ts';
 import {
@@ -9,10 +8,10 @@ import {
 } from '#features/groups/chat/outbox-kinds.ts';
 import { savedRouteWrites } from '#features/routes/outbox.ts';
 import { trafficReports } from '#features/traffic/shared/kept-reports.ts';
-import type { OutboxKind } from '#platform/outbox/kind.ts';
-import type { LoadKind } from '#platform/outbox/kinds.ts';
+import type { OutboxKind } from '#platform/offline/kind.ts';
 
-const kinds = [
+/** Every kind of write that may wait for a network: each leaves whatever screen is open. */
+export const outboxKinds: readonly OutboxKind[] = [
   groupMessageKind,
   groupMessageEditKind,
   groupMessageDeletionKind,
@@ -24,6 +23,3 @@ const kinds = [
   savedRouteWrites,
   trafficReports,
 ];
-
-/** Every kind of write that may wait for a network, by its name; null where this version of the app has none of that name. */
-export const loadKind: LoadKind = async (name) => (kinds.find((kind) => kind.name === name) as OutboxKind) ?? null;

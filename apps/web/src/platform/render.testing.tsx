@@ -5,10 +5,11 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { outboxKinds } from '#app/outbox-kinds.ts';
 import { fakeApi } from './api.testing.ts';
-import { emptyOutbox } from './outbox/outbox.testing.ts';
-import { outbox } from './outbox/outbox.ts';
-import { OutboxSender } from './outbox/outbox-sender.tsx';
+import { emptyOutbox } from './offline/outbox.testing.ts';
+import { outbox } from './offline/outbox.ts';
+import { OutboxSender } from './offline/outbox-sender.tsx';
 import { createQueryClient } from './query-client.ts';
 import { sessionQuery } from './session.ts';
 
@@ -32,11 +33,9 @@ export const ana: User = {
   profileImageUrl: null,
 };
 
-const noMoreKinds = async () => null;
-
 /**
  * Renders as the app does: our query defaults, and an address. `history` holds the addresses visited. With a `rider` signed in,
- * what waits to be sent is sent.
+ * pending writes are sent.
  */
 export function renderScreen(
   screen: ReactElement,
@@ -50,7 +49,7 @@ export function renderScreen(
     <QueryClientProvider client={client}>
       <Router hook={location.hook} searchHook={location.searchHook}>
         {screen}
-        {rider && <OutboxSender loadKind={noMoreKinds} />}
+        {rider && <OutboxSender kinds={outboxKinds} />}
       </Router>
     </QueryClientProvider>,
   );

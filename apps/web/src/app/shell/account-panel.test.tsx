@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { deleteList } from '#features/checklist/deleting.ts';
 import { addList, keptLists } from '#features/checklist/kept-lists.ts';
-import { outbox } from '#platform/outbox/outbox.ts';
+import { outbox } from '#platform/offline/outbox.ts';
 import { ana, renderScreen } from '#platform/render.testing.tsx';
 import { AccountPanel } from './account-panel.tsx';
 

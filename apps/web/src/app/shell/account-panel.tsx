@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useSignOut } from '#features/auth/api.ts';
 import { countUnsent } from '#features/checklist/kept-lists.ts';
 import { failureText } from '#platform/api-error.ts';
-import { outbox } from '#platform/outbox/outbox.ts';
+import { outbox } from '#platform/offline/outbox.ts';
 import { paths } from '#platform/paths.ts';
 import { useUser } from '#platform/session.ts';
 import { hasTakenAlong } from '#platform/taken-along.ts';

@@ -4,8 +4,8 @@ import { InGroupsAsker } from '#features/groups/chat/in-groups-asker.tsx';
 import { useIsInGroups } from '#features/groups/chat/in-groups-mark.ts';
 import { ConvoyHost } from '#features/groups/shared/convoy-host.tsx';
 import { PacksKeeper } from '#features/offline-packs/shared/packs-keeper.tsx';
-import { OutboxSender } from '#platform/outbox/outbox-sender.tsx';
-import { loadKind } from '../outbox-kinds.ts';
+import { OutboxSender } from '#platform/offline/outbox-sender.tsx';
+import { outboxKinds } from '../outbox-kinds.ts';
 
 /**
  * What goes on whatever screen shows: riding with a group, messages that come in, and what a rider left waiting without a network
@@ -15,7 +15,7 @@ export const Background = () => (
   <>
     <ConvoyHost />
     {useIsInGroups() ? <ChatReceiver /> : <InGroupsAsker />}
-    <OutboxSender loadKind={loadKind} />
+    <OutboxSender kinds={outboxKinds} />
     <ChecklistSender />
     <PacksKeeper />
   </>

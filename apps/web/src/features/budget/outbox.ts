@@ -1,16 +1,58 @@
-import { createTripBudget, deleteTripBudget, updateTripBudget } from '@estradeiro/contract/budget/budgets';
-import { readAnew } from '#platform/outbox/read-anew.ts';
-import { recordKind } from '#platform/outbox/record-writes.ts';
-import { budgetsQuery } from './api.ts';
+import {
+  createTripBudget,
+  deleteTripBudget,
+  type TripBudget,
+  totalOf,
+  updateTripBudget,
+} from '@estradeiro/contract/budget/budgets';
+import { createExpense, deleteExpense, type Expense, updateExpense } from '@estradeiro/contract/budget/expenses';
+import { offlineRecord } from '#platform/offline/record.ts';
+import { refetch } from '#platform/offline/refetch.ts';
+import { budgetsQuery, expensesQuery } from './api.ts';
 import { waitingTexts } from './texts.ts';
 
-/** Budgets written without a network. */
-export const budgetWrites = recordKind({
+const invalidates = [['budgets']];
+
+export const budgetWrites = offlineRecord({
   name: 'trip-budget',
   create: createTripBudget,
   change: updateTripBudget,
   remove: deleteTripBudget,
-  refreshes: [['budgets']],
-  readAnew: (_, client) => [readAnew(client, budgetsQuery)],
   titleOf: ({ name }) => waitingTexts.budget(typeof name === 'string' ? name : ''),
+  invalidates,
+  refetch: (_, client) => [refetch(client, budgetsQuery)],
+  optimistic({ id, body }, before: TripBudget | null, userId): TripBudget {
+    const now = new Date().toISOString();
+    return {
+      ...body,
+      id,
+      userId,
+      createdAt: before?.createdAt ?? now,
+      updatedAt: before?.updatedAt ?? now,
+      categories: body.categories.map((category, at) => ({ ...category, id: category.id ?? `${at}` })),
+      totalEstimated: totalOf(body.categories),
+      totalSpent: before?.totalSpent ?? '0.00',
+    };
+  },
+});
+
+/** What was paid on a budget. */
+export const expenseWrites = offlineRecord({
+  name: 'trip-expense',
+  create: createExpense,
+  change: updateExpense,
+  remove: deleteExpense,
+  idName: 'expenseId',
+  titleOf: ({ description }) => waitingTexts.expense(typeof description === 'string' ? description : ''),
+  invalidates,
+  refetch: ({ of: { id } }, client) => [
+    refetch(client, budgetsQuery),
+    ...(id ? [refetch(client, expensesQuery(id))] : []),
+  ],
+  optimistic: ({ id, of, body }, before: Expense | null): Expense => ({
+    ...body,
+    id,
+    budgetId: of.id ?? '',
+    createdAt: before?.createdAt ?? new Date().toISOString(),
+  }),
 });

@@ -1,6 +1,6 @@
 import { type FuelRecord, fuelRecordsPage } from '@estradeiro/contract/fuel/records';
 import { type FuelStatistics, fuelStatistics } from '@estradeiro/contract/fuel/statistics';
-import { counted, isCounted as counts, type Drawn } from '#platform/outbox/overlay.ts';
+import { counted, isCounted as counts, type Optimistic } from '#platform/offline/record.ts';
 
 /** What was read of a motorcycle: `statistics` are null where the server has not heard of it, `loaded` is how many refuellings. */
 export type Told = { statistics: FuelStatistics | null; loaded: number; tankLiters: number | null };
@@ -11,15 +11,15 @@ export type Told = { statistics: FuelStatistics | null; loaded: number; tankLite
  */
 export function countWaiting(
   { statistics, loaded, tankLiters }: Told,
-  drawn: readonly Drawn<FuelRecord>[],
-): { statistics: FuelStatistics; waiting: number; isCounted: boolean } {
-  const waiting = drawn.filter(isWaiting).length;
-  const isCounted = waiting > 0 && loaded < fuelRecordsPage;
-  if (statistics && !isCounted) return { statistics, waiting, isCounted };
-  return { statistics: fuelStatistics(counted(drawn), tankLiters), waiting, isCounted };
+  drawn: readonly Optimistic<FuelRecord>[],
+): { statistics: FuelStatistics; pending: number; isCounted: boolean } {
+  const pending = drawn.filter(isWaiting).length;
+  const isCounted = pending > 0 && loaded < fuelRecordsPage;
+  if (statistics && !isCounted) return { statistics, pending, isCounted };
+  return { statistics: fuelStatistics(counted(drawn), tankLiters), pending, isCounted };
 }
 
-const isWaiting = (one: Drawn<FuelRecord>): boolean => {
-  const phase = one.waiting?.state.phase;
+const isWaiting = (one: Optimistic<FuelRecord>): boolean => {
+  const phase = one.pending?.state.phase;
   return (phase === 'waiting' || phase === 'sending') && counts(one);
 };

@@ -4,7 +4,7 @@ import { addFuelVehicle, listFuelVehicles } from '@estradeiro/contract/fuel/vehi
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { outbox } from '#platform/outbox/outbox.ts';
+import { outbox } from '#platform/offline/outbox.ts';
 import { api } from '#platform/render.testing.tsx';
 import { answerFuel, press, refuelling, show, three, type } from './fuel.testing.tsx';
 

@@ -1,43 +1,73 @@
-import { createFuelRecord, deleteFuelRecord, OfVehicle, updateFuelRecord } from '@estradeiro/contract/fuel/records';
-import { addFuelVehicle, deleteFuelVehicle, updateFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
-import { formatDay } from '#platform/day.ts';
-import { readAnew, readPagesAnew } from '#platform/outbox/read-anew.ts';
-import { type RecordWrite, recordKind } from '#platform/outbox/record-writes.ts';
+import {
+  createFuelRecord,
+  deleteFuelRecord,
+  type FuelRecord,
+  OfVehicle,
+  updateFuelRecord,
+} from '@estradeiro/contract/fuel/records';
+import {
+  addFuelVehicle,
+  deleteFuelVehicle,
+  type FuelVehicle,
+  updateFuelVehicle,
+} from '@estradeiro/contract/fuel/vehicles';
+import { dayOf, formatDay } from '#platform/day.ts';
+import { offlineRecord, type RecordWrite } from '#platform/offline/record.ts';
+import { refetch, refetchPages } from '#platform/offline/refetch.ts';
 import { garageQuery, recordsQuery, statisticsQuery } from './api.ts';
 import { waitingTexts } from './texts.ts';
 
-const refreshes = [['fuel']];
+const invalidates = [['fuel']];
 
-/** Refuellings written without a network. */
-export const fuelRecordWrites = recordKind({
+/** Refuellings. */
+export const fuelRecordWrites = offlineRecord({
   name: 'fuel-record',
   create: createFuelRecord,
   change: updateFuelRecord,
   remove: deleteFuelRecord,
-  refreshes,
-  readAnew: (write, client) => [
-    readAnew(client, garageQuery),
+  titleOf: ({ date }) => waitingTexts.record(typeof date === 'string' ? formatDay(date) : null),
+  invalidates,
+  refetch: (write, client) => [
+    refetch(client, garageQuery),
     ...vehiclesOf(write).flatMap((vehicleId) => [
-      readPagesAnew(client, recordsQuery(vehicleId)),
-      readAnew(client, statisticsQuery(vehicleId)),
+      refetchPages(client, recordsQuery(vehicleId)),
+      refetch(client, statisticsQuery(vehicleId)),
     ]),
   ],
-  titleOf: ({ date }) => waitingTexts.record(typeof date === 'string' ? formatDay(date) : null),
+  optimistic({ id, body }, before: FuelRecord | null, userId): FuelRecord {
+    const { acceptOdometer: _, acceptDuplicate: __, ...fields } = body;
+    const now = new Date();
+    return {
+      ...fields,
+      id,
+      userId,
+      date: fields.date ?? before?.date ?? dayOf(now),
+      pricePerLiter: Math.round((fields.totalCost / fields.liters) * 1_000) / 1_000,
+      createdAt: before?.createdAt ?? now.toISOString(),
+    };
+  },
 });
 
-/** Motorcycles, likewise. */
-export const fuelVehicleWrites = recordKind({
+/** Motorcycles. */
+export const fuelVehicleWrites = offlineRecord({
   name: 'fuel-vehicle',
   create: addFuelVehicle,
   change: updateFuelVehicle,
   remove: deleteFuelVehicle,
-  refreshes,
-  readAnew: (_, client) => [readAnew(client, garageQuery)],
   titleOf: ({ name }) => waitingTexts.vehicle(typeof name === 'string' ? name : ''),
+  invalidates,
+  refetch: (_, client) => [refetch(client, garageQuery)],
+  optimistic: ({ id, body }, before: FuelVehicle | null, userId): FuelVehicle => ({
+    ...body,
+    id,
+    userId,
+    records: before?.records ?? 0,
+    createdAt: before?.createdAt ?? new Date().toISOString(),
+  }),
 });
 
 /** Whose refuellings one shows among: of a changed one also whose it showed among before. */
 function vehiclesOf({ does, body, seen }: RecordWrite): OfVehicle[] {
-  const told = [...(does === 'delete' ? [] : [body]), ...(seen ? [seen] : [])];
-  return [...new Set(told.map(({ vehicleId }) => OfVehicle.catch('none').parse(vehicleId)))];
+  const records = [...(does === 'delete' ? [] : [body]), ...(seen ? [seen] : [])];
+  return [...new Set(records.map(({ vehicleId }) => OfVehicle.catch('none').parse(vehicleId)))];
 }

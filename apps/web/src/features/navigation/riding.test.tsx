@@ -5,7 +5,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { alertOf } from '#features/traffic/shared/alerts.testing.ts';
-import { outbox } from '#platform/outbox/outbox.ts';
+import { outbox } from '#platform/offline/outbox.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { findCommandHandler } from '#platform/voice-commands.ts';
 import { Toasts } from '#ui/toast.tsx';

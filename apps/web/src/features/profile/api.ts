@@ -17,7 +17,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '#platform/call.ts';
 import { download } from '#platform/download.ts';
 import { cached } from '#platform/offline/cache.ts';
-import { outbox } from '#platform/outbox/outbox.ts';
+import { outbox } from '#platform/offline/outbox.ts';
 import { enterSession, lastRiderId, sessionQuery } from '#platform/session.ts';
 import { forgetTakenAlong } from '#platform/taken-along.ts';
 import { encodePhoto } from './encode-photo.ts';
@@ -73,7 +73,7 @@ export const useExportData = () => useMutation({ mutationFn: (body: DataRequest)
 /** What waits to be sent is nobody's any more. */
 async function forgetUnsent(riderId: string | null): Promise<void> {
   if (riderId === null || !('indexedDB' in globalThis)) return;
-  await outbox.dispatch({ type: 'forgotten', riderId }).catch(() => undefined);
+  await outbox.dispatch({ type: 'rider-deleted', riderId }).catch(() => undefined);
 }
 
 /** Ends the account on the server, and here forgets whose it was; `onDone` comes before the screen goes. */

@@ -10,8 +10,8 @@ import {
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { outbox } from '#platform/outbox/outbox.ts';
-import { RecordWrite } from '#platform/outbox/record-writes.ts';
+import { outbox } from '#platform/offline/outbox.ts';
+import { RecordWrite } from '#platform/offline/record.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { RoutesScreen } from './routes-screen.tsx';

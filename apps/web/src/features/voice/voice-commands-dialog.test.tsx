@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alertOf } from '#features/traffic/shared/alerts.testing.ts';
-import { outbox } from '#platform/outbox/outbox.ts';
+import { outbox } from '#platform/offline/outbox.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { type CommandHandler, type ScreenCommand, useVoiceCommand } from '#platform/voice-commands.ts';
 import { VoiceCommandsDialog } from './voice-commands-dialog.tsx';

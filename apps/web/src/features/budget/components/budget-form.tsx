@@ -4,8 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { RestoredDraft } from '#platform/drafts/restored-draft.tsx';
 import { useKeptDraft } from '#platform/drafts/use-kept-draft.ts';
-import { useSavingRecord } from '#platform/outbox/use-saving-record.ts';
-import { refusalText } from '#platform/outbox/verdict.ts';
+import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -68,11 +67,11 @@ function TravellerFields({ travellers, problems, onChange }: Props) {
 
 /** Saves a budget and says what came of it (part 2 §8). */
 const useSaving = (budget: TripBudget | null, onDone: () => void) =>
-  useSavingRecord({
-    kind: budgetWrites,
+  useSaveRecord({
+    type: budgetWrites,
     record: budget,
     onDone,
-    onArrived: () =>
+    onAccepted: () =>
       showToast({
         title: formTexts.success,
         description: budget ? formTexts.savedEdit : formTexts.saved,

@@ -2,7 +2,7 @@ import type { TripBudget } from '@estradeiro/contract/budget/budgets';
 import { ChevronRight, Wallet } from 'lucide-react';
 import { dayOf, formatDay } from '#platform/day.ts';
 import { type QueryState, QueryStates } from '#platform/offline/query-states.tsx';
-import type { Drawn, WaitingWrite } from '#platform/outbox/overlay.ts';
+import type { Optimistic, PendingWrite } from '#platform/offline/record.ts';
 import { Button } from '#ui/button.tsx';
 import { forkingRoad } from '#ui/road-scenes/fork.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -15,7 +15,7 @@ import { BudgetNote } from './budget-note.tsx';
 import { PaidBar } from './paid-bar.tsx';
 
 type Props = {
-  budgets: readonly Drawn<TripBudget>[];
+  budgets: readonly Optimistic<TripBudget>[];
   query: QueryState<unknown>;
   onOpen: (view: BudgetScreenView) => void;
 };
@@ -58,10 +58,10 @@ export function BudgetList({ budgets, query, onOpen }: Props) {
       >
         {create}
         <ul className="flex flex-col gap-3">
-          {budgets.map(({ record, waiting }) => (
+          {budgets.map(({ record, pending }) => (
             <BudgetCard
               key={record.id}
-              {...{ budget: record, waiting }}
+              {...{ budget: record, pending }}
               onOpen={(name) => onOpen({ name, id: record.id })}
             />
           ))}
@@ -71,9 +71,9 @@ export function BudgetList({ budgets, query, onOpen }: Props) {
   );
 }
 
-type CardProps = { budget: TripBudget; waiting: WaitingWrite | null; onOpen: (name: 'form' | 'budget') => void };
+type CardProps = { budget: TripBudget; pending: PendingWrite | null; onOpen: (name: 'form' | 'budget') => void };
 
-function BudgetCard({ budget, waiting, onOpen }: CardProps) {
+function BudgetCard({ budget, pending, onOpen }: CardProps) {
   const { name, totalEstimated, totalSpent, createdAt } = budget;
   return (
     <li className="flex flex-col gap-2 [contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
@@ -100,7 +100,7 @@ function BudgetCard({ budget, waiting, onOpen }: CardProps) {
         </span>
         <ChevronRight size={24} aria-hidden="true" className="flex-none text-quiet" />
       </button>
-      {waiting && <BudgetNote {...{ budget, waiting }} onEdit={() => onOpen('form')} />}
+      {pending && <BudgetNote {...{ budget, pending }} onEdit={() => onOpen('form')} />}
     </li>
   );
 }

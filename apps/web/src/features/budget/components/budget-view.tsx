@@ -3,8 +3,8 @@ import { type Expense, settle } from '@estradeiro/contract/budget/expenses';
 import { ArrowLeft, ArrowRightLeft, CircleCheck, Pencil, Receipt, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { QueryStates } from '#platform/offline/query-states.tsx';
-import { counted, type Drawn } from '#platform/outbox/overlay.ts';
-import { useRemovingRecord } from '#platform/outbox/use-removing-record.ts';
+import { counted, type Optimistic } from '#platform/offline/record.ts';
+import { useRemoveRecord } from '#platform/offline/save-record.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -73,11 +73,11 @@ const PlannedCard = ({ budget: { categories, totalEstimated } }: { budget: TripB
   </Card>
 );
 
-type PlannedCardProps = { drawn: Drawn<TripBudget>; onOpen: (view: BudgetScreenView) => void };
+type PlannedCardProps = { drawn: Optimistic<TripBudget>; onOpen: (view: BudgetScreenView) => void };
 
 /** One budget: what was planned against what was paid, and who owes whom. */
 export function BudgetView({ drawn, onOpen }: PlannedCardProps) {
-  const { record: budget, waiting } = drawn;
+  const { record: budget, pending } = drawn;
   const { query, expenses } = useExpenses(drawn);
   const isKnown = query.data !== undefined;
   const paid = counted(expenses);
@@ -85,7 +85,7 @@ export function BudgetView({ drawn, onOpen }: PlannedCardProps) {
   return (
     <>
       <Heading budget={budget} onOpen={onOpen} />
-      <BudgetNote {...{ budget, waiting }} onEdit={() => onOpen({ name: 'form', id: budget.id })} />
+      <BudgetNote {...{ budget, pending }} onEdit={() => onOpen({ name: 'form', id: budget.id })} />
       <QueryStates query={query} skeleton={<Skeleton className="h-72" />} title={expenseTexts.unread}>
         {isKnown ? <ComparisonCard budget={budget} expenses={paid} /> : <PlannedCard budget={budget} />}
         <Button size="ride" icon={<Receipt size={24} aria-hidden="true" />} onClick={() => write({ expense: null })}>
@@ -104,8 +104,8 @@ export function BudgetView({ drawn, onOpen }: PlannedCardProps) {
 }
 
 function Heading({ budget, onOpen }: { budget: TripBudget } & Pick<PlannedCardProps, 'onOpen'>) {
-  const onArrived = () => showToast({ title: budgetTexts.removed, tone: 'success' });
-  const remove = useRemovingRecord({ kind: budgetWrites, onArrived });
+  const onAccepted = () => showToast({ title: budgetTexts.removed, tone: 'success' });
+  const remove = useRemoveRecord({ type: budgetWrites, onAccepted });
   const ask = () => {
     if (!confirm(budgetTexts.removeQuestion(budget.name))) return;
     onOpen({ name: 'list' });

@@ -4,9 +4,8 @@ import { type SubmitEvent, useState } from 'react';
 import { z } from 'zod';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { dayOf } from '#platform/day.ts';
-import { aboutOf } from '#platform/outbox/record-writes.ts';
-import { useSavingRecord } from '#platform/outbox/use-saving-record.ts';
-import { refusalText } from '#platform/outbox/verdict.ts';
+import { aboutOf } from '#platform/offline/record.ts';
+import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
 import { createStored } from '#platform/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
@@ -15,9 +14,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
-import { expenseWrites } from '../expense-outbox.ts';
 import { typedReais } from '../figures.ts';
-import { budgetWrites } from '../outbox.ts';
+import { budgetWrites, expenseWrites } from '../outbox.ts';
 import { expenseTexts } from '../texts.ts';
 import { SelectField } from './select-field.tsx';
 
@@ -102,12 +100,12 @@ export function ExpenseDialog({ budget, expense, onClose }: ExpenseDialogProps) 
     const { [keptAs]: _, ...others } = keptExpense.read();
     keptExpense.write(others);
   };
-  const { save, busy } = useSavingRecord({
-    kind: expenseWrites,
+  const { save, busy } = useSaveRecord({
+    type: expenseWrites,
     record: expense,
     of: { id: budget.id },
     needs: aboutOf(budgetWrites, budget.id),
-    onArrived: () => showToast({ title: expense ? expenseTexts.savedEdit : expenseTexts.saved, tone: 'success' }),
+    onAccepted: () => showToast({ title: expense ? expenseTexts.savedEdit : expenseTexts.saved, tone: 'success' }),
     onRefused: (refusal) =>
       showToast({
         title: expenseTexts.error,

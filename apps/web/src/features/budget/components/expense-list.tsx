@@ -2,18 +2,16 @@ import type { TripBudget } from '@estradeiro/contract/budget/budgets';
 import type { Expense } from '@estradeiro/contract/budget/expenses';
 import { Pencil, Trash2 } from 'lucide-react';
 import { formatDay } from '#platform/day.ts';
-import type { Drawn, WaitingWrite } from '#platform/outbox/overlay.ts';
-import { RecordNote } from '#platform/outbox/record-note.tsx';
-import { aboutOf } from '#platform/outbox/record-writes.ts';
-import { useRemovingRecord } from '#platform/outbox/use-removing-record.ts';
+import { RecordNote } from '#platform/offline/pending-note.tsx';
+import { aboutOf, type Optimistic, type PendingWrite, withOwnWrite } from '#platform/offline/record.ts';
+import { useRemoveRecord } from '#platform/offline/save-record.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { expenseWrites } from '../expense-outbox.ts';
 import { formatReais } from '../figures.ts';
-import { budgetWrites } from '../outbox.ts';
+import { budgetWrites, expenseWrites } from '../outbox.ts';
 import { expenseTexts, waitingTexts } from '../texts.ts';
 
-type Props = { budget: TripBudget; expenses: readonly Drawn<Expense>[]; onEdit: (expense: Expense) => void };
+type Props = { budget: TripBudget; expenses: readonly Optimistic<Expense>[]; onEdit: (expense: Expense) => void };
 
 /** What was paid, newest first. */
 export function ExpenseList({ budget, expenses, onEdit }: Props) {
@@ -22,17 +20,17 @@ export function ExpenseList({ budget, expenses, onEdit }: Props) {
       <h2 className="text-20 font-semibold">{expenseTexts.title}</h2>
       {expenses.length === 0 && <p className="text-quiet">{expenseTexts.none}</p>}
       <ul className="flex flex-col gap-2">
-        {expenses.map(({ record, waiting }) => (
-          <ExpenseRow key={record.id} {...{ budget, expense: record, waiting, onEdit }} />
+        {expenses.map(({ record, pending }) => (
+          <ExpenseRow key={record.id} {...{ budget, expense: record, pending, onEdit }} />
         ))}
       </ul>
     </section>
   );
 }
 
-type RowProps = Pick<Props, 'budget' | 'onEdit'> & { expense: Expense; waiting: WaitingWrite | null };
+type RowProps = Pick<Props, 'budget' | 'onEdit'> & { expense: Expense; pending: PendingWrite | null };
 
-function ExpenseRow({ budget, expense, waiting, onEdit }: RowProps) {
+function ExpenseRow({ budget, expense, pending, onEdit }: RowProps) {
   const category = budget.categories.find(({ id }) => id === expense.categoryId)?.name ?? expenseTexts.noCategory;
   const payer = budget.travellers.find(({ id }) => id === expense.paidBy)?.name;
   const what = expense.description || category;
@@ -48,9 +46,9 @@ function ExpenseRow({ budget, expense, waiting, onEdit }: RowProps) {
             .join(' · ')}
         </p>
         <RecordNote
-          waiting={waiting}
+          pending={pending}
           title={waitingTexts.expense(what)}
-          onEdit={() => onEdit({ ...expense, ...waiting?.payload.body })}
+          onEdit={() => onEdit(withOwnWrite({ record: expense, pending }))}
         />
       </div>
       <span className="flex flex-none">
@@ -72,8 +70,8 @@ function ExpenseRow({ budget, expense, waiting, onEdit }: RowProps) {
 /** The browser asks before anything is gone. */
 function useRemoval(expense: Expense, what: string) {
   const { budgetId } = expense;
-  const onArrived = () => showToast({ title: expenseTexts.removed, tone: 'success' });
+  const onAccepted = () => showToast({ title: expenseTexts.removed, tone: 'success' });
   const needs = aboutOf(budgetWrites, budgetId);
-  const remove = useRemovingRecord({ kind: expenseWrites, of: { id: budgetId }, needs, onArrived });
+  const remove = useRemoveRecord({ type: expenseWrites, of: { id: budgetId }, needs, onAccepted });
   return () => confirm(expenseTexts.removeQuestion(what)) && void remove(expense);
 }

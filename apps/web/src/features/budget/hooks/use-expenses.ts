@@ -1,36 +1,24 @@
 import type { TripBudget } from '@estradeiro/contract/budget/budgets';
-import type { Expense, NewExpense } from '@estradeiro/contract/budget/expenses';
+import type { Expense } from '@estradeiro/contract/budget/expenses';
 import { useQuery } from '@tanstack/react-query';
 import type { QueryState } from '#platform/offline/query-states.tsx';
-import { type Drawn, overlay, type WaitingWrite } from '#platform/outbox/overlay.ts';
-import { useOutbox } from '#platform/outbox/use-outbox.ts';
+import { type Optimistic, useOptimistic } from '#platform/offline/record.ts';
 import { expensesQuery } from '../api.ts';
-import { expenseWrites } from '../expense-outbox.ts';
+import { expenseWrites } from '../outbox.ts';
 
-/** What was paid on one budget with what waits done to it, newest first. */
-const withWaitingExpenses = (
-  expenses: readonly Expense[],
-  writes: readonly WaitingWrite[],
-  budgetId: string,
-): Drawn<Expense>[] =>
-  overlay(
-    expenses,
-    writes.filter(({ payload }) => payload.of.id === budgetId),
-    ({ id, body }, before) => ({
-      ...(body as NewExpense),
-      id,
-      budgetId,
-      createdAt: before?.createdAt ?? new Date().toISOString(),
-    }),
-  ).toSorted((a, b) => (a.record.date < b.record.date ? 1 : a.record.date > b.record.date ? -1 : 0));
+const none: never[] = [];
 
 /** What was paid on one budget, as a query: one that the server has not heard of has nothing to be asked. */
-export function useExpenses({ record: { id }, waiting }: Drawn<TripBudget>) {
-  const isNew = waiting?.payload.does === 'create';
+export function useExpenses({ record: { id }, pending }: Optimistic<TripBudget>) {
+  const isNew = pending?.payload.does === 'create';
   const { data, dataUpdatedAt, error, refetch } = useQuery({ ...expensesQuery(id), enabled: !isNew });
-  const { entries } = useOutbox(expenseWrites);
   const query: QueryState<readonly Expense[]> = isNew
-    ? { data: [], error: null, dataUpdatedAt: null, refetch }
+    ? { data: none, error: null, dataUpdatedAt: null, refetch }
     : { data, error, dataUpdatedAt, refetch };
-  return { query, expenses: withWaitingExpenses(query.data ?? [], entries, id) };
+  const all = useOptimistic(expenseWrites, query.data ?? none);
+  const expenses = all.filter(({ record }) => record.budgetId === id).toSorted(newestFirst);
+  return { query, expenses };
 }
+
+const newestFirst = (a: Optimistic<Expense>, b: Optimistic<Expense>) =>
+  a.record.date < b.record.date ? 1 : a.record.date > b.record.date ? -1 : 0;

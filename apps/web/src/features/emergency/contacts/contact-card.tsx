@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MessageCircle, Pencil, Phone, Trash2 } from 'lucide-react';
 import { failureText } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
-import type { WaitingWrite } from '#platform/outbox/overlay.ts';
-import { RecordNote } from '#platform/outbox/record-note.tsx';
-import { useRemovingRecord } from '#platform/outbox/use-removing-record.ts';
+import { RecordNote } from '#platform/offline/pending-note.tsx';
+import type { PendingWrite } from '#platform/offline/record.ts';
+import { useRemoveRecord } from '#platform/offline/save-record.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -18,13 +18,13 @@ import { contactWrites } from './outbox.ts';
 
 type Props = {
   contact: EmergencyContact;
-  waiting: WaitingWrite | null;
+  pending: PendingWrite | null;
   /** Whether this installation can write to contacts at all. */
   hasChannels: boolean;
   onEdit: () => void;
 };
 
-export function ContactCard({ contact, waiting, hasChannels, onEdit }: Props) {
+export function ContactCard({ contact, pending, hasChannels, onEdit }: Props) {
   const { name, phone, relationship, isPrimary } = contact;
   const remove = useRemoval(contact);
   return (
@@ -45,9 +45,11 @@ export function ContactCard({ contact, waiting, hasChannels, onEdit }: Props) {
         <p className="tabular-nums">{formatPhone(phone)}</p>
         {relationship && <p className="text-quiet wrap-anywhere">{relationship}</p>}
       </div>
-      <RecordNote waiting={waiting} title={name} onEdit={onEdit} />
-      {waiting && waiting.state.phase !== 'arrived' && <p className="text-15 text-quiet">{contactsTexts.notToldYet}</p>}
-      {hasChannels && !waiting && <Consent contact={contact} />}
+      <RecordNote pending={pending} title={name} onEdit={onEdit} />
+      {pending && pending.state.phase !== 'accepted' && (
+        <p className="text-15 text-quiet">{contactsTexts.notToldYet}</p>
+      )}
+      {hasChannels && !pending && <Consent contact={contact} />}
       <div className="grid grid-cols-2 gap-3">
         <a href={dialLink(phone)} aria-label={contactsTexts.dialTo(name)} className={buttonClass('secondary')}>
           <Phone size={20} aria-hidden="true" />
@@ -104,7 +106,7 @@ function Consent({ contact }: { contact: EmergencyContact }) {
 
 /** The browser asks before anyone is gone (part 1 §7). */
 function useRemoval(contact: EmergencyContact) {
-  const onArrived = () => showToast({ title: contactsTexts.removed, tone: 'success' });
-  const remove = useRemovingRecord({ kind: contactWrites, onArrived });
+  const onAccepted = () => showToast({ title: contactsTexts.removed, tone: 'success' });
+  const remove = useRemoveRecord({ type: contactWrites, onAccepted });
   return () => confirm(contactsTexts.removeQuestion) && void remove(contact);
 }

@@ -2,7 +2,7 @@ import { type EmergencyContact, NewEmergencyContact } from '@estradeiro/contract
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { useSavingRecord } from '#platform/outbox/use-saving-record.ts';
+import { useSaveRecord } from '#platform/offline/save-record.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -98,11 +98,11 @@ const initialTexts = (contact: EmergencyContact | null) =>
     : { phone: formTexts.phonePrefix };
 
 function useSaving(contact: EmergencyContact | null, onDone: () => void) {
-  return useSavingRecord({
-    kind: contactWrites,
+  return useSaveRecord({
+    type: contactWrites,
     record: contact,
     onDone,
-    onArrived: (body) =>
+    onAccepted: (body) =>
       showToast(
         contact
           ? { title: contactsTexts.updated, tone: 'success' }

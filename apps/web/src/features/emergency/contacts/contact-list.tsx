@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { QueryStates } from '#platform/offline/query-states.tsx';
-import { counted } from '#platform/outbox/overlay.ts';
-import { useOutbox } from '#platform/outbox/use-outbox.ts';
-import { useRiderId } from '#platform/outbox/use-rider-id.ts';
+import { counted, useOptimistic } from '#platform/offline/record.ts';
 import { Button } from '#ui/button.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -14,18 +12,18 @@ import { channelsQuery, contactsQuery } from '../api.ts';
 import { contactsTexts } from '../texts.ts';
 import { ContactCard } from './contact-card.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
-import { contactWrites, withWaiting } from './outbox.ts';
+import { contactWrites, withOnePrimary } from './outbox.ts';
 
 /** What the dialog is open for: nothing, a new contact, or a change of one. */
 type Writing = null | { contact: EmergencyContact | null };
 
+const none: never[] = [];
+
 export function ContactList() {
   const query = useQuery(contactsQuery);
-  const { entries } = useOutbox(contactWrites);
   const hasChannels = (useQuery(channelsQuery).data ?? []).length > 0;
-  const userId = useRiderId() ?? '';
   const [writing, setWriting] = useState<Writing>(null);
-  const contacts = withWaiting(query.data ?? [], entries, userId);
+  const contacts = withOnePrimary(useOptimistic(contactWrites, query.data ?? none));
   const known = counted(contacts).length;
   const isFull = known >= maxEmergencyContacts;
   return (
@@ -38,10 +36,10 @@ export function ContactList() {
         </>
       ) : (
         <ul className="flex flex-col gap-3">
-          {contacts.map(({ record: contact, waiting }) => (
+          {contacts.map(({ record: contact, pending }) => (
             <ContactCard
               key={contact.id}
-              {...{ contact, waiting, hasChannels }}
+              {...{ contact, pending, hasChannels }}
               onEdit={() => setWriting({ contact })}
             />
           ))}

@@ -2,49 +2,40 @@ import {
   addEmergencyContact,
   deleteEmergencyContact,
   type EmergencyContact,
-  type NewEmergencyContact,
   updateEmergencyContact,
 } from '@estradeiro/contract/emergency/contacts';
-import { type Drawn, isCounted, overlay, type WaitingWrite } from '#platform/outbox/overlay.ts';
-import { readAnew } from '#platform/outbox/read-anew.ts';
-import { type RecordWrite, recordKind } from '#platform/outbox/record-writes.ts';
+import { isCounted, type Optimistic, offlineRecord } from '#platform/offline/record.ts';
+import { refetch } from '#platform/offline/refetch.ts';
 import { contactsQuery } from '../api.ts';
 import { contactsTexts } from '../texts.ts';
 
-/** Contacts written without a network. */
-export const contactWrites = recordKind({
+export const contactWrites = offlineRecord({
   name: 'emergency-contact',
   create: addEmergencyContact,
   change: updateEmergencyContact,
   remove: deleteEmergencyContact,
-  refreshes: [contactsQuery.queryKey],
-  readAnew: (_, client) => [readAnew(client, contactsQuery)],
   titleOf: ({ name }) => contactsTexts.waiting(typeof name === 'string' ? name : ''),
+  invalidates: [contactsQuery.queryKey],
+  refetch: (_, client) => [refetch(client, contactsQuery)],
+  optimistic: ({ id, body }, before: EmergencyContact | null, userId): EmergencyContact => ({
+    ...body,
+    id,
+    userId,
+    isPrimary: body.isPrimary || (before?.isPrimary ?? false),
+    consent: before && before.phone === body.phone ? before.consent : 'unasked',
+    createdAt: before?.createdAt ?? new Date().toISOString(),
+  }),
 });
 
-/** The contacts with what waits done to them, the Principal first. */
-export function withWaiting(
-  contacts: readonly EmergencyContact[],
-  writes: readonly WaitingWrite[],
-  userId: string,
-): Drawn<EmergencyContact>[] {
-  const drawn = overlay(contacts, writes, (write, before) => contactOf(write, before, userId));
-  const known = drawn.filter(isCounted);
-  const primary = known.findLast(({ waiting, record }) => waiting && record.isPrimary) ?? known.find(isPrimary);
-  return drawn
+/** One of them is the Principal, the one written last, and the first. */
+export function withOnePrimary(contacts: readonly Optimistic<EmergencyContact>[]): Optimistic<EmergencyContact>[] {
+  const known = contacts.filter(isCounted);
+  const primary = known.findLast(({ pending, record }) => pending && record.isPrimary) ?? known.find(isPrimary);
+  return contacts
     .map((one) => ({ ...one, record: { ...one.record, isPrimary: one === primary } }))
     .toSorted(
       (a, b) => Number(isPrimary(b)) - Number(isPrimary(a)) || (a.record.createdAt < b.record.createdAt ? -1 : 1),
     );
 }
 
-const isPrimary = ({ record }: Drawn<EmergencyContact>) => record.isPrimary;
-
-/** What is kept is what the form made of what was typed: the phone is in its form already. */
-function contactOf({ id, body }: RecordWrite, before: EmergencyContact | null, userId: string): EmergencyContact {
-  const told = body as NewEmergencyContact;
-  const createdAt = before?.createdAt ?? new Date().toISOString();
-  const consent = before && before.phone === told.phone ? before.consent : 'unasked';
-  const isPrimary = told.isPrimary || (before?.isPrimary ?? false);
-  return { ...told, id, userId, isPrimary, consent, createdAt };
-}
+const isPrimary = ({ record }: Optimistic<EmergencyContact>) => record.isPrimary;

@@ -2,10 +2,9 @@ import type { FuelRecord } from '@estradeiro/contract/fuel/records';
 import { Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { formatDay } from '#platform/day.ts';
-import type { WaitingWrite } from '#platform/outbox/overlay.ts';
-import { RecordNote } from '#platform/outbox/record-note.tsx';
-import { aboutOf } from '#platform/outbox/record-writes.ts';
-import { useRemovingRecord } from '#platform/outbox/use-removing-record.ts';
+import { RecordNote } from '#platform/offline/pending-note.tsx';
+import { aboutOf, type PendingWrite, withOwnWrite } from '#platform/offline/record.ts';
+import { useRemoveRecord } from '#platform/offline/save-record.ts';
 import { Tag } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -16,7 +15,7 @@ import { fuelNames, recordTexts, unitTexts, waitingTexts } from '../texts.ts';
 type Props = {
   record: FuelRecord;
   /** What of it the server has not confirmed. */
-  waiting: WaitingWrite | null;
+  pending: PendingWrite | null;
   /** Since the record before; null for the first one, or while the one before is not loaded. */
   sinceKm: number | null;
   forgotten: boolean;
@@ -25,7 +24,7 @@ type Props = {
 };
 
 /** Cards out of sight cost no layout: thousands of them still scroll. */
-export const RecordCard = memo(function RecordCard({ record, waiting, sinceKm, forgotten, kmPerLiter, onEdit }: Props) {
+export const RecordCard = memo(function RecordCard({ record, pending, sinceKm, forgotten, kmPerLiter, onEdit }: Props) {
   const remove = useRemoval(record);
   const day = formatDay(record.date);
   return (
@@ -66,11 +65,11 @@ export const RecordCard = memo(function RecordCard({ record, waiting, sinceKm, f
         )}
       </p>
       <Marks record={record} />
-      {waiting && (
+      {pending && (
         <RecordNote
-          waiting={waiting}
+          pending={pending}
           title={waitingTexts.record(day)}
-          onEdit={() => onEdit(written(record, waiting))}
+          onEdit={() => onEdit(withOwnWrite({ record, pending }))}
         />
       )}
       {forgotten && sinceKm !== null && (
@@ -81,12 +80,6 @@ export const RecordCard = memo(function RecordCard({ record, waiting, sinceKm, f
       )}
     </li>
   );
-});
-
-/** What the rider wrote, where that is not what shows. */
-const written = (record: FuelRecord, waiting: WaitingWrite | null): FuelRecord => ({
-  ...record,
-  ...waiting?.payload.body,
 });
 
 function Marks({ record: { fuelType, fullTank, missed } }: Pick<Props, 'record'>) {
@@ -102,8 +95,8 @@ function Marks({ record: { fuelType, fullTank, missed } }: Pick<Props, 'record'>
 
 /** The browser asks before anything is gone. */
 function useRemoval(record: FuelRecord) {
-  const onArrived = () => showToast({ title: recordTexts.removed, tone: 'success' });
+  const onAccepted = () => showToast({ title: recordTexts.removed, tone: 'success' });
   const needs = record.vehicleId === null ? {} : { needs: aboutOf(fuelVehicleWrites, record.vehicleId) };
-  const remove = useRemovingRecord({ kind: fuelRecordWrites, onArrived, ...needs });
+  const remove = useRemoveRecord({ type: fuelRecordWrites, onAccepted, ...needs });
   return () => confirm(recordTexts.removeQuestion(formatDay(record.date))) && void remove(record);
 }

@@ -8,9 +8,8 @@ import { newIdempotencyKey } from '#platform/call.ts';
 import { dayOf } from '#platform/day.ts';
 import { RestoredDraft } from '#platform/drafts/restored-draft.tsx';
 import { useKeptDraft } from '#platform/drafts/use-kept-draft.ts';
-import { aboutOf } from '#platform/outbox/record-writes.ts';
-import { useSavingRecord } from '#platform/outbox/use-saving-record.ts';
-import { refusalText } from '#platform/outbox/verdict.ts';
+import { aboutOf } from '#platform/offline/record.ts';
+import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
 import { Button } from '#ui/button.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
@@ -32,12 +31,12 @@ type Question = { type: QuestionType; message: string };
 function useSaving(record: FuelRecord | null, vehicleId: string | null, onDone: () => void) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [accepted, setAccepted] = useState({});
-  const { save, busy } = useSavingRecord({
-    kind: fuelRecordWrites,
+  const { save, busy } = useSaveRecord({
+    type: fuelRecordWrites,
     record,
     onDone,
     ...(vehicleId && { needs: aboutOf(fuelVehicleWrites, vehicleId) }),
-    onArrived: () =>
+    onAccepted: () =>
       showToast({
         title: formTexts.success,
         description: record ? formTexts.savedEdit : formTexts.saved,

@@ -1,7 +1,7 @@
 import type { FuelRecord } from '@estradeiro/contract/fuel/records';
 import { stretchesOf, suggestsForgotten } from '@estradeiro/contract/fuel/statistics';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { counted, type Drawn, isCounted } from '#platform/outbox/overlay.ts';
+import { counted, isCounted, type Optimistic } from '#platform/offline/record.ts';
 import { Button } from '#ui/button.tsx';
 import { recordTexts } from '../texts.ts';
 import { RecordCard } from './record-card.tsx';
@@ -25,7 +25,7 @@ function useWhenSeen<T extends Element>(
 
 type Props = {
   /** Highest odometer first, as far as they are loaded. */
-  records: readonly Drawn<FuelRecord>[];
+  records: readonly Optimistic<FuelRecord>[];
   usualKm: number | null;
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -46,14 +46,14 @@ export function RecordList({ records, usualKm, hasMore, isLoadingMore, loadMore,
       <h2 className="text-20 font-semibold">{recordTexts.records}</h2>
       <ul className="flex flex-col gap-3">
         {records.map((drawn, index) => {
-          const { record, waiting } = drawn;
+          const { record, pending } = drawn;
           const before = isCounted(drawn) ? nextCounted(records, index)?.record : undefined;
           const sinceKm = before ? record.odometer - before.odometer : null;
           const forgotten = sinceKm !== null && !record.missed && suggestsForgotten(sinceKm, usualKm);
           return (
             <RecordCard
               key={record.id}
-              {...{ record, waiting, sinceKm, forgotten }}
+              {...{ record, pending, sinceKm, forgotten }}
               kmPerLiter={consumption.get(record.id) ?? null}
               onEdit={onEdit}
             />

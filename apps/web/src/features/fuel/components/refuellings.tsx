@@ -1,7 +1,7 @@
 import type { FuelRecord, FuelType } from '@estradeiro/contract/fuel/records';
 import type { FuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { type ReactNode, useCallback } from 'react';
-import type { Drawn } from '#platform/outbox/overlay.ts';
+import type { Optimistic } from '#platform/offline/record.ts';
 import { Card } from '#ui/card.tsx';
 import { countWaiting, type Told } from '../counting.ts';
 import { formatConsumption, formatMoney, formatShare, formatTotalLiters } from '../figures.ts';
@@ -103,7 +103,7 @@ function Charts({ statistics }: { statistics: FuelStatistics }) {
 }
 
 type Props = {
-  records: readonly Drawn<FuelRecord>[];
+  records: readonly Optimistic<FuelRecord>[];
   /** Null where not all of it could be read: then nothing is told of them. */
   told: Told | null;
   hasMore: boolean;
@@ -139,8 +139,8 @@ export function Refuellings({ records, told, onOpen, children, ...pages }: Props
   );
 }
 
-function WaitingCount({ waiting, isCounted }: { waiting: number; isCounted: boolean }) {
-  if (waiting === 0) return null;
-  const words = isCounted ? waitingTexts.counted(waiting) : waitingTexts.notCounted(waiting);
+function WaitingCount({ pending, isCounted }: { pending: number; isCounted: boolean }) {
+  if (pending === 0) return null;
+  const words = isCounted ? waitingTexts.counted(pending) : waitingTexts.notCounted(pending);
   return <p className="text-15 font-semibold text-provisional">{words}</p>;
 }

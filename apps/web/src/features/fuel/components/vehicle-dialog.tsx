@@ -1,6 +1,6 @@
 import { type FuelVehicle, NewFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { z } from 'zod';
-import { useSavingRecord } from '#platform/outbox/use-saving-record.ts';
+import { useSaveRecord } from '#platform/offline/save-record.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -60,11 +60,11 @@ function vehicleProblem({ code, path }: z.core.$ZodRawIssue): string {
 }
 
 function useSaving(vehicle: FuelVehicle | null, onDone: () => void) {
-  return useSavingRecord({
-    kind: fuelVehicleWrites,
+  return useSaveRecord({
+    type: fuelVehicleWrites,
     record: vehicle,
     onDone,
-    onArrived: () => showToast({ title: vehicle ? vehicleTexts.updated : vehicleTexts.added, tone: 'success' }),
+    onAccepted: () => showToast({ title: vehicle ? vehicleTexts.updated : vehicleTexts.added, tone: 'success' }),
     onRefused: ({ message }) =>
       showToast({ title: vehicleTexts.saveFailed, description: message, tone: 'destructive' }),
   });

@@ -1,10 +1,10 @@
 import type { FuelGarage, FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { RecordNote } from '#platform/offline/pending-note.tsx';
 import type { QueryState } from '#platform/offline/query-states.tsx';
-import type { Drawn, WaitingWrite } from '#platform/outbox/overlay.ts';
-import { RecordNote } from '#platform/outbox/record-note.tsx';
-import { useRemovingRecord } from '#platform/outbox/use-removing-record.ts';
+import type { Optimistic, PendingWrite } from '#platform/offline/record.ts';
+import { useRemoveRecord } from '#platform/offline/save-record.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
@@ -15,9 +15,9 @@ import { vehicleTexts, waitingTexts } from '../texts.ts';
 import { VehicleDialog } from './vehicle-dialog.tsx';
 import { ViewHeading } from './view-heading.tsx';
 
-type Props = { vehicle: FuelVehicle; waiting: WaitingWrite | null; onEdit: () => void };
+type Props = { vehicle: FuelVehicle; pending: PendingWrite | null; onEdit: () => void };
 
-function VehicleCard({ vehicle, waiting, onEdit }: Props) {
+function VehicleCard({ vehicle, pending, onEdit }: Props) {
   const { name, tankLiters, records } = vehicle;
   const remove = useRemoval(vehicle);
   return (
@@ -28,7 +28,7 @@ function VehicleCard({ vehicle, waiting, onEdit }: Props) {
           {tankLiters === null ? vehicleTexts.noTank : vehicleTexts.tankLiters(formatLiters(tankLiters))} ·{' '}
           {vehicleTexts.records(records)}
         </p>
-        <RecordNote waiting={waiting} title={waitingTexts.vehicle(name)} onEdit={onEdit} />
+        <RecordNote pending={pending} title={waitingTexts.vehicle(name)} onEdit={onEdit} />
       </div>
       <IconButton label={vehicleTexts.edit(name)} icon={<Pencil size={22} aria-hidden="true" />} onClick={onEdit} />
       <IconButton
@@ -42,15 +42,15 @@ function VehicleCard({ vehicle, waiting, onEdit }: Props) {
 
 /** The browser asks, and says what goes along. */
 function useRemoval(vehicle: FuelVehicle) {
-  const onArrived = () => showToast({ title: vehicleTexts.removed, tone: 'success' });
-  const remove = useRemovingRecord({ kind: fuelVehicleWrites, onArrived });
+  const onAccepted = () => showToast({ title: vehicleTexts.removed, tone: 'success' });
+  const remove = useRemoveRecord({ type: fuelVehicleWrites, onAccepted });
   return () => confirm(vehicleTexts.removeQuestion(vehicle.name, vehicle.records)) && void remove(vehicle);
 }
 
 type VehiclesViewProps = {
   garage: FuelGarage;
   query: QueryState<FuelGarage>;
-  drawn: readonly Drawn<FuelVehicle>[];
+  drawn: readonly Optimistic<FuelVehicle>[];
   onClose: () => void;
 };
 
@@ -76,8 +76,8 @@ export function VehiclesView({ garage: { vehicles, unassigned }, query, drawn, o
       ) : (
         <>
           <ul className="flex flex-col gap-3">
-            {drawn.map(({ record: vehicle, waiting }) => (
-              <VehicleCard key={vehicle.id} {...{ vehicle, waiting }} onEdit={() => setWriting({ vehicle })} />
+            {drawn.map(({ record: vehicle, pending }) => (
+              <VehicleCard key={vehicle.id} {...{ vehicle, pending }} onEdit={() => setWriting({ vehicle })} />
             ))}
           </ul>
           {add}

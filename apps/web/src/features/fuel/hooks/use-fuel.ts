@@ -1,57 +1,13 @@
-import { type FuelRecord, NewFuelRecord, OfVehicle } from '@estradeiro/contract/fuel/records';
-import { type FuelGarage, type FuelVehicle, NewFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
+import { type FuelRecord, OfVehicle } from '@estradeiro/contract/fuel/records';
+import type { FuelGarage, FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { dayOf } from '#platform/day.ts';
 import { type QueryState, together } from '#platform/offline/query-states.tsx';
-import { type Drawn, isCounted, overlay, type WaitingWrite } from '#platform/outbox/overlay.ts';
-import type { RecordWrite } from '#platform/outbox/record-writes.ts';
-import { useOutbox } from '#platform/outbox/use-outbox.ts';
-import { useRiderId } from '#platform/outbox/use-rider-id.ts';
+import { isCounted, type Optimistic, useOptimistic } from '#platform/offline/record.ts';
 import { createStored } from '#platform/storage.ts';
 import { garageQuery, recordsQuery, statisticsQuery } from '../api.ts';
 import type { Told } from '../counting.ts';
 import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
-
-/** The refuellings of one motorcycle with what waits done to them, highest odometer first. */
-function withWaitingRecords(
-  records: readonly FuelRecord[],
-  writes: readonly WaitingWrite[],
-  { vehicleId, userId }: { vehicleId: OfVehicle; userId: string },
-): Drawn<FuelRecord>[] {
-  const isHere = ({ record }: Drawn<FuelRecord>) => (record.vehicleId ?? 'none') === vehicleId;
-  return overlay(records, writes, (write, before) => recordOf(write, before, userId))
-    .filter(isHere)
-    .toSorted((a, b) => b.record.odometer - a.record.odometer || (a.record.date < b.record.date ? 1 : -1));
-}
-
-function recordOf({ id, body }: RecordWrite, before: FuelRecord | null, userId: string): FuelRecord {
-  const { acceptOdometer: _, acceptDuplicate: __, ...told } = NewFuelRecord.parse(body);
-  const now = new Date();
-  return {
-    ...told,
-    id,
-    userId,
-    date: told.date ?? before?.date ?? dayOf(now),
-    pricePerLiter: Math.round((told.totalCost / told.liters) * 1_000) / 1_000,
-    createdAt: before?.createdAt ?? now.toISOString(),
-  };
-}
-
-/** The motorcycles with what waits done to them. */
-function withWaitingVehicles(garage: FuelGarage, writes: readonly WaitingWrite[], userId: string) {
-  const drawn = overlay(garage.vehicles, writes, (write, before) => vehicleOf(write, before, userId));
-  const inOrder = drawn.toSorted((a, b) => (a.record.createdAt < b.record.createdAt ? -1 : 1));
-  return { vehicles: inOrder, garage: { ...garage, vehicles: inOrder.map(({ record }) => record) } };
-}
-
-const vehicleOf = ({ id, body }: RecordWrite, before: FuelVehicle | null, userId: string): FuelVehicle => ({
-  records: before?.records ?? 0,
-  createdAt: before?.createdAt ?? new Date().toISOString(),
-  id,
-  userId,
-  ...NewFuelVehicle.parse(body),
-});
 
 /** Whose refuellings this browser showed last. */
 const chosenVehicle = createStored<OfVehicle | null>('fuel-vehicle', OfVehicle.nullable(), null);
@@ -64,25 +20,28 @@ function vehicleToShow({ vehicles, unassigned }: FuelGarage, chosen: OfVehicle |
   return vehicles.find(({ id }) => id === chosen)?.id ?? first.id;
 }
 
-const nothing: FuelGarage = { vehicles: [], unassigned: 0 };
+const none: never[] = [];
+
+const byCreation = (a: Optimistic<FuelVehicle>, b: Optimistic<FuelVehicle>) =>
+  a.record.createdAt < b.record.createdAt ? -1 : 1;
 
 /** The motorcycles, and whose refuellings to show. Where none could be read those that wait are shown all the same. */
 export function useGarage() {
   const query = useQuery(garageQuery);
   const { data, error } = query;
-  const { entries } = useOutbox(fuelVehicleWrites);
-  const userId = useRiderId() ?? '';
+  const vehicles = useOptimistic(fuelVehicleWrites, data?.vehicles ?? none).toSorted(byCreation);
   const [chosen, setChosen] = useState(chosenVehicle.read);
-  const drawn = data || error ? withWaitingVehicles(data ?? nothing, entries, userId) : null;
-  const vehicleId = drawn && vehicleToShow(drawn.garage, chosen);
-  const shown = drawn?.vehicles.find(({ record }) => record.id === vehicleId);
+  const garage =
+    data || error ? { unassigned: data?.unassigned ?? 0, vehicles: vehicles.map(({ record }) => record) } : null;
+  const vehicleId = garage && vehicleToShow(garage, chosen);
+  const shown = vehicles.find(({ record }) => record.id === vehicleId);
   return {
-    garage: drawn?.garage ?? null,
-    vehicles: drawn?.vehicles ?? [],
+    garage,
+    vehicles,
     query: query satisfies QueryState<FuelGarage>,
     vehicleId,
     /** Whether the server has not heard of that motorcycle, so that it knows nothing of it either. */
-    isNew: shown?.waiting?.payload.does === 'create' && shown.waiting.state.phase !== 'arrived',
+    isNew: shown?.pending?.payload.does === 'create' && shown.pending.state.phase !== 'accepted',
     /** Whether the server would not have it. */
     isRefused: shown !== undefined && !isCounted(shown),
     choose(vehicleId: OfVehicle) {
@@ -95,6 +54,10 @@ export function useGarage() {
 /** `query` is what the motorcycles were read by. */
 type Of = { garage: FuelGarage; query: QueryState<FuelGarage>; isNew: boolean };
 
+/** Highest odometer first. */
+const byOdometer = (a: Optimistic<FuelRecord>, b: Optimistic<FuelRecord>) =>
+  b.record.odometer - a.record.odometer || (a.record.date < b.record.date ? 1 : -1);
+
 /**
  * A motorcycle's refuellings and what they tell, pending ones included. `told` is null until all of it is read; the server knows
  * nothing of a motorcycle that is pending itself.
@@ -102,13 +65,12 @@ type Of = { garage: FuelGarage; query: QueryState<FuelGarage>; isNew: boolean };
 export function useFuel(vehicleId: OfVehicle, { garage, query: vehicles, isNew }: Of) {
   const pages = useInfiniteQuery({ ...recordsQuery(vehicleId), enabled: !isNew });
   const statistics = useQuery({ ...statisticsQuery(vehicleId), enabled: !isNew });
-  const { entries } = useOutbox(fuelRecordWrites);
-  const userId = useRiderId() ?? '';
-  const read = useMemo(() => (isNew ? [] : pages.data?.pages.flat()), [isNew, pages.data]);
+  const read = useMemo(() => (isNew ? none : pages.data?.pages.flat()), [isNew, pages.data]);
+  const all = useOptimistic(fuelRecordWrites, read ?? none);
   // The same as long as nothing changed: thousands of cards are drawn by it.
   const records = useMemo(
-    () => withWaitingRecords(read ?? [], entries, { vehicleId, userId }),
-    [read, entries, vehicleId, userId],
+    () => all.filter(({ record }) => (record.vehicleId ?? 'none') === vehicleId).toSorted(byOdometer),
+    [all, vehicleId],
   );
   const query = together(...(vehicles.data ? [] : [vehicles]), ...(isNew ? [] : [pages, statistics]));
   const tankLiters = garage.vehicles.find(({ id }) => id === vehicleId)?.tankLiters ?? null;

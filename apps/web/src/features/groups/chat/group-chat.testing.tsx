@@ -4,7 +4,7 @@ import { listBlockedRiders } from '@estradeiro/contract/groups/safety';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { emptyOutbox } from '#platform/outbox/outbox.testing.ts';
+import { emptyOutbox } from '#platform/offline/outbox.testing.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { clearToast, Toasts } from '#ui/toast.tsx';
 import { someGroup } from '../groups.testing.ts';

@@ -1,14 +1,14 @@
 import { deleteMessage, editMessage, sendMessage } from '@estradeiro/contract/groups/chat';
 import { z } from 'zod';
 import { ApiError } from '#platform/api-error.ts';
-import { outboxKind } from '#platform/outbox/kind.ts';
+import { outboxKind } from '#platform/offline/kind.ts';
 import { readChanges, tell } from './conversations.ts';
 import { chatTexts } from './texts.ts';
 
 /** All that is written in one group arrives in the order in which it was written. */
 export const aboutGroup = (groupId: string) => `group:${groupId}`;
 
-const common = { refreshes: [], isQuiet: true };
+const common = { invalidates: [], isQuiet: true };
 
 /** A message. Its answer goes straight into the conversation, so that it is never drawn twice nor not at all. */
 export const groupMessageKind = outboxKind({

@@ -26,7 +26,7 @@ describe('messages as they are drawn', () => {
     ['delayed', 'delayed'],
     ['sending', 'sending'],
     ['refused', 'refused'],
-    ['arrived', 'sent'],
+    ['accepted', 'sent'],
   ] as const)('draws one that is %s behind all others', (phase, state) => {
     const drawn = show({ messages: [mine, hers], unsent: [unsent({ phase })] });
     expect(drawn.at(-1)).toMatchObject({ id: 'new', text: 'indo', isOwn: true, seq: null, state, entryId: 'entry' });
@@ -52,7 +52,7 @@ describe('messages as they are drawn', () => {
   });
 
   it('leaves out what arrived, and what is done to a message that is gone', () => {
-    expect(show({ messages: [mine], changes: [change({ phase: 'arrived' })] })[0]).toMatchObject({
+    expect(show({ messages: [mine], changes: [change({ phase: 'accepted' })] })[0]).toMatchObject({
       text: 'oi',
       change: null,
     });

@@ -6,7 +6,7 @@ type Standing = {
   entryId: string;
   at: number;
   /** `delayed` waits for a server that is not well. */
-  phase: 'waiting' | 'delayed' | 'sending' | 'refused' | 'arrived';
+  phase: 'waiting' | 'delayed' | 'sending' | 'refused' | 'accepted';
   refusal: string | null;
 };
 /** An own message that the server has not confirmed; `id` is the one that it will get. */
@@ -57,7 +57,7 @@ const states = {
   delayed: 'delayed',
   sending: 'sending',
   refused: 'refused',
-  arrived: 'sent',
+  accepted: 'sent',
 } as const;
 
 function unsentMessage({ id, entryId, text, at, phase, refusal }: Unsent, rider: Settings['rider']): ShownMessage {
@@ -80,7 +80,7 @@ function unsentMessage({ id, entryId, text, at, phase, refusal }: Unsent, rider:
 }
 
 function withChange(message: ShownMessage, changes: readonly Change[]): ShownMessage {
-  const last = changes.findLast(({ messageId, phase }) => messageId === message.id && phase !== 'arrived');
+  const last = changes.findLast(({ messageId, phase }) => messageId === message.id && phase !== 'accepted');
   if (!last || message.isDeleted) return message;
   const { entryId, refusal, text } = last;
   const change: WaitingChange = { entryId, what: text === null ? 'delete' : 'edit', refusal };

@@ -5,16 +5,16 @@ import { Link } from 'wouter';
 import { dropPack } from '#features/offline-packs/shared/drop-pack.ts';
 import { PackSlot } from '#features/offline-packs/shared/pack-slot.tsx';
 import { failureText } from '#platform/api-error.ts';
-import type { WaitingWrite } from '#platform/outbox/overlay.ts';
-import { RecordNote } from '#platform/outbox/record-note.tsx';
-import { useRemovingRecord } from '#platform/outbox/use-removing-record.ts';
+import { RecordNote } from '#platform/offline/pending-note.tsx';
+import { type PendingWrite, withOwnWrite } from '#platform/offline/record.ts';
+import { useRemoveRecord } from '#platform/offline/save-record.ts';
 import { paths, proposalOf } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useCalculateRoute } from '../api.ts';
-import { savedRouteWrites, written } from '../outbox.ts';
+import { savedRouteWrites } from '../outbox.ts';
 import { preferenceTexts, texts, waitingTexts } from '../texts.ts';
 
 /** Why a saved route has neither distance nor time, and the way to get them. */
@@ -51,14 +51,14 @@ function MissingFigures({ route }: { route: SavedRoute }) {
 type Props = {
   route: SavedRoute;
   /** What of it the server has not confirmed. */
-  waiting: WaitingWrite | null;
+  pending: PendingWrite | null;
   onEdit: (route: SavedRoute) => void;
 };
 
-export function RouteCard({ route, waiting, onEdit }: Props) {
+export function RouteCard({ route, pending, onEdit }: Props) {
   const { id, name, origin, destination, distance, estimatedTime, filters, estimate } = route;
   const remove = useRemoval(route);
-  const edit = () => onEdit(written(route, waiting));
+  const edit = () => onEdit(withOwnWrite({ record: route, pending }));
   const ends = `${origin} → ${destination}`; // also the name of a route that was given none
   const stops = route.waypoints.length - 2;
   const leftOut = filters.filter((filter) => filter !== 'fast').map((filter) => preferenceTexts[filter]);
@@ -69,7 +69,7 @@ export function RouteCard({ route, waiting, onEdit }: Props) {
         {name !== ends && <p className="text-quiet">{ends}</p>}
       </div>
       {distance === null || estimatedTime === null ? (
-        <NoFigures {...{ route, waiting }} />
+        <NoFigures {...{ route, pending }} />
       ) : (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold tabular-nums">
           <Figure icon={<Clock size={18} aria-hidden="true" />}>{formatDuration(estimatedTime * 60)}</Figure>
@@ -88,7 +88,7 @@ export function RouteCard({ route, waiting, onEdit }: Props) {
         </div>
       )}
       {estimate && leftOut.length > 0 && <p className="text-15 text-quiet">{texts.estimateLeavesOut(leftOut)}</p>}
-      <RecordNote waiting={waiting} title={waitingTexts.route(name)} onEdit={edit} />
+      <RecordNote pending={pending} title={waitingTexts.route(name)} onEdit={edit} />
       {distance !== null && <PackSlot route={route} />}
       <div className="flex items-center gap-2">
         {distance !== null && (
@@ -121,9 +121,9 @@ export function RouteCard({ route, waiting, onEdit }: Props) {
 }
 
 /** One that the server does not know yet cannot be calculated on demand: it is once it arrives. */
-function NoFigures({ route, waiting }: Pick<Props, 'route' | 'waiting'>) {
-  if (!waiting) return <MissingFigures route={route} />;
-  return waiting.state.phase === 'refused' ? null : <p className="text-15">{waitingTexts.plan}</p>;
+function NoFigures({ route, pending }: Pick<Props, 'route' | 'pending'>) {
+  if (!pending) return <MissingFigures route={route} />;
+  return pending.state.phase === 'refused' ? null : <p className="text-15">{waitingTexts.plan}</p>;
 }
 
 function Figure({ icon, children }: { icon: React.ReactNode; children: string }) {
@@ -137,8 +137,8 @@ function Figure({ icon, children }: { icon: React.ReactNode; children: string })
 
 /** The browser asks before anything is gone (part 1 §7). */
 function useRemoval(route: SavedRoute) {
-  const onArrived = () => showToast({ title: texts.removedTitle, description: texts.removed, tone: 'success' });
-  const remove = useRemovingRecord({ kind: savedRouteWrites, onArrived });
+  const onAccepted = () => showToast({ title: texts.removedTitle, description: texts.removed, tone: 'success' });
+  const remove = useRemoveRecord({ type: savedRouteWrites, onAccepted });
   return () => {
     if (!confirm(texts.removeQuestion(route.name))) return;
     void remove(route).then(() => dropPack(route.id));

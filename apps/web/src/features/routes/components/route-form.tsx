@@ -2,9 +2,9 @@ import { Preference } from '@estradeiro/contract/navigation';
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { Plus, X } from 'lucide-react';
 import { type SubmitEvent, useReducer, useState } from 'react';
+import type { Refusal } from '#platform/offline/queue.ts';
+import { useSaveRecord } from '#platform/offline/save-record.ts';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
-import type { Refusal } from '#platform/outbox/entry.ts';
-import { useSavingRecord } from '#platform/outbox/use-saving-record.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
@@ -24,8 +24,8 @@ type Props = { route: SavedRoute | null; onClose: () => void };
 export function RouteForm({ route, onClose }: Props) {
   const [draft, change] = useReducer(changeDraft, route ? draftOf(route) : emptyDraft);
   const [asked, setAsked] = useState(false);
-  const { save, busy } = useSavingRecord({
-    kind: savedRouteWrites,
+  const { save, busy } = useSaveRecord({
+    type: savedRouteWrites,
     record: route,
     onDone: onClose,
     ...outcome(route !== null),
@@ -108,7 +108,7 @@ function submitText(isEdit: boolean, busy: boolean): string {
 }
 
 const outcome = (isEdit: boolean) => ({
-  onArrived: () =>
+  onAccepted: () =>
     showToast({ title: formTexts.success, description: isEdit ? formTexts.saved : formTexts.created, tone: 'success' }),
   onRefused: ({ type, message }: Refusal) => {
     const failed = isEdit ? formTexts.saveFailed : formTexts.createFailed;

@@ -1,6 +1,7 @@
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Mountain, Plus, Route, WifiOff } from 'lucide-react';
+import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { PacksButton } from '#features/offline-packs/shared/packs-panel.tsx';
 import { savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
@@ -8,33 +9,29 @@ import { packTexts } from '#features/offline-packs/shared/texts.ts';
 import { useHasTakenAlong } from '#features/offline-packs/shared/use-has-taken-along.ts';
 import { usePacks } from '#features/offline-packs/shared/use-packs.ts';
 import { QueryStates } from '#platform/offline/query-states.tsx';
+import { useOptimistic } from '#platform/offline/record.ts';
 import { useOnline } from '#platform/online.ts';
-import type { Drawn } from '#platform/outbox/overlay.ts';
-import { useOutbox } from '#platform/outbox/use-outbox.ts';
-import { useRiderId } from '#platform/outbox/use-rider-id.ts';
 import { paths } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
-import { savedRouteWrites, withWaitingRoutes } from '../outbox.ts';
+import { savedRouteWrites } from '../outbox.ts';
 import { texts } from '../texts.ts';
 import { RouteCard } from './route-card.tsx';
 
 type Props = {
   error: Error;
   onRetry: () => void;
-  /** With what waits for a network done to them. */
-  drawnOf: (routes: readonly SavedRoute[]) => Drawn<SavedRoute>[];
   onEdit: (route: SavedRoute) => void;
 };
 
 /** The routes that lie on this device, where the list of all cannot be had. */
-function PackedRoutes({ error, onRetry, drawnOf, onEdit }: Props) {
+function PackedRoutes({ error, onRetry, onEdit }: Props) {
   const online = useOnline();
   const { packs, all, isRead } = usePacks();
-  const packed = all.flatMap(({ route }) => route ?? []);
-  const routes = drawnOf(packed);
+  const packed = useMemo(() => all.flatMap(({ route }) => route ?? []), [all]);
+  const routes = useOptimistic(savedRouteWrites, packed);
   if (packs && !isRead) return <Loading />;
   const failure = <Failure title={texts.unread} error={error} onRetry={onRetry} />;
   if (routes.length === 0) return failure;
@@ -52,8 +49,8 @@ function PackedRoutes({ error, onRetry, drawnOf, onEdit }: Props) {
         </p>
       )}
       <ul className="flex flex-col gap-3">
-        {routes.map(({ record, waiting }) => (
-          <RouteCard key={record.id} route={record} waiting={waiting} onEdit={onEdit} />
+        {routes.map(({ record, pending }) => (
+          <RouteCard key={record.id} route={record} pending={pending} onEdit={onEdit} />
         ))}
       </ul>
     </>
@@ -86,13 +83,13 @@ export function RouteList({ onNew, onEdit }: RouteListProps) {
 
 function Routes({ onNew, onEdit }: RouteListProps) {
   const pages = useInfiniteQuery(savedRoutesQuery);
-  const { entries } = useOutbox(savedRouteWrites);
-  const userId = useRiderId() ?? '';
-  const drawnOf = (routes: readonly SavedRoute[]) => withWaitingRoutes(routes, entries, userId);
+  const routes = useOptimistic(
+    savedRouteWrites,
+    useMemo(() => pages.data?.pages.flat() ?? [], [pages.data]),
+  );
   if (pages.isError && !pages.data) {
-    return <PackedRoutes error={pages.error} onRetry={() => void pages.refetch()} {...{ drawnOf, onEdit }} />;
+    return <PackedRoutes error={pages.error} onRetry={() => void pages.refetch()} onEdit={onEdit} />;
   }
-  const routes = drawnOf(pages.data?.pages.flat() ?? []);
   return (
     <QueryStates
       query={pages}
@@ -104,8 +101,8 @@ function Routes({ onNew, onEdit }: RouteListProps) {
         {texts.create}
       </Button>
       <ul className="flex flex-col gap-3">
-        {routes.map(({ record, waiting }) => (
-          <RouteCard key={record.id} route={record} waiting={waiting} onEdit={onEdit} />
+        {routes.map(({ record, pending }) => (
+          <RouteCard key={record.id} route={record} pending={pending} onEdit={onEdit} />
         ))}
       </ul>
       {pages.hasNextPage && (

@@ -1,8 +1,8 @@
 import { CircleAlert, Hourglass, Trash2 } from 'lucide-react';
 import { ageOf } from '#platform/age.ts';
-import { EntryNote } from '#platform/outbox/entry-note.tsx';
-import { outbox } from '#platform/outbox/outbox.ts';
-import { outboxTexts } from '#platform/outbox/texts.ts';
+import { outbox } from '#platform/offline/outbox.ts';
+import { PendingNote } from '#platform/offline/pending-note.tsx';
+import { outboxTexts } from '#platform/offline/texts.ts';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TrafficSign } from '#ui/traffic-sign.tsx';
@@ -36,7 +36,7 @@ export function KeptReportsList({ now }: { now: number }) {
                 <span className="text-15 text-quiet">{ageOf((now - sighting.seenAt) / 60_000)}</span>
               </p>
               {entry.state.phase === 'refused' ? (
-                <EntryNote entry={entry} title={name} />
+                <PendingNote write={entry} title={name} />
               ) : (
                 <IconButton
                   label={keptTexts.discard(name)}

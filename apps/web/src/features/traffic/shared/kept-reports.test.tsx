@@ -1,7 +1,7 @@
 import { reportTraffic } from '@estradeiro/contract/traffic';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { outbox } from '#platform/outbox/outbox.ts';
+import { outbox } from '#platform/offline/outbox.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { alertOf } from './alerts.testing.ts';
@@ -17,7 +17,7 @@ const seen = (trouble: Trouble, minutesAgo: number): Sighting =>
 
 /** As a page that was killed in a tunnel left it. */
 const left = (sighting: Sighting) =>
-  outbox.putUnderWay({
+  outbox.putInFlight({
     id: sighting.idempotencyKey,
     kind: trafficReports.name,
     payload: sighting,

@@ -2,10 +2,10 @@ import { believedMinutes, NamedHazard, reportTraffic, TrafficAlertType } from '@
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { systemClock } from '#platform/clock.ts';
-import type { Refusal } from '#platform/outbox/entry.ts';
-import { outboxKind, RefusedHere } from '#platform/outbox/kind.ts';
-import { outbox } from '#platform/outbox/outbox.ts';
-import { useOutbox, type Waiting } from '#platform/outbox/use-outbox.ts';
+import { outboxKind, RefusedHere } from '#platform/offline/kind.ts';
+import { outbox } from '#platform/offline/outbox.ts';
+import { type Pending, usePendingWrites } from '#platform/offline/pending.ts';
+import type { Refusal } from '#platform/offline/queue.ts';
 import { lastRiderId } from '#platform/session.ts';
 import { titleOf } from './alert-names.ts';
 import { alertsKey } from './api.ts';
@@ -53,9 +53,9 @@ export function bodyOf({ type, subtype, fix, seenAt }: Sighting, now: number) {
 export const trafficReports = outboxKind<Sighting>({
   name: 'traffic-report',
   schema: Sighting,
-  refreshes: [alertsKey],
+  invalidates: [alertsKey],
   titleOf,
-  arrivedText: (sighting) => reportTexts.sent(titleOf(sighting)),
+  acceptedText: (sighting) => reportTexts.sent(titleOf(sighting)),
   async send(sighting, { call }) {
     if (!isFresh(sighting, systemClock())) throw new RefusedHere('report_outdated', keptTexts.outdatedHint);
     await call(reportTraffic, { body: bodyOf(sighting, systemClock()) });
@@ -64,7 +64,7 @@ export const trafficReports = outboxKind<Sighting>({
 
 /** Keeps a report before it is sent: over a reload, and over a browser that is killed in a tunnel. The same one is kept once. */
 export const keepReport = async (sighting: Sighting): Promise<void> =>
-  outbox.putUnderWay({
+  outbox.putInFlight({
     id: sighting.idempotencyKey,
     kind: trafficReports.name,
     payload: sighting,
@@ -76,7 +76,7 @@ export const keepReport = async (sighting: Sighting): Promise<void> =>
   });
 
 /** It found no signal, or a server that is not well: it leaves by itself later. */
-export const letReportWait = ({ idempotencyKey }: Sighting): Promise<void> => outbox.putOff(idempotencyKey);
+export const letReportWait = ({ idempotencyKey }: Sighting): Promise<void> => outbox.takeOver(idempotencyKey);
 
 /** The server would not have it: it stays until the rider tries again or gives it up. */
 export const refuseReport = async ({ idempotencyKey: id }: Sighting, refusal: Refusal): Promise<void> =>
@@ -84,7 +84,7 @@ export const refuseReport = async ({ idempotencyKey: id }: Sighting, refusal: Re
 
 /** It has left, or is given up. */
 export async function forgetReport({ idempotencyKey: id }: Sighting): Promise<void> {
-  await outbox.dispatch({ type: 'put-off', id });
+  await outbox.dispatch({ type: 'postponed', id });
   await outbox.dispatch({ type: 'discarded', id });
 }
 
@@ -93,7 +93,7 @@ export const isFresh = (sighting: Sighting, now: number): boolean =>
   now - sighting.seenAt < believedMinutes(sighting) * 60_000;
 
 /** The reports that wait for a signal or were refused, the oldest first. */
-export function useKeptReports(): readonly Waiting<Sighting>[] {
-  const { entries } = useOutbox(trafficReports);
-  return useMemo(() => entries.filter(({ state }) => state.phase !== 'arrived'), [entries]);
+export function useKeptReports(): readonly Pending<Sighting>[] {
+  const writes = usePendingWrites(trafficReports);
+  return useMemo(() => writes.filter(({ state }) => state.phase !== 'accepted'), [writes]);
 }

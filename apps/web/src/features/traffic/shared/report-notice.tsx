@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Hourglass, RotateCw, Undo2, X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { keptWords } from '#platform/outbox/kept-words.ts';
-import { outbox } from '#platform/outbox/outbox.ts';
-import { outboxTexts } from '#platform/outbox/texts.ts';
+import { outbox } from '#platform/offline/outbox.ts';
+import { pendingWords } from '#platform/offline/save-record.ts';
+import { outboxTexts } from '#platform/offline/texts.ts';
 import { Button, type ButtonSize } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -77,7 +77,7 @@ export function ReportNotice({ reports: { state, retry, undo, dismiss, drop }, s
           size={size}
           tone="waiting"
           icon={<Hourglass size={24} aria-hidden="true" className="text-provisional" />}
-          words={isReached ? keptWords().title : keptTexts.waiting}
+          words={isReached ? pendingWords().title : keptTexts.waiting}
           detail={outbox.isLasting() ? why : `${why} ${outboxTexts.keptHereHint}`}
         >
           <Button variant="secondary" size={size} onClick={() => drop(sighting)}>

@@ -15,7 +15,7 @@ import {
   navigationFixes,
   recentPosition,
 } from '#platform/geolocation.ts';
-import { outboxTexts } from '#platform/outbox/texts.ts';
+import { outboxTexts } from '#platform/offline/texts.ts';
 import type { Sighting } from './kept-reports.ts';
 import { bodyOf } from './kept-reports.ts';
 import { reportTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { reportTraffic } from '@estradeiro/contract/traffic';
 import { afterEach, expect, it, vi } from 'vitest';
-import { emptyOutbox } from '#platform/outbox/outbox.testing.ts';
-import { outbox } from '#platform/outbox/outbox.ts';
+import { emptyOutbox } from '#platform/offline/outbox.testing.ts';
+import { outbox } from '#platform/offline/outbox.ts';
 import { api } from '#platform/render.testing.tsx';
 import { alertOf } from './alerts.testing.ts';
 import { NotKept, reportFailureText, sightingOf } from './report.ts';
@@ -10,7 +10,7 @@ import { sendKept } from './send-kept.ts';
 const fix = { position: { lat: -28.0149, lng: -49.5911 }, accuracyMeters: 8, headingDegrees: 90, speedMps: 20, at: 0 };
 const seen = () => sightingOf({ type: 'ACCIDENT', subtype: null }, fix);
 const withoutRoom = () =>
-  vi.spyOn(outbox, 'putUnderWay').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  vi.spyOn(outbox, 'putInFlight').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
 
 afterEach(async () => {
   vi.restoreAllMocks();

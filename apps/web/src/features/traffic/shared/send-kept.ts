@@ -1,5 +1,5 @@
 import type { TrafficReport } from '@estradeiro/contract/traffic';
-import { verdictOf } from '#platform/outbox/verdict.ts';
+import { meaningOf } from '#platform/offline/flush.ts';
 import { forgetReport, keepReport, letReportWait, refuseReport, type Sighting } from './kept-reports.ts';
 import { NotKept, sendReport } from './report.ts';
 
@@ -29,7 +29,7 @@ export async function sendKept(sighting: Sighting): Promise<FirstAttempt> {
 }
 
 async function keepFor(sighting: Sighting, error: unknown): Promise<FirstAttempt> {
-  const verdict = verdictOf(error);
+  const verdict = meaningOf(error);
   if (verdict.outcome === 'refused') {
     await refuseReport(sighting, verdict.refusal);
     return { state: 'failed', error };
@@ -39,4 +39,4 @@ async function keepFor(sighting: Sighting, error: unknown): Promise<FirstAttempt
 }
 
 const unkept = (error: unknown) =>
-  verdictOf(error).outcome === 'unreachable' ? new NotKept('', { cause: error }) : error;
+  meaningOf(error).outcome === 'unreachable' ? new NotKept('', { cause: error }) : error;

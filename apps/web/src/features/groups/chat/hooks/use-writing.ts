@@ -1,7 +1,7 @@
 import { sendMessage } from '@estradeiro/contract/groups/chat';
 import { useMemo } from 'react';
-import { canAmend } from '#platform/outbox/queue.ts';
-import { outboxActions, useOutbox, type Waiting } from '#platform/outbox/use-outbox.ts';
+import { outboxActions, type Pending, usePendingWrites, usePut } from '#platform/offline/pending.ts';
+import { canAmend } from '#platform/offline/queue.ts';
 import { recordIdOf } from '#platform/record-id.ts';
 import { showToast } from '#ui/toast.tsx';
 import { aboutGroup, groupMessageDeletionKind, groupMessageEditKind, groupMessageKind } from '../outbox-kinds.ts';
@@ -13,44 +13,47 @@ type Writer = { groupId: string; groupName: string; riderId: string };
 
 /** What the rider writes, changes and deletes in a group: it is kept on this device first, and sent in that order when it can be. */
 export function useWriting({ groupId, groupName, riderId }: Writer) {
-  const messages = useOutbox(groupMessageKind);
-  const edits = useOutbox(groupMessageEditKind);
-  const deletions = useOutbox(groupMessageDeletionKind);
+  const messages = usePendingWrites(groupMessageKind);
+  const edits = usePendingWrites(groupMessageEditKind);
+  const deletions = usePendingWrites(groupMessageDeletionKind);
+  const putMessage = usePut(groupMessageKind);
+  const putEdit = usePut(groupMessageEditKind);
+  const putDeletion = usePut(groupMessageDeletionKind);
   const here = { groupId, groupName };
   const about = aboutGroup(groupId);
 
   const unsent = useMemo(
     () =>
-      messages.entries
+      messages
         .filter(({ payload }) => payload.groupId === groupId)
         .map((entry): Unsent => {
           const id = recordIdOf(sendMessage, { riderId, key: entry.id, params: { id: groupId } });
           return { ...standingOf(entry), id, text: entry.payload.message };
         }),
-    [messages.entries, groupId, riderId],
+    [messages, groupId, riderId],
   );
   const changes = useMemo(() => {
-    const edited = edits.entries.map((entry) => ({ ...changeOf(entry), text: entry.payload.message }));
-    const deleted = deletions.entries.map((entry) => ({ ...changeOf(entry), text: null }));
+    const edited = edits.map((entry) => ({ ...changeOf(entry), text: entry.payload.message }));
+    const deleted = deletions.map((entry) => ({ ...changeOf(entry), text: null }));
     return [...edited, ...deleted].sort((a, b) => a.at - b.at);
-  }, [edits.entries, deletions.entries]);
+  }, [edits, deletions]);
 
   const canStillAmend = (entryId: string) =>
-    [...messages.entries, ...edits.entries].some(({ id, state, ...entry }) => {
-      return id === entryId && state.phase !== 'arrived' && canAmend({ ...entry, id, state });
+    [...messages, ...edits].some(({ id, state, ...entry }) => {
+      return id === entryId && state.phase !== 'accepted' && canAmend({ ...entry, id, state });
     });
 
   return {
     unsent,
     changes,
     /** Fails where this device cannot keep it, and says so. */
-    send: (message: string) => orTell(messages.put({ payload: { ...here, message }, about })),
+    send: (message: string) => orTell(putMessage({ payload: { ...here, message }, about })),
     async edit({ id, entryId, change }: ShownMessage, message: string) {
       const payload = { ...here, message };
       if (entryId && (await outboxActions.amend(entryId, payload))) return;
       const before = change?.what === 'edit' ? change.entryId : null;
       if (before && canStillAmend(before) && (await outboxActions.amend(before, { ...payload, messageId: id }))) return;
-      await orTell(edits.put({ payload: { ...payload, messageId: id }, about }));
+      await orTell(putEdit({ payload: { ...payload, messageId: id }, about }));
     },
     async remove({ id, entryId, change }: ShownMessage) {
       if (change) await outboxActions.discard(change.entryId);
@@ -59,7 +62,7 @@ export function useWriting({ groupId, groupName, riderId }: Writer) {
         await outboxActions.discard(entryId);
         if (isCertainlyHere) return;
       }
-      await orTell(deletions.put({ payload: { ...here, messageId: id }, about }));
+      await orTell(putDeletion({ payload: { ...here, messageId: id }, about }));
     },
     retry: (entryId: string) => void outboxActions.retry(entryId),
     discard: (entryId: string) => void outboxActions.discard(entryId),
@@ -68,15 +71,15 @@ export function useWriting({ groupId, groupName, riderId }: Writer) {
 
 export type Writing = ReturnType<typeof useWriting>;
 
-function standingOf({ id, createdAt, state }: Waiting<unknown>) {
+function standingOf({ id, createdAt, state }: Pending<unknown>) {
   const refusal = state.phase === 'refused' ? state.refusal.message : null;
   return { entryId: id, at: createdAt, phase: phaseOf(state), refusal };
 }
 
-const phaseOf = (state: Waiting<unknown>['state']): Change['phase'] =>
+const phaseOf = (state: Pending<unknown>['state']): Change['phase'] =>
   state.phase === 'waiting' && state.on === 'server' ? 'delayed' : state.phase;
 
-const changeOf = (entry: Waiting<{ messageId: string }>): Omit<Change, 'text'> => ({
+const changeOf = (entry: Pending<{ messageId: string }>): Omit<Change, 'text'> => ({
   ...standingOf(entry),
   messageId: entry.payload.messageId,
 });

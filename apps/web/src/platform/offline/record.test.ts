@@ -4,17 +4,17 @@ import { createQueryClient } from '../query-client.ts';
 import { ana } from '../render.testing.tsx';
 import { sessionQuery } from '../session.ts';
 import { outbox } from './outbox.ts';
-import { aboutOf, recordKind } from './record-writes.ts';
-import { type Remove, removeRecord, saveRecord } from './use-record-writes.ts';
+import { aboutOf, offlineRecord, type Remove, removeRecord, saveRecord } from './record.ts';
 
-const kind = recordKind({
+const kind = offlineRecord({
   name: 'tank',
   create: createFuelRecord,
   change: updateFuelRecord,
   remove: deleteFuelRecord,
-  refreshes: [],
-  readAnew: () => [],
+  invalidates: [],
+  refetch: () => [],
   titleOf: () => 'Tanque',
+  optimistic: ({ id }) => ({ id }),
 });
 const record = { id: 'one', liters: 10 };
 const queued = () => outbox.queue().map(({ payload }) => payload);

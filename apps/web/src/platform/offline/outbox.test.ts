@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '../api-error.ts';
 import { createStored } from '../storage.ts';
-import { type Box, createMemoryBox } from './box.ts';
-import { Entry } from './entry.ts';
+import { flush } from './flush.ts';
 import { type OutboxKind, outboxKind } from './kind.ts';
 import { createOutbox, OutboxFull } from './outbox.ts';
-import { sendDue } from './sender.ts';
+import { QueuedWrite } from './queue.ts';
+import { createMemoryStorage, type QueueStorage } from './queue-storage.ts';
 
 const Note = z.object({ about: z.string(), text: z.string() });
 type Note = z.infer<typeof Note>;
@@ -27,7 +27,7 @@ it('brings everything exactly once and in order, from two pages that know no loc
 });
 
 async function holds(steps: { does: string; page: number; about: string }[], fortune: string[]) {
-  const disk = createMemoryBox();
+  const disk = createMemoryStorage();
   const server = createServer(fortune);
   const pages = [openPage(disk, server), openPage(disk, server)];
   const written: Note[] = [];
@@ -77,7 +77,7 @@ function createServer(fortune: string[]) {
 
 const forEver = () => new Promise<never>(() => {});
 
-function openPage(disk: Box, server: ReturnType<typeof createServer>) {
+function openPage(disk: QueueStorage, server: ReturnType<typeof createServer>) {
   let isAlive = true;
   let running: Promise<unknown> = Promise.resolve();
   let die = () => {};
@@ -88,7 +88,11 @@ function openPage(disk: Box, server: ReturnType<typeof createServer>) {
     isAlive = false;
     die();
   };
-  const box: Box = { isLasting: true, read: disk.read, change: (by) => (isAlive ? disk.change(by) : forEver()) };
+  const box: QueueStorage = {
+    isLasting: true,
+    read: disk.read,
+    change: (by) => (isAlive ? disk.change(by) : forEver()),
+  };
   const outbox = createOutbox(
     async () => box,
     () => null,
@@ -96,7 +100,7 @@ function openPage(disk: Box, server: ReturnType<typeof createServer>) {
   const notes = outboxKind<Note>({
     name: 'note',
     schema: Note,
-    refreshes: [],
+    invalidates: [],
     titleOf: ({ text }) => text,
     async send(note, { id }) {
       if ((await server.take(id, note)) === 'alive') return;
@@ -119,7 +123,7 @@ function openPage(disk: Box, server: ReturnType<typeof createServer>) {
         createdAt: 0,
       }),
     send() {
-      const sending = sendDue({ outbox, riderId: 'ana', kindOf: async () => notes as unknown as OutboxKind });
+      const sending = flush({ outbox, riderId: 'ana', kinds: [notes as unknown as OutboxKind] });
       running = Promise.all([running, Promise.race([sending, death])]);
       return running;
     },
@@ -131,7 +135,7 @@ const entry = { kind: 'note', payload: {}, riderId: 'ana', about: 'a', needs: nu
 
 it.each([true, false])('knows whether what is kept outlives the page: %s', async (isLasting) => {
   const outbox = createOutbox(
-    async () => ({ ...createMemoryBox(), isLasting }),
+    async () => ({ ...createMemoryStorage(), isLasting }),
     () => null,
   );
   await outbox.put({ ...entry, id: 'refuelling' });
@@ -140,7 +144,7 @@ it.each([true, false])('knows whether what is kept outlives the page: %s', async
 
 /** Two pages of one browser, which hear each other. */
 function twoPages() {
-  const box = createMemoryBox();
+  const box = createMemoryStorage();
   const hearing: ((message: { data: unknown }) => void)[] = [];
   return [0, 1].map((page) =>
     createOutbox(
@@ -159,15 +163,15 @@ it('tells a page of what another one brought to the server, which it draws until
   const [here, there] = twoPages();
   if (!here || !there) throw new Error('no pages');
   const heard: string[] = [];
-  there.onArrivedElsewhere(({ id }) => heard.push(id));
+  there.onAcceptedElsewhere(({ id }) => heard.push(id));
   await there.read();
   await here.put({ ...entry, id: 'note-0001' });
   await expect.poll(() => there.queue().length).toBe(1);
-  await here.dispatch({ type: 'arrived', id: 'note-0001' });
+  await here.dispatch({ type: 'accepted', id: 'note-0001' });
   await expect.poll(() => heard).toEqual(['note-0001']);
-  expect([there.queue(), there.lately().map(({ id }) => id)]).toEqual([[], ['note-0001']]);
-  there.forgetArrived();
-  expect(there.lately()).toEqual([]);
+  expect([there.queue(), there.unrefetched().map(({ id }) => id)]).toEqual([[], ['note-0001']]);
+  there.markRefetched();
+  expect(there.unrefetched()).toEqual([]);
 });
 
 it('draws nothing for ever that was discarded in another page, or that nobody would read anew', async () => {
@@ -177,15 +181,15 @@ it('draws nothing for ever that was discarded in another page, or that nobody wo
   await here.put({ ...entry, id: 'note-0001' });
   await here.put({ ...entry, id: 'note-0002' });
   await here.dispatch({ type: 'discarded', id: 'note-0001' });
-  await here.dispatch({ type: 'arrived', id: 'note-0002' });
+  await here.dispatch({ type: 'accepted', id: 'note-0002' });
   await expect.poll(() => there.queue()).toEqual([]);
-  expect(there.lately()).toEqual([]);
+  expect(there.unrefetched()).toEqual([]);
 });
 
 it('sends what is kept though the disk is full by now', async () => {
-  const disk = createMemoryBox();
+  const disk = createMemoryStorage();
   let isFull = false;
-  const change: Box['change'] = (by) =>
+  const change: QueueStorage['change'] = (by) =>
     disk.change((before) => {
       const after = by(before);
       if (isFull && after.some((one) => !before.includes(one))) throw new DOMException('', 'QuotaExceededError');
@@ -203,17 +207,17 @@ it('sends what is kept though the disk is full by now', async () => {
   const notes = outboxKind<unknown>({
     name: 'note',
     schema: z.unknown(),
-    refreshes: [],
+    invalidates: [],
     titleOf: () => 'Nota',
     send: async (_, { id }) => void sent.push(id),
   });
-  await sendDue({ outbox, riderId: 'ana', kindOf: async () => notes });
+  await flush({ outbox, riderId: 'ana', kinds: [notes] });
   expect([sent, await disk.read()]).toEqual([['note-0001', 'note-0002'], []]);
 });
 
 it('takes no more than it can keep, and says so', async () => {
   const full = Array.from({ length: 2_000 }, (_, n) => ({ ...entry, id: `note-${n}`, place: n }));
-  const box = createMemoryBox();
+  const box = createMemoryStorage();
   await box.change(() => full.map((one) => ({ ...one, attempts: 0, state: { phase: 'waiting' } })));
   const outbox = createOutbox(
     async () => box,
@@ -223,8 +227,8 @@ it('takes no more than it can keep, and says so', async () => {
 });
 
 it('draws what another page brought to the server and did not live to read', async () => {
-  const box = createMemoryBox();
-  const kept = createStored<readonly Entry[]>('unread-of-this-test', z.array(Entry), []);
+  const box = createMemoryStorage();
+  const kept = createStored<readonly QueuedWrite[]>('unread-of-this-test', z.array(QueuedWrite), []);
   const openNext = () =>
     createOutbox(
       async () => box,
@@ -233,9 +237,9 @@ it('draws what another page brought to the server and did not live to read', asy
     );
   const before = openNext();
   await before.put({ ...entry, id: 'note-0001' });
-  await before.dispatch({ type: 'arrived', id: 'note-0001' });
+  await before.dispatch({ type: 'accepted', id: 'note-0001' });
   const after = openNext();
-  expect(after.lately().map(({ id }) => id)).toEqual(['note-0001']);
-  after.forgetArrived(after.lately());
-  expect(openNext().lately()).toEqual([]);
+  expect(after.unrefetched().map(({ id }) => id)).toEqual(['note-0001']);
+  after.markRefetched(after.unrefetched());
+  expect(openNext().unrefetched()).toEqual([]);
 });

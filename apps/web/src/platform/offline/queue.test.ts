@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { NewEntry } from './entry.ts';
-import { advance, nextDue, type Queue, type QueueEvent, unreadable } from './queue.ts';
+import { advance, heldBack, type NewWrite, nextDue, type Queue, type QueueEvent, unreadable } from './queue.ts';
 
-const entry = (id: string, more: Partial<NewEntry> = {}): NewEntry => ({
+const entry = (id: string, more: Partial<NewWrite> = {}): NewWrite => ({
   id,
   kind: 'fuel',
   payload: {},
@@ -14,7 +13,7 @@ const entry = (id: string, more: Partial<NewEntry> = {}): NewEntry => ({
   createdAt: 0,
   ...more,
 });
-const put = (id: string, more: Partial<NewEntry> = {}): QueueEvent => ({ type: 'put', entry: entry(id, more) });
+const put = (id: string, more: Partial<NewWrite> = {}): QueueEvent => ({ type: 'put', write: entry(id, more) });
 const refused = (id: string, type = 'odometer_goes_back'): QueueEvent => ({
   type: 'refused',
   id,
@@ -22,7 +21,7 @@ const refused = (id: string, type = 'odometer_goes_back'): QueueEvent => ({
 });
 const after = (...events: QueueEvent[]): Queue => events.reduce(advance, []);
 const ids = (queue: Queue) => queue.map(({ id }) => id);
-const due = (queue: Queue, riderId = 'ana', putOff: string[] = []) => nextDue(queue, riderId, new Set(putOff))?.id;
+const due = (queue: Queue, riderId = 'ana', takeOver: string[] = []) => nextDue(queue, riderId, new Set(takeOver))?.id;
 
 const created = put('create', { about: 'tank', makes: true });
 const changed = put('change', { about: 'tank' });
@@ -31,21 +30,25 @@ const other = put('other');
 describe('what sets out next', () => {
   it.each<[string, QueueEvent[], string | undefined]>([
     ['is the oldest', [created, other], 'create'],
-    ['is of one record the first', [created, changed, { type: 'set-out', id: 'create' }], undefined],
-    ['is of another record meanwhile', [created, changed, other, { type: 'set-out', id: 'create' }], 'other'],
+    ['is of one record the first', [created, changed, { type: 'attempted', id: 'create' }], undefined],
+    ['is of another record meanwhile', [created, changed, other, { type: 'attempted', id: 'create' }], 'other'],
     ['is not what stands behind a refused one', [created, changed, refused('create')], undefined],
     ['is of another record where one was refused', [created, changed, other, refused('create')], 'other'],
-    ['is what was put off', [created, { type: 'set-out', id: 'create' }, { type: 'put-off', id: 'create' }], 'create'],
+    [
+      'is what was put off',
+      [created, { type: 'attempted', id: 'create' }, { type: 'postponed', id: 'create' }],
+      'create',
+    ],
     ['is what was refused, tried again', [created, refused('create'), { type: 'retried', id: 'create' }], 'create'],
     [
       'is what a page that is no more had sent',
-      [created, { type: 'set-out', id: 'create' }, { type: 'taken-up' }],
+      [created, { type: 'attempted', id: 'create' }, { type: 'resumed' }],
       'create',
     ],
-    ['is what this version may read', [created, refused('create', unreadable), { type: 'taken-up' }], 'create'],
+    ['is what this version may read', [created, refused('create', unreadable), { type: 'resumed' }], 'create'],
     [
       'is not what needs something that is not there yet',
-      [created, put('on', { needs: 'tank' }), { type: 'set-out', id: 'create' }],
+      [created, put('on', { needs: 'tank' }), { type: 'attempted', id: 'create' }],
       undefined,
     ],
     [
@@ -56,9 +59,13 @@ describe('what sets out next', () => {
   ])('%s', (_, events, id) => expect(due(after(...events))).toBe(id));
 
   it('is told whether it waits for the server or for a network', () => {
-    const [first] = after(created, { type: 'set-out', id: 'create' }, { type: 'put-off', id: 'create', on: 'server' });
+    const [first] = after(
+      created,
+      { type: 'attempted', id: 'create' },
+      { type: 'postponed', id: 'create', on: 'server' },
+    );
     expect(first?.state).toEqual({ phase: 'waiting', on: 'server' });
-    const [again] = after(created, { type: 'set-out', id: 'create' }, { type: 'put-off', id: 'create' });
+    const [again] = after(created, { type: 'attempted', id: 'create' }, { type: 'postponed', id: 'create' });
     expect(again?.state).toEqual({ phase: 'waiting' });
   });
 
@@ -74,13 +81,13 @@ it('discards with a record all that was to be done to it', () => {
 
 it('forgets whose account is no more, whatever became of it, and nobody else', () => {
   const bias = put('bia', { riderId: 'bia' });
-  const queue = after(created, other, refused('other'), bias, { type: 'set-out', id: 'create' });
-  expect(ids(advance(queue, { type: 'forgotten', riderId: 'ana' }))).toEqual(['bia']);
-  expect(advance(queue, { type: 'forgotten', riderId: 'caio' })).toBe(queue);
+  const queue = after(created, other, refused('other'), bias, { type: 'attempted', id: 'create' });
+  expect(ids(advance(queue, { type: 'rider-deleted', riderId: 'ana' }))).toEqual(['bia']);
+  expect(advance(queue, { type: 'rider-deleted', riderId: 'caio' })).toBe(queue);
 });
 
 it('discards nothing that is on its way', () => {
-  expect(ids(after(created, { type: 'set-out', id: 'create' }, { type: 'discarded', id: 'create' }))).toEqual([
+  expect(ids(after(created, { type: 'attempted', id: 'create' }, { type: 'discarded', id: 'create' }))).toEqual([
     'create',
   ]);
 });
@@ -88,8 +95,8 @@ it('discards nothing that is on its way', () => {
 it('takes another text only in the place of what cannot have arrived', () => {
   const amend: QueueEvent = { type: 'amended', id: 'create', payload: 'anew' };
   const tried: QueueEvent[] = [
-    { type: 'set-out', id: 'create' },
-    { type: 'put-off', id: 'create' },
+    { type: 'attempted', id: 'create' },
+    { type: 'postponed', id: 'create' },
   ];
   const payloads = (...events: QueueEvent[]) => after(created, other, ...events, amend).map(({ payload }) => payload);
   expect(payloads()).toEqual(['anew', {}]);
@@ -128,10 +135,10 @@ it('brings everything exactly once and in order, whatever becomes of network, pa
       const send = (comesOf: string) => {
         const next = nextDue(queue, 'ana', new Set());
         if (!next) return false;
-        tell({ type: 'set-out', id: next.id });
+        tell({ type: 'attempted', id: next.id });
         if (comesOf !== 'never set out' && comesOf !== 'server unwell') serve(next.about, next.id);
-        if (comesOf === 'arrives') tell({ type: 'arrived', id: next.id });
-        else if (comesOf !== 'page killed') tell({ type: 'put-off', id: next.id });
+        if (comesOf === 'arrives') tell({ type: 'accepted', id: next.id });
+        else if (comesOf !== 'page killed') tell({ type: 'postponed', id: next.id });
         return true;
       };
       for (const one of steps) {
@@ -139,14 +146,26 @@ it('brings everything exactly once and in order, whatever becomes of network, pa
           const id = `key-${written.length}`;
           written.push([`${one.about}`, id]);
           tell(put(id, { about: `${one.about}` }));
-        } else if (one.does === 'restart' || one.page === 1) tell({ type: 'taken-up' }); // another page without locks does that at any time
+        } else if (one.does === 'restart' || one.page === 1) tell({ type: 'resumed' }); // another page without locks does that at any time
         if (one.does === 'send') send(one.comesOf);
       }
-      tell({ type: 'taken-up' });
+      tell({ type: 'resumed' });
       while (send('arrives'));
       expect(queue).toEqual([]);
       const of = (about: string) => (list: typeof written) => list.filter(([one]) => one === about);
       for (const about of ['0', '1', '2', '3']) expect(of(about)(server)).toEqual(of(about)(written));
     }),
   );
+});
+
+it('holds back what is about or needs one that was refused, and what needs that again', () => {
+  const queue = after(
+    put('first', { about: 'budget' }),
+    refused('first'),
+    put('behind', { about: 'budget' }),
+    put('needing', { about: 'expense', needs: 'budget' }),
+    put('needing that', { about: 'receipt', needs: 'expense' }),
+    put('another', { about: 'other' }),
+  );
+  expect([...heldBack(queue)].map(({ id }) => id)).toEqual(['behind', 'needing', 'needing that']);
 });

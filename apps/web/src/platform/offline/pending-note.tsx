@@ -1,12 +1,13 @@
-import { CircleAlert, Hourglass, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { Check, CircleAlert, Hourglass, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { outbox } from './outbox.ts';
+import { outboxActions, type Pending } from './pending.ts';
+import { otherSide, type PendingWrite } from './record.ts';
 import { outboxTexts } from './texts.ts';
-import { outboxActions, type Waiting } from './use-outbox.ts';
 
 type Props = {
-  entry: Pick<Waiting<unknown>, 'id' | 'state' | 'isHeld'>;
+  write: Pick<Pending<unknown>, 'id' | 'state' | 'isHeld'>;
   /** What it is, where several stand in one list. */
   title: string;
   /** Opens what was written for another text. */
@@ -15,9 +16,9 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What has become so far of something that waits to be sent, and what to do where the server would not have it. */
-export function EntryNote({ entry: { id, state, isHeld }, title, onEdit, children }: Props) {
-  if (state.phase === 'arrived') return null;
+/** What became so far of a pending write, and what to do where the server refused it. */
+export function PendingNote({ write: { id, state, isHeld }, title, onEdit, children }: Props) {
+  if (state.phase === 'accepted') return null;
   if (state.phase !== 'refused') {
     return (
       <div className="text-15">
@@ -61,7 +62,7 @@ export function EntryNote({ entry: { id, state, isHeld }, title, onEdit, childre
   );
 }
 
-const waitingText = (state: Props['entry']['state']) =>
+const waitingText = (state: Props['write']['state']) =>
   state.phase === 'waiting' && state.on === 'server' ? outboxTexts.waitingForServer : outboxTexts.waiting;
 
 /** Read aloud a button says what it is about: there are several alike. */
@@ -71,3 +72,30 @@ const Named = ({ by, children }: { by: string; children: ReactNode }) => (
     <span className="sr-only">: {by}</span>
   </>
 );
+
+type RecordNoteProps = {
+  pending: PendingWrite | null;
+  title: string;
+  onEdit?: () => void;
+  /** A further way out where another device changed the record. */
+  children?: ReactNode;
+};
+
+/** What became of what a rider did to a record; where another device changed it meanwhile, which of the two it shall be. */
+export function RecordNote({ pending, title, onEdit, children }: RecordNoteProps) {
+  if (!pending) return null;
+  const { id, payload, state } = pending;
+  const isConflict = state.phase === 'refused' && state.refusal.type === 'changed_elsewhere';
+  const Icon = payload.does === 'delete' ? Trash2 : Check;
+  const keepMine = () => outboxActions.amend(id, { ...payload, seen: { ...payload.seen, ...otherSide(state) } });
+  return (
+    <PendingNote write={pending} title={title} onEdit={payload.does === 'delete' ? undefined : onEdit}>
+      {isConflict && (
+        <Button variant="secondary" icon={<Icon size={18} aria-hidden="true" />} onClick={() => void keepMine()}>
+          {payload.does === 'delete' ? outboxTexts.deleteAnyway : outboxTexts.keepMine}
+        </Button>
+      )}
+      {isConflict && children}
+    </PendingNote>
+  );
+}

@@ -1,0 +1,105 @@
+import { ApiError, isPassing } from '../api-error.ts';
+import { call } from '../call.ts';
+import { type OutboxKind, RefusedHere } from './kind.ts';
+import type { Outbox } from './outbox.ts';
+import { nextDue, type Queue, type QueuedWrite, type Refusal, unreadable } from './queue.ts';
+import { outboxTexts } from './texts.ts';
+
+/** Beyond it an answer is not waited for: the key makes it harmless to send the same again. */
+const timeoutMillis = 15_000;
+
+/** What a failed attempt means: nobody was reached, nobody is signed in, this one comes later, or it is refused. */
+export type Failed =
+  | { outcome: 'unreachable' | 'signed-out' }
+  /** `on` the server, which answered that it is not well. */
+  | { outcome: 'later'; on?: 'server' }
+  | { outcome: 'refused'; refusal: Refusal };
+
+type Attempted = Failed | { outcome: 'accepted' };
+
+/** By these a write is refused for what it says, whatever body stands beside it: the same again gets no further. */
+const refusing: readonly number[] = [400, 409, 413, 422];
+
+/** Else what a proxy's own page, a full server or a broken one answers says nothing about the write. */
+export function meaningOf(error: unknown): Failed {
+  if (error instanceof RefusedHere) return { outcome: 'refused', refusal: error.refusal };
+  if (error instanceof DOMException) return { outcome: 'unreachable' }; // no answer in time
+  if (!(error instanceof ApiError)) return { outcome: 'later' };
+  if (error.status === 0) return { outcome: 'unreachable' };
+  const isRefused = error.type === 'unexpected' && refusing.includes(error.status);
+  if (isPassing(error) && !isRefused) return { outcome: 'later', on: 'server' };
+  const { type, text, details } = error;
+  if (type === 'unauthenticated') return { outcome: 'signed-out' };
+  return { outcome: 'refused', refusal: { type, message: text, details: details ?? null } };
+}
+
+/** How a flush ended: nothing is due any more, some come later, nobody was reached, or nobody is signed in. */
+export type FlushEnd = 'done' | 'later' | 'unreachable' | 'signed-out';
+
+export type Flushed = {
+  accepted: [QueuedWrite, OutboxKind][];
+  refused: [QueuedWrite, OutboxKind, Refusal][];
+};
+
+type Deps = {
+  outbox: Pick<Outbox, 'dispatch' | 'queue'>;
+  riderId: string;
+  kinds: readonly OutboxKind[];
+};
+
+/**
+ * Sends all that is due, one after the other, until nothing is. To be called where nobody else sends; where that cannot be had,
+ * keys make doubles harmless.
+ */
+export async function flush({ outbox, riderId, kinds }: Deps): Promise<Flushed & { end: FlushEnd }> {
+  const flushed: Flushed = { accepted: [], refused: [] };
+  const postponed = new Set<string>();
+  await outbox.dispatch({ type: 'resumed' });
+  for (;;) {
+    const due = nextDue(outbox.queue(), riderId, postponed);
+    if (!due) return { end: postponed.size > 0 || isInFlight(outbox.queue()) ? 'later' : 'done', ...flushed };
+    const { outcome } = await take(due);
+    if (outcome === 'unreachable' || outcome === 'signed-out') return { end: outcome, ...flushed };
+    if (outcome === 'later') postponed.add(due.about);
+  }
+
+  async function take(due: QueuedWrite): Promise<Attempted> {
+    const kind = kinds.find(({ name }) => name === due.kind);
+    if (!kind) return { outcome: 'later' }; // a version of the app that knows it sends it
+    const result = await attempt(due, kind);
+    if (result.outcome === 'accepted') flushed.accepted.push([due, kind]);
+    if (result.outcome === 'refused') flushed.refused.push([due, kind, result.refusal]);
+    return result;
+  }
+
+  async function attempt(due: QueuedWrite, kind: OutboxKind): Promise<Attempted> {
+    const { id } = due;
+    const read = kind.schema.safeParse(due.payload);
+    if (!read.success) return refuse(id, { type: unreadable, message: outboxTexts.unreadable, details: null });
+    // A full disk cannot note the attempt: it is made all the same, its key makes that harmless.
+    await outbox.dispatch({ type: 'attempted', id }).catch(() => undefined);
+    try {
+      await kind.send(read.data, { call: callAs(riderId, id), id, riderId });
+      await outbox.dispatch({ type: 'accepted', id });
+      return { outcome: 'accepted' };
+    } catch (error) {
+      const failed = meaningOf(error);
+      if (failed.outcome === 'refused') return refuse(id, failed.refusal);
+      await outbox.dispatch({ type: 'postponed', id, ...(failed.outcome === 'later' && { on: failed.on }) });
+      return failed;
+    }
+  }
+
+  async function refuse(id: string, refusal: Refusal): Promise<Failed> {
+    await outbox.dispatch({ type: 'refused', id, refusal });
+    return { outcome: 'refused', refusal };
+  }
+}
+
+/** By a page that knows no locks either, and may be closed when the answer comes. */
+const isInFlight = (queue: Queue) => queue.some(({ state }) => state.phase === 'sending');
+
+const callAs =
+  (riderId: string, idempotencyKey: string): typeof call =>
+  (endpoint, input) =>
+    call(endpoint, { ...input, idempotencyKey, riderId }, AbortSignal.timeout(timeoutMillis));

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { createStored, type Stored } from '../storage.ts';
+import { advance, type NewWrite, type Queue, QueuedWrite, type QueueEvent, type Refusal } from './queue.ts';
+import { openStorage, type QueueStorage } from './queue-storage.ts';
+
+/** More than a rider writes in a month without a network. */
+const maxWrites = 2_000;
+
+/** There is no room for another write: nothing of it was queued. */
+export class OutboxFull extends Error {}
+
+/** What became of a write: the server has it, would not have it, or it stays pending. */
+export type Outcome =
+  | { state: 'accepted' }
+  | { state: 'pending'; on?: 'server' }
+  | { state: 'refused'; refusal: Refusal };
+
+const isWork: ReadonlySet<QueueEvent['type']> = new Set(['put', 'amended', 'retried', 'discarded']);
+
+type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
+
+/** What a page broadcasts once it changed the queue; pages of another version may say anything. `arrived` was accepted. */
+const Broadcast = z.object({ arrived: QueuedWrite });
+
+/** What this page knows of the queue, and the one way to change it. */
+export function createOutbox(
+  openQueue: () => Promise<QueueStorage>,
+  openChannel: () => Channel | null,
+  storedUnrefetched: Stored<readonly QueuedWrite[]> | null = null,
+) {
+  let opened: { storage: Promise<QueueStorage>; channel: Channel | null } | null = null;
+  let queue: Queue = [];
+  let isLasting = true;
+  let unrefetched: readonly QueuedWrite[] | null = null;
+  const listeners = new Set<() => void>();
+  const workListeners = new Set<() => void>();
+  const elsewhereListeners = new Set<(write: QueuedWrite) => void>();
+  const notify = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const notifyWork = () => {
+    for (const listener of workListeners) listener();
+  };
+
+  function open() {
+    if (opened) return opened;
+    opened = { storage: openQueue(), channel: openChannel() };
+    opened.channel?.addEventListener('message', ({ data }) => void receive(data));
+    return opened;
+  }
+
+  /** Begins with what a page that is closed now brought to the server and did not refetch. */
+  const readUnrefetched = () => {
+    unrefetched ??= storedUnrefetched?.read() ?? [];
+    return unrefetched;
+  };
+
+  function keepUnrefetched(writes: readonly QueuedWrite[]) {
+    unrefetched = writes;
+    if (writes.length > 0) storedUnrefetched?.write(writes);
+    else storedUnrefetched?.remove();
+  }
+
+  /** Those of another rider are dropped together with that rider's answers. */
+  const addUnrefetched = (write: QueuedWrite) =>
+    keepUnrefetched([...readUnrefetched().filter(({ riderId }) => riderId === write.riderId), write]);
+
+  function show(now: Queue) {
+    queue = now;
+    notify();
+  }
+
+  async function openedStorage(): Promise<QueueStorage> {
+    const storage = await open().storage;
+    isLasting = storage.isLasting;
+    return storage;
+  }
+
+  async function read(): Promise<void> {
+    show(await (await openedStorage()).read());
+  }
+
+  /** What another page brought to the server shows here as well until it is refetched. */
+  async function receive(message: unknown): Promise<void> {
+    const accepted = Broadcast.safeParse(message).data?.arrived;
+    if (accepted && elsewhereListeners.size > 0) addUnrefetched(accepted);
+    await read();
+    if (accepted) for (const listener of elsewhereListeners) listener(accepted);
+  }
+
+  async function dispatch(event: QueueEvent): Promise<boolean> {
+    const { channel } = open();
+    const storage = await openedStorage();
+    let before: Queue = [];
+    const after = await storage.change((stored) => {
+      before = stored;
+      if (event.type === 'put' && stored.length >= maxWrites) throw new OutboxFull();
+      return advance(stored, event);
+    });
+    const accepted = event.type === 'accepted' ? before.find(({ id }) => id === event.id) : undefined;
+    if (accepted) addUnrefetched(accepted);
+    show(after);
+    channel?.postMessage(accepted ? { arrived: accepted } : event.type);
+    if (isWork.has(event.type) && !('isInFlight' in event)) notifyWork();
+    return after !== before;
+  }
+
+  return {
+    /** Brings in what lies on the disk. */
+    read,
+    /** Once it resolves the change is on the disk. False where it did not apply. */
+    dispatch,
+    async put(write: NewWrite): Promise<void> {
+      await dispatch({ type: 'put', write });
+    },
+    /** Queues what the caller sends itself and says afterwards what came of it. */
+    putInFlight: async (write: NewWrite): Promise<void> =>
+      void (await dispatch({ type: 'put', write, isInFlight: true })),
+    /** What its caller attempted was not accepted: from here on the outbox sends it. */
+    async takeOver(id: string): Promise<void> {
+      await dispatch({ type: 'postponed', id });
+      notifyWork();
+    },
+    queue: (): Queue => queue,
+    /** Whether the queue outlives the page, as far as is known: some browsers have no place for it. */
+    isLasting: (): boolean => isLasting,
+    /** What was accepted while the queries that show it are not refetched yet. */
+    unrefetched: readUnrefetched,
+    /** These are refetched: all, where none are given. */
+    markRefetched(writes: readonly QueuedWrite[] = readUnrefetched()): void {
+      keepUnrefetched(readUnrefetched().filter((write) => !writes.includes(write)));
+      notify();
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Called whenever a rider gave this page something to send. */
+    onWork(listener: () => void): () => void {
+      workListeners.add(listener);
+      return () => void workListeners.delete(listener);
+    },
+    /** Called with what another page brought to the server: this one has to refetch as well. */
+    onAcceptedElsewhere(listener: (write: QueuedWrite) => void): () => void {
+      elsewhereListeners.add(listener);
+      return () => void elsewhereListeners.delete(listener);
+    },
+    /** What becomes of a write within that time. */
+    outcomeOf(id: string, withinMillis: number): Promise<Outcome> {
+      return new Promise((resolve) => {
+        const settle = (outcome: Outcome) => {
+          clearTimeout(timer);
+          listeners.delete(look);
+          resolve(outcome);
+        };
+        const look = () => {
+          const write = queue.find((one) => one.id === id);
+          if (!write) settle({ state: 'accepted' });
+          else if (write.state.phase === 'refused') settle({ state: 'refused', refusal: write.state.refusal });
+          else if (write.state.phase === 'waiting' && write.attempts > 0) {
+            settle({ state: 'pending', on: write.state.on });
+          }
+        };
+        const timer = setTimeout(() => settle({ state: 'pending' }), withinMillis);
+        listeners.add(look);
+        look();
+      });
+    },
+  };
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** Over a page that is closed before it has refetched. */
+const storedUnrefetched = createStored<readonly QueuedWrite[]>('outbox-unread', z.array(QueuedWrite), []);
+
+/** The one of this page. */
+export const outbox = createOutbox(
+  openStorage,
+  () => ('BroadcastChannel' in globalThis ? new BroadcastChannel('estradeiro-outbox') : null),
+  storedUnrefetched,
+);

@@ -1,0 +1,90 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { newIdempotencyKey } from '../call.ts';
+import { systemClock } from '../clock.ts';
+import { sessionQuery } from '../session.ts';
+import type { OutboxKind } from './kind.ts';
+import { type Outcome, outbox } from './outbox.ts';
+import { heldBack, type QueuedWrite } from './queue.ts';
+
+/** The rider whose writes these are; null while that is not known. Never fetches: the gate did. */
+export const useRiderId = (): string | null => useQuery({ ...sessionQuery, enabled: false }).data?.id ?? null;
+
+/** The same at the moment of the call. */
+export const riderIdIn = (client: QueryClient): string | null => client.getQueryData(sessionQuery.queryKey)?.id ?? null;
+
+/** A pending write as a screen shows it. `accepted` is one that the screen's own query does not show yet. */
+export type Pending<Payload> = Omit<QueuedWrite, 'payload' | 'state'> & {
+  payload: Payload;
+  /** Whether it cannot leave before the rider has settled one that was refused. */
+  isHeld: boolean;
+  state: QueuedWrite['state'] | { phase: 'accepted' };
+};
+
+/** Writes go under `about` in order; `makes` says that the record begins with this one. */
+export type Put<Payload> = {
+  payload: Payload;
+  about: string;
+  makes?: boolean;
+  /** What has to exist first, named like `about`: the budget of an expense. */
+  needs?: string;
+  /** The idempotency key, where the caller has one: the same again is the same write. */
+  id?: string;
+};
+
+/** So long a form waits for the server's answer before it says that its write is pending. */
+const patienceMillis = 8_000;
+
+/** What is pending or was refused of the signed-in rider, the oldest first. */
+export function useQueue(): readonly QueuedWrite[] {
+  const riderId = useRiderId() ?? '';
+  const queue = useSyncExternalStore(outbox.subscribe, outbox.queue);
+  useEffect(() => void outbox.read().catch(() => undefined), []);
+  return useMemo(() => queue.filter((write) => write.riderId === riderId), [queue, riderId]);
+}
+
+/** The pending writes of one kind. What does not parse by its kind's schema is left out: nothing can be shown of it. */
+export function usePendingWrites<Payload>(kind: OutboxKind<Payload>): readonly Pending<Payload>[] {
+  const riderId = useRiderId() ?? '';
+  const queue = useQueue();
+  const unrefetched = useSyncExternalStore(outbox.subscribe, outbox.unrefetched);
+  return useMemo(() => {
+    const accepted = unrefetched.map((write) => ({ ...write, state: { phase: 'accepted' as const } }));
+    const held: ReadonlySet<unknown> = heldBack(queue);
+    return [...accepted, ...queue].flatMap((write): Pending<Payload>[] => {
+      const read = write.kind === kind.name && write.riderId === riderId ? kind.schema.safeParse(write.payload) : null;
+      return read?.success ? [{ ...write, payload: read.data, isHeld: held.has(write) }] : [];
+    });
+  }, [queue, unrefetched, kind, riderId]);
+}
+
+export function usePut<Payload>(kind: OutboxKind<Payload>) {
+  const client = useQueryClient();
+  return useCallback((one: Put<Payload>) => put(client, kind, one), [client, kind]);
+}
+
+/** Queues a write: on the disk once it resolves, and then sent. Fails with `OutboxFull`, or where the device has no room. */
+export async function put<Payload>(
+  client: QueryClient,
+  kind: OutboxKind<Payload>,
+  { payload, about, makes = false, needs, id = newIdempotencyKey() }: Put<Payload>,
+): Promise<string> {
+  const riderId = riderIdIn(client);
+  if (!riderId) throw new Error('nobody is signed in');
+  const createdAt = systemClock();
+  await outbox.put({ id, kind: kind.name, payload, riderId, about, makes, needs: needs ?? null, createdAt });
+  return id;
+}
+
+/** What a rider may do about any pending write. */
+export const outboxActions = {
+  /**
+   * Puts another payload in the place of what was certainly not accepted. False where it may have been: then a further write has
+   * to say the change.
+   */
+  amend: (id: string, payload: unknown): Promise<boolean> => outbox.dispatch({ type: 'amended', id, payload }),
+  retry: (id: string): Promise<boolean> => outbox.dispatch({ type: 'retried', id }),
+  discard: (id: string): Promise<boolean> => outbox.dispatch({ type: 'discarded', id }),
+  /** What becomes of it while its form shows; at once `pending` where the device has no network. */
+  outcomeOf: (id: string): Promise<Outcome> => outbox.outcomeOf(id, navigator.onLine ? patienceMillis : 0),
+};
