@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { OpenDatabase } from './database.ts';
 import { type ClaimedJob, createJobsStore } from './jobs.store.ts';
@@ -33,14 +33,6 @@ const rules = {
   /** After a handler threw: doubled with each failure in a row. */
   firstPauseMs: 5_000,
   longestPauseMs: 15 * 60_000,
-};
-
-/** The jobs of the app, worked on while it listens. */
-export const jobsOf = (app: FastifyInstance, database: OpenDatabase, clock: Clock): Jobs => {
-  const jobs = createJobs({ database, clock, log: app.log, hasSpace: app.hasSpace });
-  app.addHook('onListen', () => jobs.start());
-  app.addHook('onClose', () => jobs.stop());
-  return jobs;
 };
 
 /** Works on the jobs in the database, together with every other instance on the same one. */

@@ -1,13 +1,15 @@
 import { getProviders, getUser, login, logout, type ProviderName, register } from '@estradeiro/contract/auth';
 import type { FastifyInstance } from 'fastify';
 import { isCommonPassword } from '#platform/common-passwords.ts';
+import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
+import type { Feature } from '#platform/feature.ts';
 import { sessionCookie } from '#platform/http-server.ts';
 import { hashPassword, passwordMatches } from '#platform/passwords.ts';
 import { serve } from '#platform/serve.ts';
 import type { Sessions } from '#platform/sessions.store.ts';
 import type { SignInProvider } from './auth.provider.ts';
-import type { AuthStore } from './auth.store.ts';
+import { type AuthStore, createAuthStore } from './auth.store.ts';
 import { createGuesses } from './guesses.ts';
 import { createKnownDevices } from './known-device.ts';
 import { redirects } from './redirects.http.ts';
@@ -65,3 +67,16 @@ export const auth =
       reply.clearCookie(sessionCookie, { path: '/' });
     });
   };
+
+type FeatureDeps = Omit<AuthDeps, 'store' | 'sessions'> & { db: Database; sessions: Sessions };
+
+export function authFeature({ db, ...deps }: FeatureDeps): Feature {
+  const store = createAuthStore(db);
+  return {
+    register: auth({ ...deps, store }),
+    exports: [
+      { table: 'user_identities', records: store.identityRecords },
+      { table: 'sessions', records: deps.sessions.records },
+    ],
+  };
+}

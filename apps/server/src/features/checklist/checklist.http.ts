@@ -11,16 +11,18 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Events } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/serve.ts';
-import type { ChecklistStore, Refusal } from './checklist.store.ts';
+import { type ChecklistStore, createChecklistStore, type Refusal } from './checklist.store.ts';
 import { texts } from './texts.ts';
 
-export type ChecklistDeps = { store: ChecklistStore; events: Events; clock: Clock };
+type ChecklistDeps = { store: ChecklistStore; events: Events; clock: Clock };
 
 /** What riders tick off before they leave. Their other devices hear of every change. */
-export const checklist =
+const checklist =
   ({ store, events, clock }: ChecklistDeps) =>
   async (app: FastifyInstance) => {
     const told = (riderId: string, saved: Checklist | Refusal | null): Checklist => {
@@ -51,3 +53,8 @@ const refusals: Record<Refusal, () => AppError> = {
   'too many items': () => new AppError('limit_reached', { message: checklistProblems.tooManyItems }),
   'name taken': () => new AppError('name_taken', { message: texts.nameTaken }),
 };
+
+export function checklistFeature({ db, events, clock }: { db: Database; events: Events; clock: Clock }): Feature {
+  const store = createChecklistStore(db);
+  return { register: checklist({ store, events, clock }), exports: [{ table: 'checklists', records: store.list }] };
+}

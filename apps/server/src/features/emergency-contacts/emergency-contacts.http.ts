@@ -10,10 +10,16 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.ts';
 import { AppError, found } from '#platform/errors.ts';
+import type { Feature } from '#platform/feature.ts';
 import { originOf } from '#platform/origin.ts';
 import { serve } from '#platform/serve.ts';
-import type { EmergencyContactsStore, StoredContact } from './emergency-contacts.store.ts';
+import {
+  createEmergencyContactsStore,
+  type EmergencyContactsStore,
+  type StoredContact,
+} from './emergency-contacts.store.ts';
 import { texts } from './texts.ts';
 
 type Deps = {
@@ -78,4 +84,16 @@ export const emergencyContacts = (deps: Deps) => async (app: FastifyInstance) =>
 function newPhone<T>(written: T | 'exists'): T {
   if (written === 'exists') throw new AppError('contact_exists', { message: texts.exists });
   return written;
+}
+
+type FeatureDeps = Omit<Deps, 'store'> & { db: Database };
+
+/** `list` are those whom a call for help goes to. */
+export function emergencyContactsFeature({ db, ...deps }: FeatureDeps): Feature & Pick<EmergencyContactsStore, 'list'> {
+  const store = createEmergencyContactsStore(db);
+  return {
+    register: emergencyContacts({ ...deps, store }),
+    exports: [{ table: 'emergency_contacts', records: store.list }],
+    list: store.list,
+  };
 }

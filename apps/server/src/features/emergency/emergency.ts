@@ -5,8 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
+import type { Feature } from '#platform/feature.ts';
 import { keepTidy } from '#platform/housekeeping.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import { createConsentsStore } from './consents.store.ts';
 import type { Consents } from './consents.ts';
 import { createDeliver } from './deliver.ts';
 import { createDeliveriesStore } from './deliveries.store.ts';
@@ -16,6 +18,7 @@ import type { Channels, Contact } from './emergency.provider.ts';
 import { createEmergency } from './emergency.service.ts';
 import { createEmergencyStore } from './emergency.store.ts';
 import { receiptEndpoints } from './receipts.http.ts';
+import { createEmergencyRecords } from './records.store.ts';
 import { deleteOldCounts } from './spending.store.ts';
 
 type Deps = {
@@ -33,7 +36,7 @@ type Deps = {
 const StartPayload = z.object({ alertId: z.uuid() });
 
 /** SOS: the calls, the worker that sends, and the receipts. */
-export const emergency =
+const emergency =
   ({ db, jobs, events, contactsOf, consents, channels, secret, publicUrl, clock }: Deps) =>
   async (app: FastifyInstance) => {
     const notify = (riderId: string, alertId: string) => events.toRider(riderId, emergencyAlertChanged.of({ alertId }));
@@ -69,3 +72,17 @@ export const emergency =
     app.register(consentEndpoints(consents));
     app.register(receiptEndpoints({ store: deliveries, channels, notify, publicUrl, clock }));
   };
+
+export function emergencyFeature(deps: Deps): Feature {
+  const records = createEmergencyRecords(deps.db);
+  return {
+    register: emergency(deps),
+    exports: [
+      { table: 'contact_consents', records: createConsentsStore(deps.db).records },
+      { table: 'emergency_alerts', records: records.alerts },
+      { table: 'emergency_recipients', records: records.recipients },
+      { table: 'emergency_deliveries', records: records.deliveries },
+      { table: 'emergency_acknowledgements', records: records.acknowledgements },
+    ],
+  };
+}

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Events } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
 import type { Presence } from '#platform/presence.ts';
+import type { Sessions } from '#platform/sessions.store.ts';
 import type { Actors } from './actor.ts';
 import { blockEndpoints } from './blocks.http.ts';
 import { createBlocksStore } from './blocks.store.ts';
@@ -12,6 +14,7 @@ import { chat } from './chat.http.ts';
 import { createChatStore } from './chat.store.ts';
 import { createChatWriting } from './chat-writing.store.ts';
 import { groupTopic } from './group-topic.ts';
+import { groupTopicsOf } from './group-topics.store.ts';
 import { groupEndpoints } from './groups.http.ts';
 import { createGroupsStore } from './groups.store.ts';
 import { invitationEndpoints } from './invitations.http.ts';
@@ -23,14 +26,18 @@ import { operatorReportEndpoints } from './operator-reports.http.ts';
 import { createOperatorReportsStore } from './operator-reports.store.ts';
 import { publicGroupEndpoints } from './public-groups.http.ts';
 import { createPublicGroupsStore } from './public-groups.store.ts';
+import { createGroupRecords } from './records.store.ts';
 import { createReportsStore } from './reports.store.ts';
+import { riding } from './riding.http.ts';
 import { createRidingStore } from './riding.store.ts';
+import { stopSharingAtTheEnd } from './riding-sessions.ts';
 import { safetyEndpoints } from './safety.http.ts';
 import { createShowing } from './showing.ts';
+import { createSignalsStore } from './signals.store.ts';
 import { strangersOf } from './strangers.store.ts';
 import { createTelling } from './telling.ts';
 
-export type GroupsDeps = {
+type Deps = {
   db: Database;
   events: Events;
   presence: Presence;
@@ -40,9 +47,44 @@ export type GroupsDeps = {
   clock: Clock;
 };
 
-/** Groups: who is in them, who may come in, and who takes care of them. */
-export const groups =
-  ({ db, events, presence, isModerator, moderators, clock }: GroupsDeps) =>
+type GroupsFeature = Feature & {
+  /** The topics that a rider hears by being in groups. */
+  topicsOf(riderId: string): Promise<string[]>;
+  /** The same sessions, at whose end a rider stops sharing where they are. */
+  watching(sessions: Sessions): Sessions;
+};
+
+/** Groups, what is said in them, and riding together. */
+export function groupsFeature(deps: Deps): GroupsFeature {
+  const { db, events, clock } = deps;
+  const [ridingStore, signals] = [createRidingStore(db), createSignalsStore(db)];
+  const records = createGroupRecords(db);
+  const chatStore = createChatStore(db);
+  return {
+    async register(app: FastifyInstance) {
+      app.register(groups(deps));
+      app.register(riding({ store: ridingStore, signals, events, clock }));
+    },
+    exports: [
+      { table: 'group_members', records: records.members },
+      { table: 'group_invitations', records: records.invitations },
+      { table: 'group_invitation_uses', records: records.uses },
+      { table: 'group_removals', records: records.removals },
+      { table: 'group_reports', records: records.reports },
+      { table: 'rider_blocks', records: records.blocks },
+      { table: 'chat_messages', records: (userId) => chatStore.records(userId) },
+      { table: 'group_ridings', records: ridingStore.records },
+      { table: 'group_signals', records: signals.records },
+      { table: 'group_signal_views', records: signals.viewRecords },
+    ],
+    topicsOf: groupTopicsOf(db),
+    watching: (sessions: Sessions) => stopSharingAtTheEnd(sessions, ridingStore, events),
+  };
+}
+
+/** Who is in them, who may come in, and who takes care of them. */
+const groups =
+  ({ db, events, presence, isModerator, moderators, clock }: Deps) =>
   async (app: FastifyInstance) => {
     const store = createGroupsStore(db);
     const membership = createMembershipStore(db);

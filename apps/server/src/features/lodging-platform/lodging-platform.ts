@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays } from '@estradeiro/contract/day';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Place } from '@estradeiro/contract/places';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
+import type { Feature } from '#platform/feature.ts';
 import { keepTidy } from '#platform/housekeeping.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { createAsking } from './asking.ts';
@@ -20,7 +22,7 @@ import { createRequestLogs } from './request-logs.store.ts';
 import { createStanding } from './standing.ts';
 import { createSync } from './sync.ts';
 import { createSyncJobs, syncJob } from './sync-jobs.store.ts';
-import type { Town } from './town.ts';
+import { type Town, townOf } from './town.ts';
 
 type Deps = {
   /** Null where the operator has no contract. */
@@ -34,8 +36,27 @@ type Deps = {
   clock: Clock;
 };
 
+type FeatureDeps = Omit<Deps, 'access' | 'find' | 'townAt'> & {
+  lodgingPlatform: PlatformAccess | null;
+  places: () => {
+    search(text: string, near: undefined, limit: number): LatLng[];
+    nearby(kind: 'city', at: LatLng, radiusMeters: number, limit: number): Place[];
+  };
+};
+
+/** The platform searches around a point, and names no towns: the installed maps do. */
+export const lodgingPlatformFeature = ({ places, lodgingPlatform: access, ...deps }: FeatureDeps): Feature => ({
+  register: lodgingPlatform({
+    ...deps,
+    access,
+    find: (destination) => places().search(destination, undefined, 1)[0] ?? null,
+    townAt: (at) => townOf(places().nearby('city', at, 30_000, 1)[0]),
+  }),
+  exports: [{ table: 'booking_com_tokens', records: createCredentialsStore(deps.db).records }],
+});
+
 /** The external lodging platform: its status, searches, what is kept of it, and its calls on record. */
-export const lodgingPlatform = (deps: Deps) => async (app: FastifyInstance) => {
+const lodgingPlatform = (deps: Deps) => async (app: FastifyInstance) => {
   const { access, db, jobs, clock } = deps;
   keepHouse(app, deps);
   const kept: KeptPlaces = {

@@ -1,7 +1,9 @@
 import { basename, dirname } from 'node:path';
-import { type Basemap, getMapArchive, getMaps } from '@estradeiro/contract/maps';
+import { openPieces } from '@estradeiro/atlas/basemap/pieces/open-pieces';
+import { type Basemap, getMapArchive, getMapPiece, getMaps, tileOfPiece } from '@estradeiro/contract/maps';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors.ts';
+import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/serve.ts';
 
 /** A basemap on disk. `version` changes with its content. */
@@ -11,7 +13,7 @@ export type MapArchive = Omit<Basemap, 'url'> & { path: string; version: string 
 export type InstalledMaps = { version: string; overview: MapArchive; extracts: MapArchive[] };
 
 /** `current` is asked anew for every request, since maps are installed and removed while we run. */
-export const maps = (current: () => InstalledMaps) => async (app: FastifyInstance) => {
+const maps = (current: () => InstalledMaps) => async (app: FastifyInstance) => {
   serve(app, getMaps, () => {
     const { version, overview, extracts } = current();
     return { version, overview: toBasemap(overview), extracts: extracts.map(toBasemap) };
@@ -31,4 +33,36 @@ const fileOf = ({ id, version }: MapArchive) => `${id}.${version}.pmtiles`;
 const toBasemap = ({ path: _, version, ...map }: MapArchive): Basemap => ({
   ...map,
   url: `/api/maps/${fileOf({ ...map, path: '', version })}`,
+});
+
+/** Pieces of the maps in force, which whoever rides without a network keeps. */
+const mapPieces = (current: () => InstalledMaps) => async (app: FastifyInstance) => {
+  serve(app, getMapPiece, async ({ params, request, reply }) => {
+    const { overview, extracts } = current();
+    const asked = [overview, ...extracts].find(({ id, version }) => `${id}.${version}` === params.archive);
+    if (!asked) throw new AppError('not_found');
+    // The address holds the version: what it stands for never changes.
+    const etag = `"${params.archive}.${params.piece}"`;
+    const forEver = { etag, 'cache-control': 'public, max-age=31536000, immutable' };
+    if (request.headers['if-none-match'] === etag) return reply.headers(forEver).code(304).send();
+    const bytes = await cut(asked.path, params.piece);
+    if (!bytes) throw new AppError('not_found');
+    return reply.headers(forEver).type('application/octet-stream').send(bytes);
+  });
+};
+
+async function cut(path: string, piece: string): Promise<Buffer | null> {
+  const pieces = await openPieces(path);
+  try {
+    return (await pieces?.cut(tileOfPiece(piece))) ?? null;
+  } finally {
+    await pieces?.close();
+  }
+}
+
+export const mapsFeature = ({ installedMaps }: { installedMaps: () => InstalledMaps }): Feature => ({
+  async register(app) {
+    app.register(maps(installedMaps));
+    app.register(mapPieces(installedMaps));
+  },
 });

@@ -1,6 +1,7 @@
 import { planPack } from '@estradeiro/contract/offline-packs';
 import type { RoadLine } from '@estradeiro/navigation/road-line';
 import type { FastifyInstance } from 'fastify';
+import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/serve.ts';
 import { archivesAlong, type KnownArchive } from './archives-along.ts';
 import { type FindLodging, lodgingAlong } from './lodging-along.ts';
@@ -13,7 +14,7 @@ type Deps = {
 };
 
 /** What a device takes along to ride a saved route without a network. */
-export const offlinePacks =
+const offlinePacks =
   ({ archives, findLodging, readLine }: Deps) =>
   async (app: FastifyInstance) => {
     serve(app, planPack, async ({ rider, body: { polyline, places } }) => {
@@ -24,3 +25,17 @@ export const offlinePacks =
       };
     });
   };
+
+type FeatureDeps = Pick<Deps, 'readLine'> & {
+  places: () => { nearby: (kind: 'lodging', ...around: Parameters<FindLodging>) => ReturnType<FindLodging> };
+  installedMaps: () => { overview: KnownArchive; extracts: readonly KnownArchive[] };
+};
+
+/** What is taken along is cut from the maps in force. */
+export const offlinePacksFeature = ({ readLine, places, installedMaps }: FeatureDeps): Feature => ({
+  register: offlinePacks({
+    readLine,
+    archives: () => [installedMaps().overview, ...installedMaps().extracts],
+    findLodging: (...around) => places().nearby('lodging', ...around),
+  }),
+});

@@ -1,13 +1,14 @@
 import type { Places } from '@estradeiro/atlas/places/open-places';
 import { nearbyPlaces, reversePlace, searchPlaces } from '@estradeiro/contract/places';
 import type { FastifyInstance } from 'fastify';
+import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/serve.ts';
 
 const searchLimit = 10;
 const nearbyLimit = 20;
 
 /** `current` gives the places of the maps installed now: asked anew for every request, since maps change while we run. */
-export const places = (current: () => Places) => async (app: FastifyInstance) => {
+const places = (current: () => Places) => async (app: FastifyInstance) => {
   serve(app, searchPlaces, ({ query: { q, lat, lng } }) => {
     const near = lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
     return current().search(q, near, searchLimit);
@@ -19,3 +20,5 @@ export const places = (current: () => Places) => async (app: FastifyInstance) =>
     current().nearby(kind, { lat, lng }, radiusMeters, nearbyLimit),
   );
 };
+
+export const placesFeature = (deps: { places: () => Places }): Feature => ({ register: places(deps.places) });

@@ -1,11 +1,4 @@
-/**
- * One table's records of one rider, without secrets, for the download of all data. Every table that a rider's record can
- * be in has one: app.ts lists them.
- */
-export type Exporter = {
-  table: string;
-  records(userId: string): AsyncIterable<unknown> | Promise<readonly unknown[]>;
-};
+import type { Exporter } from '#platform/feature.ts';
 
 type Head = { exportedAt: string; about: string };
 

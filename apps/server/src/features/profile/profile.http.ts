@@ -10,27 +10,30 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { isCommonPassword } from '#platform/common-passwords.ts';
+import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
+import type { Exporter, Feature } from '#platform/feature.ts';
 import { sessionCookie } from '#platform/http-server.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { serve } from '#platform/serve.ts';
 import type { Sessions } from '#platform/sessions.store.ts';
-import { type Exporter, exportText } from './export-text.ts';
+import { exportText } from './export-text.ts';
 import { knownRider } from './known-rider.ts';
 import { createOwnPasswordCheck } from './own-password.ts';
-import type { ProfileStore } from './profile.store.ts';
+import { photos } from './photos.http.ts';
+import { createProfileStore, type ProfileStore } from './profile.store.ts';
 import { texts } from './texts.ts';
 
-export type ProfileDeps = {
+type ProfileDeps = {
   store: ProfileStore;
   sessions: Pick<Sessions, 'endOthers'>;
   /** What the download of all data holds. */
-  exporters: readonly Exporter[];
+  exporters: () => readonly Exporter[];
   clock: Clock;
 };
 
 /** The rider's own account: name and e-mail, password, a copy of everything, and its end. */
-export const profile =
+const profile =
   ({ store, sessions, exporters, clock }: ProfileDeps) =>
   async (app: FastifyInstance) => {
     const checkPassword = createOwnPasswordCheck(app);
@@ -63,7 +66,7 @@ export const profile =
       return reply
         .header('content-type', 'application/json; charset=utf-8')
         .header('content-disposition', 'attachment; filename="estradeiro-meus-dados.json"')
-        .send(Readable.from(exportText(rider.id, head, exporters)));
+        .send(Readable.from(exportText(rider.id, head, exporters())));
     });
 
     serve(app, deleteAccount, async ({ rider, body, request, reply }) => {
@@ -77,3 +80,21 @@ export const profile =
       reply.clearCookie(sessionCookie, { path: '/' });
     });
   };
+
+type FeatureDeps = Pick<ProfileDeps, 'sessions' | 'exporters' | 'clock'> & { db: Database };
+
+/** `keepPhone` tells the rider's profile the phone of a guest with that e-mail. */
+export function profileFeature({ db, clock, ...deps }: FeatureDeps): Feature & Pick<ProfileStore, 'keepPhone'> {
+  const store = createProfileStore(db);
+  return {
+    async register(app: FastifyInstance) {
+      app.register(profile({ ...deps, store, clock }));
+      app.register(photos(store, clock));
+    },
+    exports: [
+      { table: 'users', records: store.accountRecords },
+      { table: 'photos', records: store.photoRecords },
+    ],
+    keepPhone: store.keepPhone,
+  };
+}

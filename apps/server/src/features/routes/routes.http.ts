@@ -1,3 +1,4 @@
+import type { Waypoint } from '@estradeiro/contract/navigation';
 import {
   calculateSavedRoute,
   createSavedRoute,
@@ -12,13 +13,15 @@ import {
 import { agrees, type Seen } from '@estradeiro/contract/seen';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.ts';
 import { AppError, found } from '#platform/errors.ts';
+import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/serve.ts';
 import { asksForSameWay, calculatedDraft, draftRoute, type Planning, withFollowingName } from './routes.service.ts';
-import type { RoutesStore } from './routes.store.ts';
+import { createRoutesStore, type RoutesStore } from './routes.store.ts';
 import { texts } from './texts.ts';
 
-export type RoutesDeps = {
+type RoutesDeps = {
   store: RoutesStore;
   planning: Planning;
   /** Fails with `invalid_request` for what cannot be a road. */
@@ -26,7 +29,7 @@ export type RoutesDeps = {
   clock: Clock;
 };
 
-export const routes =
+const routes =
   ({ store, planning, readLine, clock }: RoutesDeps) =>
   async (app: FastifyInstance) => {
     serve(app, listSavedRoutes, ({ rider, query }) => store.list(rider.id, query.before));
@@ -78,3 +81,29 @@ const saysAlready = (kept: SavedRouteDetail, { name, waypoints, filters }: NewSa
 
 const changedElsewhere = ({ route: _, ...kept }: SavedRouteDetail) =>
   new AppError('changed_elsewhere', { details: kept });
+
+type FeatureDeps = {
+  db: Database;
+  navigation: Pick<Planning, 'calculate'>;
+  places: () => { search(text: string, near: undefined, limit: number): Waypoint[] };
+  readLine: RoutesDeps['readLine'];
+  clock: Clock;
+};
+
+/** Saved routes plan with what navigation calculates and places find. `byId` is null for what is none of the rider's. */
+export function routesFeature({
+  db,
+  navigation,
+  places,
+  readLine,
+  clock,
+}: FeatureDeps): Feature & Pick<RoutesStore, 'byId'> {
+  const store = createRoutesStore(db);
+  const find = async (text: string) => places().search(text, undefined, 1)[0] ?? null;
+  const planning = { calculate: navigation.calculate, find };
+  return {
+    register: routes({ store, planning, readLine, clock }),
+    exports: [{ table: 'routes', records: (userId) => store.records(userId) }],
+    byId: store.byId,
+  };
+}

@@ -14,42 +14,60 @@ import {
 } from '@estradeiro/contract/traffic';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.ts';
 import { cellTopic } from '#platform/events.http.ts';
 import type { Events } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
 import { keepTidy } from '#platform/housekeeping.ts';
 import { serve } from '#platform/serve.ts';
-import type { FeedStore } from './feed.store.ts';
+import { createFeedStore } from './feed.store.ts';
 import { createFeedReadings } from './feed-readings.ts';
 import { createPoll, pollWhileListening } from './polling.ts';
-import type { ReadingsStore } from './readings.store.ts';
+import { createReadingsStore, type ReadingsStore } from './readings.store.ts';
 import { createReports } from './reports.ts';
 import { createSyncs } from './syncs.ts';
 import type { TrafficFeed } from './traffic.provider.ts';
-import type { AtOnce, TrafficStore } from './traffic.store.ts';
+import { createTrafficStore, type TrafficStore, trafficAtOnce } from './traffic.store.ts';
 import { createWantedCells } from './wanted-cells.ts';
 
-export type TrafficDeps = {
-  store: TrafficStore;
-  atOnce: AtOnce;
-  feedStore: FeedStore;
-  readingsStore: ReadingsStore;
-  feeds: readonly TrafficFeed[];
+type Deps = {
+  db: Database;
+  trafficFeeds: readonly TrafficFeed[];
   events: Events;
   clock: Clock;
-  /** The street or town nearest to a place, as far as the installed maps know it. */
-  nearest: (place: LatLng) => Place | null;
+  /** Of the installed maps: the street or town nearest to a place, as far as they know it. */
+  places: () => { reverse(place: LatLng): Place | null };
 };
 
-export const traffic =
-  ({ store, atOnce, feedStore, readingsStore, feeds, events, clock, nearest }: TrafficDeps) =>
+/** Trouble on the road, told by riders and feeds. */
+export function trafficFeature({ db, ...deps }: Deps): Feature {
+  const store = createTrafficStore(db);
+  return {
+    register: traffic({ ...deps, db, store }),
+    exports: [
+      { table: 'traffic_reports', records: store.reportRecords },
+      { table: 'traffic_votes', records: store.voteRecords },
+    ],
+  };
+}
+
+const traffic =
+  ({ db, store, trafficFeeds: feeds, events, clock, places }: Deps & { store: TrafficStore }) =>
   async (app: FastifyInstance) => {
+    const readingsStore = createReadingsStore(db);
     const onChange = (places: readonly Changed[]) => tellWhereItChanged(events, places);
     const streetAt = (at: LatLng) => {
-      const place = nearest(at);
+      const place = places().reverse(at);
       return place?.kind === 'street' ? place.name : null;
     };
-    const reports = createReports({ store, atOnce, clock, streetAt, onChange });
-    const readings = createFeedReadings({ feeds, store: feedStore, readings: readingsStore, clock, onChange });
+    const reports = createReports({ store, atOnce: trafficAtOnce(db), clock, streetAt, onChange });
+    const readings = createFeedReadings({
+      feeds,
+      store: createFeedStore(db),
+      readings: readingsStore,
+      clock,
+      onChange,
+    });
     const sync = createSyncs({ feeds, readings, clock, log: app.log });
     const want = createWantedCells(feeds, readingsStore, clock);
     if (feeds.length > 0) pollWhileListening(app, createPoll(feeds, readings, app.log));
@@ -77,7 +95,7 @@ function tellWhereItChanged(events: Events, places: readonly Changed[]) {
 
 function forgetOld(
   app: FastifyInstance,
-  { store, readingsStore, clock }: Pick<TrafficDeps, 'store' | 'readingsStore' | 'clock'>,
+  { store, readingsStore, clock }: { store: TrafficStore; readingsStore: ReadingsStore; clock: Clock },
 ) {
   const forget = async () => {
     await store.deleteExpired(clock.now());

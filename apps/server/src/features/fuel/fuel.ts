@@ -1,0 +1,42 @@
+import type { Bounds } from '@estradeiro/contract/maps';
+import type { RoadLine } from '@estradeiro/navigation/road-line';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.ts';
+import type { Feature } from '#platform/feature.ts';
+import { fuel } from './fuel.http.ts';
+import { createFuelStore } from './fuel.store.ts';
+import { createFuelImport } from './fuel-import.store.ts';
+import { fuelVehicles } from './fuel-vehicles.http.ts';
+import { createFuelVehiclesStore } from './fuel-vehicles.store.ts';
+import { fuelStations } from './stations.http.ts';
+import type { KnownStations } from './stations.ts';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  readLine: (polyline: string, riderId: string) => Promise<RoadLine>;
+  /** Of the maps installed now, as `installedMaps`: asked anew each time. */
+  places: () => Pick<KnownStations, 'nearby'>;
+  installedMaps: () => { extracts: readonly { bounds: Bounds }[] };
+};
+
+/** Refuellings, the motorcycles that they are of, and the stations on a way. */
+export function fuelFeature({ db, clock, readLine, places, installedMaps }: Deps): Feature {
+  const [store, vehicles] = [createFuelStore(db), createFuelVehiclesStore(db)];
+  const stations = (): KnownStations => ({
+    nearby: (...around) => places().nearby(...around),
+    areas: () => installedMaps().extracts.map(({ bounds }) => bounds),
+  });
+  return {
+    async register(app: FastifyInstance) {
+      app.register(fuel({ store, vehicles, imports: createFuelImport(db), clock }));
+      app.register(fuelVehicles(vehicles, clock));
+      app.register(fuelStations(stations, readLine));
+    },
+    exports: [
+      { table: 'fuel_vehicles', records: vehicles.list },
+      { table: 'fuel_records', records: (userId) => store.all(userId) },
+    ],
+  };
+}
