@@ -1,7 +1,6 @@
 import '#features/emergency/sos.tsx'; // opens from home without a network
 import { EmergencySection } from '#features/emergency/home-section.tsx';
-import { TrafficSection } from '#features/home/components/traffic-section.tsx';
-import { HomeScreen } from '#features/home/home-screen.tsx';
+import { HomeScreen, TrafficSection } from '#features/home/home-screen.tsx';
 import { HomeAlerts } from '#features/traffic/home-alerts.tsx';
 import { useDevicePlace } from '#platform/device-place.ts';
 

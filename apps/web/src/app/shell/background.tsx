@@ -3,7 +3,7 @@ import { ChatReceiver } from '#features/groups/chat/chat-receiver.tsx';
 import { InGroupsAsker } from '#features/groups/chat/in-groups-asker.tsx';
 import { useIsInGroups } from '#features/groups/chat/in-groups-mark.ts';
 import { ConvoyHost } from '#features/groups/shared/convoy-host.tsx';
-import { PacksKeeper } from '#features/offline-packs/shared/packs-keeper.tsx';
+import { PacksKeeper } from '#features/offline-packs/shared/use-packs.ts';
 import { OutboxSender } from '#platform/offline/outbox-sender.tsx';
 import { outboxKinds } from '../outbox-kinds.ts';
 

@@ -5,10 +5,9 @@ import { buttonClass } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { RoadView } from '#ui/road-view.tsx';
 import { Loading } from '#ui/states.tsx';
-import { Divider } from './components/divider.tsx';
-import { ProviderLinks } from './components/provider-links.tsx';
+import { useProviders } from './api.ts';
+import { Divider, ProviderLinks } from './components/provider-links.tsx';
 import { texts } from './texts.ts';
-import { useProviders } from './use-providers.ts';
 
 const benefits = [
   { icon: Route, text: texts.benefits.routes },

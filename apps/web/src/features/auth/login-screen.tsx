@@ -16,11 +16,9 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { Loading } from '#ui/states.tsx';
 import { clearToast, showToast } from '#ui/toast.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
-import { useLogin, useRegister } from './api.ts';
-import { Divider } from './components/divider.tsx';
-import { ProviderLinks } from './components/provider-links.tsx';
+import { useLogin, useProviders, useRegister } from './api.ts';
+import { Divider, ProviderLinks } from './components/provider-links.tsx';
 import { texts } from './texts.ts';
-import { useProviders } from './use-providers.ts';
 
 type Problem = z.core.$ZodRawIssue;
 

@@ -1,7 +1,40 @@
-import { useSignInReturn } from './use-sign-in-return.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { awaitedInvitation } from '#platform/awaited-invitation.ts';
+import { sessionQuery } from '#platform/session.ts';
+import { showToast } from '#ui/toast.tsx';
+import { texts } from './texts.ts';
 
 /** Shows nothing itself: tells how the sign-in elsewhere ended that led to this address. */
 export function SignInReturn() {
   useSignInReturn();
   return null;
+}
+
+export const reloadDelayMs = 1_000;
+
+/**
+ * Reads how a sign-in elsewhere ended, says so, and takes the parameters off the address (part 1 §2); or leads to the invitation
+ * that waited for it. Waits until it is known who is signed in: that a session ended meanwhile would be told over it.
+ */
+export function useSignInReturn(reload: () => void = () => location.reload()): void {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const isKnown = !useQuery(sessionQuery).isPending;
+  useEffect(() => {
+    if (!isKnown) return;
+    const parameters = new URLSearchParams(search);
+    const succeeded = parameters.get('auth') === 'success';
+    const failed = parameters.get('error') === 'auth_failed';
+    if (!succeeded && !failed) return;
+    parameters.delete('auth');
+    parameters.delete('error');
+    const kept = parameters.toString();
+    const cleaned = kept ? `${path}?${kept}` : path;
+    navigate((succeeded && awaitedInvitation()) || cleaned, { replace: true });
+    if (failed) return showToast({ title: texts.loginFailed, description: texts.socialFailed, tone: 'destructive' });
+    showToast({ title: texts.loginSuccess, description: texts.welcome, tone: 'success' });
+    setTimeout(reload, reloadDelayMs);
+  }, [isKnown, path, search, navigate, reload]);
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { awaitInvitation } from '#platform/awaited-invitation.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
-import { reloadDelayMs, useSignInReturn } from './use-sign-in-return.ts';
+import { reloadDelayMs, useSignInReturn } from './sign-in-return.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { Navigation, RotateCw, Route } from 'lucide-react';
+import { ChevronRight, Navigation, RotateCw, Route } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useDevicePlace } from '#platform/device-place.ts';
@@ -9,9 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
 import { RoadView } from '#ui/road-view.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { CenterLink } from './components/center-link.tsx';
-import { WeatherCard } from './components/weather-card.tsx';
-import { LocatingSkeleton } from './components/weather-skeleton.tsx';
+import { CenterLink, LocatingSkeleton, WeatherCard } from './components/weather-card.tsx';
 import { texts } from './texts.ts';
 
 /** The weather where the device is, or why that is not known. */
@@ -72,3 +70,17 @@ export function HomeScreen({ children }: { children?: ReactNode }) {
     </Screen>
   );
 }
+
+/** The trouble around, where there is any and it is known; the way to all of it always. */
+export const TrafficSection = ({ children }: { children: ReactNode }) => (
+  <Card role="region" aria-label={texts.traffic} className="flex flex-none flex-col gap-2">
+    <div className="-my-2 flex items-center justify-between gap-3">
+      <h2 className="text-20 font-semibold">{texts.traffic}</h2>
+      <Link href={paths.traffic} className="flex min-h-12 flex-none items-center gap-1 font-semibold text-guidance">
+        {texts.allTraffic}
+        <ChevronRight size={20} aria-hidden="true" />
+      </Link>
+    </div>
+    {children}
+  </Card>
+);

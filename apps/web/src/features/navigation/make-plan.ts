@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Waypoint } from '@estradeiro/contract/navigation';
 import { joinAtStop } from '@estradeiro/navigation/join-routes';
 import type { QueryClient } from '@tanstack/react-query';
-import { placesQuery } from '#features/places/shared/place-search.ts';
+import { placesQuery } from '#features/places/shared/place-field.tsx';
 import { fetchRoutes, readGpx } from './api.ts';
 import { type Plan, type RouteOptions, selectedRoute, waypointOf } from './plan.ts';
 import { PlanningError } from './planning-failure.ts';

@@ -2,7 +2,7 @@ import type { PopularRoute, Proposal } from '@estradeiro/contract/popular-routes
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { savedRouteQuery } from '#features/offline-packs/shared/saved-route.ts';
+import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { systemClock } from '#platform/clock.ts';
 import { QueryStates } from '#platform/offline/query-states.tsx';
 import { paths } from '#platform/paths.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutMetadata } from './without-metadata.ts';
+import { withoutMetadata } from './encode-photo.ts';
 
 const segment = (code: number, content: string) => String.fromCharCode(0xff, code, 0, content.length + 2) + content;
 const start = '\xff\xd8';

@@ -7,9 +7,8 @@ import { useOnline } from '#platform/online.ts';
 import { Failure } from '#ui/states.tsx';
 import { TrafficSign } from '#ui/traffic-sign.tsx';
 import { type AlertAway, nearestFirst } from './nearest-first.ts';
-import { titleOf } from './shared/alert-names.ts';
-import { holding } from './shared/api.ts';
-import { useAlertsAround } from './shared/use-alerts-around.ts';
+import { holding, useAlertsAround } from './shared/api.ts';
+import { titleOf } from './shared/texts.ts';
 import { homeTexts } from './texts.ts';
 
 /** Part 1 §9. */

@@ -19,13 +19,11 @@ import { useSync } from './api.ts';
 import { AlertCard } from './components/alert-card.tsx';
 import { AlertMap } from './components/alert-map.tsx';
 import { type AlertAway, nearestFirst } from './nearest-first.ts';
-import { coarsePlace, holding } from './shared/api.ts';
+import { coarsePlace, holding, useAlertsAround, useLiveAlerts } from './shared/api.ts';
 import { KeptReportsList } from './shared/kept-reports-list.tsx';
 import { isToldInNotice, ReportNotice } from './shared/report-notice.tsx';
 import { ReportSheet } from './shared/report-sheet.tsx';
 import { reportTexts } from './shared/texts.ts';
-import { useAlertsAround } from './shared/use-alerts-around.ts';
-import { useLiveAlerts } from './shared/use-live-alerts.ts';
 import { useReporting } from './shared/use-reporting.ts';
 import { texts } from './texts.ts';
 

@@ -2,20 +2,19 @@ import { type TrafficReport, withdrawTrafficReport } from '@estradeiro/contract/
 import { formatRemainingDistance } from '@estradeiro/navigation/display';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { titleOf } from '#features/traffic/shared/alert-names.ts';
 import { alertsKey } from '#features/traffic/shared/api.ts';
 import type { Sighting } from '#features/traffic/shared/kept-reports.ts';
 import { locate, reportFailureText, sightingOf, type Trouble } from '#features/traffic/shared/report.ts';
 import { type FirstAttempt, sendKept } from '#features/traffic/shared/send-kept.ts';
+import { titleOf } from '#features/traffic/shared/texts.ts';
 import { failureText } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import { LocationError } from '#platform/geolocation.ts';
 import { createSpeaker } from '#platform/speech.ts';
 import { RecognitionError, type RecognitionFailure, recognizeOnce } from '#platform/speech-recognition.ts';
 import { findCommandHandler } from '#platform/voice-commands.ts';
-import { nameOf, nearestStations, whereAmI } from './api.ts';
+import { nameOf, nearestStations, type Station, whereAmI } from './api.ts';
 import { type Command, type Understood, understand } from './commands.ts';
-import type { Outcome } from './outcome.ts';
 import { texts } from './texts.ts';
 
 /** What is filed where nothing else was named (D17). */
@@ -173,4 +172,17 @@ const problems: Record<RecognitionFailure, string> = {
   denied: texts.microphoneDenied,
   silence: texts.unrecognized,
   failed: texts.recognitionFailed,
+};
+
+/**
+ * What a command came to: the sentence to show and speak, null when the screen behind took over; places to ride to, or whom to
+ * call; a report that can be undone, or one that did not leave; and what was understood of it beyond the command.
+ */
+type Outcome = {
+  sentence: string | null;
+  stations?: Station[];
+  roadPolice?: true;
+  report?: TrafficReport;
+  unsent?: Sighting;
+  understood?: string | null;
 };

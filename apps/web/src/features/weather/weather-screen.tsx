@@ -10,7 +10,6 @@ import { Plate, type PlateMeaning } from '#ui/plate.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { TabList, TabPanel } from '#ui/tabs.tsx';
 import { warningsQuery } from './api.ts';
-import { useWay, ways } from './asked-route.ts';
 import { CurrentWeather } from './components/current-weather.tsx';
 import { ForecastTab } from './components/forecast-tab.tsx';
 import { LocationSelector } from './components/location-selector.tsx';
@@ -18,7 +17,7 @@ import { PointsAnalysis } from './components/points-analysis.tsx';
 import { SavedRide } from './components/saved-ride.tsx';
 import { formatMoment } from './moments.ts';
 import { type PlaceChoice, usePlaceChoice } from './place-choice.ts';
-import { tabs, useTab } from './tab.ts';
+import { tabs, useTab, useWay, ways } from './search-params.ts';
 import { nowTexts, routeTexts, texts } from './texts.ts';
 
 const signs: Record<WeatherWarning['severity'], { meaning: PlateMeaning; Icon: typeof TriangleAlert }> = {

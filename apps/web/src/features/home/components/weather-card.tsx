@@ -3,22 +3,23 @@ import type { CurrentWeather } from '@estradeiro/contract/weather';
 import { activeMs, worstOf } from '@estradeiro/navigation/rider-safety/alerts';
 import type { Finding } from '@estradeiro/navigation/rider-safety/rules';
 import { travelAlerts } from '@estradeiro/navigation/rider-safety/travel-alerts';
-import { CircleCheck, RotateCw, TriangleAlert } from 'lucide-react';
+import { ChevronRight, CircleCheck, LocateFixed, RotateCw, TriangleAlert } from 'lucide-react';
+import { Link } from 'wouter';
+import { useWeatherHere } from '#features/weather/shared/api.ts';
 import { figures } from '#features/weather/shared/figures.ts';
 import { Provenance } from '#features/weather/shared/provenance.tsx';
 import { SkyIcon } from '#features/weather/shared/sky-icon.tsx';
 import { ageInSeconds, useWeatherAlerts } from '#features/weather/shared/use-weather-alerts.ts';
-import { useWeatherHere } from '#features/weather/shared/use-weather-here.ts';
 import { useMinute } from '#platform/clock.ts';
+import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Plate } from '#ui/plate.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
 import { texts, weatherTexts } from '../texts.ts';
-import { CenterLink } from './center-link.tsx';
-import { WeatherSkeleton, weatherHeight } from './weather-skeleton.tsx';
 
 /** Whether riding is safe now, by the worst there is to beware of: the answer of one glance. */
 function Verdict({ worst }: { worst: Finding | null }) {
@@ -127,5 +128,39 @@ function Figures({ weather: { main, wind, visibility } }: { weather: CurrentWeat
         </div>
       ))}
     </dl>
+  );
+}
+
+/** As high as the card of a fair day. */
+const weatherHeight = 'min-h-64';
+
+function WeatherSkeleton() {
+  return (
+    <div role="status" aria-label={texts.weatherLoading} className="flex-none">
+      <Skeleton className={weatherHeight} />
+    </div>
+  );
+}
+
+/** A position may take long to come: what is waited for is said. */
+export function LocatingSkeleton() {
+  return (
+    <div role="status" className="relative flex-none">
+      <Skeleton className={weatherHeight} />
+      <p className="absolute inset-0 flex items-center justify-center gap-2 font-semibold">
+        <LocateFixed size={20} aria-hidden="true" />
+        {texts.locating}
+      </p>
+    </div>
+  );
+}
+
+/** To the forecast, other places and the weather along a route. */
+export function CenterLink() {
+  return (
+    <Link href={paths.weather} className="flex min-h-12 items-center gap-1 font-semibold text-guidance">
+      {texts.weatherCenter}
+      <ChevronRight size={20} aria-hidden="true" />
+    </Link>
   );
 }

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { savedRouteQuery } from '#features/offline-packs/shared/saved-route.ts';
-import { savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
+import { savedRouteQuery, savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { usePlannedRoute } from '#platform/planned-route.ts';
 import { measureRoute } from './route-distance.ts';
 import { resultsTexts } from './texts.ts';

@@ -2,7 +2,7 @@ import type { TrafficAlert, TrafficVote } from '@estradeiro/contract/traffic';
 import { formatRemainingDistance } from '@estradeiro/navigation/display';
 import { alertName } from '@estradeiro/navigation/traffic/texts';
 import { X } from 'lucide-react';
-import { titleOf } from '#features/traffic/shared/alert-names.ts';
+import { titleOf } from '#features/traffic/shared/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Plate } from '#ui/plate.tsx';

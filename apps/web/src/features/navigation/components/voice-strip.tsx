@@ -1,7 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { speechTexts } from '#features/voice/shared/texts.ts';
-import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
-import { volumeRange } from '#features/voice/shared/voice-settings.ts';
+import { type NavigationVoice, volumeRange } from '#features/voice/shared/use-voice.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Switch } from '#ui/switch.tsx';
 

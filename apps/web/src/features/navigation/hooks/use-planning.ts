@@ -3,7 +3,7 @@ import type { Route } from '@estradeiro/contract/navigation';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { savedRouteQuery } from '#features/offline-packs/shared/saved-route.ts';
+import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { popularRideQuery } from '#platform/popular-ride.ts';
 import { showToast } from '#ui/toast.tsx';
 import { calculatePlan, type Destination, planFromFile, planWithWayToStart } from '../make-plan.ts';

@@ -1,9 +1,8 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { WeatherAlert } from '@estradeiro/navigation/rider-safety/alerts';
 import { useRef } from 'react';
-import { refreshMillis } from '#features/weather/shared/api.ts';
+import { refreshMillis, useWeatherHere } from '#features/weather/shared/api.ts';
 import { useWeatherAlerts } from '#features/weather/shared/use-weather-alerts.ts';
-import { useWeatherHere } from '#features/weather/shared/use-weather-here.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 
 /** The rider-safety alerts where the rider is, from a look at the sky every ten minutes. */

@@ -2,6 +2,7 @@ import { getMapPiece, getMaps } from '@estradeiro/contract/maps';
 import { ApiError, failureText, toApiError } from '#platform/api-error.ts';
 import { call, send } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
+import { lastRiderId } from '#platform/session.ts';
 import { takenAlongForgotten } from '#platform/taken-along.ts';
 import { showToast } from '#ui/toast.tsx';
 import { gather, NoWayError } from './gather.ts';
@@ -130,3 +131,10 @@ const tell: PackSurroundings['tell'] = ({ type, route, error }) => {
   const why = error instanceof NoWayError ? packTexts.noWay : failureText(error);
   showToast({ title: packTexts.planFailed, description: why, tone: 'destructive' });
 };
+
+/** Takes off this device what was taken along for a route that is no more. */
+export function dropPack(routeId: string): void {
+  const riderId = lastRiderId();
+  if (!riderId || !('caches' in globalThis)) return;
+  packsOf(riderId).send(routeId, { type: 'removed' });
+}

@@ -1,10 +1,10 @@
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { hasTakenAlong, takenAlongChanged } from '#platform/taken-along.ts';
 import { Button } from '#ui/button.tsx';
 import { PackRow } from './pack-row.tsx';
 import { slotTexts } from './texts.ts';
-import { useHasTakenAlong } from './use-has-taken-along.ts';
 
 /** Where a card tells of its pack. Packs are loaded only for who has some, or asks for the first. */
 export function PackSlot({ route }: { route: SavedRoute }) {
@@ -29,3 +29,16 @@ const Ask = ({ name, busy, onClick }: { name: string; busy: boolean; onClick?: (
     {busy ? slotTexts.planning : slotTexts.download}
   </Button>
 );
+
+/** Whether this browser holds any pack; null until that is known, and where it can hold none. */
+export function useHasTakenAlong(): boolean | null {
+  const [has, setHas] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (!('caches' in globalThis)) return;
+    const read = () => void hasTakenAlong().then(setHas, () => setHas(false));
+    read();
+    addEventListener(takenAlongChanged, read);
+    return () => removeEventListener(takenAlongChanged, read);
+  }, []);
+  return has;
+}

@@ -1,4 +1,5 @@
 import type { SavedRoute } from '@estradeiro/contract/routes';
+import { ApiError, isPassing } from '#platform/api-error.ts';
 import type { Gathered } from './gather.ts';
 import { bytesOf, drawsWithOthers, orphansOf, type PackPiece, type PackRecord, piecesOf } from './pack-record.ts';
 import {
@@ -11,8 +12,7 @@ import {
   type PackState,
   type PackTurn,
 } from './pack-state.ts';
-import type { PackStorage } from './pack-storage.ts';
-import { eventOf } from './what-went-wrong.ts';
+import { type PackStorage, StorageFullError } from './pack-storage.ts';
 
 /** A pack as screens show it. */
 export type Pack = { routeId: string; route: SavedRoute | null; gatheredAt: string | null; state: PackState };
@@ -236,3 +236,10 @@ export type Packs = ReturnType<typeof createPacks>;
 /** What a pack takes on this device by now. */
 export const takenBytes = ({ state: { held, work } }: Pack): number =>
   (held?.bytes ?? 0) + (!held && 'doneBytes' in work && work.phase !== 'offered' ? work.doneBytes : 0);
+
+/** What a failed download means for its pack. */
+function eventOf(error: unknown): PackEvent {
+  if (error instanceof StorageFullError) return { type: 'storage-full' };
+  if (isPassing(error)) return { type: 'network-lost' };
+  return { type: error instanceof ApiError && error.type === 'not_found' ? 'map-gone' : 'failed' };
+}

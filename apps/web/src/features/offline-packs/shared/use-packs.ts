@@ -39,3 +39,9 @@ async function readFigures() {
     return null;
   }
 }
+
+/** Goes on with what was being downloaded, as long as it is shown: reading the packs is enough. */
+export function PacksKeeper() {
+  usePacks();
+  return null;
+}

@@ -1,12 +1,27 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Place } from '@estradeiro/contract/places';
-import { useQuery } from '@tanstack/react-query';
+import { type Place, searchPlaces } from '@estradeiro/contract/places';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { call } from '#platform/call.ts';
 import { useOnline } from '#platform/online.ts';
 import { Combobox } from '#ui/combobox.tsx';
-import { placesQuery } from './place-search.ts';
 import { placeTexts } from './texts.ts';
 import { useDebounced } from './use-debounced.ts';
+
+const shortestSearch = 2;
+/** Near enough to rank places, coarse enough not to ask again at every fix. */
+const coarse = (degrees: number) => Math.round(degrees * 20) / 20;
+
+/** Places for what was typed, nearer ones first where a position is given. Idle below two letters. */
+export const placesQuery = (text: string, near: LatLng | null) => {
+  const query = { q: text.trim(), ...(near && { lat: coarse(near.lat), lng: coarse(near.lng) }) };
+  return queryOptions({
+    queryKey: ['places', query],
+    queryFn: ({ signal }) => call(searchPlaces, { query }, signal),
+    enabled: query.q.length >= shortestSearch,
+    placeholderData: keepPreviousData,
+  });
+};
 
 const typingPauseMillis = 200;
 

@@ -8,8 +8,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useDeletePhoto, usePutPhoto } from '../api.ts';
+import { UnreadableImage } from '../encode-photo.ts';
 import { texts } from '../texts.ts';
-import { UnreadableImage } from '../unreadable-image.ts';
 
 /** Part 1 §9. */
 const maxImageBytes = 5 * 1024 * 1024;

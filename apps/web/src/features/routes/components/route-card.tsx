@@ -2,7 +2,7 @@ import type { SavedRoute } from '@estradeiro/contract/routes';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { Clock, MapPin, Mountain, Navigation, Pencil, RotateCw, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
-import { dropPack } from '#features/offline-packs/shared/drop-pack.ts';
+import { dropPack } from '#features/offline-packs/shared/browser-packs.ts';
 import { PackSlot } from '#features/offline-packs/shared/pack-slot.tsx';
 import { failureText } from '#platform/api-error.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';

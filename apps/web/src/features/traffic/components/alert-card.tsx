@@ -9,9 +9,8 @@ import { Tag } from '#ui/chip.tsx';
 import { TrafficSign } from '#ui/traffic-sign.tsx';
 import { useWithdraw } from '../api.ts';
 import type { AlertAway } from '../nearest-first.ts';
-import { titleOf } from '../shared/alert-names.ts';
-import { voteTexts } from '../shared/texts.ts';
-import { useVote } from '../shared/use-vote.ts';
+import { useVote } from '../shared/api.ts';
+import { titleOf, voteTexts } from '../shared/texts.ts';
 import { alertTexts } from '../texts.ts';
 
 /** One alert: what, where, how far and how sure; and whether it still is. */

@@ -5,7 +5,7 @@ import { MapView } from '#map/map-view.tsx';
 import type { Camera, MapScene, Padding } from '#map/scene.ts';
 import { Button } from '#ui/button.tsx';
 import { type AlertAway, placeOf } from '../nearest-first.ts';
-import { titleOf } from '../shared/alert-names.ts';
+import { titleOf } from '../shared/texts.ts';
 import { texts } from '../texts.ts';
 
 const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };

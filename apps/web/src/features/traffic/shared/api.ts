@@ -1,12 +1,30 @@
 import type { Bbox } from '@estradeiro/contract/bbox';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { listTrafficAlerts, TrafficAlert } from '@estradeiro/contract/traffic';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  listTrafficAlerts,
+  TrafficAlert,
+  type TrafficVote,
+  trafficChanged,
+  voteOnTraffic,
+} from '@estradeiro/contract/traffic';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
 import { z } from 'zod';
 import { callOrPacked } from '#features/offline-packs/shared/call-or-packed.ts';
+import { ApiError, failureText } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
+import { useLiveEvent } from '#platform/events.ts';
 import { createLastAround } from '#platform/offline/last-around.ts';
+import { showToast } from '#ui/toast.tsx';
+import { voteTexts } from './texts.ts';
 
 /** The nearest come first, and storage is small. */
 const keptAlerts = 50;
@@ -74,3 +92,73 @@ export const alertsInBoxQuery = (box: Bbox | null, near: () => LatLng | null) =>
     placeholderData: keepPreviousData,
     ...renewal,
   });
+
+/** The alerts around the device, or everywhere without a place; idle while it may still become known. */
+export function useAlertsAround(here: LatLng | null, mayBecomeKnown = false) {
+  const near = useRef(here);
+  near.current = here;
+  const { lat, lng } = here ? coarsePlace(here) : {};
+  // A new fix in the same cell is no reason to look into the storage again.
+  const query = useMemo(
+    () => alertsAroundQuery(lat === undefined || lng === undefined ? null : { lat, lng }, () => near.current),
+    [lat, lng],
+  );
+  return useQuery({ ...query, enabled: here !== null || !mayBecomeKnown });
+}
+
+/** What changes within a moment is read once. */
+const momentMillis = 500;
+
+/** Reads the alerts anew when some in the box came, changed or ended (D29). Without a box only polling brings them. */
+export function useLiveAlerts(box: Bbox | null): void {
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const refresh = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: alertsKey }), momentMillis);
+  };
+  useLiveEvent({
+    kind: trafficChanged,
+    onEvent: refresh,
+    onMissed: refresh,
+    area: box && { topic: 'traffic', box },
+  });
+}
+
+/** `position` is where the rider is: whoever is far away cannot know. */
+type Vote = { alert: TrafficAlert; vote: TrafficVote; position: LatLng };
+
+/** Says of an alert whether it is still there: shown at once everywhere, taken back where the server does not take it. */
+export function useVote() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ alert, vote, position }: Vote) =>
+      call(voteOnTraffic, { params: { id: alert.id }, body: { vote, position } }),
+    onMutate: async ({ alert, vote }) => {
+      await client.cancelQueries({ queryKey: alertsKey });
+      put(client, withVote(alert, vote));
+    },
+    onSuccess: (answered) => put(client, answered),
+    onError: (error, { alert }) => {
+      put(client, alert);
+      showToast({ title: voteTexts.failed, description: wordsOf(error), tone: 'destructive' });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: alertsKey }),
+  });
+}
+
+function withVote(alert: TrafficAlert, vote: TrafficVote): TrafficAlert {
+  const counted = (known: TrafficVote | null) => (known === 'still-there' ? 1 : 0);
+  return { ...alert, ownVote: vote, confirmations: alert.confirmations + counted(vote) - counted(alert.ownVote) };
+}
+
+/** Into every list that holds it. */
+function put(client: QueryClient, changed: TrafficAlert): void {
+  client.setQueriesData<TrafficAlert[]>({ queryKey: alertsKey }, (alerts) =>
+    alerts?.map((alert) => (alert.id === changed.id ? changed : alert)),
+  );
+}
+
+const wordsOf = (error: Error) =>
+  error instanceof ApiError && error.type === 'not_found' ? voteTexts.ended : failureText(error);

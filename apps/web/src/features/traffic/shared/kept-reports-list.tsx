@@ -6,9 +6,8 @@ import { outboxTexts } from '#platform/offline/texts.ts';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TrafficSign } from '#ui/traffic-sign.tsx';
-import { titleOf } from './alert-names.ts';
 import { forgetReport, useKeptReports } from './kept-reports.ts';
-import { keptTexts } from './texts.ts';
+import { keptTexts, titleOf } from './texts.ts';
 
 /** The reports that wait for a signal or were refused; nothing where there are none. */
 export function KeptReportsList({ now }: { now: number }) {

@@ -7,9 +7,8 @@ import { outbox } from '#platform/offline/outbox.ts';
 import { type Pending, usePendingWrites } from '#platform/offline/pending.ts';
 import type { Refusal } from '#platform/offline/queue.ts';
 import { lastRiderId } from '#platform/session.ts';
-import { titleOf } from './alert-names.ts';
 import { alertsKey } from './api.ts';
-import { keptTexts, reportTexts } from './texts.ts';
+import { keptTexts, reportTexts, titleOf } from './texts.ts';
 
 const Fix = z.object({
   position: z.object({ lat: z.number(), lng: z.number() }),

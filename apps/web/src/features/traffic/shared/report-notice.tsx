@@ -7,8 +7,7 @@ import { Button, type ButtonSize } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { titleOf } from './alert-names.ts';
-import { keptTexts, reportTexts } from './texts.ts';
+import { keptTexts, reportTexts, titleOf } from './texts.ts';
 import type { Reports } from './use-reporting.ts';
 
 /** How long a report can be undone from here, and how long the words of its undoing stay. */

@@ -1,8 +1,7 @@
 import { TrafficAlertType } from '@estradeiro/contract/traffic';
 import { Sheet } from '#ui/dialog.tsx';
 import { TrafficSign } from '#ui/traffic-sign.tsx';
-import { alertNames } from './alert-names.ts';
-import { reportTexts } from './texts.ts';
+import { alertNames, reportTexts } from './texts.ts';
 
 /** What riders meet most comes first. */
 const places: Record<TrafficAlertType, number> = {

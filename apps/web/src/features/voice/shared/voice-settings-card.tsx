@@ -4,8 +4,7 @@ import { Slider } from '#ui/slider.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { speechTexts } from './texts.ts';
-import type { NavigationVoice } from './use-voice.ts';
-import { rateRange, volumeRange } from './voice-settings.ts';
+import { type NavigationVoice, rateRange, volumeRange } from './use-voice.ts';
 
 const percent = (value: number) => `${Math.round(value * 100)}%`;
 const times = (value: number) => `${value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })}×`;

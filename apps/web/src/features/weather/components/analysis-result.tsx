@@ -6,7 +6,6 @@ import { Plate, type PlateMeaning } from '#ui/plate.tsx';
 import { figures } from '../shared/figures.ts';
 import { Provenance } from '../shared/provenance.tsx';
 import { nowTexts, pointTexts } from '../texts.ts';
-import { type Verdict, verdictOf } from '../verdict.ts';
 
 type Waypoint = RouteWeather['waypoints'][number];
 type Alert = Waypoint['alerts'][number];
@@ -114,4 +113,13 @@ function Summary({ summary }: { summary: RouteWeather['summary'] }) {
       ))}
     </dl>
   );
+}
+
+/** How hard a ride would be, as the answer's own words say it. */
+type Verdict = 'challenging' | 'moderate' | 'good';
+
+/** Keyed by words of the recommendation: challenging, moderate, otherwise good (part 1 §9). */
+export function verdictOf(recommendation: string): Verdict {
+  if (/desafiador/i.test(recommendation)) return 'challenging';
+  return /moderad/i.test(recommendation) ? 'moderate' : 'good';
 }

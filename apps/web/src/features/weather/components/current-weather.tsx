@@ -1,9 +1,11 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { CurrentWeather as Weather } from '@estradeiro/contract/weather';
 import { activeMs } from '@estradeiro/navigation/rider-safety/alerts';
+import { type AlertSeverity, findRisks } from '@estradeiro/navigation/rider-safety/rules';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { Card } from '#ui/card.tsx';
+import { Tag, type TagMeaning } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
@@ -13,7 +15,6 @@ import { Provenance } from '../shared/provenance.tsx';
 import { SkyIcon } from '../shared/sky-icon.tsx';
 import { ageInSeconds } from '../shared/use-weather-alerts.ts';
 import { nowTexts, texts } from '../texts.ts';
-import { RidingAlerts } from './riding-alerts.tsx';
 
 /** In the shape of the weather that comes. */
 const WeatherPlaceholder = () => (
@@ -87,5 +88,26 @@ function Figures({ weather: { main, wind, visibility, rain } }: { weather: Weath
         </div>
       ))}
     </dl>
+  );
+}
+
+const meanings: Record<AlertSeverity, TagMeaning> = { info: 'plain', warning: 'provisional', danger: 'danger' };
+
+/** What the weather means for who rides in it; nothing when riding is fine. */
+function RidingAlerts({ weather }: { weather: Weather }) {
+  const risks = findRisks(weather);
+  if (risks.length === 0) return null;
+  return (
+    <Card>
+      <h2 className="text-20 font-semibold">{nowTexts.alerts}</h2>
+      <ul className="mt-3 flex flex-col gap-3">
+        {risks.map(({ type, severity, message }) => (
+          <li key={type} className="flex flex-col items-start gap-1">
+            <Tag meaning={meanings[severity]}>{nowTexts.severities[severity]}</Tag>
+            {message}
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

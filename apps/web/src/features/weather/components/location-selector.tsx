@@ -4,12 +4,9 @@ import type { DevicePlace } from '#platform/device-place.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
-import { TypedPlace } from '../coordinates.ts';
-import type { NamedPlace, PlaceChoice } from '../place-choice.ts';
+import { type NamedPlace, type PlaceChoice, TypedPlace } from '../place-choice.ts';
 import { placeTexts, texts } from '../texts.ts';
-import { ChoiceModes } from './choice-modes.tsx';
-import { CitySearch } from './city-search.tsx';
-import { CoordinatesForm } from './coordinates-form.tsx';
+import { ChoiceModes, CitySearch, CoordinatesForm } from './place-fields.tsx';
 
 /** The place that was chosen, and the way to another. */
 const ChosenPlace = ({ place, onChange }: { place: NamedPlace; onChange: () => void }) => (

@@ -12,13 +12,10 @@ import { Failure } from '#ui/states.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { showToast } from '#ui/toast.tsx';
 import { type RouteToAnalyze, useRouteAnalysis } from '../api.ts';
-import { typedCoordinates, writeCoordinates } from '../coordinates.ts';
-import type { ChoiceMode, NamedPlace } from '../place-choice.ts';
+import { type ChoiceMode, type NamedPlace, typedCoordinates, writeCoordinates } from '../place-choice.ts';
 import { pointTexts } from '../texts.ts';
 import { AnalysisResult } from './analysis-result.tsx';
-import { ChoiceModes } from './choice-modes.tsx';
-import { CitySearch } from './city-search.tsx';
-import { CoordinatesForm } from './coordinates-form.tsx';
+import { ChoiceModes, CitySearch, CoordinatesForm } from './place-fields.tsx';
 
 type Props = { points: readonly NamedPlace[]; onRemove: (index: number) => void };
 

@@ -1,6 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { CurrentWeather, getWeather } from '@estradeiro/contract/weather';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createLastAround } from '#platform/offline/last-around.ts';
@@ -47,3 +48,10 @@ export const weatherHereQuery = (here: LatLng | null) =>
     },
     ...(here && lastWeather.startOf(here, systemClock())),
   });
+
+/** The weather where the device is, with what this browser last read here until then. Idle without a place. */
+export function useWeatherHere(here: LatLng | null) {
+  const [lat, lng] = here ? [coarse(here.lat), coarse(here.lng)] : [null, null];
+  // A new fix in the same cell is no reason to look into the storage again.
+  return useQuery(useMemo(() => weatherHereQuery(lat === null || lng === null ? null : { lat, lng }), [lat, lng]));
+}

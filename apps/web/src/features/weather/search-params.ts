@@ -1,6 +1,23 @@
 import { useSearchParams } from 'wouter';
 import { z } from 'zod';
-import { put } from './tab.ts';
+
+export const tabs = ['atual', 'previsao', 'rota'] as const;
+export type Tab = (typeof tabs)[number];
+const InAddress = z.enum(tabs).catch('atual');
+
+/** The open tab. It stands in the address, so that coming back and loading anew open it again. */
+export function useTab(): [Tab, (tab: Tab) => void] {
+  const [search, setSearch] = useSearchParams();
+  const open = (tab: Tab) => setSearch((before) => put(before, 'tab', tab), { replace: true });
+  return [InAddress.parse(search.get('tab')), open];
+}
+
+/** The address with one of its parameters changed. */
+export function put(search: URLSearchParams, name: string, value: string): URLSearchParams {
+  const changed = new URLSearchParams(search);
+  changed.set(name, value);
+  return changed;
+}
 
 /** The saved route that the address asks about, if any, and the way to ask about another. */
 export function useAskedRoute(): [string | null, (id: string) => void] {
@@ -10,7 +27,7 @@ export function useAskedRoute(): [string | null, (id: string) => void] {
 }
 
 export const ways = ['points', 'ride'] as const;
-export type Way = (typeof ways)[number];
+type Way = (typeof ways)[number];
 
 /** What the tab 'Rota' looks at, in the address too: a saved route where one is asked about, else points. */
 export function useWay(): [Way, (way: Way) => void] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { verdictOf } from './verdict.ts';
+import { verdictOf } from './analysis-result.tsx';
 
 it.each([
   ['Condições desafiadoras: considere adiar a viagem.', 'challenging'],

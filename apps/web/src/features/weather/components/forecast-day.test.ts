@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf, formatDay } from '#platform/day.ts';
-import { forecastDays, readDay } from './forecast-day.ts';
-import { forecastTexts } from './texts.ts';
+import { forecastTexts } from '../texts.ts';
+import { forecastDays, readDay } from './forecast-tab.tsx';
 
 /** Late in the evening: what counts is the calendar, not the hours. */
 const today = new Date(2026, 1, 27, 23, 30);

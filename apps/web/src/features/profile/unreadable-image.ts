@@ -1,2 +1,0 @@
-/** A file that the browser cannot draw. */
-export class UnreadableImage extends Error {}
