@@ -2,7 +2,7 @@ import './platform/zod-without-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadAhead } from './app/app.tsx';
-import { restoreDurable } from './platform/durable.ts';
+import { restoreDurable } from './platform/offline/durable.ts';
 import './ui/styles.css';
 
 const root = document.getElementById('root');

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { fakeCaches } from '#worker/caches.testing.ts';
 import { sharedCache, sharedFile } from '#worker/share.ts';
-import { restoreDurable } from './durable.ts';
+import { restoreDurable } from './offline/durable.ts';
+import { createStored } from './offline/store.ts';
 import { createQueryClient } from './query-client.ts';
 import { api } from './render.testing.tsx';
 import { enterSession, followTabs, lastRiderId, sessionQuery } from './session.ts';
 import { readSharedFile } from './shared-file.ts';
-import { createStored } from './storage.ts';
 
 const ana = {
   id: crypto.randomUUID(),
@@ -66,16 +66,15 @@ describe('where the server cannot be asked', () => {
 });
 
 describe('what a rider wrote here and did not send', () => {
-  const lists = createStored('checklists', z.string().nullable(), null, { isDurable: true });
-  const mark = createStored('checklists-unsent', z.literal(true).nullable(), null, { isDurable: true });
+  const onSignOut = { parkIf: (text: string | null) => text !== null };
+  const lists = createStored('lists', z.string().nullable(), null, { isDurable: true, onSignOut });
   const draft = createStored('fuel-drafts', z.string().nullable(), null);
-  const kept = () => [lists.read(), mark.read(), draft.read()];
+  const kept = () => [lists.read(), draft.read()];
 
   beforeEach(async () => {
     api.answer(getUser, ana);
     await ask();
     lists.write('de Ana');
-    mark.write(true);
     draft.write('de Ana');
   });
 
@@ -84,21 +83,21 @@ describe('what a rider wrote here and did not send', () => {
     await expect(ask()).rejects.toMatchObject({ type: 'unauthenticated' });
     await killed();
     enterSession(createQueryClient(), ana);
-    expect(kept()).toEqual(['de Ana', true, null]);
+    expect(kept()).toEqual(['de Ana', null]);
   });
 
   it('is nothing of whoever signed in at a provider or in another tab, and is there when its rider does', async () => {
     api.answer(getUser, bia);
     await ask();
-    expect(kept()).toEqual([null, null, null]);
+    expect(kept()).toEqual([null, null]);
     api.answer(getUser, ana);
     await ask();
-    expect(kept()).toEqual(['de Ana', true, null]);
+    expect(kept()).toEqual(['de Ana', null]);
   });
 
   it('stays where the same rider is asked for again', async () => {
     await ask();
-    expect(kept()).toEqual(['de Ana', true, 'de Ana']);
+    expect(kept()).toEqual(['de Ana', 'de Ana']);
   });
 });
 

@@ -3,10 +3,8 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
-import { clearCache } from './offline/answers-cache.ts';
-import { forgetSharedFile } from './shared-file.ts';
-import { createStored, forgetRider, takeUpParked } from './storage.ts';
-import { forgetTakenAlong } from './taken-along.ts';
+import { handOver } from './offline/sign-out.ts';
+import { createStored } from './offline/store.ts';
 
 const lastUserKey = 'last-user';
 /** Durable: without it a killed browser opens offline as nobody's, and what waits there to be sent does not show. */
@@ -59,7 +57,7 @@ function endSession(riderId: string): void {
 /** The answer may tell of another rider than before: one who signed in at a provider, or in another tab. */
 function takeIn(user: User, client: QueryClient): void {
   const shown = client.getQueryData<User | null>(sessionQuery.queryKey);
-  if (ownerId() !== user.id) handOver(user);
+  if (ownerId() !== user.id) giveTo(user);
   else lastUser.write(user);
   if (shown && shown.id !== user.id) forgetQueries(client);
 }
@@ -79,22 +77,16 @@ export const useUser = (): User | null => useQuery(sessionQuery).data ?? null;
 /** Makes `user` the one who is signed in on this page, and forgets what another one loaded or left in this browser. */
 export function enterSession(client: QueryClient, user: User | null): void {
   void client.cancelQueries(sessionQuery); // the answer on its way is of the session before
-  handOver(user);
+  giveTo(user);
   forgetQueries(client);
   client.setQueryData(sessionQuery.queryKey, user);
 }
 
 /** What another rider left in this browser goes, and what they did not send waits for them, as what `user` left does for `user`. */
-function handOver(user: User | null): void {
-  const before = ownerId();
-  forgetRider(before);
-  if (before !== null && before !== user?.id) void forgetSharedFile();
-  void clearCache();
+function giveTo(user: User | null): void {
+  handOver(ownerId(), user?.id ?? null);
   if (user) lastUser.write(user);
   tellTabs();
-  if (!user) return;
-  takeUpParked(user.id);
-  void forgetTakenAlong(user.id);
 }
 
 /** All that the page has loaded, but who is signed in. */

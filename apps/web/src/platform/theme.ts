@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { createStored } from './storage.ts';
+import { createStored } from './offline/store.ts';
 
 export type Theme = 'day' | 'night';
 
 // Read before the first paint by public/theme.js, too.
-const chosen = createStored<Theme | null>('theme', z.enum(['day', 'night']).nullable(), null);
+const chosen = createStored<Theme | null>('theme', z.enum(['day', 'night']).nullable(), null, { onSignOut: 'keep' });
 const grounds: Record<Theme, string> = { day: '#F6F5F0', night: '#0E1113' };
 const listeners = new Set<() => void>();
 const system = () => matchMedia('(prefers-color-scheme: dark)');

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { createStored } from './storage.ts';
+import { createStored } from './offline/store.ts';
 
 /** Part 1 §9: how long after the first load, and after a restart, the tour appears. */
 export const tourDelays = { afterLoadMs: 1_000, restartMs: 100 } as const;
 
-const completed = createStored('onboarding-completed', z.boolean(), false);
+const completed = createStored('onboarding-completed', z.boolean(), false, { onSignOut: 'keep' });
 let shown = false;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();

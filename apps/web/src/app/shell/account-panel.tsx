@@ -4,9 +4,9 @@ import { useSignOut } from '#features/auth/api.ts';
 import { countUnsent } from '#features/checklist/kept-lists.ts';
 import { failureText } from '#platform/api-error.ts';
 import { outbox } from '#platform/offline/outbox.ts';
+import { hasPacks } from '#platform/offline/sign-out.ts';
 import { paths } from '#platform/paths.ts';
 import { useUser } from '#platform/session.ts';
-import { hasTakenAlong } from '#platform/taken-along.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { accountTexts } from './texts.ts';
@@ -47,7 +47,7 @@ function SignOutButton() {
   const onError = (error: Error) =>
     showToast({ title: accountTexts.signOutFailed, description: failureText(error), tone: 'destructive' });
   const leave = async () => {
-    const holds = await hasTakenAlong().catch(() => false);
+    const holds = await hasPacks().catch(() => false);
     const unsent = user ? await unsentOf(user.id).catch(() => 0) : 0;
     const unsentQuestion = (await keepsUnsent()) ? accountTexts.signOutUnsent : accountTexts.signOutLosing;
     const questions = [unsent > 0 && unsentQuestion(unsent), holds && accountTexts.signOutQuestion].filter(Boolean);

@@ -2,8 +2,8 @@ import { type Credentials, getProviders, login, logout, type NewAccount, registe
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '#platform/call.ts';
+import { forgetPacks } from '#platform/offline/sign-out.ts';
 import { enterSession } from '#platform/session.ts';
-import { forgetTakenAlong } from '#platform/taken-along.ts';
 
 export const providersQuery = queryOptions({
   queryKey: ['auth-providers'],
@@ -21,7 +21,7 @@ export function useSignOut() {
     mutationFn: () => call(logout, {}),
     onSuccess: () => {
       // Only whoever goes by the door leaves nothing behind: a session that ran out finds its rider's downloads again.
-      void forgetTakenAlong(null);
+      void forgetPacks(null);
       enterSession(client, null);
     },
   });

@@ -6,9 +6,25 @@ import {
   type TripBudget,
   totalOf,
 } from '@estradeiro/contract/budget/budgets';
+import { z } from 'zod';
+import { savedDraft } from '#platform/offline/draft.tsx';
 import { typedReais } from './figures.ts';
-import type { Draft, DraftCategory } from './kept-draft.ts';
 import { estimateTexts } from './texts.ts';
+
+const DraftCategory = z.object({ id: z.string(), name: z.string(), cost: z.string(), costUnknown: z.boolean() });
+export type DraftCategory = z.infer<typeof DraftCategory>;
+
+/** A budget as far as it is typed. `key` changes with it, so that the same typed twice is made once. */
+export const Draft = z.object({
+  name: z.string(),
+  categories: z.array(DraftCategory),
+  travellers: z.array(z.object({ id: z.string(), name: z.string() })),
+  routeId: z.uuid().nullable(),
+  key: z.string(),
+});
+export type Draft = z.infer<typeof Draft>;
+
+export const ownDrafts = savedDraft('budget-drafts', Draft);
 
 /** By the field's name in the form, pt-BR. */
 export type Problems = Record<string, string>;

@@ -14,6 +14,7 @@ import { api, renderScreen } from '#platform/render.testing.tsx';
 import { clearToast, Toasts } from '#ui/toast.tsx';
 import { ChecklistScreen } from './checklist-screen.tsx';
 import { ChecklistSender } from './checklist-sender.tsx';
+import { countUnsent } from './kept-lists.ts';
 import { templateItems } from './templates.ts';
 import type { TemplateName } from './texts.ts';
 
@@ -80,7 +81,7 @@ describe('the list', () => {
     expect(screen.getByRole('checkbox', { name: 'Capacete' })).toBeChecked();
     await waitFor(() => expect(sent()).toMatchObject({ name: 'Checklist de Viagem', completedCount: 1 }));
     expect(tickedIn(sent())).toEqual(['Capacete']);
-    await waitFor(() => expect(localStorage.getItem('checklists-unsent')).toBeNull());
+    await waitFor(() => expect(countUnsent()).toBe(0));
     await tick('Luvas');
     await waitFor(() => expect(api.seen(updateChecklist)).toHaveLength(1));
   });
@@ -198,7 +199,7 @@ describe('without a network', () => {
     api.answer(listChecklists, []);
     api.answer(createChecklist, served());
     const { unmount: stop } = renderScreen(<ChecklistSender />);
-    await waitFor(() => expect(localStorage.getItem('checklists-unsent')).toBeNull());
+    await waitFor(() => expect(countUnsent()).toBe(0));
     expect(tickedIn(sent())).toEqual(['Capacete']);
     stop();
   });

@@ -3,8 +3,7 @@ import { type ListState, mergeLists } from '@estradeiro/contract/checklist/merge
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { newIdempotencyKey } from '#platform/call.ts';
-import { createKeptChanges } from '#platform/kept-changes.ts';
-import { createStored } from '#platform/storage.ts';
+import { createStored } from '#platform/offline/store.ts';
 import { itemsOf, standardItems, withoutProposed } from './starting-items.ts';
 
 /** A checklist as this device knows it. It is what shows; the server is told afterwards. */
@@ -34,25 +33,19 @@ const Kept = z.object({
 });
 export type Kept = z.infer<typeof Kept>;
 
-const stored = createStored<Kept | null>('checklists', Kept.nullable(), null, { isDurable: true });
-const unsentMark = createStored('checklists-unsent', z.literal(true).nullable(), null, { isDurable: true });
+/** Lists that wait to be sent wait for their rider to come back. */
+const stored = createStored<Kept | null>('checklists', Kept.nullable(), null, {
+  isDurable: true,
+  onSignOut: { parkIf: (kept) => kept !== null && unsentOf(kept) > 0 },
+});
 
-/** Told whenever the lists of this device change. */
-const listsChanged = createKeptChanges();
-
-let known: { text: string; kept: Kept } | null = null;
+let known: { read: Kept | null; kept: Kept } | null = null;
 
 /** All lists of this device; the same value for as long as nothing changes. The main one is always among them, and first. */
 export function keptLists(): Kept {
   const read = stored.read();
-  const text = JSON.stringify(read);
-  if (!read) return known?.text === 'null' ? known.kept : remember(text, fresh());
-  return known?.text === text ? known.kept : remember(text, withMain(read));
-}
-
-function remember(text: string, kept: Kept): Kept {
-  known = { text, kept };
-  return kept;
+  if (known?.read !== read) known = { read, kept: read ? withMain(read) : fresh() };
+  return known.kept;
 }
 
 const fresh = (): Kept => withMain({ device: newIdempotencyKey().slice(0, 12), readAt: null, lists: [], deleted: [] });
@@ -93,12 +86,7 @@ export const newList = (name: string, items: ChecklistItem[]): KeptList => ({
   unsent: false,
 });
 
-function put(kept: Kept): void {
-  stored.write(kept);
-  if (unsentOf(kept) > 0) unsentMark.write(true);
-  else unsentMark.remove();
-  listsChanged.tell();
-}
+const put = (kept: Kept): void => stored.write(kept);
 
 const unsentOf = ({ lists, deleted }: Kept): number => lists.filter(({ unsent }) => unsent).length + deleted.length;
 
@@ -173,4 +161,4 @@ const ofServer = ({ id, name, items, removed, updatedAt }: Checklist, mine: Kept
 });
 
 /** The lists of this device, as they change. */
-export const useKeptLists = (): Kept => useSyncExternalStore(listsChanged.subscribe, keptLists);
+export const useKeptLists = (): Kept => useSyncExternalStore(stored.subscribe, keptLists);

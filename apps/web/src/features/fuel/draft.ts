@@ -1,6 +1,25 @@
-import { type FuelRecord, type FuelType, NewFuelRecord, type OfVehicle } from '@estradeiro/contract/fuel/records';
-import type { Draft } from './kept-draft.ts';
+import { type FuelRecord, FuelType, NewFuelRecord, type OfVehicle } from '@estradeiro/contract/fuel/records';
+import { z } from 'zod';
+import { savedDraft } from '#platform/offline/draft.tsx';
 import { formTexts } from './texts.ts';
+
+/** A refuelling as far as it is typed. `key` changes with it, so that the same typed twice is recorded once. */
+export const Draft = z.object({
+  liters: z.string(),
+  totalCost: z.string(),
+  odometer: z.string(),
+  gasStation: z.string(),
+  location: z.string(),
+  date: z.string(),
+  fuelType: FuelType,
+  fullTank: z.boolean(),
+  missed: z.boolean(),
+  vehicleId: z.uuid().nullable(),
+  key: z.string(),
+});
+export type Draft = z.infer<typeof Draft>;
+
+export const ownDrafts = savedDraft('fuel-drafts', Draft);
 
 /** What can be wrong. */
 const judgedFields = ['liters', 'totalCost', 'odometer', 'gasStation', 'date', 'location'] as const;

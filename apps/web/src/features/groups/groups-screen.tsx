@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter';
-import { useDraftKeys } from '#platform/draft-keys.ts';
+import { useDraftKeys } from '#platform/offline/draft.tsx';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Screen } from '#ui/screen.tsx';

@@ -1,11 +1,11 @@
 import { Share, X } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { createStored } from '#platform/storage.ts';
+import { createStored } from '#platform/offline/store.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { texts } from './texts.ts';
 
-const isDismissed = createStored('install-hint-dismissed', z.boolean(), false);
+const isDismissed = createStored('install-hint-dismissed', z.boolean(), false, { onSignOut: 'keep' });
 
 /** How to install where the browser does not say it; shown until it is dismissed, and never again on this device. */
 export function InstallHint() {

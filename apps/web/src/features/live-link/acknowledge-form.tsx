@@ -1,6 +1,6 @@
 import { NewAcknowledgement } from '@estradeiro/contract/emergency/live-link';
 import { type SubmitEvent, useState } from 'react';
-import { useDraftKeys } from '#platform/draft-keys.ts';
+import { useDraftKeys } from '#platform/offline/draft.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';

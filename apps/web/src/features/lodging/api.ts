@@ -34,7 +34,7 @@ import { systemClock } from '#platform/clock.ts';
 import { isDay } from '#platform/day.ts';
 import { cached, cachedPages } from '#platform/offline/cache.ts';
 import { keepLastBookings, lastBookings } from './my-bookings/last-bookings.ts';
-import { keptDraft } from './owner/place-draft.ts';
+import { ownDrafts } from './owner/place-draft.ts';
 import type { Asked } from './search/asked.ts';
 import { longestDestination, shortestDestination } from './search/limits.ts';
 
@@ -82,7 +82,7 @@ export function useSavePlace() {
     mutationFn: ({ body, id, idempotencyKey }: Save) =>
       id ? call(updateAccommodation, { params: { id }, body }) : call(offerAccommodation, { body, idempotencyKey }),
     onSuccess(_, { id, idempotencyKey }) {
-      keptDraft.settle(id, idempotencyKey); // here, since the form may have gone by then
+      ownDrafts.settle(id, idempotencyKey); // here, since the form may have gone by then
       return client.invalidateQueries({ queryKey: ['lodging'] });
     },
   });
@@ -93,7 +93,7 @@ export function useWithdrawPlace() {
   return useMutation({
     mutationFn: (id: string) => call(withdrawAccommodation, { params: { id } }),
     onSuccess(_, id) {
-      keptDraft.remove(id);
+      ownDrafts.remove(id);
       return client.invalidateQueries({ queryKey: ['lodging'] });
     },
   });

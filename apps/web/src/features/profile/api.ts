@@ -18,8 +18,8 @@ import { call } from '#platform/call.ts';
 import { download } from '#platform/download.ts';
 import { cached } from '#platform/offline/cache.ts';
 import { outbox } from '#platform/offline/outbox.ts';
+import { forgetPacks } from '#platform/offline/sign-out.ts';
 import { enterSession, lastRiderId, sessionQuery } from '#platform/session.ts';
-import { forgetTakenAlong } from '#platform/taken-along.ts';
 import { encodePhoto } from './encode-photo.ts';
 
 export const profileQuery = queryOptions({
@@ -83,7 +83,7 @@ export function useDeleteAccount(onDone: () => void) {
     mutationFn: (body: AccountDeletion) => call(deleteAccount, { body }),
     onSuccess: () => {
       onDone();
-      void forgetTakenAlong(null);
+      void forgetPacks(null);
       void forgetUnsent(lastRiderId());
       enterSession(client, null);
     },

@@ -2,7 +2,7 @@ import type { User } from '@estradeiro/contract/auth';
 import { expect, onTestFinished, vi } from 'vitest';
 import { createQueryClient } from '../query-client.ts';
 import { enterSession } from '../session.ts';
-import { answersCache } from './answers-cache.ts';
+import { answersCache } from './sign-out.ts';
 
 /** The browser's Cache Storage, which jsdom has none of, as far as answers by address need it. */
 function memoryCaches(): CacheStorage {

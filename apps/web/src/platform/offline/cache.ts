@@ -3,7 +3,7 @@ import type { Query, QueryFunction, QueryFunctionContext, QueryKey } from '@tans
 import { z } from 'zod';
 import { isPassing } from '../api-error.ts';
 import { lastRiderId } from '../session.ts';
-import { answersCache } from './answers-cache.ts';
+import { answersCache } from './sign-out.ts';
 
 /** A rider's own screens ask some thirty queries; places and searches make the rest, of which the oldest go. */
 const maxAnswers = 150;

@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { z } from 'zod';
-import { createStored } from '../storage.ts';
+import { createStored } from './store.ts';
 
 const keptMillis = 12 * 3_600_000;
 

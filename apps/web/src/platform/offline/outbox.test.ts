@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '../api-error.ts';
-import { createStored } from '../storage.ts';
 import { flush } from './flush.ts';
 import { type OutboxKind, outboxKind } from './kind.ts';
 import { createOutbox, OutboxFull } from './outbox.ts';
 import { QueuedWrite } from './queue.ts';
 import { createMemoryStorage, type QueueStorage } from './queue-storage.ts';
+import { createStored } from './store.ts';
 
 const Note = z.object({ about: z.string(), text: z.string() });
 type Note = z.infer<typeof Note>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { createStored, type Stored } from '../storage.ts';
 import { advance, type NewWrite, type Queue, QueuedWrite, type QueueEvent, type Refusal } from './queue.ts';
 import { openStorage, type QueueStorage } from './queue-storage.ts';
+import { createStored, type Stored } from './store.ts';
 
 /** More than a rider writes in a month without a network. */
 const maxWrites = 2_000;

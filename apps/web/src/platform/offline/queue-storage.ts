@@ -1,4 +1,4 @@
-import { createDatabase } from '../database.ts';
+import { createDatabase } from './database.ts';
 import { type Queue, QueuedWrite } from './queue.ts';
 
 export const writesStore = 'entries';

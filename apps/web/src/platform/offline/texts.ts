@@ -39,3 +39,8 @@ export const outboxTexts = {
       : `${count} registros que esperavam${awaitedWords[awaited]} foram enviados`,
   full: 'Já há muito esperando sinal neste aparelho. Tente de novo quando houver sinal.',
 } as const;
+
+export const draftTexts = {
+  restored: 'Continuando de onde você parou.',
+  discard: 'Limpar',
+};

@@ -2,8 +2,7 @@ import { maxTravellers, type Traveller, type TripBudget } from '@estradeiro/cont
 import { Route, Trash2, UserPlus, X } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { newIdempotencyKey } from '#platform/call.ts';
-import { RestoredDraft } from '#platform/drafts/restored-draft.tsx';
-import { useKeptDraft } from '#platform/drafts/use-kept-draft.ts';
+import { RestoredDraft, useSavedDraft } from '#platform/offline/draft.tsx';
 import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -11,9 +10,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { showToast } from '#ui/toast.tsx';
-import { draftOf, draftTotal, emptyDraft, judge, type Problems, withEstimate } from '../draft.ts';
+import { draftOf, draftTotal, emptyDraft, judge, ownDrafts, type Problems, withEstimate } from '../draft.ts';
 import { formatReais } from '../figures.ts';
-import { keptDraft } from '../kept-draft.ts';
 import { budgetWrites } from '../outbox.ts';
 import { estimateTexts, formTexts } from '../texts.ts';
 import { CategoryFields } from './category-fields.tsx';
@@ -88,7 +86,7 @@ type BudgetFormProps = { budget: TripBudget | null; onClose: () => void };
 /** Plans what a trip costs, or changes the plan, and closes when that is done. */
 export function BudgetForm({ budget, onClose }: BudgetFormProps) {
   const fresh = () => (budget ? draftOf(budget, newIdempotencyKey()) : emptyDraft(newIdempotencyKey));
-  const { draft, restored, change, discard, forget } = useKeptDraft(keptDraft, budget?.id ?? null, fresh);
+  const { draft, restored, change, discard, forget } = useSavedDraft(ownDrafts, budget?.id ?? null, fresh);
   const [asked, setAsked] = useState(false);
   const [estimating, setEstimating] = useState(false);
   const { save, busy } = useSaving(budget, () => {

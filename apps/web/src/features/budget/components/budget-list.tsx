@@ -8,8 +8,8 @@ import { forkingRoad } from '#ui/road-scenes/fork.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/states.tsx';
 import type { BudgetScreenView } from '../budget-screen-view.ts';
+import { ownDrafts } from '../draft.ts';
 import { formatReais } from '../figures.ts';
-import { keptDraft } from '../kept-draft.ts';
 import { texts } from '../texts.ts';
 import { BudgetNote } from './budget-note.tsx';
 import { PaidBar } from './paid-bar.tsx';
@@ -40,7 +40,7 @@ export function BudgetList({ budgets, query, onOpen }: Props) {
       >
         {texts.create}
       </Button>
-      {keptDraft.read(null) && <p className="text-15 text-provisional">{texts.draftKept}</p>}
+      {ownDrafts.read(null) && <p className="text-15 text-provisional">{texts.draftKept}</p>}
     </div>
   );
   return (

@@ -4,8 +4,7 @@ import { newIdempotencyKey } from '#platform/call.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { Problems } from '../draft.ts';
-import type { DraftCategory } from '../kept-draft.ts';
+import type { DraftCategory, Problems } from '../draft.ts';
 import { budgetTexts, formTexts } from '../texts.ts';
 
 type Change = (to: (categories: DraftCategory[]) => DraftCategory[]) => void;

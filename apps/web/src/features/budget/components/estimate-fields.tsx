@@ -3,7 +3,7 @@ import { readReais } from '@estradeiro/contract/budget/money';
 import { readDecimal } from '@estradeiro/contract/decimal';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';
-import { createStored } from '#platform/storage.ts';
+import { createStored } from '#platform/offline/store.ts';
 import { Field } from '#ui/field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { formatKilometers, typedNumber, typedReais } from '../figures.ts';

@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '#platform/call.ts';
 import { dayOf } from '#platform/day.ts';
 import { aboutOf } from '#platform/offline/record.ts';
 import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
-import { createStored } from '#platform/storage.ts';
+import { createStored } from '#platform/offline/store.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { DateField } from '#ui/date-field.tsx';

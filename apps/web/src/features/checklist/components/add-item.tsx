@@ -2,7 +2,7 @@ import { checklistProblems, maxChecklistItems, maxItemText } from '@estradeiro/c
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type SubmitEvent, useState } from 'react';
 import { z } from 'zod';
-import { createStored } from '#platform/storage.ts';
+import { createStored } from '#platform/offline/store.ts';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';

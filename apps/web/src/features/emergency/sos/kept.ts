@@ -1,7 +1,7 @@
 import { EmergencyAlert } from '@estradeiro/contract/emergency/alert';
 import { z } from 'zod';
+import { createStored } from '#platform/offline/store.ts';
 import { keptSosKey } from '#platform/sos.ts';
-import { createStored } from '#platform/storage.ts';
 
 const isElsewhere = z.boolean().optional();
 const Open = z.object({ alertId: z.uuid(), sentAt: z.number(), isElsewhere });
@@ -47,7 +47,7 @@ const KeptRecord = z.object({
 });
 
 /** What outlives the page, and whose it is: a browser may serve more than one rider. */
-export const keptSos = createStored(keptSosKey, KeptRecord.nullable(), null, { isDurable: true });
+export const keptSos = createStored(keptSosKey, KeptRecord.nullable(), null, { isDurable: true, onSignOut: 'keep' });
 
 /** What the server last told of that alert; undefined where this browser does not know. */
 export function lastTold(alertId: string): z.infer<typeof Told> | undefined {

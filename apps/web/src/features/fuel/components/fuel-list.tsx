@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Empty } from '#ui/states.tsx';
+import { ownDrafts } from '../draft.ts';
 import type { FuelView } from '../fuel-view.ts';
 import { useFuel } from '../hooks/use-fuel.ts';
-import { keptDraft } from '../kept-draft.ts';
 import { texts, waitingTexts } from '../texts.ts';
 import { Placeholders } from './placeholders.tsx';
 import { Refuellings } from './refuellings.tsx';
@@ -99,7 +99,7 @@ function RegisterButton({ onPress }: { onPress: () => void }) {
       <Button size="ride" className="px-3!" icon={<Fuel size={24} aria-hidden="true" />} onClick={onPress}>
         {texts.register}
       </Button>
-      {keptDraft.read(null) && <p className="text-15 text-provisional">{texts.draftKept}</p>}
+      {ownDrafts.read(null) && <p className="text-15 text-provisional">{texts.draftKept}</p>}
     </div>
   );
 }

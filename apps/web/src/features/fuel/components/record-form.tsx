@@ -6,17 +6,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { dayOf } from '#platform/day.ts';
-import { RestoredDraft } from '#platform/drafts/restored-draft.tsx';
-import { useKeptDraft } from '#platform/drafts/use-kept-draft.ts';
+import { RestoredDraft, useSavedDraft } from '#platform/offline/draft.tsx';
 import { aboutOf } from '#platform/offline/record.ts';
 import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
 import { Button } from '#ui/button.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
 import { statisticsQuery } from '../api.ts';
-import { draftOf, emptyDraft, judge } from '../draft.ts';
+import { type Draft, draftOf, emptyDraft, judge, ownDrafts } from '../draft.ts';
 import { formatKilometers } from '../figures.ts';
-import { type Draft, keptDraft } from '../kept-draft.ts';
 import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
 import { formTexts, formTexts as texts } from '../texts.ts';
 import { RecordFields } from './record-fields.tsx';
@@ -117,7 +115,7 @@ export function RecordForm({ garage, vehicleId, record, onClose }: RecordFormPro
   const fuelType = statistics?.last?.fuelType ?? 'petrol';
   const fresh = () =>
     record ? draftOf(record, newIdempotencyKey()) : emptyDraft(vehicleId, today, fuelType, newIdempotencyKey());
-  const { draft, restored, change, discard, forget } = useKeptDraft(keptDraft, record?.id ?? null, fresh);
+  const { draft, restored, change, discard, forget } = useSavedDraft(ownDrafts, record?.id ?? null, fresh);
   const [asked, setAsked] = useState(false);
   const saving = useSaving(record, draft.vehicleId, () => {
     forget();

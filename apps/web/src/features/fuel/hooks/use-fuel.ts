@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type QueryState, together } from '#platform/offline/query-states.tsx';
 import { isCounted, type Optimistic, useOptimistic } from '#platform/offline/record.ts';
-import { createStored } from '#platform/storage.ts';
+import { createStored } from '#platform/offline/store.ts';
 import { garageQuery, recordsQuery, statisticsQuery } from '../api.ts';
 import type { Told } from '../counting.ts';
 import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';

@@ -1,6 +1,6 @@
 import { ChatMessage, type MessagesState, messagesPerPage, noMessages } from '@estradeiro/contract/groups/chat';
 import { z } from 'zod';
-import { createStored } from '#platform/storage.ts';
+import { createStored } from '#platform/offline/store.ts';
 
 /** What this device holds of a group's messages, and when the server was last heard (epoch milliseconds). */
 export type Conversation = { state: MessagesState; readAt: number | null };

@@ -8,7 +8,7 @@ import {
 } from '@estradeiro/contract/groups/members';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
-import { useDraftKeys } from '#platform/draft-keys.ts';
+import { useDraftKeys } from '#platform/offline/draft.tsx';
 import { paths } from '#platform/paths.ts';
 import { keyOfGroup, useGroupMutation } from '../api.ts';
 import { type Told, useTold } from '../hooks/use-told.ts';

@@ -2,7 +2,7 @@ import { listOperatorReports } from '@estradeiro/contract/groups/safety';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
-import { createStored } from '#platform/storage.ts';
+import { createStored } from '#platform/offline/store.ts';
 
 /** Whether the rider was a moderator when the server last said: only then is it told that something is awaited, or failed. */
 export const wasModerator = createStored('moderates-groups', z.boolean(), false);

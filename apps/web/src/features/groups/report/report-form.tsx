@@ -2,7 +2,7 @@ import { ReportReason } from '@estradeiro/contract/groups/safety';
 import { CircleAlert } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { failureText } from '#platform/api-error.ts';
-import { useDraftKeys } from '#platform/draft-keys.ts';
+import { useDraftKeys } from '#platform/offline/draft.tsx';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { TextArea } from '#ui/text-area.tsx';

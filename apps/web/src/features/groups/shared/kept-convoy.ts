@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { createKeptChanges } from '#platform/kept-changes.ts';
-import { createStored } from '#platform/storage.ts';
+import { createStored } from '#platform/offline/store.ts';
 
 /** A sharing that this device began. `endsAt` in epoch milliseconds of its own clock. */
 const KeptSharing = z.object({
@@ -25,24 +24,13 @@ export type Convoy = z.infer<typeof Convoy>;
 
 const stored = createStored('convoy', Convoy.nullable(), null);
 
-/** Told whenever riding with a group begins, changes or ends in this browser. */
-const convoyChanged = createKeptChanges();
-
-let known: { text: string; convoy: Convoy | null } = { text: 'null', convoy: null };
-
 /** The same object for as long as nothing changes. */
-export function keptConvoy(): Convoy | null {
-  const convoy = stored.read();
-  const text = JSON.stringify(convoy);
-  if (text !== known.text) known = { text, convoy };
-  return known.convoy;
-}
+export const keptConvoy = (): Convoy | null => stored.read();
 
 /** Null: the rider rides with nobody. */
 export function keepConvoy(convoy: Convoy | null): void {
   if (convoy) stored.write(convoy);
   else stored.remove();
-  convoyChanged.tell();
 }
 
 /** Changes the sharing of that id, where it is still the one that goes on here. */
@@ -54,4 +42,4 @@ export function changeSharing(id: string, by: (sharing: KeptSharing) => KeptShar
 }
 
 /** With which group the rider rides; null with none. */
-export const useConvoy = (): Convoy | null => useSyncExternalStore(convoyChanged.subscribe, keptConvoy);
+export const useConvoy = (): Convoy | null => useSyncExternalStore(stored.subscribe, keptConvoy);

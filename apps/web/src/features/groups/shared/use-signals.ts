@@ -22,8 +22,8 @@ import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
 import { call } from '#platform/call.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { useLiveEvent } from '#platform/events.ts';
+import { createStored } from '#platform/offline/store.ts';
 import { useUser } from '#platform/session.ts';
-import { createStored } from '#platform/storage.ts';
 import { acknowledged, outgoingNow, ownPlaceOf, placeOfSharing, placeOnTheWay, signalNow } from './now-shown.ts';
 import { outgoingAfter } from './outgoing.ts';
 

@@ -1,6 +1,6 @@
 import { Booking } from '@estradeiro/contract/lodging/bookings';
 import { z } from 'zod';
-import { createStored } from '#platform/storage.ts';
+import { createStored } from '#platform/offline/store.ts';
 
 /** `readAt` in epoch milliseconds. */
 const LastBookings = z.object({ readAt: z.number(), bookings: z.array(Booking) });

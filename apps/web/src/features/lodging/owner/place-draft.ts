@@ -7,7 +7,7 @@ import {
 } from '@estradeiro/contract/lodging/owner';
 import { AccommodationCategory } from '@estradeiro/contract/lodging/search';
 import { z } from 'zod';
-import { createKeptDraft } from '#platform/drafts/kept-draft.ts';
+import { savedDraft } from '#platform/offline/draft.tsx';
 import { formTexts, problemTexts } from './texts.ts';
 
 /** The form as it is filled in: figures are texts until they are read. */
@@ -41,7 +41,7 @@ export type PlaceDraft = z.infer<typeof PlaceDraft>;
 const TypedPlace = PlaceDraft.extend({ key: z.string() });
 export type TypedPlace = z.infer<typeof TypedPlace>;
 
-export const keptDraft = createKeptDraft('place-drafts', TypedPlace);
+export const ownDrafts = savedDraft('place-drafts', TypedPlace);
 
 export type DraftField = keyof PlaceDraft;
 export type DraftProblems = Partial<Record<DraftField, string>>;

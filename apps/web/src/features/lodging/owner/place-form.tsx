@@ -1,7 +1,7 @@
 import { knownAmenities, type OwnAccommodation } from '@estradeiro/contract/lodging/owner';
 import { AccommodationCategory } from '@estradeiro/contract/lodging/search';
 import { type ReactNode, useId } from 'react';
-import { RestoredDraft } from '#platform/drafts/restored-draft.tsx';
+import { RestoredDraft } from '#platform/offline/draft.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ToggleChip } from '#ui/chip.tsx';

@@ -2,7 +2,7 @@ import type { OwnAccommodation } from '@estradeiro/contract/lodging/owner';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { failureText } from '#platform/api-error.ts';
 import { newIdempotencyKey } from '#platform/call.ts';
-import { useKeptDraft } from '#platform/drafts/use-kept-draft.ts';
+import { useSavedDraft } from '#platform/offline/draft.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useSavePlace } from '../api.ts';
@@ -10,7 +10,7 @@ import {
   type DraftField,
   draftOf,
   emptyDraft,
-  keptDraft,
+  ownDrafts,
   type PlaceDraft,
   readDraft,
   type TypedPlace,
@@ -30,7 +30,7 @@ type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 export function usePlaceForm(place: OwnAccommodation | null, onSaved: () => void) {
   const id = place?.id ?? null;
   const fresh = (): TypedPlace => ({ ...(place ? draftOf(place) : emptyDraft), key: newIdempotencyKey() });
-  const { draft: typed, restored, change, discard } = useKeptDraft(keptDraft, id, fresh);
+  const { draft: typed, restored, change, discard } = useSavedDraft(ownDrafts, id, fresh);
   const { key, ...draft } = typed;
   const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
   const [sent, setSent] = useState(false);

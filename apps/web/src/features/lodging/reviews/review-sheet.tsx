@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { z } from 'zod';
 import { failureText } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
-import { useDraftKeys } from '#platform/draft-keys.ts';
+import { useDraftKeys } from '#platform/offline/draft.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { FieldFrame } from '#ui/field.tsx';

@@ -1,6 +1,6 @@
 import { Accommodation } from '@estradeiro/contract/lodging/search';
 import { z } from 'zod';
-import { createStored } from '#platform/storage.ts';
+import { createStored } from '#platform/offline/store.ts';
 
 /** `readAt` in epoch milliseconds. */
 const LastResults = z.object({

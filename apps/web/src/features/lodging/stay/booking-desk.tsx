@@ -16,7 +16,7 @@ import { Link } from 'wouter';
 import { call } from '#platform/call.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { dayOf } from '#platform/day.ts';
-import { useDraftKeys } from '#platform/draft-keys.ts';
+import { useDraftKeys } from '#platform/offline/draft.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { bookingsKey } from '../api.ts';

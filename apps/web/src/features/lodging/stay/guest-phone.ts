@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createStored } from '#platform/storage.ts';
+import { createStored } from '#platform/offline/store.ts';
 
 /** Where the profile has no telephone, that of the last booking made in this browser stands in for it. E.164. */
 const stored = createStored('guest-phone', z.string().max(20), '');

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { type Clock, systemClock } from '#platform/clock.ts';
-import { createStored } from '#platform/storage.ts';
+import { createStored } from '#platform/offline/store.ts';
 
 /** A shorter absence is a glance at a message: nothing was missed that matters. */
 const tellFromMs = 20_000;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { z } from 'zod';
+import { createStored } from '#platform/offline/store.ts';
 import { paths } from '#platform/paths.ts';
-import { createStored } from '#platform/storage.ts';
 import { showToast } from '#ui/toast.tsx';
 import type { ShareMessage } from '#worker/messages.ts';
 import { sharedTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { getMaps } from '@estradeiro/contract/maps';
 import { expect, it, vi } from 'vitest';
+import { packsForgotten } from '#platform/offline/sign-out.ts';
 import { api } from '#platform/render.testing.tsx';
-import { takenAlongForgotten } from '#platform/taken-along.ts';
 import { packsOf } from './browser-packs.ts';
 
 const nothing = { match: async () => undefined, keys: async () => [] };
@@ -12,7 +12,7 @@ it('tries again for a rider who is here, and no more for one who left', async ()
   packsOf('ana');
   dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(api.seen(getMaps)).toHaveLength(2));
-  dispatchEvent(new CustomEvent(takenAlongForgotten, { detail: null }));
+  dispatchEvent(new CustomEvent(packsForgotten, { detail: null }));
   dispatchEvent(new Event('online'));
   packsOf('bia');
   await vi.waitFor(() => expect(api.seen(getMaps)).toHaveLength(3));

@@ -2,8 +2,8 @@ import { getMapPiece, getMaps } from '@estradeiro/contract/maps';
 import { ApiError, failureText, toApiError } from '#platform/api-error.ts';
 import { call, send } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
+import { packsForgotten } from '#platform/offline/sign-out.ts';
 import { lastRiderId } from '#platform/session.ts';
-import { takenAlongForgotten } from '#platform/taken-along.ts';
 import { showToast } from '#ui/toast.tsx';
 import { gather, NoWayError } from './gather.ts';
 import type { PackPiece } from './pack-record.ts';
@@ -65,7 +65,7 @@ async function fetchPiece({ archive, piece, bytes }: PackPiece, signal: AbortSig
 const retryMs = 20_000;
 
 let open: { riderId: string; packs: Packs; ended: AbortController } | null = null;
-addEventListener(takenAlongForgotten, (event) => {
+addEventListener(packsForgotten, (event) => {
   if (open && !(event instanceof CustomEvent && event.detail === open.riderId)) end();
 });
 

@@ -1,7 +1,7 @@
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { hasTakenAlong, takenAlongChanged } from '#platform/taken-along.ts';
+import { hasPacks, packsChanged } from '#platform/offline/sign-out.ts';
 import { Button } from '#ui/button.tsx';
 import { PackRow } from './pack-row.tsx';
 import { slotTexts } from './texts.ts';
@@ -35,10 +35,10 @@ export function useHasTakenAlong(): boolean | null {
   const [has, setHas] = useState<boolean | null>(null);
   useEffect(() => {
     if (!('caches' in globalThis)) return;
-    const read = () => void hasTakenAlong().then(setHas, () => setHas(false));
+    const read = () => void hasPacks().then(setHas, () => setHas(false));
     read();
-    addEventListener(takenAlongChanged, read);
-    return () => removeEventListener(takenAlongChanged, read);
+    addEventListener(packsChanged, read);
+    return () => removeEventListener(packsChanged, read);
   }, []);
   return has;
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { packsCache, piecesCache, takenAlongChanged } from '#platform/taken-along.ts';
+import { packsCache, packsChanged, piecesCache } from '#platform/offline/sign-out.ts';
 import { PackedWay, PackRecord } from './pack-record.ts';
 
 /**
@@ -51,7 +51,7 @@ export function createPackStorage(riderId: string): PackStorage {
     unreadable: async () => (await readRecords()).flatMap(({ routeId, record }) => (record ? [] : routeId)),
     async writeRecord(record) {
       await put(await packs(), recordsAt + record.route.id, JSON.stringify(record));
-      dispatchEvent(new Event(takenAlongChanged));
+      dispatchEvent(new Event(packsChanged));
     },
     removeRecord: async (routeId) => void (await (await packs()).delete(recordsAt + routeId)),
     ways: async () => new Set((await pathsIn(await packs(), waysAt)).map((path) => path.slice(waysAt.length))),

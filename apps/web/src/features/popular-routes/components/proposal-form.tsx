@@ -2,7 +2,7 @@ import { Difficulty } from '@estradeiro/contract/popular-routes';
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '#platform/api-error.ts';
-import { useDraftKeys } from '#platform/draft-keys.ts';
+import { useDraftKeys } from '#platform/offline/draft.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { showWrong } from '#ui/show-wrong.ts';

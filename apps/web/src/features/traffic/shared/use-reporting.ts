@@ -11,7 +11,7 @@ import { sendKept } from './send-kept.ts';
 export type Reporting =
   | { phase: 'idle' | 'choosing' | 'sending' | 'undoing' | 'undone' }
   | { phase: 'sent' | 'undo-failed'; report: TrafficReport }
-  /** It leaves by itself (`platform/outbox`) when there is a network again, or where one `isReached`, a server that is well. */
+  /** It leaves by itself (`platform/offline`) when there is a network again, or where one `isReached`, a server that is well. */
   | { phase: 'waiting'; sighting: Sighting; isReached: boolean }
   /** `sighting` is null where there was no position: there is nothing to send again. */
   | { phase: 'failed'; text: string; sighting: Sighting | null };

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
+import { createStored } from '#platform/offline/store.ts';
 import { createSpeaker, defaultVoice, type Priority } from '#platform/speech.ts';
-import { createStored } from '#platform/storage.ts';
 import { speechTexts } from './texts.ts';
 
 export const volumeRange = { min: 0, max: 1, step: 0.1 } as const;
@@ -17,7 +17,12 @@ const VoiceSettings = z.object({
 type VoiceSettings = z.infer<typeof VoiceSettings>;
 
 /** Kept in this browser under the key the specification names; the voice is on until the rider turns it off. */
-const storedVoiceSettings = createStored('voice-navigation', VoiceSettings, { enabled: true, ...defaultVoice });
+const storedVoiceSettings = createStored(
+  'voice-navigation',
+  VoiceSettings,
+  { enabled: true, ...defaultVoice },
+  { onSignOut: 'keep' },
+);
 
 export type NavigationVoice = {
   /** False where the browser cannot speak. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
-import { createStored } from '#platform/storage.ts';
+import { createStored } from '#platform/offline/store.ts';
 
 /** What is typed and not sent yet. */
 type Draft = {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { restoreDurable, writeDurably } from './durable.ts';
-import { createStored, forgetRider, takeUpParked } from './storage.ts';
+import { createStored, signIn, signOut } from './store.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -80,19 +80,20 @@ it('is there as it was last although the browser closed the disk meanwhile, as i
   expect(lists.read()).toBe('dois itens');
 });
 
-it('keeps unsent ticks for whoever made them, while another rider uses the browser', async () => {
+it('parks what is not sent for whoever wrote it, while another rider uses the browser', async () => {
   const [ana, bia] = ['ana', 'bia'];
-  const lists = stored('checklists');
-  const mark = createStored('checklists-unsent', z.literal(true).nullable(), null, { isDurable: true });
+  const lists = createStored('lists', z.string().nullable(), null, {
+    isDurable: true,
+    onSignOut: { parkIf: (text) => text !== null },
+  });
   lists.write('de Ana');
-  mark.write(true);
-  forgetRider(ana);
-  takeUpParked(bia);
-  expect([lists.read(), mark.read()]).toEqual([null, null]);
-  forgetRider(bia);
+  signOut(ana);
+  signIn(bia);
+  expect(lists.read()).toBeNull();
+  signOut(bia);
   await written();
   kill();
   await restoreDurable();
-  takeUpParked(ana);
-  expect([lists.read(), mark.read()]).toEqual(['de Ana', true]);
+  signIn(ana);
+  expect(lists.read()).toBe('de Ana');
 });

@@ -1,4 +1,0 @@
-export const draftTexts = {
-  restored: 'Continuando de onde você parou.',
-  discard: 'Limpar',
-};

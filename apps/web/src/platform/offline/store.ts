@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { writeDurably } from './durable.ts';
+
+/** One value on this device. Reading never fails: what is missing, broken or of an older form is the fallback. */
+export type Stored<T> = {
+  /** The same object for as long as nothing changes. */
+  read(): T;
+  write(value: T): void;
+  remove(): void;
+  /** Notified of every change, by this page or another one. */
+  subscribe(listener: () => void): () => void;
+};
+
+type Lifetime<T> = {
+  /** Also written to IndexedDB: for what must outlive a browser that is killed in the next seconds. */
+  isDurable?: boolean;
+  /**
+   * What a sign-out does: forgets it, which is so where nothing else is said; keeps it, as a setting of the device; or, where
+   * `parkIf` holds, puts it aside until its rider signs in again.
+   */
+  onSignOut?: 'forget' | 'keep' | { parkIf: (value: T) => boolean };
+};
+
+type Declared = { isDurable: boolean; isKept: boolean; parks: () => boolean };
+const declared = new Map<string, Declared>();
+
+/** What found no room in localStorage, or may not be stored there: it lasts as long as the page. */
+const unsaved = new Map<string, string>();
+const listeners = new Map<string, Set<() => void>>();
+
+/**
+ * Declares `key` of localStorage, parsed by `schema`, and how long it lives. Where storage is full or forbidden, a write lasts
+ * until a reload.
+ */
+export function createStored<T>(
+  key: string,
+  schema: z.ZodType<T>,
+  fallback: T,
+  { isDurable = false, onSignOut = 'forget' }: Lifetime<T> = {},
+): Stored<T> {
+  let last: { text: string; value: T } | null = null;
+  const read = (): T => {
+    const text = readText(key);
+    if (text === null) return fallback;
+    if (last?.text !== text) last = { text, value: parsed(text, schema, fallback) };
+    return last.value;
+  };
+  const parks = () => typeof onSignOut === 'object' && readText(key) !== null && onSignOut.parkIf(read());
+  const isKept = onSignOut === 'keep';
+  if (isDurable || onSignOut !== 'forget') declared.set(key, { isDurable, isKept, parks });
+  return {
+    read,
+    write(value) {
+      const text = JSON.stringify(value);
+      writeText(key, text);
+      if (isDurable) void writeDurably(key, text);
+      if (isKept) noteAsKept(key);
+      notify(key);
+    },
+    remove() {
+      const removed = readText(key);
+      removeText(key);
+      if (isDurable) void writeDurably(key, null, removed);
+      notify(key);
+    },
+    subscribe: (listener) => subscribe(key, listener),
+  };
+}
+
+function parsed<T>(text: string, schema: z.ZodType<T>, fallback: T): T {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    return fallback;
+  }
+}
+
+function notify(key: string): void {
+  for (const listener of [...(listeners.get(key) ?? [])]) listener();
+}
+
+function subscribe(key: string, listener: () => void): () => void {
+  const ofKey = listeners.get(key) ?? new Set();
+  listeners.set(key, ofKey.add(listener));
+  const onStorage = (event: StorageEvent) => (event.key === key || event.key === null) && listener();
+  addEventListener('storage', onStorage); // another page's change
+  return () => {
+    ofKey.delete(listener);
+    removeEventListener('storage', onStorage);
+  };
+}
+
+function readText(key: string): string | null {
+  try {
+    return unsaved.get(key) ?? localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeText(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+    unsaved.delete(key);
+  } catch {
+    unsaved.set(key, text);
+  }
+}
+
+function removeText(key: string): void {
+  unsaved.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was stored then.
+  }
+}
+
+function allKeys(): string[] {
+  try {
+    return [...unsaved.keys(), ...Object.keys(localStorage)];
+  } catch {
+    return [...unsaved.keys()];
+  }
+}
+
+/** Which keys a sign-out keeps, also of screens whose code this page never loaded. */
+const keptKeysKey = 'kept-keys';
+const keptKeys = createStored(keptKeysKey, z.array(z.string()), [], { isDurable: true });
+
+function noteAsKept(key: string): void {
+  const keys = keptKeys.read();
+  if (!keys.includes(key)) keptKeys.write([...keys, key]);
+}
+
+const parked = 'parked ';
+
+/**
+ * What a rider leaves behind goes, since it tells of them and another one may use this browser next: all but what is declared to
+ * stay, or is parked for `riderId`.
+ */
+export function signOut(riderId: string | null = null): void {
+  const kept = new Set([keptKeysKey, ...keptKeys.read()]);
+  const stays = (key: string) => kept.has(key) || declared.get(key)?.isKept || key.startsWith(parked);
+  const unsent = riderId === null ? [] : [...declared].filter(([, { parks }]) => parks());
+  const texts = Object.fromEntries(unsent.map(([key]) => [key, readText(key)]));
+  const removed = allKeys().filter((key) => !stays(key));
+  for (const key of removed) removeText(key);
+  if (unsent.length > 0) writeBoth(parked + riderId, JSON.stringify(texts)); // now that there is room
+  for (const [key, { isDurable }] of declared) if (isDurable && !stays(key)) void writeDurably(key, null);
+  for (const key of removed) notify(key);
+}
+
+function writeBoth(key: string, text: string): void {
+  writeText(key, text);
+  void writeDurably(key, text);
+}
+
+const Parked = z.record(z.string(), z.string().nullable());
+
+/** Gives back to a rider what is parked for them. */
+export function signIn(riderId: string): void {
+  const text = readText(parked + riderId);
+  if (text === null) return;
+  try {
+    for (const [key, value] of Object.entries(Parked.parse(JSON.parse(text))))
+      if (value !== null) writeBoth(key, value);
+    removeText(parked + riderId);
+    void writeDurably(parked + riderId, null);
+  } catch {
+    // It stays where it is.
+  }
+}
