@@ -131,7 +131,12 @@ export const calculateRoute = endpoint({
 const GpxImport = z.object({ gpx: z.string().min(1).max(5_000_000) });
 
 /** A part of a route, in metres from its start, where a file's line was kept: no road of the map is like it. */
-export const OwnLine = z.object({ fromMeters: z.number().nonnegative(), toMeters: z.number().nonnegative() });
+export const OwnLine = z.object({
+  fromMeters: z.number().nonnegative(),
+  toMeters: z.number().nonnegative(),
+  /** It lies beyond the installed maps, which know no road there. */
+  beyondMap: z.boolean().optional(),
+});
 export type OwnLine = z.infer<typeof OwnLine>;
 
 export const importGpx = endpoint({
@@ -142,7 +147,13 @@ export const importGpx = endpoint({
   success: 200,
   summary: 'Read a GPX file into a route',
   body: GpxImport,
-  response: z.object({ name: z.string().nullable(), route: Route, ownLines: z.array(OwnLine).default([]) }),
+  response: z.object({
+    name: z.string().nullable(),
+    route: Route,
+    ownLines: z.array(OwnLine).default([]),
+    /** Markers of the file that are more than a route may have stops. */
+    stopsLeftOut: z.number().int().nonnegative().default(0),
+  }),
   bodyLimitBytes: 6_000_000,
   rateLimit: { max: 20, windowSeconds: 60, per: 'rider' },
 });

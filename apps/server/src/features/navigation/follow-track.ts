@@ -1,6 +1,6 @@
 import type { ErrorType } from '@estradeiro/contract/errors';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { OwnLine, Route, Step, Waypoint } from '@estradeiro/contract/navigation';
+import { maxWaypoints, type OwnLine, type Route, type Step, type Waypoint } from '@estradeiro/contract/navigation';
 import { curviness } from '@estradeiro/navigation/curviness';
 import { bearingDegrees, distanceMeters } from '@estradeiro/navigation/geometry';
 import { joinAtStop, joinUnderWay } from '@estradeiro/navigation/join-routes';
@@ -22,25 +22,27 @@ const endMeters = 100;
 /** What is ridden where no road is known is slow. */
 const ownMetersPerSecond = 40 / 3.6;
 
-type Piece = { points: readonly LatLng[]; matched: Route | null };
+type Piece = { points: readonly LatLng[]; matched: Route | null; beyondMap?: boolean };
 
 /**
  * A recorded track as a route through its stops. Where a way on roads is like it, that is ridden, with its manoeuvres; the rest
- * stays the line that was recorded, drawn and followed as it is, and is told in `ownLines`.
+ * stays the line that was recorded, drawn and followed as it is, and is told in `ownLines`, apart from what lies beyond the maps.
  */
 export async function followTrack(
   engine: Pick<RoutingEngine, 'match'>,
   track: readonly LatLng[],
   places: readonly Waypoint[],
+  isOnMap: (place: LatLng) => boolean,
 ): Promise<{ route: Route; ownLines: OwnLine[] }> {
   const ownLines: OwnLine[] = [];
   let route: Route | null = null;
   for (const { points, ends } of legsOf(track, places)) {
     let leg: Route | null = null;
-    for (const { points: line, matched } of joinOwn(await pieces(engine, points, mostHalvings))) {
+    for (const { points: line, matched, beyondMap } of joinOwn(await followLeg(engine, points, isOnMap))) {
       const next: Route = matched ?? ownLine(line);
       const fromMeters = (route?.distanceMeters ?? 0) + (leg?.distanceMeters ?? 0);
-      if (!matched) ownLines.push({ fromMeters, toMeters: fromMeters + next.distanceMeters });
+      if (!matched)
+        ownLines.push({ fromMeters, toMeters: fromMeters + next.distanceMeters, ...(beyondMap && { beyondMap }) });
       leg = leg ? joinUnderWay(leg, next) : next;
     }
     if (leg) leg = { ...leg, waypoints: ends };
@@ -48,6 +50,36 @@ export async function followTrack(
   }
   if (!route) throw new AppError('no_route');
   return { route, ownLines };
+}
+
+/** Beyond the maps there is no road to look for. */
+async function followLeg(
+  engine: Pick<RoutingEngine, 'match'>,
+  points: readonly LatLng[],
+  isOnMap: (place: LatLng) => boolean,
+): Promise<Piece[]> {
+  const all: Piece[] = [];
+  for (const run of cutAtEdges(points, isOnMap)) {
+    if (run.onMap) all.push(...(await pieces(engine, run.points, mostHalvings)));
+    else all.push({ points: run.points, matched: null, beyondMap: true });
+  }
+  return all;
+}
+
+/** What lies beyond the maps reaches from the last point on them to the next one. */
+function cutAtEdges(points: readonly LatLng[], isOnMap: (place: LatLng) => boolean) {
+  const runs: { onMap: boolean; from: number; to: number }[] = [];
+  for (const [index, point] of points.entries()) {
+    const [onMap, last] = [isOnMap(point), runs.at(-1)];
+    if (last?.onMap === onMap) last.to = index;
+    else runs.push({ onMap, from: index, to: index });
+  }
+  return runs
+    .map(({ onMap, from, to }) => ({
+      onMap,
+      points: onMap ? points.slice(from, to + 1) : points.slice(Math.max(0, from - 1), to + 2),
+    }))
+    .filter((run) => run.points.length > 1);
 }
 
 /** The whole where a way is like it, else its halves, each likewise. */
@@ -82,7 +114,8 @@ function joinOwn(all: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (const piece of all) {
     const last = joined.at(-1);
-    if (last && !last.matched && !piece.matched) last.points = [...last.points, ...piece.points.slice(1)];
+    if (last && !last.matched && !piece.matched && last.beyondMap === piece.beyondMap)
+      last.points = [...last.points, ...piece.points.slice(1)];
     else joined.push({ ...piece });
   }
   return joined;
@@ -134,7 +167,9 @@ function legsOf(track: readonly LatLng[], places: readonly Waypoint[]): Leg[] {
   });
   const startName = passed.find(({ index }) => index <= last / 2 && isStart(index))?.place;
   const endName = passed.findLast(({ index }) => index > last / 2 && isEnd(index))?.place;
-  const between = passed.filter(({ index }, i) => !isStart(index) && !isEnd(index) && index !== passed[i - 1]?.index);
+  const between = passed
+    .filter(({ index }, i) => !isStart(index) && !isEnd(index) && index !== passed[i - 1]?.index)
+    .slice(0, maxWaypoints - 2);
   const stops = [
     { index: 0, waypoint: named(0, startName) },
     ...between.map(({ index, place }) => ({ index, waypoint: place })),

@@ -22,6 +22,7 @@ describe('reading GPX', () => {
         { lat: -28.3, lng: -49.5 },
       ],
       stops: [{ lat: 1, lng: 2 }],
+      stopsLeftOut: 0,
     });
   });
 
@@ -47,6 +48,16 @@ describe('reading GPX', () => {
   it('takes a route of more points than stops as the line that it is', () => {
     expect(readGpx(gpx(`<rte>${points('rtept', 50)}</rte>`)).kind).toBe('stops');
     expect(readGpx(gpx(`<rte>${points('rtept', 51)}</rte>`)).kind).toBe('track');
+  });
+
+  it('keeps the first markers of a track where they are more than a route may have stops, and counts the others', () => {
+    const track = `<trk><trkseg>${points('trkpt', 200)}</trkseg></trk>`;
+    const read = readGpx(gpx(`${points('wpt', 73)}${track}`));
+    expect([read.stops.length, read.stopsLeftOut]).toEqual([50, 23]);
+    expect(readGpx(gpx(`${points('wpt', 73)}<rte>${points('rtept', 3)}</rte>${track}`))).toMatchObject({
+      stops: { length: 3 },
+      stopsLeftOut: 0,
+    });
   });
 
   it('reads a prefix for the namespace', () => {

@@ -5,7 +5,14 @@ import { AppError } from '#platform/errors.ts';
 import { texts } from './texts.ts';
 
 /** What a GPX file asks for: to ride along a recorded line, and by which places, or to pass some places. */
-export type GpxContent = { name: string | null; kind: 'track' | 'stops'; points: Waypoint[]; stops: Waypoint[] };
+export type GpxContent = {
+  name: string | null;
+  kind: 'track' | 'stops';
+  points: Waypoint[];
+  stops: Waypoint[];
+  /** How many markers are more than a route may have stops. */
+  stopsLeftOut: number;
+};
 
 /** A week of riding at one point every six seconds. */
 const mostPoints = 100_000;
@@ -67,8 +74,10 @@ export function readGpx(text: string): GpxContent {
   const name = (points === track ? tracks : routes).find((named) => named.name)?.name ?? gpx.metadata?.name ?? null;
   const kind = points === track || points.length > maxWaypoints ? 'track' : 'stops';
   // Planners write what they pass as markers, as points of a route, or as both.
-  const stops = [gpx.wpt, route].find((found) => found.length > 0 && found.length <= maxWaypoints) ?? [];
-  return { name, kind, points, stops };
+  const told = [gpx.wpt, route].find((found) => found.length > 0 && found.length <= maxWaypoints);
+  const markers = told ?? (points === gpx.wpt ? [] : gpx.wpt);
+  const stops = markers.slice(0, maxWaypoints);
+  return { name, kind, points, stops, stopsLeftOut: markers.length - stops.length };
 }
 
 function parse(text: string) {

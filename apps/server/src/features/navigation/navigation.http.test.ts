@@ -156,6 +156,17 @@ describe('importing GPX', () => {
     expect(body.ownLines).toEqual([{ fromMeters: 0, toMeters: body.route.distanceMeters }]);
   });
 
+  it('cuts a track where it leaves the map, and says so', async () => {
+    const way = await ridden(at.centro, at.campoAlto);
+    const onRoad = resample(decodePolyline(way?.polyline ?? ''), 40);
+    const beyond = Array.from({ length: 60 }, (_, i) => ({ lat: -25.995 + i * 1e-3, lng: -50.6 }));
+    const { body } = await gpx(trackOf([...beyond, ...onRoad]));
+    const [leaving, ...others] = body.ownLines.filter(({ beyondMap }) => beyondMap);
+    expect([leaving?.fromMeters, others]).toEqual([0, []]);
+    expect(leaving?.toMeters).toBeGreaterThan(6_000);
+    expect(body.route.steps.flatMap(({ streetNames }) => streetNames)).toContain('BR-101');
+  });
+
   it('keeps the stops of a file with markers, the points of a route and a track', async () => {
     const stops = [
       { ...at.linhaBonita, name: 'Linha Bonita' },

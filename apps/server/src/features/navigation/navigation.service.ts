@@ -12,13 +12,16 @@ import { texts } from './texts.ts';
 import { thinTrack } from './thin-track.ts';
 import { mapRequired, refusalOf } from './unreachable.ts';
 
+type Followed = { route: Route; ownLines: OwnLine[] };
+type ImportedGpx = Followed & Pick<GpxContent, 'name' | 'stopsLeftOut'>;
+
 export type Navigation = {
   /** The best route first, then its alternatives. Fails with the routing errors of the contract, as all here does. */
   routes(request: RouteRequest): Promise<Route[]>;
   /** The best route alone. */
   calculate(request: RouteRequest): Promise<Route>;
   /** A GPX file as a route: its track followed, on roads where they are like it, or its points routed as stops. */
-  importGpx(text: string, riderId: string): Promise<{ name: string | null; route: Route; ownLines: OwnLine[] }>;
+  importGpx(text: string, riderId: string): Promise<ImportedGpx>;
   /** Resolves when the engine that answers riders answers. */
   ready(): Promise<void>;
 };
@@ -40,9 +43,11 @@ export function createNavigation(
     calculate,
     async importGpx(text, riderId) {
       const gpx = await read(text, riderId);
+      const { name, stopsLeftOut } = gpx;
       if (gpx.kind === 'track')
-        return { name: gpx.name, ...(await onRoads(networks, (roads) => matchTrack(roads, gpx))) };
-      return { name: gpx.name, route: await calculate(RouteRequest.parse({ waypoints: gpx.points })), ownLines: [] };
+        return { name, stopsLeftOut, ...(await onRoads(networks, (roads) => matchTrack(roads, networks, gpx))) };
+      const route = await calculate(RouteRequest.parse({ waypoints: gpx.points }));
+      return { name, stopsLeftOut, route, ownLines: [] };
     },
     async ready() {
       const engine = networks.roads() ?? networks.skeleton();
@@ -93,11 +98,15 @@ async function estimateOr(error: AppError, networks: Networks, request: RouteReq
 }
 
 /** A track needs the roads it was ridden on: the skeleton has none of them. */
-async function matchTrack(roads: RoutingEngine | null, { points, stops }: GpxContent) {
+async function matchTrack(
+  roads: RoutingEngine | null,
+  networks: Networks,
+  { points, stops }: GpxContent,
+): Promise<Followed> {
   if (!roads) throw new AppError('map_required', { message: texts.mapForTrack });
   const track = thinTrack(points);
   if (track.length < 2) throw new AppError('gpx_unreadable', { message: texts.gpxEmpty });
-  return followTrack(roads, track, stops);
+  return followTrack(roads, track, stops, (place) => networks.oneMapHolds([place]));
 }
 
 function first(routes: readonly Route[]): Route {

@@ -3,8 +3,8 @@ import { searchPlaces } from '@estradeiro/contract/places';
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '#platform/query-client.ts';
 import { api } from '#platform/render.testing.tsx';
-import { goal, start } from './fixtures.testing.ts';
-import { calculatePlan, planFromFile } from './make-plan.ts';
+import { goal, route, start } from './fixtures.testing.ts';
+import { calculatePlan, planFromFile, planWithWayToStart } from './make-plan.ts';
 import { defaultOptions } from './plan.ts';
 
 const client = createQueryClient();
@@ -30,6 +30,14 @@ describe('a calculation', () => {
     const plan = calculatePlan(client, { text: 'Xyz', place: null }, start, defaultOptions);
     expect(await failureOf(plan)).toMatchObject({ text: 'Nenhum lugar encontrado' });
   });
+});
+
+it('moves what is told of a file by the way to its start', async () => {
+  api.answer(calculateRoute, { routes: [{ ...route, distanceMeters: 1_500 }] });
+  const ownLines = [{ fromMeters: 200, toMeters: 900, beyondMap: true }];
+  const plan = { source: 'imported' as const, title: 'Trilha', routes: [route], selected: 0, options: defaultOptions };
+  const { ownLines: moved } = await planWithWayToStart({ ...plan, ownLines }, start);
+  expect(moved).toEqual([{ fromMeters: 1_700, toMeters: 2_400, beyondMap: true }]);
 });
 
 it('refuses a file that no ride needs', async () => {

@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Waypoint } from '@estradeiro/contract/navigation';
+import type { OwnLine, Waypoint } from '@estradeiro/contract/navigation';
 import { joinAtStop } from '@estradeiro/navigation/join-routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { placesQuery } from '#features/places/shared/place-field.tsx';
@@ -35,8 +35,9 @@ export async function calculatePlan(
 /** The way that a GPX file holds. */
 export async function planFromFile(file: File, options: RouteOptions): Promise<Plan> {
   if (file.size > largestGpxBytes) throw new PlanningError({ title: texts.gpxUnreadable, text: texts.gpxTooLarge });
-  const { name, route, ownLines } = await readGpx(await file.text());
-  return { source: 'imported', title: name ?? texts.gpxName, routes: [route], selected: 0, options, ownLines };
+  const { name, route, ownLines, stopsLeftOut } = await readGpx(await file.text());
+  const title = name ?? texts.gpxName;
+  return { source: 'imported', title, routes: [route], selected: 0, options, ownLines, stopsLeftOut };
 }
 
 /** A kept way with the way to its start before it; itself it stays as it is. */
@@ -46,8 +47,19 @@ export async function planWithWayToStart(plan: Plan | null, position: LatLng | n
   const from = startOf(position);
   if (!plan || !route || !start) throw new PlanningError({ title: texts.routeFailed, text: texts.savedWithoutWay });
   const { routes } = await fetchRoutes({ waypoints: [from, start], ...plan.options });
-  return { ...plan, routes: routes.slice(0, 1).map((lead) => joinAtStop(lead, route)) };
+  const [lead] = routes;
+  return {
+    ...plan,
+    routes: lead ? [joinAtStop(lead, route)] : [],
+    ...(plan.ownLines && { ownLines: plan.ownLines.map((line) => later(line, lead?.distanceMeters ?? 0)) }),
+  };
 }
+
+const later = (line: OwnLine, meters: number): OwnLine => ({
+  ...line,
+  fromMeters: line.fromMeters + meters,
+  toMeters: line.toMeters + meters,
+});
 
 function startOf(position: LatLng | null): Waypoint {
   if (!position) throw new PlanningError({ title: texts.routeFailed, text: texts.locationUnavailable });

@@ -21,6 +21,8 @@ export type Plan = {
   options: RouteOptions;
   /** Where the line of the file was kept, since no road of the map is like it. */
   ownLines?: readonly OwnLine[];
+  /** How many stops of the file are more than a route may have. */
+  stopsLeftOut?: number;
 };
 
 export const selectedRoute = (plan: Plan): Route | undefined => plan.routes[plan.selected];

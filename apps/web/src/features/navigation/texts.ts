@@ -61,6 +61,12 @@ export const texts = {
   savedFailed: 'Não foi possível abrir o roteiro.',
   ownLines: (stretches: string) =>
     `O mapa não tem estrada igual ao traçado do arquivo em ${stretches}. Ali vale a linha do arquivo, sem instruções de curva.`,
+  beyondMap: (stretches: string) =>
+    `O percurso sai do mapa instalado em ${stretches}. Ali vale a linha do arquivo, sem instruções de curva.`,
+  stopsLeftOut: (count: number) =>
+    count === 1
+      ? '1 parada do arquivo ficou de fora: uma rota tem no máximo 50.'
+      : `${count} paradas do arquivo ficaram de fora: uma rota tem no máximo 50.`,
   stretch: (from: string, to: string) => `${from} a ${to}`,
   moreStretches: (count: number) => (count === 1 ? 'mais 1 trecho' : `mais ${count} trechos`),
   savedWithoutWay: 'Este roteiro ainda não tem caminho calculado.',

@@ -62,7 +62,7 @@ export function PlanSummary({ plan, onSelect, onClear, onStart, children }: Prop
       {expanded && (
         // What goes on below fades, or nobody would look for it.
         <div className="flex min-h-0 flex-col gap-3 overflow-y-auto pt-2 pb-5 [mask-image:linear-gradient(#000_calc(100%-1.25rem),transparent)]">
-          {plan.ownLines && plan.ownLines.length > 0 && <OwnLinesNote ownLines={plan.ownLines} />}
+          <FileNotes plan={plan} />
           <RouteChoices routes={plan.routes} selected={plan.selected} onSelect={onSelect} />
           {children}
         </div>
@@ -81,12 +81,25 @@ export function PlanSummary({ plan, onSelect, onClear, onStart, children }: Prop
 /** So many stretches are named; of a noisy file there may be dozens. */
 const mostNamed = 3;
 
-/** Of a file: where its own line is followed. */
-function OwnLinesNote({ ownLines }: { ownLines: readonly OwnLine[] }) {
+/** Of a file: where its own line is followed, and what was too much for a route. */
+function FileNotes({ plan: { ownLines = [], stopsLeftOut = 0 } }: { plan: Plan }) {
+  const [beyondMap, onMap] = [ownLines.filter((line) => line.beyondMap), ownLines.filter((line) => !line.beyondMap)];
+  const notes = [
+    ...(onMap.length > 0 ? [texts.ownLines(stretchesOf(onMap))] : []),
+    ...(beyondMap.length > 0 ? [texts.beyondMap(stretchesOf(beyondMap))] : []),
+    ...(stopsLeftOut > 0 ? [texts.stopsLeftOut(stopsLeftOut)] : []),
+  ];
+  return notes.map((note) => (
+    <p key={note} className="rounded-card border border-provisional p-3 text-15">
+      {note}
+    </p>
+  ));
+}
+
+function stretchesOf(ownLines: readonly OwnLine[]): string {
   const named = ownLines
     .slice(0, mostNamed)
     .map(({ fromMeters, toMeters }) => texts.stretch(formatDistance(fromMeters), formatDistance(toMeters)));
   const more = ownLines.length - named.length;
-  const stretches = [...named, ...(more > 0 ? [texts.moreStretches(more)] : [])].join(', ');
-  return <p className="rounded-card border border-provisional p-3 text-15">{texts.ownLines(stretches)}</p>;
+  return [...named, ...(more > 0 ? [texts.moreStretches(more)] : [])].join(', ');
 }
