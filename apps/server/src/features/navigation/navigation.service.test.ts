@@ -100,6 +100,16 @@ it.each([
   expect(route.distanceMeters).toBeLessThan(straight * 2.5);
 });
 
+it('puts the fastest estimate before its alternatives', async () => {
+  if (!withoutMap) throw new Error('not open');
+  const navigation = createNavigation(withoutMap, undefined, isTown);
+  for (const to of [portoAlegre, lages, town('Joinville', 'SC'), town('Foz do Iguaçu', 'PR')]) {
+    const routes = await navigation.routes(asking({ waypoints: [curitiba, to], alternatives: 2 }));
+    const times = routes.map(({ durationSeconds }) => durationSeconds);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  }
+});
+
 describe('with a map', () => {
   it('estimates a way to a town just beyond its edge', async () => {
     const beyond = { name: 'Vila Vizinha', lat: at.campoAlto.lat, lng: -50.75 - 0.03 };
@@ -144,6 +154,28 @@ it('with a server there is no estimate', async () => {
   await expect(server.calculate(asking({ waypoints: [curitiba, portoAlegre] }))).rejects.toMatchObject({
     type: 'no_road_nearby',
     message: 'Não há estrada perto de Curitiba.',
+  });
+});
+
+describe('where a map holds both places and no road joins them', () => {
+  const roads = { route: async () => Promise.reject(new AppError('no_route')) } as unknown as RoutingEngine;
+  const calculate = (...waypoints: Route['waypoints']) => {
+    const skeleton = withoutMap?.skeleton() ?? null;
+    const whole = {
+      roads: () => roads,
+      skeleton: () => skeleton,
+      oneMapHolds: () => true,
+      close: async () => undefined,
+    };
+    return createNavigation(whole, undefined, isTown).calculate(asking({ waypoints }));
+  };
+
+  it('estimates between two towns of Brazil', async () => {
+    await expect(calculate(curitiba, portoAlegre)).resolves.toMatchObject({ estimate: true });
+  });
+
+  it('says so of any other two', async () => {
+    await expect(calculate(curitiba, inTheSea)).rejects.toMatchObject({ type: 'no_route' });
   });
 });
 

@@ -22,7 +22,8 @@ export async function refusalOf(
 ): Promise<Refusal | null> {
   if (!(failure instanceof AppError)) return null;
   if (failure.type === 'no_route') {
-    if (networks.oneMapHolds(waypoints)) return { error: failure, estimable: false };
+    // Between towns there is a way: where the map does not join them, it lacks a piece of it.
+    if (networks.oneMapHolds(waypoints)) return { error: failure, estimable: waypoints.every(isTown) };
     return { error: new AppError('map_required', { message: texts.mapsApart, cause: failure }), estimable: true };
   }
   if (failure.type !== 'no_road_nearby') return null;
