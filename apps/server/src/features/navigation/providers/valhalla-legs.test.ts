@@ -54,6 +54,13 @@ it('takes one road for both legs at a stop between two', async () => {
   ]);
 });
 
+it('takes one carriageway for both legs, however near the other lies', async () => {
+  const otherCarriageway = { lat: oneRoad.lat + 1e-4, lng: oneRoad.lng };
+  const { ask } = scripted(tripOver([start, oneRoad], [otherCarriageway, end]), joined);
+  const [trip] = await joinedTrips(ask, request, { searchMeters: 1_500 });
+  expect(trip?.legs[0]?.points.at(-1)).toEqual(trip?.legs[1]?.points[0]);
+});
+
 it('asks once where the legs join, and keeps what it has where nothing joins them', async () => {
   const once = scripted(joined);
   await joinedTrips(once.ask, request, { searchMeters: 1_500 });

@@ -5,8 +5,8 @@ import type { Ask } from './valhalla-ask.ts';
 import { RouteAnswer, type Trip } from './valhalla-reply.ts';
 import { type Reach, routeBody } from './valhalla-request.ts';
 
-/** Wider than two carriageways: the rider would have to cross a block that is neither drawn nor counted. */
-const mostGapMeters = 20;
+/** More than rounding: the rider would have to cross what is neither drawn nor counted, be it only to the other carriageway. */
+const mostGapMeters = 1;
 
 /**
  * The trips of a request, each leg beginning where the one before ended. For a stop between two roads the engine chooses one for each
