@@ -107,7 +107,19 @@ it('with sound maps there is nothing to say', { timeout: 60_000 }, async () => {
     problems,
   };
   const land = await openLand(settings);
-  expect([problems.list(), land.canRoute]).toEqual([[], true]);
+  expect([problems.list(), land.canRoute, land.installedMaps().hasRoads]).toEqual([[], true, true]);
+  await land.close();
+});
+
+it('has roads by a routing server, without any map of its own', { timeout: 60_000 }, async () => {
+  const land = await openLand({
+    mapsFolder: mkdtempSync(join(root, 'none-')),
+    valhallaUrl: 'http://127.0.0.1:1',
+    readGpx: readingAtOnce.gpx,
+    logger: pino({ level: 'silent' }),
+    problems: createProblems(),
+  });
+  expect(land.installedMaps()).toMatchObject({ extracts: [], hasRoads: true });
   await land.close();
 });
 

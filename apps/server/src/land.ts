@@ -21,7 +21,7 @@ import type { Reading } from './reading.ts';
 
 /** All that the installed maps bring: what can be drawn, found and routed on, kept true while maps come and go. */
 export type Land = {
-  installedMaps: () => InstalledMaps;
+  installedMaps: () => InstalledMaps & { hasRoads: boolean };
   places: () => Places;
   navigation: Navigation;
   /** False where Valhalla's binary cannot run here and no server stands in for it. */
@@ -74,7 +74,7 @@ export async function openLand({ mapsFolder, valhallaUrl, readGpx, logger, probl
   });
 
   return {
-    installedMaps: () => maps,
+    installedMaps: () => ({ ...maps, hasRoads: networks.roads() !== null }),
     places: placesSource.current,
     navigation: createNavigation(
       networks,

@@ -21,6 +21,8 @@ export type Basemap = z.infer<typeof Basemap>;
 export const MapsState = z.object({
   overview: Basemap,
   extracts: z.array(Basemap),
+  /** Ways are found on real roads, of the extracts or of a routing server; else they are estimates. */
+  hasRoads: z.boolean(),
   /** Changes whenever a map is installed or removed. */
   version: z.string(),
 });

@@ -30,9 +30,10 @@ it('tells a rider which maps there are now', async () => {
     version: '1',
     overview: { id: 'brasil', url: '/api/maps/brasil.v1.pmtiles' },
     extracts: [],
+    hasRoads: false,
   });
   installed = { version: '2', overview, extracts: [archive('sul', 'sul')] };
-  expect((await rider(getMaps)).body).toMatchObject({ version: '2', extracts: [{ id: 'sul' }] });
+  expect((await rider(getMaps)).body).toMatchObject({ version: '2', extracts: [{ id: 'sul' }], hasRoads: true });
 });
 
 it('gives ranges of an archive, for ever the same under one name', async () => {

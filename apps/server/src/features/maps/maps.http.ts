@@ -9,14 +9,14 @@ import { serve } from '#platform/serve.ts';
 /** A basemap on disk. `version` changes with its content. */
 export type MapArchive = Omit<Basemap, 'url'> & { path: string; version: string };
 
-/** The maps in force at this moment. */
-export type InstalledMaps = { version: string; overview: MapArchive; extracts: MapArchive[] };
+/** The maps in force at this moment. `hasRoads` where that does not go without saying: by default installed maps have. */
+export type InstalledMaps = { version: string; overview: MapArchive; extracts: MapArchive[]; hasRoads?: boolean };
 
 /** `current` is asked anew for every request, since maps are installed and removed while we run. */
 const maps = (current: () => InstalledMaps) => async (app: FastifyInstance) => {
   serve(app, getMaps, () => {
-    const { version, overview, extracts } = current();
-    return { version, overview: toBasemap(overview), extracts: extracts.map(toBasemap) };
+    const { version, overview, extracts, hasRoads = extracts.length > 0 } = current();
+    return { version, overview: toBasemap(overview), extracts: extracts.map(toBasemap), hasRoads };
   });
 
   serve(app, getMapArchive, ({ params, reply }) => {

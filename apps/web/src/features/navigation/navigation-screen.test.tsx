@@ -45,11 +45,18 @@ async function planRide(presses: readonly string[] = []) {
 
 describe('before a plan', () => {
   it('says how to get a map where none is installed, and nothing of it where one is', async () => {
-    api.answer(getMaps, { ...installedMaps, extracts: [] });
+    api.answer(getMaps, { ...installedMaps, extracts: [], hasRoads: false });
     open();
     await screen.findByText(/ainda não tem o mapa de nenhuma região/);
     await userEvent.click(screen.getByRole('button', { name: 'Como ter o mapa da região' }));
     expect(await screen.findByText('npm run maps -- sul')).toBeVisible();
+  });
+
+  it('asks for no map where a server routes without one', async () => {
+    api.answer(getMaps, { ...installedMaps, extracts: [] });
+    open();
+    await vi.waitFor(() => expect(api.seen(getMaps)).not.toEqual([]));
+    expect(screen.queryByText(/ainda não tem o mapa/)).toBeNull();
   });
 
   it('goes on without a map where none can be drawn', () => {
@@ -174,6 +181,14 @@ describe('calculating', () => {
     api.answer(calculateRoute, { routes: [route] });
     await planRide();
     await screen.findByText('sem trânsito');
+  });
+
+  it('tells the times of all ways to choose from so', async () => {
+    api.answer(calculateRoute, {
+      routes: [route, { ...route, polyline: `${route.polyline}??`, durationSeconds: 900 }],
+    });
+    await planRide();
+    expect(await screen.findAllByRole('radio', { name: /sem trânsito/ })).toHaveLength(2);
   });
 
   it('forgets a plan', async () => {
@@ -317,6 +332,15 @@ describe('a GPX file', () => {
     await choose();
     const note = await screen.findByText(/O mapa não tem estrada igual/);
     expect(note).toHaveTextContent('em 1 km a 2 km, 5 km a 6 km, 9 km a 10 km, mais 1 trecho.');
+  });
+
+  it('says where it leaves the map, and how many of its stops were too many', async () => {
+    const beyond = { fromMeters: 5_000, toMeters: 9_000, beyondMap: true };
+    api.answer(importGpx, { name: 'Trilha', route, ownLines: [beyond], stopsLeftOut: 23 });
+    await choose();
+    await screen.findByText(/O percurso sai do mapa instalado em 5 km a 9 km\./);
+    expect(screen.getByText(/23 paradas do arquivo ficaram de fora/)).toBeDefined();
+    expect(screen.queryByText(/O mapa não tem estrada igual/)).toBeNull();
   });
 
   it('that cannot be read says so', async () => {

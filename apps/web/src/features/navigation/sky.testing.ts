@@ -67,7 +67,12 @@ const rsMap = {
   maxZoom: 14,
   bytes: 1_000,
 };
-export const installedMaps: MapsState = { overview: { ...rsMap, id: 'overview' }, extracts: [rsMap], version: '1' };
+export const installedMaps: MapsState = {
+  overview: { ...rsMap, id: 'overview' },
+  extracts: [rsMap],
+  hasRoads: true,
+  version: '1',
+};
 
 /** Every test begins on an installed map, under a fair sky, and with nothing on the road. */
 export function fairSky() {

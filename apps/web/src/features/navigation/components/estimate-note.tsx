@@ -26,10 +26,10 @@ const leftOutOf = ({ preferences, avoidTolls, avoidHighways }: RouteOptions): st
   ...(avoidHighways ? [texts.avoidHighways] : []),
 ];
 
-/** Where no map is installed, before the first way is asked for. */
+/** Where there is neither a map nor a routing server, before the first way is asked for. */
 export function NoMapNote() {
   const maps = useQuery(mapsQuery).data;
-  if (!maps || maps.extracts.length > 0) return null;
+  if (!maps || maps.hasRoads || maps.extracts.length > 0) return null;
   return (
     <Card className="flex flex-col items-start gap-2">
       <p className="text-15">{texts.noMap}</p>

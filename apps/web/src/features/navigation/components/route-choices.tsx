@@ -55,9 +55,10 @@ export function RouteChoices({ routes, selected, onSelect }: Props) {
             className="size-5 flex-none self-center accent-guidance"
           />
           <span className="flex-1">
-            <span className="flex items-baseline gap-3">
+            <span className="flex flex-wrap items-baseline gap-x-3">
               <span className="font-semibold tabular-nums">{formatDuration(route.durationSeconds)}</span>
               <span className="text-15 tabular-nums">{formatDistance(route.distanceMeters)}</span>
+              {!route.estimate && <span className="text-13 text-quiet">{texts.withoutTraffic}</span>}
               <span className="ml-auto text-15 text-quiet">
                 {index === 0 ? texts.bestRoute : texts.alternative(index)}
               </span>
