@@ -82,6 +82,13 @@ describe('the list', () => {
     await screen.findByText('Serra no domingo');
   });
 
+  it('tells a time as one without traffic, unless it is an estimate', async () => {
+    api.answer(listSavedRoutes, [serra, { ...serra, id: '0198c3b2-0000-7000-8000-0000000000aa', estimate: true }]);
+    show();
+    expect(await screen.findAllByText('sem trânsito')).toHaveLength(1);
+    expect(screen.getAllByText('estimativa')).toHaveLength(1);
+  });
+
   it('says what of a wish an estimate leaves out', async () => {
     api.answer(listSavedRoutes, [{ ...serra, estimate: true, filters: ['fast', 'scenic'] }]);
     show();

@@ -74,7 +74,11 @@ export function RouteCard({ route, pending, onEdit }: Props) {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold tabular-nums">
           <Figure icon={<Clock size={18} aria-hidden="true" />}>{formatDuration(estimatedTime * 60)}</Figure>
           <Figure icon={<MapPin size={18} aria-hidden="true" />}>{formatDistance(distance * 1000)}</Figure>
-          {estimate && <Tag meaning="provisional">{texts.estimate}</Tag>}
+          {estimate ? (
+            <Tag meaning="provisional">{texts.estimate}</Tag>
+          ) : (
+            <span className="text-15 font-normal text-quiet">{texts.withoutTraffic}</span>
+          )}
         </p>
       )}
       {(filters.length > 0 || stops > 0) && (
