@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@estradeiro/contract/day';
 import {
-  type Booking,
+  Booking,
   bookingsPage,
   cancelBooking,
   confirmBooking,
@@ -28,12 +28,11 @@ import {
 import { listReviews, reviewsPage } from '@estradeiro/contract/lodging/reviews';
 import { longestStayNights, type searchAccommodations } from '@estradeiro/contract/lodging/search';
 import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
 import { isDay } from '#platform/day.ts';
-import { cached, cachedPages } from '#platform/offline/cache.ts';
-import { keepLastBookings, lastBookings } from './my-bookings/last-bookings.ts';
+import { cached, cachedPages, instantCache } from '#platform/offline/cache.ts';
 import { ownDrafts } from './owner/place-draft.ts';
 import type { Asked } from './search/asked.ts';
 import { longestDestination, shortestDestination } from './search/limits.ts';
@@ -41,27 +40,36 @@ import { longestDestination, shortestDestination } from './search/limits.ts';
 /** The root of all keys under which bookings lie. */
 export const bookingsKey = ['lodging', 'bookings'] as const;
 
-type Pages = { pages: Booking[][]; pageParams: (string | undefined)[] };
+/** The rider's newest bookings: storage is small. */
+export const lastBookings = instantCache('last-bookings', z.array(Booking), {
+  olderForm: z
+    .object({ readAt: z.number(), bookings: z.array(Booking) })
+    .transform(({ readAt, bookings }) => ({ answeredAt: readAt, answer: bookings })),
+});
+export const keepLastBookings = (bookings: readonly Booking[]): void =>
+  lastBookings.write(bookings.slice(0, 20), systemClock());
 
 /**
  * The rider's bookings by pages, newest first. It starts from what this browser last read, with the age that it has: the
  * reference must be at hand where there is no network.
  */
 export function myBookingsQuery() {
-  const last = lastBookings();
-  const initial: Pages | null = last && { pages: [last.bookings], pageParams: [undefined] };
+  const last = lastBookings.read(systemClock());
   return infiniteQueryOptions({
     queryKey: bookingsKey,
     queryFn: async ({ pageParam, signal }) => {
       const page = await call(listBookings, { query: { before: pageParam } }, signal);
-      if (!pageParam) keepLastBookings(page, systemClock());
+      if (!pageParam) keepLastBookings(page);
       return page;
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.length === bookingsPage ? page.at(-1)?.id : undefined),
     // Owners change them: each look asks.
     staleTime: 0,
-    ...(initial && { initialData: initial, initialDataUpdatedAt: last?.readAt ?? 0 }),
+    ...(last && {
+      initialData: { pages: [last.answer], pageParams: [undefined] },
+      initialDataUpdatedAt: last.answeredAt,
+    }),
   });
 }
 

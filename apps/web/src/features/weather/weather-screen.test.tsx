@@ -94,7 +94,7 @@ describe('the weather now', () => {
 
 describe('without a network', () => {
   const readBefore = (minutes: number, weather: CurrentWeather) =>
-    lastWeather.keep({ lat: -28.01, lng: -49.59 }, weather, Date.now() - minutes * 60_000);
+    lastWeather.write(weather, Date.now() - minutes * 60_000, { lat: -28.01, lng: -49.59 });
 
   it('is what this browser last read here, with its age, and warns of nothing once it is an hour old', async () => {
     readBefore(75, { ...fine, wind: { speed: 16 } });

@@ -1,12 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '../api-error.ts';
 import { createQueryClient } from '../query-client.ts';
 import { ana } from '../render.testing.tsx';
 import { enterSession } from '../session.ts';
 import { answersCached, cacheAnswersOf } from './cache.testing.ts';
-import { cached, cachedPages } from './cache.ts';
+import { cached, cachedPages, instantCache } from './cache.ts';
 
 const Places = z.array(z.string());
 const noNetwork = () => Promise.reject(new ApiError('offline'));
@@ -94,4 +94,35 @@ it('forgets it with the rider', async () => {
   await readWithNetwork(['Urubici']);
   enterSession(createQueryClient(), bia);
   expect(await settled(onNewPage(noNetwork))).toMatchObject({ data: undefined });
+});
+
+describe('an answer that shows at once', () => {
+  const here = { lat: -28, lng: -49.5 };
+  const weather = instantCache('test-weather', z.number(), { maxAgeMillis: 1_000, nearDegrees: 0.1 });
+  beforeEach(() => weather.write(18, 5_000, here));
+
+  it('is the last one, with its age, here and beside', () => {
+    expect(weather.initial(5_500, here)).toEqual({ initialData: 18, initialDataUpdatedAt: 5_000 });
+    expect(weather.read(5_500, { lat: -28.09, lng: -49.59 })?.answer).toBe(18);
+  });
+
+  it.each([
+    ['is too old', 6_001, here],
+    ['is about another place', 5_500, { lat: -28.2, lng: -49.5 }],
+  ])('is none where it %s', (_, now, place) => expect(weather.initial(now, place)).toBeNull());
+
+  it('goes with its rider', () => {
+    enterSession(createQueryClient(), bia);
+    expect(weather.read(5_500, here)).toBeNull();
+  });
+
+  it('is read in the form that a version before this one wrote', () => {
+    localStorage.setItem('test-bookings', JSON.stringify({ readAt: 5_000, bookings: ['Araucária'] }));
+    const bookings = instantCache('test-bookings', z.array(z.string()), {
+      olderForm: z
+        .object({ readAt: z.number(), bookings: z.array(z.string()) })
+        .transform(({ readAt, bookings: answer }) => ({ answeredAt: readAt, answer })),
+    });
+    expect(bookings.read(9_000)).toMatchObject({ answer: ['Araucária'], answeredAt: 5_000 });
+  });
 });

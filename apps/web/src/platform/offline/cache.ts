@@ -1,9 +1,11 @@
 import type { Endpoint } from '@estradeiro/contract/endpoint';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Query, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import { z } from 'zod';
 import { isPassing } from '../api-error.ts';
 import { lastRiderId } from '../session.ts';
 import { answersCache } from './sign-out.ts';
+import { createStored } from './store.ts';
 
 /** A rider's own screens ask some thirty queries; places and searches make the rest, of which the oldest go. */
 const maxAnswers = 150;
@@ -97,4 +99,45 @@ export async function askOrCached(
   } finally {
     clearTimeout(patience);
   }
+}
+
+type InstantAnswer<T> = { answer: T; answeredAt: number; lat?: number | undefined; lng?: number | undefined };
+
+type InstantOptions<T> = {
+  maxAgeMillis?: number;
+  /** An answer about a place holds at places so near. */
+  nearDegrees?: number;
+  /** The form on the devices of riders who have not been here since versions before this one. */
+  olderForm?: z.ZodType<InstantAnswer<T>>;
+};
+
+/**
+ * Declares an answer that shows at the very moment a screen opens, before the cache of queries has been asked: the last one that
+ * was written under `key`. A sign-out forgets it. Times are epoch milliseconds.
+ */
+export function instantCache<T>(key: string, answer: z.ZodType<T>, options: InstantOptions<T> = {}) {
+  const { maxAgeMillis = Number.POSITIVE_INFINITY, nearDegrees = 0, olderForm } = options;
+  const place = { lat: z.number().optional(), lng: z.number().optional() };
+  const form: z.ZodType<InstantAnswer<T>> = z.object({ answer, answeredAt: z.number(), ...place });
+  const stored = createStored(key, (olderForm ? form.or(olderForm) : form).nullable(), null);
+
+  function read(now: number, here?: LatLng): InstantAnswer<T> | null {
+    const last = stored.read();
+    if (!last || now - last.answeredAt > maxAgeMillis) return null;
+    const isNear = (apart: number) => Math.abs(apart) <= nearDegrees;
+    if (here && !(isNear((last.lat ?? Infinity) - here.lat) && isNear((last.lng ?? Infinity) - here.lng))) return null;
+    return last;
+  }
+
+  return {
+    write: (value: T, answeredAt: number, here?: LatLng): void =>
+      stored.write({ answer: value, answeredAt, lat: here?.lat, lng: here?.lng }),
+    /** The last answer, if it is young enough and about `here`. */
+    read,
+    /** Spread into a query's options: the query starts with that answer and its age. */
+    initial(now: number, here?: LatLng) {
+      const last = read(now, here);
+      return last && { initialData: last.answer, initialDataUpdatedAt: last.answeredAt };
+    },
+  };
 }

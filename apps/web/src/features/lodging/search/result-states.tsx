@@ -3,7 +3,7 @@ import { useMinute } from '#platform/clock.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CardList } from '../cards/card-list.tsx';
 import { withDistances } from './found.ts';
-import { lastResults } from './last-results.ts';
+import { lastResults } from './results.ts';
 import { searchTexts } from './texts.ts';
 
 /** Results that are still searched for. */
@@ -35,19 +35,19 @@ export const CardShapes = () => (
 /** What this browser found last, with its age: a search that failed leaves at least telephones and the way. */
 export function LastResults() {
   const now = useMinute().getTime();
-  const last = lastResults(now);
+  const last = lastResults.read(now);
   if (!last) return null;
   return (
     <section aria-labelledby="last-search" className="flex flex-col gap-3">
       <div>
         <h2 id="last-search" className="text-20 font-semibold">
-          {searchTexts.lastSearch(last.destination)}
+          {searchTexts.lastSearch(last.answer.destination)}
         </h2>
         <p className="text-15 font-semibold text-provisional">
-          {searchTexts.readAt(ageOf((now - last.readAt) / 60_000))}
+          {searchTexts.readAt(ageOf((now - last.answeredAt) / 60_000))}
         </p>
       </div>
-      <CardList found={withDistances(last.places, null, 'relevance')} />
+      <CardList found={withDistances(last.answer.places, null, 'relevance')} />
     </section>
   );
 }

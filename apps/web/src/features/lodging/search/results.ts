@@ -1,10 +1,11 @@
-import { type Accommodation, searchAccommodations, totalCountHeader } from '@estradeiro/contract/lodging/search';
+import { Accommodation, searchAccommodations, totalCountHeader } from '@estradeiro/contract/lodging/search';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { z } from 'zod';
 import { ApiError, toApiError } from '#platform/api-error.ts';
 import { send } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
+import { instantCache } from '#platform/offline/cache.ts';
 import type { Query } from '../api.ts';
-import { keepLastResults } from './last-results.ts';
 import { resultsKey } from './results-key.ts';
 
 /** Prices and rooms change; what was read a while ago is asked anew. */
@@ -12,7 +13,17 @@ const freshMillis = 5 * 60_000;
 const pageSize = 20;
 
 /** A page of results, how many there are in all, and the destination that they are of. */
-export type ResultsPage = { destination: string; places: Accommodation[]; total: number };
+const ResultsPage = z.object({ destination: z.string(), places: z.array(Accommodation), total: z.number() });
+export type ResultsPage = z.infer<typeof ResultsPage>;
+
+/** The first page found last. Prices of last week help nobody; phone numbers and places of yesterday do. */
+export const lastResults = instantCache('last-lodging', ResultsPage, {
+  maxAgeMillis: 3 * 24 * 3_600_000,
+  olderForm: ResultsPage.extend({ readAt: z.number() }).transform(({ readAt, ...answer }) => ({
+    answeredAt: readAt,
+    answer,
+  })),
+});
 
 /** Results by pages. Idle without a query. The first page is kept in this browser, for when there is no network. */
 export const resultsQuery = (query: Query | null) =>
@@ -34,7 +45,7 @@ async function readPage(query: Query | null, offset: number, signal: AbortSignal
   const response = await send(searchAccommodations, { query: { ...query, limit: pageSize, offset } }, signal);
   if (!response.ok) throw await toApiError(response);
   const page = { destination: query.destination, ...(await readBody(response, offset)) };
-  if (offset === 0 && page.places.length > 0) keepLastResults({ ...page, readAt: systemClock() });
+  if (offset === 0 && page.places.length > 0) lastResults.write(page, systemClock());
   return page;
 }
 

@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { sessionQuery } from '#platform/session.ts';
+import { lastBookings } from '../api.ts';
 import { araucaria } from '../lodging.testing.ts';
-import { lastBookings } from '../my-bookings/last-bookings.ts';
 import { TestButton } from '../search/hospedagens-results.tsx';
 import { BookStay } from './book-stay.tsx';
 import { someBooking } from './booking.testing.ts';
@@ -137,7 +137,7 @@ it('books as specified, and shows the reference', async () => {
   );
   expect(screen.getByRole('link', { name: 'Minhas reservas' })).toHaveAttribute('href', '/booking?view=reservas');
   // At hand without a network, before Minhas reservas was ever opened.
-  expect(lastBookings()?.bookings).toEqual([someBooking]);
+  expect(lastBookings.read(Date.now())?.answer).toEqual([someBooking]);
   // What was found is old now, and the telephone known.
   expect(client.getQueryState(['lodging', 'search', 'x'])?.isInvalidated).toBe(true);
   await userEvent.keyboard('{Escape}');

@@ -19,9 +19,8 @@ import { dayOf } from '#platform/day.ts';
 import { useDraftKeys } from '#platform/offline/draft.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { bookingsKey } from '../api.ts';
+import { bookingsKey, keepLastBookings, lastBookings } from '../api.ts';
 import { myBookingsAddress } from '../my-bookings/address.ts';
-import { keepLastBookings, lastBookings } from '../my-bookings/last-bookings.ts';
 import { PixPayment } from '../my-bookings/pix-payment.tsx';
 import { ReferencePlate } from '../my-bookings/reference-plate.tsx';
 import { ShareBooking } from '../my-bookings/share-booking.tsx';
@@ -49,8 +48,8 @@ function useBookingDesk(clock: Clock) {
       keepGuestPhone(booking.guestPhone);
       send({ type: 'answered', booking });
       // For where there is no network before Minhas reservas was read again.
-      const others = lastBookings()?.bookings.filter(({ id }) => id !== booking.id) ?? [];
-      keepLastBookings([booking, ...others], clock());
+      const others = lastBookings.read(clock())?.answer.filter(({ id }) => id !== booking.id) ?? [];
+      keepLastBookings([booking, ...others]);
       void client.invalidateQueries({ queryKey: bookingsKey });
     },
     onError: (error) => send({ type: 'refused', error }),

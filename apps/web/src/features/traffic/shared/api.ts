@@ -22,7 +22,7 @@ import { ApiError, failureText } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
 import { useLiveEvent } from '#platform/events.ts';
-import { createLastAround } from '#platform/offline/last-around.ts';
+import { instantCache } from '#platform/offline/cache.ts';
 import { showToast } from '#ui/toast.tsx';
 import { voteTexts } from './texts.ts';
 
@@ -31,12 +31,15 @@ const keptAlerts = 50;
 /** A neighbouring cell of the grid that is asked by sees nearly the same box. */
 const besideDegrees = 0.1;
 
-const lastAlerts = createLastAround('last-traffic', z.array(TrafficAlert), besideDegrees);
+const lastAlerts = instantCache('last-traffic', z.array(TrafficAlert), {
+  maxAgeMillis: 12 * 3_600_000,
+  nearDegrees: besideDegrees,
+});
 
 /** Keeps what was read around a place. Whose reports they are is left out: another rider may use this browser next. */
 function keepLastAlerts(place: LatLng, alerts: readonly TrafficAlert[], answeredAt: number): void {
   const nobodys = alerts.slice(0, keptAlerts).map((alert) => ({ ...alert, isOwn: false, ownVote: null }));
-  lastAlerts.keep(place, nobodys, answeredAt);
+  lastAlerts.write(nobodys, answeredAt, place);
 }
 
 /** Part 1 §7 and §9. */
@@ -69,7 +72,7 @@ export const alertsAroundQuery = (here: LatLng | null, near: () => LatLng | null
       return alerts;
     },
     ...renewal,
-    ...(place && lastAlerts.startOf(place, systemClock())),
+    ...(place && lastAlerts.initial(systemClock(), place)),
   });
 };
 

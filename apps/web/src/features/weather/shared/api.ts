@@ -4,12 +4,15 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
-import { createLastAround } from '#platform/offline/last-around.ts';
+import { instantCache } from '#platform/offline/cache.ts';
 
 /** The next cell of the grid that is asked by: a device on its edge stands now in the one, now in the other. */
 const besideDegrees = 0.02;
 
-export const lastWeather = createLastAround('last-weather', CurrentWeather, besideDegrees);
+export const lastWeather = instantCache('last-weather', CurrentWeather, {
+  maxAgeMillis: 12 * 3_600_000,
+  nearDegrees: besideDegrees,
+});
 
 /** Part 1 §7 and §9. */
 export const refreshMillis = 10 * 60_000;
@@ -43,10 +46,10 @@ export const weatherHereQuery = (here: LatLng | null) =>
     queryFn: async ({ signal }) => {
       const { lat, lon } = cellOf(here);
       const weather = await read({ lat, lon }, signal);
-      lastWeather.keep({ lat, lng: lon }, weather, systemClock());
+      lastWeather.write(weather, systemClock(), { lat, lng: lon });
       return weather;
     },
-    ...(here && lastWeather.startOf(here, systemClock())),
+    ...(here && lastWeather.initial(systemClock(), here)),
   });
 
 /** The weather where the device is, with what this browser last read here until then. Idle without a place. */
