@@ -25,8 +25,17 @@ it.each<[string, Piece[], number, number]>([
       [0, 3_000],
       [180, 700],
     ],
-    500,
-    800,
+    670,
+    730,
+  ],
+  [
+    'back for no more than a block',
+    [
+      [0, 3_000],
+      [180, 140],
+    ],
+    110,
+    170,
   ],
   [
     'back on the opposite carriageway',
@@ -35,8 +44,8 @@ it.each<[string, Piece[], number, number]>([
       [90, 20],
       [180, 700],
     ],
-    500,
-    800,
+    670,
+    750,
   ],
   [
     'a hairpin whose legs part',

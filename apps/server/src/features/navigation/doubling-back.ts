@@ -31,37 +31,51 @@ function metersBesideItself(points: readonly LatLng[]): number {
   const along = cumulativeMeters(points);
   const spacing = Math.max(spacingMeters, (along.at(-1) ?? 0) / mostSamples);
   const samples = resample(points, spacing, along);
-  const seen = seenBefore(samples, Math.max(besideMeters, spacing), Math.ceil(shortestRunMeters / spacing));
+  const gap = Math.ceil(shortestRunMeters / spacing);
+  const seen = lastSeen(samples, Math.max(besideMeters, spacing), gap);
   let [run, total] = [0, 0];
-  for (const isAgain of [...seen, false]) {
-    if (!isAgain && run > shortestRunMeters) total += run;
-    run = isAgain ? run + spacing : 0;
+  for (const [index, before] of [...seen, null].entries()) {
+    if (before === null) {
+      if (run > shortestRunMeters) total += run;
+      run = 0;
+      continue;
+    }
+    // A line that turned round is seen only after a gap: half of what lies between is ridden twice already.
+    if (run === 0 && index - before <= gap + 1) run = ((index - before) / 2 - 1) * spacing;
+    run += spacing;
   }
   return total;
 }
 
 const turns: ReadonlySet<ManeuverType> = new Set(['u-turn-left', 'u-turn-right']);
 
-/** For each sample whether one at least `gap` before it lies within `meters`. */
-function seenBefore(samples: readonly LatLng[], meters: number, gap: number): boolean[] {
+/** For each sample the last one, at least `gap` before it, that lies within `meters`; null where none does. */
+function lastSeen(samples: readonly LatLng[], meters: number, gap: number): (number | null)[] {
   const cellDegrees = meters / 111_000;
   const lngDegrees = cellDegrees / Math.max(0.1, Math.cos(((samples[0]?.lat ?? 0) * Math.PI) / 180));
-  const cells = new Map<number, LatLng[]>();
-  const rowOf = ({ lat }: LatLng) => Math.floor(lat / cellDegrees);
-  const columnOf = ({ lng }: LatLng) => Math.floor(lng / lngDegrees);
-  const keyOf = (row: number, column: number) => row * 10_000_000 + column;
+  const cells = new Map<number, number[]>();
+  const keyOf = ({ lat, lng }: LatLng, up: number, right: number) =>
+    (Math.floor(lat / cellDegrees) + up) * 10_000_000 + Math.floor(lng / lngDegrees) + right;
+  const isNear = (sample: LatLng, index: number) => {
+    const old = samples[index];
+    return old && distanceMeters(old, sample) <= meters;
+  };
   return samples.map((sample, index) => {
     const old = samples[index - gap];
     if (old) {
-      const key = keyOf(rowOf(old), columnOf(old));
-      cells.set(key, [...(cells.get(key) ?? []), old]);
+      const key = keyOf(old, 0, 0);
+      const cell = cells.get(key);
+      if (cell) cell.push(index - gap);
+      else cells.set(key, [index - gap]);
     }
-    for (const row of [-1, 0, 1]) {
-      for (const column of [-1, 0, 1]) {
-        const near = cells.get(keyOf(rowOf(sample) + row, columnOf(sample) + column)) ?? [];
-        if (near.some((place) => distanceMeters(place, sample) <= meters)) return true;
+    let last: number | null = null;
+    for (const [up, right] of around) {
+      for (const before of cells.get(keyOf(sample, up, right)) ?? []) {
+        if (before > (last ?? -1) && isNear(sample, before)) last = before;
       }
     }
-    return false;
+    return last;
   });
 }
+
+const around = [-1, 0, 1].flatMap((up) => [-1, 0, 1].map((right) => [up, right] as const));
