@@ -2,7 +2,7 @@ import { locate } from './plan.ts';
 
 /**
  * Landmarks of the town, each on a road. What the pairs show:
- * - centro → campoAlto: fast takes the tolled BR-101; avoiding tolls, the BR-282; avoiding highways or economic, the SC-439.
+ * - centro → campoAlto: fast takes the tolled BR-101; avoiding tolls or economic, the BR-282; avoiding highways, the SC-439, the shortest, which takes more than half again the time.
  * - avenidaSantaCatarina → linhaBonita: fast takes the dirt Estrada do Atalho (4 minutes less; Valhalla wants `use_trails` ≥ 0.2 for it), safe the asphalt Rodovia Linha Bonita.
  * - linhaBonita → altoDaSerra: fast takes the straight Estrada Geral, scenic the winding SC-390, 15 % longer.
  * - centro → pousadaDoLago / estanciaDoLeste / fimDaTravessa: the 1st / 2nd / 3rd exit of the roundabout.

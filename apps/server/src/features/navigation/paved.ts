@@ -43,7 +43,7 @@ export async function pavedCandidates(
   return candidates;
 }
 
-/** Candidates with what they ride on, as far as enough to choose from. */
+/** Candidates with what they ride on, of the first that are enough to choose from: the likeliest are to come first. */
 export const surveyCandidates = (engine: RoutingEngine, routes: readonly Route[]): Promise<Surveyed[]> =>
   Promise.all(routes.slice(0, mostSurveyed).map((route) => survey(engine, route)));
 

@@ -86,6 +86,9 @@ it('calls no way economic that takes more than half again the fastest time, or a
   const economic = { preferences: ['economic' as const], avoidTolls: false, avoidHighways: false };
   expect(rank([crawl, farmTrack, shortCut, trunk], economic)[0]?.route.polyline).toBe('shortCut');
   expect(rank([crawl, farmTrack], economic)[0]?.route.polyline).toBe('crawl');
+  const slowRoad = candidate({ name: 'slowRoad', seconds: 1_000, meters: 4_000 });
+  expect(rank([slowRoad, motorway, trunk], economic)[0]?.route.polyline).toBe('trunk');
+  expect(rank([slowRoad, motorway], economic)[0]?.route.polyline).toBe('slowRoad');
 });
 
 it('offers the others after those that fulfil the preferences, the fastest first', () => {

@@ -46,8 +46,8 @@ type Hearing = {
 };
 
 /** D14: scenic costs at most 30 % more time than the fastest. */
-export const scenicSlack = 1.3;
-/** D14a: economic takes at most half as long again as the fastest. */
+const scenicSlack = 1.3;
+/** D14a: economic takes at most half as long again as the fastest of all, tolled ones included. */
 const economicSlack = 1.5;
 /** A driveway at either end decides nothing. */
 const roughSlackMeters = 50;
@@ -79,7 +79,10 @@ export function rank(candidates: readonly Candidate[], { preferences, avoidTolls
     allowed = notWorse(allowed, rough, (best) => best + roughSlackMeters);
 
   let left = allowed;
-  if (asked.has('economic')) left = notWorse(left, seconds, (best) => best * economicSlack);
+  if (asked.has('economic')) {
+    const mostSeconds = economicSlack * Math.min(...candidates.map(seconds));
+    left = notWorse(left, seconds, (best) => Math.max(best, mostSeconds));
+  }
   if (asked.has('scenic')) left = notWorse(left, seconds, (best) => best * scenicSlack);
   const heard = (Object.keys(hearings) as Preference[])
     .filter((preference) => asked.has(preference))
@@ -97,11 +100,11 @@ function notWorse(candidates: Candidate[], measure: Measure, limit: (best: numbe
 }
 
 /** The first `count` that a rider can tell apart: by a percent of length or time at least. */
-export function distinct(ranked: readonly Candidate[], count: number): Route[] {
+export function distinct(ranked: Iterable<Candidate>, count: number): Route[] {
   const chosen: Route[] = [];
   for (const { route } of ranked) {
-    if (chosen.length === count) break;
     if (!chosen.some((other) => alike(other, route))) chosen.push(route);
+    if (chosen.length === count) break;
   }
   return chosen;
 }

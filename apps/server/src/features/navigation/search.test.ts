@@ -3,8 +3,10 @@ import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config'
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Preference, Route, RouteRequest } from '@estradeiro/contract/navigation';
+import { destinationPoint } from '@estradeiro/navigation/geometry';
+import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RoutingEngine } from './navigation.provider.ts';
+import type { EngineRequest, RoutingEngine } from './navigation.provider.ts';
 import { asking, buildTestTiles, counting, type TestTiles } from './navigation.testing.ts';
 import { createValhalla } from './providers/valhalla.ts';
 import { ValhallaProcesses } from './providers/valhalla-processes.ts';
@@ -40,7 +42,11 @@ describe('to Campo Alto, by tolled motorway, free trunk road or the short old ro
     ['fast takes the motorway', { preferences: ['fast'] }, 'BR-101'],
     ['so does who prefers nothing', {}, 'BR-101'],
     ['safe takes the motorway', { preferences: ['safe'] }, 'BR-101'],
-    ['economic takes the old road', { preferences: ['economic'] }, 'Rua São José'],
+    [
+      'economic takes the trunk road: the old road takes more than half again the time',
+      { preferences: ['economic'] },
+      'BR-282',
+    ],
     ['fast and economic take the trunk road', { preferences: ['economic', 'fast'] }, 'BR-282'],
     ['avoiding tolls takes the trunk road', { avoidTolls: true }, 'BR-282'],
     ['avoiding highways takes the old road', { avoidHighways: true }, 'Rua São José'],
@@ -111,8 +117,15 @@ it('reorders stops when asked to, and says in which order they are ridden', asyn
   expect(ordered?.durationSeconds).toBeLessThan(asked?.durationSeconds ?? 0);
 });
 
-it('answers no preference faster than fast, alone or with alternatives', async () => {
-  const preferences: Preference[][] = [[], ['economic'], ['safe'], ['scenic']];
+it('answers no preference or combination faster than fast, alone or with alternatives', async () => {
+  const preferences: Preference[][] = [
+    [],
+    ['economic'],
+    ['safe'],
+    ['scenic'],
+    ['fast', 'scenic'],
+    ['economic', 'safe'],
+  ];
   const pairs: [LatLng, LatLng][] = [
     [at.centro, at.campoAlto],
     [at.avenidaSantaCatarina, at.linhaBonita],
@@ -134,16 +147,71 @@ it('answers no preference faster than fast, alone or with alternatives', async (
   }
 });
 
+describe('among ways of which some double back', () => {
+  const [start, end] = [
+    { lat: -30.03, lng: -51.2 },
+    { lat: -30.0, lng: -51.2 },
+  ];
+  /** A way that rides so far back over itself before it goes on. */
+  const way = (seconds: number, backMeters: number): Route => {
+    const turn = destinationPoint(start, 45, 1_500);
+    const line = [start, turn, destinationPoint(turn, 225, backMeters), destinationPoint(turn, 0, 300 + seconds), end];
+    return {
+      ...{ steps: [], estimate: false, curviness: 0, unpavedMeters: 0, hasToll: false, waypoints: [start, end] },
+      ...{ distanceMeters: 10 * seconds, durationSeconds: seconds, polyline: encodePolyline(line) },
+    };
+  };
+  const paved = {
+    names: [],
+    distanceMeters: 1_000,
+    unpaved: false,
+    kind: 'main',
+    from: start,
+    shapeIndex: 0,
+    middle: end,
+  };
+  /** Finds some ways whatever is asked, and others only by detours or without tolls. */
+  const finding = (always: Route[], further: Route[] = []) =>
+    ({
+      route: async ({ points, wishes }: EngineRequest) =>
+        points.length > 2 || wishes.tolls === 'exclude' ? [...always, ...further] : always,
+      survey: async () => [paved],
+    }) as unknown as RoutingEngine;
+  const timesOf = async (roads: RoutingEngine, preferences: Preference[], alternatives = 2) =>
+    (await searchRoutes(roads, asking({ waypoints: [start, end], preferences, alternatives }))).map(
+      ({ durationSeconds }) => durationSeconds,
+    );
+  const all: Preference[][] = [[], ['fast'], ['economic'], ['safe'], ['scenic'], ['fast', 'scenic']];
+
+  it.each(all.map((preferences) => [preferences]))('offers %j only those that go straight on', async (preferences) => {
+    expect(await timesOf(finding([way(500, 400), way(800, 0), way(600, 0)]), preferences)).toEqual([600, 800]);
+  });
+
+  it('offers the one that doubles back least, and its like, where all do', async () => {
+    expect(await timesOf(finding([way(500, 900), way(600, 400), way(700, 440)]), ['fast'])).toEqual([600, 700]);
+  });
+
+  it.each(all.map((preferences) => [preferences]))(
+    'offers %j nothing that is faster than fast',
+    async (preferences) => {
+      const roads = finding([way(600, 0), way(800, 0)], [way(500, 0), way(597, 0)]);
+      expect((await timesOf(roads, ['fast'], 0))[0]).toBe(600);
+      expect(Math.min(...(await timesOf(roads, preferences)))).toBeGreaterThan(590);
+    },
+  );
+});
+
 describe('how often the engine is asked', () => {
-  it.each<Partial<RouteRequest>>([
-    {},
-    { preferences: ['fast'] },
-    { preferences: ['economic'] },
-    { alternatives: 2 },
-    { avoidTolls: true, avoidHighways: true },
-  ])('once an asking for %j', async (more) => {
+  it.each<[Partial<RouteRequest>, number]>([
+    [{}, 4],
+    [{ preferences: ['fast'] }, 4],
+    [{ alternatives: 2 }, 4],
+    [{ avoidTolls: true, avoidHighways: true }, 4],
+    [{ preferences: ['safe'] }, 7],
+    [{ preferences: ['economic'] }, 8],
+  ])('once an asking for %j, its own and those of fast', async (more, times) => {
     await best(at.centro, at.campoAlto, more);
-    expect(transport.calls.filter((action) => action === 'route')).toHaveLength(4);
+    expect(transport.calls.filter((action) => action === 'route')).toHaveLength(times);
   });
 
   it('a bounded number of times for everything at once', async () => {

@@ -1,15 +1,18 @@
 import type { ErrorType } from '@estradeiro/contract/errors';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
 import { AppError } from '#platform/errors.ts';
 import { askingsFor } from './askings.ts';
 import { viaPoints } from './detours.ts';
 import { doublingBackMeters } from './doubling-back.ts';
-import type { EngineRequest, RoutingEngine } from './navigation.provider.ts';
+import type { EngineRequest, RoadWishes, RoutingEngine } from './navigation.provider.ts';
 import { pavedCandidates, surveyCandidates } from './paved.ts';
-import { asCandidate, type Candidate, distinct, rank, scenicSlack } from './ranking.ts';
+import { asCandidate, type Candidate, distinct, rank } from './ranking.ts';
 
-/** Where no way goes straight on, as to a stop in a side road, one may be a little worse than the best. */
-const doublingBackSlackMeters = 100;
+/** Longer than that no way doubles back while another does not. */
+const mostDoublingBackMeters = 100;
+/** What nobody would call faster. */
+const alike = { share: 0.01, seconds: 10 };
 
 /**
  * Routes by the preferences of a request, the best first: one and its alternatives. Asks the engine four times for plain
@@ -17,55 +20,98 @@ const doublingBackSlackMeters = 100;
  */
 export async function searchRoutes(engine: RoutingEngine, request: RouteRequest): Promise<Route[]> {
   const waypoints = await inOrder(engine, request);
-  const candidates = await findCandidates(engine, request, waypoints);
+  const { candidates, ofFast } = await findCandidates(engine, request, waypoints);
+  const metersOf = remembered(doublingBackMeters);
+  const fast = candidates.filter(({ route }) => ofFast.has(route.polyline));
+  const [fastest] = distinct(straightOn(rank(fast, { ...request, preferences: [] }), metersOf), 1);
+  const offered = candidates.filter(({ route }) => !fastest || !isFaster(route, fastest));
   const count = 1 + (waypoints.length === 2 ? request.alternatives : 0);
-  return distinct(rank(candidates, request), count);
+  return distinct(straightOn(rank(offered, request), metersOf), count);
+}
+
+function remembered(measure: (route: Route) => number): (route: Route) => number {
+  const known = new Map<Route, number>();
+  return (route) => {
+    const value = known.get(route) ?? measure(route);
+    known.set(route, value);
+    return value;
+  };
+}
+
+/** D14a: no answer is faster than that to 'fast', so what only the further askings of another preference find may not be. */
+const isFaster = (a: Route, b: Route) =>
+  a.durationSeconds < b.durationSeconds / (1 + alike.share) && a.durationSeconds < b.durationSeconds - alike.seconds;
+
+/** D14a: no way turns on the spot or rides back over itself unless every way does. Looks at no more ways than are taken. */
+function* straightOn(ranked: readonly Candidate[], metersOf: (route: Route) => number): Generator<Candidate> {
+  const bending: { candidate: Candidate; meters: number }[] = [];
+  for (const candidate of ranked) {
+    const meters = metersOf(candidate.route);
+    if (meters <= mostDoublingBackMeters) yield candidate;
+    else bending.push({ candidate, meters });
+  }
+  if (bending.length < ranked.length) return;
+  const most = Math.min(...bending.map(({ meters }) => meters)) + mostDoublingBackMeters;
+  for (const { candidate, meters } of bending) if (meters <= most) yield candidate;
 }
 
 async function inOrder(engine: RoutingEngine, { waypoints, optimizeOrder }: RouteRequest): Promise<Waypoint[]> {
   return optimizeOrder && waypoints.length > 3 ? engine.order(waypoints) : waypoints;
 }
 
+type Found = {
+  candidates: Candidate[];
+  /** The polylines of those that the same request finds without preferences. */
+  ofFast: ReadonlySet<string>;
+};
+
 async function findCandidates(
   engine: RoutingEngine,
   request: RouteRequest,
   waypoints: readonly Waypoint[],
-): Promise<Candidate[]> {
-  const [first, ...further] = askingsFor(request);
-  const common = {
-    points: waypoints,
-    alternatives: 2,
-    headingDegrees: request.headingDegrees,
-  };
-  const main = await routeWithTollsIfNeeded(engine, { ...common, wishes: first });
-  const others = await Promise.all([
-    ...further.map((wishes) => routeIfAny(engine, { ...common, wishes })),
-    ...(request.preferences.includes('scenic') ? detours(waypoints) : []).map((points) =>
-      routeIfAny(engine, { ...common, points, wishes: first, alternatives: 0 }),
-    ),
-  ]);
-  const found = unlike([...main, ...others.flat()]);
-  const routes = request.preferences.includes('scenic') ? straightOn(found) : found;
-  if (!request.preferences.includes('safe')) {
-    const look = request.avoidHighways || request.preferences.includes('economic');
-    return look ? surveyCandidates(engine, routes) : routes.map(asCandidate);
-  }
-  return pavedCandidates(engine, routes, (avoidPlaces) =>
-    routeIfAny(engine, { ...common, alternatives: 0, wishes: { ...first, avoidPlaces } }),
+): Promise<Found> {
+  const [first, ...own] = askingsFor(request);
+  const fast = askingsFor({ ...request, preferences: [] });
+  const further = [...own, ...fast.filter((wishes) => ![first, ...own].some((other) => isSame(other, wishes)))];
+  const common = { points: waypoints, alternatives: 2, headingDegrees: request.headingDegrees };
+  const main = { wishes: first, routes: await routeWithTollsIfNeeded(engine, { ...common, wishes: first }) };
+  const ask = (wishes: RoadWishes) =>
+    wishes === fast[0] ? routeWithTollsIfNeeded(engine, { ...common, wishes }) : engine.route({ ...common, wishes });
+  const others = await Promise.all(
+    further.map(async (wishes) => ({ wishes, routes: await ask(wishes).catch(emptyIfNoWay) })),
   );
+  const detouring = await Promise.all(
+    (request.preferences.includes('scenic') ? detours(waypoints) : []).map((points) =>
+      engine.route({ ...common, points, wishes: first, alternatives: 0 }).catch(emptyIfNoWay),
+    ),
+  );
+  const answers = [main, ...others];
+  const routes = unlike([...answers.flatMap((answer) => answer.routes), ...detouring.flat()]);
+  const ofFast = answers.filter(({ wishes }) => fast.some((other) => isSame(other, wishes)));
+  return {
+    candidates: await lookedAt(engine, request, routes, (avoidPlaces) =>
+      engine.route({ ...common, alternatives: 0, wishes: { ...first, avoidPlaces } }).catch(emptyIfNoWay),
+    ),
+    ofFast: new Set(ofFast.flatMap((answer) => answer.routes.map(({ polyline }) => polyline))),
+  };
 }
 
-/**
- * A detour over a place off the road goes there and back: no such way is scenic unless every way does that takes at most 30 % more
- * time than the fastest. For other preferences the engine asks for no detours, and ruling out its ways would make the fastest slower.
- */
-function straightOn(routes: readonly Route[]): Route[] {
-  const meters = new Map(routes.map((route) => [route, doublingBackMeters(route)]));
-  const metersOf = (route: Route) => meters.get(route) ?? 0;
-  const fastest = Math.min(...routes.map(({ durationSeconds }) => durationSeconds));
-  const inTime = routes.filter(({ durationSeconds }) => durationSeconds <= fastest * scenicSlack);
-  const most = Math.min(...inTime.map(metersOf)) + doublingBackSlackMeters;
-  return routes.filter((route) => metersOf(route) <= most);
+const isSame = (a: RoadWishes, b: RoadWishes) => JSON.stringify(a) === JSON.stringify(b);
+
+/** As closely as the preferences ask for. */
+async function lookedAt(
+  engine: RoutingEngine,
+  { preferences, avoidHighways }: RouteRequest,
+  routes: readonly Route[],
+  routeAround: (avoidPlaces: LatLng[]) => Promise<Route[]>,
+): Promise<Candidate[]> {
+  const looksForShort = preferences.includes('economic');
+  const byTime = routes.toSorted((a, b) => a.durationSeconds - b.durationSeconds);
+  const byLength = routes.toSorted((a, b) => a.distanceMeters - b.distanceMeters);
+  // The fastest first whatever is wanted: others are measured against its time.
+  const likely = looksForShort ? unlike([...byTime.slice(0, 1), ...byLength]) : byTime;
+  if (preferences.includes('safe')) return pavedCandidates(engine, likely, routeAround);
+  return avoidHighways || looksForShort ? surveyCandidates(engine, likely) : routes.map(asCandidate);
 }
 
 /** The way over places beside the straight line; only between two waypoints, since stops already draw the line. */
@@ -77,19 +123,15 @@ function detours(waypoints: readonly Waypoint[]): EngineRequest['points'][] {
 
 async function routeWithTollsIfNeeded(engine: RoutingEngine, request: EngineRequest): Promise<Route[]> {
   if (request.wishes.tolls !== 'exclude') return engine.route(request);
-  const free = await routeIfAny(engine, request);
+  const free = await engine.route(request).catch(emptyIfNoWay);
   return free.length > 0 ? free : engine.route({ ...request, wishes: { ...request.wishes, tolls: 'avoid' } });
 }
 
 const noWay: ReadonlySet<ErrorType> = new Set(['no_route', 'no_road_nearby']);
 
-async function routeIfAny(engine: RoutingEngine, request: EngineRequest): Promise<Route[]> {
-  try {
-    return await engine.route(request);
-  } catch (error) {
-    if (error instanceof AppError && noWay.has(error.type)) return [];
-    throw error;
-  }
+function emptyIfNoWay(error: unknown): Route[] {
+  if (error instanceof AppError && noWay.has(error.type)) return [];
+  throw error;
 }
 
 const unlike = (routes: readonly Route[]): Route[] =>
