@@ -38,13 +38,17 @@ export const NewAccount = z.object({
 });
 export type NewAccount = z.infer<typeof NewAccount>;
 
-/** Which ways to sign in are configured (D9); `platformName` is what the operator calls the OIDC issuer. */
-export const Providers = z.object({
+/** The ways to sign in that leave for another site and come back to `/?auth=success` or `/?error=auth_failed` (D9). */
+export const ProviderName = z.enum(['platform', 'google', 'facebook']);
+export type ProviderName = z.infer<typeof ProviderName>;
+
+const isConfigured: Record<ProviderName, z.ZodBoolean> = {
   platform: z.boolean(),
   google: z.boolean(),
   facebook: z.boolean(),
-  platformName: z.string().nullable(),
-});
+};
+/** Which ways to sign in are configured (D9); `platformName` is what the operator calls the OIDC issuer. */
+export const Providers = z.object({ ...isConfigured, platformName: z.string().nullable() });
 export type Providers = z.infer<typeof Providers>;
 
 /** Of one rider; the oldest end. */
@@ -105,10 +109,6 @@ export const logout = endpoint({
   summary: 'End this session',
   rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });
-
-/** The ways to sign in that leave for another site and come back to `/?auth=success` or `/?error=auth_failed` (D9). */
-export const ProviderName = z.enum(['platform', 'google', 'facebook']);
-export type ProviderName = z.infer<typeof ProviderName>;
 
 const departure = { method: 'GET', access: 'anyone', success: 302, rateLimit: signInLimit } as const;
 

@@ -40,35 +40,47 @@ const roundaboutExit: Arrow = {
 };
 const boat = 'M7 30H41L36 41H12ZM14 28V19H33V28M24 17V8';
 
-/** The arrows that are not the mirror of another. */
-const drawn: Partial<Record<ManeuverType, Arrow>> = {
+/** What goes left is the mirror of what goes right. */
+const mirror = (arrow: Arrow) => ({ arrow, mirrored: true });
+const departRight: Arrow = { ...turn, stem: 'M14 40V24Q14 17 21 17H32', dot: [14, 41] };
+const arriveRight: Arrow = { stem: 'M14 46V6', others: 'M14 18H24', dot: [34, 18] };
+
+const drawn: Record<ManeuverType, Arrow | ReturnType<typeof mirror>> = {
   straight,
   'name-change': { ...straight, others: 'M12 30H36' },
   depart: { ...straight, stem: 'M24 40V14', dot: [24, 41] },
-  'depart-right': { ...turn, stem: 'M14 40V24Q14 17 21 17H32', dot: [14, 41] },
+  'depart-right': departRight,
+  'depart-left': mirror(departRight),
   arrive: { stem: 'M24 46V27', dot: [24, 15] },
-  'arrive-right': { stem: 'M14 46V6', others: 'M14 18H24', dot: [34, 18] },
+  'arrive-right': arriveRight,
+  'arrive-left': mirror(arriveRight),
   'slight-right': slight,
+  'slight-left': mirror(slight),
   right: turn,
+  left: mirror(turn),
   'sharp-right': sharp,
+  'sharp-left': mirror(sharp),
   'u-turn-right': uTurn,
+  'u-turn-left': mirror(uTurn),
   'ramp-straight': { ...straight, others: 'M24 44L38 18' },
   'ramp-right': exit,
+  'ramp-left': mirror(exit),
   'exit-right': exit,
+  'exit-left': mirror(exit),
   'keep-straight': { ...straight, others: 'M24 40Q24 34 32 28L40 21M24 40Q24 34 16 28L8 21' },
   'keep-right': keep,
+  'keep-left': mirror(keep),
   merge: { ...straight, others: 'M40 46L27 29' },
   'merge-right': merge,
+  'merge-left': mirror(merge),
   roundabout,
   'roundabout-exit': roundaboutExit,
   ferry: { stem: boat },
   'ferry-exit': { stem: 'M24 46V14', head: up, others: 'M6 34Q12 29 18 34M30 34Q36 29 42 34' },
 };
 
-/** What to draw for a manoeuvre: what goes left is the mirror of what goes right. */
+/** What to draw for a manoeuvre. */
 export function arrowOf(maneuver: ManeuverType): { arrow: Arrow; mirrored: boolean } {
-  const own = drawn[maneuver];
-  if (own) return { arrow: own, mirrored: false };
-  const twin = drawn[maneuver.replace('left', 'right') as ManeuverType];
-  return { arrow: twin ?? straight, mirrored: twin !== undefined };
+  const shape = drawn[maneuver];
+  return 'arrow' in shape ? shape : { arrow: shape, mirrored: false };
 }

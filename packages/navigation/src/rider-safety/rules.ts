@@ -48,12 +48,22 @@ const limits: { type: Exclude<AlertType, 'general'>; read: (weather: CurrentWeat
   },
 ];
 
-const conditions: Partial<Record<Condition, AlertSeverity>> = {
+/** Of the sky by its name alone (part 1 §9); the others are told by their figures. */
+const conditions: Record<Condition, AlertSeverity | null> = {
+  Clear: null,
+  Clouds: null,
+  Drizzle: null,
+  Rain: null,
   Thunderstorm: 'danger',
   Snow: 'danger',
+  Mist: null,
   Fog: 'warning',
+  Haze: null,
+  Smoke: null,
   Dust: 'warning',
   Sand: 'warning',
+  Squall: null,
+  Tornado: null,
 };
 
 /** What is to be said of the weather now, at most one finding of each type, the sky's own name first. Empty when riding is fine. */

@@ -1,20 +1,20 @@
-import type { TrafficAlert } from '@estradeiro/contract/traffic';
+import type { NamedHazard, TrafficAlert } from '@estradeiro/contract/traffic';
 import { spokenDistance } from '../narrator/distance.ts';
 
 type Named = Pick<TrafficAlert, 'type' | 'subtype'>;
 
-/** What a motorcycle fears most is called by its name, where the feed knows it. */
-const hazards: [subtype: RegExp, name: string][] = [
-  [/_OIL$/, 'Óleo na pista'],
-  [/POT_HOLE/, 'Buraco na pista'],
-  [/ANIMALS/, 'Animais na pista'],
-  [/CAR_STOPPED/, 'Veículo parado'],
-  [/CONSTRUCTION/, 'Obras na pista'],
-  [/_OBJECT$/, 'Objeto na pista'],
-  [/FLOOD/, 'Pista alagada'],
-  [/_ICE$/, 'Gelo na pista'],
-  [/_FOG$/, 'Neblina'],
-];
+/** What a motorcycle fears most is called by its name. Feeds have more subtypes of each than riders name. */
+const named: Record<NamedHazard, { subtypes: RegExp; name: string }> = {
+  HAZARD_ON_ROAD_OIL: { subtypes: /_OIL$/, name: 'Óleo na pista' },
+  HAZARD_ON_ROAD_POT_HOLE: { subtypes: /POT_HOLE/, name: 'Buraco na pista' },
+  HAZARD_ON_SHOULDER_ANIMALS: { subtypes: /ANIMALS/, name: 'Animais na pista' },
+  HAZARD_ON_ROAD_CAR_STOPPED: { subtypes: /CAR_STOPPED/, name: 'Veículo parado' },
+  HAZARD_ON_ROAD_CONSTRUCTION: { subtypes: /CONSTRUCTION/, name: 'Obras na pista' },
+  HAZARD_ON_ROAD_OBJECT: { subtypes: /_OBJECT$/, name: 'Objeto na pista' },
+  HAZARD_WEATHER_FLOOD: { subtypes: /FLOOD/, name: 'Pista alagada' },
+  HAZARD_WEATHER_FOG: { subtypes: /_FOG$/, name: 'Neblina' },
+};
+const hazards = [...Object.values(named), { subtypes: /_ICE$/, name: 'Gelo na pista' }];
 
 const names: Record<TrafficAlert['type'], string> = {
   ACCIDENT: 'Acidente à frente',
@@ -27,7 +27,7 @@ const names: Record<TrafficAlert['type'], string> = {
 
 /** What a hazard is called by its subtype: 'Óleo na pista'; null where that names none. */
 export const hazardName = (subtype: string | null): string | null =>
-  hazards.find(([pattern]) => pattern.test(subtype ?? ''))?.[1] ?? null;
+  hazards.find(({ subtypes }) => subtypes.test(subtype ?? ''))?.name ?? null;
 
 /** What lies ahead: 'Perigo na pista', 'Óleo na pista'. */
 export const alertName = ({ type, subtype }: Named): string =>

@@ -1,5 +1,6 @@
 import {
   type FuelRecord,
+  FuelType,
   fuelRecordsPage,
   maxFuelRecords,
   type NewFuelRecord,
@@ -178,7 +179,7 @@ function toFillUp(text: string): FillUp {
     liters: Number(liters),
     totalCost: Number(totalCost),
     odometer: Number(odometer),
-    fuelType: fuelType === 'ethanol' ? 'ethanol' : 'petrol',
+    fuelType: FuelType.options.find((known) => known === fuelType) ?? 'petrol',
     fullTank: fullTank === 't',
     missed: missed === 't',
     date,

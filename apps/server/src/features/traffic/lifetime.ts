@@ -48,21 +48,26 @@ export function goneToEnd({ source, reliability, severity }: Weight, { confirmat
   return Math.min(mostGoneToEnd, ofSource + Math.floor(confirmations / confirmationsForOneMore));
 }
 
+type Vote = { says: TrafficVote; byReporter: boolean; at: Date };
+type Outcome = { isActive: boolean; expiresAt: Date; endedAt: Date | null };
+
 /**
  * How an alert stands after a vote. A confirmation never shortens it, nor carries it past its type's longest. One 'gone' halves
  * what is left of a rider's report; how long a feed is believed is up to the feed.
  */
-export function afterVote(
-  alert: Standing,
-  vote: { says: TrafficVote; byReporter: boolean; at: Date },
-  tally: Tally,
-): { isActive: boolean; expiresAt: Date; endedAt: Date | null } {
+export const afterVote = (alert: Standing, vote: Vote, tally: Tally): Outcome =>
+  outcomes[vote.says](alert, vote, tally);
+
+const outcomes: Record<TrafficVote, typeof afterVote> = { 'still-there': carriedOn, gone: shortened };
+
+function carriedOn(alert: Standing, vote: Vote): Outcome {
+  const longest = minutesAfter(alert.reportedAt, longestMinutes[alert.type]);
+  const believed = earlier(expiryOf(alert, vote.at), longest);
+  return { isActive: true, expiresAt: later(believed, alert.expiresAt), endedAt: null };
+}
+
+function shortened(alert: Standing, vote: Vote, tally: Tally): Outcome {
   const { expiresAt } = alert;
-  if (vote.says === 'still-there') {
-    const longest = minutesAfter(alert.reportedAt, longestMinutes[alert.type]);
-    const carriedOn = earlier(expiryOf(alert, vote.at), longest);
-    return { isActive: true, expiresAt: later(carriedOn, expiresAt), endedAt: null };
-  }
   if (vote.byReporter || tally.goneInRow >= goneToEnd(alert, tally))
     return { isActive: false, expiresAt, endedAt: vote.at };
   if (alert.source !== 'rider') return { isActive: true, expiresAt, endedAt: null };

@@ -66,9 +66,21 @@ export function skyOf(id: number, isDay: boolean): Sky {
 }
 
 /** From what a rider minds least to what stops a ride. */
-const byGravity: readonly Condition[] = [
-  ...(['Clear', 'Clouds', 'Haze', 'Mist', 'Smoke', 'Drizzle', 'Dust', 'Sand'] as const),
-  ...(['Rain', 'Fog', 'Snow', 'Squall', 'Thunderstorm', 'Tornado'] as const),
-];
+const gravities: Record<Condition, number> = {
+  Clear: 0,
+  Clouds: 1,
+  Haze: 2,
+  Mist: 3,
+  Smoke: 4,
+  Drizzle: 5,
+  Dust: 6,
+  Sand: 7,
+  Rain: 8,
+  Fog: 9,
+  Snow: 10,
+  Squall: 11,
+  Thunderstorm: 12,
+  Tornado: 13,
+};
 
-export const gravity = ({ main }: Sky): number => byGravity.indexOf(main);
+export const gravity = ({ main }: Sky): number => gravities[main];

@@ -19,7 +19,7 @@ export const unitTexts = {
   kmPerLiter: 'km/L',
 };
 
-export const fuelNames = { petrol: 'Gasolina', ethanol: 'Etanol' } as const;
+export const fuelNames: Record<FuelType, string> = { petrol: 'Gasolina', ethanol: 'Etanol' };
 
 const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 

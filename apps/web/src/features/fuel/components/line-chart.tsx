@@ -10,10 +10,10 @@ type Fuel = SeriesPoint['fuelType'];
 const box: Box = { width: 340, height: 190, left: 44, right: 12, top: 12, bottom: 28 };
 const fuels: Fuel[] = [...FuelType.options, null];
 /** Told apart by dash and mark too, not by colour alone. */
-const looks = {
-  petrol: { color: 'var(--color-guidance)', dash: undefined },
-  ethanol: { color: 'var(--color-service)', dash: '6 4' },
-  both: { color: 'var(--color-quiet)', dash: '2 4' },
+const looks: Record<FuelType | 'both', { color: string; dash: string | undefined; mark: 'circle' | 'square' }> = {
+  petrol: { color: 'var(--color-guidance)', dash: undefined, mark: 'circle' },
+  ethanol: { color: 'var(--color-service)', dash: '6 4', mark: 'square' },
+  both: { color: 'var(--color-quiet)', dash: '2 4', mark: 'circle' },
 };
 const lookOf = (fuel: Fuel) => looks[fuel ?? 'both'];
 
@@ -85,8 +85,8 @@ function Line({ fuel, points, scale }: { fuel: Fuel; points: readonly SeriesPoin
 }
 
 function Mark({ fuel, x, y }: { fuel: Fuel; x: string; y: string }) {
-  const { color } = lookOf(fuel);
-  return fuel === 'ethanol' ? (
+  const { color, mark } = lookOf(fuel);
+  return mark === 'square' ? (
     <rect x={Number(x) - 4} y={Number(y) - 4} width="8" height="8" fill={color} />
   ) : (
     <circle cx={x} cy={y} r="4" fill={color} />

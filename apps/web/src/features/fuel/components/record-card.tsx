@@ -86,7 +86,7 @@ function Marks({ record: { fuelType, fullTank, missed } }: Pick<Props, 'record'>
   if (fuelType === 'petrol' && fullTank && !missed) return null;
   return (
     <div className="flex flex-wrap gap-2">
-      {fuelType === 'ethanol' && <Tag meaning="service">{fuelNames.ethanol}</Tag>}
+      {fuelType !== 'petrol' && <Tag meaning="service">{fuelNames[fuelType]}</Tag>}
       {!fullTank && <Tag>{recordTexts.partial}</Tag>}
       {missed && <Tag meaning="provisional">{recordTexts.missed}</Tag>}
     </div>

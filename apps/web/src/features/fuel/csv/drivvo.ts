@@ -1,4 +1,4 @@
-import { type FuelRecord, gasStations } from '@estradeiro/contract/fuel/records';
+import { type FuelRecord, type FuelType, gasStations } from '@estradeiro/contract/fuel/records';
 import { csvTexts } from '../texts.ts';
 import type { Layout } from './layout.ts';
 import { type Found, type Line, readFuel, toLine } from './line.ts';
@@ -69,13 +69,15 @@ const costOf = (eachLiter: string, liters: string): string => {
   return cost > 0 ? cost.toFixed(2) : '';
 };
 
+const fuels: Record<FuelType, string> = { petrol: 'Gas. Comum', ethanol: 'Etanol' };
+
 function cellsOf(record: FuelRecord, vehicle: string): string[] {
   const cells = columns.map(() => '');
   const station = record.location ? `${record.gasStation}, ${record.location}` : record.gasStation;
   return Object.assign(cells, {
     0: String(record.odometer),
     1: `${record.date} 12:00:00`,
-    2: record.fuelType === 'ethanol' ? 'Etanol' : 'Gas. Comum',
+    2: fuels[record.fuelType],
     3: record.pricePerLiter.toFixed(3),
     4: record.totalCost.toFixed(2),
     5: String(record.liters),

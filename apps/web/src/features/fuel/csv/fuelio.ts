@@ -1,4 +1,4 @@
-import { type FuelRecord, gasStations } from '@estradeiro/contract/fuel/records';
+import { type FuelRecord, type FuelType, gasStations } from '@estradeiro/contract/fuel/records';
 import { csvTexts } from '../texts.ts';
 import type { Layout } from './layout.ts';
 import { type Found, toLine } from './line.ts';
@@ -16,8 +16,8 @@ const logColumns = [
 ];
 /** Fuelio's own numbers, https://github.com/Programistyk/FuelioImport: 1xx petrol, 3xx ethanol, of which these are blends for any engine. */
 const blends = ['301', '302', '303', '304', '309', '310'];
-const petrolCode = '100';
-const ethanolCode = '307'; // E100
+/** Of ethanol E100. */
+const codes: Record<FuelType, string> = { petrol: '100', ethanol: '307' };
 const flexCode = '700';
 
 /** A backup of Fuelio: sections for the vehicle, the log, costs; only the log is read. `Price` is what was paid in all. */
@@ -80,6 +80,6 @@ const stationIn = (notes: string, city: string): string =>
 const cellsOf = (record: FuelRecord): string[] => [
   ...[record.date, record.odometer.toFixed(1), String(record.liters), record.fullTank ? '1' : '0'],
   ...[record.totalCost.toFixed(2), '', '0.0', '0.0', record.location ?? '', csvTexts.stationNote(record.gasStation)],
-  ...[record.missed ? '1' : '0', '1', record.fuelType === 'ethanol' ? ethanolCode : petrolCode],
+  ...[record.missed ? '1' : '0', '1', codes[record.fuelType]],
   record.pricePerLiter.toFixed(3),
 ];

@@ -1,5 +1,5 @@
 import type { FuelRecord } from '@estradeiro/contract/fuel/records';
-import { csvTexts } from '../texts.ts';
+import { csvTexts, fuelNames } from '../texts.ts';
 import type { Layout } from './layout.ts';
 import { readFuel, toLine } from './line.ts';
 import { plain, writeCsv } from './sheet.ts';
@@ -42,7 +42,7 @@ export const own: Layout = {
 const cellsOf = (record: FuelRecord): string[] => [
   record.date.split('-').reverse().join('/'),
   ...[record.odometer, record.liters, record.totalCost].map((number) => String(number).replace('.', ',')),
-  record.fuelType === 'ethanol' ? 'Etanol' : 'Gasolina',
+  fuelNames[record.fuelType],
   ...[record.fullTank, record.missed].map((flag) => (flag ? 'sim' : 'não')),
   ...[record.gasStation, record.location ?? ''],
 ];
