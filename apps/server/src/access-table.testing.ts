@@ -79,6 +79,9 @@ export const expectations = ({
   'GET /readyz': { owner: 200 },
   'GET /api/auth/providers': { owner: 200 },
   'GET /api/auth/user': { owner: 200 },
+  'GET /api/auth/confirm/:token': { owner: 302, input: { params: { token: 't'.repeat(43) } } },
+  // This installation writes no letters.
+  'POST /api/auth/confirmation': { owner: 404 },
   'GET /api/routes': { owner: 200 },
   'POST /api/routes': { owner: 201, input: { body: plan } },
   'GET /api/routes/:id': { owner: 200, stranger: 404, input: { params: { id: routeId } } },

@@ -5,7 +5,6 @@ import { authFeature } from '#features/auth/auth.http.ts';
 import type { SignInProvider } from '#features/auth/auth.provider.ts';
 import { budgetFeature } from '#features/budget/budget.ts';
 import { checklistFeature } from '#features/checklist/checklist.http.ts';
-import { createConsentsStore } from '#features/emergency/consents.store.ts';
 import { createConsents } from '#features/emergency/consents.ts';
 import type { Channels } from '#features/emergency/emergency.provider.ts';
 import { emergencyFeature } from '#features/emergency/emergency.ts';
@@ -91,6 +90,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     secret: http.sessionSecret,
     publicUrl: http.publicUrl,
     hasSpace: http.hasSpace,
+    sendLetter: channels.sendLetter,
     isModerator: createModerators(db, moderation),
     moderators: createModeratorIds(db, moderation),
   };
@@ -101,7 +101,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const sessions = groups.watching(tellEnds(database.isOursAlone ? rememberSessions(stored, clock) : stored, events));
   const exporters = (): Exporter[] => features.flatMap((feature) => feature.exports ?? []);
   const profile = profileFeature({ ...shared, sessions, exporters });
-  const consents = createConsents({ ...shared, ...channels, store: createConsentsStore(db), channels: channels.all });
+  const consents = createConsents({ ...shared, channels });
   const contacts = emergencyContactsFeature({ ...shared, consents });
   const hasRoute = async (riderId: string, id: string) => (await routes.byId(riderId, id)) !== null;
   const features: Feature[] = [

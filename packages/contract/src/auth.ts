@@ -125,3 +125,29 @@ export const finishSignIn = {
   google: endpoint({ ...arrival, path: '/api/auth/google/callback', summary: 'Come back from Google' }),
   facebook: endpoint({ ...arrival, path: '/api/auth/facebook/callback', summary: 'Come back from Facebook' }),
 };
+
+/**
+ * Whether it was shown whose the rider's e-mail is: by a provider, or by opening the link of a letter. `unavailable` where nobody
+ * showed it, and this installation writes no letters or the rider has no e-mail.
+ */
+export const EmailState = z.enum(['confirmed', 'unconfirmed', 'unavailable']);
+export type EmailState = z.infer<typeof EmailState>;
+
+/** Fails with `rate_limited` where enough were written to that address today. */
+export const sendConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirmation',
+  access: 'rider',
+  success: 204,
+  summary: "Write a letter with a link that confirms the rider's e-mail; 404 where no letters are written",
+  rateLimit: { max: 10, windowSeconds: 3_600, per: 'rider' },
+});
+
+/** Only for the rider who is signed in: that a stranger's letter was opened shows nothing. */
+export const confirmEmail = endpoint({
+  ...departure,
+  path: '/api/auth/confirm/:token',
+  summary:
+    'Come back from a letter, signed in, to `/profile?email=confirmed`, else to `/profile` or `/` with `?email=failed`',
+  params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
+});

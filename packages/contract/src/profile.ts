@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { Email, NewPassword, PersonName, User } from './auth.ts';
+import { Email, EmailState, NewPassword, PersonName, User } from './auth.ts';
 import { PhoneInBrazil } from './brazilian-phone.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The signed-in rider, and whether there is a password to ask for: an account made at a provider has none until one is set. */
-export const Profile = User.extend({ hasPassword: z.boolean() });
+/**
+ * The signed-in rider, and whether there is a password to ask for: an account made at a provider has none until one is set. The
+ * e-mail's state is not there where it was cached by an earlier version.
+ */
+export const Profile = User.extend({ hasPassword: z.boolean(), emailState: EmailState.optional() });
 export type Profile = z.infer<typeof Profile>;
 
 const Password = z.string().min(1).max(200);

@@ -144,6 +144,7 @@ export async function createTestApp(deps: Partial<AppDeps> = {}): Promise<TestAp
     alertChannels: {
       all: [],
       budgets: plentyOfMessages,
+      sendLetter: null,
       twilioReceipts: null,
       whatsAppReceipts: null,
       whatsAppChallenge: null,

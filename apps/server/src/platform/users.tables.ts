@@ -10,7 +10,7 @@ export const users = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     email: text(),
-    /** Whether a provider said whose this e-mail is (decision 0005). Whoever types another one in the profile loses it. */
+    /** Whether a provider or the link of a letter showed whose this e-mail is (decision 0005). Whoever types another one in the profile loses it. */
     emailVouched: boolean().notNull().default(false),
     firstName: text().notNull(),
     lastName: text().notNull(),

@@ -71,7 +71,7 @@ function Pages() {
   const parameters = new URLSearchParams(useSearch());
   return (
     <ErrorBoundary>
-      {(parameters.has('auth') || parameters.has('error')) && <SignInReturn />}
+      {['auth', 'error', 'email'].some((name) => parameters.has(name)) && <SignInReturn />}
       <Switch>
         <Route path={paths.login} component={Login} />
         <Route path="/sos/:token" component={LiveLink} />

@@ -10,63 +10,62 @@ import { serve } from '#platform/serve.ts';
 import type { Sessions } from '#platform/sessions.store.ts';
 import type { SignInProvider } from './auth.provider.ts';
 import { type AuthStore, createAuthStore } from './auth.store.ts';
+import { type ConfirmationDeps, createEmailConfirmation } from './email-confirmation.ts';
 import { createGuesses } from './guesses.ts';
 import { createKnownDevices } from './known-device.ts';
 import { redirects } from './redirects.http.ts';
 import { createSignIn } from './session.ts';
 
-export type AuthDeps = {
+export type AuthDeps = ConfirmationDeps & {
   store: AuthStore;
   sessions: Pick<Sessions, 'store' | 'endOthers' | 'surplus'>;
   signInProviders: readonly SignInProvider[];
   /** What the operator calls the OpenID issuer, when there is one. */
   platformName: string | null;
-  /** Signs what tells the devices that riders signed in on. */
-  secret: string;
-  publicUrl: string | undefined;
 };
 
 /** Signing in and out: by e-mail here, at providers by redirects. */
-export const auth =
-  ({ store, sessions, signInProviders, platformName, secret, publicUrl }: AuthDeps) =>
-  async (app: FastifyInstance) => {
-    const [guess, devices] = [createGuesses(app), createKnownDevices(app, secret)];
-    const signIn = createSignIn(sessions, devices);
-    const has = (name: ProviderName) => signInProviders.some((provider) => provider.name === name);
-    const providers = { platform: has('platform'), google: has('google'), facebook: has('facebook'), platformName };
+export const auth = (deps: AuthDeps) => async (app: FastifyInstance) => {
+  const { store, sessions, signInProviders, platformName, secret, publicUrl } = deps;
+  const confirmation = createEmailConfirmation(app, deps);
+  const [guess, devices] = [createGuesses(app), createKnownDevices(app, secret)];
+  const signIn = createSignIn(sessions, devices);
+  const has = (name: ProviderName) => signInProviders.some((provider) => provider.name === name);
+  const providers = { platform: has('platform'), google: has('google'), facebook: has('facebook'), platformName };
 
-    app.register(redirects({ store, sessions, signInProviders, signIn, publicUrl }));
+  app.register(redirects({ store, sessions, signInProviders, signIn, publicUrl }));
 
-    serve(app, getProviders, () => providers);
+  serve(app, getProviders, () => providers);
 
-    serve(app, getUser, async ({ rider }) => {
-      const user = await store.byId(rider.id);
-      if (!user) throw new AppError('unauthenticated');
-      return user;
-    });
+  serve(app, getUser, async ({ rider }) => {
+    const user = await store.byId(rider.id);
+    if (!user) throw new AppError('unauthenticated');
+    return user;
+  });
 
-    serve(app, login, async ({ body, request }) => {
-      const account = await store.byEmail(body.email);
-      await guess(request, account && devices.of(request, account.user.id));
-      const matches = await passwordMatches(account?.passwordHash ?? null, body.password);
-      if (!account || !matches) throw new AppError('wrong_credentials');
-      const stillHolds = () => store.hasPassword(account.user.id, account.passwordHash);
-      return signIn(request, account.user, stillHolds);
-    });
+  serve(app, login, async ({ body, request }) => {
+    const account = await store.byEmail(body.email);
+    await guess(request, account && devices.of(request, account.user.id));
+    const matches = await passwordMatches(account?.passwordHash ?? null, body.password);
+    if (!account || !matches) throw new AppError('wrong_credentials');
+    const stillHolds = () => store.hasPassword(account.user.id, account.passwordHash);
+    return signIn(request, account.user, stillHolds);
+  });
 
-    serve(app, register, async ({ body: { password, ...person }, request }) => {
-      if (isCommonPassword(password)) throw new AppError('common_password');
-      const passwordHash = await hashPassword(password);
-      const user = await store.insert({ ...person, passwordHash });
-      if (!user) throw new AppError('email_taken');
-      return signIn(request, user, () => store.hasPassword(user.id, passwordHash));
-    });
+  serve(app, register, async ({ body: { password, ...person }, request }) => {
+    if (isCommonPassword(password)) throw new AppError('common_password');
+    const passwordHash = await hashPassword(password);
+    const user = await store.insert({ ...person, passwordHash });
+    if (!user) throw new AppError('email_taken');
+    confirmation.sendFirst(request, user);
+    return signIn(request, user, () => store.hasPassword(user.id, passwordHash));
+  });
 
-    serve(app, logout, async ({ request, reply }) => {
-      await request.session.destroy();
-      reply.clearCookie(sessionCookie, { path: '/' });
-    });
-  };
+  serve(app, logout, async ({ request, reply }) => {
+    await request.session.destroy();
+    reply.clearCookie(sessionCookie, { path: '/' });
+  });
+};
 
 type FeatureDeps = Omit<AuthDeps, 'store' | 'sessions'> & { db: Database; sessions: Sessions };
 

@@ -84,6 +84,16 @@ export function createAuthStore(db: Database) {
       });
     },
 
+    /** Notes that the rider reads this e-mail. False where it is another one by now. */
+    async confirmEmail(userId: string, email: string): Promise<boolean> {
+      const rows = await db
+        .update(users)
+        .set({ emailVouched: true })
+        .where(and(eq(users.id, userId), eq(sql`lower(${users.email})`, email.toLowerCase())))
+        .returning({ id: users.id });
+      return rows.length > 0;
+    },
+
     /** Every identity of a rider, as it is kept. */
     identityRecords: (userId: string) => db.select().from(userIdentities).where(eq(userIdentities.userId, userId)),
   };

@@ -27,7 +27,14 @@ beforeAll(async () => {
   const store = overtaken(createAuthStore(database.db));
   const sessions = createSessionStore(database.db, systemClock);
   slow = await createHttpServer(testHttp, sessions, async (scope) => {
-    const deps = { store, sessions, signInProviders: providers, platformName: null };
+    const deps = {
+      store,
+      sessions,
+      signInProviders: providers,
+      platformName: null,
+      sendLetter: null,
+      clock: systemClock,
+    };
     scope.register(auth({ ...deps, secret: testHttp.sessionSecret, publicUrl: ownOrigin }));
   });
 });

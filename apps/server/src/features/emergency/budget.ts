@@ -12,7 +12,7 @@ export type Budgets = {
   askedByRiderADay: number;
   askedFromClientADay: number;
   askedADay: number;
-  /** Only riders for whom a sign-in provider vouches may write to contacts who have not agreed. */
+  /** Only riders whose e-mail is confirmed, by a sign-in provider or a letter, may write to contacts who have not agreed. */
   onlyVouched: boolean;
 };
 

@@ -122,7 +122,7 @@ export function createConsentsStore(db: Database) {
       });
     },
 
-    /** Whether a provider that signs riders in said whose the rider's e-mail is. */
+    /** Whether a sign-in provider or a letter showed whose the rider's e-mail is. */
     async isVouched(userId: string): Promise<boolean> {
       const [rider] = await db.select({ is: users.emailVouched }).from(users).where(eq(users.id, userId)).limit(1);
       return rider?.is ?? false;

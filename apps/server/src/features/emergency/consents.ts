@@ -9,20 +9,20 @@ import type { ContactConsent } from '@estradeiro/contract/emergency/contacts';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.ts';
 import { AppError, found } from '#platform/errors.ts';
 import type { JobHandler, Jobs } from '#platform/jobs.ts';
-import { type Budgets, nearlySpent, type RequestsSpent } from './budget.ts';
-import { type AskedBefore, askJob, type ConsentRow, type ConsentsStore } from './consents.store.ts';
-import { type Channel, ChannelFailure, type Contact } from './emergency.provider.ts';
+import { nearlySpent, type RequestsSpent } from './budget.ts';
+import { type AskedBefore, askJob, type ConsentRow, createConsentsStore } from './consents.store.ts';
+import { type Channel, ChannelFailure, type Channels, type Contact } from './emergency.provider.ts';
 import { addressHash, clientHash } from './hashes.ts';
 import { hashOfToken } from './live-link.ts';
 import { firstNameOf } from './message.ts';
 import { consentTexts, messageTexts } from './texts.ts';
 
 type Deps = {
-  store: ConsentsStore;
-  channels: readonly Channel[];
-  budgets: Budgets;
+  db: Database;
+  channels: Pick<Channels, 'all' | 'budgets'>;
   secret: string;
   jobs: Pick<Jobs, 'handle' | 'wake'>;
   clock: Clock;
@@ -49,7 +49,8 @@ export type Agreement = 'agreed' | 'unconfirmed' | 'withheld' | 'declined';
  * Whether contacts want a rider's calls for help. Each is asked once, by a link that only the holder of the address gets; until
  * there is a yes, what goes to that address says nothing that the rider wrote (decision 0025).
  */
-export function createConsents({ store, channels, budgets, secret, jobs, clock, log }: Deps) {
+export function createConsents({ db, channels: { all: channels, budgets }, secret, jobs, clock, log }: Deps) {
+  const store = createConsentsStore(db);
   const tokenOf = (id: string) => createHmac('sha256', secret).update(`contact consent ${id}`).digest('base64url');
   const hashOf = (address: string) => addressHash(secret, address);
   const askingChannel = (address: string) => channels.find((one) => one.canAsk && one.address === kindOf(address));
@@ -160,7 +161,8 @@ export function createConsents({ store, channels, budgets, secret, jobs, clock, 
       const refuse = (message: string) => new AppError('limit_reached', { message });
       const of = await consentsOf(asker.riderId, [contact]);
       const open = reachable(contact).filter((address) => of(address) === 'unasked' || of(address) === 'asked');
-      if (!(await mayWrite(asker.riderId))) throw refuse(consentTexts.notVouched);
+      if (!(await mayWrite(asker.riderId)))
+        throw refuse(consentTexts.notVouched(channels.some(({ name }) => name === 'email')));
       if (open.length === 0) throw refuse(consentTexts.noChannel);
       const earliest = new Date(clock.now().getTime() - askAgainHours * hourMs);
       await ask(asker, open, ({ spent, known, room }) => {

@@ -76,11 +76,15 @@ export type SignedRequest = { url: string; body: string; headers: Record<string,
 /** Receipts out of a webhook's request; fails with `wrong_signature`. What is no receipt is left out. */
 export type ReceiptReader = (request: SignedRequest) => Receipt[];
 
+export type Letter = { to: string; subject: string; text: string };
+
 /** Everything that the operator configured. */
 export type Channels = {
   all: readonly Channel[];
   /** How many messages they may carry in 24 hours. */
   budgets: Budgets;
+  /** A letter to a rider, of which nothing is tried again; null where there is no SMTP. Fails with `upstream_unavailable`. */
+  sendLetter: ((letter: Letter) => Promise<void>) | null;
   twilioReceipts: ReceiptReader | null;
   whatsAppReceipts: ReceiptReader | null;
   /** Answers the challenge by which Meta asks whose webhook this is; fails with `wrong_signature`. */

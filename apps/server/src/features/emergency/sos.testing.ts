@@ -75,6 +75,7 @@ function channelsOf(twilio: TwilioSimulator, whatsApp: WhatsAppSimulator, budget
       createWhatsAppCloud({ ...whatsAppAccount, baseUrl: whatsApp.url }),
     ],
     budgets,
+    sendLetter: null,
     twilioReceipts: createTwilioReceipts(twilioAccount.authToken),
     whatsAppReceipts: createWhatsAppReceipts(whatsAppAccount.appSecret),
     whatsAppChallenge: createWhatsAppChallenge(whatsAppAccount.verifyToken),

@@ -47,5 +47,6 @@ export const consentTexts = {
   spent: 'Muitos contatos foram perguntados hoje. Tente de novo amanhã.',
   full: 'Você já perguntou a contatos demais.',
   noChannel: 'Não há por onde perguntar a este contato daqui.',
-  notVouched: 'Este servidor só pergunta aos contatos de quem entra com Google ou com a conta da plataforma.',
+  notVouched: (canConfirm: boolean) =>
+    `Este servidor só pergunta aos contatos de quem ${canConfirm ? 'confirmou o email no perfil, ou ' : ''}entra com Google ou com a conta da plataforma.`,
 };

@@ -81,11 +81,20 @@ const profile =
     });
   };
 
-type FeatureDeps = Pick<ProfileDeps, 'sessions' | 'exporters' | 'clock'> & { db: Database };
+type FeatureDeps = Pick<ProfileDeps, 'sessions' | 'exporters' | 'clock'> & {
+  db: Database;
+  /** Null where this installation writes no letters, by which riders confirm their e-mail. */
+  sendLetter: unknown;
+};
 
 /** `keepPhone` tells the rider's profile the phone of a guest with that e-mail. */
-export function profileFeature({ db, clock, ...deps }: FeatureDeps): Feature & Pick<ProfileStore, 'keepPhone'> {
-  const store = createProfileStore(db);
+export function profileFeature({
+  db,
+  clock,
+  sendLetter,
+  ...deps
+}: FeatureDeps): Feature & Pick<ProfileStore, 'keepPhone'> {
+  const store = createProfileStore(db, sendLetter !== null);
   return {
     async register(app: FastifyInstance) {
       app.register(profile({ ...deps, store, clock }));

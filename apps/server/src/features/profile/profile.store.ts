@@ -1,3 +1,4 @@
+import type { EmailState } from '@estradeiro/contract/auth';
 import type { Profile, ProfileUpdate } from '@estradeiro/contract/profile';
 import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
@@ -9,8 +10,9 @@ export type Account = { profile: Profile; passwordHash: string | null; emailVouc
 type NewProfile = Omit<ProfileUpdate, 'currentPassword'>;
 type Photo = { id: string; jpeg: Uint8Array };
 
-/** Riders' own accounts and photos. `at` is when a change is made. */
-export function createProfileStore(db: Database) {
+/** Riders' own accounts and photos. `at` is when a change is made. With letters riders may confirm their e-mail. */
+export function createProfileStore(db: Database, hasLetters = false) {
+  const toProfile = (row: Row) => profileOf(row, hasLetters);
   const change = async (userId: string, values: Partial<Row>, tx: Database = db) => {
     const [row] = await tx.update(users).set(values).where(eq(users.id, userId)).returning();
     return row ? toProfile(row) : null;
@@ -118,15 +120,16 @@ export type ProfileStore = ReturnType<typeof createProfileStore>;
 
 type Row = typeof users.$inferSelect;
 
-const toProfile = ({ id, email, firstName, lastName, profileImageUrl, phone, passwordHash }: Row): Profile => ({
-  id,
-  email,
-  firstName,
-  lastName,
-  profileImageUrl,
-  phone,
-  hasPassword: passwordHash !== null,
-});
+function profileOf(row: Row, hasLetters: boolean): Profile {
+  const { id, email, firstName, lastName, profileImageUrl, phone, passwordHash } = row;
+  const emailState = emailStateOf(row, hasLetters);
+  return { id, email, firstName, lastName, profileImageUrl, phone, hasPassword: passwordHash !== null, emailState };
+}
+
+function emailStateOf({ email, emailVouched }: Row, hasLetters: boolean): EmailState {
+  if (email !== null && emailVouched) return 'confirmed';
+  return email !== null && hasLetters ? 'unconfirmed' : 'unavailable';
+}
 
 /** SQLSTATE 23505: of what a profile changes, only the e-mail is unique. */
 const isUniqueViolation = (error: unknown): boolean =>

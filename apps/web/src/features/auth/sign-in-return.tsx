@@ -6,7 +6,7 @@ import { sessionQuery } from '#platform/session.ts';
 import { showToast } from '#ui/toast.tsx';
 import { texts } from './texts.ts';
 
-/** Shows nothing itself: tells how the sign-in elsewhere ended that led to this address. */
+/** Shows nothing itself: tells how the sign-in elsewhere, or the link of a letter, ended that led to this address. */
 export function SignInReturn() {
   useSignInReturn();
   return null;
@@ -14,8 +14,15 @@ export function SignInReturn() {
 
 export const reloadDelayMs = 1_000;
 
+const confirmed = { title: texts.emailConfirmed, description: texts.emailConfirmedHint, tone: 'success' } as const;
+const notConfirmed = {
+  title: texts.emailNotConfirmed,
+  description: texts.emailNotConfirmedHint,
+  tone: 'destructive',
+} as const;
+
 /**
- * Reads how a sign-in elsewhere ended, says so, and takes the parameters off the address (part 1 §2); or leads to the invitation
+ * Reads how that ended, says so, and takes the parameters off the address (part 1 §2); or leads to the invitation
  * that waited for it. Waits until it is known who is signed in: that a session ended meanwhile would be told over it.
  */
 export function useSignInReturn(reload: () => void = () => location.reload()): void {
@@ -27,12 +34,16 @@ export function useSignInReturn(reload: () => void = () => location.reload()): v
     const parameters = new URLSearchParams(search);
     const succeeded = parameters.get('auth') === 'success';
     const failed = parameters.get('error') === 'auth_failed';
-    if (!succeeded && !failed) return;
+    const email = parameters.get('email');
+    const isConfirmation = email === 'confirmed' || email === 'failed';
+    if (!succeeded && !failed && !isConfirmation) return;
     parameters.delete('auth');
     parameters.delete('error');
+    parameters.delete('email');
     const kept = parameters.toString();
     const cleaned = kept ? `${path}?${kept}` : path;
     navigate((succeeded && awaitedInvitation()) || cleaned, { replace: true });
+    if (isConfirmation) return showToast(email === 'confirmed' ? confirmed : notConfirmed);
     if (failed) return showToast({ title: texts.loginFailed, description: texts.socialFailed, tone: 'destructive' });
     showToast({ title: texts.loginSuccess, description: texts.welcome, tone: 'success' });
     setTimeout(reload, reloadDelayMs);

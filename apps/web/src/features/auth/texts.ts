@@ -47,4 +47,9 @@ export const texts = {
   wrongCredentials: 'Verifique suas credenciais e tente novamente.',
   socialFailed: 'Não foi possível fazer login com a conta social. Tente novamente.',
   createFailed: 'Erro ao criar conta',
+
+  emailConfirmed: 'Email confirmado',
+  emailConfirmedHint: 'Obrigado! O seu email está confirmado.',
+  emailNotConfirmed: 'Email não confirmado',
+  emailNotConfirmedHint: 'Entre na sua conta neste navegador e abra o link de novo, ou peça outro no seu perfil.',
 };

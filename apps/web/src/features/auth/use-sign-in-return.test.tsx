@@ -44,6 +44,15 @@ it('says that a social sign-in failed, and keeps other parameters', () => {
   expect(history.at(-1)).toBe('/?tab=1');
 });
 
+it.each([
+  ['confirmed', 'status', 'Email confirmado'],
+  ['failed', 'alert', 'Entre na sua conta neste navegador e abra o link de novo'],
+])('says that the link of a letter %s', (outcome, role, words) => {
+  const { history } = renderScreen(<Returned />, { path: `/profile?email=${outcome}`, rider: ana });
+  expect(screen.getByRole(role)).toHaveTextContent(words);
+  expect(history.at(-1)).toBe('/profile');
+});
+
 it('speaks once it is known who is signed in: that a session ended would be told over it', async () => {
   api.fail(getUser, 'unauthenticated', 401);
   renderScreen(<Returned />, { path: '/?error=auth_failed' });

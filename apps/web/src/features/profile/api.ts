@@ -1,3 +1,4 @@
+import { sendConfirmation } from '@estradeiro/contract/auth';
 import {
   type AccountDeletion,
   changePassword,
@@ -33,7 +34,7 @@ export const profileQuery = queryOptions({
 });
 
 /** Whatever tells of the rider tells the header, too. */
-function showToSession(client: QueryClient, { hasPassword: _, ...user }: Profile) {
+function showToSession(client: QueryClient, { hasPassword: _, emailState: __, ...user }: Profile) {
   client.setQueryData(sessionQuery.queryKey, user);
 }
 
@@ -50,6 +51,8 @@ function useProfileChange<Input>(mutationFn: (input: Input) => Promise<Profile>)
 }
 
 export const useUpdateProfile = () => useProfileChange((body: ProfileUpdate) => call(updateProfile, { body }));
+
+export const useSendConfirmation = () => useMutation({ mutationFn: () => call(sendConfirmation, {}) });
 
 /** Makes the image fit, and saves it. Fails with an `UnreadableImage` before anything is sent. */
 export const usePutPhoto = () =>

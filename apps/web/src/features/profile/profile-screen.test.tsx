@@ -1,4 +1,4 @@
-import { getUser } from '@estradeiro/contract/auth';
+import { getUser, sendConfirmation } from '@estradeiro/contract/auth';
 import { changePassword, deletePhoto, getProfile, putPhoto, updateProfile } from '@estradeiro/contract/profile';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -74,6 +74,22 @@ describe('name and e-mail', () => {
     expect(screen.queryByLabelText('Senha atual *')).toBeNull();
     await userEvent.type(await input('Email *'), '.br');
     expect(screen.queryByText('Senha atual é obrigatória')).toBeNull();
+  });
+
+  it('are confirmed by a link that the rider asks for, and say so', async () => {
+    const { unmount } = open({ ...ana, emailState: 'unconfirmed' });
+    expect(await screen.findByText('Email ainda não confirmado')).toBeVisible();
+    api.fail(sendConfirmation, 'rate_limited', 429);
+    await press('Enviar link de confirmação');
+    expect(await screen.findByText('O link não foi enviado')).toBeVisible();
+    api.answer(sendConfirmation);
+    await press('Enviar link de confirmação');
+    expect(await told('Link enviado')).toContain('Abra neste navegador o link que enviamos para ana@exemplo.com.');
+    expect(api.seen(updateProfile)).toEqual([]);
+    unmount();
+    open({ ...ana, emailState: 'confirmed' });
+    expect(await screen.findByText('Email confirmado')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Enviar link de confirmação' })).toBeNull();
   });
 
   it('are saved with another e-mail where there is no password to ask for', async () => {

@@ -5,7 +5,7 @@ import { startTwilio, twilioAccount } from '@estradeiro/simulators/twilio';
 import { startWhatsAppCloud, whatsAppAccount } from '@estradeiro/simulators/whatsapp-cloud';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Channel, Message } from '../emergency.provider.ts';
-import { createEmail } from './email.ts';
+import { createEmail, letterBy } from './email.ts';
 import { createTwilio } from './twilio.ts';
 import { createWebhook } from './webhook.ts';
 import { createWhatsAppCloud } from './whatsapp-cloud.ts';
@@ -151,5 +151,16 @@ it('e-mail: waits for a server that greets late', async () => {
   const gateway = await startSmtpSink({ greetAfterMs: 1_200 });
   const channel = createEmail({ smtpUrl: gateway.url, from: 'sos@estradeiro.example', timeoutMs: 4_000 });
   expect(await channel.send(message)).toMatchObject({ providerMessageId: expect.any(String) });
+  await gateway.stop();
+});
+
+it('e-mail: carries letters to riders, and says when one does not leave', async () => {
+  const gateway = await startSmtpSink();
+  const sendLetter = letterBy(createEmail({ smtpUrl: gateway.url, from: 'sos@estradeiro.example', timeoutMs: 2_000 }));
+  const letter = { to: 'ana@example.com', subject: 'Confirme', text: 'https://estradeiro.example/confirm' };
+  await sendLetter(letter);
+  expect(gateway.taken).toMatchObject([{ to: letter.to, text: expect.stringContaining(letter.text) }]);
+  gateway.fate = () => ({ status: 503 });
+  await expect(sendLetter(letter)).rejects.toMatchObject({ type: 'upstream_unavailable' });
   await gateway.stop();
 });

@@ -1,6 +1,6 @@
 import type { Budgets } from '../budget.ts';
 import type { Channels } from '../emergency.provider.ts';
-import { createEmail } from './email.ts';
+import { createEmail, letterBy } from './email.ts';
 import { createTwilio, type TwilioAccount } from './twilio.ts';
 import { createTwilioReceipts } from './twilio-receipts.ts';
 import { createWebhook } from './webhook.ts';
@@ -42,8 +42,10 @@ type Settings = {
 /** The channels for which there is what they need (D20). config.ts sees to it that nothing is configured by half. */
 export function alertChannels(settings: Settings): Channels {
   const { WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN, TWILIO_AUTH_TOKEN } = settings;
+  const [mail] = email(settings);
   return {
-    all: [...twilio(settings), ...whatsApp(settings), ...email(settings), ...webhook(settings)],
+    all: [...twilio(settings), ...whatsApp(settings), ...(mail ? [mail] : []), ...webhook(settings)],
+    sendLetter: mail ? letterBy(mail) : null,
     twilioReceipts: TWILIO_AUTH_TOKEN ? createTwilioReceipts(TWILIO_AUTH_TOKEN) : null,
     whatsAppReceipts: WHATSAPP_APP_SECRET ? createWhatsAppReceipts(WHATSAPP_APP_SECRET) : null,
     budgets: budgetsOf(settings),

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import { type Channel, ChannelFailure } from '../emergency.provider.ts';
+import { AppError } from '#platform/errors.ts';
+import { type Channel, ChannelFailure, type Letter } from '../emergency.provider.ts';
 
 type Settings = { smtpUrl: string; from: string; timeoutMs?: number };
 
@@ -34,6 +36,17 @@ export function createEmail({ smtpUrl, from, timeoutMs = emailAttemptMs }: Setti
     },
   };
 }
+
+/** Writes to riders by the same way as to their contacts. */
+export const letterBy =
+  (channel: Channel) =>
+  async ({ to, subject, text }: Letter): Promise<void> => {
+    const address = { name: '', phone: '', email: to };
+    const message = { deliveryId: randomUUID(), kind: 'ask' as const, to: address, subject, text, parameters: [] };
+    await channel.send(message).catch((cause: unknown) => {
+      throw new AppError('upstream_unavailable', { cause });
+    });
+  };
 
 /** The limits above are for one step each; a server that is slow at every step must not take longer than this in all. */
 async function inTime(sending: Promise<unknown>, timeoutMs: number): Promise<void> {

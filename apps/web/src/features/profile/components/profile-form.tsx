@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
-import { useUpdateProfile } from '../api.ts';
+import { useSendConfirmation, useUpdateProfile } from '../api.ts';
 import { texts } from '../texts.ts';
 
 /** What a rider reads under a field of the profile (part 1 §5). */
@@ -66,6 +66,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         placeholder={texts.emailPlaceholder}
         required
       />
+      {field('email').value === email && <EmailState profile={profile} />}
       {asksForPassword(profile, field('email').value) && (
         <PasswordField
           {...field('currentPassword')}
@@ -80,6 +81,36 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         {busy ? texts.saving : texts.save}
       </Button>
     </form>
+  );
+}
+
+/** Whether the e-mail is confirmed, and what confirms it, where this server writes letters. */
+function EmailState({ profile: { email, emailState } }: { profile: Profile }) {
+  const confirmation = useSendConfirmation();
+  const send = () =>
+    confirmation.mutate(undefined, {
+      onSuccess: () =>
+        showToast({
+          title: texts.confirmationSent,
+          description: texts.confirmationSentHint(email ?? ''),
+          tone: 'success',
+        }),
+      onError: (error) =>
+        showToast({
+          title: texts.confirmationFailed,
+          description: failureText(error, texts.confirmationFailedHint),
+          tone: 'destructive',
+        }),
+    });
+  if (emailState === 'confirmed') return <p className="text-15 text-quiet">{texts.emailConfirmed}</p>;
+  if (emailState !== 'unconfirmed') return null;
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="text-15 text-quiet">{texts.emailUnconfirmed}</p>
+      <Button type="button" variant="secondary" busy={confirmation.isPending} onClick={send}>
+        {texts.sendConfirmation}
+      </Button>
+    </div>
   );
 }
 

@@ -1,0 +1,105 @@
+import { confirmEmail, register, sendConfirmation } from '@estradeiro/contract/auth';
+import { deleteAccount, getProfile, updateProfile } from '@estradeiro/contract/profile';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  createTestApp,
+  openTestDatabase,
+  plentyOfMessages,
+  type TestApp,
+  type TestClient,
+} from '#platform/app.testing.ts';
+
+const password = 'Estrada 116';
+const letters: { to: string; text: string }[] = [];
+let app: TestApp;
+let now = new Date();
+
+beforeAll(async () => {
+  app = await createTestApp({
+    database: await openTestDatabase(),
+    clock: { now: () => now },
+    alertChannels: {
+      all: [],
+      budgets: plentyOfMessages,
+      sendLetter: async (letter) => void letters.push(letter),
+      twilioReceipts: null,
+      whatsAppReceipts: null,
+      whatsAppChallenge: null,
+    },
+  });
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  now = new Date();
+  letters.length = 0;
+});
+
+const stateOf = async (rider: TestClient) => (await rider(getProfile)).body.emailState;
+/** The token of the newest letter; that of registering leaves beside the answer. */
+async function tokenOf(count = 1): Promise<string> {
+  await expect.poll(() => letters).toHaveLength(count);
+  return /\/api\/auth\/confirm\/(\S+)/.exec(letters.at(-1)?.text ?? '')?.[1] ?? '';
+}
+const open = async (client: TestClient, token: string) =>
+  (await client(confirmEmail, { params: { token } })).headers.location;
+
+it('comes with registering, and confirms the e-mail of whoever is signed in and opens it', async () => {
+  const rider = await app.newRider();
+  expect(await stateOf(rider)).toBe('unconfirmed');
+  const token = await tokenOf();
+  expect(letters[0]?.to).toBe((await rider(getProfile)).body.email);
+  expect(await open(rider, token)).toBe('/profile?email=confirmed');
+  expect(await stateOf(rider)).toBe('confirmed');
+  expect(await open(rider, token)).toBe('/profile?email=confirmed');
+});
+
+it('confirms nothing for a reader who is not signed in as that rider', async () => {
+  const rider = await app.newRider();
+  const token = await tokenOf();
+  expect(await open(app.nobody, token)).toBe('/?email=failed');
+  expect(await open(await app.newRider(), token)).toBe('/profile?email=failed');
+  expect(await open(rider, 'x'.repeat(43))).toBe('/profile?email=failed');
+  expect(await stateOf(rider)).toBe('unconfirmed');
+});
+
+it('confirms the e-mail that it was written to, and no other', async () => {
+  const rider = await app.newRider();
+  const token = await tokenOf();
+  const person = { firstName: 'Ana', lastName: 'Souza', currentPassword: password };
+  await rider(updateProfile, { body: { ...person, email: 'another@example.com' } });
+  expect(await open(rider, token)).toBe('/profile?email=failed');
+  expect((await rider(sendConfirmation)).status).toBe(204);
+  expect(await open(rider, await tokenOf(2))).toBe('/profile?email=confirmed');
+  await rider(updateProfile, { body: { ...person, email: 'third@example.com' } });
+  expect(await stateOf(rider)).toBe('unconfirmed');
+});
+
+it.each([
+  ['for two days', 2, 'confirmed'],
+  ['and not on the third', 3, 'failed'],
+])('is good %s', async (_, days, outcome) => {
+  const rider = await app.newRider();
+  const token = await tokenOf();
+  now = new Date(now.getTime() + days * 24 * 3_600_000);
+  expect(await open(rider, token)).toBe(`/profile?email=${outcome}`);
+});
+
+it('goes to one address three times a day, whatever accounts ask for it', async () => {
+  const body = { firstName: 'Ana', lastName: 'Souza', email: 'often@example.com', password };
+  for (let count = 1; count <= 5; count++) {
+    const answer = await app.visitor()(register, { body });
+    const headers = { cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
+    await expect.poll(() => letters).toHaveLength(Math.min(count, 3));
+    if (count === 4) expect((await app.nobody(sendConfirmation, { headers })).status).toBe(429);
+    await app.nobody(deleteAccount, { headers, body: { password } });
+  }
+  expect(letters).toHaveLength(3);
+});
+
+it('is written nowhere without SMTP', async () => {
+  const plain = await createTestApp();
+  const rider = await plain.newRider();
+  expect(await stateOf(rider)).toBe('unavailable');
+  expect((await rider(sendConfirmation)).status).toBe(404);
+  await plain.close();
+});

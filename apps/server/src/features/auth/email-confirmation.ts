@@ -1,0 +1,82 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { confirmEmail, sendConfirmation, type User } from '@estradeiro/contract/auth';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import { AppError, found } from '#platform/errors.ts';
+import { originOf } from '#platform/origin.ts';
+import { serve } from '#platform/serve.ts';
+import type { AuthStore } from './auth.store.ts';
+import { confirmationTexts } from './texts.ts';
+
+type Letter = { to: string; subject: string; text: string };
+
+export type ConfirmationDeps = {
+  store: Pick<AuthStore, 'byId' | 'confirmEmail'>;
+  /** Null where this installation writes no letters. */
+  sendLetter: ((letter: Letter) => Promise<void>) | null;
+  secret: string;
+  publicUrl: string | undefined;
+  clock: Clock;
+};
+
+const dayMs = 24 * 3_600_000;
+/** A link is good on the day of its letter and on this many after it. */
+const daysAfter = 2;
+/** Letters a day: to one address, whatever accounts have it, and from one client. */
+const toAddress = { max: 3, timeWindow: dayMs };
+const fromClient = { max: 50, timeWindow: dayMs };
+
+/**
+ * Confirms e-mails by a link that only who reads them gets. It counts in a browser where the very rider is signed in: else the owner
+ * of an address would confirm a stranger's account by opening what the stranger had sent to them.
+ */
+export function createEmailConfirmation(app: FastifyInstance, deps: ConfirmationDeps) {
+  const { store, sendLetter, secret, publicUrl, clock } = deps;
+  const addresses = new WeakMap<FastifyRequest, string>();
+  const limits = [
+    app.createRateLimit({ ...toAddress, keyGenerator: (request) => `letters to:${addresses.get(request)}` }),
+    app.createRateLimit({ ...fromClient, keyGenerator: ({ ip }) => `letters from:${ip}` }),
+  ];
+
+  const tokenOf = (riderId: string, email: string, daysAgo: number) => {
+    const day = Math.floor(clock.now().getTime() / dayMs) - daysAgo;
+    return createHmac('sha256', secret).update(`confirm e-mail ${riderId} ${email} ${day}`).digest('base64url');
+  };
+
+  function isTokenOf({ id, email }: User, token: string): boolean {
+    const valid = Array.from({ length: daysAfter + 1 }, (_, daysAgo) => tokenOf(id, email ?? '', daysAgo));
+    return valid.some((one) => timingSafeEqual(Buffer.from(one), Buffer.from(token)));
+  }
+
+  /** Fails with `not_found` where no letters are written, with `rate_limited`, or where the letter does not leave. */
+  async function send(request: FastifyRequest, { id, email }: User): Promise<void> {
+    if (!sendLetter || email === null) throw new AppError('not_found');
+    addresses.set(request, email);
+    for (const limit of limits) {
+      const letter = await limit(request);
+      if (!letter.isAllowed && letter.isExceeded) throw new AppError('rate_limited');
+    }
+    const path = confirmEmail.path.replace(':token', tokenOf(id, email, 0));
+    const link = new URL(path, originOf(request, publicUrl)).href;
+    await sendLetter({ to: email, subject: confirmationTexts.subject, text: confirmationTexts.text(link) });
+  }
+
+  serve(app, sendConfirmation, async ({ rider, request }) => send(request, found(await store.byId(rider.id))));
+
+  serve(app, confirmEmail, async ({ rider, params, reply }) => {
+    const user = rider && (await store.byId(rider.id));
+    if (!user?.email) return reply.redirect('/?email=failed');
+    const isConfirmed = isTokenOf(user, params.token) && (await store.confirmEmail(user.id, user.email));
+    return reply.redirect(`/profile?email=${isConfirmed ? 'confirmed' : 'failed'}`);
+  });
+
+  return {
+    /** Beside the request: nobody waits for a mail server to begin. */
+    sendFirst(request: FastifyRequest, user: User): void {
+      if (!sendLetter) return;
+      send(request, user).catch((error: unknown) =>
+        request.log.warn({ err: error }, 'letter of confirmation not sent'),
+      );
+    },
+  };
+}
