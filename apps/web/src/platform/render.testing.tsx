@@ -7,6 +7,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { outboxKinds } from '#app/outbox-kinds.ts';
 import { fakeApi } from './api.testing.ts';
+import type { OutboxKind } from './offline/kind.ts';
 import { emptyOutbox } from './offline/outbox.testing.ts';
 import { outbox } from './offline/outbox.ts';
 import { OutboxSender } from './offline/outbox-sender.tsx';
@@ -33,14 +34,13 @@ export const ana: User = {
   profileImageUrl: null,
 };
 
+type Options = { path?: string; rider?: User | null; kinds?: readonly OutboxKind[] };
+
 /**
  * Renders as the app does: our query defaults, and an address. `history` holds the addresses visited. With a `rider` signed in,
  * pending writes are sent.
  */
-export function renderScreen(
-  screen: ReactElement,
-  { path = '/', rider = null }: { path?: string; rider?: User | null } = {},
-) {
+export function renderScreen(screen: ReactElement, { path = '/', rider = null, kinds = outboxKinds }: Options = {}) {
   const [pathname = '/', searchPath = ''] = path.split('?');
   const location = memoryLocation({ path: pathname, searchPath, record: true });
   const client = createQueryClient();
@@ -49,7 +49,7 @@ export function renderScreen(
     <QueryClientProvider client={client}>
       <Router hook={location.hook} searchHook={location.searchHook}>
         {screen}
-        {rider && <OutboxSender kinds={outboxKinds} />}
+        {rider && <OutboxSender kinds={kinds} />}
       </Router>
     </QueryClientProvider>,
   );

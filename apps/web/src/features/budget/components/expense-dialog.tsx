@@ -4,9 +4,9 @@ import { type SubmitEvent, useState } from 'react';
 import { z } from 'zod';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { dayOf } from '#platform/day.ts';
+import { savedDraft, useSavedDraft } from '#platform/offline/draft.tsx';
 import { aboutOf } from '#platform/offline/record.ts';
 import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
-import { createStored } from '#platform/offline/store.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { DateField } from '#ui/date-field.tsx';
@@ -32,7 +32,7 @@ const ExpenseDraft = z.object({
 type ExpenseDraft = z.infer<typeof ExpenseDraft>;
 
 /** What was typed and not saved yet, by the expense that it changes, else by its budget. */
-const keptExpense = createStored('budget-expense-drafts', z.record(z.string(), ExpenseDraft), {});
+const ownDrafts = savedDraft('budget-expense-drafts', ExpenseDraft);
 
 const startOf = ({ categories, travellers }: TripBudget, expense: Expense | null): ExpenseDraft => ({
   amount: expense ? typedReais(expense.amount) : '',
@@ -88,18 +88,9 @@ type ExpenseDialogProps = { budget: TripBudget; expense: Expense | null; onClose
 
 /** Writes down what was paid, or changes it, and closes when that is done. What is typed outlives a reload. */
 export function ExpenseDialog({ budget, expense, onClose }: ExpenseDialogProps) {
-  const keptAs = expense?.id ?? budget.id;
-  const [draft, set] = useState(() => keptExpense.read()[keptAs] ?? startOf(budget, expense));
+  const fresh = () => startOf(budget, expense);
+  const { draft, change, forget } = useSavedDraft(ownDrafts, expense?.id ?? budget.id, fresh);
   const [asked, setAsked] = useState(false);
-  const change = (changed: Partial<ExpenseDraft>) => {
-    const next = { ...draft, ...changed, key: newIdempotencyKey() };
-    set(next);
-    keptExpense.write({ ...keptExpense.read(), [keptAs]: next });
-  };
-  const forget = () => {
-    const { [keptAs]: _, ...others } = keptExpense.read();
-    keptExpense.write(others);
-  };
   const { save, busy } = useSaveRecord({
     type: expenseWrites,
     record: expense,
