@@ -22,7 +22,7 @@ export function BudgetScreen() {
   return (
     <Screen>
       {isForm && <BudgetForm key={view.id} budget={chosen && withOwnWrite(chosen)} onClose={close} />}
-      {!isForm && chosen && <BudgetView drawn={chosen} onOpen={open} />}
+      {!isForm && chosen && <BudgetView shown={chosen} onOpen={open} />}
       {!isForm && !chosen && <BudgetList {...{ budgets, query }} onOpen={open} />}
     </Screen>
   );

@@ -9,7 +9,7 @@ import { createExpense, deleteExpense, type Expense, updateExpense } from '@estr
 import { offlineRecord } from '#platform/offline/record.ts';
 import { refetch } from '#platform/offline/refetch.ts';
 import { budgetsQuery, expensesQuery } from './api.ts';
-import { waitingTexts } from './texts.ts';
+import { pendingTexts } from './texts.ts';
 
 const invalidates = [['budgets']];
 
@@ -18,7 +18,7 @@ export const budgetWrites = offlineRecord({
   create: createTripBudget,
   change: updateTripBudget,
   remove: deleteTripBudget,
-  titleOf: ({ name }) => waitingTexts.budget(typeof name === 'string' ? name : ''),
+  titleOf: ({ name }) => pendingTexts.budget(typeof name === 'string' ? name : ''),
   invalidates,
   refetch: (_, client) => [refetch(client, budgetsQuery)],
   optimistic({ id, body }, before: TripBudget | null, userId): TripBudget {
@@ -43,7 +43,7 @@ export const expenseWrites = offlineRecord({
   change: updateExpense,
   remove: deleteExpense,
   idName: 'expenseId',
-  titleOf: ({ description }) => waitingTexts.expense(typeof description === 'string' ? description : ''),
+  titleOf: ({ description }) => pendingTexts.expense(typeof description === 'string' ? description : ''),
   invalidates,
   refetch: ({ of: { id } }, client) => [
     refetch(client, budgetsQuery),

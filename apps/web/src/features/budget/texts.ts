@@ -118,7 +118,7 @@ export const formTexts = {
 };
 
 /** What is said of budgets and expenses that wait for a network. */
-export const waitingTexts = {
+export const pendingTexts = {
   budget: (name: string) => `Orçamento ${name}`,
   expense: (what: string) => (what ? `Gasto: ${what}` : 'Gasto'),
   ofThisDevice: (name: string) => `${name} (deste aparelho)`,

@@ -10,7 +10,7 @@ import { RouteView } from './components/route-view.tsx';
 import { VehiclesView } from './components/vehicles-view.tsx';
 import type { FuelView } from './fuel-view.ts';
 import { useGarage } from './hooks/use-fuel.ts';
-import { waitingTexts } from './texts.ts';
+import { pendingTexts } from './texts.ts';
 
 const list: FuelView = { name: 'list' };
 
@@ -37,10 +37,10 @@ export function FuelScreen() {
             <FuelList {...{ garage, vehicleId, isNew, isRefused, query }} onChoose={choose} onOpen={setView} />
           )}
           {view.name === 'form' && !query.data && (
-            <p className="text-15 text-provisional">{waitingTexts.withoutGarage}</p>
+            <p className="text-15 text-provisional">{pendingTexts.withoutGarage}</p>
           )}
           {view.name === 'form' && <RecordForm {...{ garage, vehicleId }} record={view.record} onClose={close} />}
-          {view.name === 'vehicles' && <VehiclesView {...{ garage, query }} drawn={vehicles} onClose={close} />}
+          {view.name === 'vehicles' && <VehiclesView {...{ garage, query }} shown={vehicles} onClose={close} />}
           {view.name === 'files' && <FilesView {...{ garage, vehicleId }} onClose={close} />}
           {view.name === 'route' && <RouteView vehicleId={vehicleId} onClose={close} />}
         </>

@@ -15,7 +15,7 @@ import { dayOf, formatDay } from '#platform/day.ts';
 import { offlineRecord, type RecordWrite } from '#platform/offline/record.ts';
 import { refetch, refetchPages } from '#platform/offline/refetch.ts';
 import { garageQuery, recordsQuery, statisticsQuery } from './api.ts';
-import { waitingTexts } from './texts.ts';
+import { pendingTexts } from './texts.ts';
 
 const invalidates = [['fuel']];
 
@@ -25,7 +25,7 @@ export const fuelRecordWrites = offlineRecord({
   create: createFuelRecord,
   change: updateFuelRecord,
   remove: deleteFuelRecord,
-  titleOf: ({ date }) => waitingTexts.record(typeof date === 'string' ? formatDay(date) : null),
+  titleOf: ({ date }) => pendingTexts.record(typeof date === 'string' ? formatDay(date) : null),
   invalidates,
   refetch: (write, client) => [
     refetch(client, garageQuery),
@@ -54,7 +54,7 @@ export const fuelVehicleWrites = offlineRecord({
   create: addFuelVehicle,
   change: updateFuelVehicle,
   remove: deleteFuelVehicle,
-  titleOf: ({ name }) => waitingTexts.vehicle(typeof name === 'string' ? name : ''),
+  titleOf: ({ name }) => pendingTexts.vehicle(typeof name === 'string' ? name : ''),
   invalidates,
   refetch: (_, client) => [refetch(client, garageQuery)],
   optimistic: ({ id, body }, before: FuelVehicle | null, userId): FuelVehicle => ({

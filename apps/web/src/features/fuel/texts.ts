@@ -273,7 +273,7 @@ export const vehicleTexts = {
 };
 
 /** What is said of refuellings and motorcycles that wait for a network. */
-export const waitingTexts = {
+export const pendingTexts = {
   record: (day: string | null) => (day ? `Abastecimento de ${day}` : 'Abastecimento'),
   vehicle: (name: string) => `Moto ${name}`,
   newVehicle: 'Esta moto ainda não foi enviada. O que você registrar vai junto com ela.',

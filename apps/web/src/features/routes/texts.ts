@@ -80,7 +80,7 @@ export const formTexts = {
 };
 
 /** What is said of saved routes that wait for a network. */
-export const waitingTexts = {
+export const pendingTexts = {
   route: (name: string) => `Roteiro ${name}`,
   plan: 'Plano ainda sem distância e tempo: são calculados quando houver sinal.',
 };

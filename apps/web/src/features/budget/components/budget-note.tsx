@@ -6,7 +6,7 @@ import { RecordNote } from '#platform/offline/pending-note.tsx';
 import { type PendingWrite, saveRecord } from '#platform/offline/record.ts';
 import { Button } from '#ui/button.tsx';
 import { budgetWrites } from '../outbox.ts';
-import { waitingTexts } from '../texts.ts';
+import { pendingTexts } from '../texts.ts';
 
 type Props = { budget: TripBudget; pending: PendingWrite | null; onEdit: () => void };
 
@@ -14,15 +14,15 @@ type Props = { budget: TripBudget; pending: PendingWrite | null; onEdit: () => v
 export function BudgetNote({ budget, pending, onEdit }: Props) {
   const client = useQueryClient();
   const keepBoth = async ({ id, payload: { body } }: PendingWrite) => {
-    const name = waitingTexts.ofThisDevice(String(body.name ?? budget.name).slice(0, 60));
+    const name = pendingTexts.ofThisDevice(String(body.name ?? budget.name).slice(0, 60));
     await saveRecord(client, budgetWrites, { record: null, body: { ...body, name } });
     await outboxActions.discard(id);
   };
   return (
-    <RecordNote pending={pending} title={waitingTexts.budget(budget.name)} onEdit={onEdit}>
+    <RecordNote pending={pending} title={pendingTexts.budget(budget.name)} onEdit={onEdit}>
       {pending && (
         <Button variant="secondary" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void keepBoth(pending)}>
-          {waitingTexts.keepBoth}
+          {pendingTexts.keepBoth}
         </Button>
       )}
     </RecordNote>

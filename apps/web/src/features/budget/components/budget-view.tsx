@@ -73,12 +73,12 @@ const PlannedCard = ({ budget: { categories, totalEstimated } }: { budget: TripB
   </Card>
 );
 
-type PlannedCardProps = { drawn: Optimistic<TripBudget>; onOpen: (view: BudgetScreenView) => void };
+type BudgetViewProps = { shown: Optimistic<TripBudget>; onOpen: (view: BudgetScreenView) => void };
 
 /** One budget: what was planned against what was paid, and who owes whom. */
-export function BudgetView({ drawn, onOpen }: PlannedCardProps) {
-  const { record: budget, pending } = drawn;
-  const { query, expenses } = useExpenses(drawn);
+export function BudgetView({ shown, onOpen }: BudgetViewProps) {
+  const { record: budget, pending } = shown;
+  const { query, expenses } = useExpenses(shown);
   const isKnown = query.data !== undefined;
   const paid = counted(expenses);
   const [writing, write] = useState<{ expense: Expense | null } | null>(null);
@@ -103,7 +103,7 @@ export function BudgetView({ drawn, onOpen }: PlannedCardProps) {
   );
 }
 
-function Heading({ budget, onOpen }: { budget: TripBudget } & Pick<PlannedCardProps, 'onOpen'>) {
+function Heading({ budget, onOpen }: { budget: TripBudget } & Pick<BudgetViewProps, 'onOpen'>) {
   const onAccepted = () => showToast({ title: budgetTexts.removed, tone: 'success' });
   const remove = useRemoveRecord({ type: budgetWrites, onAccepted });
   const ask = () => {

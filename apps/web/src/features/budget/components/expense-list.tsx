@@ -9,7 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { formatReais } from '../figures.ts';
 import { budgetWrites, expenseWrites } from '../outbox.ts';
-import { expenseTexts, waitingTexts } from '../texts.ts';
+import { expenseTexts, pendingTexts } from '../texts.ts';
 
 type Props = { budget: TripBudget; expenses: readonly Optimistic<Expense>[]; onEdit: (expense: Expense) => void };
 
@@ -47,7 +47,7 @@ function ExpenseRow({ budget, expense, pending, onEdit }: RowProps) {
         </p>
         <RecordNote
           pending={pending}
-          title={waitingTexts.expense(what)}
+          title={pendingTexts.expense(what)}
           onEdit={() => onEdit(withOwnWrite({ record: expense, pending }))}
         />
       </div>

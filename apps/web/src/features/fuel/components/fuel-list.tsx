@@ -9,7 +9,7 @@ import { Empty } from '#ui/states.tsx';
 import { ownDrafts } from '../draft.ts';
 import type { FuelView } from '../fuel-view.ts';
 import { useFuel } from '../hooks/use-fuel.ts';
-import { texts, waitingTexts } from '../texts.ts';
+import { pendingTexts, texts } from '../texts.ts';
 import { Placeholders } from './placeholders.tsx';
 import { Refuellings } from './refuellings.tsx';
 
@@ -72,13 +72,13 @@ export function FuelList(props: FuelListProps) {
 }
 
 function Contents({ vehicleId, garage, query: vehicles, isNew, isRefused, onOpen }: FuelListProps) {
-  const { query, records, told, ...pages } = useFuel(vehicleId, { garage, query: vehicles, isNew });
+  const { query, records, loaded, ...pages } = useFuel(vehicleId, { garage, query: vehicles, isNew });
   const register = <RegisterButton onPress={() => onOpen({ name: 'form', record: null })} />;
   return (
     <>
       {query.data && isNew && (
         <p className="text-15 font-semibold text-provisional">
-          {isRefused ? waitingTexts.refusedVehicle : waitingTexts.newVehicle}
+          {isRefused ? pendingTexts.refusedVehicle : pendingTexts.newVehicle}
         </p>
       )}
       <QueryStates
@@ -87,7 +87,7 @@ function Contents({ vehicleId, garage, query: vehicles, isNew, isRefused, onOpen
         title={texts.unread}
         empty={records.length === 0 && <Empty title={texts.emptyTitle} hint={texts.emptyHint} action={register} />}
       >
-        <Refuellings {...{ records, told, ...pages, onOpen }}>{register}</Refuellings>
+        <Refuellings {...{ records, loaded, ...pages, onOpen }}>{register}</Refuellings>
       </QueryStates>
     </>
   );

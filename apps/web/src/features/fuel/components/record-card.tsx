@@ -10,7 +10,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { formatConsumption, formatKilometers, formatLiters, formatMoney, formatOdometer } from '../figures.ts';
 import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
-import { fuelNames, recordTexts, unitTexts, waitingTexts } from '../texts.ts';
+import { fuelNames, pendingTexts, recordTexts, unitTexts } from '../texts.ts';
 
 type Props = {
   record: FuelRecord;
@@ -68,7 +68,7 @@ export const RecordCard = memo(function RecordCard({ record, pending, sinceKm, f
       {pending && (
         <RecordNote
           pending={pending}
-          title={waitingTexts.record(day)}
+          title={pendingTexts.record(day)}
           onEdit={() => onEdit(withOwnWrite({ record, pending }))}
         />
       )}

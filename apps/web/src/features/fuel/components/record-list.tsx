@@ -45,9 +45,9 @@ export function RecordList({ records, usualKm, hasMore, isLoadingMore, loadMore,
     <section className="flex flex-col gap-3">
       <h2 className="text-20 font-semibold">{recordTexts.records}</h2>
       <ul className="flex flex-col gap-3">
-        {records.map((drawn, index) => {
-          const { record, pending } = drawn;
-          const before = isCounted(drawn) ? nextCounted(records, index)?.record : undefined;
+        {records.map((shown, index) => {
+          const { record, pending } = shown;
+          const before = isCounted(shown) ? nextCounted(records, index)?.record : undefined;
           const sinceKm = before ? record.odometer - before.odometer : null;
           const forgotten = sinceKm !== null && !record.missed && suggestsForgotten(sinceKm, usualKm);
           return (

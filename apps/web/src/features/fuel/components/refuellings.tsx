@@ -3,10 +3,10 @@ import type { FuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { type ReactNode, useCallback } from 'react';
 import type { Optimistic } from '#platform/offline/record.ts';
 import { Card } from '#ui/card.tsx';
-import { countWaiting, type Told } from '../counting.ts';
+import { countPending, type Loaded } from '../counting.ts';
 import { formatConsumption, formatMoney, formatShare, formatTotalLiters } from '../figures.ts';
 import type { FuelView } from '../fuel-view.ts';
-import { chartTexts, fuelNames, statisticsTexts, unitTexts, waitingTexts } from '../texts.ts';
+import { chartTexts, fuelNames, pendingTexts, statisticsTexts, unitTexts } from '../texts.ts';
 import { LineChart } from './line-chart.tsx';
 import { RangeCard } from './range-card.tsx';
 import { RecordList } from './record-list.tsx';
@@ -104,8 +104,8 @@ function Charts({ statistics }: { statistics: FuelStatistics }) {
 
 type Props = {
   records: readonly Optimistic<FuelRecord>[];
-  /** Null where not all of it could be read: then nothing is told of them. */
-  told: Told | null;
+  /** Null where not all of it could be read: then nothing is loaded of them. */
+  loaded: Loaded | null;
   hasMore: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;
@@ -115,9 +115,9 @@ type Props = {
 };
 
 /** What a motorcycle's refuellings tell, and each of them. */
-export function Refuellings({ records, told, onOpen, children, ...pages }: Props) {
+export function Refuellings({ records, loaded, onOpen, children, ...pages }: Props) {
   const edit = useCallback((record: FuelRecord) => onOpen({ name: 'form', record }), [onOpen]);
-  if (!told) {
+  if (!loaded) {
     return (
       <>
         {children}
@@ -125,11 +125,11 @@ export function Refuellings({ records, told, onOpen, children, ...pages }: Props
       </>
     );
   }
-  const { statistics, ...counted } = countWaiting(told, records);
+  const { statistics, ...counted } = countPending(loaded, records);
   return (
     <>
       <StatisticsCard statistics={statistics} />
-      <WaitingCount {...counted} />
+      <PendingCount {...counted} />
       {children}
       <RangeCard statistics={statistics} onOpen={onOpen} />
       <FuelsCard statistics={statistics} />
@@ -139,8 +139,8 @@ export function Refuellings({ records, told, onOpen, children, ...pages }: Props
   );
 }
 
-function WaitingCount({ pending, isCounted }: { pending: number; isCounted: boolean }) {
+function PendingCount({ pending, isCounted }: { pending: number; isCounted: boolean }) {
   if (pending === 0) return null;
-  const words = isCounted ? waitingTexts.counted(pending) : waitingTexts.notCounted(pending);
+  const words = isCounted ? pendingTexts.counted(pending) : pendingTexts.notCounted(pending);
   return <p className="text-15 font-semibold text-provisional">{words}</p>;
 }

@@ -11,7 +11,7 @@ import { Empty, Failure } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { formatLiters } from '../figures.ts';
 import { fuelVehicleWrites } from '../outbox.ts';
-import { vehicleTexts, waitingTexts } from '../texts.ts';
+import { pendingTexts, vehicleTexts } from '../texts.ts';
 import { VehicleDialog } from './vehicle-dialog.tsx';
 import { ViewHeading } from './view-heading.tsx';
 
@@ -28,7 +28,7 @@ function VehicleCard({ vehicle, pending, onEdit }: Props) {
           {tankLiters === null ? vehicleTexts.noTank : vehicleTexts.tankLiters(formatLiters(tankLiters))} ·{' '}
           {vehicleTexts.records(records)}
         </p>
-        <RecordNote pending={pending} title={waitingTexts.vehicle(name)} onEdit={onEdit} />
+        <RecordNote pending={pending} title={pendingTexts.vehicle(name)} onEdit={onEdit} />
       </div>
       <IconButton label={vehicleTexts.edit(name)} icon={<Pencil size={22} aria-hidden="true" />} onClick={onEdit} />
       <IconButton
@@ -50,14 +50,14 @@ function useRemoval(vehicle: FuelVehicle) {
 type VehiclesViewProps = {
   garage: FuelGarage;
   query: QueryState<FuelGarage>;
-  drawn: readonly Optimistic<FuelVehicle>[];
+  shown: readonly Optimistic<FuelVehicle>[];
   onClose: () => void;
 };
 
 /** What the dialog is open for: nothing, a new motorcycle, or a change of one. */
 type Writing = null | { vehicle: FuelVehicle | null };
 
-export function VehiclesView({ garage: { vehicles, unassigned }, query, drawn, onClose }: VehiclesViewProps) {
+export function VehiclesView({ garage: { vehicles, unassigned }, query, shown, onClose }: VehiclesViewProps) {
   const [writing, setWriting] = useState<Writing>(null);
   const add = (
     <Button icon={<Plus size={20} aria-hidden="true" />} onClick={() => setWriting({ vehicle: null })}>
@@ -76,7 +76,7 @@ export function VehiclesView({ garage: { vehicles, unassigned }, query, drawn, o
       ) : (
         <>
           <ul className="flex flex-col gap-3">
-            {drawn.map(({ record: vehicle, pending }) => (
+            {shown.map(({ record: vehicle, pending }) => (
               <VehicleCard key={vehicle.id} {...{ vehicle, pending }} onEdit={() => setWriting({ vehicle })} />
             ))}
           </ul>

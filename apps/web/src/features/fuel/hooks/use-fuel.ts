@@ -6,7 +6,7 @@ import { type QueryState, together } from '#platform/offline/query-states.tsx';
 import { isCounted, type Optimistic, useOptimistic } from '#platform/offline/record.ts';
 import { createStored } from '#platform/offline/store.ts';
 import { garageQuery, recordsQuery, statisticsQuery } from '../api.ts';
-import type { Told } from '../counting.ts';
+import type { Loaded } from '../counting.ts';
 import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
 
 /** Whose refuellings this browser showed last. */
@@ -59,7 +59,7 @@ const byOdometer = (a: Optimistic<FuelRecord>, b: Optimistic<FuelRecord>) =>
   b.record.odometer - a.record.odometer || (a.record.date < b.record.date ? 1 : -1);
 
 /**
- * A motorcycle's refuellings and what they tell, pending ones included. `told` is null until all of it is read; the server knows
+ * A motorcycle's refuellings and what they tell, pending ones included. `loaded` is null until all of it is read; the server knows
  * nothing of a motorcycle that is pending itself.
  */
 export function useFuel(vehicleId: OfVehicle, { garage, query: vehicles, isNew }: Of) {
@@ -74,11 +74,15 @@ export function useFuel(vehicleId: OfVehicle, { garage, query: vehicles, isNew }
   );
   const query = together(...(vehicles.data ? [] : [vehicles]), ...(isNew ? [] : [pages, statistics]));
   const tankLiters = garage.vehicles.find(({ id }) => id === vehicleId)?.tankLiters ?? null;
-  const told: Told = { statistics: (!isNew && statistics.data) || null, loaded: read?.length ?? 0, tankLiters };
+  const answers: Loaded = {
+    statistics: (!isNew && statistics.data) || null,
+    recordCount: read?.length ?? 0,
+    tankLiters,
+  };
   return {
     query,
     records,
-    told: query.data ? told : null,
+    loaded: query.data ? answers : null,
     hasMore: pages.hasNextPage,
     isLoadingMore: pages.isFetchingNextPage,
     loadMore: () => void pages.fetchNextPage(),

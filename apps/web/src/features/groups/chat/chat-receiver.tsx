@@ -11,12 +11,12 @@ import { call } from '#platform/call.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { useUser } from '#platform/session.ts';
 import { useSoon } from '../hooks/use-soon.ts';
+import { cachedGroupIds } from './cached-conversation.ts';
 import { bringUpToDate, conversationOf, forgetConversation, tell } from './conversations.ts';
 import { markInGroups, markUnread } from './in-groups-mark.ts';
-import { keptGroupIds } from './kept-conversation.ts';
 import { marks } from './marks.ts';
 
-/** In which of the rider's groups something is unread, as the bar's dot tells it: each up to its newest message. */
+/** In which of the rider's groups something is emptyConversation, as the bar's dot tells it: each up to its newest message. */
 function createUnreadGroups() {
   const newest = new Map<string, number>();
   const heard = (groupId: string, seq: number) => newest.set(groupId, Math.max(seq, newest.get(groupId) ?? 0));
@@ -62,7 +62,7 @@ const nothing = () => {};
  */
 export function ChatReceiver() {
   const riderId = useUser()?.id;
-  const [unread] = useState(createUnreadGroups);
+  const [emptyConversation] = useState(createUnreadGroups);
   const [lookMs] = useState(() => spreadMs * (1 + Math.random()));
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   useEffect(() => {
@@ -76,7 +76,7 @@ export function ChatReceiver() {
     if (!riderId) return;
     const { groupId, seq, userId, editedAt, deletedAt } = message;
     tell(groupId, riderId, { type: 'changed', message });
-    if (userId !== riderId && !editedAt && !deletedAt) unread.heard(groupId, seq);
+    if (userId !== riderId && !editedAt && !deletedAt) emptyConversation.heard(groupId, seq);
     takeInSoon(groupId, riderId);
   };
 
@@ -102,12 +102,12 @@ export function ChatReceiver() {
 
   async function look() {
     if (!riderId) return;
-    const kept = keptGroupIds();
+    const kept = cachedGroupIds();
     const groups = await call(listGroups, { riderId }).catch(() => null);
     if (!groups) return; // with the next message, or when the groups are opened
     markInGroups(groups.length > 0);
     for (const id of kept) if (!groups.some((group) => group.id === id)) forgetConversation(id);
-    unread.counted(groups);
+    emptyConversation.counted(groups);
     const behind = groups.filter(({ id, unreadCount, lastSeq }) => unreadCount > 0 && lastSeq > heldSeq(id, riderId));
     for (const { id } of behind.slice(0, mostTakenIn)) void takeIn(id, riderId, true);
   }
@@ -116,13 +116,17 @@ export function ChatReceiver() {
   const lookSoon = useSoon(() => void look(), lookMs);
 
   useLiveEvent({ kind: messageChanged, onEvent: hear, onMissed: lookSoon });
-  useLiveEvent({ kind: messagesRead, onEvent: ({ groupId, seq }) => unread.read(groupId, seq), onMissed: nothing });
+  useLiveEvent({
+    kind: messagesRead,
+    onEvent: ({ groupId, seq }) => emptyConversation.read(groupId, seq),
+    onMissed: nothing,
+  });
   useLiveEvent({
     kind: groupLeft,
     onEvent({ groupId }) {
       clearTimeout(timers.current.get(groupId));
       timers.current.delete(groupId);
-      unread.left(groupId);
+      emptyConversation.left(groupId);
       forgetConversation(groupId);
     },
     onMissed: nothing,

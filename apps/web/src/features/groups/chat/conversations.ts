@@ -8,7 +8,7 @@ import {
 import type { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
-import { type Conversation, dropConversation, keepConversation, keptConversation } from './kept-conversation.ts';
+import { type Conversation, cacheConversation, cachedConversation, dropConversation } from './cached-conversation.ts';
 
 type PageQuery = z.input<NonNullable<(typeof listMessages)['query']>>;
 type Held = { riderId: string; conversation: Conversation; keeping: ReturnType<typeof setTimeout> | undefined };
@@ -33,7 +33,7 @@ export const conversationOf = (groupId: string, riderId: string): Conversation =
 function hold(groupId: string, riderId: string): Held {
   const known = held.get(groupId);
   if (known?.riderId === riderId) return known;
-  const read: Held = { riderId, conversation: keptConversation(groupId, riderId), keeping: undefined };
+  const read: Held = { riderId, conversation: cachedConversation(groupId, riderId), keeping: undefined };
   held.set(groupId, read);
   return read;
 }
@@ -48,7 +48,7 @@ export function tell(groupId: string, riderId: string, news: MessagesNews): void
   one.conversation = { state: after, readAt: isPage ? systemClock() : readAt };
   one.keeping ??= setTimeout(() => {
     one.keeping = undefined;
-    if (held.get(groupId) === one) keepConversation(groupId, riderId, one.conversation);
+    if (held.get(groupId) === one) cacheConversation(groupId, riderId, one.conversation);
   }, keepAfterMs);
   for (const listener of listeners) listener();
 }
@@ -106,7 +106,7 @@ async function readPage(groupId: string, riderId: string, query: PageQuery) {
 }
 
 /** Reads all that is held anew: other words show since somebody was blocked, or is no longer. */
-export async function readAnew(groupId: string, riderId: string): Promise<void> {
+export async function refetchConversation(groupId: string, riderId: string): Promise<void> {
   await reading.get(groupId)?.catch(() => undefined);
   const page = await readPage(groupId, riderId, {});
   if (!page) return;

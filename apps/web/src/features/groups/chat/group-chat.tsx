@@ -16,7 +16,7 @@ import { blockedQuery } from '../api-safety.ts';
 import { ChatHeader } from './components/chat-header.tsx';
 import { Composer } from './components/composer.tsx';
 import { MessageLog } from './components/message-log.tsx';
-import { readAnew } from './conversations.ts';
+import { refetchConversation } from './conversations.ts';
 import { useConversation } from './hooks/use-conversation.ts';
 import { useWriting } from './hooks/use-writing.ts';
 import { marks } from './marks.ts';
@@ -67,7 +67,7 @@ function useHidden(groupId: string, riderId: string, messages: readonly ChatMess
     data !== undefined &&
     messages.some(({ message, deletedAt, userId }) => message === '' && !deletedAt && !blocked.has(userId ?? ''));
   useEffect(() => {
-    if (isTextMissing) readAnew(groupId, riderId).catch(() => undefined); // when the conversation is opened again
+    if (isTextMissing) refetchConversation(groupId, riderId).catch(() => undefined); // when the conversation is opened again
   }, [isTextMissing, groupId, riderId]);
   return useCallback(
     ({ isOwn, userId, text, isDeleted }: ShownMessage) =>

@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast.tsx';
 import { useBlockRider } from '../api-safety.ts';
 import { type Reported, ReportForm } from '../report/report-form.tsx';
 import { reportTexts } from '../texts.ts';
-import { readAnew } from './conversations.ts';
+import { refetchConversation } from './conversations.ts';
 import type { Writing } from './hooks/use-writing.ts';
 import { messageProblem } from './message-problem.ts';
 import type { Option } from './options/options-of.ts';
@@ -170,7 +170,7 @@ function useBlocking(groupId: string, riderId: string, onDone: () => void) {
       onSuccess: () => {
         onDone();
         showToast({ title: chatTexts.blocked(name), tone: 'success' });
-        readAnew(groupId, riderId).catch(() => undefined); // folded here already
+        refetchConversation(groupId, riderId).catch(() => undefined); // folded here already
       },
       onError: (error) => showToast({ title: chatTexts.failed, description: failureText(error), tone: 'destructive' }),
     });

@@ -15,7 +15,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useCalculateRoute } from '../api.ts';
 import { savedRouteWrites } from '../outbox.ts';
-import { preferenceTexts, texts, waitingTexts } from '../texts.ts';
+import { pendingTexts, preferenceTexts, texts } from '../texts.ts';
 
 /** Why a saved route has neither distance nor time, and the way to get them. */
 function MissingFigures({ route }: { route: SavedRoute }) {
@@ -92,7 +92,7 @@ export function RouteCard({ route, pending, onEdit }: Props) {
         </div>
       )}
       {estimate && leftOut.length > 0 && <p className="text-15 text-quiet">{texts.estimateLeavesOut(leftOut)}</p>}
-      <RecordNote pending={pending} title={waitingTexts.route(name)} onEdit={edit} />
+      <RecordNote pending={pending} title={pendingTexts.route(name)} onEdit={edit} />
       {distance !== null && <PackSlot route={route} />}
       <div className="flex items-center gap-2">
         {distance !== null && (
@@ -127,7 +127,7 @@ export function RouteCard({ route, pending, onEdit }: Props) {
 /** One that the server does not know yet cannot be calculated on demand: it is once it arrives. */
 function NoFigures({ route, pending }: Pick<Props, 'route' | 'pending'>) {
   if (!pending) return <MissingFigures route={route} />;
-  return pending.state.phase === 'refused' ? null : <p className="text-15">{waitingTexts.plan}</p>;
+  return pending.state.phase === 'refused' ? null : <p className="text-15">{pendingTexts.plan}</p>;
 }
 
 function Figure({ icon, children }: { icon: React.ReactNode; children: string }) {

@@ -4,12 +4,12 @@ import { createStored } from '#platform/offline/store.ts';
 
 /** What this device holds of a group's messages, and when the server was last heard (epoch milliseconds). */
 export type Conversation = { state: MessagesState; readAt: number | null };
-export const unread: Conversation = { state: noMessages, readAt: null };
+export const emptyConversation: Conversation = { state: noMessages, readAt: null };
 
-/** Of so many groups the newest page stays in this browser: what it grants us is small. */
-const mostKept = 20;
+/** Of so many groups the newest page is cached: browsers grant little room. */
+const maxGroups = 20;
 
-const Kept = z.object({
+const Cached = z.object({
   riderId: z.string(),
   readAt: z.number(),
   messages: z.array(ChatMessage),
@@ -19,21 +19,21 @@ const Kept = z.object({
   readSeq: z.number(),
 });
 
-const storedOf = (groupId: string) => createStored(`chat-${groupId}`, Kept.nullable(), null);
-/** Which groups are kept, the one that was heard of last first. */
+const storedOf = (groupId: string) => createStored(`chat-${groupId}`, Cached.nullable(), null);
+/** Which groups are cached, the one that was heard of last first. */
 const order = createStored('chats', z.array(z.string()), []);
-export const keptGroupIds = (): string[] => order.read();
+export const cachedGroupIds = (): string[] => order.read();
 
 /** The newest messages of a group as this browser has them from before. */
-export function keptConversation(groupId: string, riderId: string): Conversation {
-  const kept = storedOf(groupId).read();
-  if (kept?.riderId !== riderId) return unread;
-  const { messages, hasOlder, revision, deliveredSeq, readSeq, readAt } = kept;
+export function cachedConversation(groupId: string, riderId: string): Conversation {
+  const cached = storedOf(groupId).read();
+  if (cached?.riderId !== riderId) return emptyConversation;
+  const { messages, hasOlder, revision, deliveredSeq, readSeq, readAt } = cached;
   return { state: { ...noMessages, messages, hasOlder, revision, heardOf: revision, deliveredSeq, readSeq }, readAt };
 }
 
 /** Keeps the newest page; the group that was heard of longest ago makes room. Sign-out forgets all. */
-export function keepConversation(groupId: string, riderId: string, { state, readAt }: Conversation): void {
+export function cacheConversation(groupId: string, riderId: string, { state, readAt }: Conversation): void {
   if (readAt === null) return;
   const { messages, revision, deliveredSeq, readSeq } = state;
   const newest = messages.slice(-messagesPerPage);
@@ -42,8 +42,8 @@ export function keepConversation(groupId: string, riderId: string, { state, read
   const [first, ...others] = order.read();
   if (first === groupId) return;
   const known = [groupId, ...[first, ...others].filter((id) => id !== undefined && id !== groupId)] as string[];
-  for (const id of known.slice(mostKept)) storedOf(id).remove();
-  order.write(known.slice(0, mostKept));
+  for (const id of known.slice(maxGroups)) storedOf(id).remove();
+  order.write(known.slice(0, maxGroups));
 }
 
 /** Of a group that the rider is no longer in nothing stays here. */
