@@ -92,6 +92,10 @@ export const expectations = ({
   'POST /api/popular-routes/proposals': { owner: 422, stranger: 404, input: { body: { ...proposal, routeId } } },
   'DELETE /api/routes/:id': { owner: 204, stranger: 404, input: { params: { id: routeId } } },
   'POST /api/navigation/route': { owner: 200, input: { body: { waypoints: [here, there] } } },
+  'POST /api/navigation/road-ahead': {
+    owner: 200,
+    input: { body: { polyline: encodePolyline([here, there]), stops: [{ shapeIndex: 1, waypointIndex: 1 }] } },
+  },
   'POST /api/navigation/gpx': { owner: 422, input: { body: { gpx: 'not a gpx' } } },
   'GET /api/places': { owner: 200, input: { query: { q: 'urubici' } } },
   'GET /api/places/reverse': { owner: 200, input: { query: here } },

@@ -127,6 +127,41 @@ export const calculateRoute = endpoint({
   rateLimit: { max: 120, windowSeconds: 60, per: 'rider' },
 });
 
+/** A stretch of a route's line, in metres along it, on which no more may be ridden, in km/h. */
+export const SpeedLimit = z.object({
+  fromMeters: z.number().nonnegative(),
+  toMeters: z.number().nonnegative(),
+  kmh: z.number().int().positive(),
+});
+export type SpeedLimit = z.infer<typeof SpeedLimit>;
+
+/** A route's line, and where on it stops are reached: a line that turns back at one is looked at in pieces. */
+export const RoadAheadRequest = z.object({
+  polyline: z.string().min(1).max(4_000_000),
+  stops: z
+    .array(z.object({ shapeIndex: z.number().int().nonnegative(), waypointIndex: z.number().int().positive() }))
+    .min(1)
+    .max(maxWaypoints),
+});
+export type RoadAheadRequest = z.infer<typeof RoadAheadRequest>;
+
+/** What the map knows of a road before it is ridden. Nothing where the line is not on installed roads. */
+export const RoadAhead = z.object({ limits: z.array(SpeedLimit) });
+export type RoadAhead = z.infer<typeof RoadAhead>;
+
+export const readRoadAhead = endpoint({
+  method: 'POST',
+  path: '/api/navigation/road-ahead',
+  evenWithoutSpace: true,
+  access: 'rider',
+  success: 200,
+  summary: 'Speed limits along a route that is about to be ridden',
+  body: RoadAheadRequest,
+  response: RoadAhead,
+  bodyLimitBytes: 5_000_000,
+  rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
+});
+
 /** GPX 1.1 as text; a track is matched to roads, a route's or the waypoints' points become stops. */
 const GpxImport = z.object({ gpx: z.string().min(1).max(5_000_000) });
 

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { formatDistance, formatDuration, formatRemainingDistance, formatRemainingTime, mapThemeAt } from './display.ts';
+import {
+  formatChangingDistance,
+  formatDistance,
+  formatDuration,
+  formatRemainingDistance,
+  formatRemainingTime,
+  mapThemeAt,
+} from './display.ts';
 
 it.each([
   [0, '0 m'],
@@ -23,6 +30,14 @@ it.each([
   [12_345, '12,3 km'],
   [1_234_500, '1.234,5 km'],
 ])('%d m to go are %s', (meters, text) => expect(formatRemainingDistance(meters)).toBe(text));
+
+it.each([
+  [3, '10 m'],
+  [94, '90 m'],
+  [130, '150 m'],
+  [990, '1.000 m'],
+  [1_240, '1,2 km'],
+])('%d m that change at every fix are %s', (meters, text) => expect(formatChangingDistance(meters)).toBe(text));
 
 it.each([
   [45, '45 s'],

@@ -18,6 +18,12 @@ export function formatRemainingDistance(meters: number): string {
   return rounded > 1_000 ? `${decimal.format(rounded / 1_000)} km` : `${whole.format(rounded)} m`;
 }
 
+/** A length that changes at every fix, so that it can be read: under 100 m to the 10, under 1 km to the 50, as it is spoken. */
+export function formatChangingDistance(meters: number): string {
+  const step = meters < 97.5 ? 10 : 50;
+  return formatRemainingDistance(meters < 1_000 ? Math.max(1, Math.round(meters / step)) * step : meters);
+}
+
 /** A time while navigating (part 1 §4): '45 s', above 60 s '12 min'. */
 export function formatRemainingTime(seconds: number): string {
   const rounded = Math.round(seconds);

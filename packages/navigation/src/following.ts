@@ -40,13 +40,20 @@ export function reachEnd(state: UnderWay, before: Ride, effects: Effect[]): Turn
   return { state: { ...state, ride: { ...ride, atDestinationAt: ride.tracking?.fix.at ?? null } }, effects };
 }
 
-/** Many receivers tell nothing while the rider stands still: a fix at the destination that none follows is true. */
+/**
+ * Many receivers tell nothing while the rider stands still: a fix at the destination that none follows is true. Who was riding
+ * may have got a stray one before a tunnel, and is waited for longer.
+ */
 const silenceMillis = 4_000;
+const silenceOnTheMoveMillis = 30_000;
+const slowMps = 5;
 
 /** Ends a ride whose last fix lay at the destination a while ago; null where that is not so. */
 export function arriveInSilence({ ride }: UnderWay, now: number): Turn | null {
   const { atDestinationAt } = ride;
-  return atDestinationAt !== null && now - atDestinationAt >= silenceMillis ? arrive(ride, []) : null;
+  if (atDestinationAt === null) return null;
+  const isSlow = speedMps(ride) < slowMps;
+  return now - atDestinationAt >= (isSlow ? silenceMillis : silenceOnTheMoveMillis) ? arrive(ride, []) : null;
 }
 
 function arrive({ prepared }: Ride, effects: Effect[]): Turn {

@@ -44,7 +44,13 @@ export type Ride = {
 };
 
 /** The last believed fix and what was made of it. */
-export type Tracking = { fix: Fix; motion: Motion; match: Match };
+export type Tracking = {
+  fix: Fix;
+  motion: Motion;
+  /** The own speed to show: as the device tells it, else of the last fixes, smoothed; null while unknown. */
+  ownSpeedMps: number | null;
+  match: Match;
+};
 
 /** `passed-over`: the line was rejoined behind the stop. `ridden-away`: the rider keeps leaving the way to it. */
 export type Question = { waypoint: Waypoint; why: 'passed-over' | 'ridden-away' };

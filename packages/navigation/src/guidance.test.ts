@@ -57,6 +57,7 @@ describe('at the destination', () => {
     fix: fixAlong(straight, meters, 10, startAt + second * 1_000),
     now: startAt + second * 1_000,
   });
+  const tick = (second: number) => ({ type: 'tick' as const, now: startAt + second * 1_000 });
   const begun = [{ type: 'start', now: startAt } as const, ...Array.from({ length: 80 }, (_, i) => fixAt(10 * i, i))];
 
   it('does not end for one stray fix near it', () => {
@@ -72,9 +73,15 @@ describe('at the destination', () => {
   });
 
   it('ends with the first one where the receiver says nothing more, as it does while standing', () => {
-    const tick = (second: number) => ({ type: 'tick' as const, now: startAt + second * 1_000 });
-    const there = ride(straight, [...begun, fixAt(975, 85), tick(87)]);
+    const standing = fixAt(975, 85);
+    const there = ride(straight, [...begun, { ...standing, fix: { ...standing.fix, speedMps: 1 } }, tick(87)]);
     expect(there.state.phase).toBe('following');
     expect(ride(there.state, [tick(89)]).state.phase).toBe('arrived');
+  });
+
+  it('waits for who was riding when the receiver fell silent: it may have been a stray one before a tunnel', () => {
+    const there = ride(straight, [...begun, fixAt(975, 85), tick(110)]);
+    expect(there.state.phase).toBe('following');
+    expect(ride(there.state, [tick(116)]).state.phase).toBe('arrived');
   });
 });

@@ -1,4 +1,4 @@
-import { type Fix, motionOf } from './fix.ts';
+import { type Fix, type Motion, motionOf } from './fix.ts';
 import { headingDifference } from './geometry.ts';
 import type { Ride, Tracking } from './guidance-state.ts';
 import { type Expectation, matchFix } from './match.ts';
@@ -24,7 +24,18 @@ export function track(ride: Ride, fix: Fix, isLost: boolean): Tracking {
     toleranceMeters: slackMeters + fix.accuracyMeters + (isLost ? riddenMeters : riddenMeters / 2),
     headingDegrees: motion.headingDegrees,
   };
-  return { fix, motion, match: matchFix(ride.prepared, fix, expectation) };
+  const ownSpeedMps = ownSpeed(fix, motion, ride.tracking);
+  return { fix, motion, ownSpeedMps, match: matchFix(ride.prepared, fix, expectation) };
+}
+
+/** Speeds made from positions jump with their errors: two thirds of a change show after this time. */
+const smoothingSeconds = 3;
+
+function ownSpeed(fix: Fix, motion: Motion, previous: Tracking | null): number | null {
+  const before = previous?.ownSpeedMps ?? null;
+  if (fix.speedMps !== null || motion.speedMps === null || before === null) return motion.speedMps;
+  const seconds = (fix.at - (previous?.fix.at ?? fix.at)) / 1_000;
+  return before + (motion.speedMps - before) * (1 - Math.exp(-seconds / smoothingSeconds));
 }
 
 /** Whether a rider who was off the line is on it again, and not riding against it. */

@@ -5,6 +5,9 @@ import {
   announceNewRoute,
   announceStop,
   announceWayBack,
+  answerArrival,
+  answerLimit,
+  answerRemaining,
   askAboutSkippedStop,
 } from './announcements.ts';
 
@@ -24,6 +27,13 @@ describe('the other voices', () => {
     [announceStop(null), 'Você chegou à parada.'],
     [askAboutSkippedStop('Graciosa'), 'Você passou da parada Graciosa. Quer voltar a ela?'],
     [askAboutSkippedStop(null), 'Você passou da parada. Quer voltar a ela?'],
+    [answerRemaining(12_300, 900), 'Faltam 12 quilômetros, 15 minutos.'],
+    [answerRemaining(1_000, 60), 'Falta 1 quilômetro, 1 minuto.'],
+    [answerRemaining(800, 50), 'Faltam 800 metros, 50 segundos.'],
+    [answerArrival({ hours: 14, minutes: 5 }), 'Você chega às 14h05.'],
+    [answerArrival({ hours: 1, minutes: 30 }), 'Você chega à 1h30.'],
+    [answerLimit(80), 'O limite aqui é de 80 quilômetros por hora.'],
+    [answerLimit(null), 'O mapa não diz o limite daqui.'],
     [announceDangerAhead('Tempestade', 12_300), 'Tempestade à frente em 12 quilômetros.'],
   ])('%s', (said, expected) => {
     expect(said).toBe(expected);

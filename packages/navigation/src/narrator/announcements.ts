@@ -37,3 +37,19 @@ export const askAboutSkippedStop = (name: string | null): string =>
 /** A danger of the weather ahead, told by its pt-BR name: 'Tempestade à frente em 12 quilômetros.' */
 export const announceDangerAhead = (what: string, distanceMeters: number): string =>
   sentence(`${what} à frente em ${spokenDistance(distanceMeters)}`);
+
+/** The answer to 'Quanto falta?'. */
+export function answerRemaining(distanceMeters: number, durationSeconds: number): string {
+  const [distance, duration] = [spokenDistance(distanceMeters), spokenDuration(durationSeconds)];
+  return `${distance.startsWith('1 quilômetro') ? 'Falta' : 'Faltam'} ${distance}, ${duration}.`;
+}
+
+/** The answer to 'Que horas chego?', by the rider's own clock: 'Você chega às 14h32.' */
+export function answerArrival(arrival: { hours: number; minutes: number }): string {
+  const minutes = `${arrival.minutes}`.padStart(2, '0');
+  return `Você chega ${arrival.hours < 2 ? 'à' : 'às'} ${arrival.hours}h${minutes}.`;
+}
+
+/** The answer to 'Qual o limite?'; null where the map states none. */
+export const answerLimit = (limitKmh: number | null): string =>
+  limitKmh === null ? 'O mapa não diz o limite daqui.' : `O limite aqui é de ${limitKmh} quilômetros por hora.`;

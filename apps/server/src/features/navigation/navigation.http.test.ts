@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { calculateRoute, importGpx, type Waypoint } from '@estradeiro/contract/navigation';
+import { calculateRoute, importGpx, readRoadAhead, type Waypoint } from '@estradeiro/contract/navigation';
 import { metersPerDegree, metersPerLngDegree } from '@estradeiro/navigation/geometry';
-import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { decodePolyline, encodePolyline } from '@estradeiro/navigation/polyline';
 import { resample } from '@estradeiro/navigation/resample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient } from '#platform/app.testing.ts';
@@ -36,6 +36,39 @@ const pointsOf = (places: Waypoint[], tag: string) =>
   places
     .map(({ lat, lng, name }) => `<${tag} lat="${lat}" lon="${lng}">${name ? `<name>${name}</name>` : ''}</${tag}>`)
     .join('');
+
+describe('the road ahead', () => {
+  const ahead = (polyline: string, stops = [{ shapeIndex: 1, waypointIndex: 1 }]) =>
+    rider(readRoadAhead, { body: { polyline, stops } });
+
+  it('has the limits that the map states, along the line of the route', async () => {
+    const { body } = await route({ waypoints: [at.centro, at.campoAlto] });
+    const [found] = body.routes;
+    const stops = found?.steps.flatMap(({ shapeIndex, waypointIndex }) =>
+      waypointIndex ? [{ shapeIndex, waypointIndex }] : [],
+    );
+    const { limits } = (await ahead(found?.polyline ?? '', stops)).body;
+    expect(new Set(limits.map(({ kmh }) => kmh))).toEqual(new Set([40, 60, 80, 110]));
+    expect(
+      limits.every(
+        ({ fromMeters, toMeters }, index) => fromMeters < toMeters && fromMeters >= (limits[index - 1]?.toMeters ?? 0),
+      ),
+    ).toBe(true);
+    expect(limits.at(-1)?.toMeters).toBeLessThanOrEqual((found?.distanceMeters ?? 0) * 1.01);
+  });
+
+  it('is unknown off the installed roads', async () => {
+    const line = encodePolyline([
+      { lat: -10, lng: -50 },
+      { lat: -10, lng: -50.01 },
+    ]);
+    expect((await ahead(line)).body).toEqual({ limits: [] });
+  });
+
+  it('refuses what is no line', async () => {
+    expect(await ahead('not a line')).toMatchObject({ status: 400, body: { error: { type: 'invalid_request' } } });
+  });
+});
 
 describe('calculating a route', () => {
   it('answers with the best route and alternatives that differ', async () => {

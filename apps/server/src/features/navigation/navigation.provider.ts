@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route, Waypoint } from '@estradeiro/contract/navigation';
+import type { Route, Step, Waypoint } from '@estradeiro/contract/navigation';
 
 /** What the roads of a route should be like. */
 export type RoadWishes = {
@@ -33,6 +33,8 @@ export type RoadStretch = {
   names: string[];
   distanceMeters: number;
   unpaved: boolean;
+  /** The highest speed that the map states, in km/h; null where it states none. */
+  limitKmh: number | null;
   kind: 'highway' | 'main' | 'minor' | 'track';
   from: LatLng;
   /** Index of `from` in the route's decoded polyline. */
@@ -40,6 +42,9 @@ export type RoadStretch = {
   /** A place in its middle, on the road. */
   middle: LatLng;
 };
+
+/** A route's line, and where on it stops are reached: the steps that bear a waypoint. */
+export type SurveyedLine = { polyline: string; steps: readonly Pick<Step, 'shapeIndex' | 'waypointIndex'>[] };
 
 /**
  * Finds ways on roads. Fails only with `no_road_nearby`, `no_route`, `too_far`, `invalid_request` and `upstream_unavailable`.
@@ -52,7 +57,7 @@ export type RoutingEngine = {
   /** The roads along a recorded track, as a route. Points at most 100 m apart serve best. */
   match(track: readonly LatLng[]): Promise<Route>;
   /** What a route rides on, in its order. `no_route` when the engine does not find it again on its roads. */
-  survey(route: Route): Promise<RoadStretch[]>;
+  survey(route: SurveyedLine): Promise<RoadStretch[]>;
   /** For each place whether a road lies within so many metres, at most 30,000. At most 50 places. */
   haveRoadsWithin(places: readonly LatLng[], meters: number): Promise<boolean[]>;
   /** Resolves when the engine answers. */

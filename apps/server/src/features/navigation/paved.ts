@@ -70,7 +70,8 @@ const placesOf = (stretches: readonly RoadStretch[]): LatLng[] =>
     .slice(0, mostAvoidedPlaces)
     .map(({ middle }) => middle);
 
-function emptyIfNotFollowed(error: unknown): RoadStretch[] {
+/** A line that the engine does not find again on its roads has no stretches; any other failure stays one. */
+export function emptyIfNotFollowed(error: unknown): RoadStretch[] {
   if (error instanceof AppError && error.type === 'no_route') return [];
   throw error;
 }

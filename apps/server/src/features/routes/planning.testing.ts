@@ -24,6 +24,7 @@ export function createTestPlanning() {
       calculate,
       routes: async (request) => [await calculate(request)],
       importGpx: async () => Promise.reject(new AppError('gpx_unreadable')),
+      speedLimits: async () => [],
       ready: async () => undefined,
     };
   }

@@ -1,18 +1,17 @@
 import type { Signals } from '@estradeiro/atlas/routing-tiles/signals';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route } from '@estradeiro/contract/navigation';
 import { interpolate } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { AppError } from '#platform/errors.ts';
-import type { RoadStretch } from '../navigation.provider.ts';
+import type { RoadStretch, SurveyedLine } from '../navigation.provider.ts';
 import type { Ask } from './valhalla-ask.ts';
 import { type Edge, type Leg, TraceAnswer, type Trip } from './valhalla-reply.ts';
 import { surveyBody } from './valhalla-request.ts';
 import type { Line, Underway } from './valhalla-route.ts';
 
 /** What a route rides on, leg by leg: a line that turns back at a stop cannot be followed in one piece. */
-export async function surveyRoute(ask: Ask, route: Route): Promise<RoadStretch[]> {
+export async function surveyRoute(ask: Ask, route: SurveyedLine): Promise<RoadStretch[]> {
   const legs = await Promise.all(legLines(route).map((leg) => surveyLine(ask, leg.line, leg.fromIndex)));
   return legs.flat();
 }
@@ -71,12 +70,20 @@ function toStretch(edge: Edge, points: readonly LatLng[], fromIndex: number): St
     names: edge.names,
     distanceMeters: edge.length * 1000,
     unpaved: edge.unpaved,
+    limitKmh: limitOf(edge),
     kind: edge.use === 'track' ? 'track' : (kinds[edge.road_class] ?? 'minor'),
     from: pointOf(points, begin),
     shapeIndex: fromIndex + begin,
     middle: interpolate(pointOf(points, at), pointOf(points, Math.min(at + 1, end)), 0.5),
     ...(edge.end_node?.traffic_signal && { signalIndex: fromIndex + end }),
   };
+}
+
+/** No road of Brazil allows more; what says so is a slip of who drew the map. */
+const highestLimitKmh = 130;
+
+function limitOf({ speed_limit: limit }: Edge): number | null {
+  return typeof limit === 'number' && limit > 0 && limit <= highestLimitKmh ? Math.round(limit) : null;
 }
 
 function pointOf(points: readonly LatLng[], index: number): LatLng {
@@ -93,7 +100,7 @@ const kinds: Record<string, RoadStretch['kind']> = {
   tertiary: 'main',
 };
 
-function legLines({ polyline, steps }: Route): { line: LatLng[]; fromIndex: number }[] {
+function legLines({ polyline, steps }: SurveyedLine): { line: LatLng[]; fromIndex: number }[] {
   const points = decodePolyline(polyline);
   const ends = steps.filter((step) => step.waypointIndex !== undefined).map((step) => step.shapeIndex);
   return ends

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { joinLimits, limitAt, notSpeeding, watchSpeed } from './speed-limits.ts';
+
+describe('the limits along a line', () => {
+  const limits = joinLimits(
+    [
+      { fromMeters: 0, limitKmh: 60 },
+      { fromMeters: 400, limitKmh: 60 },
+      { fromMeters: 900, limitKmh: null },
+      { fromMeters: 1_200, limitKmh: 60 },
+      { fromMeters: 1_500, limitKmh: 110 },
+    ],
+    4_000,
+  );
+
+  it('are joined where neighbours have the same, and left out where the map states none', () => {
+    expect(limits).toEqual([
+      { fromMeters: 0, toMeters: 900, kmh: 60 },
+      { fromMeters: 1_200, toMeters: 1_500, kmh: 60 },
+      { fromMeters: 1_500, toMeters: 4_000, kmh: 110 },
+    ]);
+  });
+
+  it.each([
+    [0, 60],
+    [899, 60],
+    [900, null],
+    [1_500, 110],
+    [4_000, null],
+  ])('hold at %d m: %s', (meters, kmh) => expect(limitAt(limits, meters)).toBe(kmh));
+});
+
+describe('over the limit', () => {
+  const readings = (speeds: readonly (number | null)[], limitKmh: number | null) =>
+    speeds.reduce(
+      (state, speedKmh, second) => watchSpeed(state, { now: second * 1_000, speedKmh, limitKmh }),
+      notSpeeding,
+    );
+
+  it.each([
+    ['for five seconds is told', [70, 70, 70, 70, 70, 70], 60, true],
+    ['for less is not: overtaking takes a moment', [70, 70, 70, 70, 70], 60, false],
+    ['by what a speedometer is off is not', [65, 65, 65, 65, 65, 65, 65], 60, false],
+    ['by 5 % on a fast road is not', [115, 115, 115, 115, 115, 115], 110, false],
+    ['is over as soon as the rider slows down', [70, 70, 70, 70, 70, 70, 60], 60, false],
+    ['begins anew after that', [70, 70, 70, 60, 70, 70, 70], 60, false],
+    ['is unknown without a speed', [70, 70, 70, 70, 70, null], 60, false],
+    ['is unknown without a limit', [170, 170, 170, 170, 170, 170], null, false],
+  ])('%s', (_, speeds, limitKmh, isTold) => expect(readings(speeds, limitKmh).isTold).toBe(isTold));
+});

@@ -1,0 +1,44 @@
+import type { SpeedLimit } from '@estradeiro/contract/navigation';
+
+/** A piece of road as it is ridden: where it begins along the line, and its limit; null where the map states none. */
+export type LimitedStretch = { fromMeters: number; limitKmh: number | null };
+
+/** The limits along a line of `totalMeters`, neighbours of one limit as one. `stretches` come in riding order. */
+export function joinLimits(stretches: readonly LimitedStretch[], totalMeters: number): SpeedLimit[] {
+  const joined: SpeedLimit[] = [];
+  for (const [index, { fromMeters, limitKmh }] of stretches.entries()) {
+    const toMeters = stretches[index + 1]?.fromMeters ?? totalMeters;
+    const last = joined.at(-1);
+    if (limitKmh === null || toMeters <= fromMeters) continue;
+    if (last && last.kmh === limitKmh && last.toMeters === fromMeters) last.toMeters = toMeters;
+    else joined.push({ fromMeters, toMeters, kmh: limitKmh });
+  }
+  return joined;
+}
+
+/** The limit at a place along the line, in km/h; null where the map states none. */
+export function limitAt(limits: readonly SpeedLimit[], alongMeters: number): number | null {
+  return limits.find(({ fromMeters, toMeters }) => fromMeters <= alongMeters && alongMeters < toMeters)?.kmh ?? null;
+}
+
+/** Since when the rider is over the limit, and whether that has lasted long enough to be told. */
+export type Speeding = { sinceMillis: number | null; isTold: boolean };
+
+export const notSpeeding: Speeding = { sinceMillis: null, isTold: false };
+
+/** A speedometer shows up to so much more than is ridden: less over the limit is none. */
+const toleranceShare = 0.05;
+const toleranceKmh = 5;
+/** Overtaking takes a moment. */
+const lastsMillis = 5_000;
+
+/** Goes on with one more reading. `isTold` turns true once the rider was over the limit for 5 s, and false as soon as they are not. */
+export function watchSpeed(
+  { sinceMillis }: Speeding,
+  { now, speedKmh, limitKmh }: { now: number; speedKmh: number | null; limitKmh: number | null },
+): Speeding {
+  if (speedKmh === null || limitKmh === null) return notSpeeding;
+  if (speedKmh <= limitKmh + Math.max(toleranceKmh, limitKmh * toleranceShare)) return notSpeeding;
+  const since = sinceMillis ?? now;
+  return { sinceMillis: since, isTold: now - since >= lastsMillis };
+}
