@@ -77,7 +77,7 @@ export function MapCamera({ camera, padding }: { camera: Camera | null; padding:
       onClick={() => setFreed(false)}
       icon={<LocateFixed size={28} aria-hidden="true" />}
       className="absolute z-3 border border-line bg-card text-ink"
-      style={{ bottom: padding.bottom + 40, left: padding.left + 12 }}
+      style={{ bottom: `calc(${padding.bottom + 40}px + var(--map-corner, 0px))`, left: padding.left + 12 }}
     />
   );
 }

@@ -18,9 +18,19 @@ it('has no box around nothing', () => {
   expect(boundsOf([])).toBeNull();
 });
 
-it('puts the rider below the middle of the free part', () => {
+it.each([
+  ['an ordinary phone', 844, 230, 110],
+  ['a small one', 640, 216, 88],
+])('leaves at least 45 % of the height of %s to the road ahead of the arrow', (_, height, top, bottom) => {
+  const padding = courseUpPadding({ top, right: 0, bottom, left: 0 }, height);
+  const arrow = (padding.top + height - padding.bottom) / 2;
+  expect(arrow).toBeGreaterThan((2 / 3) * height);
+  expect(arrow).toBeLessThan(height - bottom - 24);
+  expect((arrow - top) / height).toBeGreaterThanOrEqual(0.45);
+});
+
+it('leaves the panels their place where there is no room to speak of', () => {
   const padding = { top: 100, right: 0, bottom: 200, left: 0 };
-  expect(courseUpPadding(padding, 900)).toEqual({ ...padding, top: 300 });
   expect(courseUpPadding(padding, 200)).toEqual(padding);
 });
 

@@ -19,10 +19,18 @@ export function boundsOf(points: readonly LatLng[]): BoundsPairs | null {
   ];
 }
 
-/** Puts the rider at the lower third of what panels leave free: the road ahead matters more than the one behind. */
+/** How far the rider's arrow stands above what panels cover below: a share of the free height, between these. */
+const standShare = 0.12;
+const [leastStandPixels, mostStandPixels] = [32, 72];
+
+/**
+ * Puts the rider low in what panels leave free: the road ahead is the largest thing on the screen. MapLibre centres between the
+ * paddings, so that the upper one goes down to as far above the arrow as the lower one is below it.
+ */
 export function courseUpPadding(padding: Padding, heightPixels: number): Padding {
   const free = Math.max(0, heightPixels - padding.top - padding.bottom);
-  return { ...padding, top: padding.top + free / 3 };
+  const stand = Math.min(mostStandPixels, Math.max(leastStandPixels, free * standShare));
+  return { ...padding, top: Math.max(padding.top, heightPixels - padding.bottom - 2 * stand) };
 }
 
 /** What panels leave free of the map's height when the whole is to be seen, at the least. */

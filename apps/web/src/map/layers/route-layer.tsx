@@ -12,6 +12,7 @@ import { widthFrom } from './line-width.ts';
 const lineWidth = widthFrom(0);
 const casingWidth = widthFrom(4);
 const curvyWidth = widthFrom(2.5);
+const glowWidth = widthFrom(9);
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
 /** The passed part of the curvy stretches is redrawn this often, not at every fix. */
 const curvyStepMeters = 50;
@@ -33,6 +34,16 @@ function RidableLine({ route: { line, passedMeters }, ink }: { route: DrawnRoute
   const passedSteps = share < 1 ? Math.floor(passedMeters / curvyStepMeters) * curvyStepMeters : passedMeters;
   return (
     <>
+      <Source id="route-curvy" type="geojson" data={curvy}>
+        <Layer
+          id="route-glow"
+          type="line"
+          beforeId={routeSlot}
+          filter={['>', ['get', 'fromMeters'], passedSteps]}
+          layout={round}
+          paint={{ 'line-color': ink.curve, 'line-width': glowWidth, 'line-blur': 4 }}
+        />
+      </Source>
       <Source id="route" type="geojson" data={data} lineMetrics>
         <Layer
           id="route-casing"
@@ -49,16 +60,15 @@ function RidableLine({ route: { line, passedMeters }, ink }: { route: DrawnRoute
           paint={{ 'line-color': ink.route, 'line-gradient': fading, 'line-width': lineWidth }}
         />
       </Source>
-      <Source id="route-curvy" type="geojson" data={curvy}>
-        <Layer
-          id="route-curvy"
-          type="line"
-          beforeId={routeSlot}
-          filter={['>', ['get', 'fromMeters'], passedSteps]}
-          layout={round}
-          paint={{ 'line-color': ink.route, 'line-width': curvyWidth }}
-        />
-      </Source>
+      <Layer
+        id="route-curvy"
+        source="route-curvy"
+        type="line"
+        beforeId={routeSlot}
+        filter={['>', ['get', 'fromMeters'], passedSteps]}
+        layout={round}
+        paint={{ 'line-color': ink.route, 'line-width': curvyWidth }}
+      />
     </>
   );
 }

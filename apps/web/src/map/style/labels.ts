@@ -87,6 +87,8 @@ export function placeLabelLayers(source: string, ink: Palette): LayerSpecificati
       },
     ),
     place(source, 'localities', ['==', ['get', 'kind'], 'locality'], ink.text, {
+      // From there on the street one rides in says more than the town around it.
+      maxzoom: 14,
       sizes: [4, 11, 14, 20],
       font: boldFont,
     }),

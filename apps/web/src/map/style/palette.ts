@@ -30,6 +30,8 @@ export type Palette = {
   route: string;
   routePassed: string;
   routeCasing: string;
+  /** What glows around the route where it winds. */
+  curve: string;
   alternative: string;
   estimate: string;
   warning: string;
@@ -50,9 +52,9 @@ const day: Palette = {
   border: '#9A968A',
   rail: '#CFCABD',
   ferry: '#8FA9B3',
-  highway: { fill: '#EBD9AE', casing: '#BFA973' },
-  major: { fill: '#FBF3DD', casing: '#CFC29C' },
-  minor: { fill: '#FFFFFF', casing: '#CFCBBE' },
+  highway: { fill: '#EBD9AE', casing: '#B9A262' },
+  major: { fill: '#FBF3DD', casing: '#BAA974' },
+  minor: { fill: '#FFFFFF', casing: '#B2AD9D' },
   track: { fill: '#C6B798', casing: '#F6F5F0' },
   text: '#14181B',
   textQuiet: '#556068',
@@ -64,6 +66,7 @@ const day: Palette = {
   route: '#00693C',
   routePassed: '#9DB8A9',
   routeCasing: '#FFFFFF',
+  curve: '#E88A00',
   alternative: '#7C9385',
   estimate: '#B45309',
   warning: '#FFC72C',
@@ -98,6 +101,7 @@ const night: Palette = {
   route: '#3CCB8C',
   routePassed: '#35574A',
   routeCasing: '#0E1113',
+  curve: '#FFC72C',
   alternative: '#6F8B7C',
   estimate: '#FFB25B',
   warning: '#FFC72C',

@@ -1,5 +1,6 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
+import { palettes } from './palette.ts';
 import { type Archive, alternativesSlot, createStyle, routeSlot } from './style.ts';
 
 /** The vector layers of the Protomaps schema, version 4. */
@@ -64,4 +65,34 @@ it('asks for no glyphs and no sprite from a server', () => {
   const style = createStyle('day', [overview]);
   expect(style).not.toHaveProperty('glyphs');
   expect(style).not.toHaveProperty('sprite');
+});
+
+/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance of '#rrggbb'. */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+const contrast = (a: string, b: string) => {
+  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (high + 0.05) / (low + 0.05);
+};
+
+describe('in the sun', () => {
+  const { day } = palettes;
+  const grounds = ['earth', 'built', 'park', 'wood', 'sand', 'grounds'] as const;
+
+  it.each(['highway', 'major', 'minor'] as const)('a %s road stands out from every ground', (road) => {
+    const { fill, casing } = day[road];
+    for (const ground of grounds) {
+      expect(Math.max(contrast(fill, day[ground]), contrast(casing, day[ground])), ground).toBeGreaterThanOrEqual(1.6);
+    }
+  });
+});
+
+it('names no town over the streets of one', () => {
+  const towns = createStyle('day', [sul]).layers.find(({ id }) => id === 'sul:localities');
+  expect(towns?.maxzoom).toBe(14);
 });
