@@ -1,6 +1,6 @@
 import { locate } from '@estradeiro/atlas/town/plan';
 import { expect, test } from '../support/journey.ts';
-import { arrive, setOut } from '../support/navigating.ts';
+import { arrive, setOut, stop } from '../support/navigating.ts';
 import { planRide } from '../support/plan-ride.ts';
 import { metersAlong, rideAlong, rideStraight } from '../support/ride.ts';
 import { spokenOn, textsSpokenOn } from '../support/voice.ts';
@@ -26,7 +26,7 @@ test('stopping ends the ride at once, says so, and leaves nothing of it behind',
   const way = await planRide(page, 'Rua da Garoa');
   await setOut(page);
   await rideAlong(device, way, { to: 120 });
-  await page.getByRole('button', { name: 'Parar', exact: true }).click();
+  await stop(page);
   await expect(page.getByRole('status').filter({ hasText: 'Navegação finalizada' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Para onde vamos?' })).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toHaveCount(0);

@@ -3,7 +3,7 @@ import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { appKept } from '../support/kept-app.ts';
-import { setOut } from '../support/navigating.ts';
+import { setOut, stop } from '../support/navigating.ts';
 import { planRide } from '../support/plan-ride.ts';
 import { rideAlong } from '../support/ride.ts';
 
@@ -82,6 +82,6 @@ test('what another app shares in mid-ride leaves the ride alone, and opens once 
   await rideAlong(device, way, { from: 128, to: 240 });
   await expect(page.getByText('Navegando')).toBeVisible();
   expect(await page.evaluate(() => 'sameAsBefore' in window)).toBe(true);
-  await page.getByRole('button', { name: 'Parar', exact: true }).click();
+  await stop(page);
   await expect(page.getByRole('combobox', { name: 'Para onde vamos?' })).toHaveValue('Alto da Serra');
 });

@@ -20,9 +20,11 @@ test('nothing covers what a hand in a glove may want on the way', async ({ page,
   await rideAlong(device, way, { to: 80 });
   await canPressEach(page);
   const places = await placesAcross(page);
-  await expect(page.getByText('Deixe o app na tela')).toHaveCount(0, { timeout: 40_000 });
+  await expect(page.getByText('Deixe o app na tela')).toHaveCount(0, { timeout: 15_000 });
   await canPressEach(page);
   expect(await placesAcross(page)).toEqual(places);
+  await page.getByRole('button', { name: 'Instruções' }).click();
+  await expect(page.getByRole('region', { name: 'Instruções' }).getByRole('listitem').first()).toBeVisible();
   await page.getByRole('button', { name: 'Instruções' }).click();
   await canPressEach(page);
 });
@@ -52,9 +54,9 @@ test('nor does riding with a group, nor what is said of a call to it', async ({ 
   await setOut(page);
   await rideAlong(device, way, { to: 80 });
   await expect(page.getByText('Deixe o app na tela')).toBeVisible();
-  const buttons = ['Relatar perigo', 'Grupo', 'Comandos de voz', 'Desativar voz', 'Parar'];
-  await canPressEach(page, [...buttons, 'Encerrar o compartilhamento da posição']);
-  await press('Grupo');
+  const buttons = [...roundButtons, 'Grupo, Compartilhando'];
+  await canPressEach(page, buttons);
+  await press('Grupo, Compartilhando');
   await press('Esperar');
   await expect(page.getByText('Aviso enviado: Esperar')).toBeVisible();
   await canPressEach(page, buttons);
@@ -76,7 +78,7 @@ test('nor does a long call of another rider', async ({ page, rider: _, device })
   await shareAs(other, group, ahead);
   await setOut(page);
   await rideAlong(device, way, { to: 80 });
-  const buttons = ['Relatar perigo', 'Grupo, 1 pessoa na estrada', 'Comandos de voz', 'Desativar voz', 'Parar'];
+  const buttons = [...roundButtons, 'Grupo, Compartilhando, 1 pessoa na estrada'];
   for (const kind of ['fuel', 'danger'] as const) {
     await callAs(other, group, kind, ahead);
     await expect(page.getByRole('alert').filter({ hasText: 'Maria Antonieta' })).toContainText(
@@ -119,7 +121,7 @@ test('suggestions for a field far down the window come into sight with it', asyn
   await expect(field).toBeInViewport({ ratio: 0.99 });
 });
 
-const roundButtons = ['Relatar perigo', 'Comandos de voz', 'Desativar voz', 'Parar navegação'];
+const roundButtons = ['Relatar perigo', 'Comandos de voz', 'Desativar voz', 'Parar', 'SOS: segure por 2 segundos'];
 
 /** Where each lies from the left, and how high above the map's lower edge: what a thumb knows. */
 const placesAcross = (page: Page) =>

@@ -1,7 +1,7 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { complaintsAbout } from '../support/heard.ts';
 import { expect, test } from '../support/journey.ts';
-import { setOut } from '../support/navigating.ts';
+import { setOut, stop } from '../support/navigating.ts';
 import { planRide } from '../support/plan-ride.ts';
 import { rideAlong } from '../support/ride.ts';
 import { spokenOn, textsSpokenOn } from '../support/voice.ts';
@@ -53,7 +53,7 @@ test('without weather the ride goes on in silence', async ({ page, rider: _, dev
   await rideAlong(device, way, { to: 1_000 });
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(complaintsAbout(await spokenOn(page), way, { to: 1_000 })).toEqual([]);
-  await page.getByRole('button', { name: 'Parar', exact: true }).click();
+  await stop(page);
   await page.getByRole('link', { name: 'Início', exact: true }).click();
   await expect(page.getByText('Não foi possível carregar dados do clima')).toBeVisible();
 });

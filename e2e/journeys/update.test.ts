@@ -2,7 +2,7 @@ import { locate } from '@estradeiro/atlas/town/plan';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { appKept } from '../support/kept-app.ts';
-import { setOut } from '../support/navigating.ts';
+import { setOut, stop } from '../support/navigating.ts';
 import { planRide } from '../support/plan-ride.ts';
 import { type Release, startRelease } from '../support/release.ts';
 import { rideAlong } from '../support/ride.ts';
@@ -56,7 +56,7 @@ test('a version that comes in mid-ride waits until the ride is over, and comes w
   await expect(offer(page)).toHaveCount(0);
   expect(await isSame(page)).toBe(true);
 
-  await page.getByRole('button', { name: 'Parar', exact: true }).click();
+  await stop(page);
   await expect(page.getByText('Nova versão disponível')).toBeVisible();
   expect(await isNext(page)).toBe(0);
   await offer(page).click();
@@ -88,7 +88,7 @@ test('one tab takes the new version, and the ride in another goes on with the ol
 
   await rideAlong(device, way, { from: 128, to: 240 });
   expect(await isSame(page)).toBe(true);
-  await page.getByRole('button', { name: 'Parar', exact: true }).click();
+  await stop(page);
   await page.getByRole('link', { name: 'Checklist' }).click(); // a part of the old version, not loaded so far
   await expect(page.getByRole('heading', { name: 'Preparação para Viagem' })).toBeVisible();
   await offer(page).click();

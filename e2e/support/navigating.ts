@@ -6,11 +6,19 @@ export async function setOut(page: Page): Promise<void> {
   await expect(page.getByText('Navegando')).toBeVisible();
 }
 
+/** Ends the ride: a press, and a yes. */
+export async function stop(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Parar', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Parar a navegação?' });
+  await question.getByRole('button', { name: 'Parar', exact: true }).click();
+  await expect(page.getByText('Navegando')).toHaveCount(0);
+}
+
 /** What shows at the destination; 'Concluir' then leads back to planning. */
 export async function arrive(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Você chegou ao seu destino.' })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Navegação finalizada' })).toBeVisible();
   await page.getByRole('button', { name: 'Concluir' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Navegação finalizada' })).toBeVisible();
   await expect(page.getByText('Navegando')).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Seções' })).toBeVisible();
 }

@@ -32,7 +32,7 @@ async function ride(page: Page, device: Device) {
   await shareAs(other, group, ahead);
   await setOut(page);
   await rideAlong(device, way, { to: 80 });
-  await expect(page.getByRole('button', { name: 'Grupo, 1 pessoa na estrada' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Grupo, Compartilhando, 1 pessoa na estrada' })).toBeVisible();
   return { group, other, ahead };
 }
 

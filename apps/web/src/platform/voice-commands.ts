@@ -1,24 +1,22 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
-/** Commands that only a screen can carry out, and only while it shows. */
-export type ScreenCommand = 'next-maneuver' | 'cancel-route';
+/** Commands that only a ride under way can carry out. */
+export type ScreenCommand = 'next-maneuver' | 'remaining' | 'arrival' | 'speed-limit' | 'cancel-route';
 
 /** Does what was said and answers with the sentence to show and speak; null when it showed an answer itself. */
-export type CommandHandler = () => string | null;
+export type CommandHandler = (command: ScreenCommand) => string | null;
 
-const handlers = new Map<ScreenCommand, CommandHandler>();
+let handler: CommandHandler | null = null;
 
-export const findCommandHandler = (command: ScreenCommand): CommandHandler | undefined => handlers.get(command);
+/** Who carries out such commands now; null while nobody can. */
+export const commandHandler = (): CommandHandler | null => handler;
 
-/** Lets a screen answer a voice command while it is mounted; null while it cannot. */
-export function useVoiceCommand(command: ScreenCommand, handler: CommandHandler | null): void {
-  useEffect(() => {
-    if (!handler) return;
-    handlers.set(command, handler);
-    return () => {
-      if (handlers.get(command) === handler) handlers.delete(command);
-    };
-  }, [command, handler]);
+/** Lets a ride answer voice commands, until what is returned is called. */
+export function answerCommands(next: CommandHandler): () => void {
+  handler = next;
+  return () => {
+    if (handler === next) handler = null;
+  };
 }
 
 let open = false;

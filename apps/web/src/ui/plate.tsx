@@ -4,9 +4,9 @@ import { classes } from './classes.ts';
 export type PlateMeaning = 'guidance' | 'warning' | 'service' | 'danger' | 'scenic' | 'provisional';
 
 const meanings: Record<PlateMeaning, string> = {
-  guidance: 'bg-guidance text-on-guidance',
-  warning: 'bg-warning text-on-warning',
-  service: 'bg-service text-on-service',
+  guidance: 'bg-guidance-face text-on-guidance-face',
+  warning: 'bg-warning-face text-on-warning-face',
+  service: 'bg-service-face text-on-service-face',
   danger: 'bg-danger-sign text-on-danger',
   scenic: 'bg-scenic text-on-scenic',
   provisional: 'bg-provisional text-on-provisional',

@@ -2,6 +2,8 @@ import { BatteryCharging, BatteryFull, BatteryLow, BatteryMedium, Wifi, WifiOff 
 import { type Battery, useBattery } from '#platform/battery.ts';
 import { useMinute } from '#platform/clock.ts';
 import { useOnline } from '#platform/online.ts';
+import { useIsRiding } from '#platform/riding-mode.ts';
+import { classes } from '#ui/classes.ts';
 import { shellTexts } from './texts.ts';
 
 const hours = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
@@ -11,11 +13,15 @@ export function StatusBar() {
   const now = useMinute();
   const online = useOnline();
   const battery = useBattery();
+  const isRiding = useIsRiding();
   const Network = online ? Wifi : WifiOff;
   return (
     <section
       aria-label={shellTexts.device}
-      className="flex h-7 flex-none items-center justify-between bg-card px-4 text-13 font-semibold tabular-nums [@media(display-mode:standalone)]:hidden"
+      className={classes(
+        'flex h-7 flex-none items-center justify-between bg-card px-4 text-13 font-semibold tabular-nums [@media(display-mode:standalone)]:hidden',
+        isRiding && 'low:hidden sideways:hidden', // the road ahead needs the height
+      )}
     >
       <time dateTime={now.toISOString()}>{hours.format(now)}</time>
       <span className="flex items-center gap-2">

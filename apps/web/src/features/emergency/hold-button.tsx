@@ -1,13 +1,14 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { vibrate } from '#platform/vibrate.ts';
 import { buttonTexts } from './texts.ts';
 
 const holdMs = 2_000;
 
-type Props = { onTap: () => void; onHold: () => void };
-
-/** The SOS button: a tap asks first, two seconds of holding need no question. It fills while it is held. */
-export function HoldButton({ onTap, onHold }: Props) {
+/**
+ * A press of two seconds: `handlers` go on the button, which holds `fill` and is `relative`: it fills while it is held. Letting go or
+ * leaving it before ends the hold.
+ */
+export function useHold(onHold: () => void) {
   const [holding, setHolding] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -24,23 +25,37 @@ export function HoldButton({ onTap, onHold }: Props) {
       onHold();
     }, holdMs);
   };
+  const handlers = {
+    onPointerDown: press,
+    onPointerUp: release,
+    onPointerLeave: release,
+    onPointerCancel: release,
+    onContextMenu: (event: MouseEvent) => event.preventDefault(),
+  };
+  const fill = (
+    <span
+      aria-hidden="true"
+      style={{ transitionDuration: holding ? `${holdMs}ms` : '150ms' }}
+      className={`absolute inset-0 origin-left bg-[rgb(0_0_0/0.45)] transition-transform ease-linear! ${holding ? 'scale-x-100' : 'scale-x-0'}`}
+    />
+  );
+  return { holding, handlers, fill };
+}
+
+type Props = { onTap: () => void; onHold: () => void };
+
+/** The SOS button of home: a tap asks first, two seconds of holding need no question. */
+export function HoldButton({ onTap, onHold }: Props) {
+  const { handlers, fill } = useHold(onHold);
   return (
     <button
       type="button"
       aria-label={buttonTexts.sosLabel}
       onClick={onTap}
-      onPointerDown={press}
-      onPointerUp={release}
-      onPointerLeave={release}
-      onPointerCancel={release}
-      onContextMenu={(event) => event.preventDefault()}
+      {...handlers}
       className="plate relative min-h-28 w-full touch-none overflow-hidden bg-danger-sign text-64 font-extrabold tracking-widest text-on-danger select-none"
     >
-      <span
-        aria-hidden="true"
-        style={{ transitionDuration: holding ? `${holdMs}ms` : '150ms' }}
-        className={`absolute inset-0 origin-left bg-[rgb(0_0_0/0.45)] transition-transform ease-linear! ${holding ? 'scale-x-100' : 'scale-x-0'}`}
-      />
+      {fill}
       <span className="relative">{buttonTexts.sos}</span>
     </button>
   );

@@ -7,6 +7,8 @@ export const buttonTexts = {
   pressHint: 'Toque e confirme, ou segure 2 segundos.',
   sos: 'SOS',
   sosLabel: 'SOS: toque para confirmar ou segure por 2 segundos',
+  rideLabel: 'SOS: segure por 2 segundos',
+  hold: 'Segure 2 segundos',
   open: 'SOS em andamento',
   see: 'Ver o alerta',
 };

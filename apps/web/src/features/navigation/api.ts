@@ -1,5 +1,11 @@
 import { getMaps } from '@estradeiro/contract/maps';
-import { calculateRoute, importGpx, type RouteRequest } from '@estradeiro/contract/navigation';
+import {
+  calculateRoute,
+  importGpx,
+  type Route,
+  type RouteRequest,
+  readRoadAhead,
+} from '@estradeiro/contract/navigation';
 import { forecastRide } from '@estradeiro/contract/weather';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -22,6 +28,22 @@ export const fetchRoutes = (body: AskedRoute, signal?: AbortSignal) => call(calc
 
 /** The way that a GPX text describes. Fails with `ApiError`. */
 export const readGpx = (gpx: string) => call(importGpx, { body: { gpx } });
+
+/** What the map knows of a way that is ridden; it does not change on the ride. Idle without a way. */
+export const roadAheadQuery = (route: Route | null) =>
+  queryOptions({
+    queryKey: ['road-ahead', route?.polyline],
+    queryFn: ({ signal }) => {
+      const { polyline = '', steps = [] } = route ?? {};
+      const stops = steps.flatMap(({ shapeIndex, waypointIndex }) =>
+        waypointIndex === undefined ? [] : [{ shapeIndex, waypointIndex }],
+      );
+      return call(readRoadAhead, { body: { polyline, stops } }, signal);
+    },
+    enabled: route !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 3,
+  });
 
 /** The weather along a way for who leaves now, kept for ten minutes. Idle without a way. */
 export const wayWeatherQuery = (way: WeatherWay | null, clock = systemClock) => {

@@ -4,7 +4,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { RideGroupButton } from '#features/groups/shared/on-navigation.tsx';
 import { RidersReader } from '#features/groups/shared/riders-reader.tsx';
-import { SharingStrip } from '#features/groups/shared/sharing-strip.tsx';
 import { ReportSheet } from '#features/traffic/shared/report-sheet.tsx';
 import { useReporting } from '#features/traffic/shared/use-reporting.ts';
 import { useVoice } from '#features/voice/shared/use-voice.ts';
@@ -14,9 +13,10 @@ import { rememberPlannedRoute } from '#platform/planned-route.ts';
 import { Screen } from '#ui/screen.tsx';
 import { type Along, PlanningBottom } from './components/planning-bottom.tsx';
 import { PlanningTop } from './components/planning-top.tsx';
-import { RidingButtons } from './components/riding-buttons.tsx';
-import { RidingBottom, RidingTop } from './components/riding-overlay.tsx';
-import { RidingWarnings } from './components/riding-warnings.tsx';
+import { Arrival, RideStrip } from './components/ride-strip.tsx';
+import { RidingButtons, RidingExits } from './components/riding-buttons.tsx';
+import { useRidingNotice } from './components/riding-notice.tsx';
+import { RidingTop } from './components/riding-top.tsx';
 import { Stage } from './components/stage.tsx';
 import { StopQuestion } from './components/stop-question.tsx';
 import { WeatherBanner } from './components/weather-banner.tsx';
@@ -29,6 +29,7 @@ import { useRideWithGroup } from './hooks/use-ride-with-group.ts';
 import { useRidingCommands } from './hooks/use-riding-commands.ts';
 import { useRidingTraffic } from './hooks/use-riding-traffic.ts';
 import { useRidingWeather } from './hooks/use-riding-weather.ts';
+import { useSpeed } from './hooks/use-speed.ts';
 import { useWeatherAlertsHere } from './hooks/use-weather-alerts-here.ts';
 import { type Plan, selectedRoute } from './plan.ts';
 import { lineOf, planScene, rideScene } from './scenes.ts';
@@ -67,7 +68,9 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
   const { guidance, background, simulated, begin, end } = useRide(position.fix, voice, online);
   const [picking, setPicking] = useState(false);
   const [asking, setAsking] = useState(false);
-  useRidingCommands(guidance, () => setAsking(true));
+  const [listOpen, setListOpen] = useState(false);
+  const speed = useSpeed(guidance);
+  useRidingCommands(guidance, speed.limitKmh, () => setAsking(true));
   const isRiding = guidance !== null;
   useShareInMidRide(isRiding, planning.clear);
   useLostShare(carried.has('share-lost'));
@@ -93,6 +96,16 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
   const traffic = useRidingTraffic(guidance, simulated, voice.say);
   const ridingWeather = useRidingWeather(guidance, alerts, voice.say);
   const planWeather = usePlanWeather(guidance ? null : route, alerts);
+  const isUnderWay = guidance !== null && guidance.view.phase !== 'arrived';
+  const notice = useRidingNotice({
+    view: guidance?.view ?? null,
+    reports,
+    background,
+    traffic,
+    weather: ridingWeather,
+    offline: !online,
+    onStopAnswer: (visit) => guidance?.send({ type: 'skipped-stop-answered', visit }),
+  });
   const clear = () => {
     planning.clear();
     if (savedRouteId ?? popularId ?? asked) navigate(paths.navigation);
@@ -120,17 +133,18 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
         camera={group.camera ?? camera}
         onAlternativeSelect={(id) => planning.select(Number(id))}
         onPick={picking ? pick : undefined}
+        riding={guidance !== null}
         top={
           guidance ? (
-            <>
-              <SharingStrip overMap />
-              <RidingTop {...guidance} simulated={simulated} online={online} onStop={finish} />
-              <RidingWarnings
-                {...{ reports, background, traffic }}
-                weather={ridingWeather}
-                offline={!online && !guidance.view.offRoute && !guidance.view.isStale}
+            isUnderWay && (
+              <RidingTop
+                view={guidance.view}
+                listOpen={listOpen}
+                online={online}
+                notice={notice}
+                onRecenter={() => guidance.send({ type: 'recenter-tapped' })}
               />
-            </>
+            )
           ) : (
             <>
               <SharedFileCard shared={shared} online={online} busy={planning.busy} />
@@ -141,14 +155,26 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
         }
         floating={
           guidance
-            ? guidance.view.phase !== 'arrived' && (
-                <RidingButtons voice={voice} onStop={finish} onReport={simulated ? undefined : reports.begin} />
-              )
+            ? isUnderWay &&
+              !listOpen && <RidingButtons voice={voice} onReport={simulated ? undefined : reports.begin} />
             : !plan && !picking && <GroupWithoutPlan />
         }
+        floatingLeft={isUnderWay && !listOpen && <RidingExits isReal={!simulated} onStop={() => setAsking(true)} />}
         bottom={
           guidance ? (
-            <RidingBottom view={guidance.view} voice={voice} onStop={finish} />
+            isUnderWay ? (
+              <RideStrip
+                {...guidance}
+                speed={speed}
+                simulated={simulated}
+                online={online}
+                voice={voice}
+                open={listOpen}
+                onOpenChange={setListOpen}
+              />
+            ) : (
+              <Arrival onEnd={finish} />
+            )
           ) : (
             plan &&
             route &&

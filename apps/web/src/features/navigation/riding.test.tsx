@@ -1,4 +1,5 @@
-import { calculateRoute, type Route } from '@estradeiro/contract/navigation';
+import { listEmergencyContacts } from '@estradeiro/contract/emergency/contacts';
+import { calculateRoute, type Route, readRoadAhead } from '@estradeiro/contract/navigation';
 import { type Place, searchPlaces } from '@estradeiro/contract/places';
 import { reportTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -7,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { alertOf } from '#features/traffic/shared/alerts.testing.ts';
 import { outbox } from '#platform/offline/outbox.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
-import { findCommandHandler } from '#platform/voice-commands.ts';
+import { commandHandler } from '#platform/voice-commands.ts';
 import { Toasts } from '#ui/toast.tsx';
 import { fakeDevice } from './device.testing.ts';
 import { goal, route, start } from './fixtures.testing.ts';
@@ -41,12 +42,32 @@ const begin = async (planned?: Route) => {
   await clicks().click(screen.getByRole('button', { name: 'Iniciar Navegação' }));
 };
 const clicks = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) });
+/** The one way to end: a press, and a yes. */
+async function stop() {
+  await clicks().click(screen.getByRole('button', { name: 'Parar' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Parar a navegação?' }));
+  await clicks().click(question.getByRole('button', { name: 'Parar' }));
+}
 const after = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis));
 /** Five seconds later at another place, at most 400 m on: farther would be taken for a jump. */
 const ride = async (lat: number, lng: number, heading = 0) => {
   await after(5_000);
   act(() => device.moveTo({ lat, lng }, { heading, speed: 15 }));
 };
+
+/** A browser's sound that nobody hears; `onTone` is called for each tone. */
+function silentAudio(onTone: () => void) {
+  const gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+  const node = () => ({ frequency: {}, gain, connect: (next: unknown) => next, start() {}, stop() {} });
+  return class {
+    currentTime = 0;
+    createGain = node;
+    createOscillator() {
+      onTone();
+      return node();
+    }
+  };
+}
 
 describe('on the way', () => {
   it('shows the next manoeuvre, what follows, and what remains', async () => {
@@ -96,16 +117,16 @@ describe('on the way', () => {
     expect(screen.getByText('Procurando o sinal de GPS…')).toBeDefined();
   });
 
-  it('ends on a tap, and says so', async () => {
+  it('ends after a yes, and says so', async () => {
     await begin();
-    await clicks().click(screen.getByRole('button', { name: 'Parar' }));
+    await stop();
     expect(await screen.findByText('Navegação finalizada')).toBeDefined();
     expect(device.spoken.at(-1)).toBe('Navegação finalizada');
   });
 
   it('leaves nothing of the way behind that was ridden', async () => {
     await begin();
-    await clicks().click(screen.getByRole('button', { name: 'Parar' }));
+    await stop();
     expect(screen.queryByRole('button', { name: 'Iniciar Navegação' })).toBeNull();
     expect(screen.getByLabelText('Para onde vamos?')).toHaveValue('');
   });
@@ -117,8 +138,44 @@ describe('on the way', () => {
     await ride(-30.0245, -51.2);
     for (const lng of [-51.2, -51.198, -51.196, -51.1941, -51.1939]) await ride(-30.0229, lng, 90);
     expect(screen.getByText('Você chegou ao seu destino.')).toBeDefined();
-    expect(await screen.findByText('Navegação finalizada')).toBeDefined();
+    expect(screen.queryByText('Navegação finalizada')).toBeNull();
     expect(device.spoken.at(-1)).toBe('Você chegou ao seu destino.');
+    await clicks().click(screen.getByRole('button', { name: 'Concluir' }));
+    expect(await screen.findByText('Navegação finalizada')).toBeDefined();
+    expect(screen.getByLabelText('Para onde vamos?')).toHaveValue('');
+  });
+
+  it('is not ended by a brush of a glove', async () => {
+    await begin();
+    await clicks().click(screen.getByRole('button', { name: 'Parar' }));
+    await clicks().click(await screen.findByRole('button', { name: 'Continuar' }));
+    expect(screen.getByRole('region', { name: 'Navegando' })).toBeDefined();
+  });
+
+  it('shows the own speed, the limit where the map states one, and when the rider arrives', async () => {
+    api.answer(readRoadAhead, { limits: [{ fromMeters: 0, toMeters: 450, kmh: 40 }] });
+    await begin();
+    vi.setSystemTime(new Date(2026, 2, 1, 14, 5));
+    await ride(-30.0285, -51.2);
+    expect(await screen.findByRole('img', { name: 'Limite: 40 km/h' })).toBeDefined();
+    expect(screen.getByText('Velocidade: 54 km/h')).toBeDefined();
+    expect(within(screen.getByRole('region', { name: 'Navegando' })).getByText(/^14h0\d$/)).toBeDefined();
+    await ride(-30.0265, -51.2);
+    await ride(-30.0245, -51.2);
+    expect(screen.queryByRole('img', { name: /^Limite/ })).toBeNull();
+  });
+
+  it('tells of breaking the limit by a red sign and one tone, once it lasts', async () => {
+    const tones = vi.fn();
+    vi.stubGlobal('AudioContext', silentAudio(tones));
+    api.answer(readRoadAhead, { limits: [{ fromMeters: 0, toMeters: 2_000, kmh: 40 }] });
+    await begin();
+    await ride(-30.0285, -51.2);
+    await screen.findByRole('img', { name: 'Limite: 40 km/h' });
+    expect(tones).not.toHaveBeenCalled();
+    await ride(-30.0265, -51.2);
+    await ride(-30.0245, -51.2);
+    expect(tones).toHaveBeenCalledOnce();
   });
 });
 
@@ -162,8 +219,8 @@ describe('off the route', () => {
   });
 
   it('says that there is no network, and goes on', async () => {
-    localStorage.setItem('background-told', 'true');
     await begin();
+    await after(8_000); // the advice has left
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
     expect(screen.getByText('Sem conexão.')).toBeDefined();
@@ -267,18 +324,41 @@ describe('a simulation', () => {
   });
 });
 
+describe('help on the way', () => {
+  it('is called by two seconds of holding; a brush only says so', async () => {
+    api.answer(listEmergencyContacts, []);
+    await begin();
+    const button = screen.getByRole('button', { name: 'SOS: segure por 2 segundos' });
+    fireEvent.click(button, { detail: 1 });
+    expect(screen.getByText('Segure 2 segundos')).toBeDefined();
+    fireEvent.pointerDown(button, { button: 0 });
+    await after(2_000);
+    expect(await screen.findByRole('dialog', { name: 'Configure contatos primeiro' })).toBeDefined();
+    expect(screen.getByRole('link', { name: /192/ })).toBeDefined();
+  });
+});
+
 describe('voice commands', () => {
+  it('answers what is asked of the ride', async () => {
+    api.answer(readRoadAhead, { limits: [{ fromMeters: 0, toMeters: 2_000, kmh: 60 }] });
+    await begin();
+    vi.setSystemTime(new Date(2026, 2, 1, 14, 5));
+    await ride(-30.0285, -51.2);
+    await screen.findByRole('img', { name: 'Limite: 60 km/h' });
+    expect(commandHandler()?.('remaining')).toMatch(/^Falta(m)? .+, .+\.$/);
+    expect(commandHandler()?.('arrival')).toMatch(/^Você chega às 14h0\d\.$/);
+    expect(commandHandler()?.('speed-limit')).toBe('O limite aqui é de 60 quilômetros por hora.');
+  });
+
   it('tells the next manoeuvre, and stops after a yes', async () => {
     await begin();
     await ride(-30.0285, -51.2);
     await ride(-30.0265, -51.2);
-    expect(findCommandHandler('next-maneuver')?.()).toBe(
-      'Em 400 metros, vire à direita na Rua Vinte e Quatro de Outubro.',
-    );
-    act(() => expect(findCommandHandler('cancel-route')?.()).toBeNull());
+    expect(commandHandler()?.('next-maneuver')).toBe('Em 400 metros, vire à direita na Rua Vinte e Quatro de Outubro.');
+    act(() => expect(commandHandler()?.('cancel-route')).toBeNull());
     const question = within(await screen.findByRole('dialog', { name: 'Parar a navegação?' }));
     await clicks().click(question.getByRole('button', { name: 'Parar' }));
     expect(screen.queryByText('Navegando')).toBeNull();
-    expect(findCommandHandler('next-maneuver')).toBeUndefined();
+    expect(commandHandler()).toBeNull();
   });
 });

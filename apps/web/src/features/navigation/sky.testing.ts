@@ -1,4 +1,6 @@
+import { listEmergencyContacts } from '@estradeiro/contract/emergency/contacts';
 import { getMaps, type MapsState } from '@estradeiro/contract/maps';
+import { readRoadAhead } from '@estradeiro/contract/navigation';
 import { listTrafficAlerts, syncTraffic } from '@estradeiro/contract/traffic';
 import {
   type CurrentWeather,
@@ -74,7 +76,7 @@ export const installedMaps: MapsState = {
   version: '1',
 };
 
-/** Every test begins on an installed map, under a fair sky, and with nothing on the road. */
+/** Every test begins on an installed map, under a fair sky, with nothing on the road and nobody to call. */
 export function fairSky() {
   beforeEach(() => {
     api.answer(getMaps, installedMaps);
@@ -82,5 +84,7 @@ export function fairSky() {
     api.answer(syncTraffic, { syncedAlerts: 0, failedSources: [] });
     api.answer(getWeather, fairWeather);
     api.answer(forecastRide, fairRide);
+    api.answer(readRoadAhead, { limits: [] });
+    api.answer(listEmergencyContacts, []);
   });
 }

@@ -85,15 +85,23 @@ export const texts = {
   cannotSpeak: 'Este navegador não fala: acompanhe as instruções na tela.',
 } as const;
 
+/** A time of day as road signs write it: '14h05'. */
+export const clockText = (at: Date): string => `${at.getHours()}h${`${at.getMinutes()}`.padStart(2, '0')}`;
+
 /** What shows and is asked while riding. */
 export const ridingTexts = {
   navigating: 'Navegando',
   simulation: 'Simulação',
   stop: 'Parar',
   voiceCommands: 'Comandos de voz',
-  stopNavigation: 'Parar navegação',
   finished: 'Navegação finalizada',
   progress: 'Progresso da rota',
+  arrival: 'Chegada',
+  kmh: 'km/h',
+  speed: (kmh: number | null) => (kmh === null ? 'Velocidade desconhecida' : `Velocidade: ${kmh} km/h`),
+  speedingTone: 'Aviso sonoro acima do limite',
+  limit: (kmh: number) => `Limite: ${kmh} km/h`,
+  nextStop: (name: string | null, distance: string) => `Próxima parada${name ? `: ${name}` : ''}, em ${distance}`,
   after: 'Depois,',
   instructions: 'Instruções',
   recalculating: 'Recalculando...',

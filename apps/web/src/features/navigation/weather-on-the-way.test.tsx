@@ -1,7 +1,7 @@
 import { calculateRoute } from '@estradeiro/contract/navigation';
 import { searchPlaces } from '@estradeiro/contract/places';
 import { forecastRide, getWeather } from '@estradeiro/contract/weather';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
@@ -108,6 +108,7 @@ describe('on the way', () => {
     await leave();
     expect(spokenTimes(windy)).toBe(1);
     await press('Parar');
+    await clicks().click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Parar' }));
     await calculate();
     await press('Iniciar Navegação');
     await leave();

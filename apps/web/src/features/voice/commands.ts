@@ -41,16 +41,24 @@ const namesTrouble = (plain: string): boolean => words.some(([saying]) => saying
 /** What can be asked for by voice (D17). */
 export type Command = keyof typeof texts.commands;
 
+/** In the order in which they are listed. */
 export const commands = Object.keys(texts.commands) as Command[];
 
+/** The first that matches counts: who calls for help is heard before anything else that was said. */
 const sayings: Record<Command, RegExp> = {
+  sos: /\bsocorro\b|\bemergencia\b/,
   'where-am-i': /\bonde (eu )?(estou|to)\b|\bminha localizacao\b/,
   'next-maneuver': /\bproxim[ao] (curva|manobra|passo|instrucao)\b/,
   'report-hazard':
     /\b(relat(ar?|e|o)|report(ar?|e|o)) \w|\b(avisar?|informar?|alertar?) (um |uma |o |a |de )?perigos?\b/,
   'find-fuel': /\bpostos?\b|\babastecer\b|\bcombustivel\b|\bgasolina\b/,
+  remaining: /\bquant[oa]s? (tempo |quilometros? )?(ainda )?falt(a|am)\b|\bfalta muito\b/,
+  arrival: /\bque horas? (eu |a gente |nos )?(chego|chega|chegamos|vou chegar)\b|\bhora de chegada\b/,
+  'speed-limit': /\blimite\b|\bvelocidade maxima\b/,
   'cancel-route': /\b(cancelar?|parar?|encerrar?|interromper?) (a )?(rota|navegacao|viagem)\b/,
 };
+
+const understoodOrder = Object.keys(sayings) as Command[];
 
 const telling = /\b(avis|inform|alert)(ar?|e|o)\b|\b(tem|ha)\b|\bna (pista|estrada|via|rua)\b/;
 
@@ -66,7 +74,7 @@ export type Understood =
 export function understand(heard: readonly string[]): Understood | null {
   for (const sentence of heard) {
     const plain = sentence.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-    const command = commands.find((candidate) => sayings[candidate].test(plain));
+    const command = understoodOrder.find((candidate) => sayings[candidate].test(plain));
     if (command && command !== 'report-hazard') return { command };
     if (command || (telling.test(plain) && namesTrouble(plain))) {
       return { command: 'report-hazard', trouble: troubleNamed(plain) };

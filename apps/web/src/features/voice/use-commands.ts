@@ -10,9 +10,10 @@ import { titleOf } from '#features/traffic/shared/texts.ts';
 import { failureText } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import { LocationError } from '#platform/geolocation.ts';
+import { bringUpSos } from '#platform/sos.ts';
 import { createSpeaker } from '#platform/speech.ts';
 import { RecognitionError, type RecognitionFailure, recognizeOnce } from '#platform/speech-recognition.ts';
-import { findCommandHandler } from '#platform/voice-commands.ts';
+import { commandHandler } from '#platform/voice-commands.ts';
 import { nameOf, nearestStations, type Station, whereAmI } from './api.ts';
 import { type Command, type Understood, understand } from './commands.ts';
 import { texts } from './texts.ts';
@@ -94,10 +95,17 @@ async function act(understood: Understood, signal: AbortSignal): Promise<Outcome
       if (!nearest) return { sentence: texts.noFuel };
       return { sentence: texts.fuelFound(nearest.name, formatRemainingDistance(nearest.distanceMeters)), stations };
     }
+    case 'sos':
+      // Always with the countdown, in which it can be called off.
+      bringUpSos('hold');
+      return { sentence: null };
     case 'next-maneuver':
+    case 'remaining':
+    case 'arrival':
+    case 'speed-limit':
     case 'cancel-route': {
-      const handler = findCommandHandler(understood.command);
-      return { sentence: handler ? handler() : texts.notNavigating };
+      const handler = commandHandler();
+      return { sentence: handler ? handler(understood.command) : texts.notNavigating };
     }
   }
 }

@@ -2,11 +2,12 @@ import { nearbyPlaces, reversePlace } from '@estradeiro/contract/places';
 import { reportTraffic, withdrawTrafficReport } from '@estradeiro/contract/traffic';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alertOf } from '#features/traffic/shared/alerts.testing.ts';
 import { outbox } from '#platform/offline/outbox.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
-import { type CommandHandler, type ScreenCommand, useVoiceCommand } from '#platform/voice-commands.ts';
+import { answerCommands, type CommandHandler } from '#platform/voice-commands.ts';
 import { VoiceCommandsDialog } from './voice-commands-dialog.tsx';
 
 const here = { latitude: -27.6, longitude: -48.5, accuracy: 8, heading: null, speed: null };
@@ -58,8 +59,8 @@ const onClose = vi.fn();
 const show = () => renderScreen(<VoiceCommandsDialog onClose={onClose} />);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-function Riding({ command, handler }: { command: ScreenCommand; handler: CommandHandler }) {
-  useVoiceCommand(command, handler);
+function Riding({ handler }: { handler: CommandHandler }) {
+  useEffect(() => answerCommands(handler), [handler]);
   return <VoiceCommandsDialog onClose={onClose} />;
 }
 
@@ -210,14 +211,14 @@ describe('by a press', () => {
   });
 
   it('lets the screen behind answer', async () => {
-    renderScreen(<Riding command="next-maneuver" handler={() => 'Em 300 metros, vire à direita.'} />);
+    renderScreen(<Riding handler={() => 'Em 300 metros, vire à direita.'} />);
     await press('Próxima curva');
     expect(await screen.findByText('Em 300 metros, vire à direita.')).toBeVisible();
   });
 
   it('steps aside when the screen behind asks something itself', async () => {
     const ask = vi.fn(() => null);
-    renderScreen(<Riding command="cancel-route" handler={ask} />);
+    renderScreen(<Riding handler={ask} />);
     await press('Cancelar rota');
     expect(ask).toHaveBeenCalledOnce();
     expect(onClose).toHaveBeenCalledOnce();

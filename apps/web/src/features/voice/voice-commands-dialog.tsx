@@ -1,4 +1,4 @@
-import { Fuel, LocateFixed, Mic, Milestone, OctagonX, TriangleAlert } from 'lucide-react';
+import { Clock, Fuel, Gauge, LocateFixed, Mic, Milestone, OctagonX, Route, Siren, TriangleAlert } from 'lucide-react';
 import { canRecognizeSpeech } from '#platform/speech-recognition.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
@@ -13,6 +13,10 @@ const icons: Record<Command, typeof Mic> = {
   'report-hazard': TriangleAlert,
   'find-fuel': Fuel,
   'cancel-route': OctagonX,
+  remaining: Route,
+  arrival: Clock,
+  'speed-limit': Gauge,
+  sos: Siren,
 };
 
 /** Opened from the header: says what can be said, listens once, and does it. A press does the same as the word. */

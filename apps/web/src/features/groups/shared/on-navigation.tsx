@@ -1,6 +1,6 @@
 import { listGroups } from '@estradeiro/contract/groups/groups';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, Users } from 'lucide-react';
+import { ChevronRight, Radio, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '#platform/call.ts';
@@ -12,7 +12,7 @@ import { Failure, Loading } from '#ui/states.tsx';
 import { GroupPanel } from './group-panel.tsx';
 import { keepConvoy, useConvoy } from './kept-convoy.ts';
 import { ridersNow } from './now-shown.ts';
-import { groupTexts } from './texts.ts';
+import { groupTexts, sharingTexts } from './texts.ts';
 
 /** With which group to ride: nothing is shared by choosing one. */
 function GroupChooser() {
@@ -71,17 +71,20 @@ export function PlanGroupButton() {
 /** On the way, for whoever rides with a group: one touch from it, with how many of it are on the road. */
 export function RideGroupButton() {
   const [open, setOpen] = useState(false);
-  const hasConvoy = useConvoy() !== null;
+  const convoy = useConvoy();
   const count = ridersNow.use().length;
-  if (!hasConvoy) return null;
+  if (!convoy) return null;
+  const isSharing = convoy.sharing !== null;
+  const Icon = isSharing ? Radio : Users;
+  const words = [groupTexts.open, isSharing && sharingTexts.sharing, count > 0 && groupTexts.live(count)];
   return (
     <>
       <span className="relative flex-none">
         <IconButton
-          label={count > 0 ? `${groupTexts.open}, ${groupTexts.live(count)}` : groupTexts.open}
+          label={words.filter(Boolean).join(', ')}
           size="ride"
           className="bg-service text-on-service"
-          icon={<Users size={30} aria-hidden="true" />}
+          icon={<Icon size={30} aria-hidden="true" />}
           onClick={() => setOpen(true)}
         />
         {count > 0 && (

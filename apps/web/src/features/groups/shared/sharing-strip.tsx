@@ -11,6 +11,15 @@ import { sharingTexts } from './texts.ts';
 /** From then on the rider is asked whether to go on. */
 const reminderMillis = 15 * 60_000;
 
+/** Whether there is more to say of it than that it goes on: it ends soon, or nobody sees the position. */
+export function useSharingTrouble(): boolean {
+  const sharing = useConvoy()?.sharing;
+  const isUnknown = isPositionUnknown.use();
+  const isOnline = useOnline();
+  const now = useMinute().getTime();
+  return Boolean(sharing && (isUnknown || !isOnline || sharing.stopping || sharing.endsAt - now <= reminderMillis));
+}
+
 /** Says for as long as it goes on that the position is shared, with whom and until when, and stops it. */
 export function SharingStrip({ overMap = false }: { overMap?: boolean }) {
   const convoy = useConvoy();

@@ -1,6 +1,5 @@
 import { formatRemainingDistance } from '@estradeiro/navigation/display';
 import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
-import { useConvoy } from '#features/groups/shared/kept-convoy.ts';
 import { classes } from '#ui/classes.ts';
 import { HighwayShield, readHighway } from '#ui/highway-shield.tsx';
 import { ManeuverIcon } from '#ui/maneuver-icon.tsx';
@@ -8,45 +7,44 @@ import { Plate } from '#ui/plate.tsx';
 import { ridingTexts } from '../texts.ts';
 
 /**
- * The next manoeuvre as a direction sign: arrow, distance, words; and what comes after it. The group's sign takes height: with it the
- * plate is lower in a small window, or what is called would cover the buttons.
+ * The next manoeuvre as a direction sign: arrow, distance, words; and what comes after it. `isTight`: a notice stands below, and in
+ * a low window what comes after leaves it the height; the instructions have it as well.
  */
-export function ManeuverPlate({ view }: { view: GuidanceView }) {
+export function ManeuverPlate({ view, isTight }: { view: GuidanceView; isTight: boolean }) {
   const { next, afterNext } = view;
-  const hasGroup = useConvoy() !== null;
   if (!next) return null;
   const highway = next.streetNames.find((name) => readHighway(name));
   return (
-    <Plate meaning="guidance" className={classes('flex-none', hasGroup && 'low:p-3')}>
-      <div className="flex items-center gap-4">
-        <ManeuverIcon maneuver={next.maneuver} roundaboutExit={next.roundaboutExit} size={72} />
-        <p
-          className={classes(
-            'flex-1 font-extrabold whitespace-nowrap tabular-nums',
-            // As large as the design has it, and no larger than the plate where the phone is narrow or its letters are.
-            highway ? 'text-48' : 'text-[length:min(4rem,16.5vw)] leading-none',
-          )}
-        >
+    <Plate meaning="guidance" className="flex-none px-4! py-2.5!">
+      <div className="flex items-center gap-3">
+        <ManeuverIcon maneuver={next.maneuver} roundaboutExit={next.roundaboutExit} size={64} />
+        {/* As large as the design has it, and no larger than the plate where the phone is narrow or its letters are. */}
+        <p className="flex-1 text-[length:min(4rem,16.5vw)] leading-none font-extrabold whitespace-nowrap tabular-nums sideways:text-48">
           {formatRemainingDistance(view.metersToManeuver)}
         </p>
         {highway && (
           <span className="max-[359px]:hidden">
-            <HighwayShield reference={highway} size={56} />
+            <HighwayShield reference={highway} size={52} />
           </span>
         )}
       </div>
-      <p className={classes('mt-1 text-24 font-semibold text-balance', hasGroup && 'low:text-20 low:leading-tight')}>
+      <p
+        className={classes(
+          'mt-1 line-clamp-2 text-24 leading-7 font-semibold text-balance',
+          isTight && 'low:text-20 low:leading-6 sideways:text-20 sideways:leading-6',
+        )}
+      >
         {next.instruction}
       </p>
       {afterNext && (
         <p
           className={classes(
-            'mt-2 flex items-center gap-2 border-t border-current/30 pt-2 text-20',
-            hasGroup && 'low:hidden', // the instructions have it as well
+            'mt-1.5 flex items-center gap-2 border-t border-current/30 pt-1.5 text-20 leading-6',
+            isTight && 'low:hidden sideways:hidden',
           )}
         >
           <ManeuverIcon maneuver={afterNext.maneuver} roundaboutExit={afterNext.roundaboutExit} size={28} />
-          <span className="line-clamp-2 low:text-17 low:leading-tight">
+          <span className={classes('low:text-17', isTight ? 'line-clamp-1' : 'line-clamp-2')}>
             {ridingTexts.after} {withinSentence(afterNext.instruction)}
           </span>
         </p>

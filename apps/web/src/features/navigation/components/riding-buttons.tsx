@@ -1,32 +1,28 @@
 import { Mic, Square, TriangleAlert, Volume2, VolumeX } from 'lucide-react';
-import { useConvoy } from '#features/groups/shared/kept-convoy.ts';
+import { RideSosButton } from '#features/emergency/shared/ride-sos-button.tsx';
 import { RideGroupButton } from '#features/groups/shared/on-navigation.tsx';
 import { reportTexts } from '#features/traffic/shared/texts.ts';
 import { speechTexts as voiceTexts } from '#features/voice/shared/texts.ts';
 import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
 import { showVoiceCommands } from '#platform/voice-commands.ts';
-import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ridingTexts } from '../texts.ts';
 
 type Props = {
   voice: NavigationVoice;
-  onStop: () => void;
   /** Absent in a simulation, which sees nothing and nobody on the road. */
   onReport: (() => void) | undefined;
 };
 
 /**
- * What a hand in a glove may want at once, over the map: in one row from the right, where no panel that comes or goes changes what
- * lies under the thumb. The group's comes last, so that it moves none of them when a sharing begins or ends. Five are wider than a
- * narrow phone: there it takes the place of what the bar above has as well, stopping.
+ * What a hand in a glove may want at once: in a column at the map's right edge, which leaves the road ahead free, from below, so
+ * that none moves when a group begins or ends.
  */
-export function RidingButtons({ voice, onStop, onReport }: Props) {
+export function RidingButtons({ voice, onReport }: Props) {
   const { enabled } = voice.settings;
-  const hasGroup = useConvoy() !== null && onReport;
   const Icon = enabled ? Volume2 : VolumeX;
   return (
-    <div className="flex flex-row-reverse gap-2 *:pointer-events-auto">
+    <div className="flex flex-col-reverse gap-2 *:pointer-events-auto">
       {onReport && (
         <IconButton
           label={reportTexts.open}
@@ -53,15 +49,21 @@ export function RidingButtons({ voice, onStop, onReport }: Props) {
           onClick={() => voice.setEnabled(!enabled)}
         />
       )}
-      <IconButton
-        label={ridingTexts.stopNavigation}
-        variant="secondary"
-        size="ride"
-        className={classes(hasGroup && 'max-[379px]:hidden')}
-        icon={<Square size={26} aria-hidden="true" />}
-        onClick={onStop}
-      />
       {onReport && <RideGroupButton />}
     </div>
   );
 }
+
+/** Help and the end of the ride, at the map's left edge. Neither happens by a brush of a glove: held, or asked about. */
+export const RidingExits = ({ onStop, isReal }: { onStop: () => void; isReal: boolean }) => (
+  <div className="flex flex-col gap-2 *:pointer-events-auto">
+    <IconButton
+      label={ridingTexts.stop}
+      variant="secondary"
+      size="ride"
+      icon={<Square size={26} aria-hidden="true" />}
+      onClick={onStop}
+    />
+    {isReal && <RideSosButton />}
+  </div>
+);

@@ -8,10 +8,14 @@ import { stagePadding } from '../stage-padding.ts';
 type Props = {
   scene: MapScene;
   camera: Camera | null;
+  /** On the move: nothing glares by night, and held sideways all panels stand in one column at the left. */
+  riding: boolean;
   top: ReactNode;
   bottom: ReactNode;
-  /** Over the map's lower right corner, above the lower panel. */
+  /** Over the map's lower right corner, above the lower panel: a row, or on a ride a column at the map's side. */
   floating?: ReactNode;
+  /** The same at the left, on a ride. */
+  floatingLeft?: ReactNode;
   onAlternativeSelect: (id: string) => void;
   onPick: ((point: PickedPoint) => void) | undefined;
 };
@@ -20,25 +24,42 @@ type Props = {
  * A map as high as the screen, with panels over its edges that the map knows of: what matters stays between them. Held sideways
  * the lower panel stands at the left, where it takes width and not height.
  */
-export function Stage({ scene, camera, top, bottom, floating, onAlternativeSelect, onPick }: Props) {
-  const [stageRef, stageSize] = useSize();
+export function Stage({
+  scene,
+  camera,
+  riding,
+  top,
+  bottom,
+  floating,
+  floatingLeft,
+  onAlternativeSelect,
+  onPick,
+}: Props) {
+  const [stageRef, stage] = useSize();
   const [topRef, topSize] = useSize();
   const [bottomRef, bottomSize] = useSize();
-  const [floatingRef, floatingSize] = useSize();
+  const [floatingRef, row] = useSize();
+  const [leftRef, leftSize] = useSize();
   const padding = useMemo(
-    () => stagePadding(stageSize, topSize, bottomSize, floatingSize),
-    [stageSize, topSize, bottomSize, floatingSize],
+    () => stagePadding({ stage, top: topSize, bottom: bottomSize, row: riding ? none : row }, riding),
+    [stage, topSize, bottomSize, row, riding],
   );
+  const below = { '--below': `${bottomSize.height + 8}px` } as CSSProperties;
   return (
-    <>
-      <div ref={stageRef} className="absolute inset-0">
+    <div className={classes('contents', riding && 'riding')}>
+      <div
+        ref={stageRef}
+        style={{ '--map-corner': `${leftSize.height}px` } as CSSProperties}
+        className="absolute inset-0"
+      >
         <MapView {...{ scene, camera, padding, onAlternativeSelect }} {...(onPick && { onPick })} />
       </div>
       <div
         ref={topRef}
         className={classes(
-          'pointer-events-none absolute inset-x-0 top-0 z-20 flex max-h-full flex-col gap-2 p-3 *:pointer-events-auto',
-          bottom ? 'sideways:left-96' : 'sideways:right-auto sideways:w-96',
+          'pointer-events-none absolute inset-x-0 top-0 z-20 flex max-h-full flex-col gap-2 *:pointer-events-auto',
+          riding ? 'p-2' : 'p-3',
+          bottom && !riding ? 'sideways:left-96' : 'sideways:right-auto sideways:w-96',
         )}
       >
         {top}
@@ -46,10 +67,19 @@ export function Stage({ scene, camera, top, bottom, floating, onAlternativeSelec
       {floating && (
         <div
           ref={floatingRef}
-          style={{ '--below': `${bottomSize.height}px` } as CSSProperties}
+          style={below}
           className="pointer-events-none absolute right-3 bottom-(--below) z-10 sideways:bottom-3"
         >
           {floating}
+        </div>
+      )}
+      {floatingLeft && (
+        <div
+          ref={leftRef}
+          style={below}
+          className="pointer-events-none absolute bottom-(--below) left-3 z-10 sideways:bottom-3 sideways:left-99"
+        >
+          {floatingLeft}
         </div>
       )}
       <div
@@ -63,6 +93,8 @@ export function Stage({ scene, camera, top, bottom, floating, onAlternativeSelec
           {bottom}
         </div>
       </div>
-    </>
+    </div>
   );
 }
+
+const none = { width: 0, height: 0 };

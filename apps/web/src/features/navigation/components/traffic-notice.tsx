@@ -1,5 +1,5 @@
 import type { TrafficAlert, TrafficVote } from '@estradeiro/contract/traffic';
-import { formatRemainingDistance } from '@estradeiro/navigation/display';
+import { formatChangingDistance } from '@estradeiro/navigation/display';
 import { alertName } from '@estradeiro/navigation/traffic/texts';
 import { X } from 'lucide-react';
 import { titleOf } from '#features/traffic/shared/texts.ts';
@@ -10,31 +10,23 @@ import { TrafficSign } from '#ui/traffic-sign.tsx';
 import type { ShownTraffic } from '../hooks/use-riding-traffic.ts';
 import { trafficTexts } from '../texts.ts';
 
-/** Whether there is something to show of traffic. */
-export const hasTraffic = ({ asked, notice }: ShownTraffic): boolean => asked !== null || notice !== null;
+/** Whether trouble ahead is to show: what comes is worth more than what was just passed, once it is near. */
+export const hasTrafficAhead = ({ asked, notice }: ShownTraffic): boolean =>
+  notice !== null && (asked === null || notice.metersAhead < soonMeters);
 
-/** Trouble on the way: what comes, or else whether what was passed is still there. */
-export function RidingTraffic({ notice, asked, dismiss, answer }: ShownTraffic) {
-  if (notice && (!asked || notice.metersAhead < soonMeters)) {
-    return <TrafficAhead key={notice.alert.id} {...notice} onDismiss={() => dismiss(notice.alert.id)} />;
-  }
-  return asked && <TrafficQuestion key={asked.id} alert={asked} onAnswer={(vote) => answer(asked, vote)} />;
-}
-
-/** Nearer than that, what comes is worth more than what was. */
 const soonMeters = 500;
 
-type AheadProps = { alert: TrafficAlert; metersAhead: number; onDismiss: () => void };
-
 /** The nearest trouble ahead on the own line, until it is passed or put away. */
-function TrafficAhead({ alert, metersAhead, onDismiss }: AheadProps) {
+export function TrafficAhead({ notice, dismiss }: Pick<ShownTraffic, 'notice' | 'dismiss'>) {
+  if (!notice) return null;
+  const { alert, metersAhead } = notice;
   return (
-    <Plate meaning="warning" className="flex flex-none animate-rise items-center gap-3 p-0! pl-3!">
+    <Plate key={alert.id} meaning="warning" className="flex flex-none animate-rise items-center gap-3 p-0! pl-3!">
       <TrafficSign type={alert.type} size={44} />
       <p className="min-w-0 flex-1 py-2 text-20 leading-tight font-semibold">
         {alertName(alert)}
         <span className="block text-24 font-extrabold tabular-nums">
-          {trafficTexts.ahead(formatRemainingDistance(rounded(metersAhead)))}
+          {trafficTexts.ahead(formatChangingDistance(Math.max(50, metersAhead)))}
         </span>
       </p>
       <IconButton
@@ -42,22 +34,20 @@ function TrafficAhead({ alert, metersAhead, onDismiss }: AheadProps) {
         size="ride"
         className="text-inherit! hover:bg-transparent!"
         icon={<X size={24} aria-hidden="true" />}
-        onClick={onDismiss}
+        onClick={() => dismiss(alert.id)}
       />
     </Plate>
   );
 }
 
-/** A figure that changes at every fix cannot be read at a glance. */
-const rounded = (meters: number) => Math.max(50, Math.round(meters / 50) * 50);
-
-type QuestionProps = { alert: TrafficAlert; onAnswer: (vote: TrafficVote) => void };
+type QuestionProps = { alert: TrafficAlert; onAnswer: (alert: TrafficAlert, vote: TrafficVote) => void };
 
 /** Whether what was just passed is still there. It leaves by itself: nobody has to answer on a motorcycle. */
-function TrafficQuestion({ alert, onAnswer }: QuestionProps) {
+export function TrafficQuestion({ alert, onAnswer }: QuestionProps) {
   const name = titleOf(alert);
   return (
     <Plate
+      key={alert.id}
       meaning="warning"
       role="group"
       aria-label={trafficTexts.question(name)}
@@ -72,10 +62,10 @@ function TrafficQuestion({ alert, onAnswer }: QuestionProps) {
         </span>
       </p>
       <div className="mt-1 flex gap-2">
-        <Button variant="secondary" size="ride" className="flex-1" onClick={() => onAnswer('still-there')}>
+        <Button variant="secondary" size="ride" className="flex-1" onClick={() => onAnswer(alert, 'still-there')}>
           {trafficTexts.yes}
         </Button>
-        <Button variant="secondary" size="ride" className="flex-1" onClick={() => onAnswer('gone')}>
+        <Button variant="secondary" size="ride" className="flex-1" onClick={() => onAnswer(alert, 'gone')}>
           {trafficTexts.no}
         </Button>
       </div>

@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { z } from 'zod';
 import { type Clock, systemClock } from '#platform/clock.ts';
-import { createStored } from '#platform/offline/store.ts';
 
 /** A shorter absence is a glance at a message: nothing was missed that matters. */
 const tellFromMs = 20_000;
-const showMs = 30_000;
+/** Advice leaves by itself, soon; what was missed stays until there was time to read it. */
+const showMs = { rule: 8_000, missed: 30_000 };
 
-const isTold = createStored('background-told', z.boolean(), false);
-
-/** What a rider is to know of the page in the background: the rule, on the first ride, or how long nothing was heard. */
+/** What a rider is to know of the page in the background: the rule, once a ride, or how long nothing was heard. */
 export type BackgroundNews = { type: 'rule' } | { type: 'missed'; millis: number };
 
 /**
@@ -21,10 +18,7 @@ export function useBackground(isRiding: boolean, fixAt: number | null, clock: Cl
   const heard = useRef({ at: 0, longestGapMs: 0 });
 
   useEffect(() => {
-    if (!isRiding) return setNews(null);
-    if (isTold.read()) return;
-    isTold.write(true);
-    setNews({ type: 'rule' });
+    setNews(isRiding ? { type: 'rule' } : null);
   }, [isRiding]);
 
   useEffect(() => {
@@ -46,7 +40,7 @@ export function useBackground(isRiding: boolean, fixAt: number | null, clock: Cl
 
   useEffect(() => {
     if (!news) return;
-    const timer = setTimeout(() => setNews(null), showMs);
+    const timer = setTimeout(() => setNews(null), showMs[news.type]);
     return () => clearTimeout(timer);
   }, [news]);
 

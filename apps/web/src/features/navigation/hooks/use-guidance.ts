@@ -2,6 +2,7 @@ import type { Route } from '@estradeiro/contract/navigation';
 import type { Guidance } from '@estradeiro/navigation/guidance-state';
 import { type GuidanceView, guidanceView } from '@estradeiro/navigation/guidance-view';
 import { type PreparedRoute, prepareRoute } from '@estradeiro/navigation/prepared-route';
+import { type RideFigures, rideFigures } from '@estradeiro/navigation/ride-figures';
 import { hasRoomToTalk } from '@estradeiro/navigation/rider-safety/room-to-talk';
 import { speedMps } from '@estradeiro/navigation/tracking';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -18,6 +19,10 @@ export type Ride = { route: Route; reroute: RideSurroundings['reroute'] };
 
 export type RunningGuidance = {
   view: GuidanceView;
+  figures: RideFigures;
+  /** How far along the line, and when that was looked at (epoch milliseconds). */
+  alongMeters: number;
+  now: number;
   prepared: PreparedRoute;
   /** Whether something that is no instruction can be said now. */
   roomToTalk: boolean;
@@ -64,8 +69,20 @@ export function useGuidance(
   if (!session || !state) return null;
   const { send, end } = session;
   const roomToTalk = hasRoomToTalk(state);
-  const speed = state.phase === 'arrived' ? null : speedMps(state.ride);
-  return { view: guidanceView(state, now), prepared: preparedOf(state), roomToTalk, speedMps: speed, send, end };
+  const prepared = preparedOf(state);
+  const [speed, alongMeters] =
+    state.phase === 'arrived' ? [null, prepared.totalMeters] : [speedMps(state.ride), state.ride.alongMeters];
+  return {
+    view: guidanceView(state, now),
+    figures: rideFigures(state, now),
+    alongMeters,
+    now,
+    prepared,
+    roomToTalk,
+    speedMps: speed,
+    send,
+    end,
+  };
 }
 
 /** Hands each fix to the ride once. */

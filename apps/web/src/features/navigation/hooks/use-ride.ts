@@ -35,12 +35,8 @@ export function useRide(fix: Fix | null, voice: NavigationVoice, online: boolean
   const background = useBackground(order !== null && speedKmh === null, fix?.at ?? null);
 
   const arrived = guidance?.view.phase === 'arrived';
-  useEffect(() => {
-    if (arrived) showToast({ title: ridingTexts.finished, tone: 'success' });
-  }, [arrived]);
-
   const begin = useCallback((plan: Plan, route: Route, speed: number | null) => {
-    clearToast(); // 'Rota Calculada' would lie over 'Parar'
+    clearToast(); // 'Rota Calculada' would lie over the ride
     setOrder({ ride: { route, reroute: createReroute(plan.source, plan.options) }, speedKmh: speed });
   }, []);
 
@@ -50,8 +46,7 @@ export function useRide(fix: Fix | null, voice: NavigationVoice, online: boolean
     endGuidance?.();
     setOrder(null);
     hush();
-    if (arrived) return;
-    say(announcements.ended, 'high');
+    if (!arrived) say(announcements.ended, 'high');
     showToast({ title: ridingTexts.finished });
   }, [arrived, endGuidance, say, hush]);
 

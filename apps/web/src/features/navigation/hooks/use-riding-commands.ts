@@ -1,26 +1,36 @@
-import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
-import type { PreparedRoute } from '@estradeiro/navigation/prepared-route';
-import { useCallback, useRef } from 'react';
-import { useVoiceCommand } from '#platform/voice-commands.ts';
+import { answerArrival, answerLimit, answerRemaining } from '@estradeiro/navigation/narrator/announcements';
+import { useEffect, useRef } from 'react';
+import { answerCommands, type ScreenCommand } from '#platform/voice-commands.ts';
 import { spokenNext } from '../spoken-effects.ts';
 import { ridingTexts } from '../texts.ts';
+import type { RunningGuidance } from './use-guidance.ts';
 
-type Ride = { view: GuidanceView; prepared: PreparedRoute };
-
-/** Answers 'Próxima curva' and 'Cancelar rota' while a ride is under way (D17). */
-export function useRidingCommands(ride: Ride | null, onCancel: () => void): void {
-  const latest = useRef({ ride, onCancel });
-  latest.current = { ride, onCancel };
+/** Answers what is asked by voice while a ride is under way (D17). */
+export function useRidingCommands(ride: RunningGuidance | null, limitKmh: number | null, onCancel: () => void): void {
+  const latest = useRef({ ride, limitKmh, onCancel });
+  latest.current = { ride, limitKmh, onCancel };
   const riding = ride !== null && ride.view.phase !== 'arrived';
-
-  const tellNext = useCallback(() => {
-    const { ride } = latest.current;
-    return (ride && spokenNext(ride.view, ride.prepared.route)) ?? ridingTexts.nothingNext;
-  }, []);
-  const askToCancel = useCallback(() => {
-    latest.current.onCancel();
-    return null;
-  }, []);
-  useVoiceCommand('next-maneuver', riding ? tellNext : null);
-  useVoiceCommand('cancel-route', riding ? askToCancel : null);
+  useEffect(() => {
+    if (!riding) return;
+    const answer = (command: ScreenCommand): string | null => {
+      const { ride: ridden, limitKmh: limit, onCancel: cancel } = latest.current;
+      if (!ridden) return null;
+      switch (command) {
+        case 'next-maneuver':
+          return spokenNext(ridden.view, ridden.prepared.route) ?? ridingTexts.nothingNext;
+        case 'remaining':
+          return answerRemaining(ridden.view.remainingMeters, ridden.view.remainingSeconds);
+        case 'arrival': {
+          const at = new Date(ridden.figures.arrivalAt ?? ridden.now);
+          return answerArrival({ hours: at.getHours(), minutes: at.getMinutes() });
+        }
+        case 'speed-limit':
+          return answerLimit(limit);
+        case 'cancel-route':
+          cancel();
+          return null;
+      }
+    };
+    return answerCommands(answer);
+  }, [riding]);
 }

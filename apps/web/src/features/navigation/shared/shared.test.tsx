@@ -82,10 +82,11 @@ describe('what is shared in mid-ride', () => {
   /** As the worker tells it; whether a page took it. */
   async function shared(way: string) {
     const { port1, port2 } = new MessageChannel();
-    const answer = new Promise((resolve) => port1.addEventListener('message', () => resolve(true)));
+    const first = new Promise((resolve) => port1.addEventListener('message', ({ data }) => resolve(data)));
     port1.start();
     worker.dispatchEvent(Object.assign(new Event('message'), { data: { shared: way }, ports: [port2] }));
-    const isTaken = await Promise.race([answer, new Promise((resolve) => setTimeout(() => resolve(false), 50))]);
+    port2.postMessage('nobody took it'); // who takes it answers at once, and so before this
+    const isTaken = (await first) === 'taken';
     port1.close();
     return isTaken;
   }

@@ -1,0 +1,188 @@
+import type { Step } from '@estradeiro/contract/navigation';
+import { formatChangingDistance, formatRemainingDistance, formatRemainingTime } from '@estradeiro/navigation/display';
+import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
+import type { RideFigures } from '@estradeiro/navigation/ride-figures';
+import { ChevronDown, ChevronUp, WifiOff } from 'lucide-react';
+import { useState } from 'react';
+import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
+import { Button } from '#ui/button.tsx';
+import { Tag } from '#ui/chip.tsx';
+import { classes } from '#ui/classes.ts';
+import { ManeuverIcon } from '#ui/maneuver-icon.tsx';
+import { Plate } from '#ui/plate.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { type RideSpeed, storedSpeedingTone } from '../hooks/use-speed.ts';
+import { clockText, ridingTexts } from '../texts.ts';
+import { VoiceStrip } from './voice-strip.tsx';
+
+type Props = {
+  view: GuidanceView;
+  figures: RideFigures;
+  speed: RideSpeed;
+  simulated: boolean;
+  online: boolean;
+  voice: NavigationVoice;
+  /** Whether the instructions are open. */
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/**
+ * One strip at the lower edge: when the rider arrives, what remains, how fast they go and may go. A press on its left opens the
+ * instructions.
+ */
+export function RideStrip(props: Props) {
+  const { view, figures, speed, simulated, online, voice, open, onOpenChange } = props;
+  const { limitKmh, isSpeeding } = speed;
+  const Chevron = open ? ChevronDown : ChevronUp;
+  return (
+    <section aria-label={ridingTexts.navigating} className="flex min-h-0 flex-col border-t border-line bg-card">
+      {open && <Instructions steps={view.upcoming} nextStop={figures.nextStop} voice={voice} />}
+      <ProgressBar percent={view.percent} />
+      <div className="flex flex-none items-center gap-2 px-3 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+        <div className="relative min-w-0 flex-1">
+          <Signs lost={view.isStale} simulated={simulated} online={online} />
+          <p className="flex items-center gap-1 text-32 leading-8 font-extrabold whitespace-nowrap tabular-nums">
+            <span className="sr-only">{ridingTexts.arrival} </span>
+            {figures.arrivalAt !== null && clockText(new Date(figures.arrivalAt))}
+            <Chevron size={28} aria-hidden="true" />
+          </p>
+          <p className="flex gap-2 text-20 font-semibold whitespace-nowrap tabular-nums max-[359px]:text-17">
+            <span>{formatRemainingDistance(view.remainingMeters)}</span>
+            <span aria-hidden="true">·</span>
+            <span>{formatRemainingTime(view.remainingSeconds)}</span>
+          </p>
+          <button
+            type="button"
+            aria-label={ridingTexts.instructions}
+            aria-expanded={open}
+            onClick={() => onOpenChange(!open)}
+            className="absolute inset-0 min-h-16"
+          />
+        </div>
+        <OwnSpeed kmh={figures.speedKmh} isSpeeding={isSpeeding} />
+        {limitKmh !== null && <SpeedLimitSign kmh={limitKmh} isSpeeding={isSpeeding} />}
+      </div>
+    </section>
+  );
+}
+
+/** What goes on: that it guides, or only tries out, or has no position or network. */
+function Signs({ lost, simulated, online }: { lost: boolean; simulated: boolean; online: boolean }) {
+  return (
+    <p className="flex min-h-5 flex-wrap low:min-h-0 items-center gap-x-2 text-15 leading-5 font-semibold">
+      {lost ? (
+        <span role="status" className="text-provisional">
+          {ridingTexts.lost}
+        </span>
+      ) : (
+        <span className="text-guidance low:sr-only">{ridingTexts.navigating}</span>
+      )}
+      {simulated && <Tag meaning="provisional">{ridingTexts.simulation}</Tag>}
+      {!online && <WifiOff role="img" aria-label={ridingTexts.offline} size={20} className="text-provisional" />}
+    </p>
+  );
+}
+
+function ProgressBar({ percent }: { percent: number }) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={ridingTexts.progress}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(percent)}
+      className="h-1.5 flex-none overflow-hidden bg-line"
+    >
+      <div className="h-full bg-guidance" style={{ width: `${Math.round(percent)}%` }} />
+    </div>
+  );
+}
+
+/** A dash while it is not known: nothing is invented. */
+function OwnSpeed({ kmh, isSpeeding }: { kmh: number | null; isSpeeding: boolean }) {
+  return (
+    <p className={classes('min-w-16 text-center tabular-nums', isSpeeding && 'text-danger')}>
+      <span className="sr-only">{ridingTexts.speed(kmh)}</span>
+      <span aria-hidden="true" className="block text-48 leading-11 font-extrabold">
+        {kmh ?? '–'}
+      </span>
+      <span aria-hidden="true" className="block text-15 leading-4 font-semibold">
+        {ridingTexts.kmh}
+      </span>
+    </p>
+  );
+}
+
+type InstructionsProps = {
+  steps: readonly Step[];
+  nextStop: RideFigures['nextStop'];
+  voice: NavigationVoice;
+};
+
+/** The step under way and the next two, the next stop, and the voice at hand. */
+function Instructions({ steps, nextStop, voice }: InstructionsProps) {
+  return (
+    <section aria-label={ridingTexts.instructions} className="min-h-0 animate-rise overflow-y-auto px-4 py-2">
+      <ol className="divide-y divide-line">
+        {steps.map((step, index) => (
+          <li
+            key={`${step.shapeIndex}:${step.maneuver}`}
+            aria-current={index === 0 ? 'step' : undefined}
+            className="flex items-center gap-3 py-2 text-20"
+          >
+            <ManeuverIcon maneuver={step.maneuver} roundaboutExit={step.roundaboutExit} size={36} />
+            <span className="flex-1">{step.instruction}</span>
+            <span className="text-quiet tabular-nums">{formatRemainingDistance(step.distanceMeters)}</span>
+          </li>
+        ))}
+      </ol>
+      {nextStop && (
+        <p className="border-t border-line py-2 text-20">
+          {ridingTexts.nextStop(nextStop.waypoint.name ?? null, formatChangingDistance(nextStop.distanceMeters))}
+        </p>
+      )}
+      <VoiceStrip voice={voice} />
+      <SpeedingTone />
+    </section>
+  );
+}
+
+/** Whether breaking the limit is heard too. */
+function SpeedingTone() {
+  const [on, setOn] = useState(storedSpeedingTone.read);
+  const change = (next: boolean) => {
+    storedSpeedingTone.write(next);
+    setOn(next);
+  };
+  return <Switch label={ridingTexts.speedingTone} checked={on} onChange={change} className="min-h-16 text-20" />;
+}
+
+/** The round sign of Brazil's roads (R-19): black on white in a red ring; all red while it is broken. */
+const SpeedLimitSign = ({ kmh, isSpeeding }: { kmh: number; isSpeeding: boolean }) => (
+  <span
+    role="img"
+    aria-label={ridingTexts.limit(kmh)}
+    className={classes(
+      'flex size-15 flex-none items-center justify-center rounded-full border-6 border-danger-sign font-extrabold tabular-nums',
+      kmh < 100 ? 'text-24' : 'text-20',
+      isSpeeding ? 'bg-danger-sign text-on-danger' : 'bg-[#ffffff] text-[#14181b]',
+    )}
+  >
+    {kmh}
+  </span>
+);
+
+/** The end of the ride. */
+export function Arrival({ onEnd }: { onEnd: () => void }) {
+  return (
+    <Plate meaning="guidance" className="m-3 flex flex-col gap-3 p-4">
+      <p role="status" className="text-32 font-extrabold">
+        {ridingTexts.arrived}
+      </p>
+      <Button variant="secondary" size="ride" onClick={onEnd}>
+        {ridingTexts.end}
+      </Button>
+    </Plate>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatChangingDistance } from '@estradeiro/navigation/display';
+import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
+import type { WayBack } from '@estradeiro/navigation/way-back';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Plate } from '#ui/plate.tsx';
+import { ridingTexts } from '../texts.ts';
+import { ManeuverPlate } from './maneuver-plate.tsx';
+
+type Props = {
+  view: GuidanceView;
+  online: boolean;
+  /** What else there is to say, one at a time; the plate gives way to it where the window is low. */
+  notice: ReactNode;
+  /** The instructions are open: held sideways they take the column, and what they say is not said twice. */
+  listOpen: boolean;
+  onRecenter: () => void;
+};
+
+/** Above the map on the way: what comes next, or that the rider has left the line; and one notice. */
+export function RidingTop({ view, online, notice, listOpen, onRecenter }: Props) {
+  return (
+    <div className={classes('flex flex-col gap-2', listOpen && 'sideways:hidden')}>
+      {view.offRoute ? (
+        <OffRoutePlate
+          recalculating={view.phase === 'recalculating'}
+          online={online}
+          wayBack={view.wayBack}
+          onRecenter={onRecenter}
+        />
+      ) : (
+        <ManeuverPlate view={view} isTight={Boolean(notice)} />
+      )}
+      {notice}
+    </div>
+  );
+}
+
+type OffRouteProps = {
+  recalculating: boolean;
+  online: boolean;
+  wayBack: WayBack | null;
+  onRecenter: () => void;
+};
+
+/** In the place of the next manoeuvre, since none of the line's is: a new route is under way, or where the old one lies. */
+function OffRoutePlate({ recalculating, online, wayBack, onRecenter }: OffRouteProps) {
+  const back = wayBack
+    ? ridingTexts.wayBack(formatChangingDistance(wayBack.distanceMeters), directionText(wayBack.direction))
+    : !online && ridingTexts.wayBackUnknown;
+  return (
+    <Plate meaning="warning" role="alert" className="flex animate-rise items-center gap-3 p-3!">
+      <TriangleAlert size={36} aria-hidden="true" className="max-[359px]:hidden" />
+      <div className="min-w-0 flex-1">
+        <p className="text-24 font-extrabold">{online ? ridingTexts.recalculating : ridingTexts.offline}</p>
+        {back && <p className="text-20 leading-tight">{back}</p>}
+      </div>
+      {online && (
+        <Button variant="secondary" size="ride" className="px-3!" onClick={onRecenter} disabled={recalculating}>
+          {ridingTexts.recenter}
+        </Button>
+      )}
+    </Plate>
+  );
+}
+
+const directionText = (direction: WayBack['direction']) => (direction ? ridingTexts.directions[direction] : '');

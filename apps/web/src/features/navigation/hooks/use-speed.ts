@@ -1,0 +1,34 @@
+import type { Route } from '@estradeiro/contract/navigation';
+import { limitAt, notSpeeding, watchSpeed } from '@estradeiro/navigation/speed-limits';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { createStored } from '#platform/offline/store.ts';
+import { playTone } from '#platform/tone.ts';
+import { roadAheadQuery } from '../api.ts';
+import type { RunningGuidance } from './use-guidance.ts';
+
+/** Whether a tone tells that the limit is broken; the sign turns red whatever is chosen. */
+export const storedSpeedingTone = createStored('speeding-tone', z.boolean(), true, { onSignOut: 'keep' });
+
+export type RideSpeed = {
+  /** What the map states for the road under the rider; null where it states nothing, and off the line. */
+  limitKmh: number | null;
+  isSpeeding: boolean;
+};
+
+/** The limit where the rider is, and whether they have been over it for a while. Idle without a ride. */
+export function useSpeed(guidance: RunningGuidance | null): RideSpeed {
+  const route: Route | null = guidance?.prepared.route ?? null;
+  const { data } = useQuery(roadAheadQuery(route));
+  const [speeding, setSpeeding] = useState(notSpeeding);
+  const limitKmh = guidance && !guidance.view.offRoute ? limitAt(data?.limits ?? [], guidance.alongMeters) : null;
+  const speedKmh = guidance?.figures.speedKmh ?? null;
+  const now = guidance?.now ?? 0;
+  useEffect(() => setSpeeding((before) => watchSpeed(before, { now, speedKmh, limitKmh })), [now, speedKmh, limitKmh]);
+  const isSpeeding = speeding.isTold;
+  useEffect(() => {
+    if (isSpeeding && storedSpeedingTone.read()) playTone();
+  }, [isSpeeding]);
+  return { limitKmh, isSpeeding };
+}
