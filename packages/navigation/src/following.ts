@@ -36,24 +36,29 @@ export function follow(before: Ride, tracking: Tracking, joining: Joining, now: 
 /** The first fix at the destination may be a stray one: the second in a row ends the ride. */
 export function reachEnd(state: UnderWay, before: Ride, effects: Effect[]): Turn {
   const { ride } = state;
-  if (before.atDestinationAt !== null) return arrive(ride, effects);
-  return { state: { ...state, ride: { ...ride, atDestinationAt: ride.tracking?.fix.at ?? null } }, effects };
+  if (before.arrivesInSilenceAt !== null) return arrive(ride, effects);
+  return { state: { ...state, ride: { ...ride, arrivesInSilenceAt: silenceEnds(before, ride) } }, effects };
 }
 
 /**
- * Many receivers tell nothing while the rider stands still: a fix at the destination that none follows is true. Who was riding
- * may have got a stray one before a tunnel, and is waited for longer.
+ * Many receivers tell nothing while the rider stands still: a fix at the destination that none follows is true. One that lies farther
+ * on than the rider can have come may be a stray one before a tunnel, and is waited for longer.
  */
 const silenceMillis = 4_000;
-const silenceOnTheMoveMillis = 30_000;
-const slowMps = 5;
+const strayedSilenceMillis = 30_000;
+const leapMeters = 40;
 
-/** Ends a ride whose last fix lay at the destination a while ago; null where that is not so. */
+function silenceEnds(before: Ride, { tracking, alongMeters }: Ride): number | null {
+  if (!tracking) return null;
+  const seconds = before.onRouteAt === null ? 0 : (tracking.fix.at - before.onRouteAt) / 1_000;
+  const isReachable = alongMeters - before.alongMeters <= 1.5 * seconds * speedMps(before) + leapMeters;
+  return tracking.fix.at + (isReachable ? silenceMillis : strayedSilenceMillis);
+}
+
+/** Ends a ride whose last fix lay at the destination, once nothing has followed it for a while; null where that is not so. */
 export function arriveInSilence({ ride }: UnderWay, now: number): Turn | null {
-  const { atDestinationAt } = ride;
-  if (atDestinationAt === null) return null;
-  const isSlow = speedMps(ride) < slowMps;
-  return now - atDestinationAt >= (isSlow ? silenceMillis : silenceOnTheMoveMillis) ? arrive(ride, []) : null;
+  const { arrivesInSilenceAt } = ride;
+  return arrivesInSilenceAt !== null && now >= arrivesInSilenceAt ? arrive(ride, []) : null;
 }
 
 function arrive({ prepared }: Ride, effects: Effect[]): Turn {
@@ -73,7 +78,7 @@ function progress(before: Ride, tracking: Tracking, joining: Joining): { ride: R
     alongMeters,
     farthestMeters: joining === 'steady' ? Math.max(before.farthestMeters, alongMeters) : alongMeters,
     onRouteAt: fix.at,
-    atDestinationAt: null,
+    arrivesInSilenceAt: null,
     approachMeters: null,
     doubted: null,
     router: { ...before.router, wayBack: null },

@@ -25,8 +25,11 @@ export type Ride = {
   alongMeters: number;
   farthestMeters: number;
   onRouteAt: number | null;
-  /** When the last fix lay at the destination; null where it did not. The ride ends with the second one, or when none follows. */
-  atDestinationAt: number | null;
+  /**
+   * From when on the silence of the receiver is the arrival, since the last fix lay at the destination; null where it did not. The
+   * ride ends with the second such fix, or then.
+   */
+  arrivesInSilenceAt: number | null;
   /** A new route may begin at some distance: the nearest that the rider has come to it; null once it was joined. */
   approachMeters: number | null;
   /** Everything up to this callout (see `calloutKey`) was said or slept through. */

@@ -73,13 +73,13 @@ describe('at the destination', () => {
   });
 
   it('ends with the first one where the receiver says nothing more, as it does while standing', () => {
-    const standing = fixAt(975, 85);
-    const there = ride(straight, [...begun, { ...standing, fix: { ...standing.fix, speedMps: 1 } }, tick(87)]);
+    const near = [fixAt(850, 85), fixAt(900, 89), fixAt(975, 94)];
+    const there = ride(straight, [...begun, ...near, tick(96)]);
     expect(there.state.phase).toBe('following');
-    expect(ride(there.state, [tick(89)]).state.phase).toBe('arrived');
+    expect(ride(there.state, [tick(98)]).state.phase).toBe('arrived');
   });
 
-  it('waits for who was riding when the receiver fell silent: it may have been a stray one before a tunnel', () => {
+  it('waits longer after one that nobody can have come to so soon: it may be a stray one before a tunnel', () => {
     const there = ride(straight, [...begun, fixAt(975, 85), tick(110)]);
     expect(there.state.phase).toBe('following');
     expect(ride(there.state, [tick(116)]).state.phase).toBe('arrived');

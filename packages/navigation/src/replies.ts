@@ -14,7 +14,7 @@ export const newRide = (prepared: PreparedRoute): Ride => ({
   alongMeters: 0,
   farthestMeters: 0,
   onRouteAt: null,
-  atDestinationAt: null,
+  arrivesInSilenceAt: null,
   approachMeters: null,
   spokenUpTo: -1,
   tracking: null,

@@ -58,7 +58,7 @@ function approach(ride: Ride, tracking: Tracking): Turn | null {
 function stray(state: UnderWay, tracking: Tracking, now: number): Turn {
   const { position, at } = tracking.fix;
   const previousAt = state.ride.tracking?.fix.at ?? null;
-  const strayed = { ...state.ride, tracking, doubted: null, atDestinationAt: null };
+  const strayed = { ...state.ride, tracking, doubted: null, arrivesInSilenceAt: null };
   const visited = visitStopNearby(strayed, position);
   if (isAtDestination(visited.ride, position))
     return reachEnd({ ...state, ride: visited.ride }, state.ride, visited.effects);

@@ -48,7 +48,7 @@ describe('the road ahead', () => {
       waypointIndex ? [{ shapeIndex, waypointIndex }] : [],
     );
     const { limits } = (await ahead(found?.polyline ?? '', stops)).body;
-    expect(new Set(limits.map(({ kmh }) => kmh))).toEqual(new Set([40, 60, 80, 110]));
+    expect(new Set(limits.map(({ kmh }) => kmh))).toEqual(new Set([30, 40, 60, 110]));
     expect(
       limits.every(
         ({ fromMeters, toMeters }, index) => fromMeters < toMeters && fromMeters >= (limits[index - 1]?.toMeters ?? 0),

@@ -70,9 +70,9 @@ const placesOf = (stretches: readonly RoadStretch[]): LatLng[] =>
     .slice(0, mostAvoidedPlaces)
     .map(({ middle }) => middle);
 
-/** A line that the engine does not find again on its roads has no stretches; any other failure stays one. */
+/** A line that is not on the engine's roads has no stretches; any other failure stays one. */
 export function emptyIfNotFollowed(error: unknown): RoadStretch[] {
-  if (error instanceof AppError && error.type === 'no_route') return [];
+  if (error instanceof AppError && (error.type === 'no_route' || error.type === 'no_road_nearby')) return [];
   throw error;
 }
 
