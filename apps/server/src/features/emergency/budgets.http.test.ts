@@ -91,6 +91,18 @@ describe.each(testDatabases)('a budget of messages on $name', ({ open }) => {
     expect((await statuses([ask(), ask(), ask()])).sort()).toEqual([200, 409, 409]);
   });
 
+  it('is not passed by accounts of one client that ask or call all at once', async () => {
+    const address = newAddress();
+    const riders = await Promise.all(Array.from({ length: 5 }, () => sos.app.newRider(address)));
+    sos.budgets.askedFromClientADay = 3;
+    const added = await Promise.all(riders.map((rider) => addStranger(rider)));
+    expect(added.filter(({ body }) => body.consent === 'asked')).toHaveLength(3);
+    for (const rider of riders) expect(await called(rider)).toBe(1);
+    sos.budgets.unconfirmedFromClientADay = 2 * (riders.length + 2);
+    const further = await Promise.all(riders.map(called));
+    expect(further.filter((count) => count === 1)).toHaveLength(2);
+  });
+
   it('of a client address is one of all its accounts, and of those that were deleted', async () => {
     const address = newAddress();
     Object.assign(sos.budgets, { askedFromClientADay: 5, unconfirmedFromClientADay: 12 });
