@@ -2,7 +2,7 @@ import { ChecklistSender } from '#features/checklist/checklist-sender.tsx';
 import { ChatReceiver } from '#features/groups/chat/chat-receiver.tsx';
 import { InGroupsAsker } from '#features/groups/chat/in-groups-asker.tsx';
 import { useIsInGroups } from '#features/groups/chat/in-groups-mark.ts';
-import { ConvoyHost } from '#features/groups/shared/convoy-host.tsx';
+import { GroupRideHost } from '#features/groups/shared/group-ride-host.tsx';
 import { PacksKeeper } from '#features/offline-packs/shared/use-packs.ts';
 import { OutboxSender } from '#platform/offline/outbox-sender.tsx';
 import { outboxKinds } from '../outbox-kinds.ts';
@@ -13,7 +13,7 @@ import { outboxKinds } from '../outbox-kinds.ts';
  */
 export const Background = () => (
   <>
-    <ConvoyHost />
+    <GroupRideHost />
     {useIsInGroups() ? <ChatReceiver /> : <InGroupsAsker />}
     <OutboxSender kinds={outboxKinds} />
     <ChecklistSender />

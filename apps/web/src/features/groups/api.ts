@@ -7,16 +7,29 @@ import {
   type NewGroup,
 } from '@estradeiro/contract/groups/groups';
 import {
+  blockRider,
+  listBlockedRiders,
+  listGroupReports,
+  type NewGroupReport,
+  reportInGroup,
+  settleGroupReport,
+  unblockRider,
+} from '@estradeiro/contract/groups/safety';
+import {
   infiniteQueryOptions,
   type QueryClient,
+  type QueryKey,
   queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { failureText } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import { cached } from '#platform/offline/cache.ts';
+import { showToast } from '#ui/toast.tsx';
 import { markInGroups, markUnread } from './chat/in-groups-mark.ts';
+import { safetyTexts } from './texts.ts';
 
 /** Who is online changes without an event: it is asked again while the list shows. */
 const onlineEveryMs = 60_000;
@@ -116,3 +129,89 @@ export const useCreateGroup = () =>
 
 export const useJoinGroup = (following: Following) =>
   useGroupMutation((id: string) => call(joinGroup, { params: { id } }), following);
+
+/** Under which key a leaving or deleting of a group runs: while it does, nobody need be told of its end. */
+export const leavingKey = (groupId: string) => ['groups', 'leaving', groupId] as const;
+
+/** What the rider is told of a change. */
+export type Told<Input> = {
+  done: (input: Input) => { title: string; description?: string };
+  failed: string;
+  /** Called once it is done, before what is outdated is read anew. */
+  onDone?: () => void;
+};
+
+/**
+ * A mutation that tells what came of it and has what it outdates read anew: also where the row that began it is gone by then,
+ * as when a live event was faster than the answer.
+ */
+export function useTold<Input>(
+  mutationFn: (input: Input) => Promise<unknown>,
+  outdated: readonly QueryKey[],
+  { done, failed, onDone }: Told<Input>,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: (_, input) => {
+      onDone?.();
+      showToast({ ...done(input), tone: 'success' });
+      for (const queryKey of outdated) void client.invalidateQueries({ queryKey });
+    },
+    onError: (error) => showToast({ title: failed, description: failureText(error), tone: 'destructive' }),
+  });
+}
+
+const blockedKey = ['groups', 'blocked'] as const;
+
+/** Whom the rider blocked, in whatever group. */
+export const blockedQuery = queryOptions({
+  queryKey: blockedKey,
+  queryFn: ({ signal }) => call(listBlockedRiders, {}, signal),
+  staleTime: 0,
+});
+
+/** What waits for those who take care of the group. */
+export const reportsQuery = (groupId: string) =>
+  queryOptions({
+    queryKey: [...keyOfGroup(groupId), 'reports'],
+    queryFn: ({ signal }) => call(listGroupReports, { params: { id: groupId } }, signal),
+    staleTime: 0,
+  });
+
+/** Whoever is blocked shows in the list of them, among members and in the chat: all of it is read anew. */
+const outdatedByBlocking = [blockedKey, keysOfGroups];
+
+export function useBlockRider() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (userId: string) => call(blockRider, { params: { userId } }),
+    onSuccess: () => Promise.all(outdatedByBlocking.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
+
+/** Whom it is about, and how they are called where what came of it is told. */
+export type Somebody = { userId: string; firstName: string };
+
+export const useUnblockRider = (told: Told<Somebody>) =>
+  useTold(({ userId }: Somebody) => call(unblockRider, { params: { userId } }), outdatedByBlocking, told);
+
+/** `idempotencyKey` lets a second attempt count as the first. */
+type Reporting = { body: z.input<typeof NewGroupReport>; idempotencyKey: string };
+export const useReport = (groupId: string) =>
+  useMutation({
+    mutationFn: ({ body, idempotencyKey }: Reporting) =>
+      call(reportInGroup, { params: { id: groupId }, body, idempotencyKey }),
+  });
+
+export const settledReport: Told<string> = {
+  done: () => ({ title: safetyTexts.settled }),
+  failed: safetyTexts.settleFailed,
+};
+
+export const useSettleReport = (groupId: string) =>
+  useTold(
+    (reportId: string) => call(settleGroupReport, { params: { id: groupId, reportId } }),
+    [reportsQuery(groupId).queryKey],
+    settledReport,
+  );

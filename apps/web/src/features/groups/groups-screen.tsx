@@ -10,14 +10,13 @@ import { FormHead } from './components/form-head.tsx';
 import { GroupForm } from './components/group-form.tsx';
 import { ListView } from './components/list-view.tsx';
 import { useLiveGroups } from './hooks/use-live-groups.ts';
-import { useWays } from './hooks/use-ways.ts';
 import { InvitationView } from './invite/invitation-view.tsx';
-import { addresses, modeOf } from './mode.ts';
+import { addresses, modeOf, useGroupNavigation } from './mode.ts';
 import { formTexts } from './texts.ts';
 
 /** Criar Grupo. What is typed stays where founding fails, and the second attempt counts as the first. */
 function CreateView() {
-  const ways = useWays();
+  const ways = useGroupNavigation();
   const create = useCreateGroup();
   const keys = useDraftKeys();
   const close = () => ways.up(addresses.list);

@@ -12,13 +12,12 @@ import { forkingRoad } from '#ui/road-scenes/fork.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Empty } from '#ui/states.tsx';
 import { TabList, TabPanel } from '#ui/tabs.tsx';
-import { usePlatformConnected } from './api.ts';
+import { isFirstPage, usePlatformConnected } from './api.ts';
 import { OwnerLink } from './owner/owner-link.tsx';
 import { PlatformStatusCard } from './platform/status-card.tsx';
 import { platformTexts } from './platform/texts.ts';
 import { AccommodationResults } from './search/accommodation-results.tsx';
-import { noSearch, useAsked } from './search/asked.ts';
-import { isFirstPage } from './search/results-key.ts';
+import { noSearch, useFilters } from './search/filters.ts';
 import { SearchFields } from './search/search-fields.tsx';
 import { accommodationsTexts } from './search/texts.ts';
 import { announceSearch, usePlatformFailure } from './search/use-accommodations.ts';
@@ -95,26 +94,26 @@ function ScreenBar() {
 
 /** Acomodações para Motociclistas: where both rider and motorcycle are taken in, in our base and on the external platform. */
 export function AccommodationsScreen({ clock = systemClock }: { clock?: Clock }) {
-  const [asked, ask] = useAsked(noSearch);
+  const [filters, changeFilters] = useFilters(noSearch);
   const today = dayOf(useMinute(clock));
   const list = useRef<HTMLElement>(null);
-  const [external, setExternal] = useState(asked.external);
+  const [external, setExternal] = useState(filters.external);
   const client = useQueryClient();
   const connected = usePlatformConnected();
-  const platformFailure = usePlatformFailure(asked, today);
+  const platformFailure = usePlatformFailure(filters, today);
   const isSearching = useIsFetching({ predicate: isFirstPage }) > 0;
   const search = useLodgingForm({
-    asked,
+    filters,
     today,
     datesRequired: true,
     onSearch: (wanted) => {
-      const next = { ...asked, ...wanted, external };
-      ask(next);
+      const next = { ...filters, ...wanted, external };
+      changeFilters(next);
       void announceSearch(client, next, today, connected);
       list.current?.scrollIntoView?.({ block: 'start' });
     },
   });
-  const hasSearch = asked.destination !== '' && asked.checkIn !== '' && asked.checkOut !== '';
+  const hasSearch = filters.destination !== '' && filters.checkIn !== '' && filters.checkOut !== '';
 
   return (
     <Screen>
@@ -136,7 +135,7 @@ export function AccommodationsScreen({ clock = systemClock }: { clock?: Clock })
           {accommodationsTexts.results}
         </h2>
         {hasSearch ? (
-          <AccommodationResults {...{ asked, ask, today, clock }} values={search.form.values} />
+          <AccommodationResults {...{ filters, changeFilters, today, clock }} values={search.form.values} />
         ) : (
           <Empty title={accommodationsTexts.before} hint={accommodationsTexts.beforeHint} scene={forkingRoad} />
         )}

@@ -1,23 +1,5 @@
 import { addDays, type Day } from '@estradeiro/contract/day';
-import {
-  Booking,
-  bookingsPage,
-  cancelBooking,
-  confirmBooking,
-  listBookings,
-  listReceivedBookings,
-  markBookingPayment,
-  type ReceivedBooking,
-} from '@estradeiro/contract/lodging/bookings';
-import {
-  changeAvailability,
-  listAvailability,
-  listOwnAccommodations,
-  type NewAccommodation,
-  offerAccommodation,
-  updateAccommodation,
-  withdrawAccommodation,
-} from '@estradeiro/contract/lodging/owner';
+import { Booking, bookingsPage, listBookings } from '@estradeiro/contract/lodging/bookings';
 import {
   getLodgingPlatformStatus,
   getPlatformAccommodation,
@@ -26,16 +8,34 @@ import {
   statusRefreshMillis,
 } from '@estradeiro/contract/lodging/platform';
 import { listReviews, reviewsPage } from '@estradeiro/contract/lodging/reviews';
-import { longestStayNights, type searchAccommodations } from '@estradeiro/contract/lodging/search';
-import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  Accommodation,
+  longestStayNights,
+  searchAccommodations,
+  totalCountHeader,
+} from '@estradeiro/contract/lodging/search';
+import {
+  type Query as CachedQuery,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useQuery,
+} from '@tanstack/react-query';
 import { z } from 'zod';
-import { call } from '#platform/call.ts';
+import { ApiError, toApiError } from '#platform/api-error.ts';
+import { call, send } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
 import { isDay } from '#platform/day.ts';
-import { cached, cachedPages, instantCache } from '#platform/offline/cache.ts';
-import { ownDrafts } from './owner/place-draft.ts';
-import type { Asked } from './search/asked.ts';
-import { longestDestination, shortestDestination } from './search/limits.ts';
+import { instantCache } from '#platform/offline/cache.ts';
+import type { Filters } from './search/filters.ts';
+import { longestDestination, shortestDestination } from './search/search-form.ts';
+
+/** The root of all keys under which results lie: a booking makes them old. */
+export const resultsKey = ['lodging', 'search'] as const;
+
+/** Results that are searched for anew, whatever page more of them is. */
+export const isFirstPage = ({ queryKey, state }: CachedQuery): boolean =>
+  queryKey[1] === 'search' && queryKey.length === 3 && !state.fetchMeta?.fetchMore;
 
 /** The root of all keys under which bookings lie. */
 export const bookingsKey = ['lodging', 'bookings'] as const;
@@ -73,103 +73,8 @@ export function myBookingsQuery() {
   });
 }
 
-/** Another device of the owner may have changed them: each look asks. */
-export const ownQuery = queryOptions({
-  queryKey: ['lodging', 'own'],
-  queryFn: ({ signal }) => call(listOwnAccommodations, {}, signal),
-  ...cached(listOwnAccommodations),
-  staleTime: 0,
-});
-
-/** A new place under a key that makes a second attempt count as the first, or a change of one. */
-type Save = { body: z.input<typeof NewAccommodation>; id: string | null; idempotencyKey: string };
-
-export function useSavePlace() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ body, id, idempotencyKey }: Save) =>
-      id ? call(updateAccommodation, { params: { id }, body }) : call(offerAccommodation, { body, idempotencyKey }),
-    onSuccess(_, { id, idempotencyKey }) {
-      ownDrafts.settle(id, idempotencyKey); // here, since the form may have gone by then
-      return client.invalidateQueries({ queryKey: ['lodging'] });
-    },
-  });
-}
-
-export function useWithdrawPlace() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(withdrawAccommodation, { params: { id } }),
-    onSuccess(_, id) {
-      ownDrafts.remove(id);
-      return client.invalidateQueries({ queryKey: ['lodging'] });
-    },
-  });
-}
-
-const daysKey = (id: string) => ['lodging', 'own-days', id] as const;
-
-/** The dates of an own place, both ends included. */
-export const daysQuery = (id: string, from: Day, to: Day) =>
-  queryOptions({
-    queryKey: [...daysKey(id), from, to],
-    queryFn: ({ signal }) => call(listAvailability, { params: { id }, query: { from, to } }, signal),
-    ...cached(listAvailability),
-    staleTime: 0,
-  });
-
-export function useChangeDays(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: z.input<NonNullable<(typeof changeAvailability)['body']>>) =>
-      call(changeAvailability, { params: { id }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: daysKey(id) }),
-  });
-}
-
-const receivedKey = ['lodging', 'received'] as const;
-
-/** What guests booked, of one own place or of all, by pages. */
-export const receivedQuery = (accommodationId: string | null) =>
-  infiniteQueryOptions({
-    queryKey: [...receivedKey, accommodationId],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listReceivedBookings,
-        { query: { accommodationId: accommodationId ?? undefined, before: pageParam } },
-        signal,
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: ReceivedBooking[]) => (page.length === bookingsPage ? page.at(-1)?.id : undefined),
-    ...cachedPages(listReceivedBookings),
-    // Guests change them: each look asks.
-    staleTime: 0,
-  });
-
-export type HostAction = 'confirm' | 'paid' | 'refunded' | 'cancel';
-
-/** What a host does with a booking. */
-export function useHostAction() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id, action }: { id: string; action: HostAction }): Promise<void> => {
-      const params = { id };
-      if (action === 'confirm') await call(confirmBooking, { params });
-      else if (action === 'cancel') await call(cancelBooking, { params });
-      else await call(markBookingPayment, { params, body: { paymentStatus: action } });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: receivedKey }),
-  });
-}
-
-/** Tells the list that it is old. */
-export function useRefreshReceived() {
-  const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: receivedKey });
-}
-
 /** What the search form knows of a stay; `position` where the destination was chosen from a list of places. */
-export type PlatformAsked = Pick<PlatformSearch, 'destination' | 'checkIn' | 'checkOut'> & {
+export type PlatformFilters = Pick<PlatformSearch, 'destination' | 'checkIn' | 'checkOut'> & {
   guests: number;
   position?: PlatformSearch['position'];
 };
@@ -178,16 +83,16 @@ export type PlatformAsked = Pick<PlatformSearch, 'destination' | 'checkIn' | 'ch
  * Results of the external platform in the shape of our own, with the defaults of part 2 §9. Idle without something asked: no
  * dates, or the box is not ticked. Prices change, so that the same search is asked anew after five minutes.
  */
-export const platformSearchQuery = (asked: PlatformAsked | null) =>
+export const platformSearchQuery = (filters: PlatformFilters | null) =>
   queryOptions({
-    queryKey: ['booking-com', 'search', asked],
-    queryFn: ({ signal }) => (asked ? call(searchLodgingPlatform, { body: bodyOf(asked) }, signal) : []),
-    enabled: asked !== null,
+    queryKey: ['booking-com', 'search', filters],
+    queryFn: ({ signal }) => (filters ? call(searchLodgingPlatform, { body: bodyOf(filters) }, signal) : []),
+    enabled: filters !== null,
     staleTime: 300_000,
   });
 
-const bodyOf = ({ guests, ...asked }: PlatformAsked) => ({
-  ...asked,
+const bodyOf = ({ guests, ...filters }: PlatformFilters) => ({
+  ...filters,
   adults: guests,
   children: 0,
   rooms: 1,
@@ -209,10 +114,10 @@ export function usePlatformConnected(): boolean {
   return data?.success === true && !isError;
 }
 
-type TermsAsked = { id: string; checkIn: string; checkOut: string; adults: number };
+type TermsQuery = { id: string; checkIn: string; checkOut: string; adults: number };
 
 /** A place of the platform with its terms for a stay. They change: what is older than two minutes is asked anew. */
-export const termsQuery = ({ id, ...query }: TermsAsked) =>
+export const termsQuery = ({ id, ...query }: TermsQuery) =>
   queryOptions({
     queryKey: ['booking-com', 'terms', id, query],
     queryFn: ({ signal }) => call(getPlatformAccommodation, { params: { id }, query }, signal),
@@ -237,13 +142,13 @@ export const reviewsQuery = (placeId: string) =>
 export type Query = Omit<z.input<typeof searchAccommodations.query & object>, 'limit' | 'offset'>;
 
 /** Of Hospedagens: only what is set (part 2 §7). Null while there is no destination to search. */
-export function hospedagensQuery(asked: Asked, today: Day): Query | null {
-  const base = baseQuery(asked);
+export function hospedagensQuery(filters: Filters, today: Day): Query | null {
+  const base = baseQuery(filters);
   if (!base) return null;
-  const { category, maxPrice } = asked;
+  const { category, maxPrice } = filters;
   return {
     ...base,
-    ...(isStay(asked, today) && { ...datesOf(asked, today), guests: asked.guests }),
+    ...(isStay(filters, today) && { ...datesOf(filters, today), guests: filters.guests }),
     ...(category === 'moto-friendly' && { motorcycleFriendly: 'true' }),
     ...((category === 'hotel' || category === 'pousada') && { category }),
     maxPrice,
@@ -251,13 +156,13 @@ export function hospedagensQuery(asked: Asked, today: Day): Query | null {
 }
 
 /** Of Acomodações para Motociclistas: always motorcycle-friendly. Null until destination and dates are such that can be searched. */
-export function acomodacoesQuery(asked: Asked, today: Day): Query | null {
-  const base = baseQuery(asked);
-  if (!base || !isStay(asked, today)) return null;
-  return { ...base, ...datesOf(asked, today), guests: asked.guests, motorcycleFriendly: 'true' };
+export function acomodacoesQuery(filters: Filters, today: Day): Query | null {
+  const base = baseQuery(filters);
+  if (!base || !isStay(filters, today)) return null;
+  return { ...base, ...datesOf(filters, today), guests: filters.guests, motorcycleFriendly: 'true' };
 }
 
-function baseQuery({ destination, position, secureParking, sort }: Asked): Query | null {
+function baseQuery({ destination, position, secureParking, sort }: Filters): Query | null {
   const named = destination.trim();
   if (named.length < shortestDestination || named.length > longestDestination) return null;
   return {
@@ -268,10 +173,62 @@ function baseQuery({ destination, position, secureParking, sort }: Asked): Query
   };
 }
 
-const datesOf = ({ checkIn, checkOut }: Asked, today: Day) => ({ checkIn, checkOut, today });
+const datesOf = ({ checkIn, checkOut }: Filters, today: Day) => ({ checkIn, checkOut, today });
 
 /** Whether both dates are there, and such that a search takes them. */
-function isStay({ checkIn, checkOut }: Pick<Asked, 'checkIn' | 'checkOut'>, today: Day): boolean {
+function isStay({ checkIn, checkOut }: Pick<Filters, 'checkIn' | 'checkOut'>, today: Day): boolean {
   if (!isDay(checkIn) || !isDay(checkOut)) return false;
   return checkIn >= today && checkOut >= checkIn && checkOut <= addDays(checkIn, longestStayNights);
+}
+
+/** Prices and rooms change; what was read a while ago is asked anew. */
+const freshMillis = 5 * 60_000;
+const pageSize = 20;
+
+/** A page of results, how many there are in all, and the destination that they are of. */
+const ResultsPage = z.object({ destination: z.string(), places: z.array(Accommodation), total: z.number() });
+type ResultsPage = z.infer<typeof ResultsPage>;
+
+/** The first page found last. Prices of last week help nobody; phone numbers and places of yesterday do. */
+export const lastResults = instantCache('last-lodging', ResultsPage, {
+  maxAgeMillis: 3 * 24 * 3_600_000,
+  olderForm: ResultsPage.extend({ readAt: z.number() }).transform(({ readAt, ...answer }) => ({
+    answeredAt: readAt,
+    answer,
+  })),
+});
+
+/** Results by pages. Idle without a query. The first page is kept in this browser, for when there is no network. */
+export const resultsQuery = (query: Query | null) =>
+  infiniteQueryOptions({
+    queryKey: [...resultsKey, query],
+    queryFn: ({ pageParam, signal }) => readPage(query, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: (page, pages) => {
+      const read = pages.reduce((sum, { places }) => sum + places.length, 0);
+      return page.places.length > 0 && read < page.total ? read : undefined;
+    },
+    enabled: query !== null,
+    placeholderData: keepPreviousData,
+    staleTime: freshMillis,
+  });
+
+async function readPage(query: Query | null, offset: number, signal: AbortSignal): Promise<ResultsPage> {
+  if (!query) throw new Error('nothing to search for');
+  const response = await send(searchAccommodations, { query: { ...query, limit: pageSize, offset } }, signal);
+  if (!response.ok) throw await toApiError(response);
+  const page = { destination: query.destination, ...(await readBody(response, offset)) };
+  if (offset === 0 && page.places.length > 0) lastResults.write(page, systemClock());
+  return page;
+}
+
+/** The body is an array, as specified; how many there are in all stands beside it. */
+async function readBody(response: Response, offset: number) {
+  try {
+    const places = searchAccommodations.response?.parse(await response.json()) ?? [];
+    const told = Number.parseInt(response.headers.get(totalCountHeader) ?? '', 10);
+    return { places, total: Number.isNaN(told) ? offset + places.length : told };
+  } catch (cause) {
+    throw new ApiError('unexpected', { status: response.status, body: 'unreadable answer', cause });
+  }
 }

@@ -3,7 +3,7 @@ import { type Clock, systemClock } from '#platform/clock.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Loading } from '#ui/states.tsx';
 import { asksForMyBookings } from './my-bookings/address.ts';
-import { asksForOwnAccommodations } from './owner/address.ts';
+import { asksForOwnAccommodations } from './owner/view.ts';
 import { SearchScreen } from './search/search-screen.tsx';
 
 const MyBookings = lazyPart(

@@ -6,7 +6,7 @@ import { getSavedRoute, type SavedRouteDetail } from '@estradeiro/contract/route
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { keepConvoy } from '#features/groups/shared/kept-convoy.ts';
+import { storeGroupRide } from '#features/groups/shared/group-ride.ts';
 import { navigationTo } from '#platform/paths.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
@@ -101,10 +101,10 @@ it('has the group at hand without a plan, for who rides with one', async () => {
   open();
   findPosition();
   expect(screen.queryByRole('button', { name: /^Grupo/ })).toBeNull();
-  act(() => keepConvoy({ groupId: crypto.randomUUID(), groupName: 'Serra Gaúcha', sharing: null }));
+  act(() => storeGroupRide({ groupId: crypto.randomUUID(), groupName: 'Serra Gaúcha', sharing: null }));
   await userEvent.click(await screen.findByRole('button', { name: /^Grupo/ }));
   expect(await screen.findByRole('dialog', { name: 'Serra Gaúcha' })).toBeDefined();
-  act(() => keepConvoy(null));
+  act(() => storeGroupRide(null));
 });
 
 describe('calculating', () => {

@@ -2,18 +2,19 @@ import type { User } from '@estradeiro/contract/auth';
 import { type ChatMessage, deliveredToTell, type MessagesState } from '@estradeiro/contract/groups/chat';
 import type { Group } from '@estradeiro/contract/groups/groups';
 import { useQuery } from '@tanstack/react-query';
-import { CloudOff } from 'lucide-react';
+import { ArrowLeft, CloudOff, Info } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { RideTogetherButton } from '#features/groups/shared/ride-together-button.tsx';
 import { ageOf } from '#platform/age.ts';
 import { useMinute } from '#platform/clock.ts';
 import { outboxActions } from '#platform/offline/pending.ts';
 import { useOnline } from '#platform/online.ts';
 import { useUser } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
-import { blockedQuery } from '../api-safety.ts';
-import { ChatHeader } from './components/chat-header.tsx';
+import { blockedQuery } from '../api.ts';
 import { Composer } from './components/composer.tsx';
 import { MessageLog } from './components/message-log.tsx';
 import { refetchConversation } from './conversations.ts';
@@ -173,4 +174,35 @@ function Nothing({ isLoading, isKnown, error, readAgain }: NothingProps) {
   if (isLoading) return <Loading label={chatTexts.loading} />;
   if (error && !isKnown) return <Failure title={chatTexts.messagesFailed} error={error} onRetry={readAgain} />;
   return <Empty title={chatTexts.emptyTitle} hint={chatTexts.emptyHint} />;
+}
+
+type HeaderProps = { group: Group; onBack: () => void; onInfo: () => void };
+
+/** Whose conversation it is, how many of them are online, and the ways out. */
+const ChatHeader = ({ group: { id, name, onlineCount, memberCount }, onBack, onInfo }: HeaderProps) => (
+  <header className="flex flex-none items-center gap-1 border-b border-line bg-card p-1">
+    <IconButton label={chatTexts.back} icon={<ArrowLeft size={24} aria-hidden="true" />} onClick={onBack} />
+    <div className="min-w-0 flex-1">
+      <h1 className="truncate text-20 font-extrabold">{name}</h1>
+      <p className="flex items-center gap-2 overflow-hidden text-15 whitespace-nowrap text-quiet tabular-nums max-[359px]:gap-1 max-[359px]:text-13">
+        <Present count={onlineCount} />
+        {chatTexts.members(memberCount)}
+      </p>
+    </div>
+    <RideTogetherButton groupId={id} groupName={name} compact />
+    <IconButton label={chatTexts.info} icon={<Info size={24} aria-hidden="true" />} onClick={onInfo} />
+  </header>
+);
+
+/** How many are there, where that can be known. */
+function Present({ count }: { count: number }) {
+  const isKnown = useOnline();
+  if (!isKnown) return null;
+  return (
+    <>
+      <span aria-hidden="true" className="size-2 flex-none rounded-full bg-guidance" />
+      {chatTexts.online(count)}
+      <span aria-hidden="true">·</span>
+    </>
+  );
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog, Sheet } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { useBlockRider } from '../api-safety.ts';
+import { useBlockRider } from '../api.ts';
 import { type Reported, ReportForm } from '../report/report-form.tsx';
 import { reportTexts } from '../texts.ts';
 import { refetchConversation } from './conversations.ts';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { shown } from './chat.testing.ts';
-import { partsOf } from './parts.ts';
-import { timelineOf } from './timeline.ts';
+import { partsOf, timelineOf } from './timeline.ts';
 
 const rowsFrom = (first: number, last: number, waiting = 0) => {
   const served = Array.from({ length: last - first + 1 }, (_, n) =>

@@ -7,8 +7,7 @@ import { Field } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { foundQuery } from '../api.ts';
 import { texts } from '../texts.ts';
-import { PublicFailure } from './public-failure.tsx';
-import { PublicGroupRow } from './public-group-row.tsx';
+import { PublicFailure, PublicGroupRow } from './public-group-row.tsx';
 
 const typingMs = 300;
 const longestWords = 80;

@@ -1,11 +1,10 @@
 import type { Group } from '@estradeiro/contract/groups/groups';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Lock } from 'lucide-react';
 import { Link } from 'wouter';
-import { within } from '../hooks/use-ways.ts';
-import { addresses } from '../mode.ts';
-import { inMembers, texts } from '../texts.ts';
-import { GroupMark } from './group-mark.tsx';
-import { OnlineCount } from './online-count.tsx';
+import { useOnline } from '#platform/online.ts';
+import { initialsOf } from '#ui/avatar.tsx';
+import { addresses, within } from '../mode.ts';
+import { inMembers, inOnline, texts } from '../texts.ts';
 
 /** One of the rider's groups; the whole card opens its chat. */
 export const GroupCard = ({ group }: { group: Group }) => (
@@ -39,3 +38,36 @@ const Unread = ({ count }: { count: number }) =>
       <span className="sr-only">{texts.unreadLabel(count)}</span>
     </span>
   );
+
+/** Who of a group is there now; nothing where that is nobody, or nobody can know. */
+export function OnlineCount({ count }: { count: number }) {
+  const isKnown = useOnline();
+  if (count === 0 || !isKnown) return null;
+  return (
+    <span className="inline-flex items-center gap-1.5 text-guidance">
+      <span aria-hidden="true" className="size-2 rounded-full bg-guidance" />
+      {inOnline(count)}
+    </span>
+  );
+}
+
+/** The mark of a group: its initials, square where a rider's are round, with a lock where only the invited come in. */
+export function GroupMark({ name, isPrivate = false }: { name: string; isPrivate?: boolean }) {
+  const [first, second] = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word) && word.length > 2);
+  return (
+    <span className="relative flex-none">
+      <span
+        aria-hidden="true"
+        className="flex size-12 items-center justify-center rounded-card border border-line bg-raised pt-0.5 font-extrabold text-guidance"
+      >
+        {initialsOf(first ?? name, second)}
+      </span>
+      {isPrivate && (
+        <span className="absolute -right-1.5 -bottom-1.5 flex size-6 items-center justify-center rounded-full border border-line bg-card text-quiet">
+          <Lock size={14} aria-hidden="true" />
+          <span className="sr-only">{texts.private}</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -7,9 +7,8 @@ import { Screen } from '#ui/screen.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
 import { groupsQuery } from '../api.ts';
 import { GroupChat } from '../chat/group-chat.tsx';
-import { useWays } from '../hooks/use-ways.ts';
 import { GroupInfo } from '../info/group-info.tsx';
-import { addresses } from '../mode.ts';
+import { addresses, useGroupNavigation } from '../mode.ts';
 import { texts } from '../texts.ts';
 
 const Waiting = () => (
@@ -21,7 +20,7 @@ const Waiting = () => (
 /** One of the rider's groups: its chat, or what there is to know and to do about it. */
 export function GroupView({ id, view }: { id: string; view: 'chat' | 'info' }) {
   const { data: groups, error, isFetchedAfterMount, refetch } = useQuery(groupsQuery);
-  const ways = useWays();
+  const ways = useGroupNavigation();
   const group = groups?.find((one) => one.id === id);
   if (group) {
     return view === 'chat' ? (

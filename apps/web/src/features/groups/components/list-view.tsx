@@ -9,13 +9,11 @@ import { forkingRoad } from '#ui/road-scenes/fork.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
 import { groupsQuery, popularQuery, readFailedAgain } from '../api.ts';
-import { within } from '../hooks/use-ways.ts';
-import { addresses } from '../mode.ts';
+import { addresses, within } from '../mode.ts';
 import { texts } from '../texts.ts';
 import { FindGroups } from './find-groups.tsx';
 import { GroupCard } from './group-card.tsx';
-import { PublicFailure } from './public-failure.tsx';
-import { PublicGroupRow } from './public-group-row.tsx';
+import { PublicFailure, PublicGroupRow } from './public-group-row.tsx';
 
 /** Three motorcycles in a staggered row on a road through the hills. Drawn as the rest of the road, by day and by night. */
 const GroupRide = ({ className }: { className: string }) => (

@@ -1,17 +1,17 @@
 import type { PublicGroup } from '@estradeiro/contract/groups/groups';
 import { failureText } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
+import { Failure } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useJoinGroup } from '../api.ts';
-import { useWays } from '../hooks/use-ways.ts';
-import { addresses } from '../mode.ts';
+import { addresses, useGroupNavigation } from '../mode.ts';
 import { inMembers, texts, trulyIn } from '../texts.ts';
-import { GroupMark } from './group-mark.tsx';
+import { GroupMark } from './group-card.tsx';
 
 /** A public group, and the way into it: its chat, after joining where the rider is not in it yet. */
 export function PublicGroupRow({ group }: { group: PublicGroup }) {
   const { id, name, description, isMember, popularMembers, memberCount } = group;
-  const ways = useWays();
+  const ways = useGroupNavigation();
   const enter = () => ways.open(addresses.chat(id));
   const join = useJoinGroup({
     onDone: enter,
@@ -38,3 +38,9 @@ export function PublicGroupRow({ group }: { group: PublicGroup }) {
     </li>
   );
 }
+
+type Props = { isQuiet: boolean; title: string; error: Error; onRetry: () => void };
+
+/** Why public groups are missing: in one line while the rider's own are too, whose box says the rest. */
+export const PublicFailure = ({ isQuiet, title, error, onRetry }: Props) =>
+  isQuiet ? <p className="text-quiet">{title}.</p> : <Failure title={title} error={error} onRetry={onRetry} />;

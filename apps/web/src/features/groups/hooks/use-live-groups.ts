@@ -5,13 +5,10 @@ import type { z } from 'zod';
 import { useLiveEvent } from '#platform/events.ts';
 import { sessionQuery } from '#platform/session.ts';
 import { showToast } from '#ui/toast.tsx';
-import { changeGroups, dropGroup, groupsKey } from '../api.ts';
-import { leavingKey } from '../leaving.ts';
-import { addresses } from '../mode.ts';
+import { changeGroups, dropGroup, groupsKey, leavingKey } from '../api.ts';
+import { addresses, useGroupNavigation } from '../mode.ts';
 import { texts } from '../texts.ts';
-import { unreadAfter } from '../unread.ts';
 import { useSoon } from './use-soon.ts';
-import { useWays } from './use-ways.ts';
 
 /** Many changes within this time are read at once. */
 const gatheringMs = 300;
@@ -22,7 +19,7 @@ const gatheringMs = 300;
  */
 export function useLiveGroups(shownId: string | null): void {
   const client = useQueryClient();
-  const ways = useWays();
+  const ways = useGroupNavigation();
   const readAgain = useSoon(() => void client.invalidateQueries({ queryKey: groupsKey }), gatheringMs);
   useLiveEvent({ kind: groupChanged, onEvent: readAgain, onMissed: readAgain });
   useLiveEvent({ kind: groupFigures, onEvent: hearFigures, onMissed: () => {} });
@@ -53,4 +50,21 @@ export function useLiveGroups(shownId: string | null): void {
     if (!group || client.isMutating({ mutationKey: leavingKey(groupId) }) > 0) return;
     showToast({ title: texts.left(group.name), description: texts.leftHint });
   }
+}
+
+/** As far as the server counts them. */
+const mostCounted = 100;
+
+/** The rider's groups once this message is known: what is new goes first, and counts as unread unless it is the rider's own. */
+export function unreadAfter(groups: Group[], message: ChatMessage, userId: string | null): Group[] {
+  const group = groups.find(({ id }) => id === message.groupId);
+  if (!group || message.seq <= group.lastSeq) return groups;
+  const isOwn = message.userId !== null && message.userId === userId;
+  const heard: Group = {
+    ...group,
+    lastSeq: message.seq,
+    lastMessageAt: message.createdAt,
+    unreadCount: isOwn ? group.unreadCount : Math.min(group.unreadCount + 1, mostCounted),
+  };
+  return [heard, ...groups.filter((one) => one !== group)];
 }

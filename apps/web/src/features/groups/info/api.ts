@@ -10,11 +10,17 @@ import {
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '#platform/call.ts';
-import { dropGroup, groupsKey, keyOfGroup, useGroupMutation } from '../api.ts';
-import type { Somebody } from '../api-safety.ts';
+import {
+  dropGroup,
+  groupsKey,
+  keyOfGroup,
+  leavingKey,
+  type Somebody,
+  type Told,
+  useGroupMutation,
+  useTold,
+} from '../api.ts';
 import { forgetConversation } from '../chat/conversations.ts';
-import { type Told, useTold } from '../hooks/use-told.ts';
-import { leavingKey } from '../leaving.ts';
 
 /** Who is online changes without an event. */
 const memberRefreshMillis = 60_000;

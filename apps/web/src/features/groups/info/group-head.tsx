@@ -3,8 +3,7 @@ import { ArrowLeft, Pencil } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
-import { GroupMark } from '../components/group-mark.tsx';
-import { OnlineCount } from '../components/online-count.tsx';
+import { GroupMark, OnlineCount } from '../components/group-card.tsx';
 import { infoTexts, inMembers, visibilityTexts } from '../texts.ts';
 
 type Props = { group: Group; onBack: () => void; onEdit?: () => void };

@@ -5,8 +5,7 @@ import { failureText } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { useWays } from '../hooks/use-ways.ts';
-import { addresses } from '../mode.ts';
+import { addresses, useGroupNavigation } from '../mode.ts';
 import { infoTexts } from '../texts.ts';
 import { useEndGroup } from './api.ts';
 
@@ -50,7 +49,7 @@ const words = {
 } as const;
 
 function EndDialog({ group, end, onClose }: { group: Group; end: End; onClose: () => void }) {
-  const ways = useWays();
+  const ways = useGroupNavigation();
   const { question, hint, act, done, failed } = words[end];
   const ending = useEndGroup(group.id, {
     onDone: () => {

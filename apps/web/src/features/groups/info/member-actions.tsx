@@ -6,7 +6,7 @@ import { busyState } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { useBlockRider, useUnblockRider } from '../api-safety.ts';
+import { useBlockRider, useUnblockRider } from '../api.ts';
 import { memberTexts } from '../texts.ts';
 import { allowedAbout } from './allowed.ts';
 import { useSetRole } from './api.ts';

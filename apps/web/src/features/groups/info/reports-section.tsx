@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { Folded } from '#ui/folded.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { reportsQuery, useSettleReport } from '../api-safety.ts';
+import { reportsQuery, useSettleReport } from '../api.ts';
 import { ReportRow } from '../report/report-row.tsx';
 import { careTexts } from '../texts.ts';
 

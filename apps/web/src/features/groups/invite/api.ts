@@ -10,8 +10,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#platform/call.ts';
 import { useDraftKeys } from '#platform/offline/draft.tsx';
 import { paths } from '#platform/paths.ts';
-import { keyOfGroup, useGroupMutation } from '../api.ts';
-import { type Told, useTold } from '../hooks/use-told.ts';
+import { keyOfGroup, type Told, useGroupMutation, useTold } from '../api.ts';
 
 export type Hours = (typeof invitationHours)[number];
 

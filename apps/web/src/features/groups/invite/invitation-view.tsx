@@ -9,8 +9,7 @@ import { closedRoad } from '#ui/road-scenes/closed.tsx';
 import { RoadView } from '#ui/road-view.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { useWays } from '../hooks/use-ways.ts';
-import { addresses } from '../mode.ts';
+import { addresses, useGroupNavigation } from '../mode.ts';
 import { inWords } from '../moment.ts';
 import { invitationTexts } from '../texts.ts';
 import { previewQuery, useAcceptInvitation } from './api.ts';
@@ -20,7 +19,7 @@ type Props = { code: string; invitation: InvitationPreview };
 /** What whoever was invited may know of the group, and the way in. */
 function InvitationCard({ code, invitation }: Props) {
   const { groupId, name, description, memberCount, invitedByName, expiresAt, isMember } = invitation;
-  const ways = useWays();
+  const ways = useGroupNavigation();
   const accept = useAcceptInvitation();
   const enter = () => ways.replace(addresses.chat(groupId));
   const join = () =>

@@ -1,11 +1,25 @@
 import { operatorReportsChanged } from '@estradeiro/contract/groups/groups';
-import { settleOperatorReport } from '@estradeiro/contract/groups/safety';
-import { useQueryClient } from '@tanstack/react-query';
+import { listOperatorReports, settleOperatorReport } from '@estradeiro/contract/groups/safety';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { useLiveEvent } from '#platform/events.ts';
-import { settledReport } from '../api-safety.ts';
-import { useTold } from '../hooks/use-told.ts';
-import { operatorReportsQuery } from './operator-reports-query.ts';
+import { createStored } from '#platform/offline/store.ts';
+import { settledReport, useTold } from '../api.ts';
+
+/** Whether the rider was a moderator when the server last said: only then is it told that something is awaited, or failed. */
+export const wasModerator = createStored('moderates-groups', z.boolean(), false);
+
+/** What waits for the operator's moderators; of anybody else it says that they are none. */
+export const operatorReportsQuery = queryOptions({
+  queryKey: ['groups', 'operator-reports'],
+  queryFn: async ({ signal }) => {
+    const answer = await call(listOperatorReports, {}, signal);
+    wasModerator.write(answer.isModerator);
+    return answer;
+  },
+  staleTime: 0,
+});
 
 const { queryKey } = operatorReportsQuery;
 

@@ -5,8 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
 import { ReportRow } from '../report/report-row.tsx';
 import { moderationTexts } from '../texts.ts';
-import { useReportsChanged, useSettleOperatorReport } from './api.ts';
-import { operatorReportsQuery, wasModerator } from './operator-reports-query.ts';
+import { operatorReportsQuery, useReportsChanged, useSettleOperatorReport, wasModerator } from './api.ts';
 
 /** In place of the reports until they are here, for who was a moderator before. */
 const Waiting = () => (

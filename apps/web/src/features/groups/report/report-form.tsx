@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { useReport } from '../api-safety.ts';
+import { useReport } from '../api.ts';
 import { reasonTexts, reportTexts } from '../texts.ts';
 
 export type Reported = {

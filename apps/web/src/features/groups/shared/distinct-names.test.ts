@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { distinctNames } from './distinct-names.ts';
-import { signalTexts } from './texts.ts';
+import { distinctNames, signalTexts } from './texts.ts';
 
 const named = (...names: string[]) =>
   names.map((name) => ({ firstName: name.split(' ')[0] ?? '', lastName: name.split(' ')[1] ?? '' }));

@@ -2,13 +2,13 @@ import { SignalKind } from '@estradeiro/contract/groups/riding';
 import { Users } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { type Convoy, keepConvoy } from './kept-convoy.ts';
+import { type GroupRide, storeGroupRide } from './group-ride.ts';
 import { lookedAt, ridersNow } from './now-shown.ts';
 import { RidersList } from './riders-list.tsx';
 import { RidersReader } from './riders-reader.tsx';
 import { stopSharingHere } from './share.ts';
 import { ShareChoices } from './share-choices.tsx';
-import { SignalIcon } from './signal-icon.tsx';
+import { SignalIcon } from './signal-notice.tsx';
 import { groupTexts, sharingTexts, signalTexts } from './texts.ts';
 import { callToGroup } from './use-outgoing.ts';
 
@@ -39,20 +39,20 @@ function SignalButtons({ onCalled }: { onCalled: () => void }) {
 }
 
 type Props = {
-  convoy: Convoy;
+  groupRide: GroupRide;
   onDone: () => void;
   /** Where there is a map to look at them. */
   onMap?: boolean;
 };
 
 /** All that there is of riding with a group: what can be called, who is where, and the own position. */
-export function GroupPanel({ convoy, onDone, onMap = false }: Props) {
+export function GroupPanel({ groupRide, onDone, onMap = false }: Props) {
   const riders = ridersNow.use();
-  const { sharing } = convoy;
+  const { sharing } = groupRide;
   const leave = async () => {
     onDone();
-    if (!sharing) return keepConvoy(null);
-    keepConvoy({ ...convoy, leaving: true });
+    if (!sharing) return storeGroupRide(null);
+    storeGroupRide({ ...groupRide, leaving: true });
     await stopSharingHere(sharing);
   };
   return (
@@ -84,7 +84,7 @@ export function GroupPanel({ convoy, onDone, onMap = false }: Props) {
           {sharingTexts.stopLabel}
         </Button>
       ) : (
-        <ShareChoices {...convoy} />
+        <ShareChoices {...groupRide} />
       )}
       <Button variant="quiet" onClick={() => void leave()}>
         {groupTexts.leave}

@@ -1,6 +1,6 @@
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { expect, it } from 'vitest';
-import { isReportDue } from './next-report.ts';
+import { isReportDue } from './use-share-position.ts';
 
 const there = { lat: -28, lng: -49 };
 

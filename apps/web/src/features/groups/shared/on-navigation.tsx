@@ -10,7 +10,7 @@ import { Sheet } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
 import { GroupPanel } from './group-panel.tsx';
-import { keepConvoy, useConvoy } from './kept-convoy.ts';
+import { storeGroupRide, useGroupRide } from './group-ride.ts';
 import { ridersNow } from './now-shown.ts';
 import { groupTexts, sharingTexts } from './texts.ts';
 
@@ -41,7 +41,7 @@ function GroupChooser() {
           <li key={id}>
             <button
               type="button"
-              onClick={() => keepConvoy({ groupId: id, groupName: name, sharing: null })}
+              onClick={() => storeGroupRide({ groupId: id, groupName: name, sharing: null })}
               className="flex min-h-16 w-full items-center gap-2 rounded-card border border-quiet bg-card px-4 text-left text-20 font-semibold active:bg-raised"
             >
               <span className="min-w-0 flex-1 truncate">{name}</span>
@@ -57,11 +57,11 @@ function GroupChooser() {
 /** Before departure: with which group to ride, and what goes on in it. */
 export function PlanGroupButton() {
   const [open, setOpen] = useState(false);
-  const convoy = useConvoy();
+  const groupRide = useGroupRide();
   return (
     <>
       <Button variant="secondary" icon={<Users size={20} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {convoy ? convoy.groupName : groupTexts.ride}
+        {groupRide ? groupRide.groupName : groupTexts.ride}
       </Button>
       <GroupSheet open={open} onOpenChange={setOpen} />
     </>
@@ -71,10 +71,10 @@ export function PlanGroupButton() {
 /** On the way, for whoever rides with a group: one touch from it, with how many of it are on the road. */
 export function RideGroupButton() {
   const [open, setOpen] = useState(false);
-  const convoy = useConvoy();
+  const groupRide = useGroupRide();
   const count = ridersNow.use().length;
-  if (!convoy) return null;
-  const isSharing = convoy.sharing !== null;
+  if (!groupRide) return null;
+  const isSharing = groupRide.sharing !== null;
   const Icon = isSharing ? Radio : Users;
   const words = [groupTexts.open, isSharing && sharingTexts.sharing, count > 0 && groupTexts.live(count)];
   return (
@@ -102,10 +102,10 @@ export function RideGroupButton() {
 }
 
 function GroupSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const convoy = useConvoy();
+  const groupRide = useGroupRide();
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={convoy?.groupName ?? groupTexts.choose}>
-      {convoy ? <GroupPanel convoy={convoy} onDone={() => onOpenChange(false)} onMap /> : <GroupChooser />}
+    <Sheet open={open} onOpenChange={onOpenChange} title={groupRide?.groupName ?? groupTexts.choose}>
+      {groupRide ? <GroupPanel groupRide={groupRide} onDone={() => onOpenChange(false)} onMap /> : <GroupChooser />}
     </Sheet>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { GroupPanel } from './group-panel.tsx';
-import { useConvoy } from './kept-convoy.ts';
+import { useGroupRide } from './group-ride.ts';
 import type { GroupToRideWith } from './share.ts';
 import { ShareChoices } from './share-choices.tsx';
 import { groupTexts } from './texts.ts';
@@ -17,8 +17,8 @@ type Props = GroupToRideWith & {
 /** From a group onto the road with it: shares the position, or shows what goes on. For the group's own screens. */
 export function RideTogetherButton({ compact = false, ...group }: Props) {
   const [open, setOpen] = useState(false);
-  const convoy = useConvoy();
-  const isOnTheWay = convoy?.groupId === group.groupId && convoy.sharing !== null;
+  const groupRide = useGroupRide();
+  const isOnTheWay = groupRide?.groupId === group.groupId && groupRide.sharing !== null;
   const onClick = () => setOpen(true);
   return (
     <>
@@ -31,7 +31,7 @@ export function RideTogetherButton({ compact = false, ...group }: Props) {
       )}
       <Sheet open={open} onOpenChange={setOpen} title={isOnTheWay ? group.groupName : groupTexts.rideTogether}>
         {isOnTheWay ? (
-          <GroupPanel convoy={convoy} onDone={() => setOpen(false)} />
+          <GroupPanel groupRide={groupRide} onDone={() => setOpen(false)} />
         ) : (
           <ShareChoices {...group} onShared={() => setOpen(false)} />
         )}

@@ -1,10 +1,10 @@
-import { useConvoy } from './kept-convoy.ts';
+import { useGroupRide } from './group-ride.ts';
 import { useRiders } from './use-riders.ts';
 
 /** Keeps the others' positions true while it stands on a screen that shows them. Shows nothing itself. */
 export function RidersReader() {
-  const convoy = useConvoy();
-  return convoy && <Reading key={convoy.groupId} groupId={convoy.groupId} />;
+  const groupRide = useGroupRide();
+  return groupRide && <Reading key={groupRide.groupId} groupId={groupRide.groupId} />;
 }
 
 function Reading({ groupId }: { groupId: string }) {

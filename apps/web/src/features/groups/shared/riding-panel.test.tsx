@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeDevice } from '#features/navigation/device.testing.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
-import { keepConvoy, keptConvoy } from './kept-convoy.ts';
+import { storedGroupRide, storeGroupRide } from './group-ride.ts';
 import { lookedAt, outgoingNow, placeOnTheWay } from './now-shown.ts';
 import { PlanGroupButton } from './on-navigation.tsx';
 import { RideTogetherButton } from './ride-together-button.tsx';
@@ -48,7 +48,7 @@ beforeEach(() => {
   api.answer(listRiding, { now: now(), riders: [] });
 });
 afterEach(() => {
-  keepConvoy(null);
+  storeGroupRide(null);
   placeOnTheWay.put(null);
   lookedAt.put(null);
   outgoingNow.put({ phase: 'idle' });
@@ -61,7 +61,7 @@ it('begins to share with a group for the chosen time', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '4 horas' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.seen(startSharing)).toMatchObject([{ params: { id: groupId }, body: { duration: 'four-hours' } }]);
-  expect(keptConvoy()).toMatchObject({ groupId, sharing: { id: sharingId, openEnded: false, stopping: false } });
+  expect(storedGroupRide()).toMatchObject({ groupId, sharing: { id: sharingId, openEnded: false, stopping: false } });
 });
 
 it('tells that another device shares already, and stops that', async () => {
@@ -89,11 +89,11 @@ it('lets choose with which group to ride, and shares nothing by that', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Andar com um grupo' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Serra Gaúcha' }));
   await screen.findByText('Ninguém mais compartilha a posição agora.');
-  expect(keptConvoy()).toEqual({ groupId, groupName: 'Serra Gaúcha', sharing: null });
+  expect(storedGroupRide()).toEqual({ groupId, groupName: 'Serra Gaúcha', sharing: null });
 });
 
 it('claims nothing of the others any more once they cannot be read', { timeout: 15_000 }, async () => {
-  keepConvoy({ groupId, groupName: 'Serra Gaúcha', sharing: null });
+  storeGroupRide({ groupId, groupName: 'Serra Gaúcha', sharing: null });
   renderScreen(planning);
   await userEvent.click(screen.getByRole('button', { name: 'Serra Gaúcha' }));
   await screen.findByText('Ninguém mais compartilha a posição agora.');
@@ -122,7 +122,7 @@ it('offers a group that was joined since it was asked last', async () => {
 it('lists who is on the road with age and distance, and has the map look at one', async () => {
   const rider = { userId: bia, firstName: 'Bia', lastName: 'Lima', headingDegrees: null, expiresAt: inAnHour() };
   api.answer(listRiding, { now: now(), riders: [{ ...rider, position: serra, fixAt: ago(130) }] });
-  keepConvoy({ groupId, groupName: 'Serra Gaúcha', sharing: null });
+  storeGroupRide({ groupId, groupName: 'Serra Gaúcha', sharing: null });
   placeOnTheWay.put({ position: { lat: -28.38, lng: -49.55 }, way: null, alongMeters: null, roomToTalk: true });
   renderScreen(
     <>
@@ -138,23 +138,23 @@ it('lists who is on the road with age and distance, and has the map look at one'
 
 it('rides with nobody any more where the rider is out of the group', async () => {
   api.fail(listRiding, 'not_found', 404);
-  keepConvoy({ groupId, groupName: 'Serra Gaúcha', sharing: null });
+  storeGroupRide({ groupId, groupName: 'Serra Gaúcha', sharing: null });
   renderScreen(<RidersReader />);
-  await waitFor(() => expect(keptConvoy()).toBeNull());
+  await waitFor(() => expect(storedGroupRide()).toBeNull());
 });
 
 it('stays with the group where only the page of a network in between is not found', async () => {
   api.intercept(listRiding, 404);
-  keepConvoy({ groupId, groupName: 'Serra Gaúcha', sharing: null });
+  storeGroupRide({ groupId, groupName: 'Serra Gaúcha', sharing: null });
   const { client } = renderScreen(<RidersReader />);
   await act(() => client.refetchQueries());
   expect(api.seen(listRiding)).not.toEqual([]);
-  expect(keptConvoy()).not.toBeNull();
+  expect(storedGroupRide()).not.toBeNull();
 });
 
 it('leaves the ride with the group, and what is shared ends with it', async () => {
   api.answer(stopSharing);
-  keepConvoy({
+  storeGroupRide({
     groupId,
     groupName: 'Serra Gaúcha',
     sharing: { id: sharingId, openEnded: true, endsAt: Date.now() + 3_600_000, stopping: false },
@@ -162,20 +162,20 @@ it('leaves the ride with the group, and what is shared ends with it', async () =
   renderScreen(<PlanGroupButton />);
   await userEvent.click(screen.getByRole('button', { name: 'Serra Gaúcha' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Parar de andar com o grupo' }));
-  await waitFor(() => expect(keptConvoy()).toBeNull());
+  await waitFor(() => expect(storedGroupRide()).toBeNull());
   expect(api.seen(stopSharing)).toHaveLength(1);
 });
 
 it('is gone from the group as soon as the server knows, where it left without a network', async () => {
   api.drop(stopSharing);
   const sharing = { id: sharingId, openEnded: true, endsAt: Date.now() + 3_600_000, stopping: false };
-  keepConvoy({ groupId, groupName: 'Serra Gaúcha', sharing });
+  storeGroupRide({ groupId, groupName: 'Serra Gaúcha', sharing });
   renderScreen(<PlanGroupButton />);
   await userEvent.click(screen.getByRole('button', { name: 'Serra Gaúcha' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Parar de andar com o grupo' }));
   await waitFor(() => expect(api.seen(stopSharing)).toHaveLength(1));
-  expect(keptConvoy()).toMatchObject({ leaving: true, sharing: { stopping: true } });
+  expect(storedGroupRide()).toMatchObject({ leaving: true, sharing: { stopping: true } });
   api.answer(stopSharing);
   await stopSharingHere(sharing);
-  expect(keptConvoy()).toBeNull();
+  expect(storedGroupRide()).toBeNull();
 });

@@ -10,10 +10,10 @@ import { failureText, isPassing } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import { systemClock } from '#platform/clock.ts';
 import { showToast } from '#ui/toast.tsx';
-import { type Convoy, changeSharing, type KeptSharing, keepConvoy } from './kept-convoy.ts';
+import { changeSharing, type GroupRide, type LocalSharing, storeGroupRide } from './group-ride.ts';
 import { sharingTexts } from './texts.ts';
 
-export type GroupToRideWith = Pick<Convoy, 'groupId' | 'groupName'>;
+export type GroupToRideWith = Pick<GroupRide, 'groupId' | 'groupName'>;
 
 /** What the server knows to be shared, from whichever device. */
 export const sharingQuery = queryOptions({
@@ -31,14 +31,14 @@ export function useShare(onShared: () => void = () => {}, clock = systemClock) {
     mutationFn: ({ groupId, duration }: GroupToRideWith & { duration: SharingDuration }) =>
       call(startSharing, { params: { id: groupId }, body: { duration } }, AbortSignal.timeout(timeoutMs)),
     onSuccess: (sharing) => {
-      keepConvoy(convoyOf(sharing, clock()));
+      storeGroupRide(groupRideOf(sharing, clock()));
       onShared();
     },
     onError: (error) => showToast({ title: sharingTexts.failed, description: failureText(error), tone: 'destructive' }),
   });
 }
 
-const convoyOf = (sharing: RidingSharing, now: number): Convoy => ({
+const groupRideOf = (sharing: RidingSharing, now: number): GroupRide => ({
   groupId: sharing.groupId,
   groupName: sharing.groupName,
   sharing: {
@@ -50,7 +50,7 @@ const convoyOf = (sharing: RidingSharing, now: number): Convoy => ({
 });
 
 /** Stops at once to send from this device, and tells the server, now or as soon as it is reached. */
-export async function stopSharingHere({ id }: KeptSharing): Promise<void> {
+export async function stopSharingHere({ id }: LocalSharing): Promise<void> {
   changeSharing(id, (sharing) => ({ ...sharing, stopping: true }));
   try {
     await call(stopSharing, { params: { sharingId: id } }, AbortSignal.timeout(timeoutMs));

@@ -3,7 +3,7 @@ import { useMinute } from '#platform/clock.ts';
 import { useOnline } from '#platform/online.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { type Convoy, type KeptSharing, useConvoy } from './kept-convoy.ts';
+import { type GroupRide, type LocalSharing, useGroupRide } from './group-ride.ts';
 import { isPositionUnknown } from './now-shown.ts';
 import { stopSharingHere, useShare } from './share.ts';
 import { sharingTexts } from './texts.ts';
@@ -13,7 +13,7 @@ const reminderMillis = 15 * 60_000;
 
 /** Whether there is more to say of it than that it goes on: it ends soon, or nobody sees the position. */
 export function useSharingTrouble(): boolean {
-  const sharing = useConvoy()?.sharing;
+  const sharing = useGroupRide()?.sharing;
   const isUnknown = isPositionUnknown.use();
   const isOnline = useOnline();
   const now = useMinute().getTime();
@@ -22,11 +22,11 @@ export function useSharingTrouble(): boolean {
 
 /** Says for as long as it goes on that the position is shared, with whom and until when, and stops it. */
 export function SharingStrip({ overMap = false }: { overMap?: boolean }) {
-  const convoy = useConvoy();
-  return convoy?.sharing && <Strip convoy={convoy} sharing={convoy.sharing} overMap={overMap} />;
+  const groupRide = useGroupRide();
+  return groupRide?.sharing && <Strip groupRide={groupRide} sharing={groupRide.sharing} overMap={overMap} />;
 }
 
-function Strip({ convoy, sharing, overMap }: { convoy: Convoy; sharing: KeptSharing; overMap: boolean }) {
+function Strip({ groupRide, sharing, overMap }: { groupRide: GroupRide; sharing: LocalSharing; overMap: boolean }) {
   const isUnknown = isPositionUnknown.use();
   const isOnline = useOnline();
   const share = useShare();
@@ -38,7 +38,7 @@ function Strip({ convoy, sharing, overMap }: { convoy: Convoy; sharing: KeptShar
   const Icon = !isOnline ? WifiOff : isUnknown ? LocateOff : Radio;
   return (
     <section
-      aria-label={sharingTexts.withGroup(convoy.groupName)}
+      aria-label={sharingTexts.withGroup(groupRide.groupName)}
       className={classes(
         'flex min-h-12 flex-none flex-wrap items-center justify-end gap-x-2 pl-3',
         overMap && 'rounded-card',
@@ -59,7 +59,7 @@ function Strip({ convoy, sharing, overMap }: { convoy: Convoy; sharing: KeptShar
             ) : (
               <span className="block truncate">
                 {sharingTexts.sharing}
-                <span className={classes(overMap && 'sr-only')}> {sharingTexts.withName(convoy.groupName)}</span>
+                <span className={classes(overMap && 'sr-only')}> {sharingTexts.withName(groupRide.groupName)}</span>
               </span>
             )}
             <span className="whitespace-nowrap">
@@ -69,7 +69,7 @@ function Strip({ convoy, sharing, overMap }: { convoy: Convoy; sharing: KeptShar
         )}
       </p>
       {isEnding && !stopping && (
-        <StripButton busy={share.isPending} onClick={() => share.mutate({ ...convoy, duration })}>
+        <StripButton busy={share.isPending} onClick={() => share.mutate({ ...groupRide, duration })}>
           {sharingTexts.goOn}
         </StripButton>
       )}

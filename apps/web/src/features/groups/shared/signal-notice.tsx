@@ -1,14 +1,14 @@
-import { acknowledgeSignal, signalSeconds } from '@estradeiro/contract/groups/riding';
+import { acknowledgeSignal, type SignalKind, signalSeconds } from '@estradeiro/contract/groups/riding';
 import { gapBetween } from '@estradeiro/navigation/convoy/gap';
 import type { HeardSignal } from '@estradeiro/navigation/convoy/signal-watch';
 import { gapText, signalText } from '@estradeiro/navigation/convoy/texts';
 import { useMutation } from '@tanstack/react-query';
+import { Fuel, Hand, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { call } from '#platform/call.ts';
 import { Button } from '#ui/button.tsx';
 import { Plate } from '#ui/plate.tsx';
 import { acknowledged, outgoingNow, ownPlaceOf, placeOfSharing, placeOnTheWay, signalNow } from './now-shown.ts';
 import { OutgoingNotice } from './outgoing-notice.tsx';
-import { SignalIcon } from './signal-icon.tsx';
 import { signalTexts } from './texts.ts';
 
 /** Tried again while anybody waits for it. */
@@ -52,4 +52,12 @@ function Heard({ signal }: { signal: HeardSignal }) {
       </Button>
     </Plate>
   );
+}
+
+const icons: Record<SignalKind, LucideIcon> = { stop: Hand, fuel: Fuel, danger: TriangleAlert, wait: Hourglass };
+
+/** Stands beside the word, never for it. */
+export function SignalIcon({ kind, size }: { kind: SignalKind; size: number }) {
+  const Icon = icons[kind];
+  return <Icon size={size} aria-hidden="true" />;
 }

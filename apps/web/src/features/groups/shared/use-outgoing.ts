@@ -4,7 +4,7 @@ import { failureText, isPassing } from '#platform/api-error.ts';
 import { call, newIdempotencyKey } from '#platform/call.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { vibrate } from '#platform/vibrate.ts';
-import { keptConvoy } from './kept-convoy.ts';
+import { storedGroupRide } from './group-ride.ts';
 import { outgoingNow, ownPlaceOf, placeOfSharing, placeOnTheWay } from './now-shown.ts';
 import { type Outgoing, type OutgoingEvent, outgoingAfter } from './outgoing.ts';
 
@@ -54,7 +54,7 @@ async function attempt(groupId: string, outgoing: Outgoing, clock: Clock): Promi
   if (outgoing.phase === 'idle') return;
   const { kind, pressedAt, idempotencyKey } = outgoing;
   const own = ownPlaceOf(placeOnTheWay.read(), placeOfSharing.read());
-  const isShared = keptConvoy()?.sharing?.stopping === false;
+  const isShared = storedGroupRide()?.sharing?.stopping === false;
   const position = isShared && own ? own.position : null;
   const body = { kind, position, ageSeconds: Math.max(0, (clock() - pressedAt) / 1_000) };
   try {

@@ -6,7 +6,7 @@ import { ApiError } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { useLiveEvent } from '#platform/events.ts';
-import { keepConvoy } from './kept-convoy.ts';
+import { storeGroupRide } from './group-ride.ts';
 import { areRidersKnown, ridersNow } from './now-shown.ts';
 import { noRiders, ridersAfter, shownRiders } from './riders.ts';
 
@@ -33,7 +33,7 @@ export function useRiders(groupId: string, clock: Clock = systemClock): void {
 
   const isOut = error instanceof ApiError && error.type === 'not_found';
   useEffect(() => {
-    if (isOut) keepConvoy(null);
+    if (isOut) storeGroupRide(null);
   }, [isOut]);
 
   const read = () => void refetch();

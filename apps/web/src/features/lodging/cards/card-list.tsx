@@ -1,8 +1,8 @@
 import type { Accommodation } from '@estradeiro/contract/lodging/search';
 import type { ReactNode } from 'react';
 import { PlatformTerms } from '../platform/platform-terms.tsx';
-import type { Found } from '../search/found.ts';
 import { readGuests, type SearchForm } from '../search/search-form.ts';
+import type { SearchResult } from '../search/search-result.ts';
 import { BookStay } from '../stay/book-stay.tsx';
 import { LodgingCard } from './lodging-card.tsx';
 
@@ -17,7 +17,7 @@ function bookingOf(place: Accommodation, { checkIn, checkOut, guests }: SearchFo
 }
 
 type CardListProps = {
-  found: readonly Found[];
+  found: readonly SearchResult[];
   /** What stands in the form: places are booked for these dates. Without it none is booked. */
   values?: SearchForm;
   /** The one that was chosen on the map. */

@@ -1,6 +1,6 @@
 import type { Accommodation, Money } from '@estradeiro/contract/lodging/search';
 import { formatDistance } from '@estradeiro/navigation/display';
-import type { Found } from '../search/found.ts';
+import type { SearchResult } from '../search/search-result.ts';
 import { amenityTexts, cardTexts } from '../stay/texts.ts';
 
 const withCents = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
@@ -12,11 +12,11 @@ const withoutCents = new Intl.NumberFormat('pt-BR', {
 const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** 'R$ 189,90', and 'R$ 180' where there are no cents. */
-export const formatMoney = (amount: Money): string =>
+export const formatPrice = (amount: Money): string =>
   (amount.endsWith('.00') ? withoutCents : withCents).format(Number(amount));
 
 /** The price as a sign on the map holds it: in whole reais. */
-export const formatShortMoney = (amount: Money): string => withoutCents.format(Number(amount));
+export const formatShortPrice = (amount: Money): string => withoutCents.format(Number(amount));
 
 export const formatRating = (rating: number): string => oneDecimal.format(rating);
 
@@ -24,7 +24,7 @@ export const formatRating = (rating: number): string => oneDecimal.format(rating
 export const placeName = ({ city, state }: Pick<Accommodation, 'city' | 'state'>): string =>
   [city, state].filter(Boolean).join(', ');
 
-export function awayText(away: Found['away']): string | null {
+export function awayText(away: SearchResult['away']): string | null {
   if (!away) return null;
   const distance = formatDistance(away.meters);
   return away.from === 'route' ? cardTexts.fromRoute(distance) : cardTexts.fromDestination(distance);

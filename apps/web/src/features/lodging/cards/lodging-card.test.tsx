@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '#platform/render.testing.tsx';
 import { araucaria, external, ofMap } from '../lodging.testing.ts';
-import type { Found } from '../search/found.ts';
+import type { SearchResult } from '../search/search-result.ts';
 import { LodgingCard } from './lodging-card.tsx';
 
-const away: Found['away'] = { meters: 1_400, from: 'destination' };
+const away: SearchResult['away'] = { meters: 1_400, from: 'destination' };
 const show = (place: Partial<typeof araucaria>, rest: Partial<Parameters<typeof LodgingCard>[0]> = {}) =>
   renderScreen(
     <ul>

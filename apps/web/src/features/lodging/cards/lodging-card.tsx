@@ -5,10 +5,9 @@ import { Tag } from '#ui/chip.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PlaceReviews } from '../reviews/place-reviews.tsx';
-import type { Found } from '../search/found.ts';
+import type { SearchResult } from '../search/search-result.ts';
 import { cardTexts } from '../stay/texts.ts';
-import { cardIdOf } from './card-id.ts';
-import { awayText, formatMoney, placeName, sourceName } from './figures.ts';
+import { awayText, formatPrice, placeName, sourceName } from './figures.ts';
 import { Amenities, Marks } from './marks.tsx';
 import { Stars } from './stars.tsx';
 import { WaysThere } from './ways-there.tsx';
@@ -44,16 +43,16 @@ function Price({ pricePerNight, stay }: Pick<Accommodation, 'pricePerNight' | 's
   return (
     <div className="tabular-nums">
       <p>
-        <span className="text-24 font-extrabold">{formatMoney(pricePerNight)}</span>{' '}
+        <span className="text-24 font-extrabold">{formatPrice(pricePerNight)}</span>{' '}
         <span className="text-quiet">{cardTexts.aNight}</span>
       </p>
-      {stay && <p className="text-15 text-quiet">{cardTexts.stay(formatMoney(stay.totalAmount), stay.nights)}</p>}
+      {stay && <p className="text-15 text-quiet">{cardTexts.stay(formatPrice(stay.totalAmount), stay.nights)}</p>}
     </div>
   );
 }
 
 type Props = {
-  found: Found;
+  found: SearchResult;
   /** What books it, or tells on what terms it is booked elsewhere. */
   booking?: ReactNode;
   /** It is the one that was chosen on the map. */
@@ -119,3 +118,6 @@ export function LodgingCard({ found: { place, away }, booking, chosen = false, o
     </li>
   );
 }
+
+/** By which the map finds a place's card. */
+export const cardIdOf = (placeId: string) => `lodging-${placeId}`;

@@ -6,11 +6,11 @@ import { useMemo, useState } from 'react';
 import { MapView } from '#map/map-view.tsx';
 import type { Camera, MapScene, Padding } from '#map/scene.ts';
 import { Button } from '#ui/button.tsx';
-import { awayText, formatMoney, formatShortMoney } from '../cards/figures.ts';
+import { awayText, formatPrice, formatShortPrice } from '../cards/figures.ts';
 import { Marks } from '../cards/marks.tsx';
 import { Stars } from '../cards/stars.tsx';
-import type { Found } from '../search/found.ts';
 import type { RouteMeasure } from '../search/route-distance.ts';
+import type { SearchResult } from '../search/search-result.ts';
 import { resultsTexts } from '../search/texts.ts';
 import { cardTexts } from '../stay/texts.ts';
 
@@ -21,7 +21,7 @@ const closeZoom = 14;
 const framedPlaces = 8;
 
 type Props = {
-  found: readonly Found[];
+  found: readonly SearchResult[];
   route: { route: Route; measure: RouteMeasure } | null;
   chosenId: string | null;
   onChoose: (id: string) => void;
@@ -53,8 +53,8 @@ function useScene(found: Props['found'], route: Props['route'], chosenId: string
       found.flatMap(({ place }) => {
         const { id, name, position, pricePerNight } = place;
         if (!position) return [];
-        const price = pricePerNight === null ? cardTexts.noPrice : formatMoney(pricePerNight);
-        const sign = pricePerNight === null ? resultsTexts.noMapPrice : formatShortMoney(pricePerNight);
+        const price = pricePerNight === null ? cardTexts.noPrice : formatPrice(pricePerNight);
+        const sign = pricePerNight === null ? resultsTexts.noMapPrice : formatShortPrice(pricePerNight);
         return [{ id, position, sign, words: resultsTexts.marker(name, price), selected: id === chosenId }];
       }),
     [found, chosenId],
@@ -84,9 +84,9 @@ function useCamera(found: Props['found'], chosen: LatLng | null): Camera {
   }, [found, lat, lng]);
 }
 
-const metersOf = ({ away }: Found) => away?.meters ?? Number.POSITIVE_INFINITY;
+const metersOf = ({ away }: SearchResult) => away?.meters ?? Number.POSITIVE_INFINITY;
 
-function Chosen({ found: { place, away }, onShowCard }: { found: Found; onShowCard: () => void }) {
+function Chosen({ found: { place, away }, onShowCard }: { found: SearchResult; onShowCard: () => void }) {
   return (
     <div className="flex flex-col gap-2 border-line border-t p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -104,4 +104,4 @@ function Chosen({ found: { place, away }, onShowCard }: { found: Found; onShowCa
 }
 
 const priceOf = ({ pricePerNight }: Accommodation) =>
-  pricePerNight === null ? cardTexts.noPrice : formatMoney(pricePerNight);
+  pricePerNight === null ? cardTexts.noPrice : formatPrice(pricePerNight);

@@ -13,8 +13,8 @@ import {
 import { type Ref, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
+import { inReais, stayDates } from '../stay/format.ts';
 import { myBookingsTexts, stayTexts } from '../stay/texts.ts';
-import { inReais, stayDates } from '../stay/words.ts';
 import { BookingDetails } from './booking-details.tsx';
 import { standingOf } from './groups.ts';
 

@@ -8,10 +8,9 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { showToast } from '#ui/toast.tsx';
-import { bookingsKey } from '../api.ts';
-import { resultsKey } from '../search/results-key.ts';
+import { bookingsKey, resultsKey } from '../api.ts';
+import { stayDates } from '../stay/format.ts';
 import { myBookingsTexts } from '../stay/texts.ts';
-import { stayDates } from '../stay/words.ts';
 import { BookingCard } from './booking-card.tsx';
 import { groupsOf } from './groups.ts';
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { canCopy, copyText } from '#ui/copy.ts';
 import { QrCode } from '#ui/qr-code.tsx';
+import { inReais } from '../stay/format.ts';
 import { pixTexts } from '../stay/texts.ts';
-import { inReais } from '../stay/words.ts';
 
 /** How to pay the place by Pix: by its code on this phone, or by its QR with another one. */
 export function PixPayment({ booking, pixCode }: { booking: Booking; pixCode: string }) {

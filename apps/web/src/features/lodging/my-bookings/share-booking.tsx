@@ -3,8 +3,8 @@ import { CalendarPlus, Copy, Share2 } from 'lucide-react';
 import { addressOf } from '#platform/call.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { canCopy, copyText } from '#ui/copy.ts';
+import { sharedWords } from '../stay/format.ts';
 import { stayTexts } from '../stay/texts.ts';
-import { sharedWords } from '../stay/words.ts';
 
 /** A booking for who rides along, and for the calendar. */
 export function ShareBooking({ booking }: { booking: Booking }) {

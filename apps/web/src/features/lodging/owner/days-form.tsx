@@ -8,8 +8,8 @@ import { Field } from '#ui/field.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { useChangeDays } from '../api.ts';
-import { formatMoney } from '../cards/figures.ts';
+import { formatPrice } from '../cards/figures.ts';
+import { useChangeDays } from './api.ts';
 import { type Chosen, shortDayName } from './month.ts';
 import { moneyOf, numberOf } from './place-draft.ts';
 import { daysTexts } from './texts.ts';
@@ -62,7 +62,7 @@ export function DaysForm({ place, chosen, now, onDone }: Props) {
           <>
             <Field
               label={daysTexts.price}
-              hint={daysTexts.priceHint(formatMoney(place.pricePerNight))}
+              hint={daysTexts.priceHint(formatPrice(place.pricePerNight))}
               inputMode="decimal"
               value={price}
               onChange={(event) => setPrice(event.target.value)}

@@ -10,7 +10,7 @@ import { OfflineNotice } from '#platform/offline-notice.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Failure } from '#ui/states.tsx';
-import { daysQuery } from '../api.ts';
+import { daysQuery } from './api.ts';
 import { DaysForm } from './days-form.tsx';
 import { addMonths, type Chosen, chooseDay, firstDay, lastDay, monthName, monthOf } from './month.ts';
 import { MonthGrid } from './month-grid.tsx';

@@ -1,7 +1,7 @@
 import type { Day } from '@estradeiro/contract/day';
 import type { AvailabilityDay, OwnAccommodation } from '@estradeiro/contract/lodging/owner';
 import { classes } from '#ui/classes.ts';
-import { formatMoney, formatShortMoney } from '../cards/figures.ts';
+import { formatPrice, formatShortPrice } from '../cards/figures.ts';
 import { type Chosen, dayName, type Month, monthName, weekdayOf } from './month.ts';
 import { daysTexts } from './texts.ts';
 
@@ -70,7 +70,7 @@ function DayButton({ day, place, column, past, pressed, onPress }: DayProps) {
     >
       {Number(date.slice(8))}
       <span className={classes('text-13 font-normal', !pressed && priceOverride && 'font-semibold text-guidance')}>
-        {isAvailable ? formatShortMoney(priceOverride ?? place.pricePerNight).replace(/^R\$\s*/, '') : '×'}
+        {isAvailable ? formatShortPrice(priceOverride ?? place.pricePerNight).replace(/^R\$\s*/, '') : '×'}
       </span>
       {bookedRooms > 0 && (
         <span
@@ -84,7 +84,7 @@ function DayButton({ day, place, column, past, pressed, onPress }: DayProps) {
 function wordsOf({ date, isAvailable, priceOverride, bookedRooms, minStay }: AvailabilityDay, place: Props['place']) {
   return [
     dayName(date),
-    isAvailable ? daysTexts.openAt(formatMoney(priceOverride ?? place.pricePerNight)) : daysTexts.closedWord,
+    isAvailable ? daysTexts.openAt(formatPrice(priceOverride ?? place.pricePerNight)) : daysTexts.closedWord,
     bookedRooms > 0 && daysTexts.bookedOf(bookedRooms, place.rooms),
     minStay > 1 && daysTexts.minimum(minStay),
   ]

@@ -8,8 +8,8 @@ import { Tag } from '#ui/chip.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { useWithdrawPlace } from '../api.ts';
-import { formatMoney, placeName } from '../cards/figures.ts';
+import { formatPrice, placeName } from '../cards/figures.ts';
+import { useWithdrawPlace } from './api.ts';
 import { categoryTexts, ownerTexts } from './texts.ts';
 import { type OwnerView, ownerAddress } from './view.ts';
 
@@ -40,7 +40,7 @@ export function OwnCard({ place }: { place: OwnAccommodation }) {
         </p>
       </div>
       <p>
-        <span className="text-20 font-extrabold tabular-nums">{formatMoney(pricePerNight)}</span>{' '}
+        <span className="text-20 font-extrabold tabular-nums">{formatPrice(pricePerNight)}</span>{' '}
         <span className="text-quiet">{ownerTexts.aNight}</span>
       </p>
       <div className="grid grid-cols-2 gap-3">

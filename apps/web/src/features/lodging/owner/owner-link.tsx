@@ -1,7 +1,7 @@
 import { House } from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonClass } from '#ui/button.tsx';
-import { ownAccommodationsAddress } from './address.ts';
+import { ownAccommodationsAddress } from './view.ts';
 
 /** Apart from the rest: it comes with the first load of the searches. */
 const linkTexts = { offerLink: 'Anunciar minha hospedagem' };

@@ -16,14 +16,13 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
-import { ownQuery, receivedQuery, useRefreshReceived } from '../api.ts';
-import { ownAccommodationsAddress } from './address.ts';
+import { ownQuery, receivedQuery, useRefreshReceived } from './api.ts';
 import { DaysView } from './days-view.tsx';
 import { OwnCard } from './own-card.tsx';
 import { PlaceForm } from './place-form.tsx';
 import { ReceivedCard } from './received-card.tsx';
 import { daysTexts, formTexts, ownerTexts, receivedTexts } from './texts.ts';
-import { type OwnerView, ownerAddress, ownerViewOf } from './view.ts';
+import { type OwnerView, ownAccommodationsAddress, ownerAddress, ownerViewOf } from './view.ts';
 
 type Props = { accommodationId: string | null; clock: Clock };
 

@@ -6,9 +6,9 @@ import { formatDay } from '#platform/day.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { type HostAction, useHostAction } from '../api.ts';
 import { standingOf } from '../my-bookings/groups.ts';
-import { inReais } from '../stay/words.ts';
+import { inReais } from '../stay/format.ts';
+import { type HostAction, useHostAction } from './api.ts';
 import { receivedTexts } from './texts.ts';
 
 const meanings: Record<ReturnType<typeof standingOf>, TagMeaning> = {

@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '#platform/call.ts';
 import { useSavedDraft } from '#platform/offline/draft.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
-import { useSavePlace } from '../api.ts';
+import { useSavePlace } from './api.ts';
 import {
   type DraftField,
   draftOf,

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
 import { termsQuery } from '../api.ts';
-import { formatMoney } from '../cards/figures.ts';
+import { formatPrice } from '../cards/figures.ts';
 import { termsTexts } from './texts.ts';
 
 type Props = { place: Pick<Accommodation, 'id' | 'name'>; checkIn: string; checkOut: string; guests: number };
@@ -59,7 +59,7 @@ function Offer({ totalAmount, mealPlan, freeCancellationUntil, prepaymentRequire
   return (
     <li className="flex flex-col gap-1 p-3">
       <p className="font-semibold tabular-nums">
-        {totalAmount ? termsTexts.total(formatMoney(totalAmount)) : termsTexts.noTotal}
+        {totalAmount ? termsTexts.total(formatPrice(totalAmount)) : termsTexts.noTotal}
       </p>
       <p className="text-15 text-quiet">
         {[

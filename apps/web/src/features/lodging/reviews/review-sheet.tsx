@@ -12,8 +12,7 @@ import { Sheet } from '#ui/dialog.tsx';
 import { FieldFrame } from '#ui/field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { bookingsKey, reviewsKey } from '../api.ts';
-import { resultsKey } from '../search/results-key.ts';
+import { bookingsKey, resultsKey, reviewsKey } from '../api.ts';
 import { reviewTexts } from '../stay/texts.ts';
 
 type Props = { value: number | null; onChange: (rating: number) => void; error?: string | undefined };

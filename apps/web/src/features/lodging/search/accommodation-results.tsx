@@ -5,8 +5,8 @@ import type { Clock } from '#platform/clock.ts';
 import { StaleNotice } from '#platform/offline/query-states.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
-import { BookingDesk } from '../stay/booking-desk.tsx';
-import type { Asked } from './asked.ts';
+import { BookingDialogs } from '../stay/booking-dialogs.tsx';
+import type { Filters } from './filters.ts';
 import { LastResults, Placeholders } from './result-states.tsx';
 import { ResultsView } from './results-view.tsx';
 import type { MeasuredRoute } from './route-choice.tsx';
@@ -15,21 +15,21 @@ import { accommodationsTexts, searchTexts } from './texts.ts';
 import { useAccommodations } from './use-accommodations.ts';
 
 type Props = {
-  asked: Asked;
-  ask: (change: Partial<Asked>) => void;
+  filters: Filters;
+  changeFilters: (change: Partial<Filters>) => void;
   today: Day;
   clock: Clock;
   /** What stands in the form: places are booked for these dates. */
   values: SearchForm;
 };
 
-/** What was found in both sources, or why nothing shows, and the desk that books it. */
-export function AccommodationResults({ asked, ask, today, clock, values }: Props) {
+/** What was found in both sources, or why nothing shows, and the dialogs that book it. */
+export function AccommodationResults({ filters, changeFilters, today, clock, values }: Props) {
   const [measured, setMeasured] = useState<MeasuredRoute | null>(null);
-  const accommodations = useAccommodations(asked, today, measured?.measure ?? null);
+  const accommodations = useAccommodations(filters, today, measured?.measure ?? null);
   const { results, platform, found, total } = accommodations;
   return (
-    <BookingDesk clock={clock}>
+    <BookingDialogs clock={clock}>
       <p role="status" className="-mt-3 text-quiet empty:hidden">
         {found && found.length > 0 && accommodationsTexts.found(total)}
       </p>
@@ -37,22 +37,22 @@ export function AccommodationResults({ asked, ask, today, clock, values }: Props
       {platform.error && (
         <Failure title={accommodationsTexts.platformFailed} error={platform.error} onRetry={platform.refetch} />
       )}
-      {(found || asked.secureParking) && (
+      {(found || filters.secureParking) && (
         <div>
           <ToggleChip
-            pressed={asked.secureParking}
+            pressed={filters.secureParking}
             icon={<LockKeyhole size={20} aria-hidden="true" />}
-            onClick={() => ask({ secureParking: !asked.secureParking })}
+            onClick={() => changeFilters({ secureParking: !filters.secureParking })}
           >
             {searchTexts.secureParking}
           </ToggleChip>
         </div>
       )}
       {found && found.length > 0 && (
-        <ResultsView {...{ found, results, asked, ask, measured, values }} onRoute={setMeasured} />
+        <ResultsView {...{ found, results, filters, changeFilters, measured, values }} onRoute={setMeasured} />
       )}
       <Rest {...accommodations} />
-    </BookingDesk>
+    </BookingDialogs>
   );
 }
 

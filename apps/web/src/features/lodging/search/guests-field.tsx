@@ -1,7 +1,7 @@
+import { mostGuests } from '@estradeiro/contract/lodging/search';
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { FieldFrame, inputClass, messageIdOf } from '#ui/field.tsx';
-import { mostGuests } from './limits.ts';
 import { readGuests } from './search-form.ts';
 import { fieldTexts } from './texts.ts';
 

@@ -6,21 +6,20 @@ import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
 import { hospedagensQuery } from '../api.ts';
-import { BookingDesk } from '../stay/booking-desk.tsx';
-import { useDesk } from '../stay/desk-context.ts';
+import { useBookingFlow } from '../stay/book-stay.tsx';
+import { BookingDialogs } from '../stay/booking-dialogs.tsx';
 import { bookingTexts, stayTexts } from '../stay/texts.ts';
-import type { Asked } from './asked.ts';
-import { priceCap } from './price-cap.ts';
+import { type Filters, priceCap } from './filters.ts';
 import { LastResults, Placeholders } from './result-states.tsx';
 import { ResultsView, type ResultsViewProps } from './results-view.tsx';
 import type { MeasuredRoute } from './route-choice.tsx';
 import type { SearchForm } from './search-form.ts';
 import { searchTexts } from './texts.ts';
-import { useFound } from './use-found.ts';
+import { useResults } from './use-results.ts';
 
 /** Shows a sample validation error; only where the app is developed (D5). */
 export function TestButton() {
-  const { test } = useDesk();
+  const { test } = useBookingFlow();
   return (
     <Button variant="quiet" className="self-start text-15!" onClick={() => test(new Error(stayTexts.testFailure))}>
       {stayTexts.test}
@@ -47,7 +46,7 @@ const HospedagensFound = (view: ResultsViewProps) => (
         title={foundTexts.empty}
         hint={foundTexts.emptyHint}
         action={
-          <Button variant="secondary" onClick={() => view.ask(withoutFilters)}>
+          <Button variant="secondary" onClick={() => view.changeFilters(withoutFilters)}>
             {foundTexts.clearFilters}
           </Button>
         }
@@ -58,8 +57,8 @@ const HospedagensFound = (view: ResultsViewProps) => (
 );
 
 type Props = {
-  asked: Asked;
-  ask: (change: Partial<Asked>) => void;
+  filters: Filters;
+  changeFilters: (change: Partial<Filters>) => void;
   today: Day;
   clock: Clock;
   /** What stands in the form: places are booked for these dates. */
@@ -67,9 +66,9 @@ type Props = {
 };
 
 /** How many places Hospedagens finds where, and each of them; or why nothing shows. */
-export function HospedagensResults({ asked, ask, today, clock, values }: Props) {
+export function HospedagensResults({ filters, changeFilters, today, clock, values }: Props) {
   const [measured, setMeasured] = useState<MeasuredRoute | null>(null);
-  const state = useFound(hospedagensQuery(asked, today), asked.sort, measured?.measure ?? null);
+  const state = useResults(hospedagensQuery(filters, today), filters.sort, measured?.measure ?? null);
   const { results, found, total, destination } = state;
   return (
     <section aria-label={searchTexts.results} className="flex scroll-mt-4 flex-col gap-4">
@@ -84,10 +83,12 @@ export function HospedagensResults({ asked, ask, today, clock, values }: Props) 
         </>
       )}
       {!found && results.isFetching && <Skeleton className="h-7 w-4/5" />}
-      <BookingDesk clock={clock}>
-        {found && <HospedagensFound {...{ found, results, asked, ask, measured, values }} onRoute={setMeasured} />}
+      <BookingDialogs clock={clock}>
+        {found && (
+          <HospedagensFound {...{ found, results, filters, changeFilters, measured, values }} onRoute={setMeasured} />
+        )}
         {!found && results.isFetching && <Placeholders />}
-      </BookingDesk>
+      </BookingDialogs>
     </section>
   );
 }

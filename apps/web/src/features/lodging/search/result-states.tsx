@@ -1,9 +1,9 @@
 import { ageOf } from '#platform/age.ts';
 import { useMinute } from '#platform/clock.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { lastResults } from '../api.ts';
 import { CardList } from '../cards/card-list.tsx';
-import { withDistances } from './found.ts';
-import { lastResults } from './results.ts';
+import { withDistances } from './search-result.ts';
 import { searchTexts } from './texts.ts';
 
 /** Results that are still searched for. */

@@ -6,41 +6,41 @@ import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { cardIdOf } from '../cards/card-id.ts';
 import { CardList } from '../cards/card-list.tsx';
-import { type Asked, sorts } from './asked.ts';
+import { cardIdOf } from '../cards/lodging-card.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import type { Found } from './found.ts';
+import { type Filters, sorts } from './filters.ts';
 import { type MeasuredRoute, RouteChoice } from './route-choice.tsx';
 import type { SearchForm } from './search-form.ts';
+import type { SearchResult } from './search-result.ts';
 import { resultsTexts } from './texts.ts';
-import type { FoundState } from './use-found.ts';
+import type { ResultsState } from './use-results.ts';
 
 type Props = {
-  asked: Pick<Asked, 'sort' | 'route'>;
-  ask: (change: Partial<Asked>) => void;
+  filters: Pick<Filters, 'sort' | 'route'>;
+  changeFilters: (change: Partial<Filters>) => void;
   onRoute: (measured: MeasuredRoute | null) => void;
   /** What else there is to do with the results. */
   children: ReactNode;
 };
 
 /** In which order the results stand, and from where their distances are told. */
-function OrderFields({ asked, ask, onRoute, children }: Props) {
-  const [isWanted, setWanted] = useState(asked.route !== null);
+function OrderFields({ filters, changeFilters, onRoute, children }: Props) {
+  const [isWanted, setWanted] = useState(filters.route !== null);
   const hasPlan = usePlannedRoute() !== null;
   return (
     <>
       <div className="grid grid-cols-2 items-end gap-3 *:only:col-span-2">
         <ChoiceField
           label={resultsTexts.sort}
-          value={asked.sort}
-          onChoose={(value) => ask({ sort: sorts.find((sort) => sort === value) ?? 'relevance' })}
+          value={filters.sort}
+          onChoose={(value) => changeFilters({ sort: sorts.find((sort) => sort === value) ?? 'relevance' })}
           options={sorts.map((value) => ({ value, name: resultsTexts.sorts[value] }))}
         />
         {children}
       </div>
       {isWanted || hasPlan ? (
-        <RouteChoice asked={asked.route} onChoose={(route) => ask({ route })} onRoute={onRoute} />
+        <RouteChoice requested={filters.route} onChoose={(route) => changeFilters({ route })} onRoute={onRoute} />
       ) : (
         <Button
           variant="quiet"
@@ -61,10 +61,10 @@ const ResultsMap = lazyPart(
 );
 
 export type ResultsViewProps = {
-  found: readonly Found[];
-  results: FoundState['results'];
-  asked: Asked;
-  ask: (change: Partial<Asked>) => void;
+  found: readonly SearchResult[];
+  results: ResultsState['results'];
+  filters: Filters;
+  changeFilters: (change: Partial<Filters>) => void;
   measured: MeasuredRoute | null;
   onRoute: (measured: MeasuredRoute | null) => void;
   /** What stands in the form: places are booked for these dates. */
@@ -72,7 +72,7 @@ export type ResultsViewProps = {
 };
 
 /** The results as cards and, where the rider asks for it, on a map; a press on either shows the other. */
-export function ResultsView({ found, results, asked, ask, measured, onRoute, values }: ResultsViewProps) {
+export function ResultsView({ found, results, filters, changeFilters, measured, onRoute, values }: ResultsViewProps) {
   const [isMapOpen, setMapOpen] = useState(false);
   const [chosenId, setChosenId] = useState<string | null>(null);
   /** The card from which the map was asked for; it then opens there. */
@@ -86,7 +86,7 @@ export function ResultsView({ found, results, asked, ask, measured, onRoute, val
   };
   return (
     <>
-      <OrderFields {...{ asked, ask, onRoute }}>
+      <OrderFields {...{ filters, changeFilters, onRoute }}>
         {hasPlaces && (
           <Button
             variant="secondary"
@@ -116,7 +116,7 @@ export function ResultsView({ found, results, asked, ask, measured, onRoute, val
   );
 }
 
-async function showMore(results: FoundState['results']) {
+async function showMore(results: ResultsState['results']) {
   const { isFetchNextPageError, error } = await results.fetchNextPage();
   if (isFetchNextPageError)
     showToast({ title: resultsTexts.moreFailed, description: failureText(error), tone: 'destructive' });

@@ -85,7 +85,7 @@ it('judges check-out anew when check-in changes', () => {
   expect(problemsOf(earlierAgain, rules)).toEqual({});
 });
 
-it('does not ask for a check-out that nobody came to only because check-in was chosen', () => {
+it('does not changeFilters for a check-out that nobody came to only because check-in was chosen', () => {
   const empty = startForm({ ...fair, checkIn: '', checkOut: '' });
   expect(problemsOf(formAfter(empty, { type: 'changed', field: 'checkIn', value: '2026-11-25' }), rules)).toEqual({});
 });

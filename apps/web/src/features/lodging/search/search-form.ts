@@ -1,4 +1,9 @@
 import { addDays, type Day, nightsBetween } from '@estradeiro/contract/day';
+import { lodgingSearchOn } from '@estradeiro/contract/lodging/search';
+
+/** As the contract's `Destination` has them. */
+export const shortestDestination = 2;
+export const longestDestination = 100;
 
 /** What stands in the inputs, as typed. */
 export type SearchForm = { destination: string; checkIn: Day; checkOut: Day; guests: string };
@@ -54,3 +59,14 @@ const adding = (judged: readonly FieldName[], ...names: FieldName[]): readonly F
 
 /** The next Friday, today included: where a weekend on the road begins. 7 January 2000 was one. */
 export const nextFriday = (today: Day): Day => addDays(today, (7 - (nightsBetween('2000-01-07', today) % 7)) % 7);
+
+/** What is wrong with a search as a whole, by the schema that both sides share; null where nothing is. */
+export function wholeError({ destination, checkIn, checkOut, guests }: SearchForm, today: Day): string | null {
+  const checked = lodgingSearchOn(today).safeParse({
+    destination,
+    ...(checkIn && { checkIn }),
+    ...(checkOut && { checkOut }),
+    guests: readGuests(guests),
+  });
+  return checked.error?.issues[0]?.message ?? null;
+}

@@ -11,13 +11,12 @@ import { Card } from '#ui/card.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Slider } from '#ui/slider.tsx';
+import { isFirstPage, resultsKey } from '../api.ts';
 import { myBookingsAddress } from '../my-bookings/address.ts';
 import { OwnerLink } from '../owner/owner-link.tsx';
 import { bookingTexts, bookingTexts as texts } from '../stay/texts.ts';
-import { type Asked, categoryFilters, noSearch, useAsked } from './asked.ts';
+import { categoryFilters, type Filters, noSearch, priceCap, useFilters } from './filters.ts';
 import { HospedagensResults } from './hospedagens-results.tsx';
-import { priceCap } from './price-cap.ts';
-import { isFirstPage, resultsKey } from './results-key.ts';
 import { SearchFields } from './search-fields.tsx';
 import { fieldTexts, searchTexts } from './texts.ts';
 import { useLodgingForm } from './use-lodging-form.ts';
@@ -51,8 +50,8 @@ function PriceSlider({ value, onRest }: { value: number; onRest: (value: number)
   );
 }
 
-type Props = Pick<Asked, 'category' | 'secureParking'> & {
-  onCategory: (category: Asked['category']) => void;
+type Props = Pick<Filters, 'category' | 'secureParking'> & {
+  onCategory: (category: Filters['category']) => void;
   onSecureParking: (secureParking: boolean) => void;
 };
 
@@ -76,24 +75,24 @@ const CategoryButtons = ({ category, secureParking, onCategory, onSecureParking 
   </fieldset>
 );
 
-const usual: Asked = { ...noSearch, destination: texts.usualDestination };
+const usual: Filters = { ...noSearch, destination: texts.usualDestination };
 
 /** Where to sleep around a destination, filtered as one looks at it, and booked here. */
 export function SearchScreen({ clock }: { clock: Clock }) {
-  const [asked, ask] = useAsked(usual);
+  const [filters, changeFilters] = useFilters(usual);
   const today = dayOf(useMinute(clock));
   const list = useRef<HTMLElement>(null);
   const client = useQueryClient();
   const isSearching = useIsFetching({ predicate: isFirstPage }) > 0;
   const search = useLodgingForm({
-    asked,
+    filters,
     today,
     datesRequired: false,
-    onStay: ask,
+    onStay: changeFilters,
     onSearch: (wanted) => {
-      const isSame = wanted.destination === asked.destination && wanted.position === asked.position;
+      const isSame = wanted.destination === filters.destination && wanted.position === filters.position;
       if (isSame) void client.refetchQueries({ queryKey: resultsKey, type: 'active' });
-      else ask(wanted);
+      else changeFilters(wanted);
       list.current?.scrollIntoView?.({ block: 'start' });
     },
   });
@@ -111,19 +110,19 @@ export function SearchScreen({ clock }: { clock: Clock }) {
         {/* biome-ignore lint/a11y/useSemanticElements: browsers before 2023 know no <search> */}
         <form role="search" noValidate onSubmit={search.submit} className="flex flex-col gap-4">
           <SearchFields search={search} today={today} />
-          <PriceSlider value={asked.maxPrice} onRest={(maxPrice) => ask({ maxPrice })} />
+          <PriceSlider value={filters.maxPrice} onRest={(maxPrice) => changeFilters({ maxPrice })} />
           <Button type="submit" busy={isSearching} icon={<Search size={20} aria-hidden="true" />}>
             {isSearching ? texts.searching : texts.search}
           </Button>
         </form>
       </Card>
       <CategoryButtons
-        {...asked}
-        onCategory={(category) => ask({ category })}
-        onSecureParking={(secureParking) => ask({ secureParking })}
+        {...filters}
+        onCategory={(category) => changeFilters({ category })}
+        onSecureParking={(secureParking) => changeFilters({ secureParking })}
       />
       <section ref={list} aria-label={searchTexts.results} className="flex scroll-mt-4 flex-col gap-4">
-        <HospedagensResults {...{ asked, ask, today, clock }} values={search.form.values} />
+        <HospedagensResults {...{ filters, changeFilters, today, clock }} values={search.form.values} />
       </section>
       <nav aria-label={texts.more} className="flex flex-col">
         <Link href={paths.accommodations} className={`${buttonClass('quiet')} -mx-2 self-start px-2! text-guidance!`}>

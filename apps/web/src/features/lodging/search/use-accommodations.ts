@@ -3,12 +3,17 @@ import type { Accommodation, LodgingSort } from '@estradeiro/contract/lodging/se
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { showToast } from '#ui/toast.tsx';
-import { acomodacoesQuery, type PlatformAsked, platformSearchQuery, usePlatformConnected } from '../api.ts';
-import type { Asked } from './asked.ts';
-import { resultsQuery } from './results.ts';
+import {
+  acomodacoesQuery,
+  type PlatformFilters,
+  platformSearchQuery,
+  resultsQuery,
+  usePlatformConnected,
+} from '../api.ts';
+import type { Filters } from './filters.ts';
 import type { RouteMeasure } from './route-distance.ts';
 import { resultsTexts, searchTexts } from './texts.ts';
-import { type External, useFound } from './use-found.ts';
+import { type External, useResults } from './use-results.ts';
 
 const orders: Record<LodgingSort, (a: Accommodation, b: Accommodation) => number> = {
   relevance: () => 0,
@@ -31,16 +36,16 @@ const priceOf = ({ pricePerNight }: Accommodation) =>
   pricePerNight === null ? Number.MAX_VALUE : Number(pricePerNight);
 
 /** What was found for motorcyclists, in the local base and, where it is asked and answers, on the external platform. */
-export function useAccommodations(asked: Asked, today: Day, route: RouteMeasure | null) {
+export function useAccommodations(filters: Filters, today: Day, route: RouteMeasure | null) {
   const connected = usePlatformConnected();
-  const platformAsked = platformAskedOf(asked, today, connected);
-  const platform = useQuery(platformSearchQuery(platformAsked));
-  const { secureParking, sort } = asked;
+  const platformFilters = platformFiltersOf(filters, today, connected);
+  const platform = useQuery(platformSearchQuery(platformFilters));
+  const { secureParking, sort } = filters;
   const external = useMemo(
     () => joining(fitting(platform.data, secureParking), sort),
     [platform.data, secureParking, sort],
   );
-  const state = useFound(acomodacoesQuery(asked, today), sort, route, external);
+  const state = useResults(acomodacoesQuery(filters, today), sort, route, external);
   return {
     ...state,
     platform: { isFetching: platform.isFetching, error: platform.error, refetch: () => void platform.refetch() },
@@ -48,9 +53,9 @@ export function useAccommodations(asked: Asked, today: Day, route: RouteMeasure 
 }
 
 /** Why the external platform did not answer the search that shows; null where it did, or was not asked. */
-export function usePlatformFailure(asked: Asked, today: Day): Error | null {
-  const platformAsked = platformAskedOf(asked, today, usePlatformConnected());
-  return useQuery({ ...platformSearchQuery(platformAsked), enabled: false }).error;
+export function usePlatformFailure(filters: Filters, today: Day): Error | null {
+  const platformFilters = platformFiltersOf(filters, today, usePlatformConnected());
+  return useQuery({ ...platformSearchQuery(platformFilters), enabled: false }).error;
 }
 
 /** The platform cannot be asked for a safe garage: its places are left out unless they are told to have one. */
@@ -61,20 +66,25 @@ const joining = (places: readonly Accommodation[] = [], sort: LodgingSort): Exte
   places.length > 0 ? { count: places.length, joinedWith: (local) => inOneList(local, places, sort) } : null;
 
 /** The platform sells nights: it is not asked about a stay without one. */
-function platformAskedOf(asked: Asked, today: Day, connected: boolean): PlatformAsked | null {
-  const { destination, position, checkIn, checkOut, guests, external } = asked;
-  if (!external || !connected || !acomodacoesQuery(asked, today) || checkIn === checkOut) return null;
+function platformFiltersOf(filters: Filters, today: Day, connected: boolean): PlatformFilters | null {
+  const { destination, position, checkIn, checkOut, guests, external } = filters;
+  if (!external || !connected || !acomodacoesQuery(filters, today) || checkIn === checkOut) return null;
   return { destination, checkIn, checkOut, guests, ...(position && { position }) };
 }
 
 /** Searches anew, and tells how it went (part 2 §8). */
-export async function announceSearch(client: QueryClient, asked: Asked, today: Day, connected: boolean): Promise<void> {
-  const query = acomodacoesQuery(asked, today);
+export async function announceSearch(
+  client: QueryClient,
+  filters: Filters,
+  today: Day,
+  connected: boolean,
+): Promise<void> {
+  const query = acomodacoesQuery(filters, today);
   if (!query) return;
-  const platformAsked = platformAskedOf(asked, today, connected);
+  const platformFilters = platformFiltersOf(filters, today, connected);
   const [local, external] = await Promise.allSettled([
     client.fetchInfiniteQuery({ ...resultsQuery(query), staleTime: 0 }),
-    platformAsked ? client.fetchQuery({ ...platformSearchQuery(platformAsked), staleTime: 0 }) : [],
+    platformFilters ? client.fetchQuery({ ...platformSearchQuery(platformFilters), staleTime: 0 }) : [],
   ]);
   if (local.status === 'rejected') {
     showToast({ title: searchTexts.failed, description: searchTexts.failedHint, tone: 'destructive' });

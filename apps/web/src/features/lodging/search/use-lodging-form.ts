@@ -1,35 +1,34 @@
 import type { Day } from '@estradeiro/contract/day';
+import { mostGuests } from '@estradeiro/contract/lodging/search';
 import { type FormEvent, useState } from 'react';
 import { isDay } from '#platform/day.ts';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
-import type { Asked } from './asked.ts';
-import { wholeError } from './check.ts';
-import { mostGuests } from './limits.ts';
-import { fieldNames, readGuests, type SearchForm } from './search-form.ts';
+import type { Filters } from './filters.ts';
+import { fieldNames, readGuests, type SearchForm, wholeError } from './search-form.ts';
 import { searchTexts } from './texts.ts';
 import { useSearchForm } from './use-search-form.ts';
 
 type Settings = {
-  asked: Asked;
+  filters: Filters;
   today: Day;
   datesRequired: boolean;
   /** Hears of dates and guests as soon as they can be searched for, where the screen does not wait to be sent. */
-  onStay?: (stay: Pick<Asked, 'checkIn' | 'checkOut' | 'guests'>) => void;
+  onStay?: (stay: Pick<Filters, 'checkIn' | 'checkOut' | 'guests'>) => void;
   /** Gets a search that nothing is wrong with. */
-  onSearch: (search: Pick<Asked, 'destination' | 'position' | 'checkIn' | 'checkOut' | 'guests'>) => void;
+  onSearch: (search: Pick<Filters, 'destination' | 'position' | 'checkIn' | 'checkOut' | 'guests'>) => void;
 };
 
 /** The form of a search: its fields, where the chosen destination lies, and what sending it does. */
-export function useLodgingForm({ asked, today, datesRequired, onStay, onSearch }: Settings) {
+export function useLodgingForm({ filters, today, datesRequired, onStay, onSearch }: Settings) {
   const rules = { today, datesRequired };
-  const [position, setPosition] = useState(asked.position);
+  const [position, setPosition] = useState(filters.position);
   const form = useSearchForm(
     {
-      destination: asked.destination,
-      checkIn: asked.checkIn,
-      checkOut: asked.checkOut,
-      guests: String(asked.guests),
+      destination: filters.destination,
+      checkIn: filters.checkIn,
+      checkOut: filters.checkOut,
+      guests: String(filters.guests),
     },
     rules,
     (values) => onStay?.(stayOf(values, rules.today)),

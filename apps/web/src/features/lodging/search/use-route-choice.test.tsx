@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { rememberPlannedRoute } from '#platform/planned-route.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
-import { useRouteChoice } from './use-route-choice.ts';
+import { useRouteChoice } from './route-choice.tsx';
 
 const serra = {
   distanceMeters: 33_000,
@@ -22,8 +22,8 @@ const serra = {
   waypoints: [],
 };
 
-function Choice({ asked = null }: { asked?: string | null }) {
-  const [route, setRoute] = useState<string | null>(asked);
+function Choice({ requested = null }: { requested?: string | null }) {
+  const [route, setRoute] = useState<string | null>(requested);
   const { chosen, options, measure } = useRouteChoice(route, setRoute);
   const meters = measure?.metersFrom({ lat: -22.75, lng: -45.6 });
   return (
@@ -50,12 +50,12 @@ it('tells them from the route that navigation has planned, until that is given u
 });
 
 it('goes by the destination where the rider chose so, whatever is planned', async () => {
-  const { client } = renderScreen(<Choice asked="destination" />);
+  const { client } = renderScreen(<Choice requested="destination" />);
   act(() => rememberPlannedRoute(client, { title: 'Serra', route: serra }));
   expect(await screen.findByText('destination: Destino, Rota: Serra: no way')).toBeVisible();
 });
 
 it('falls back to the destination where the planned route of the address is gone', () => {
-  renderScreen(<Choice asked="planned" />);
+  renderScreen(<Choice requested="planned" />);
   expect(screen.getByText('destination: Destino: no way')).toBeVisible();
 });

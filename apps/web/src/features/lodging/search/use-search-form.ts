@@ -1,14 +1,16 @@
 import type { Day } from '@estradeiro/contract/day';
+import { mostGuests } from '@estradeiro/contract/lodging/search';
 import { type ChangeEvent, useReducer } from 'react';
 import { isDay } from '#platform/day.ts';
-import { longestDestination, mostGuests, shortestDestination } from './limits.ts';
 import {
   type FieldName,
   type FormRules,
   type FormState,
   formAfter,
+  longestDestination,
   readGuests,
   type SearchForm,
+  shortestDestination,
   startForm,
 } from './search-form.ts';
 

@@ -11,7 +11,7 @@ import { araucaria } from '../lodging.testing.ts';
 import { TestButton } from '../search/hospedagens-results.tsx';
 import { BookStay } from './book-stay.tsx';
 import { someBooking } from './booking.testing.ts';
-import { BookingDesk } from './booking-desk.tsx';
+import { BookingDialogs } from './booking-dialogs.tsx';
 
 const clock = () => new Date(2026, 10, 21, 12).getTime();
 const ana = {
@@ -37,10 +37,10 @@ beforeEach(() => {
 
 function show(change: { checkIn?: string; checkOut?: string } = {}) {
   const view = renderScreen(
-    <BookingDesk clock={clock}>
+    <BookingDialogs clock={clock}>
       <BookStay place={araucaria} {...dates} {...change} guests={2} />
       <TestButton />
-    </BookingDesk>,
+    </BookingDialogs>,
   );
   view.client.setQueryData(sessionQuery.queryKey, ana);
   return view;

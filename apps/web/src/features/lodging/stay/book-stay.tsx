@@ -1,13 +1,30 @@
 import { CalendarCheck } from 'lucide-react';
+import { createContext, useContext } from 'react';
 import { Button } from '#ui/button.tsx';
-import type { Stay } from './desk.ts';
-import { useDesk } from './desk-context.ts';
+import type { BookingFlow, Stay } from './booking-flow.ts';
 import { stayTexts } from './texts.ts';
+
+type BookingFlowHandle = {
+  flow: BookingFlow;
+  /** Begins a booking: dates are judged, then the guest is asked for. */
+  ask: (stay: Stay) => void;
+  /** Shows what a failure of this error looks like. */
+  test: (error: Error) => void;
+};
+
+export const BookingFlowContext = createContext<BookingFlowHandle | null>(null);
+
+/** The booking flow of the screen around. */
+export function useBookingFlow(): BookingFlowHandle {
+  const handle = useContext(BookingFlowContext);
+  if (!handle) throw new Error('BookStay stands inside a BookingDialogs');
+  return handle;
+}
 
 /** What books a place from its card (part 2 §2). Pressed without dates, it says that they are missing. */
 export function BookStay({ place, checkIn, checkOut, guests }: Stay) {
-  const { desk, ask } = useDesk();
-  const isBusy = desk.at === 'sending' && desk.stay.place.id === place.id;
+  const { flow, ask } = useBookingFlow();
+  const isBusy = flow.at === 'sending' && flow.stay.place.id === place.id;
   const hasDates = checkIn !== '' && checkOut !== '';
   const label = isBusy ? stayTexts.processing : hasDates ? stayTexts.book : stayTexts.datesFirst;
   return (

@@ -11,12 +11,12 @@ import { Sheet } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
+import { resultsKey } from '../api.ts';
 import { placeName } from '../cards/figures.ts';
-import { resultsKey } from '../search/results-key.ts';
-import type { BookingRequest, Stay } from './desk.ts';
+import type { BookingRequest, Stay } from './booking-flow.ts';
+import { formatPhone, inReais, stayDates } from './format.ts';
 import { keptGuestPhone } from './guest-phone.ts';
 import { stayTexts } from './texts.ts';
-import { formatPhone, inReais, stayDates } from './words.ts';
 
 const quoteQuery = ({ place, checkIn, checkOut }: Stay) =>
   queryOptions({

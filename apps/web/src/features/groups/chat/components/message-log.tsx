@@ -4,10 +4,9 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Older } from '../hooks/use-conversation.ts';
 import { useScrollPlace } from '../hooks/use-scroll-place.ts';
-import { type Part, partsOf } from '../parts.ts';
 import type { ShownMessage } from '../shown-message.ts';
 import { chatTexts } from '../texts.ts';
-import type { Row } from '../timeline.ts';
+import { type Part, partsOf, type Row } from '../timeline.ts';
 import { isSameRow, LogRow } from './log-row.tsx';
 
 type Props = {

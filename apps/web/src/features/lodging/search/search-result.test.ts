@@ -1,8 +1,8 @@
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { expect, it } from 'vitest';
 import { araucaria, external, ofMap } from '../lodging.testing.ts';
-import { withDistances } from './found.ts';
 import { measureRoute } from './route-distance.ts';
+import { withDistances } from './search-result.ts';
 import { inOneList } from './use-accommodations.ts';
 
 const way = measureRoute({

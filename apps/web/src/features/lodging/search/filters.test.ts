@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
-import { type Asked, noSearch, readAsked, writeAsked } from './asked.ts';
+import { type Filters, noSearch, readFilters, writeFilters } from './filters.ts';
 
-const usual: Asked = { ...noSearch, destination: 'Campos do Jordão' };
+const usual: Filters = { ...noSearch, destination: 'Campos do Jordão' };
 
-it('is as usual where the address says nothing', () => expect(readAsked(new URLSearchParams(), usual)).toEqual(usual));
+it('is as usual where the address says nothing', () =>
+  expect(readFilters(new URLSearchParams(), usual)).toEqual(usual));
 
-it('leaves the address clean while all is as usual', () => expect(writeAsked(usual, usual).toString()).toBe(''));
+it('leaves the address clean while all is as usual', () => expect(writeFilters(usual, usual).toString()).toBe(''));
 
-it.each<[string, Partial<Asked>]>([
+it.each<[string, Partial<Filters>]>([
   ['another destination', { destination: 'São Bento do Sapucaí' }],
   ['a chosen place', { destination: 'Urubici', position: { lat: -28.015, lng: -49.59 } }],
   ['the usual destination, chosen', { position: { lat: -22.74, lng: -45.59 } }],
@@ -15,8 +16,8 @@ it.each<[string, Partial<Asked>]>([
   ['filters', { category: 'moto-friendly', maxPrice: 150, secureParking: true, sort: 'price' }],
   ['a route, and the external platform', { route: 'planned', external: true }],
 ])('comes back from the address as it was: %s', (_, change) => {
-  const asked = { ...usual, ...change };
-  expect(readAsked(new URLSearchParams(writeAsked(asked, usual).toString()), usual)).toEqual(asked);
+  const filters = { ...usual, ...change };
+  expect(readFilters(new URLSearchParams(writeFilters(filters, usual).toString()), usual)).toEqual(filters);
 });
 
 it.each([
@@ -35,6 +36,6 @@ it.each([
   'lat=-22&lng=-45',
   'destination=Urubici&lat=&lng=-45&destination=',
 ])('makes nothing of %s', (search) => {
-  const asked = readAsked(new URLSearchParams(search), usual);
-  expect({ ...asked, destination: usual.destination }).toEqual(usual);
+  const filters = readFilters(new URLSearchParams(search), usual);
+  expect({ ...filters, destination: usual.destination }).toEqual(usual);
 });

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@estradeiro/contract/groups/chat';
 import type { Group } from '@estradeiro/contract/groups/groups';
 import { describe, expect, it } from 'vitest';
-import { someGroup } from './groups.testing.ts';
-import { unreadAfter } from './unread.ts';
+import { someGroup } from '../groups.testing.ts';
+import { unreadAfter } from './use-live-groups.ts';
 
 const [me, other] = [crypto.randomUUID(), crypto.randomUUID()];
 const [bodes, serra] = [someGroup({ name: 'Bodes', lastSeq: 4 }), someGroup({ name: 'Serra', lastSeq: 9 })];

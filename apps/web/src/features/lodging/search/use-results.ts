@@ -1,16 +1,15 @@
 import type { Accommodation, LodgingSort } from '@estradeiro/contract/lodging/search';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Query } from '../api.ts';
-import { withDistances } from './found.ts';
-import { resultsQuery } from './results.ts';
+import { type Query, resultsQuery } from '../api.ts';
 import type { RouteMeasure } from './route-distance.ts';
+import { withDistances } from './search-result.ts';
 
 /** The results of another platform, where it was asked and has any. */
 export type External = { count: number; joinedWith: (local: readonly Accommodation[]) => Accommodation[] };
 
 /** What was found so far, in order and with distances. */
-export function useFound(
+export function useResults(
   query: Query | null,
   sort: LodgingSort,
   route: RouteMeasure | null,
@@ -28,4 +27,4 @@ export function useFound(
   return { results, found, total: (first?.total ?? 0) + (external?.count ?? 0), destination: first?.destination ?? '' };
 }
 
-export type FoundState = ReturnType<typeof useFound>;
+export type ResultsState = ReturnType<typeof useResults>;

@@ -1,21 +1,37 @@
 import { reportRidingPosition } from '@estradeiro/contract/groups/riding';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { useEffect } from 'react';
 import { ApiError } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { currentPosition, type Fix, navigationFixes, watchPosition } from '#platform/geolocation.ts';
 import { showToast } from '#ui/toast.tsx';
-import { changeSharing, type KeptSharing } from './kept-convoy.ts';
-import { isReportDue, type LastReport } from './next-report.ts';
+import { changeSharing, type LocalSharing } from './group-ride.ts';
 import { isPositionUnknown, placeOfSharing } from './now-shown.ts';
 import { sharingTexts } from './texts.ts';
+
+/** The position that the group was told last, and when: epoch milliseconds. */
+type LastReport = { position: LatLng; at: number };
+
+const movingMillis = 5_000;
+/** Still well before the others' maps show it as old. */
+const standingMillis = 20_000;
+/** Positions of a standing phone wander about as far. */
+const movedMeters = 15;
+
+/** Whether the group is to be told where the rider is: every five seconds on the move, seldom while standing. */
+export function isReportDue(last: LastReport | null, fix: Pick<Fix, 'position'>, now: number): boolean {
+  if (!last || now - last.at >= standingMillis) return true;
+  return now - last.at >= movingMillis && distanceMeters(last.position, fix.position) > movedMeters;
+}
 
 /** Some devices are silent while they stand: then they are asked. */
 const askMillis = 20_000;
 const timeoutMs = 10_000;
 
 /** Tells the group where the device is while a sharing of it goes on. It ends here when its time is over, or the server says so. */
-export function usePositionReports(sharing: KeptSharing | null, clock: Clock = systemClock): void {
+export function useSharePosition(sharing: LocalSharing | null, clock: Clock = systemClock): void {
   const id = sharing && !sharing.stopping ? sharing.id : null;
   const endsAt = sharing?.endsAt ?? 0;
 

@@ -5,12 +5,12 @@ import { useVoice } from '#features/voice/shared/use-voice.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { useIsRiding } from '#platform/riding-mode.ts';
 import { useIsForemostPage } from './foremost-page.ts';
-import { type Convoy, changeSharing, keepConvoy, keptConvoy, useConvoy } from './kept-convoy.ts';
+import { changeSharing, type GroupRide, storedGroupRide, storeGroupRide, useGroupRide } from './group-ride.ts';
 import { stopSharingHere } from './share.ts';
 import { SharingStrip } from './sharing-strip.tsx';
 import { SignalNotice } from './signal-notice.tsx';
 import { useOutgoing } from './use-outgoing.ts';
-import { usePositionReports } from './use-position-reports.ts';
+import { useSharePosition } from './use-share-position.ts';
 import { useSignals } from './use-signals.ts';
 
 const againMillis = 10_000;
@@ -19,15 +19,15 @@ const againMillis = 10_000;
  * What goes on while the rider rides with a group, whatever screen shows: the own position is told, signals are heard, and a sign
  * says so. On a ride navigation shows sign and signals itself, beside the road. Of several pages one alone tells and speaks.
  */
-export function ConvoyHost() {
-  const convoy = useConvoy();
-  return convoy && <RidingTogether key={convoy.groupId} convoy={convoy} />;
+export function GroupRideHost() {
+  const groupRide = useGroupRide();
+  return groupRide && <RidingTogether key={groupRide.groupId} groupRide={groupRide} />;
 }
 
-function RidingTogether({ convoy: { groupId, sharing } }: { convoy: Convoy }) {
+function RidingTogether({ groupRide: { groupId, sharing } }: { groupRide: GroupRide }) {
   const voice = useVoice();
   const isForemost = useIsForemostPage();
-  usePositionReports(isForemost ? sharing : null);
+  useSharePosition(isForemost ? sharing : null);
   useSignals(groupId, { say: voice.say, speaks: isForemost });
   useOutgoing(groupId);
   useEnds(groupId);
@@ -48,20 +48,20 @@ function useEnds(groupId: string): void {
   const nothing = () => {};
   useLiveEvent({
     kind: groupLeft,
-    onEvent: (left) => left.groupId === groupId && keepConvoy(null),
+    onEvent: (left) => left.groupId === groupId && storeGroupRide(null),
     onMissed: nothing,
   });
   useLiveEvent({
     kind: sharingChanged,
     onEvent: ({ sharing }) => {
-      const own = keptConvoy()?.sharing;
+      const own = storedGroupRide()?.sharing;
       if (own && sharing?.id !== own.id) changeSharing(own.id, () => null);
     },
     onMissed: nothing, // the next position tells
   });
   useEffect(() => {
     const again = () => {
-      const own = keptConvoy()?.sharing;
+      const own = storedGroupRide()?.sharing;
       if (own?.stopping) void stopSharingHere(own);
     };
     again();

@@ -19,24 +19,23 @@ import { dayOf } from '#platform/day.ts';
 import { useDraftKeys } from '#platform/offline/draft.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { bookingsKey, keepLastBookings, lastBookings } from '../api.ts';
+import { bookingsKey, keepLastBookings, lastBookings, resultsKey } from '../api.ts';
 import { myBookingsAddress } from '../my-bookings/address.ts';
 import { PixPayment } from '../my-bookings/pix-payment.tsx';
 import { ReferencePlate } from '../my-bookings/reference-plate.tsx';
 import { ShareBooking } from '../my-bookings/share-booking.tsx';
-import { resultsKey } from '../search/results-key.ts';
-import { away, type BookingRequest, deskAfter, type Stay } from './desk.ts';
-import { DeskContext } from './desk-context.ts';
+import { BookingFlowContext } from './book-stay.tsx';
+import { type BookingRequest, bookingFlowAfter, closed, type Stay } from './booking-flow.ts';
 import type { BookingFailure } from './failure.ts';
+import { inReais, stayDates } from './format.ts';
 import { keepGuestPhone } from './guest-phone.ts';
 import { GuestSheet } from './guest-sheet.tsx';
 import { type FailureClass, stayTexts } from './texts.ts';
-import { inReais, stayDates } from './words.ts';
 
-/** The desk and what moves it: the rider, and the server's answers. */
-function useBookingDesk(clock: Clock) {
+/** The booking flow, moved by the rider and by the server's answers. */
+function useBookingSteps(clock: Clock) {
   const client = useQueryClient();
-  const [desk, send] = useReducer(deskAfter, away);
+  const [flow, send] = useReducer(bookingFlowAfter, closed);
   const today = () => dayOf(new Date(clock()));
   const keys = useDraftKeys();
   /** What was sent last: shown again when the rider has to change it. */
@@ -58,7 +57,7 @@ function useBookingDesk(clock: Clock) {
   });
 
   return {
-    desk,
+    flow,
     today,
     last: last.current,
     ask: (stay: Stay) => send({ type: 'asked', stay, today: today() }),
@@ -69,9 +68,9 @@ function useBookingDesk(clock: Clock) {
       sending.mutate(request);
     },
     retry: () => {
-      if (desk.at !== 'failed' || !desk.again) return;
+      if (flow.at !== 'failed' || !flow.again) return;
       send({ type: 'retried' });
-      sending.mutate(desk.again.request);
+      sending.mutate(flow.again.request);
     },
     test: (error: Error) => send({ type: 'tested', error }),
     leave: () => send({ type: 'left' }),
@@ -140,25 +139,25 @@ function Confirmation({ booking, onClose }: { booking: Booking; onClose: () => v
  * Stands around a screen of results: `BookStay` inside it books a place, and what that asks and answers shows here, so that it
  * outlives a card that goes.
  */
-export function BookingDesk({ clock = systemClock, children }: { clock?: Clock; children: ReactNode }) {
-  const { desk, today, last, ask, submit, retry, test, leave } = useBookingDesk(clock);
+export function BookingDialogs({ clock = systemClock, children }: { clock?: Clock; children: ReactNode }) {
+  const { flow, today, last, ask, submit, retry, test, leave } = useBookingSteps(clock);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions only send events
-  const handle = useMemo(() => ({ desk, ask, test }), [desk]);
+  const handle = useMemo(() => ({ flow, ask, test }), [flow]);
   return (
-    <DeskContext value={handle}>
+    <BookingFlowContext value={handle}>
       {children}
-      {(desk.at === 'details' || desk.at === 'sending') && (
+      {(flow.at === 'details' || flow.at === 'sending') && (
         <GuestSheet
-          stay={desk.stay}
+          stay={flow.stay}
           today={today()}
           last={last}
-          busy={desk.at === 'sending'}
+          busy={flow.at === 'sending'}
           onSubmit={submit}
           onClose={leave}
         />
       )}
-      {desk.at === 'failed' && <FailureOverlay failure={desk.failure} onRetry={retry} onClose={leave} />}
-      {desk.at === 'booked' && <Confirmation booking={desk.booking} onClose={leave} />}
-    </DeskContext>
+      {flow.at === 'failed' && <FailureOverlay failure={flow.failure} onRetry={retry} onClose={leave} />}
+      {flow.at === 'booked' && <Confirmation booking={flow.booking} onClose={leave} />}
+    </BookingFlowContext>
   );
 }

@@ -11,14 +11,14 @@ export type Stay = { place: Accommodation; checkIn: Day; checkOut: Day; guests: 
 export type BookingRequest = { body: z.input<typeof NewBooking>; idempotencyKey: string };
 
 /** Where a rider stands with a booking (part 2 §4). */
-export type Desk =
-  | { at: 'away' }
+export type BookingFlow =
+  | { at: 'closed' }
   | { at: 'details'; stay: Stay }
   | { at: 'sending'; stay: Stay; request: BookingRequest }
   | { at: 'booked'; stay: Stay; booking: Booking }
   | { at: 'failed'; failure: BookingFailure; again: { stay: Stay; request: BookingRequest } | null };
 
-export type DeskEvent =
+export type BookingFlowEvent =
   | { type: 'asked'; stay: Stay; today: Day }
   | { type: 'sent'; request: BookingRequest }
   | { type: 'answered'; booking: Booking }
@@ -27,37 +27,37 @@ export type DeskEvent =
   | { type: 'tested'; error: Error }
   | { type: 'left' };
 
-export const away: Desk = { at: 'away' };
+export const closed: BookingFlow = { at: 'closed' };
 
-export function deskAfter(desk: Desk, event: DeskEvent): Desk {
+export function bookingFlowAfter(flow: BookingFlow, event: BookingFlowEvent): BookingFlow {
   switch (event.type) {
     case 'asked':
       return judged(event.stay, event.today);
     case 'sent':
-      return desk.at === 'details' ? { at: 'sending', stay: desk.stay, request: event.request } : desk;
+      return flow.at === 'details' ? { at: 'sending', stay: flow.stay, request: event.request } : flow;
     case 'answered':
-      return desk.at === 'sending' ? { at: 'booked', stay: desk.stay, booking: event.booking } : desk;
+      return flow.at === 'sending' ? { at: 'booked', stay: flow.stay, booking: event.booking } : flow;
     case 'refused':
-      return desk.at === 'sending' ? refused(desk, event.error) : desk;
+      return flow.at === 'sending' ? refused(flow, event.error) : flow;
     case 'retried':
-      return desk.at === 'failed' && desk.again ? { at: 'sending', ...desk.again } : desk;
+      return flow.at === 'failed' && flow.again ? { at: 'sending', ...flow.again } : flow;
     case 'tested':
       return { at: 'failed', failure: failureOf(event.error), again: null };
     case 'left':
       // Whoever sent a booking waits for what becomes of it.
-      return desk.at === 'sending' ? desk : away;
+      return flow.at === 'sending' ? flow : closed;
   }
 }
 
 /** Dates are judged here before anything is asked of the rider, or of the server. */
-function judged(stay: Stay, today: Day): Desk {
+function judged(stay: Stay, today: Day): BookingFlow {
   const { checkIn, checkOut, guests } = stay;
   const problem = stayProblem({ checkInDate: checkIn, checkOutDate: checkOut, numberOfGuests: guests }, today);
   if (!problem) return { at: 'details', stay };
   return { at: 'failed', failure: failureOf(new Error(`validation: ${problem}`)), again: null };
 }
 
-function refused({ stay, request }: Extract<Desk, { at: 'sending' }>, error: unknown): Desk {
+function refused({ stay, request }: Extract<BookingFlow, { at: 'sending' }>, error: unknown): BookingFlow {
   const failure = failureOf(error);
   return { at: 'failed', failure, again: failure.canRetry ? { stay, request } : null };
 }

@@ -2,22 +2,22 @@ import type { Accommodation, LodgingSort } from '@estradeiro/contract/lodging/se
 import type { RouteMeasure } from './route-distance.ts';
 
 /** A place and how far it lies; from the route where one is chosen, else from the destination; null where it is not known. */
-export type Found = { place: Accommodation; away: { meters: number; from: 'route' | 'destination' } | null };
+export type SearchResult = { place: Accommodation; away: { meters: number; from: 'route' | 'destination' } | null };
 
 /** The places with their distances; those that are ordered by distance are ordered by that from the route. */
 export function withDistances(
   places: readonly Accommodation[],
   route: RouteMeasure | null,
   sort: LodgingSort,
-): Found[] {
+): SearchResult[] {
   const found = places.map((place) => ({ place, away: awayOf(place, route) }));
   if (!route || sort !== 'distance') return found;
   return found.toSorted((a, b) => metersOf(a) - metersOf(b));
 }
 
-function awayOf({ position, distanceKm }: Accommodation, route: RouteMeasure | null): Found['away'] {
+function awayOf({ position, distanceKm }: Accommodation, route: RouteMeasure | null): SearchResult['away'] {
   if (route && position) return { meters: route.metersFrom(position), from: 'route' };
   return distanceKm === null ? null : { meters: distanceKm * 1_000, from: 'destination' };
 }
 
-const metersOf = ({ away }: Found) => (away?.from === 'route' ? away.meters : Number.POSITIVE_INFINITY);
+const metersOf = ({ away }: SearchResult) => (away?.from === 'route' ? away.meters : Number.POSITIVE_INFINITY);

@@ -1,10 +1,11 @@
 import { LatLng } from '@estradeiro/contract/lat-lng';
-import type { LodgingSort } from '@estradeiro/contract/lodging/search';
+import { type LodgingSort, mostGuests } from '@estradeiro/contract/lodging/search';
 import { useSearchParams } from 'wouter';
 import { z } from 'zod';
 import { isDay } from '#platform/day.ts';
-import { mostGuests } from './limits.ts';
-import { priceCap } from './price-cap.ts';
+
+/** The slider of Hospedagens, in reais a night (part 2 §9). */
+export const priceCap = { min: 50, max: 500, usual: 300, step: 10 } as const;
 
 /** The buttons of Hospedagens (part 2 §2). */
 export const categoryFilters = ['todos', 'hotel', 'pousada', 'moto-friendly'] as const;
@@ -16,7 +17,7 @@ const RouteInAddress = z.union([z.enum(['destination', 'planned']), z.uuid()]);
 const Degrees = z.string().min(1).transform(Number);
 
 /** What is searched for. It stands in the address, so that coming back and loading anew search again. */
-export type Asked = {
+export type Filters = {
   destination: string;
   /** Where it lies, when it was chosen from the suggestions. */
   position: LatLng | null;
@@ -34,7 +35,7 @@ export type Asked = {
   external: boolean;
 };
 
-export const noSearch: Asked = {
+export const noSearch: Filters = {
   destination: '',
   position: null,
   checkIn: '',
@@ -49,7 +50,7 @@ export const noSearch: Asked = {
 };
 
 /** What the address asks for; whatever it does not say, or says wrongly, is as in `usual`. */
-export function readAsked(search: URLSearchParams, usual: Asked): Asked {
+export function readFilters(search: URLSearchParams, usual: Filters): Filters {
   const read = <T>(name: string, schema: z.ZodType<T>, otherwise: T): T => {
     const found = schema.safeParse(search.get(name));
     return found.success ? found.data : otherwise;
@@ -71,25 +72,25 @@ export function readAsked(search: URLSearchParams, usual: Asked): Asked {
 }
 
 /** The address that asks for it, without what is as usual. */
-export function writeAsked(asked: Asked, usual: Asked): URLSearchParams {
+export function writeFilters(filters: Filters, usual: Filters): URLSearchParams {
   const search = new URLSearchParams();
   for (const name of ['destination', 'checkIn', 'checkOut', 'guests', 'category', 'maxPrice', 'sort'] as const) {
-    if (asked[name] !== usual[name]) search.set(name, String(asked[name]));
+    if (filters[name] !== usual[name]) search.set(name, String(filters[name]));
   }
-  if (asked.position) {
-    search.set('destination', asked.destination);
-    search.set('lat', String(asked.position.lat));
-    search.set('lng', String(asked.position.lng));
+  if (filters.position) {
+    search.set('destination', filters.destination);
+    search.set('lat', String(filters.position.lat));
+    search.set('lng', String(filters.position.lng));
   }
-  if (asked.route) search.set('route', asked.route);
-  if (asked.secureParking) search.set('parking', '1');
-  if (asked.external) search.set('external', '1');
+  if (filters.route) search.set('route', filters.route);
+  if (filters.secureParking) search.set('parking', '1');
+  if (filters.external) search.set('external', '1');
   return search;
 }
 
-export function useAsked(usual: Asked): [Asked, (change: Partial<Asked>) => void] {
+export function useFilters(usual: Filters): [Filters, (change: Partial<Filters>) => void] {
   const [search, setSearch] = useSearchParams();
-  const ask = (change: Partial<Asked>) =>
-    setSearch((before) => writeAsked({ ...readAsked(before, usual), ...change }, usual), { replace: true });
-  return [readAsked(search, usual), ask];
+  const changeFilters = (change: Partial<Filters>) =>
+    setSearch((before) => writeFilters({ ...readFilters(before, usual), ...change }, usual), { replace: true });
+  return [readFilters(search, usual), changeFilters];
 }

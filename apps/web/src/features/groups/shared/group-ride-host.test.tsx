@@ -13,9 +13,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeDevice } from '#features/navigation/device.testing.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { clearToast, Toasts } from '#ui/toast.tsx';
-import { ConvoyHost } from './convoy-host.tsx';
 import { beForemost } from './foremost-page.ts';
-import { keepConvoy, keptConvoy } from './kept-convoy.ts';
+import { storedGroupRide, storeGroupRide } from './group-ride.ts';
+import { GroupRideHost } from './group-ride-host.tsx';
 import { fakeLocks } from './locks.testing.ts';
 import { acknowledged, outgoingNow } from './now-shown.ts';
 import { callToGroup } from './use-outgoing.ts';
@@ -35,7 +35,7 @@ const serra = { lat: -28.39, lng: -49.55 };
 const stopLabel = 'Encerrar o compartilhamento da posição';
 
 const sharing = (more: object = {}) =>
-  keepConvoy({
+  storeGroupRide({
     groupId,
     groupName: 'Serra Gaúcha',
     sharing: { id: sharingId, openEnded: false, endsAt: Date.now() + 3_600_000, stopping: false, ...more },
@@ -74,12 +74,12 @@ afterEach(() => {
   clearToast();
   outgoingNow.put({ phase: 'idle' });
   acknowledged.put(null);
-  keepConvoy(null);
+  storeGroupRide(null);
 });
 const show = () =>
   renderScreen(
     <>
-      <ConvoyHost />
+      <GroupRideHost />
       <Toasts />
     </>,
   );
@@ -112,7 +112,7 @@ it('sends nothing more once it was stopped without a network, says so, and tells
   api.answer(stopSharing);
   await act(async () => void dispatchEvent(new Event('online')));
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
-  expect(keptConvoy()).toMatchObject({ groupId, sharing: null });
+  expect(storedGroupRide()).toMatchObject({ groupId, sharing: null });
 });
 
 it('ends where the server knows of no such sharing any more', async () => {
@@ -122,7 +122,7 @@ it('ends where the server knows of no such sharing any more', async () => {
   await screen.findByRole('region');
   act(() => device.moveTo(serra));
   await screen.findByText('Sua posição não é mais compartilhada');
-  expect(keptConvoy()?.sharing).toBeNull();
+  expect(storedGroupRide()?.sharing).toBeNull();
 });
 
 it('goes on where only the page of a network in between is not found', async () => {
@@ -133,7 +133,7 @@ it('goes on where only the page of a network in between is not found', async () 
   act(() => device.moveTo(serra));
   await waitFor(() => expect(api.seen(reportRidingPosition)).toHaveLength(1));
   await act(async () => undefined);
-  expect(keptConvoy()?.sharing).not.toBeNull();
+  expect(storedGroupRide()?.sharing).not.toBeNull();
 });
 
 it('ends by itself when the time is over', async () => {
@@ -199,7 +199,7 @@ it('stops where another page of this browser stopped it', async () => {
   sharing();
   show();
   await screen.findByRole('region');
-  localStorage.setItem('convoy', JSON.stringify({ ...keptConvoy(), sharing: null }));
+  localStorage.setItem('convoy', JSON.stringify({ ...storedGroupRide(), sharing: null }));
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'convoy' })));
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });

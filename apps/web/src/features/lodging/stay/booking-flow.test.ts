@@ -1,15 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#platform/api-error.ts';
 import { araucaria } from '../lodging.testing.ts';
-import { away, type BookingRequest, type Desk, type DeskEvent, deskAfter, type Stay } from './desk.ts';
+import {
+  type BookingFlow,
+  type BookingFlowEvent,
+  type BookingRequest,
+  bookingFlowAfter,
+  closed,
+  type Stay,
+} from './booking-flow.ts';
 
 const today = '2026-11-21';
 const stay: Stay = { place: araucaria, checkIn: today, checkOut: '2026-11-23', guests: 2 };
 const request = { body: {}, idempotencyKey: 'one key' } as BookingRequest;
-const asked = (change: Partial<Stay> = {}): DeskEvent => ({ type: 'asked', stay: { ...stay, ...change }, today });
-const sent: DeskEvent = { type: 'sent', request };
-const offline: DeskEvent = { type: 'refused', error: new ApiError('offline') };
-const after = (...events: DeskEvent[]): Desk => events.reduce(deskAfter, away);
+const asked = (change: Partial<Stay> = {}): BookingFlowEvent => ({
+  type: 'asked',
+  stay: { ...stay, ...change },
+  today,
+});
+const sent: BookingFlowEvent = { type: 'sent', request };
+const offline: BookingFlowEvent = { type: 'refused', error: new ApiError('offline') };
+const after = (...events: BookingFlowEvent[]): BookingFlow => events.reduce(bookingFlowAfter, closed);
 
 describe('dates are judged first', () => {
   it.each([
@@ -31,12 +42,12 @@ it('sends again what failed, under the same key, where that may help', () => {
 it('offers no second attempt where the room is gone', () => {
   const failed = after(asked(), sent, { type: 'refused', error: new ApiError('availability', { status: 409 }) });
   expect(failed).toMatchObject({ at: 'failed', failure: { canRetry: false }, again: null });
-  expect(deskAfter(failed, { type: 'retried' })).toBe(failed);
+  expect(bookingFlowAfter(failed, { type: 'retried' })).toBe(failed);
 });
 
 it('forgets the failure when another booking is asked for, or the rider leaves', () => {
   expect(after(asked(), sent, offline, asked()).at).toBe('details');
-  expect(after(asked(), sent, offline, { type: 'left' })).toEqual(away);
+  expect(after(asked(), sent, offline, { type: 'left' })).toEqual(closed);
 });
 
 it('is not left while a booking is under way', () => {

@@ -1,2 +1,0 @@
-/** By which the map finds a place's card. */
-export const cardIdOf = (placeId: string) => `lodging-${placeId}`;

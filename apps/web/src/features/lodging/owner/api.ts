@@ -1,0 +1,118 @@
+import type { Day } from '@estradeiro/contract/day';
+import {
+  bookingsPage,
+  cancelBooking,
+  confirmBooking,
+  listReceivedBookings,
+  markBookingPayment,
+  type ReceivedBooking,
+} from '@estradeiro/contract/lodging/bookings';
+import {
+  changeAvailability,
+  listAvailability,
+  listOwnAccommodations,
+  type NewAccommodation,
+  offerAccommodation,
+  updateAccommodation,
+  withdrawAccommodation,
+} from '@estradeiro/contract/lodging/owner';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '#platform/call.ts';
+import { cached, cachedPages } from '#platform/offline/cache.ts';
+import { ownDrafts } from './place-draft.ts';
+
+/** Another device of the owner may have changed them: each look asks. */
+export const ownQuery = queryOptions({
+  queryKey: ['lodging', 'own'],
+  queryFn: ({ signal }) => call(listOwnAccommodations, {}, signal),
+  ...cached(listOwnAccommodations),
+  staleTime: 0,
+});
+
+/** A new place under a key that makes a second attempt count as the first, or a change of one. */
+type Save = { body: z.input<typeof NewAccommodation>; id: string | null; idempotencyKey: string };
+
+export function useSavePlace() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, id, idempotencyKey }: Save) =>
+      id ? call(updateAccommodation, { params: { id }, body }) : call(offerAccommodation, { body, idempotencyKey }),
+    onSuccess(_, { id, idempotencyKey }) {
+      ownDrafts.settle(id, idempotencyKey); // here, since the form may have gone by then
+      return client.invalidateQueries({ queryKey: ['lodging'] });
+    },
+  });
+}
+
+export function useWithdrawPlace() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(withdrawAccommodation, { params: { id } }),
+    onSuccess(_, id) {
+      ownDrafts.remove(id);
+      return client.invalidateQueries({ queryKey: ['lodging'] });
+    },
+  });
+}
+
+const daysKey = (id: string) => ['lodging', 'own-days', id] as const;
+
+/** The dates of an own place, both ends included. */
+export const daysQuery = (id: string, from: Day, to: Day) =>
+  queryOptions({
+    queryKey: [...daysKey(id), from, to],
+    queryFn: ({ signal }) => call(listAvailability, { params: { id }, query: { from, to } }, signal),
+    ...cached(listAvailability),
+    staleTime: 0,
+  });
+
+export function useChangeDays(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<NonNullable<(typeof changeAvailability)['body']>>) =>
+      call(changeAvailability, { params: { id }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: daysKey(id) }),
+  });
+}
+
+const receivedKey = ['lodging', 'received'] as const;
+
+/** What guests booked, of one own place or of all, by pages. */
+export const receivedQuery = (accommodationId: string | null) =>
+  infiniteQueryOptions({
+    queryKey: [...receivedKey, accommodationId],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listReceivedBookings,
+        { query: { accommodationId: accommodationId ?? undefined, before: pageParam } },
+        signal,
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: ReceivedBooking[]) => (page.length === bookingsPage ? page.at(-1)?.id : undefined),
+    ...cachedPages(listReceivedBookings),
+    // Guests change them: each look asks.
+    staleTime: 0,
+  });
+
+export type HostAction = 'confirm' | 'paid' | 'refunded' | 'cancel';
+
+/** What a host does with a booking. */
+export function useHostAction() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, action }: { id: string; action: HostAction }): Promise<void> => {
+      const params = { id };
+      if (action === 'confirm') await call(confirmBooking, { params });
+      else if (action === 'cancel') await call(cancelBooking, { params });
+      else await call(markBookingPayment, { params, body: { paymentStatus: action } });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: receivedKey }),
+  });
+}
+
+/** Tells the list that it is old. */
+export function useRefreshReceived() {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: receivedKey });
+}
