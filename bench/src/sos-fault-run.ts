@@ -61,6 +61,9 @@ const settingsOf = (dataDir: string, gateway: TroubledGateway): Record<string, s
   TWILIO_ACCOUNT_SID: twilioAccount.accountSid,
   TWILIO_AUTH_TOKEN: twilioAccount.authToken,
   TWILIO_SMS_FROM: twilioAccount.from,
+  // Of contacts whom nobody asked, all from this one address.
+  SOS_UNCONFIRMED_PER_RIDER: '1000',
+  SOS_UNCONFIRMED_PER_ADDRESS: '100000',
 });
 
 async function killAtRandom(server: MortalServer, kills: number) {
