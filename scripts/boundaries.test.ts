@@ -87,6 +87,12 @@ const violations: [what: string, room: string, code: string, message: string][] 
     'never imports simulators',
   ],
   [
+    'production loads test code later',
+    'apps/web/src/ui',
+    "export const load = () => import('../platform/render.testing.tsx');",
+    'never imports simulators',
+  ],
+  [
     'a promise is left alone',
     'apps/server/src/platform',
     'async function f() {}\nexport function g() { f(); }',
