@@ -9,7 +9,7 @@ export const keptSosKey = 'sos';
  */
 export type SosEntry = 'tap' | 'hold' | 'look' | 'aside' | 'resume';
 
-/** Looked up when it is first asked for: what a killed browser had not written yet is put back before that (`durable.ts`). */
+/** Looked up when it is first asked for: what a killed browser had not written yet is put back before that (`offline/durable.ts`). */
 let entry: SosEntry | null | undefined;
 const listeners = new Set<() => void>();
 

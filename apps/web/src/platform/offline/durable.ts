@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { createDatabase } from './database.ts';
 
 /**
- * What localStorage is told reaches the disk some seconds later: a browser that is killed meanwhile has forgotten it. What must not be
- * forgotten is written here as well, and put back at the next start.
+ * A write to localStorage reaches the disk some seconds later: a browser that is killed meanwhile has lost it. What must not be lost
+ * is written here as well, and put back at the next start.
  */
 const storeName = 'texts';
 /** A browser that does not answer must not keep the app from opening. */
@@ -11,26 +11,25 @@ const patienceMillis = 2_000;
 
 const database = createDatabase('estradeiro-durable', storeName);
 
-/** What was told last of each key: a try that failed gives way to it. */
+/** The latest write of each key: an attempt that failed gives way to it. */
 const newest = new Map<string, { text: string | null }>();
 
-/** What stands on the disk of a text that was taken away, until there is another one. */
-const Gone = z.object({ gone: z.string() });
+/** Stands on the disk for a text that was removed, until there is another one. */
+const Removed = z.object({ gone: z.string() });
 
 /**
- * Writes a text on the disk, or that there is none any more and which one is `gone`, as soon as can be; once more where it failed.
- * Where there is no such disk, or no room on it, localStorage alone tells, and what the disk said before is taken away, which would
- * come back over it.
+ * Writes a text to the disk, or that it was removed and which text that was; once more where it failed. Where there is no such disk,
+ * or no room on it, localStorage alone holds the text, and the older one on the disk is deleted, which would come back over it.
  */
-export async function writeDurably(key: string, text: string | null, gone: string | null = null): Promise<void> {
+export async function writeDurably(key: string, text: string | null, removed: string | null = null): Promise<void> {
   if (!('indexedDB' in globalThis)) return;
-  const told = { text };
-  newest.set(key, told);
-  const takeAway: Change = (store) => store.delete(key);
-  const kept = text ?? (gone === null ? null : { gone });
-  const put: Change = (store) => (kept === null ? store.delete(key) : store.put(kept, key));
-  for (const change of [put, put, takeAway]) {
-    if (newest.get(key) !== told) return;
+  const latest = { text };
+  newest.set(key, latest);
+  const deletion: Change = (store) => store.delete(key);
+  const value = text ?? (removed === null ? null : { gone: removed });
+  const put: Change = (store) => (value === null ? store.delete(key) : store.put(value, key));
+  for (const change of [put, put, deletion]) {
+    if (newest.get(key) !== latest) return;
     try {
       return await write(change);
     } catch {
@@ -50,7 +49,7 @@ async function write(change: Change): Promise<void> {
   });
 }
 
-/** Before anything is read of them: texts that a killed browser had not yet written otherwise, or taken away. */
+/** Called before anything is read: puts back what a killed browser had not yet written to localStorage, or removed from it. */
 export async function restoreDurable(): Promise<void> {
   if (!('indexedDB' in globalThis)) return;
   const late = AbortSignal.timeout(patienceMillis);
@@ -58,7 +57,7 @@ export async function restoreDurable(): Promise<void> {
   await Promise.race([restore(late).catch(() => undefined), lateness]);
 }
 
-/** What is read `late` might be older than what the app wrote meanwhile. */
+/** What is read too `late` might be older than what the app wrote meanwhile. */
 async function restore(late: AbortSignal): Promise<void> {
   const store = (await database.begin('readonly')).objectStore(storeName);
   const [keys, texts] = await Promise.all([all(store.getAllKeys()), all(store.getAll() as IDBRequest<unknown[]>)]);
@@ -67,12 +66,12 @@ async function restore(late: AbortSignal): Promise<void> {
     const text = texts[at];
     if (typeof key !== 'string') return;
     if (typeof text === 'string') localStorage.setItem(key, text);
-    else if (localStorage.getItem(key) === Gone.safeParse(text).data?.gone) localStorage.removeItem(key);
+    else if (localStorage.getItem(key) === Removed.safeParse(text).data?.gone) localStorage.removeItem(key);
   });
 }
 
-const all = <T>(asked: IDBRequest<T>): Promise<T> =>
+const all = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
   });

@@ -91,6 +91,12 @@ describe('a sign-out', () => {
     expect(localStorage.getItem('units')).toBe('"km"');
   });
 
+  it('keeps what a version before this one kept without a note', () => {
+    for (const key of ['voice-navigation', 'sos']) localStorage.setItem(key, '{}');
+    signOut('ana');
+    expect([localStorage.getItem('voice-navigation'), localStorage.getItem('sos')]).toEqual(['{}', '{}']);
+  });
+
   it('parks nothing that was sent, nor for nobody', () => {
     lists().write('enviado');
     signOut('bia');

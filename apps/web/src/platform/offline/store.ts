@@ -124,9 +124,12 @@ function allKeys(): string[] {
   }
 }
 
+/** Written by versions of the app that noted nothing. */
+const unnoted = ['theme', 'onboarding-completed', 'voice-navigation', 'install-hint-dismissed', 'sos'];
+
 /** Which keys a sign-out keeps, also of screens whose code this page never loaded. */
 const keptKeysKey = 'kept-keys';
-const keptKeys = createStored(keptKeysKey, z.array(z.string()), [], { isDurable: true });
+const keptKeys = createStored(keptKeysKey, z.array(z.string()), unnoted, { isDurable: true });
 
 function noteAsKept(key: string): void {
   const keys = keptKeys.read();
