@@ -191,6 +191,11 @@ describe('among ways of which some double back', () => {
     expect(await timesOf(finding([way(500, 900), way(600, 400), way(700, 440)]), ['fast'])).toEqual([600, 700]);
   });
 
+  it.each(all.map((preferences) => [preferences]))('looks first, for %j, at those that do', async (preferences) => {
+    const bending = Array.from({ length: 15 }, (_, i) => way(400 + 10 * i, 400));
+    expect(await timesOf(finding([...bending, way(900, 0)]), preferences)).toEqual([900]);
+  });
+
   it.each(all.map((preferences) => [preferences]))(
     'offers %j nothing that is faster than fast',
     async (preferences) => {

@@ -20,8 +20,8 @@ const alike = { share: 0.01, seconds: 10 };
  */
 export async function searchRoutes(engine: RoutingEngine, request: RouteRequest): Promise<Route[]> {
   const waypoints = await inOrder(engine, request);
-  const { candidates, ofFast } = await findCandidates(engine, request, waypoints);
   const metersOf = remembered(doublingBackMeters);
+  const { candidates, ofFast } = await findCandidates(engine, request, waypoints, metersOf);
   const fast = candidates.filter(({ route }) => ofFast.has(route.polyline));
   const [fastest] = distinct(straightOn(rank(fast, { ...request, preferences: [] }), metersOf), 1);
   const offered = candidates.filter(({ route }) => !fastest || !isFaster(route, fastest));
@@ -69,6 +69,7 @@ async function findCandidates(
   engine: RoutingEngine,
   request: RouteRequest,
   waypoints: readonly Waypoint[],
+  metersOf: (route: Route) => number,
 ): Promise<Found> {
   const [first, ...own] = askingsFor(request);
   const fast = askingsFor({ ...request, preferences: [] });
@@ -87,32 +88,43 @@ async function findCandidates(
   );
   const answers = [main, ...others];
   const routes = unlike([...answers.flatMap((answer) => answer.routes), ...detouring.flat()]);
-  const ofFast = answers.filter(({ wishes }) => fast.some((other) => isSame(other, wishes)));
-  return {
-    candidates: await lookedAt(engine, request, routes, (avoidPlaces) =>
-      engine.route({ ...common, alternatives: 0, wishes: { ...first, avoidPlaces } }).catch(emptyIfNoWay),
-    ),
-    ofFast: new Set(ofFast.flatMap((answer) => answer.routes.map(({ polyline }) => polyline))),
-  };
+  const ofFast = new Set(
+    answers
+      .filter(({ wishes }) => fast.some((other) => isSame(other, wishes)))
+      .flatMap((answer) => answer.routes.map(({ polyline }) => polyline)),
+  );
+  const routeAround = (avoidPlaces: LatLng[]) =>
+    engine.route({ ...common, alternatives: 0, wishes: { ...first, avoidPlaces } }).catch(emptyIfNoWay);
+  const { preferences, avoidHighways } = request;
+  const looks = avoidHighways || preferences.includes('economic') || preferences.includes('safe');
+  if (!looks) return { candidates: routes.map(asCandidate), ofFast };
+  const likely = likeliest(routes, ofFast, preferences.includes('economic') ? lengthOf : timeOf, metersOf);
+  const candidates = preferences.includes('safe')
+    ? await pavedCandidates(engine, likely, routeAround)
+    : await surveyCandidates(engine, likely);
+  return { candidates, ofFast };
+}
+
+const lengthOf = ({ distanceMeters }: Route) => distanceMeters;
+const timeOf = ({ durationSeconds }: Route) => durationSeconds;
+
+/**
+ * Ways in the order in which they are worth a closer look: what fast answers, since all are measured against its time, then those
+ * that go straight on, the least by `measure` first.
+ */
+function likeliest(
+  routes: readonly Route[],
+  ofFast: ReadonlySet<string>,
+  measure: (route: Route) => number,
+  metersOf: (route: Route) => number,
+): Route[] {
+  const bends = (route: Route) => (metersOf(route) > mostDoublingBackMeters ? 1 : 0);
+  const sortedBy = (by: (route: Route) => number) => routes.toSorted((a, b) => bends(a) - bends(b) || by(a) - by(b));
+  const fastest = sortedBy(timeOf).find(({ polyline }) => ofFast.has(polyline));
+  return unlike([...(fastest ? [fastest] : []), ...sortedBy(measure)]);
 }
 
 const isSame = (a: RoadWishes, b: RoadWishes) => JSON.stringify(a) === JSON.stringify(b);
-
-/** As closely as the preferences ask for. */
-async function lookedAt(
-  engine: RoutingEngine,
-  { preferences, avoidHighways }: RouteRequest,
-  routes: readonly Route[],
-  routeAround: (avoidPlaces: LatLng[]) => Promise<Route[]>,
-): Promise<Candidate[]> {
-  const looksForShort = preferences.includes('economic');
-  const byTime = routes.toSorted((a, b) => a.durationSeconds - b.durationSeconds);
-  const byLength = routes.toSorted((a, b) => a.distanceMeters - b.distanceMeters);
-  // The fastest first whatever is wanted: others are measured against its time.
-  const likely = looksForShort ? unlike([...byTime.slice(0, 1), ...byLength]) : byTime;
-  if (preferences.includes('safe')) return pavedCandidates(engine, likely, routeAround);
-  return avoidHighways || looksForShort ? surveyCandidates(engine, likely) : routes.map(asCandidate);
-}
 
 /** The way over places beside the straight line; only between two waypoints, since stops already draw the line. */
 function detours(waypoints: readonly Waypoint[]): EngineRequest['points'][] {
