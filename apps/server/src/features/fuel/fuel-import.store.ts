@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import { type FuelImportCheck, type ImportedFuelRecord, maxFuelRecords } from '@estradeiro/contract/fuel/records';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { priced } from './fuel.store.ts';
@@ -28,10 +29,8 @@ export function createFuelImport(db: Database) {
     db.transaction(async (tx) => {
       await lockRider(tx, userId);
       if ((await tx.$count(records, eq(records.userId, userId))) + rows.length > maxFuelRecords) return false;
-      await tx
-        .insert(records)
-        .values([...rows])
-        .onConflictDoNothing();
+      await tx.execute(sql`insert into ${records}
+        select * from jsonb_populate_recordset(null::${records}, ${jsonOf(rows)}::jsonb) on conflict do nothing`);
       return true;
     });
 
@@ -84,6 +83,12 @@ const recordedOf = (db: Database, userId: string, vehicleId: string | null) =>
     .select({ id: records.id, date: records.date, odometer: records.odometer, liters: records.liters })
     .from(records)
     .where(and(eq(records.userId, userId), vehicleId ? eq(records.vehicleId, vehicleId) : isNull(records.vehicleId)));
+
+/** Rows under the names of their columns, as one value: as parameters each, they take longer to write out than to insert. */
+const jsonOf = (rows: readonly Row[]): string =>
+  JSON.stringify(
+    rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [toSnakeCase(key), value]))),
+  );
 
 /** A UUID (version 8, RFC 9562) of each line, so that the primary key refuses a second one. */
 function idOf(importId: string, index: number): string {

@@ -18,7 +18,7 @@ export type KnownStations = {
 /** A square kilometre of São Paulo has fewer. */
 const mostAround = 60;
 /** Each takes a millisecond: others get their turn in between. */
-const searchesAtOnce = 40;
+const searchesAtOnce = 10;
 
 /** The stations of the installed maps within `withinMeters` of a line of two points or more. */
 export async function fuelOnWay(

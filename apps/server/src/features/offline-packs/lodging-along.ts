@@ -12,7 +12,7 @@ const withinMeters = 3_000;
 /** A city has thousands, and one needs a bed. */
 const mostAround = 20;
 const mostOnWay = 300;
-const searchesAtOnce = 40;
+const searchesAtOnce = 10;
 
 /** Places to sleep along a line of two points or more, in the order of riding; on a long way the nearest to it. */
 export async function lodgingAlong(points: readonly LatLng[], find: FindLodging): Promise<LodgingOnWay[]> {
