@@ -187,6 +187,11 @@ describe('among ways of which some double back', () => {
     expect(await timesOf(finding([way(500, 400), way(800, 0), way(600, 0)]), preferences)).toEqual([600, 800]);
   });
 
+  it('lets no preference for paved roads turn round', async () => {
+    const [bending, straight] = [way(600, 400), { ...way(620, 0), unpavedMeters: 2_000 }];
+    expect(await timesOf(finding([bending, straight]), ['scenic'])).toEqual([620]);
+  });
+
   it('offers the one that doubles back least, and its like, where all do', async () => {
     expect(await timesOf(finding([way(500, 900), way(600, 400), way(700, 440)]), ['fast'])).toEqual([600, 700]);
   });

@@ -26,7 +26,11 @@ export async function searchRoutes(engine: RoutingEngine, request: RouteRequest)
   const [fastest] = distinct(straightOn(rank(fast, { ...request, preferences: [] }), metersOf), 1);
   const offered = candidates.filter(({ route }) => !fastest || !isFaster(route, fastest));
   const count = 1 + (waypoints.length === 2 ? request.alternatives : 0);
-  return distinct(straightOn(rank(offered, request), metersOf), count);
+  // Ranked by time alone the same ways come out, and only those that are taken need a look.
+  const ranked = request.preferences.every((preference) => preference === 'fast')
+    ? straightOn(rank(offered, request), metersOf)
+    : rank([...straightOn(offered, metersOf)], request);
+  return distinct(ranked, count);
 }
 
 function remembered(measure: (route: Route) => number): (route: Route) => number {
@@ -42,7 +46,10 @@ function remembered(measure: (route: Route) => number): (route: Route) => number
 const isFaster = (a: Route, b: Route) =>
   a.durationSeconds < b.durationSeconds / (1 + alike.share) && a.durationSeconds < b.durationSeconds - alike.seconds;
 
-/** D14a: no way turns on the spot or rides back over itself unless every way does. Looks at no more ways than are taken. */
+/**
+ * D14a: no way turns on the spot or rides back over itself unless every way does, whatever is preferred. Looks at no more ways than
+ * are taken.
+ */
 function* straightOn(ranked: readonly Candidate[], metersOf: (route: Route) => number): Generator<Candidate> {
   const bending: { candidate: Candidate; meters: number }[] = [];
   for (const candidate of ranked) {
