@@ -10,9 +10,9 @@ import { Screen } from '#ui/screen.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
 import { AcknowledgeForm } from './acknowledge-form.tsx';
 import { isGone, liveViewQuery } from './api.ts';
+import { momentOf } from './format.ts';
 import { PositionSection } from './position-section.tsx';
 import { texts } from './texts.ts';
-import { momentOf } from './words.ts';
 
 /** What a contact sees who opens the link of an alert: no account, no gate. Search engines are told to stay away. */
 export function LiveLinkScreen({ params: { token } }: { params: { token: string } }) {

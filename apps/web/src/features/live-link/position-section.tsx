@@ -7,8 +7,8 @@ import { systemClock } from '#platform/clock.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
+import { directionsLink } from './format.ts';
 import { texts } from './texts.ts';
-import { directionsLink } from './words.ts';
 
 /** Whole seconds since a moment in epoch milliseconds, counted on screen. */
 function useSecondsSince(at: number): number {

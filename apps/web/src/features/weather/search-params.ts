@@ -20,20 +20,20 @@ export function put(search: URLSearchParams, name: string, value: string): URLSe
 }
 
 /** The saved route that the address asks about, if any, and the way to ask about another. */
-export function useAskedRoute(): [string | null, (id: string) => void] {
+export function useRouteId(): [string | null, (id: string) => void] {
   const [search, setSearch] = useSearchParams();
   const ask = (id: string) => setSearch((before) => put(before, 'route', id), { replace: true });
   return [z.uuid().safeParse(search.get('route')).data ?? null, ask];
 }
 
-export const ways = ['points', 'ride'] as const;
-type Way = (typeof ways)[number];
+export const routeModes = ['points', 'ride'] as const;
+type RouteMode = (typeof routeModes)[number];
 
 /** What the tab 'Rota' looks at, in the address too: a saved route where one is asked about, else points. */
-export function useWay(): [Way, (way: Way) => void] {
+export function useRouteMode(): [RouteMode, (way: RouteMode) => void] {
   const [search, setSearch] = useSearchParams();
-  const [asked] = useAskedRoute();
-  const InAddress = z.enum(ways).catch(asked ? 'ride' : 'points');
-  const look = (way: Way) => setSearch((before) => put(before, 'way', way), { replace: true });
+  const [asked] = useRouteId();
+  const InAddress = z.enum(routeModes).catch(asked ? 'ride' : 'points');
+  const look = (way: RouteMode) => setSearch((before) => put(before, 'way', way), { replace: true });
   return [InAddress.parse(search.get('way')), look];
 }

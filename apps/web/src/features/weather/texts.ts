@@ -75,7 +75,7 @@ export const placeTexts = {
 /** What the tab 'Rota' looks at. */
 export const routeTexts = {
   way: 'O que analisar',
-  ways: { points: 'Pontos da rota', ride: 'Roteiro salvo' },
+  routeModes: { points: 'Pontos da rota', ride: 'Roteiro salvo' },
 };
 
 /** The waypoint analysis of the tab 'Rota'. */
@@ -99,7 +99,7 @@ export const pointTexts = {
   updated: 'Clima da rota atualizado',
   failed: 'Erro ao carregar clima',
   failedInline: 'Erro ao carregar dados meteorológicos',
-  verdicts: { challenging: 'Desafiador', moderate: 'Moderado', good: 'Bom' },
+  difficulties: { challenging: 'Desafiador', moderate: 'Moderado', good: 'Bom' },
   summary: { temperature: 'Média', wind: 'Vento máx.', points: 'Pontos', alerts: 'Alertas' },
   gravities: { high: 'Perigo', medium: 'Atenção', low: 'Informação' },
   noAlerts: 'Sem alertas neste ponto.',

@@ -17,7 +17,7 @@ import { PointsAnalysis } from './components/points-analysis.tsx';
 import { SavedRide } from './components/saved-ride.tsx';
 import { formatMoment } from './moments.ts';
 import { type PlaceChoice, usePlaceChoice } from './place-choice.ts';
-import { tabs, useTab, useWay, ways } from './search-params.ts';
+import { routeModes, tabs, useRouteMode, useTab } from './search-params.ts';
 import { nowTexts, routeTexts, texts } from './texts.ts';
 
 const signs: Record<WeatherWarning['severity'], { meaning: PlateMeaning; Icon: typeof TriangleAlert }> = {
@@ -95,14 +95,14 @@ function NowTab({ device, choice, now }: Props) {
 
 /** 'Rota': the weather now at points of a route, or along a saved one at the hours of passing. */
 function RouteTab({ now }: { now: Date }) {
-  const [way, look] = useWay();
+  const [way, look] = useRouteMode();
   return (
     <>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{routeTexts.way}</legend>
-        {ways.map((each) => (
+        {routeModes.map((each) => (
           <ToggleChip key={each} pressed={way === each} onClick={() => look(each)}>
-            {routeTexts.ways[each]}
+            {routeTexts.routeModes[each]}
           </ToggleChip>
         ))}
       </fieldset>

@@ -7,12 +7,13 @@ import { call } from '#platform/call.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import type { PendingWrite } from '#platform/offline/record.ts';
 import { useRemoveRecord } from '#platform/offline/save-record.ts';
+import { formatPhone } from '#platform/phone.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { contactsQuery } from '../api.ts';
-import { dialLink, formatPhone, whatsAppLink } from '../phone.ts';
+import { dialLink, whatsAppLink } from '../phone.ts';
 import { contactsTexts } from '../texts.ts';
 import { contactWrites } from './outbox.ts';
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useSaveRecord } from '#platform/offline/save-record.ts';
+import { formatPhone } from '#platform/phone.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -10,7 +11,6 @@ import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
 import { channelsQuery } from '../api.ts';
-import { formatPhone } from '../phone.ts';
 import { contactsTexts, formTexts } from '../texts.ts';
 import { contactWrites } from './outbox.ts';
 

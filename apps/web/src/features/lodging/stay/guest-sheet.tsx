@@ -5,6 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import type { z } from 'zod';
 import { call } from '#platform/call.ts';
+import { formatPhone } from '#platform/phone.ts';
 import { useUser } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
@@ -14,7 +15,7 @@ import { useTextForm } from '#ui/use-text-form.ts';
 import { resultsKey } from '../api.ts';
 import { placeName } from '../cards/figures.ts';
 import type { BookingRequest, Stay } from './booking-flow.ts';
-import { formatPhone, inReais, stayDates } from './format.ts';
+import { inReais, stayDates } from './format.ts';
 import { keptGuestPhone } from './guest-phone.ts';
 import { stayTexts } from './texts.ts';
 

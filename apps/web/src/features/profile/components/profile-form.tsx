@@ -1,6 +1,7 @@
 import { type Profile, ProfileUpdate } from '@estradeiro/contract/profile';
 import { z } from 'zod';
 import { failureText } from '#platform/api-error.ts';
+import { formatPhone } from '#platform/phone.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -36,9 +37,6 @@ const profileSchema = (profile: Profile) =>
     ({ email, currentPassword }) => currentPassword !== undefined || !asksForPassword(profile, email),
     { path: ['currentPassword'] },
   );
-
-/** As Brazil writes it: '+55 (11) 99999-9999'. What is no Brazilian E.164 number is left as it is. */
-const formatPhone = (e164: string): string => e164.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '+55 ($1) $2-$3');
 
 const names = ['firstName', 'lastName', 'phone', 'email', 'currentPassword'] as const;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { verdictOf } from './analysis-result.tsx';
+import { difficultyOf } from './analysis-result.tsx';
 
 it.each([
   ['Condições desafiadoras: considere adiar a viagem.', 'challenging'],
@@ -7,6 +7,6 @@ it.each([
   ['Condições moderadas: pilote com atenção.', 'moderate'],
   ['Boas condições para pilotar. Boa viagem!', 'good'],
   ['', 'good'],
-])('takes "%s" as %s', (recommendation, verdict) => {
-  expect(verdictOf(recommendation)).toBe(verdict);
+])('takes "%s" as %s', (recommendation, difficulty) => {
+  expect(difficultyOf(recommendation)).toBe(difficulty);
 });

@@ -52,7 +52,7 @@ function PointWeather({ waypoint: { location, current, alerts } }: { waypoint: W
   );
 }
 
-const signs: Record<Verdict, { meaning: PlateMeaning; Icon: typeof TriangleAlert }> = {
+const signs: Record<Difficulty, { meaning: PlateMeaning; Icon: typeof TriangleAlert }> = {
   challenging: { meaning: 'danger', Icon: OctagonAlert },
   moderate: { meaning: 'warning', Icon: TriangleAlert },
   good: { meaning: 'guidance', Icon: CircleCheck },
@@ -82,13 +82,13 @@ export function AnalysisResult({ analysis, answeredAt }: { analysis: RouteWeathe
 }
 
 function Recommendation({ words }: { words: string }) {
-  const verdict = verdictOf(words);
-  const { meaning, Icon } = signs[verdict];
+  const difficulty = difficultyOf(words);
+  const { meaning, Icon } = signs[difficulty];
   return (
     <Plate meaning={meaning} className="flex items-center gap-3">
       <Icon size={32} aria-hidden="true" />
       <div>
-        <p className="text-15 font-semibold">{pointTexts.verdicts[verdict]}</p>
+        <p className="text-15 font-semibold">{pointTexts.difficulties[difficulty]}</p>
         <p className="font-semibold">{words}</p>
       </div>
     </Plate>
@@ -116,10 +116,10 @@ function Summary({ summary }: { summary: RouteWeather['summary'] }) {
 }
 
 /** How hard a ride would be, as the answer's own words say it. */
-type Verdict = 'challenging' | 'moderate' | 'good';
+type Difficulty = 'challenging' | 'moderate' | 'good';
 
 /** Keyed by words of the recommendation: challenging, moderate, otherwise good (part 1 §9). */
-export function verdictOf(recommendation: string): Verdict {
+export function difficultyOf(recommendation: string): Difficulty {
   if (/desafiador/i.test(recommendation)) return 'challenging';
   return /moderad/i.test(recommendation) ? 'moderate' : 'good';
 }

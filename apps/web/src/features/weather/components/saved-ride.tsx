@@ -13,7 +13,7 @@ import { FieldFrame, inputClass } from '#ui/field.tsx';
 import { closedRoad } from '#ui/road-scenes/closed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
-import { useAskedRoute } from '../search-params.ts';
+import { useRouteId } from '../search-params.ts';
 import { rideTexts } from '../texts.ts';
 import { DepartureField, nextFullHour, readDeparture, toInput } from './departure-field.tsx';
 import { RidePlaceholder, TimedRide, type Times } from './timed-ride.tsx';
@@ -83,7 +83,7 @@ const NotCalculated = () => (
 /** The weather of a saved route: which one, leaving when, and what the ride meets. */
 export function SavedRide({ now }: { now: Date }) {
   const pages = useInfiniteQuery(savedRoutesQuery);
-  const [asked, ask] = useAskedRoute();
+  const [asked, ask] = useRouteId();
   const [typed, setTyped] = useState(() => toInput(nextFullHour(now)));
   if (pages.isPending) return <Placeholder />;
   if (!pages.data) return <Failure error={pages.error} onRetry={() => void pages.refetch()} />;
