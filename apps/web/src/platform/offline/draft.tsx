@@ -10,7 +10,7 @@ import { draftTexts } from './texts.ts';
  * What is typed on this device and not saved yet: of a new record (null), or of a change of the record with that id. `key` changes
  * with what is typed, so that the same sent twice is made once.
  */
-export type SavedDraft<T extends { key: string }> = {
+type SavedDraft<T extends { key: string }> = {
   read(id: string | null): T | null;
   write(id: string | null, draft: T): void;
   remove(id: string | null): void;

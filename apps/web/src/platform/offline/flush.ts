@@ -34,7 +34,7 @@ export function meaningOf(error: unknown): Failed {
 }
 
 /** How a flush ended: nothing is due any more, some come later, nobody was reached, or nobody is signed in. */
-export type FlushEnd = 'done' | 'later' | 'unreachable' | 'signed-out';
+type FlushEnd = 'done' | 'later' | 'unreachable' | 'signed-out';
 
 export type Flushed = {
   accepted: [QueuedWrite, OutboxKind][];

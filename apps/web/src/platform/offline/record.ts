@@ -50,7 +50,7 @@ type Declaration<Row, Body extends Schema> = {
 };
 
 /** A type of records that riders create, change and delete without a network. */
-export type OfflineRecord<Row> = OutboxKind<RecordWrite> & {
+type OfflineRecord<Row> = OutboxKind<RecordWrite> & {
   create: Endpoint;
   optimistic(write: RecordWrite, before: Row | null, riderId: string): Row;
 };
