@@ -38,9 +38,9 @@ function Heard({ signal }: { signal: HeardSignal }) {
     <Plate
       meaning={kind === 'danger' ? 'danger' : 'service'}
       role="alert"
-      className="flex flex-none animate-rise items-center gap-3 p-2! pl-4! max-[359px]:gap-2 max-[359px]:pl-3!"
+      className="flex flex-none animate-rise items-center gap-3 p-2! pl-4! low:py-1! max-[359px]:gap-2 max-[359px]:pl-3!"
     >
-      <span className="flex-none max-[359px]:hidden">
+      <span className="flex-none low:hidden">
         <SignalIcon kind={kind} size={32} />
       </span>
       <p className="min-w-0 flex-1 text-20 leading-tight font-extrabold">

@@ -19,7 +19,13 @@ export function ManeuverPlate({ view, isTight }: { view: GuidanceView; isTight: 
       <div className="flex items-center gap-3">
         <ManeuverIcon maneuver={next.maneuver} roundaboutExit={next.roundaboutExit} size={64} />
         {/* As large as the design has it, and no larger than the plate where the phone is narrow or its letters are. */}
-        <p className="flex-1 text-[length:min(4rem,16.5vw)] leading-none font-extrabold whitespace-nowrap tabular-nums sideways:text-48">
+        <p
+          className={classes(
+            'flex-1 text-[length:min(4rem,16.5vw)] leading-none font-extrabold whitespace-nowrap tabular-nums sideways:text-48',
+            highway && 'max-[389px]:text-48',
+            isTight && 'low:text-48',
+          )}
+        >
           {formatRemainingDistance(view.metersToManeuver)}
         </p>
         {highway && (

@@ -71,13 +71,10 @@ export function RideStrip(props: Props) {
 function Signs({ lost, simulated, online }: { lost: boolean; simulated: boolean; online: boolean }) {
   return (
     <p className="flex min-h-5 flex-wrap low:min-h-0 items-center gap-x-2 text-15 leading-5 font-semibold">
-      {lost ? (
-        <span role="status" className="text-provisional">
-          {ridingTexts.lost}
-        </span>
-      ) : (
-        <span className="text-guidance low:sr-only">{ridingTexts.navigating}</span>
-      )}
+      <span className={classes('text-guidance low:sr-only', lost && 'sr-only')}>{ridingTexts.navigating}</span>
+      <span role="status" className="text-provisional empty:hidden">
+        {lost && ridingTexts.lost}
+      </span>
       {simulated && <Tag meaning="provisional">{ridingTexts.simulation}</Tag>}
       {!online && <WifiOff role="img" aria-label={ridingTexts.offline} size={20} className="text-provisional" />}
     </p>
