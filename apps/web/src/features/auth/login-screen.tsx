@@ -25,11 +25,11 @@ type Problem = z.core.$ZodRawIssue;
 const tooLongOr = (problem: Problem, text: string) => (problem.code === 'too_big' ? texts.tooLong : text);
 
 /** What a rider reads under a field of the sign-in form (part 1 §5). */
-export const loginProblem = (problem: Problem): string =>
+const loginProblem = (problem: Problem): string =>
   tooLongOr(problem, fieldOf(problem) === 'email' ? texts.invalidEmail : texts.shortLoginPassword);
 
 /** The same for a new account, whose password follows the rule for new ones (D8). */
-export function accountProblem(problem: Problem): string {
+function accountProblem(problem: Problem): string {
   if (problem.code === 'too_big') return texts.tooLong;
   switch (fieldOf(problem)) {
     case 'firstName':
@@ -50,7 +50,7 @@ type Props = { busy: boolean; done: boolean; onSubmit: (account: NewAccount) => 
 const names = ['firstName', 'lastName', 'email', 'password'] as const;
 
 /** The sign-in form plus names, for who has no account yet (D8). */
-export function AccountForm({ busy, done, onSubmit }: Props) {
+function AccountForm({ busy, done, onSubmit }: Props) {
   const { field, submit } = useTextForm({ schema: NewAccount, names, problem: accountProblem, onSubmit });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -79,7 +79,7 @@ export function AccountForm({ busy, done, onSubmit }: Props) {
 const redirectDelayMs = 1_000;
 
 /** What follows a sign-in: the toast, and one second later home, or the invitation that led here; or what went wrong. */
-export function useEntry(words: { success: string; failure: string }) {
+function useEntry(words: { success: string; failure: string }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const [done, setDone] = useState(false);
@@ -106,7 +106,7 @@ type UseEntryProps = { busy: boolean; done: boolean; onSubmit: (credentials: Cre
 const fieldNames = ['email', 'password'] as const;
 
 /** E-mail and password, judged at every change. */
-export function LoginForm({ busy, done, onSubmit }: UseEntryProps) {
+function LoginForm({ busy, done, onSubmit }: UseEntryProps) {
   const { field, submit } = useTextForm({ schema: Credentials, names: fieldNames, problem: loginProblem, onSubmit });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">

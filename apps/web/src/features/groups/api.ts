@@ -37,7 +37,7 @@ const onlineEveryMs = 60_000;
 export const groupsKey = ['groups', 'list'] as const;
 const publicKey = ['groups', 'public'] as const;
 /** The root of all that is kept of single groups, and of one of them. */
-export const keysOfGroups = ['groups', 'of'] as const;
+const keysOfGroups = ['groups', 'of'] as const;
 export const keyOfGroup = (id: string) => [...keysOfGroups, id] as const;
 
 /** The rider's groups. */
@@ -123,7 +123,7 @@ export function useGroupMutation<Input>(
 }
 
 /** `idempotencyKey` lets a second attempt count as the first. */
-export type Founding = { body: z.input<typeof NewGroup>; idempotencyKey: string };
+type Founding = { body: z.input<typeof NewGroup>; idempotencyKey: string };
 export const useCreateGroup = () =>
   useGroupMutation(({ body, idempotencyKey }: Founding) => call(createGroup, { body, idempotencyKey }));
 

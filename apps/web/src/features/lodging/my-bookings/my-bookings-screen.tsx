@@ -17,7 +17,7 @@ import { myBookingsTexts } from '../stay/texts.ts';
 import { BookingGroups } from './booking-groups.tsx';
 
 /** Reads the bookings anew when one came or changed (D29). */
-export function useLiveBookings(): void {
+function useLiveBookings(): void {
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: bookingsKey });
   useLiveEvent({ kind: bookingsChanged, onEvent: refresh, onMissed: refresh });

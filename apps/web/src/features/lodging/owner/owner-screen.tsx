@@ -27,7 +27,7 @@ import { type OwnerView, ownAccommodationsAddress, ownerAddress, ownerViewOf } f
 type Props = { accommodationId: string | null; clock: Clock };
 
 /** Who comes: bookings of an own place, or of all of them. */
-export function ReceivedBookings({ accommodationId, clock }: Props) {
+function ReceivedBookings({ accommodationId, clock }: Props) {
   const today = dayOf(useMinute(clock));
   const online = useOnline();
   const received = useInfiniteQuery(receivedQuery(accommodationId));
@@ -68,7 +68,7 @@ export function ReceivedBookings({ accommodationId, clock }: Props) {
 }
 
 /** The places that the rider offers, and the way to one more. */
-export function OwnList({ places }: { places: readonly OwnAccommodation[] }) {
+function OwnList({ places }: { places: readonly OwnAccommodation[] }) {
   const offer = (
     <Link href={ownerAddress({ at: 'new' })} className={buttonClass()}>
       <Plus size={20} aria-hidden="true" />

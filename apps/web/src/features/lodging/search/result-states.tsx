@@ -14,7 +14,7 @@ export const Placeholders = () => (
 );
 
 /** The shape of what comes: its order, and cards. */
-export const CardShapes = () => (
+const CardShapes = () => (
   <div className="flex flex-col gap-4">
     <Skeleton className="h-18" />
     <Skeleton className="h-12 w-3/5" />

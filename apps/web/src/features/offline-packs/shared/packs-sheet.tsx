@@ -53,7 +53,7 @@ function AlongPack({ routeId }: { routeId: string }) {
 type Props = { packs: readonly Pack[]; onClose: () => void };
 
 /** What lies on this device for riding without a network, what it takes, and how to be rid of it. */
-export const PacksSheet = ({ packs, onClose }: Props) => (
+const PacksSheet = ({ packs, onClose }: Props) => (
   <Sheet open onOpenChange={(open) => !open && onClose()} title={packTexts.manage}>
     <PackList packs={packs} />
   </Sheet>

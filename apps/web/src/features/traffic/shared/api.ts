@@ -62,7 +62,7 @@ const fine = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
  * Alerts around the device, or everywhere while it is not known where that is, those nearest to `near` where there are too
  * many; it starts from what this browser last read here, with the age that it has.
  */
-export const alertsAroundQuery = (here: LatLng | null, near: () => LatLng | null = () => here) => {
+const alertsAroundQuery = (here: LatLng | null, near: () => LatLng | null = () => here) => {
   const place = here && coarsePlace(here);
   return queryOptions({
     queryKey: [...alertsKey, 'around', place],
