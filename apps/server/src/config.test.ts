@@ -21,6 +21,11 @@ it.each([
   ['examples in between', { SEED_EXAMPLES: 'some' }, /inválida em SEED_EXAMPLES/],
   ['a lodging platform without an affiliate', { BOOKING_COM_TOKEN: 'x' }, /falta BOOKING_COM_AFFILIATE_ID/],
   ['an affiliate that is no number', { BOOKING_COM_AFFILIATE_ID: 'x' }, /inválida em BOOKING_COM_AFFILIATE_ID/],
+  [
+    'letters whose links would lead wherever a request says',
+    { SMTP_URL: 'smtp://mail.example', SMTP_FROM: 'sos@example.com' },
+    /SMTP_URL pede PUBLIC_URL/,
+  ],
   ['half a Google', { GOOGLE_CLIENT_ID: 'x' }, /falta GOOGLE_CLIENT_SECRET/],
 ])('refuses %s in one line', (_, environment, reason) => {
   expect(() => readConfig(environment)).toThrow(reason);

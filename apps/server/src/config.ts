@@ -108,6 +108,9 @@ const together = [
   ['ALERT_WEBHOOK_URL', 'ALERT_WEBHOOK_SECRET'],
 ] as const;
 
+/** What sends messages with links in them: whose host would else be whatever the sender of a request writes into it. */
+const needPublicUrl = ['TWILIO_ACCOUNT_SID', 'WHATSAPP_PHONE_NUMBER_ID', 'SMTP_URL', 'ALERT_WEBHOOK_URL'] as const;
+
 /** A variable that cannot be used; the message names it in one line. */
 export class ConfigError extends Error {}
 
@@ -127,6 +130,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   if (config.TWILIO_ACCOUNT_SID && !config.TWILIO_SMS_FROM && !config.TWILIO_WHATSAPP_FROM) {
     throw new ConfigError('Configuração incompleta: a conta da Twilio pede TWILIO_SMS_FROM ou TWILIO_WHATSAPP_FROM.');
+  }
+  const sending = needPublicUrl.find((name) => config[name] !== undefined);
+  if (sending && config.PUBLIC_URL === undefined) {
+    throw new ConfigError(`Configuração incompleta: ${sending} pede PUBLIC_URL, o endereço dos links nas mensagens.`);
   }
   return config;
 }

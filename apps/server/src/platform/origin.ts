@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 
@@ -16,3 +17,16 @@ export function refuseForeignOrigin(publicUrl: string | undefined) {
 /** Where whoever sent this request reaches us: the address configured, else the one it came to. */
 export const originOf = (request: FastifyRequest, publicUrl: string | undefined): string =>
   publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host}`;
+
+/** Whoever has one address of IPv6 has all of its network: the first 64 of 128 bits. */
+export function networkOf(ip: string): string {
+  const v4 = ip.slice(ip.lastIndexOf(':') + 1);
+  if (isIPv4(v4)) return v4;
+  if (!isIPv6(ip)) return ip;
+  const [before = [], after = []] = ip.split('::').map((part) => part.split(':').filter(Boolean));
+  const groups = [...before, ...Array(8 - before.length - after.length).fill('0'), ...after];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16))
+    .join(':');
+}

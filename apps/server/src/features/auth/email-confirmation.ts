@@ -3,7 +3,7 @@ import { confirmEmail, sendConfirmation, type User } from '@estradeiro/contract/
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { AppError, found } from '#platform/errors.ts';
-import { originOf } from '#platform/origin.ts';
+import { networkOf, originOf } from '#platform/origin.ts';
 import { serve } from '#platform/serve.ts';
 import type { AuthStore } from './auth.store.ts';
 import { confirmationTexts } from './texts.ts';
@@ -35,7 +35,7 @@ export function createEmailConfirmation(app: FastifyInstance, deps: Confirmation
   const addresses = new WeakMap<FastifyRequest, string>();
   const limits = [
     app.createRateLimit({ ...toAddress, keyGenerator: (request) => `letters to:${addresses.get(request)}` }),
-    app.createRateLimit({ ...fromClient, keyGenerator: ({ ip }) => `letters from:${ip}` }),
+    app.createRateLimit({ ...fromClient, keyGenerator: ({ ip }) => `letters from:${networkOf(ip)}` }),
   ];
 
   const tokenOf = (riderId: string, email: string, daysAgo: number) => {
