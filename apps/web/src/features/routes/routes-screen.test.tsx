@@ -134,6 +134,13 @@ describe('deleting', () => {
     expect(api.seen(deleteSavedRoute)).toEqual([]);
   });
 
+  it("says the specification's words where the server refuses", async () => {
+    api.fail(deleteSavedRoute, 'invalid_request', 400);
+    show();
+    await userEvent.click(await button('Excluir Serra no domingo'));
+    await screen.findByText('Não foi possível excluir o roteiro.');
+  });
+
   it('stays, with what to do, where another device changed it meanwhile', async () => {
     const theirs = { ...serra, name: 'Serra no sábado' };
     api.fail(deleteSavedRoute, 'changed_elsewhere', 409, 'Foi alterado em outro aparelho enquanto isso.', theirs);

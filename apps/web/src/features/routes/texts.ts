@@ -37,6 +37,7 @@ export const texts = {
   error: 'Erro',
   removedTitle: 'Roteiro excluído',
   removed: 'O roteiro foi removido com sucesso.',
+  removeFailed: 'Não foi possível excluir o roteiro.',
 };
 
 /** Apart from the list's: they come with the form. */

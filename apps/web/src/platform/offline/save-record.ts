@@ -43,16 +43,21 @@ export function useSaveRecord({ type, record, of, needs, onAccepted, onRefused, 
   return { save: (body: object, wantedKey?: string) => void save(body, wantedKey), busy };
 }
 
-type Removing = Omit<Remove, 'record'> & { type: WritableRecord; onAccepted: () => void };
+type Removing = Omit<Remove, 'record'> & {
+  type: WritableRecord;
+  onAccepted: () => void;
+  /** What a refusal is called where the specification has its own words; `message` is the server's. */
+  refused?: (message: string) => { title: string; description: string };
+};
 
 /** Deletes a record, here at once, on the server when it can be reached, and says what came of it. */
-export function useRemoveRecord({ type, onAccepted, ...path }: Removing) {
+export function useRemoveRecord({ type, onAccepted, refused = plainRefusal, ...path }: Removing) {
   const client = useQueryClient();
   return async (record: Remove['record']): Promise<void> => {
     try {
       const outcome = await removeRecord(client, type, { record, ...path });
       if (outcome.state === 'refused') {
-        showToast({ title: outboxTexts.refusedToast, description: outcome.refusal.message, tone: 'destructive' });
+        showToast({ ...refused(outcome.refusal.message), tone: 'destructive' });
       } else if (outcome.state === 'accepted') onAccepted();
       else showToast(pendingWords('remove', outcome.on));
     } catch {
@@ -60,6 +65,8 @@ export function useRemoveRecord({ type, onAccepted, ...path }: Removing) {
     }
   };
 }
+
+const plainRefusal = (description: string) => ({ title: outboxTexts.refusedToast, description });
 
 /** What a form says of a refusal: the server's own words about the record, else `failed`. */
 export const refusalText = ({ type, message }: Refusal, failed: string): string =>

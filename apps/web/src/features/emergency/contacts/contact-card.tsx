@@ -108,6 +108,7 @@ function Consent({ contact }: { contact: EmergencyContact }) {
 /** The browser asks before anyone is gone (part 1 §7). */
 function useRemoval(contact: EmergencyContact) {
   const onAccepted = () => showToast({ title: contactsTexts.removed, tone: 'success' });
-  const remove = useRemoveRecord({ type: contactWrites, onAccepted });
+  const refused = (description: string) => ({ title: contactsTexts.removeFailed, description });
+  const remove = useRemoveRecord({ type: contactWrites, onAccepted, refused });
   return () => confirm(contactsTexts.removeQuestion) && void remove(contact);
 }

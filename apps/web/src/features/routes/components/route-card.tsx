@@ -142,7 +142,8 @@ function Figure({ icon, children }: { icon: React.ReactNode; children: string })
 /** The browser asks before anything is gone (part 1 §7). */
 function useRemoval(route: SavedRoute) {
   const onAccepted = () => showToast({ title: texts.removedTitle, description: texts.removed, tone: 'success' });
-  const remove = useRemoveRecord({ type: savedRouteWrites, onAccepted });
+  const refused = () => ({ title: texts.error, description: texts.removeFailed });
+  const remove = useRemoveRecord({ type: savedRouteWrites, onAccepted, refused });
   return () => {
     if (!confirm(texts.removeQuestion(route.name))) return;
     void remove(route).then(() => dropPack(route.id));
