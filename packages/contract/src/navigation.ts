@@ -145,8 +145,30 @@ export const RoadAheadRequest = z.object({
 });
 export type RoadAheadRequest = z.infer<typeof RoadAheadRequest>;
 
-/** What the map knows of a road before it is ridden. Nothing where the line is not on installed roads. */
-export const RoadAhead = z.object({ limits: z.array(SpeedLimit) });
+const onRoad = <Kind extends string>(kind: Kind) =>
+  z.object({ kind: z.literal(kind), alongMeters: z.number().nonnegative() });
+
+/** A fixed thing of the map that the rider of a route should know of ahead, where along its line it is met. */
+export const RoadFeature = z.discriminatedUnion('kind', [
+  onRoad('speed-camera').extend({
+    watches: z.enum(['speed', 'signals', 'average-speed']),
+    /** What it enforces; null where the map does not say. */
+    limitKmh: z.number().int().positive().nullable(),
+  }),
+  onRoad('speed-bump'),
+  onRoad('cattle-grid'),
+  onRoad('level-crossing'),
+  onRoad('ford'),
+  onRoad('ferry').extend({ lengthMeters: z.number().nonnegative() }),
+  onRoad('toll'),
+  /** From here on the road has no asphalt, so far. */
+  onRoad('unpaved').extend({ lengthMeters: z.number().nonnegative() }),
+]);
+export type RoadFeature = z.infer<typeof RoadFeature>;
+export type RoadFeatureKind = RoadFeature['kind'];
+
+/** What the map knows of a road before it is ridden, in riding order. Nothing where the line is not on installed roads. */
+export const RoadAhead = z.object({ limits: z.array(SpeedLimit), features: z.array(RoadFeature).default([]) });
 export type RoadAhead = z.infer<typeof RoadAhead>;
 
 export const readRoadAhead = endpoint({
@@ -155,7 +177,7 @@ export const readRoadAhead = endpoint({
   evenWithoutSpace: true,
   access: 'rider',
   success: 200,
-  summary: 'Speed limits along a route that is about to be ridden',
+  summary: 'Speed limits, cameras, bumps and the like along a route that is about to be ridden',
   body: RoadAheadRequest,
   response: RoadAhead,
   bodyLimitBytes: 5_000_000,

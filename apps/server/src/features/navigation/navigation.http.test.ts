@@ -62,7 +62,7 @@ describe('the road ahead', () => {
       { lat: -10, lng: -50 },
       { lat: -10, lng: -50.01 },
     ]);
-    expect((await ahead(line)).body).toEqual({ limits: [] });
+    expect((await ahead(line)).body).toEqual({ limits: [], features: [] });
   });
 
   it('refuses what is no line', async () => {
