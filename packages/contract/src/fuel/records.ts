@@ -130,8 +130,8 @@ export const deleteFuelRecord = endpoint({
   rateLimit: writeLimit,
 });
 
-/** Of one file: thirty years of two a week. */
-export const maxImportedRecords = 3_000;
+/** Of one file: ten years of two a week. */
+export const maxImportedRecords = 1_000;
 
 /** Each record tells its day. */
 export const ImportedFuelRecord = NewFuelRecord.omit({

@@ -21,7 +21,7 @@ type Import = {
 export type Imported = { imported: number; skipped: number; leftOut: number };
 
 /** Others' requests have their turn between two transactions of so many. */
-const rowsAtOnce = 100;
+const rowsAtOnce = 50;
 
 export function createFuelImport(db: Database) {
   /** What is not there yet of some records, under a lock by which the bound holds. */

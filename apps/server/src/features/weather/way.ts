@@ -24,11 +24,23 @@ export function wayAlong(points: readonly LatLng[], fine = cumulativeMeters(poin
 
 /** The place so many metres along a way, held within it. */
 export function positionAt({ points, along }: Way, meters: number): LatLng {
-  const next = along.findIndex((reached) => reached >= meters);
-  const [from, to] = next < 0 ? [points.at(-1), points.at(-1)] : [points[Math.max(0, next - 1)], points[next]];
+  const next = Math.min(firstReaching(along, meters), points.length - 1);
+  const before = Math.max(0, next - 1);
+  const [from, to] = [points[before], points[next]];
   if (!from || !to) throw new Error('a way has points');
-  const [start, end] = [along[Math.max(0, next - 1)] ?? 0, along[next] ?? 0];
+  const [start, end] = [along[before] ?? 0, along[next] ?? 0];
   return interpolate(from, to, end > start ? (meters - start) / (end - start) : 1);
+}
+
+/** Of the points of a line the first that lies so far along it; its length where none does. */
+function firstReaching(along: Float64Array, meters: number): number {
+  let [low, high] = [0, along.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((along[middle] ?? 0) >= meters) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** Where a way comes nearest to a place, not before `fromMeters`: a way there and back passes a stop twice. */
