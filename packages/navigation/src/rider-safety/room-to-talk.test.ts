@@ -30,6 +30,11 @@ it.each([
   expect(hasRoomToTalk(riddenTo(meters))).toBe(room);
 });
 
+it('is there sooner for a few words', () => {
+  expect([2_400, 2_775, 2_830].map((meters) => hasRoomToTalk(riddenTo(meters)))).toEqual([false, false, false]);
+  expect([2_400, 2_775, 2_830].map((meters) => hasRoomToTalk(riddenTo(meters), 4))).toEqual([true, true, false]);
+});
+
 it('is never there off the line or after the arrival', () => {
   const away = { ...fixAlong(prepared, 1_000, 15, startAt), position: { lat: -28, lng: -49 } };
   expect(

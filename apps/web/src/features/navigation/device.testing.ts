@@ -70,3 +70,17 @@ export function fakeDevice() {
 }
 
 const lock = { addEventListener() {}, release: async () => {} };
+
+/** A browser's sound that nobody hears; `onTone` is called for each tone. */
+export function silentAudio(onTone: () => void) {
+  const gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+  const node = () => ({ frequency: {}, gain, connect: (next: unknown) => next, start() {}, stop() {} });
+  return class {
+    currentTime = 0;
+    createGain = node;
+    createOscillator() {
+      onTone();
+      return node();
+    }
+  };
+}

@@ -27,6 +27,7 @@ import { usePosition } from './hooks/use-position.ts';
 import { useRide } from './hooks/use-ride.ts';
 import { useRideWithGroup } from './hooks/use-ride-with-group.ts';
 import { useRidingCommands } from './hooks/use-riding-commands.ts';
+import { useRidingRoad } from './hooks/use-riding-road.ts';
 import { useRidingTraffic } from './hooks/use-riding-traffic.ts';
 import { useRidingWeather } from './hooks/use-riding-weather.ts';
 import { useSpeed } from './hooks/use-speed.ts';
@@ -94,6 +95,7 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
   const alerts = useWeatherAlertsHere(guidance?.view.position ?? here);
   const reports = useReporting();
   const traffic = useRidingTraffic(guidance, simulated, voice.say);
+  const road = useRidingRoad(guidance, voice.say);
   const ridingWeather = useRidingWeather(guidance, alerts, voice.say);
   const planWeather = usePlanWeather(guidance ? null : route, alerts);
   const isUnderWay = guidance !== null && guidance.view.phase !== 'arrived';
@@ -101,6 +103,7 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
     view: guidance?.view ?? null,
     reports,
     background,
+    road,
     traffic,
     weather: ridingWeather,
     offline: !online,
@@ -166,6 +169,7 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
               <RideStrip
                 {...guidance}
                 speed={speed}
+                warnings={road.warnings}
                 simulated={simulated}
                 online={online}
                 voice={voice}

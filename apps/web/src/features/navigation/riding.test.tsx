@@ -10,7 +10,7 @@ import { outbox } from '#platform/offline/outbox.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { commandHandler } from '#platform/voice-commands.ts';
 import { Toasts } from '#ui/toast.tsx';
-import { fakeDevice } from './device.testing.ts';
+import { fakeDevice, silentAudio } from './device.testing.ts';
 import { goal, route, start } from './fixtures.testing.ts';
 import { NavigationScreen } from './navigation-screen.tsx';
 import { fairSky } from './sky.testing.ts';
@@ -54,20 +54,6 @@ const ride = async (lat: number, lng: number, heading = 0) => {
   await after(5_000);
   act(() => device.moveTo({ lat, lng }, { heading, speed: 15 }));
 };
-
-/** A browser's sound that nobody hears; `onTone` is called for each tone. */
-function silentAudio(onTone: () => void) {
-  const gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
-  const node = () => ({ frequency: {}, gain, connect: (next: unknown) => next, start() {}, stop() {} });
-  return class {
-    currentTime = 0;
-    createGain = node;
-    createOscillator() {
-      onTone();
-      return node();
-    }
-  };
-}
 
 describe('on the way', () => {
   it('shows the next manoeuvre, what follows, and what remains', async () => {

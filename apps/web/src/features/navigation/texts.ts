@@ -99,7 +99,6 @@ export const ridingTexts = {
   arrival: 'Chegada',
   kmh: 'km/h',
   speed: (kmh: number | null) => (kmh === null ? 'Velocidade desconhecida' : `Velocidade: ${kmh} km/h`),
-  speedingTone: 'Aviso sonoro acima do limite',
   limit: (kmh: number) => `Limite: ${kmh} km/h`,
   nextStop: (name: string | null, distance: string) => `Próxima parada${name ? `: ${name}` : ''}, em ${distance}`,
   after: 'Depois,',
@@ -132,6 +131,15 @@ export const weatherTexts = {
   onRoute: (danger: string, distance: string) => `${danger} na rota, a ${distance} da saída`,
   atStart: (danger: string) => `${danger} na saída da rota`,
   dismiss: 'Dispensar alerta',
+} as const;
+
+/** What the map knows of the road ahead. */
+export const roadTexts = {
+  sharpBend: 'Curva fechada',
+  ahead: (distance: string) => `em ${distance}`,
+  more: (count: number) => (count === 1 ? 'mais 1 aviso' : `mais ${count} avisos`),
+  settings: 'Escolher avisos',
+  sums: 'No caminho',
 } as const;
 
 /** Trouble on the way. */

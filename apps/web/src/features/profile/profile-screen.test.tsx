@@ -1,8 +1,9 @@
 import { getUser, sendConfirmation } from '@estradeiro/contract/auth';
 import { changePassword, deletePhoto, getProfile, putPhoto, updateProfile } from '@estradeiro/contract/profile';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signOut } from '#platform/offline/store.ts';
 import { api } from '#platform/render.testing.tsx';
 import { sessionQuery } from '#platform/session.ts';
 import { fakeCanvas } from './canvas.testing.ts';
@@ -260,4 +261,28 @@ it('says where the device cannot speak, and shows the tour again', async () => {
   expect(unsupported.parentElement).toHaveFocus();
   await press('Rever o tour');
   expect(localStorage.getItem('onboarding-completed')).toBeNull();
+});
+
+describe('what is told on a ride', () => {
+  const switches = async () => within(await screen.findByRole('region', { name: 'Avisos na estrada' }));
+
+  it('is one list, all of it on at first', async () => {
+    open();
+    const rows = (await switches()).getAllByRole('switch');
+    expect(rows).toHaveLength(9);
+    for (const row of rows) expect(row).toBeChecked();
+  });
+
+  it('is kept on this device, also where the rider signs out', async () => {
+    const { unmount } = open();
+    await userEvent.click((await switches()).getByRole('switch', { name: 'Lombadas' }));
+    unmount();
+    signOut();
+    open();
+    const list = await switches();
+    expect(list.getByRole('switch', { name: 'Lombadas' })).not.toBeChecked();
+    expect(list.getByRole('switch', { name: /^Radares/ })).toBeChecked();
+    await userEvent.click(list.getByRole('switch', { name: 'Lombadas' }));
+    expect(list.getByRole('switch', { name: 'Lombadas' })).toBeChecked();
+  });
 });

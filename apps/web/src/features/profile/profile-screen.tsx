@@ -1,8 +1,10 @@
 import type { Profile } from '@estradeiro/contract/profile';
 import { useQuery } from '@tanstack/react-query';
-import { KeyRound, ShieldCheck, Signpost, Volume2 } from 'lucide-react';
+import { BellRing, KeyRound, ShieldCheck, Signpost, Volume2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { toldTexts } from '#features/navigation/shared/texts.ts';
+import { ToldList } from '#features/navigation/shared/told-list.tsx';
 import { useVoice } from '#features/voice/shared/use-voice.ts';
 import { VoiceSettingsCard } from '#features/voice/shared/voice-settings-card.tsx';
 import { StaleNotice } from '#platform/offline/query-states.tsx';
@@ -49,6 +51,13 @@ function VoiceCard() {
     </Section>
   );
 }
+
+/** What a ride tells by itself. */
+const ToldCard = () => (
+  <Section title={toldTexts.title} icon={BellRing} hint={toldTexts.hint}>
+    <ToldList />
+  </Section>
+);
 
 /** Opens to the form, which starts empty each time, and closes with it. */
 function PasswordCard({ profile }: { profile: Profile }) {
@@ -152,6 +161,7 @@ function Cards({ children }: { children?: ReactNode }) {
       {profile && <PasswordCard profile={profile} />}
       <TipsCard />
       <VoiceCard />
+      <ToldCard />
       <TourCard />
       {children}
       {profile && <DataCard hasPassword={profile.hasPassword} />}

@@ -1,23 +1,25 @@
-import type { Step } from '@estradeiro/contract/navigation';
-import { formatChangingDistance, formatRemainingDistance, formatRemainingTime } from '@estradeiro/navigation/display';
+import { formatRemainingDistance, formatRemainingTime } from '@estradeiro/navigation/display';
 import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
+import type { PreparedRoute } from '@estradeiro/navigation/prepared-route';
 import type { RideFigures } from '@estradeiro/navigation/ride-figures';
+import type { RoadWarning } from '@estradeiro/navigation/road-ahead/warnings';
 import { ChevronDown, ChevronUp, WifiOff } from 'lucide-react';
-import { useState } from 'react';
 import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
 import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { classes } from '#ui/classes.ts';
-import { ManeuverIcon } from '#ui/maneuver-icon.tsx';
 import { Plate } from '#ui/plate.tsx';
-import { Switch } from '#ui/switch.tsx';
-import { type RideSpeed, storedSpeedingTone } from '../hooks/use-speed.ts';
+import type { RideSpeed } from '../hooks/use-speed.ts';
 import { clockText, ridingTexts } from '../texts.ts';
-import { VoiceStrip } from './voice-strip.tsx';
+import { Instructions } from './instructions.tsx';
 
 type Props = {
   view: GuidanceView;
   figures: RideFigures;
+  prepared: PreparedRoute;
+  alongMeters: number;
+  /** What there is to tell of along the way. */
+  warnings: readonly RoadWarning[];
   speed: RideSpeed;
   simulated: boolean;
   online: boolean;
@@ -33,11 +35,12 @@ type Props = {
  */
 export function RideStrip(props: Props) {
   const { view, figures, speed, simulated, online, voice, open, onOpenChange } = props;
+  const { prepared, alongMeters, warnings } = props;
   const { limitKmh, isSpeeding } = speed;
   const Chevron = open ? ChevronDown : ChevronUp;
   return (
     <section aria-label={ridingTexts.navigating} className="flex min-h-0 flex-col border-t border-line bg-card">
-      {open && <Instructions steps={view.upcoming} nextStop={figures.nextStop} voice={voice} />}
+      {open && <Instructions {...{ view, prepared, alongMeters, warnings, voice }} nextStop={figures.nextStop} />}
       <ProgressBar percent={view.percent} />
       <div className="flex flex-none items-center gap-2 px-3 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
         <div className="relative min-w-0 flex-1">
@@ -109,50 +112,6 @@ function OwnSpeed({ kmh, isSpeeding }: { kmh: number | null; isSpeeding: boolean
       </span>
     </p>
   );
-}
-
-type InstructionsProps = {
-  steps: readonly Step[];
-  nextStop: RideFigures['nextStop'];
-  voice: NavigationVoice;
-};
-
-/** The step under way and the next two, the next stop, and the voice at hand. */
-function Instructions({ steps, nextStop, voice }: InstructionsProps) {
-  return (
-    <section aria-label={ridingTexts.instructions} className="min-h-0 animate-rise overflow-y-auto px-4 py-2">
-      <ol className="divide-y divide-line">
-        {steps.map((step, index) => (
-          <li
-            key={`${step.shapeIndex}:${step.maneuver}`}
-            aria-current={index === 0 ? 'step' : undefined}
-            className="flex items-center gap-3 py-2 text-20"
-          >
-            <ManeuverIcon maneuver={step.maneuver} roundaboutExit={step.roundaboutExit} size={36} />
-            <span className="flex-1">{step.instruction}</span>
-            <span className="text-quiet tabular-nums">{formatRemainingDistance(step.distanceMeters)}</span>
-          </li>
-        ))}
-      </ol>
-      {nextStop && (
-        <p className="border-t border-line py-2 text-20">
-          {ridingTexts.nextStop(nextStop.waypoint.name ?? null, formatChangingDistance(nextStop.distanceMeters))}
-        </p>
-      )}
-      <VoiceStrip voice={voice} />
-      <SpeedingTone />
-    </section>
-  );
-}
-
-/** Whether breaking the limit is heard too. */
-function SpeedingTone() {
-  const [on, setOn] = useState(storedSpeedingTone.read);
-  const change = (next: boolean) => {
-    storedSpeedingTone.write(next);
-    setOn(next);
-  };
-  return <Switch label={ridingTexts.speedingTone} checked={on} onChange={change} className="min-h-16 text-20" />;
 }
 
 /** The round sign of Brazil's roads (R-19): black on white in a red ring; all red while it is broken. */

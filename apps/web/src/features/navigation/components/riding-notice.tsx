@@ -10,9 +10,11 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Plate } from '#ui/plate.tsx';
 import type { Background } from '../hooks/use-background.ts';
+import type { ShownRoad } from '../hooks/use-riding-road.ts';
 import type { ShownTraffic } from '../hooks/use-riding-traffic.ts';
 import type { ShownWeather } from '../hooks/use-riding-weather.ts';
 import { backgroundTexts, ridingTexts } from '../texts.ts';
+import { hasRoadAhead, RoadAheadNotice } from './road-notice.tsx';
 import { hasTrafficAhead, TrafficAhead, TrafficQuestion } from './traffic-notice.tsx';
 import { RidingWeather } from './weather-banner.tsx';
 
@@ -21,6 +23,7 @@ type Props = {
   view: GuidanceView | null;
   reports: Reports;
   background: Background;
+  road: ShownRoad;
   traffic: ShownTraffic;
   weather: ShownWeather;
   /** There is no network, and the ride goes on without it. */
@@ -29,16 +32,17 @@ type Props = {
 };
 
 /**
- * The weightiest of what there is to say, or null. One at a time, or a small phone would show no road: danger on the road, weather,
+ * The weightiest of what there is to say, or null. One at a time, or a small phone would show no road: danger on the road, the nearest first, weather,
  * what is called in the group, the rider's own report, the way itself, what was missed, and last what only advises and leaves by
  * itself. What comes from the road is spoken whatever shows, and that the network is gone has its sign in the strip.
  */
 export function useRidingNotice(props: Props): ReactNode {
-  const { view, reports, background, traffic, weather, offline, onStopAnswer } = props;
+  const { view, reports, background, road, traffic, weather, offline, onStopAnswer } = props;
   const hasSignal = useHasSignal();
   const hasSharingTrouble = useSharingTrouble();
   const adviseOffline = useLasting(offline && view !== null && !view.offRoute && !view.isStale);
   if (!view || view.phase === 'arrived') return null;
+  if (hasRoadAhead(road, traffic.notice)) return <RoadAheadNotice {...road} />;
   if (hasTrafficAhead(traffic)) return <TrafficAhead {...traffic} />;
   if (weather.notice) return <RidingWeather {...weather} />;
   if (hasSignal) return <SignalNotice />;

@@ -3,7 +3,7 @@ import type { Guidance } from '@estradeiro/navigation/guidance-state';
 import { type GuidanceView, guidanceView } from '@estradeiro/navigation/guidance-view';
 import { type PreparedRoute, prepareRoute } from '@estradeiro/navigation/prepared-route';
 import { type RideFigures, rideFigures } from '@estradeiro/navigation/ride-figures';
-import { hasRoomToTalk } from '@estradeiro/navigation/rider-safety/room-to-talk';
+import { hasRoomToTalk, warningSeconds } from '@estradeiro/navigation/rider-safety/room-to-talk';
 import { speedMps } from '@estradeiro/navigation/tracking';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
@@ -26,6 +26,8 @@ export type RunningGuidance = {
   prepared: PreparedRoute;
   /** Whether something that is no instruction can be said now. */
   roomToTalk: boolean;
+  /** The same for a few words. */
+  roomForWarning: boolean;
   /** Null at the destination. */
   speedMps: number | null;
   send: (event: RideEvent) => void;
@@ -69,6 +71,7 @@ export function useGuidance(
   if (!session || !state) return null;
   const { send, end } = session;
   const roomToTalk = hasRoomToTalk(state);
+  const roomForWarning = hasRoomToTalk(state, warningSeconds);
   const prepared = preparedOf(state);
   const [speed, alongMeters] =
     state.phase === 'arrived' ? [null, prepared.totalMeters] : [speedMps(state.ride), state.ride.alongMeters];
@@ -79,6 +82,7 @@ export function useGuidance(
     now,
     prepared,
     roomToTalk,
+    roomForWarning,
     speedMps: speed,
     send,
     end,

@@ -2,14 +2,10 @@ import type { Route } from '@estradeiro/contract/navigation';
 import { limitAt, notSpeeding, watchSpeed } from '@estradeiro/navigation/speed-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
-import { createStored } from '#platform/offline/store.ts';
 import { playTone } from '#platform/tone.ts';
 import { roadAheadQuery } from '../api.ts';
+import { useToldOnRide } from '../shared/told-on-ride.ts';
 import type { RunningGuidance } from './use-guidance.ts';
-
-/** Whether a tone tells that the limit is broken; the sign turns red whatever is chosen. */
-export const storedSpeedingTone = createStored('speeding-tone', z.boolean(), true, { onSignOut: 'keep' });
 
 export type RideSpeed = {
   /** What the map states for the road under the rider; null where it states nothing, and off the line. */
@@ -27,8 +23,9 @@ export function useSpeed(guidance: RunningGuidance | null): RideSpeed {
   const now = guidance?.now ?? 0;
   useEffect(() => setSpeeding((before) => watchSpeed(before, { now, speedKmh, limitKmh })), [now, speedKmh, limitKmh]);
   const isSpeeding = speeding.isTold;
+  const isHeard = useToldOnRide().has('speeding-tone');
   useEffect(() => {
-    if (isSpeeding && storedSpeedingTone.read()) playTone();
-  }, [isSpeeding]);
+    if (isSpeeding && isHeard) playTone('speeding');
+  }, [isSpeeding, isHeard]);
   return { limitKmh, isSpeeding };
 }

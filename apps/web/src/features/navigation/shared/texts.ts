@@ -1,3 +1,5 @@
+import type { Telling } from './told-on-ride.ts';
+
 export const sharedTexts = {
   file: 'Arquivo compartilhado',
   waiting: (name: string) => `${name} está guardado neste aparelho.`,
@@ -14,4 +16,21 @@ export const sharedTexts = {
   afterRideHint: 'Abre quando você encerrar a navegação.',
   nothing: 'Nenhum lugar no que foi compartilhado',
   nothingHint: 'Compartilhe um endereço, coordenadas, um link de mapa ou um arquivo GPX.',
+} as const;
+
+/** The list of what a ride tells by itself. */
+export const toldTexts = {
+  title: 'Avisos na estrada',
+  hint: 'O que o app avisa por placa, voz ou som durante a viagem.',
+  tellings: {
+    'speed-camera': { label: 'Radares', hint: 'Só os que vigiam o seu sentido.' },
+    'speed-bump': { label: 'Lombadas' },
+    'cattle-grid': { label: 'Mata-burros' },
+    'level-crossing': { label: 'Passagens de nível' },
+    'crossing-water': { label: 'Balsas e travessias a vau' },
+    toll: { label: 'Pedágios' },
+    unpaved: { label: 'Fim e volta do asfalto' },
+    'sharp-bend': { label: 'Curva fechada', hint: 'Placa e som curto quando você vem rápido demais para ela.' },
+    'speeding-tone': { label: 'Tom acima do limite', hint: 'A placa do limite fica vermelha mesmo sem ele.' },
+  } satisfies Record<Telling, { label: string; hint?: string }>,
 } as const;

@@ -1,0 +1,112 @@
+import type { Step } from '@estradeiro/contract/navigation';
+import { formatChangingDistance, formatRemainingDistance } from '@estradeiro/navigation/display';
+import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
+import type { PreparedRoute } from '@estradeiro/navigation/prepared-route';
+import type { RideFigures } from '@estradeiro/navigation/ride-figures';
+import { warningName } from '@estradeiro/navigation/road-ahead/texts';
+import { aheadOf, type RoadWarning } from '@estradeiro/navigation/road-ahead/warnings';
+import { BellRing } from 'lucide-react';
+import { useState } from 'react';
+import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { ManeuverIcon } from '#ui/maneuver-icon.tsx';
+import { RoadSign } from '#ui/road-sign.tsx';
+import { toldTexts } from '../shared/texts.ts';
+import { ToldList } from '../shared/told-list.tsx';
+import { ridingTexts, roadTexts } from '../texts.ts';
+import { VoiceStrip } from './voice-strip.tsx';
+
+type Props = {
+  view: GuidanceView;
+  prepared: PreparedRoute;
+  alongMeters: number;
+  warnings: readonly RoadWarning[];
+  nextStop: RideFigures['nextStop'];
+  voice: NavigationVoice;
+};
+
+/** The step under way and the next two, what lies on the road between them, the next stop, and the voice at hand. */
+export function Instructions({ view, prepared, alongMeters, warnings, nextStop, voice }: Props) {
+  const stretchOf = (index: number) => ({
+    fromMeters: Math.max(alongMeters, prepared.stepStartMeters[index] ?? 0),
+    toMeters: prepared.stepStartMeters[index + 1] ?? prepared.totalMeters,
+  });
+  return (
+    <section aria-label={ridingTexts.instructions} className="min-h-0 animate-rise overflow-y-auto px-4 py-2">
+      <ol className="divide-y divide-line">
+        {view.upcoming.map((step, index) => [
+          <StepRow key={`${step.shapeIndex}:${step.maneuver}`} step={step} isCurrent={index === 0} />,
+          ...roadRows(warnings, stretchOf(view.stepIndex + index), alongMeters),
+        ])}
+      </ol>
+      {nextStop && (
+        <p className="border-t border-line py-2 text-20">
+          {ridingTexts.nextStop(nextStop.waypoint.name ?? null, formatChangingDistance(nextStop.distanceMeters))}
+        </p>
+      )}
+      <VoiceStrip voice={voice} />
+      <ToldSheet />
+    </section>
+  );
+}
+
+const StepRow = ({ step, isCurrent }: { step: Step; isCurrent: boolean }) => (
+  <li aria-current={isCurrent ? 'step' : undefined} className="flex items-center gap-3 py-2 text-20">
+    <ManeuverIcon maneuver={step.maneuver} roundaboutExit={step.roundaboutExit} size={36} />
+    <span className="flex-1">{step.instruction}</span>
+    <span className="text-quiet tabular-nums">{formatRemainingDistance(step.distanceMeters)}</span>
+  </li>
+);
+
+/** Of one step there may be dozens; what comes first matters. */
+const mostOfStep = 3;
+
+function roadRows(
+  warnings: readonly RoadWarning[],
+  { fromMeters, toMeters }: { fromMeters: number; toMeters: number },
+  alongMeters: number,
+) {
+  const onStep = warnings.flatMap((warning) => {
+    const ahead = aheadOf(warning, fromMeters);
+    return ahead && fromMeters + ahead.metersAhead < toMeters ? [{ warning, ...ahead }] : [];
+  });
+  const rows = onStep.slice(0, mostOfStep).map(({ warning: { id, thing }, metersAhead, count }) => (
+    <li key={id} className="flex items-center gap-3 py-1.5 pl-1 text-20">
+      <RoadSign kind={thing.kind} size={32} />
+      <span className="flex-1">{warningName(thing, count)}</span>
+      <span className="text-quiet tabular-nums">
+        {roadTexts.ahead(formatChangingDistance(fromMeters + metersAhead - alongMeters))}
+      </span>
+    </li>
+  ));
+  const more = onStep.length - rows.length;
+  if (more === 0) return rows;
+  return [
+    ...rows,
+    <li key={`more ${fromMeters}`} className="py-1.5 pl-12 text-17 text-quiet">
+      {roadTexts.more(more)}
+    </li>,
+  ];
+}
+
+/** The list of 'Perfil' over the ride, which leaving the screen would end. */
+function ToldSheet() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="ride"
+        className="mt-2 w-full"
+        icon={<BellRing size={24} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {roadTexts.settings}
+      </Button>
+      <Sheet open={open} onOpenChange={setOpen} title={toldTexts.title}>
+        <ToldList riding />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { type RoadNotice, roadNotice } from '@estradeiro/navigation/road-ahead/road-watch';
+import type { Bend } from '@estradeiro/navigation/road-ahead/sharp-bends';
+import { warningAhead } from '@estradeiro/navigation/road-ahead/texts';
+import { type RoadWarning, warningsOn } from '@estradeiro/navigation/road-ahead/warnings';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import { playTone } from '#platform/tone.ts';
+import { roadAheadQuery } from '../api.ts';
+import { createRoadSession, type RoadPlace } from '../road-session.ts';
+import { tellingOf, useToldOnRide } from '../shared/told-on-ride.ts';
+import type { RunningGuidance } from './use-guidance.ts';
+
+export type ShownRoad = {
+  /** All that there is to tell of along the way, in riding order. */
+  warnings: readonly RoadWarning[];
+  /** The nearest of them, once it is near. */
+  notice: RoadNotice | null;
+  /** A bend that is too sharp for the speed. */
+  bend: Bend | null;
+};
+
+const none: readonly RoadWarning[] = [];
+
+/** Tells of what the map knows of the road ahead, and of bends, and what to show of it. Silent off the line; idle without a ride. */
+export function useRidingRoad(
+  guidance: RunningGuidance | null,
+  say: NavigationVoice['say'],
+  clock: Clock = systemClock,
+): ShownRoad {
+  const told = useToldOnRide();
+  const way = guidance?.prepared ?? null;
+  const { data } = useQuery(roadAheadQuery(way?.route ?? null));
+  const features = data?.features;
+  const warnings = useMemo(
+    () => (way && features ? warningsOn(features, way).filter(({ thing }) => told.has(tellingOf[thing.kind])) : none),
+    [way, features, told],
+  );
+  const session = useMemo(
+    () =>
+      createRoadSession({
+        clock,
+        // It waits for what is being said, and an instruction that comes due cuts it off.
+        tell: (notice) => say(warningAhead(notice), 'medium'),
+        warnOfBend: () => playTone('bend'),
+      }),
+    [say, clock],
+  );
+  const { watch, bends } = useSyncExternalStore(session.subscribe, session.state);
+  const place = guidance && placeOf(guidance, warnings, told.has('sharp-bend'));
+  const isRiding = guidance !== null && guidance.view.phase !== 'arrived';
+  useEffect(() => {
+    if (place) session.move(place);
+    else if (!isRiding) session.end();
+  });
+
+  return { warnings, notice: place && roadNotice(watch), bend: place && bends.bend };
+}
+
+/** Null off the line, where nothing of it is ahead. */
+function placeOf(
+  { view, prepared, alongMeters, speedMps, roomForWarning }: RunningGuidance,
+  warnings: readonly RoadWarning[],
+  tellsBends: boolean,
+): RoadPlace | null {
+  if (view.phase !== 'following' || speedMps === null) return null;
+  return { way: prepared, warnings, alongMeters, speedMps, roomToTalk: roomForWarning, tellsBends };
+}

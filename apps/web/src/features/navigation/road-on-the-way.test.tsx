@@ -1,0 +1,173 @@
+import { calculateRoute, type RoadFeature, type Route, readRoadAhead } from '@estradeiro/contract/navigation';
+import { searchPlaces } from '@estradeiro/contract/places';
+import { listTrafficAlerts } from '@estradeiro/contract/traffic';
+import { destinationPoint, metersPerDegree } from '@estradeiro/navigation/geometry';
+import { encodePolyline } from '@estradeiro/navigation/polyline';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { alertOf } from '#features/traffic/shared/alerts.testing.ts';
+import { api, renderScreen } from '#platform/render.testing.tsx';
+import { fakeDevice, silentAudio } from './device.testing.ts';
+import { farStart, goal, longRoute } from './fixtures.testing.ts';
+import { NavigationScreen } from './navigation-screen.tsx';
+import { fairSky } from './sky.testing.ts';
+
+const device = fakeDevice();
+fairSky();
+afterEach(() => void vi.useRealTimers());
+
+const clicks = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) });
+const after = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis));
+const press = (name: string) => clicks().click(screen.getByRole('button', { name }));
+const told = () => device.spoken.filter((text) => /Radar|Lombada|asfalto|Pedágio/.test(text));
+
+const cameraAt = (alongMeters: number): RoadFeature => ({
+  kind: 'speed-camera',
+  alongMeters,
+  watches: 'speed',
+  limitKmh: 60,
+});
+const bumpAt = (alongMeters: number): RoadFeature => ({ kind: 'speed-bump', alongMeters });
+
+async function setOut(features: RoadFeature[], planned: Route = longRoute) {
+  api.answer(searchPlaces, [{ ...goal, context: 'Porto Alegre', kind: 'sight' }]);
+  api.answer(calculateRoute, { routes: [planned] });
+  api.answer(readRoadAhead, { limits: [], features });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  renderScreen(<NavigationScreen />, { path: '/navigation' });
+  act(() => device.moveTo(farStart));
+  await clicks().type(screen.getByRole('combobox'), 'parcao{Enter}');
+  await screen.findByRole('button', { name: 'Iniciar Navegação' });
+  await press('Iniciar Navegação');
+}
+
+/** To the north as the line goes, five seconds from one place along it to the next; at most 90 m apart. */
+const ride = async (...places: number[]) => {
+  for (const meters of places) {
+    await after(5_000);
+    act(() => device.moveTo({ ...farStart, lat: farStart.lat + meters / metersPerDegree }, { heading: 0, speed: 15 }));
+  }
+};
+
+describe('what the map knows of the road ahead', () => {
+  it('is told once, and shown with its distance until it is passed', async () => {
+    await setOut([cameraAt(500)]);
+    await ride(0, 80, 160, 240, 320);
+    expect(screen.queryByText('Radar de 60')).toBeNull();
+    await ride(400);
+    screen.getByText('Radar de 60');
+    screen.getByText('em 100 m');
+    await ride(450);
+    screen.getByText('em 50 m');
+    await ride(510);
+    expect(screen.queryByText('Radar de 60')).toBeNull();
+    expect(told()).toEqual(['Radar de 60 em 100 metros.']);
+  });
+
+  it('is one warning for a row of bumps', async () => {
+    await setOut([bumpAt(500), bumpAt(600), bumpAt(700)]);
+    await ride(240, 320, 400);
+    screen.getByText('Lombadas');
+    await ride(480, 560, 640, 720);
+    expect(told()).toEqual(['Lombadas em 100 metros.']);
+  });
+
+  it('stands in the instructions, between the steps', async () => {
+    await setOut([cameraAt(900), bumpAt(1_400), { kind: 'toll', alongMeters: 5_700 }]);
+    await ride(0, 80);
+    await press('Instruções');
+    const rows = within(screen.getByRole('region', { name: 'Instruções' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Siga para o norte'),
+      'Radar de 60em 800 m',
+      'Lombadaem 1,3 km',
+      expect.stringContaining('Vire à direita'),
+      'Pedágioem 5,6 km',
+      expect.stringContaining('destino'),
+    ]);
+  });
+
+  it('waits behind trouble that is nearer, and goes before what is farther', async () => {
+    const at = (meters: number) => farStart.lat + meters / metersPerDegree;
+    api.answer(listTrafficAlerts, [
+      alertOf({ subtype: 'HAZARD_ON_ROAD_OIL', latitude: at(450), longitude: farStart.lng, headingDegrees: 0 }),
+    ]);
+    await setOut([cameraAt(400), bumpAt(520)]);
+    await ride(0, 80, 160, 240, 320);
+    screen.getByText('Radar de 60');
+    expect(screen.queryByText('Óleo na pista')).toBeNull();
+    await ride(405);
+    screen.getByText('Óleo na pista');
+    await ride(460);
+    screen.getByText('Lombada');
+  });
+
+  it('is silent off the route', async () => {
+    await setOut([cameraAt(500)]);
+    await ride(0, 80, 160, 240);
+    for (const lng of [-51.1985, -51.1975, -51.1965]) {
+      await after(5_000);
+      act(() => device.moveTo({ lat: farStart.lat + 400 / metersPerDegree, lng }, { heading: 90, speed: 15 }));
+    }
+    expect(told()).toEqual([]);
+    expect(screen.queryByText('Radar de 60')).toBeNull();
+  });
+
+  it('is neither told, shown nor listed once it is switched off on the way', async () => {
+    await setOut([cameraAt(500), bumpAt(900)]);
+    await ride(0, 80);
+    await press('Instruções');
+    await press('Escolher avisos');
+    await clicks().click(screen.getByRole('switch', { name: /^Radares/ }));
+    await press('Fechar');
+    const panel = within(screen.getByRole('region', { name: 'Instruções' }));
+    expect(panel.queryByText('Radar de 60')).toBeNull();
+    panel.getByText('Lombada');
+    await ride(160, 240, 320, 400);
+    expect(told()).toEqual([]);
+    expect(screen.queryByText('em 100 m')).toBeNull();
+  });
+});
+
+describe('a bend that is sharper than the speed allows', () => {
+  /** 500 m north, then half round a hill to the right with a radius of 30 m, and not one instruction. */
+  const bent = (): Route => {
+    let here = destinationPoint(farStart, 0, 500);
+    const line = [farStart, here];
+    for (let turned = 5; turned <= 180; turned += 10) {
+      here = destinationPoint(here, turned, 5.24);
+      line.push(here);
+    }
+    const end = destinationPoint(here, 180, 800);
+    line.push(end);
+    const [depart, , arrive] = longRoute.steps;
+    if (!depart || !arrive) throw new Error('the fixture departs and arrives');
+    const steps = [
+      { ...depart, distanceMeters: 1_394 },
+      { ...arrive, shapeIndex: line.length - 1, location: end },
+    ];
+    return { ...longRoute, distanceMeters: 1_394, polyline: encodePolyline(line), steps, waypoints: [farStart, end] };
+  };
+
+  it('is told by a sign and one short sound', async () => {
+    const tones = vi.fn();
+    vi.stubGlobal('AudioContext', silentAudio(tones));
+    await setOut([], bent());
+    await ride(240, 320, 400);
+    expect(tones).not.toHaveBeenCalled();
+    await ride(480);
+    screen.getByText('Curva fechada');
+    expect(tones).toHaveBeenCalledOnce();
+  });
+
+  it('is silent where the rider wants none of it', async () => {
+    const tones = vi.fn();
+    vi.stubGlobal('AudioContext', silentAudio(tones));
+    localStorage.setItem('not-told-on-ride', '["sharp-bend"]');
+    await setOut([], bent());
+    await ride(240, 320, 400, 480);
+    expect(screen.queryByText('Curva fechada')).toBeNull();
+    expect(tones).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,47 @@
+import type { WarningKind } from '@estradeiro/navigation/road-ahead/warnings';
+import { useMemo, useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { createStored } from '#platform/offline/store.ts';
+
+/** What a rider may switch off of what a ride tells by itself, in the order in which it is listed. */
+export const tellings = [
+  'speed-camera',
+  'speed-bump',
+  'cattle-grid',
+  'level-crossing',
+  'crossing-water',
+  'toll',
+  'unpaved',
+  'sharp-bend',
+  'speeding-tone',
+] as const;
+export type Telling = (typeof tellings)[number];
+
+/** Those that are off: what a later version adds is on. */
+const storedOff = createStored('not-told-on-ride', z.array(z.string()), [], { onSignOut: 'keep' });
+
+export const switchTelling = (telling: Telling, on: boolean): void => {
+  const others = storedOff.read().filter((off) => off !== telling);
+  storedOff.write(on ? others : [...others, telling]);
+};
+
+export type Told = ReadonlySet<Telling>;
+
+/** What is told on a ride; changes at once where a switch is pressed. */
+export function useToldOnRide(): Told {
+  const off = useSyncExternalStore(storedOff.subscribe, storedOff.read);
+  return useMemo(() => new Set(tellings.filter((telling) => !off.includes(telling))), [off]);
+}
+
+/** By which switch a warning is told. */
+export const tellingOf: Record<WarningKind, Telling> = {
+  'speed-camera': 'speed-camera',
+  'speed-bump': 'speed-bump',
+  'cattle-grid': 'cattle-grid',
+  'level-crossing': 'level-crossing',
+  ford: 'crossing-water',
+  ferry: 'crossing-water',
+  toll: 'toll',
+  unpaved: 'unpaved',
+  'paved-again': 'unpaved',
+};
