@@ -145,6 +145,14 @@ export const RoadAheadRequest = z.object({
 });
 export type RoadAheadRequest = z.infer<typeof RoadAheadRequest>;
 
+/** What is asked about the line of a route. */
+export const roadAheadRequest = ({ polyline, steps }: Pick<Route, 'polyline' | 'steps'>): RoadAheadRequest => ({
+  polyline,
+  stops: steps.flatMap(({ shapeIndex, waypointIndex }) =>
+    waypointIndex === undefined ? [] : [{ shapeIndex, waypointIndex }],
+  ),
+});
+
 const onRoad = <Kind extends string>(kind: Kind) =>
   z.object({ kind: z.literal(kind), alongMeters: z.number().nonnegative() });
 

@@ -17,6 +17,7 @@ import { AlertsLayer } from './layers/alerts-layer.tsx';
 import { AlternativesLayer, alternativesTouchLayer } from './layers/alternatives-layer.tsx';
 import { CompanionsLayer } from './layers/companions-layer.tsx';
 import { LodgingsLayer } from './layers/lodgings-layer.tsx';
+import { MarksLayer } from './layers/marks-layer.tsx';
 import { RiderLayer } from './layers/rider-layer.tsx';
 import { RouteLayer } from './layers/route-layer.tsx';
 import { StopsLayer } from './layers/stops-layer.tsx';
@@ -113,6 +114,7 @@ export function MapCanvas(props: MapCanvasProps) {
         {scene.alternatives && <AlternativesLayer alternatives={scene.alternatives} ink={ink} />}
         {scene.route && <RouteLayer route={scene.route} ink={ink} />}
         {scene.weather && <WeatherLayer stretches={scene.weather} ink={ink} />}
+        {scene.marks && <MarksLayer marks={scene.marks} />}
         {scene.stops && <StopsLayer stops={scene.stops} ink={ink} />}
         {scene.lodgings && (
           <LodgingsLayer lodgings={scene.lodgings} ink={ink} onSelect={(id) => onLodgingSelect?.(id)} />

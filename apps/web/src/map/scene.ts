@@ -1,4 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { RoadFeatureKind } from '@estradeiro/contract/navigation';
 import type { TrafficAlertType } from '@estradeiro/contract/traffic';
 
 /** A line, and at which of its points a manoeuvre bends it: there it is not the road that winds. Kept, it is measured once. */
@@ -17,6 +18,9 @@ export type DrawnStop = { position: LatLng; name: string; role: 'origin' | 'stop
 
 /** Trouble on the road; `words` are what readers are told. */
 export type DrawnAlert = { id: string; type: TrafficAlertType; position: LatLng; words: string };
+
+/** Something that stays on the road: its sign says what. */
+export type DrawnMark = { kind: RoadFeatureKind; position: LatLng };
 
 /** Somebody of the rider's group; `sign` is what stands below the initials, `words` what readers are told. Who is not `live` was there. */
 export type DrawnCompanion = {
@@ -47,6 +51,7 @@ export type MapScene = {
   /** The way by its weather, in place of `route`. */
   weather?: readonly DrawnStretch[] | undefined;
   alternatives?: readonly DrawnAlternative[] | undefined;
+  marks?: readonly DrawnMark[] | undefined;
   alerts?: readonly DrawnAlert[] | undefined;
   /** A press on one calls `onLodgingSelect` with its `id`. */
   lodgings?: readonly DrawnLodging[] | undefined;

@@ -5,6 +5,7 @@ import {
   type Route,
   type RouteRequest,
   readRoadAhead,
+  roadAheadRequest,
 } from '@estradeiro/contract/navigation';
 import { forecastRide } from '@estradeiro/contract/weather';
 import { queryOptions } from '@tanstack/react-query';
@@ -29,16 +30,16 @@ export const fetchRoutes = (body: AskedRoute, signal?: AbortSignal) => call(calc
 /** The way that a GPX text describes. Fails with `ApiError`. */
 export const readGpx = (gpx: string) => call(importGpx, { body: { gpx } });
 
-/** What the map knows of a way that is ridden; it does not change on the ride. Idle without a way. */
+/**
+ * What the map knows of a way, or what was taken along of it; it does not change on the ride, which begins without waiting for it.
+ * Idle without a way.
+ */
 export const roadAheadQuery = (route: Route | null) =>
   queryOptions({
     queryKey: ['road-ahead', route?.polyline],
     queryFn: ({ signal }) => {
-      const { polyline = '', steps = [] } = route ?? {};
-      const stops = steps.flatMap(({ shapeIndex, waypointIndex }) =>
-        waypointIndex === undefined ? [] : [{ shapeIndex, waypointIndex }],
-      );
-      return call(readRoadAhead, { body: { polyline, stops } }, signal);
+      const body = roadAheadRequest(route ?? { polyline: '', steps: [] });
+      return callOrPacked(readRoadAhead, { body }, (packed) => packed.roadAhead(body.polyline), signal);
     },
     enabled: route !== null,
     staleTime: Number.POSITIVE_INFINITY,

@@ -21,6 +21,7 @@ import { Stage } from './components/stage.tsx';
 import { StopQuestion } from './components/stop-question.tsx';
 import { WeatherBanner } from './components/weather-banner.tsx';
 import { useCamera } from './hooks/use-camera.ts';
+import { usePlanRoad } from './hooks/use-plan-road.ts';
 import { usePlanWeather } from './hooks/use-plan-weather.ts';
 import { usePlanning } from './hooks/use-planning.ts';
 import { usePosition } from './hooks/use-position.ts';
@@ -97,6 +98,7 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
   const traffic = useRidingTraffic(guidance, simulated, voice.say);
   const road = useRidingRoad(guidance, voice.say);
   const ridingWeather = useRidingWeather(guidance, alerts, voice.say);
+  const planRoad = usePlanRoad(guidance ? null : route);
   const planWeather = usePlanWeather(guidance ? null : route, alerts);
   const isUnderWay = guidance !== null && guidance.view.phase !== 'arrived';
   const notice = useRidingNotice({
@@ -130,7 +132,7 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
         scene={{
           ...(guidance && ridden
             ? rideScene(guidance.view, guidance.prepared, ridden, traffic.ahead)
-            : planScene(plan, lines, planning.destination.place, position.fix)),
+            : planScene(plan, lines, planning.destination.place, position.fix, planRoad.marks)),
           companions: group.companions,
         }}
         camera={group.camera ?? camera}
@@ -186,6 +188,7 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
               <PlanningBottom
                 planning={{ ...planning, clear }}
                 plan={plan}
+                features={planRoad.features}
                 savedRouteId={savedRouteId}
                 along={along}
                 position={here}

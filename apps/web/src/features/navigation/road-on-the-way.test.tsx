@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { alertOf } from '#features/traffic/shared/alerts.testing.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { fakeDevice, silentAudio } from './device.testing.ts';
-import { farStart, goal, longRoute } from './fixtures.testing.ts';
+import { farStart, goal, longRoute, slowRoute } from './fixtures.testing.ts';
 import { NavigationScreen } from './navigation-screen.tsx';
 import { fairSky } from './sky.testing.ts';
 
@@ -30,15 +30,20 @@ const cameraAt = (alongMeters: number): RoadFeature => ({
 });
 const bumpAt = (alongMeters: number): RoadFeature => ({ kind: 'speed-bump', alongMeters });
 
-async function setOut(features: RoadFeature[], planned: Route = longRoute) {
+async function plan(features: RoadFeature[] | 'failing', ...planned: Route[]) {
   api.answer(searchPlaces, [{ ...goal, context: 'Porto Alegre', kind: 'sight' }]);
-  api.answer(calculateRoute, { routes: [planned] });
-  api.answer(readRoadAhead, { limits: [], features });
+  api.answer(calculateRoute, { routes: planned });
+  if (features === 'failing') api.fail(readRoadAhead, 'upstream_unavailable', 503);
+  else api.answer(readRoadAhead, { limits: [], features });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   renderScreen(<NavigationScreen />, { path: '/navigation' });
   act(() => device.moveTo(farStart));
   await clicks().type(screen.getByRole('combobox'), 'parcao{Enter}');
   await screen.findByRole('button', { name: 'Iniciar Navegação' });
+}
+
+async function setOut(features: RoadFeature[], planned: Route = longRoute) {
+  await plan(features, planned);
   await press('Iniciar Navegação');
 }
 
@@ -49,6 +54,30 @@ const ride = async (...places: number[]) => {
     act(() => device.moveTo({ ...farStart, lat: farStart.lat + meters / metersPerDegree }, { heading: 0, speed: 15 }));
   }
 };
+
+describe('before departure', () => {
+  it('is summed up for the chosen way', async () => {
+    await plan([cameraAt(500), bumpAt(900), bumpAt(4_000), { kind: 'toll', alongMeters: 2_000 }], longRoute, slowRoute);
+    const sums = await screen.findByText('1 pedágio · 1 radar · 2 lombadas');
+    expect(sums.closest('label')).toHaveTextContent('Melhor rota');
+    api.answer(readRoadAhead, { limits: [], features: [{ kind: 'unpaved', alongMeters: 100, lengthMeters: 800 }] });
+    await clicks().click(screen.getByRole('radio', { name: /Alternativa 1/ }));
+    const others = await screen.findByText('800 m sem asfalto');
+    expect(others.closest('label')).toHaveTextContent('Alternativa 1');
+    expect(screen.queryByText(/1 pedágio/)).toBeNull();
+    expect(screen.queryByText('800 m de terra')).toBeNull(); // said once
+  });
+
+  it('is left out where it cannot be had, and keeps nobody from setting out', async () => {
+    await plan('failing', longRoute);
+    await after(20_000);
+    expect(screen.queryByText(/radar|lombada/)).toBeNull();
+    expect(screen.queryByText(/Tentar de novo|Algo deu errado/)).toBeNull();
+    await press('Iniciar Navegação');
+    await ride(0, 80);
+    expect(device.spoken[0]).toBe('Siga para o norte pela Rua Mostardeiro.');
+  });
+});
 
 describe('what the map knows of the road ahead', () => {
   it('is told once, and shown with its distance until it is passed', async () => {

@@ -1,11 +1,11 @@
-import type { Route, Waypoint } from '@estradeiro/contract/navigation';
+import type { RoadFeature, Route, Waypoint } from '@estradeiro/contract/navigation';
 import type { TrafficAlert } from '@estradeiro/contract/traffic';
 import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
-import type { PreparedRoute } from '@estradeiro/navigation/prepared-route';
+import { type PreparedRoute, positionAlong, prepareRoute } from '@estradeiro/navigation/prepared-route';
 import type { AlertOnWay } from '@estradeiro/navigation/traffic/alerts-on-way';
 import { alertName } from '@estradeiro/navigation/traffic/texts';
-import type { DrawnAlert, DrawnLine, DrawnRider, DrawnStop, MapScene } from '#map/scene.ts';
+import type { DrawnAlert, DrawnLine, DrawnMark, DrawnRider, DrawnStop, MapScene } from '#map/scene.ts';
 import type { Fix } from '#platform/geolocation.ts';
 import { type Plan, selectedRoute } from './plan.ts';
 
@@ -15,12 +15,19 @@ export const lineOf = ({ polyline, steps }: Route): DrawnLine => ({
   maneuverIndices: steps.map(({ shapeIndex }) => shapeIndex),
 });
 
+/** What lies on the road of a way, at its places. Takes time in proportion to the line: keep it. */
+export function marksOf(route: Route, features: readonly RoadFeature[]): DrawnMark[] {
+  const prepared = prepareRoute(route);
+  return features.map(({ kind, alongMeters }) => ({ kind, position: positionAlong(prepared, alongMeters) }));
+}
+
 /** What the map shows before departure: the chosen way over the others, or the place that was found. */
 export function planScene(
   plan: Plan | null,
   lines: readonly DrawnLine[],
   goal: Waypoint | null,
   fix: Fix | null,
+  marks: readonly DrawnMark[],
 ): MapScene {
   const rider = fix ? riderOf(fix) : undefined;
   const route = plan && selectedRoute(plan);
@@ -34,6 +41,7 @@ export function planScene(
       index === plan.selected ? [] : [{ id: String(index), line: other.points }],
     ),
     stops: stopsOf(route.waypoints),
+    marks,
   };
 }
 

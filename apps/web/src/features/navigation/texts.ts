@@ -139,8 +139,24 @@ export const roadTexts = {
   ahead: (distance: string) => `em ${distance}`,
   more: (count: number) => (count === 1 ? 'mais 1 aviso' : `mais ${count} avisos`),
   settings: 'Escolher avisos',
-  sums: 'No caminho',
 } as const;
+
+/** Sums of what lies on the road of a way. */
+export const sumTexts = {
+  title: 'No caminho',
+  toll: counted('pedágio', 'pedágios'),
+  'speed-camera': counted('radar', 'radares'),
+  unpaved: (distance: string) => `${distance} sem asfalto`,
+  'speed-bump': counted('lombada', 'lombadas'),
+  'cattle-grid': counted('mata-burro', 'mata-burros'),
+  'level-crossing': counted('passagem de nível', 'passagens de nível'),
+  ferry: counted('balsa', 'balsas'),
+  ford: counted('travessia a vau', 'travessias a vau'),
+} as const;
+
+function counted(one: string, many: string) {
+  return (count: number) => `${count} ${count === 1 ? one : many}`;
+}
 
 /** Trouble on the way. */
 export const trafficTexts = {

@@ -1,4 +1,5 @@
 import { readHighway, shieldOutline } from '#ui/highway-shield.tsx';
+import { drawRoadMark } from './road-mark.ts';
 import { drawServiceSign, services } from './service-sign.ts';
 
 const scale = 2;
@@ -52,7 +53,7 @@ function drawOnewayArrow(): ImageData | null {
 
 const blank = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
 
-/** The picture that the style asks for by name: 'shield:BR-116', 'service:fuel'. Unknown names and references are blank. */
+/** The picture that the style asks for by name: 'shield:BR-116', 'service:fuel', 'road:toll'. Unknown names and references are blank. */
 export function resolveImage(id: string): ImageData | typeof blank {
   const [kind, subject = ''] = id.split(/:(.*)/s);
   return draw(kind, subject) ?? blank;
@@ -60,6 +61,7 @@ export function resolveImage(id: string): ImageData | typeof blank {
 
 function draw(kind: string | undefined, subject: string): ImageData | null {
   if (kind === 'arrow') return drawOnewayArrow();
+  if (kind === 'road') return drawRoadMark(subject);
   const service = kind === 'service' ? services.find((known) => known === subject) : undefined;
   if (service) return drawServiceSign(service);
   return kind === 'shield' ? drawShield(subject) : null;

@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Feature, LineString, Point } from 'geojson';
+import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
 
 /** GeoJSON puts longitude first; this is the only place where our named places become its pairs. */
 const pair = ({ lat, lng }: LatLng): [number, number] => [lng, lat];
@@ -14,6 +14,17 @@ export const featureOf = <P extends Record<string, unknown>>(
 });
 
 export const lineOf = (line: readonly LatLng[]) => featureOf(line, {});
+
+export const pointsOf = <P extends Record<string, unknown>>(
+  places: readonly { position: LatLng; properties: P }[],
+): FeatureCollection<Point, P> => ({
+  type: 'FeatureCollection',
+  features: places.map(({ position, properties }) => ({
+    type: 'Feature',
+    properties,
+    geometry: { type: 'Point', coordinates: pair(position) },
+  })),
+});
 
 export const pointOf = (place: LatLng): Feature<Point> => ({
   type: 'Feature',

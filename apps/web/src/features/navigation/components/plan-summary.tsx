@@ -1,4 +1,4 @@
-import type { OwnLine } from '@estradeiro/contract/navigation';
+import type { OwnLine, RoadFeature } from '@estradeiro/contract/navigation';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { ChevronDown, ChevronUp, Navigation, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -21,6 +21,8 @@ const Figures = ({ meters, seconds }: { meters: number; seconds: number }) => (
 
 type Props = {
   plan: Plan;
+  /** What lies on the road of the chosen way. */
+  features: readonly RoadFeature[];
   onSelect: (index: number) => void;
   onClear: () => void;
   onStart: () => void;
@@ -29,7 +31,7 @@ type Props = {
 };
 
 /** Where to, how far and how long; the ways to choose from; and the way onto the road. */
-export function PlanSummary({ plan, onSelect, onClear, onStart, children }: Props) {
+export function PlanSummary({ plan, features, onSelect, onClear, onStart, children }: Props) {
   const [expanded, setExpanded] = useState(true);
   const route = selectedRoute(plan);
   if (!route) return null;
@@ -63,7 +65,7 @@ export function PlanSummary({ plan, onSelect, onClear, onStart, children }: Prop
         // What goes on below fades, or nobody would look for it.
         <div className="flex min-h-0 flex-col gap-3 overflow-y-auto pt-2 pb-5 [mask-image:linear-gradient(#000_calc(100%-1.25rem),transparent)]">
           <FileNotes plan={plan} />
-          <RouteChoices routes={plan.routes} selected={plan.selected} onSelect={onSelect} />
+          <RouteChoices routes={plan.routes} selected={plan.selected} features={features} onSelect={onSelect} />
           {children}
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route } from '@estradeiro/contract/navigation';
+import type { RoadFeature, Route } from '@estradeiro/contract/navigation';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { CloudSun, Fuel, Play, Route as RouteIcon, SlidersHorizontal, TriangleAlert } from 'lucide-react';
@@ -61,10 +61,10 @@ function SimulateButton({ onSimulate }: { onSimulate: (speedKmh: number) => void
   );
 }
 
-type Props = { canKeepScreenOn: boolean; canSpeak: boolean };
+type ChecksProps = { canKeepScreenOn: boolean; canSpeak: boolean };
 
 /** What this browser cannot do on the road, told before departure and not on the way. */
-function DepartureChecks({ canKeepScreenOn, canSpeak }: Props) {
+function DepartureChecks({ canKeepScreenOn, canSpeak }: ChecksProps) {
   const warnings = [!canKeepScreenOn && texts.screenMayTurnOff, !canSpeak && texts.cannotSpeak].filter(
     (warning) => warning !== false,
   );
@@ -112,9 +112,11 @@ const atStartMeters = 150;
 /** What other features tell of a planned way, where they are there. */
 export type Along = { weather?: (route: Route) => ReactNode; fuel?: (route: Route) => ReactNode };
 
-type WeatherLinkProps = {
+type Props = {
   planning: Planning;
   plan: Plan;
+  /** What lies on the road of the chosen way. */
+  features: readonly RoadFeature[];
   /** What the address asked for; what is planned may have come after it. */
   savedRouteId: string | null;
   along: Along;
@@ -125,14 +127,14 @@ type WeatherLinkProps = {
 };
 
 /** Below the map before departure: the way, and everything that can be done with it. */
-export function PlanningBottom(props: WeatherLinkProps) {
-  const { planning, plan, savedRouteId, along, position, voice, onStart, onSimulate } = props;
+export function PlanningBottom(props: Props) {
+  const { planning, plan, features, savedRouteId, along, position, voice, onStart, onSimulate } = props;
   const online = useOnline();
   const route = selectedRoute(plan);
   if (!route) return null;
   const startAway = plan.source !== 'calculated' && position ? metersToStart(route, position) : 0;
   return (
-    <PlanSummary plan={plan} onSelect={planning.select} onClear={planning.clear} onStart={onStart}>
+    <PlanSummary plan={plan} features={features} onSelect={planning.select} onClear={planning.clear} onStart={onStart}>
       {startAway > atStartMeters && !route.estimate && (
         <div className="flex items-center justify-between gap-3">
           <p className="text-15">

@@ -1,23 +1,38 @@
-import type { Route } from '@estradeiro/contract/navigation';
+import type { RoadFeature, Route } from '@estradeiro/contract/navigation';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { CircleDollarSign, Mountain, Spline } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
-import { texts } from '../texts.ts';
+import { roadSums } from '../road-sums.ts';
+import { sumTexts, texts } from '../texts.ts';
 
-/** What a way is like besides long: its curves, tolls and unpaved part. Nothing of it is known of an estimate. */
-function RouteFacts({ route }: { route: Route }) {
+type FactsProps = { route: Route; features: readonly RoadFeature[] };
+
+/** What a way is like besides long: its curves, tolls and unpaved part, and what lies on its road. Nothing of it is known of an estimate. */
+function RouteFacts({ route, features }: FactsProps) {
   if (route.estimate) return null;
+  const sums = roadSums(features);
+  const isUnpavedSummed = sums.some(({ kind }) => kind === 'unpaved');
   return (
-    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-13 text-quiet">
-      <Fact icon={<Spline size={16} aria-hidden="true" />}>{texts.curves(Math.round(route.curviness * 100))}</Fact>
-      <Fact icon={<CircleDollarSign size={16} aria-hidden="true" />}>
-        {route.hasToll ? texts.tolls : texts.noTolls}
-      </Fact>
-      <Fact icon={<Mountain size={16} aria-hidden="true" />}>
-        {route.unpavedMeters > 0 ? texts.unpaved(formatDistance(route.unpavedMeters)) : texts.paved}
-      </Fact>
-    </ul>
+    <span className="flex flex-col gap-1">
+      <ul className="flex flex-wrap gap-x-3 gap-y-1 text-13 text-quiet">
+        <Fact icon={<Spline size={16} aria-hidden="true" />}>{texts.curves(Math.round(route.curviness * 100))}</Fact>
+        <Fact icon={<CircleDollarSign size={16} aria-hidden="true" />}>
+          {route.hasToll ? texts.tolls : texts.noTolls}
+        </Fact>
+        {!isUnpavedSummed && (
+          <Fact icon={<Mountain size={16} aria-hidden="true" />}>
+            {route.unpavedMeters > 0 ? texts.unpaved(formatDistance(route.unpavedMeters)) : texts.paved}
+          </Fact>
+        )}
+      </ul>
+      {sums.length > 0 && (
+        <span className="text-15 font-semibold tabular-nums">
+          <span className="sr-only">{sumTexts.title}: </span>
+          {sums.map(({ words }) => words).join(' · ')}
+        </span>
+      )}
+    </span>
   );
 }
 
@@ -30,12 +45,20 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-type Props = { routes: Route[]; selected: number; onSelect: (index: number) => void };
+type Props = {
+  routes: Route[];
+  selected: number;
+  /** What lies on the road of the selected one. */
+  features: readonly RoadFeature[];
+  onSelect: (index: number) => void;
+};
+
+const none: readonly RoadFeature[] = [];
 
 /** The best way and the others, to choose one. A single way is only described. */
-export function RouteChoices({ routes, selected, onSelect }: Props) {
+export function RouteChoices({ routes, selected, features, onSelect }: Props) {
   const [only] = routes;
-  if (routes.length === 1 && only) return <RouteFacts route={only} />;
+  if (routes.length === 1 && only) return <RouteFacts route={only} features={features} />;
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="sr-only">{texts.choices}</legend>
@@ -63,7 +86,7 @@ export function RouteChoices({ routes, selected, onSelect }: Props) {
                 {index === 0 ? texts.bestRoute : texts.alternative(index)}
               </span>
             </span>
-            <RouteFacts route={route} />
+            <RouteFacts route={route} features={index === selected ? features : none} />
           </span>
         </label>
       ))}

@@ -1,5 +1,5 @@
 import type { FuelOnWay } from '@estradeiro/contract/fuel/stations';
-import type { Route } from '@estradeiro/contract/navigation';
+import type { RoadAhead, Route } from '@estradeiro/contract/navigation';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -35,6 +35,10 @@ const route: Route = {
   hasToll: false,
   waypoints: [],
 };
+const roadAhead: RoadAhead = {
+  limits: [{ fromMeters: 0, toMeters: 10_000, kmh: 60 }],
+  features: [{ kind: 'speed-bump', alongMeters: 4_000 }],
+};
 const weather = {
   departureAt,
   answer: {
@@ -53,7 +57,7 @@ beforeEach(async () => {
   const storage = createMemoryStorage();
   const { way, contents } = gathered(serra, []);
   await storage.writeRecord({ route: serra, held: contents, wanted: null, isPaused: false });
-  await storage.writeWay(contents.wayKey, { ...way, detail: { ...way.detail, route }, fuel, weather });
+  await storage.writeWay(contents.wayKey, { ...way, detail: { ...way.detail, route }, fuel, weather, roadAhead });
   now = Date.parse(departureAt);
   answers = createPackedAnswers(storage, () => now);
 });
@@ -70,6 +74,11 @@ describe('what was taken along', () => {
     expect(await answers.fuelAlong(thinned)).toEqual(fuel);
     const elsewhere = encodePolyline([start, destinationPoint(start, 0, 10_000)]);
     expect(await answers.fuelAlong(elsewhere)).toBeNull();
+  });
+
+  it('knows limits and what lies on the road for its very line only', async () => {
+    expect(await answers.roadAhead(route.polyline)).toEqual(roadAhead);
+    expect(await answers.roadAhead(encodePolyline(line.slice(0, 2)))).toBeNull();
   });
 
   it('names stations nearby, the nearest first, and none where that says nothing of the land', async () => {

@@ -1,6 +1,7 @@
 import type { Bbox } from '@estradeiro/contract/bbox';
 import type { FuelOnWay } from '@estradeiro/contract/fuel/stations';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { RoadAhead } from '@estradeiro/contract/navigation';
 import type { LodgingOnWay } from '@estradeiro/contract/offline-packs';
 import type { SavedRouteDetail } from '@estradeiro/contract/routes';
 import type { TrafficAlert } from '@estradeiro/contract/traffic';
@@ -46,6 +47,11 @@ export function createPackedAnswers(storage: Pick<PackStorage, 'records' | 'read
     },
 
     fuelAlong: async (polyline: string): Promise<FuelOnWay | null> => (await wayAlong(polyline))?.fuel ?? null,
+
+    /** Of this very line: metres along another one are other places. */
+    async roadAhead(polyline: string): Promise<RoadAhead | null> {
+      return (await ways()).find(({ detail }) => detail.route?.polyline === polyline)?.roadAhead ?? null;
+    },
 
     /** For who leaves about when it was taken along, with the age that it has by now. */
     async weatherAlong(polyline: string, departureAt: string): Promise<RideWeather | null> {

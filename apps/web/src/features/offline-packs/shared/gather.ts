@@ -1,6 +1,6 @@
 import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route } from '@estradeiro/contract/navigation';
+import { type Route, readRoadAhead, roadAheadRequest } from '@estradeiro/contract/navigation';
 import { planPack } from '@estradeiro/contract/offline-packs';
 import { getSavedRoute, type SavedRouteDetail } from '@estradeiro/contract/routes';
 import { listTrafficAlerts } from '@estradeiro/contract/traffic';
@@ -21,21 +21,22 @@ export class NoWayError extends Error {
 }
 
 /**
- * Asks the server for all that riding a saved route takes, pieces of maps aside, of which it asks what there is. Weather, fuel and
- * alerts are left out where they cannot be had. Fails with `ApiError`, `NoWayError`, or a `TimeoutError` of the browser.
+ * Asks the server for all that riding a saved route takes, pieces of maps aside, of which it asks what there is. Weather, fuel,
+ * alerts and what the map knows of the road are left out where they cannot be had. Fails with `ApiError`, `NoWayError`, or a `TimeoutError` of the browser.
  */
 export async function gather(routeId: string, clock: Clock): Promise<Gathered> {
   const signal = AbortSignal.timeout(longestMs);
   const detail = await call(getSavedRoute, { params: { id: routeId } }, signal);
   const { route } = detail;
   if (!route || route.estimate) throw new NoWayError();
-  const [plan, fuel, weather, alerts] = await Promise.all([
+  const [plan, fuel, weather, alerts, roadAhead] = await Promise.all([
     call(planPack, { body: { polyline: route.polyline, places: route.waypoints.map(placeOf) } }, signal),
     call(fuelStationsOnWay, { body: { polyline: route.polyline } }, signal).catch(() => null),
     weatherOf(route, clock(), signal).catch(() => null),
     alertsOn(route, signal).catch(() => []),
+    call(readRoadAhead, { body: roadAheadRequest(route) }, signal).catch(() => null),
   ]);
-  const way: PackedWay = { detail, lodging: plan.lodging, fuel, weather, alerts };
+  const way: PackedWay = { detail, lodging: plan.lodging, fuel, weather, alerts, roadAhead };
   return { way, contents: contentsOf(detail, way, plan.archives, clock()) };
 }
 

@@ -1,5 +1,6 @@
 import { FuelOnWay } from '@estradeiro/contract/fuel/stations';
 import { addressOfPiece } from '@estradeiro/contract/maps';
+import { RoadAhead } from '@estradeiro/contract/navigation';
 import { LodgingOnWay, PackArchive } from '@estradeiro/contract/offline-packs';
 import { SavedRoute, SavedRouteDetail } from '@estradeiro/contract/routes';
 import { TrafficAlert } from '@estradeiro/contract/traffic';
@@ -14,6 +15,8 @@ export const PackedWay = z.object({
   /** For who left at `departureAt`. */
   weather: z.object({ departureAt: z.iso.datetime(), answer: RideWeather }).nullable(),
   alerts: z.array(TrafficAlert),
+  /** Limits, cameras and the like; packs of before they were known have none. */
+  roadAhead: RoadAhead.nullable().default(null),
 });
 export type PackedWay = z.infer<typeof PackedWay>;
 

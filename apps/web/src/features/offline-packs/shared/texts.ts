@@ -27,7 +27,7 @@ export const packTexts = {
   offer: (size: string) => `Ocupa ${size} neste aparelho.`,
   offerLeft: (left: string, size: string) => `Faltam ${left} de ${size}; o resto já está neste aparelho.`,
   offerWhat:
-    'Caminho, instruções e voz, mapa ao longo dele, postos, hospedagem, alertas e o tempo de agora. Fora de rota e sem sinal, mostramos como voltar à linha; outro caminho só com conexão.',
+    'Caminho, instruções e voz, mapa ao longo dele, limites e radares, postos, hospedagem, alertas e o tempo de agora. Fora de rota e sem sinal, mostramos como voltar à linha; outro caminho só com conexão.',
   offerKeep:
     'O navegador pode perguntar se o Estradeiro pode guardar dados: sem isso ele pode apagar o mapa quando o aparelho ficar cheio.',
   offerNoSpace: (size: string) =>
