@@ -1,13 +1,18 @@
 import { pathToFileURL } from 'node:url';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route, Step } from '@estradeiro/contract/navigation';
+import type { RoadFeature, Route, Step } from '@estradeiro/contract/navigation';
 import type { Fix } from '@estradeiro/navigation/fix';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
 import { advance, startGuidance } from '@estradeiro/navigation/guidance';
 import { matchFix } from '@estradeiro/navigation/match';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { type PreparedRoute, prepareRoute } from '@estradeiro/navigation/prepared-route';
+import { hasRoomToTalk, warningSeconds } from '@estradeiro/navigation/rider-safety/room-to-talk';
+import { startBendWatch, watchBends } from '@estradeiro/navigation/road-ahead/bend-watch';
+import { roadNotice, startRoadWatch, watchRoad } from '@estradeiro/navigation/road-ahead/road-watch';
+import { warningsOn } from '@estradeiro/navigation/road-ahead/warnings';
 import { simulateRide } from '@estradeiro/navigation/simulate';
+import { speedMps } from '@estradeiro/navigation/tracking';
 import { lineString, point } from '@turf/helpers';
 import { nearestPointOnLine } from '@turf/nearest-point-on-line';
 
@@ -41,12 +46,34 @@ async function run(): Promise<{ name: string; lines: string[]; ok: boolean }> {
 
 type Figures = { p50: number; p99: number };
 
-/** Continuous guidance: matching, stops, callouts, straying, for every fix of the ride. */
+/** Continuous guidance: matching, stops, callouts, straying, and the road ahead, for every fix of the ride. */
 function timeRide(prepared: PreparedRoute, fixes: readonly Fix[]): Figures {
   let state = startGuidance(prepared);
+  let bends = startBendWatch;
+  const warnings = warningsOn(featuresOf(prepared), prepared);
+  let road = watchRoad(startRoadWatch, { type: 'warnings-changed', warnings, now: 0 }).state;
   return measure(fixes, (fix) => {
     state = advance(state, { type: 'fix', fix, now: fix.at }).state;
+    if (state.phase !== 'following') return;
+    const place = { now: fix.at, alongMeters: state.ride.alongMeters, speedMps: speedMps(state.ride) };
+    const roomToTalk = hasRoomToTalk(state, warningSeconds);
+    road = watchRoad(road, { type: 'moved', ...place, roomToTalk }).state;
+    roadNotice(road);
+    bends = watchBends(bends, { ...place, way: prepared }).state;
   });
+}
+
+/** A camera, or two bumps, every kilometre. */
+function featuresOf({ totalMeters }: PreparedRoute): RoadFeature[] {
+  return Array.from({ length: Math.floor(totalMeters / 1_000) }, (_, index) => index * 1_000).flatMap(
+    (alongMeters): RoadFeature[] =>
+      alongMeters % 2_000 === 0
+        ? [{ kind: 'speed-camera', alongMeters, watches: 'speed', limitKmh: 80 }]
+        : [
+            { kind: 'speed-bump', alongMeters },
+            { kind: 'speed-bump', alongMeters: alongMeters + 100 },
+          ],
+  );
 }
 
 /** Nothing is near: the whole line ahead of the last stop has to be considered. */

@@ -14,9 +14,13 @@ const atPlaceMeters = 40;
 /** How far off a spoken distance may be: rounded to 50 m, and a stride of the ride in between. */
 const roundingMeters = 70;
 
+/** What a ride tells of the road between the instructions: where there are several of a kind, in the same words. */
+const ofTheRoad =
+  /^(?:Radar|Lombada|Mata-burro|Passagem de nível|Travessia a vau|Balsa|Pedágio|O asfalto volta).* em |^Em .* sem asfalto\.$/;
+
 /** The instructions without a distance: those said at their place, in the order in which they were said. */
 export const saidAtPlace = (spoken: readonly Spoken[]): string[] =>
-  spoken.map(({ text }) => text).filter((text) => !/^Em .*?, /.test(text));
+  spoken.map(({ text }) => text).filter((text) => !/^Em .*?, /.test(text) && !ofTheRoad.test(text));
 
 /** What is wrong with what was said on a ride along a part of a route, in metres; nothing when all is right. */
 export function complaintsAbout(
@@ -29,7 +33,9 @@ export function complaintsAbout(
   const passed = told.filter(({ step, meters }) => isTurn(step) && meters > from && meters < to);
   const texts = spoken.map(({ text }) => text);
   return [
-    ...texts.filter((text, index) => texts.indexOf(text) !== index).map((text) => `twice: ${text}`),
+    ...texts
+      .filter((text, index) => texts.indexOf(text) !== index && !ofTheRoad.test(text))
+      .map((text) => `twice: ${text}`),
     ...texts.filter((text) => english.test(text)).map((text) => `English: ${text}`),
     ...spoken.filter(({ lang }) => lang !== 'pt-BR').map(({ text, lang }) => `${lang}: ${text}`),
     ...passed.flatMap(({ step }) => complaintsAboutStep(step, steps[steps.indexOf(step) + 1], spoken)),
