@@ -40,13 +40,20 @@ const roadsOf = async (items: OsmItem[], name: string): Promise<string> => {
 };
 
 describe('the roads of an extract', () => {
-  it('are the ways one can ride, their points, and the turn restrictions', async () => {
+  it('are the ways one can ride, their points, the turn restrictions, and what watches riders', async () => {
     const kept = await read(await roadsOf(buildTown(), 'town'));
     const ways = kept.filter((item) => item.type === 'way');
-    const points = new Set(ways.flatMap(({ refs }) => refs));
+    const relations = kept.filter((item) => item.type === 'relation');
+    const devices = relations.flatMap(({ members }) => members.filter(({ role }) => role === 'device'));
+    const points = new Set([...ways.flatMap(({ refs }) => refs), ...devices.map(({ ref }) => ref)]);
     expect(ways.every(({ tags }) => tags.highway ?? tags.route)).toBe(true);
     expect(kept.filter(({ type }) => type === 'node').map(({ id }) => id)).toEqual([...points].sort((a, b) => a - b));
-    expect(kept.filter(({ type }) => type === 'relation')).toMatchObject([{ tags: { restriction: 'no_left_turn' } }]);
+    expect(relations.map(({ tags }) => tags.restriction ?? tags.enforcement)).toEqual([
+      'no_left_turn',
+      'maxspeed',
+      'average_speed',
+    ]);
+    expect(devices.length).toBeGreaterThan(0);
   });
 
   it('are needed: an extract without any is refused', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { OnProgress } from '../osm/items.ts';
+import { noteFeatures } from '../road-features/note-features.ts';
 import { findTileBuilder } from './find-valhalla.ts';
 import { writeSignals } from './signals.ts';
 import { texts } from './texts.ts';
@@ -30,7 +31,7 @@ const stages: [line: string, fraction: number][] = [
 
 /**
  * Runs Valhalla's tile builder on one extract in a process of its own, since it aborts (exit 134) on what it can't read, and notes
- * beside the tiles where signals stand. That process ends with this one. Fails with `TileBuildError`, or `ValhallaMissingError`.
+ * beside the tiles where signals, cameras, bumps and the like stand. That process ends with this one. Fails with `TileBuildError`, or `ValhallaMissingError`.
  */
 export async function runTileBuilder(
   { pbfPath, tileDir }: { pbfPath: string; tileDir: string },
@@ -63,4 +64,5 @@ export async function runTileBuilder(
   });
   if (end !== '0') throw new TileBuildError(texts.builderFailed(`código ${end}`), { cause: lastWords.join('\n') });
   await writeSignals(pbfPath, tileDir);
+  await noteFeatures(pbfPath, tileDir);
 }

@@ -3,6 +3,7 @@ import { writeOsm } from '../osm/write-pbf.ts';
 import { drawCountryside } from './countryside.ts';
 import { drawHighways } from './highways.ts';
 import { createPlan } from './plan.ts';
+import { drawRoadFeatures } from './road-features.ts';
 import { drawStreets } from './streets.ts';
 import { drawSurroundings } from './surroundings.ts';
 
@@ -16,6 +17,7 @@ export function buildTown(): OsmItem[] {
   drawHighways(plan);
   drawCountryside(plan);
   drawSurroundings(plan);
+  drawRoadFeatures(plan);
   return plan.items();
 }
 
