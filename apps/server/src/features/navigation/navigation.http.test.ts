@@ -57,6 +57,46 @@ describe('the road ahead', () => {
     expect(limits.at(-1)?.toMeters).toBeLessThanOrEqual((found?.distanceMeters ?? 0) * 1.01);
   });
 
+  const featuresBetween = async (waypoints: Waypoint[], more: object = {}) => {
+    const [found] = (await route({ waypoints, ...more })).body.routes;
+    const stops = found?.steps.flatMap(({ shapeIndex, waypointIndex }) =>
+      waypointIndex ? [{ shapeIndex, waypointIndex }] : [],
+    );
+    return (await ahead(found?.polyline ?? '', stops)).body.features;
+  };
+  const kindsOf = async (...asked: Parameters<typeof featuresBetween>) =>
+    (await featuresBetween(...asked)).map(({ kind }) => kind);
+
+  it('has each camera of a two-way road in the direction that it watches, in riding order', async () => {
+    const watched = async (waypoints: Waypoint[]) =>
+      (await featuresBetween(waypoints, { avoidTolls: true })).flatMap((feature) =>
+        feature.kind === 'speed-camera' ? [feature] : [],
+      );
+    const southwards = await watched([at.avenidaSantaCatarina, at.campoAlto]);
+    const northwards = await watched([at.campoAlto, at.avenidaSantaCatarina]);
+    expect(southwards.map(({ watches }) => watches)).toEqual(['speed', 'average-speed', 'speed']);
+    expect(northwards.map(({ watches }) => watches)).toEqual(['speed', 'speed', 'speed']);
+    for (const cameras of [southwards, northwards])
+      expect(cameras.map(({ alongMeters }) => alongMeters)).toEqual(
+        cameras.map(({ alongMeters }) => alongMeters).toSorted((a, b) => a - b),
+      );
+  });
+
+  it('has a camera of one carriageway there only', async () => {
+    expect(await kindsOf([at.barraDoNorte, at.portoDoSul])).toEqual(['speed-camera', 'toll']);
+    expect(await kindsOf([at.portoDoSul, at.barraDoNorte])).toEqual(['toll']);
+  });
+
+  it('has what stands on the road, ferries, and where the asphalt ends, for how far', async () => {
+    expect(await kindsOf([at.centro, at.campoAlto], { avoidHighways: true })).toEqual(['level-crossing', 'speed-bump']);
+    expect(await featuresBetween([at.centro, at.ilhaDasGarcas])).toEqual([
+      { kind: 'ferry', alongMeters: expect.closeTo(6_500, -1), lengthMeters: expect.closeTo(2_000, -1) },
+    ]);
+    expect(await featuresBetween([at.avenidaSantaCatarina, at.linhaBonita])).toEqual([
+      { kind: 'unpaved', alongMeters: expect.closeTo(200, -1), lengthMeters: expect.closeTo(6_727, -1.5) },
+    ]);
+  });
+
   it('is unknown off the installed roads', async () => {
     const line = encodePolyline([
       { lat: -10, lng: -50 },

@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route, Step, Waypoint } from '@estradeiro/contract/navigation';
+import type { RoadFeature, Route, Step, Waypoint } from '@estradeiro/contract/navigation';
 
 /** What the roads of a route should be like. */
 export type RoadWishes = {
@@ -33,6 +33,7 @@ export type RoadStretch = {
   names: string[];
   distanceMeters: number;
   unpaved: boolean;
+  isFerry: boolean;
   /** The highest speed that the map states, in km/h; null where it states none. */
   limitKmh: number | null;
   kind: 'highway' | 'main' | 'minor' | 'track';
@@ -58,6 +59,8 @@ export type RoutingEngine = {
   match(track: readonly LatLng[]): Promise<Route>;
   /** What a route rides on, in its order. `no_route` when the engine does not find it again on its roads. */
   survey(route: SurveyedLine): Promise<RoadStretch[]>;
+  /** What is noted of single places of a line's roads, in riding order; `along` has the metres at each of its points. */
+  featuresAlong(line: readonly LatLng[], along: ArrayLike<number>): RoadFeature[];
   /** For each place whether a road lies within so many metres, at most 30,000. At most 50 places. */
   haveRoadsWithin(places: readonly LatLng[], meters: number): Promise<boolean[]>;
   /** Resolves when the engine answers. */

@@ -1,14 +1,13 @@
 import type { ErrorType } from '@estradeiro/contract/errors';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { type OwnLine, type Route, RouteRequest, type SpeedLimit } from '@estradeiro/contract/navigation';
-import { joinLimits } from '@estradeiro/navigation/speed-limits';
+import { type OwnLine, type RoadAhead, type Route, RouteRequest } from '@estradeiro/contract/navigation';
 import { AppError } from '#platform/errors.ts';
 import { estimateRoutes } from './estimate.ts';
 import { followTrack } from './follow-track.ts';
 import { type GpxContent, readGpx } from './gpx.ts';
 import type { RoutingEngine, SurveyedLine } from './navigation.provider.ts';
 import type { Networks } from './networks.ts';
-import { emptyIfNotFollowed } from './paved.ts';
+import { readAhead } from './road-ahead.ts';
 import { searchRoutes } from './search.ts';
 import { texts } from './texts.ts';
 import { thinTrack } from './thin-track.ts';
@@ -24,8 +23,8 @@ export type Navigation = {
   calculate(request: RouteRequest): Promise<Route>;
   /** A GPX file as a route: its track followed, on roads where they are like it, or its points routed as stops. */
   importGpx(text: string, riderId: string): Promise<ImportedGpx>;
-  /** The speed limits that the map states along a line, of which `along` has the metres at each point. None off the map. */
-  speedLimits(line: SurveyedLine, along: ArrayLike<number>): Promise<SpeedLimit[]>;
+  /** The limits that the map states along a line, and what stands on its roads. Nothing off the map. */
+  roadAhead(line: SurveyedLine): Promise<RoadAhead>;
   /** Resolves when the engine that answers riders answers. */
   ready(): Promise<void>;
 };
@@ -53,13 +52,8 @@ export function createNavigation(
       const route = await calculate(RouteRequest.parse({ waypoints: gpx.points }));
       return { name, stopsLeftOut, route, ownLines: [] };
     },
-    async speedLimits(line, along) {
-      const roads = networks.roads();
-      const stretches = roads ? await roads.survey(line).catch(emptyIfNotFollowed) : [];
-      const metersAt = (index: number) => along[Math.min(index, along.length - 1)] ?? 0;
-      const limited = stretches.map(({ limitKmh, shapeIndex }) => ({ limitKmh, fromMeters: metersAt(shapeIndex) }));
-      return joinLimits(limited, metersAt(along.length - 1));
-    },
+    roadAhead: (line) =>
+      onRoads(networks, async (roads) => (roads ? readAhead(roads, line) : { limits: [], features: [] })),
     async ready() {
       const engine = networks.roads() ?? networks.skeleton();
       if (!engine) throw new AppError('upstream_unavailable');

@@ -17,7 +17,7 @@ export const withoutRoads: Navigation = {
   routes: () => Promise.reject(new AppError('no_route')),
   calculate: () => Promise.reject(new AppError('no_route')),
   importGpx: () => Promise.reject(new AppError('no_route')),
-  speedLimits: async () => [],
+  roadAhead: async () => ({ limits: [], features: [] }),
   ready: () => Promise.resolve(),
 };
 

@@ -12,6 +12,7 @@ const surveyed = ({ polyline }: Route): RoadStretch[] =>
     names: [],
     distanceMeters: 1_000,
     unpaved: road === 'd',
+    isFerry: false,
     limitKmh: null,
     kind: road === 't' ? 'track' : road === 'm' ? 'minor' : 'main',
     from: { lat: index, lng: 0 },

@@ -18,7 +18,7 @@ let engine: RoutingEngine;
 beforeAll(async () => {
   tiles = await buildTestTiles();
   transport = counting(new ValhallaProcesses(valhallaConfig(tiles.tileDir)));
-  engine = createValhalla(transport, undefined, readSignals(tiles.tileDir));
+  engine = createValhalla(transport, undefined, { signals: readSignals(tiles.tileDir), features: null });
 });
 beforeEach(() => {
   transport.calls.length = 0;

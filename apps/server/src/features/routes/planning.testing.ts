@@ -24,7 +24,7 @@ export function createTestPlanning() {
       calculate,
       routes: async (request) => [await calculate(request)],
       importGpx: async () => Promise.reject(new AppError('gpx_unreadable')),
-      speedLimits: async () => [],
+      roadAhead: async () => ({ limits: [], features: [] }),
       ready: async () => undefined,
     };
   }

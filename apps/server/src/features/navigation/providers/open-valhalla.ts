@@ -1,3 +1,4 @@
+import { readFeatures } from '@estradeiro/atlas/road-features/feature-file';
 import { readSignals } from '@estradeiro/atlas/routing-tiles/signals';
 import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
 import type { RoutingEngine } from '../navigation.provider.ts';
@@ -7,7 +8,10 @@ import { ValhallaProcesses } from './valhalla-processes.ts';
 
 /** The embedded engine over a folder of routing tiles; its processes start when calls need them. */
 export const openRoads = (tileDir: string): RoutingEngine =>
-  createValhalla(new ValhallaProcesses(valhallaConfig(tileDir)), undefined, readSignals(tileDir));
+  createValhalla(new ValhallaProcesses(valhallaConfig(tileDir)), undefined, {
+    signals: readSignals(tileDir),
+    features: readFeatures(tileDir),
+  });
 
 /** Towns off the highways have a way to them; how far that is, whoever estimates has to say. */
 const skeletonReachMeters = 150_000;
@@ -17,7 +21,11 @@ export function openSkeleton(tileDir: string): RoutingEngine {
   const { meili, ...config } = valhallaConfig(tileDir);
   const longLines = { ...meili, default: { ...meili.default, breakage_distance: 1_000_000 } };
   const transport = new ValhallaProcesses({ ...config, meili: longLines });
-  return createValhalla(transport, { searchMeters: skeletonReachMeters }, { along: () => [] });
+  return createValhalla(
+    transport,
+    { searchMeters: skeletonReachMeters },
+    { signals: { along: () => [] }, features: null },
+  );
 }
 
 /** A Valhalla server of the operator's own, or a public one. */

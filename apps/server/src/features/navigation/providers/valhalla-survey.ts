@@ -70,6 +70,7 @@ function toStretch(edge: Edge, points: readonly LatLng[], fromIndex: number): St
     names: edge.names,
     distanceMeters: edge.length * 1000,
     unpaved: edge.unpaved,
+    isFerry: edge.use.includes('ferry'),
     limitKmh: limitOf(edge),
     kind: edge.use === 'track' ? 'track' : (kinds[edge.road_class] ?? 'minor'),
     from: pointOf(points, begin),

@@ -99,7 +99,11 @@ describe.each(transports)('Valhalla, $name', ({ open }) => {
   it('counts a wait at each signal, in the route and in the step that ends there, whether they are noted or asked for', async () => {
     const points = [at.oesteDaAvenida, at.pousadaDoLago];
     const timesOf = async (signals: Signals | null) => {
-      const [found] = await createValhalla(open(), undefined, signals).route({ points, wishes, alternatives: 0 });
+      const [found] = await createValhalla(open(), undefined, { signals, features: null }).route({
+        points,
+        wishes,
+        alternatives: 0,
+      });
       return [found?.durationSeconds, found?.steps.map(({ durationSeconds }) => durationSeconds)] as const;
     };
     const [unaware, noted, asked] = await Promise.all(

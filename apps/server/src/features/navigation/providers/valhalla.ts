@@ -1,3 +1,5 @@
+import type { FeatureIndex } from '@estradeiro/atlas/road-features/feature-file';
+import { featuresAlong } from '@estradeiro/atlas/road-features/features-along';
 import type { Signals } from '@estradeiro/atlas/routing-tiles/signals';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route, Waypoint } from '@estradeiro/contract/navigation';
@@ -17,11 +19,17 @@ import type { ValhallaTransport } from './valhalla-transport.ts';
 /** So far from a road a waypoint may lie. */
 const usualReach: Reach = { searchMeters: 1_500 };
 
-/** Routing by Valhalla, wherever it runs. Where the signals of its network are not known, it is asked for those of each way. */
+/** What was noted beside the tiles of a network. */
+type Noted = { signals: Signals | null; features: FeatureIndex | null };
+
+/**
+ * Routing by Valhalla, wherever it runs. Where the signals of its network are not known, it is asked for those of each way; what else
+ * stands on the roads it does not know.
+ */
 export function createValhalla(
   transport: ValhallaTransport,
   reach: Reach = usualReach,
-  signals: Signals | null = null,
+  { signals, features }: Noted = { signals: null, features: null },
 ): RoutingEngine {
   const ask = askOver(transport);
   const read = async (trip: Trip, waypoints: readonly Waypoint[]): Promise<Route> => {
@@ -48,6 +56,8 @@ export function createValhalla(
     },
 
     survey: (route) => surveyRoute(ask, route),
+
+    featuresAlong: (line, along) => (features ? featuresAlong(features, line, along) : []),
 
     async haveRoadsWithin(places, searchMeters) {
       const found = await ask('locate', locateBody(places, { searchMeters }), LocateAnswer);

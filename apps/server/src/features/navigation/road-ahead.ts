@@ -1,0 +1,54 @@
+import type { RoadAhead, RoadFeature } from '@estradeiro/contract/navigation';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { cumulativeMeters } from '@estradeiro/navigation/resample';
+import { joinLimits } from '@estradeiro/navigation/speed-limits';
+import type { RoutingEngine, SurveyedLine } from './navigation.provider.ts';
+import { emptyIfNotFollowed } from './paved.ts';
+
+/** What the map knows of the roads of a line. What is noted by place is told even where the line is not found again on the roads. */
+export async function readAhead(roads: RoutingEngine, line: SurveyedLine): Promise<RoadAhead> {
+  const points = decodePolyline(line.polyline);
+  const along = cumulativeMeters(points);
+  const totalMeters = Math.round(along.at(-1) ?? 0);
+  const surveyed = await roads.survey(line).catch(emptyIfNotFollowed);
+  const stretches = surveyed.map(({ shapeIndex, ...stretch }) => ({
+    ...stretch,
+    fromMeters: Math.round(along[Math.min(shapeIndex, along.length - 1)] ?? 0),
+  }));
+  const features: RoadFeature[] = [
+    ...roads.featuresAlong(points, along),
+    ...runs(stretches, totalMeters, ({ isFerry }) => isFerry).map((run) => ({ kind: 'ferry' as const, ...run })),
+    ...runs(stretches, totalMeters, ({ unpaved, isFerry }) => unpaved && !isFerry, leastUnpavedMeters).map((run) => ({
+      kind: 'unpaved' as const,
+      ...run,
+    })),
+  ];
+  return {
+    limits: joinLimits(stretches, totalMeters),
+    features: features.sort((a, b) => a.alongMeters - b.alongMeters),
+  };
+}
+
+/** Less gravel than this is a driveway or a building site, and less asphalt between two stretches of it no road again. */
+const leastUnpavedMeters = 100;
+
+type Run = { alongMeters: number; lengthMeters: number };
+
+/** Where stretches of one sort lie along the line: those nearer to each other than `leastMeters` as one, and none shorter. */
+export function runs<Stretch extends { fromMeters: number }>(
+  stretches: readonly Stretch[],
+  totalMeters: number,
+  isOne: (stretch: Stretch) => boolean,
+  leastMeters = 1,
+): Run[] {
+  const joined: Run[] = [];
+  for (const [index, stretch] of stretches.entries()) {
+    if (!isOne(stretch)) continue;
+    const toMeters = stretches[index + 1]?.fromMeters ?? totalMeters;
+    const last = joined.at(-1);
+    if (last && stretch.fromMeters - last.alongMeters - last.lengthMeters < leastMeters)
+      last.lengthMeters = toMeters - last.alongMeters;
+    else joined.push({ alongMeters: stretch.fromMeters, lengthMeters: toMeters - stretch.fromMeters });
+  }
+  return joined.filter(({ lengthMeters }) => lengthMeters >= leastMeters);
+}
