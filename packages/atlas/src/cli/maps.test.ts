@@ -63,7 +63,13 @@ it('installs a file, lists it, and removes it', { timeout: 60_000 }, async () =>
     expect(installed.output).toContain(`${task} 100 %`);
   }
   const { output } = await run(['--list']);
-  expect(output).toMatch(/^vila-do-estradeiro +Vila +instalado em 01\/03\/2026, .* de Vila do Estradeiro.osm.pbf\n$/);
+  const standing =
+    'radares: 6, sem direção: 1, lombadas: 1, mata-burros: 1, passagens de nível: 1, vaus: 1, pedágios: 2, deixados de fora: 0';
+  expect(installed.output).toContain(`\n${standing}\n`);
+  expect(output).toMatch(
+    /^vila-do-estradeiro +Vila +instalado em 01\/03\/2026, .* de Vila do Estradeiro.osm.pbf\n {2}radares: /,
+  );
+  expect(output).toContain(`  ${standing}\n`);
   const state = await readMapsState(maps);
   expect(await askRoutes(state?.networkTiles ?? '', at.centro, at.campoAlto)).toHaveLength(1);
 

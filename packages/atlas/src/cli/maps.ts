@@ -60,9 +60,10 @@ async function carryOut(parsed: Exclude<Command, { kind: 'help' }>, command: Map
 async function list(mapsDir: string, output: Output): Promise<number> {
   const extracts = await listExtracts(mapsDir);
   if (extracts.length === 0) output.write(`${texts.none}\n`);
-  for (const { installedAt, ...extract } of extracts) {
+  for (const { installedAt, roadFeatures, ...extract } of extracts) {
     const day = new Date(installedAt).toLocaleDateString('pt-BR');
     output.write(`${texts.listed({ ...extract, day })}\n`);
+    output.write(`  ${roadFeatures ? texts.roadFeatures(roadFeatures) : texts.noRoadFeatures}\n`);
   }
   return 0;
 }
@@ -80,10 +81,11 @@ async function install(mapsDir: string, extract: NewExtract, { output, now }: Ma
   output.write(`${texts.installing(extract.name ?? extract.source)}\n`);
   if (!(await readMapsState(mapsDir).catch(() => null))) output.write(`${texts.preparing}\n`);
   const progress = createProgress(output);
-  const name = await installExtract(mapsDir, extract, {
+  const { name, roadFeatures } = await installExtract(mapsDir, extract, {
     now,
     onProgress: (task, fraction) => progress.show(texts.tasks[task], fraction),
   }).finally(progress.end);
+  if (roadFeatures) output.write(`${texts.roadFeatures(roadFeatures)}\n`);
   output.write(`${texts.installed(name)}\n`);
   return 0;
 }

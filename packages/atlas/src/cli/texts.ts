@@ -1,4 +1,5 @@
 import type { InstallTask } from '../installation/install-extract.ts';
+import type { FeatureCounts } from '../road-features/note-features.ts';
 
 export const texts = {
   usage: `Instala mapas no Estradeiro.
@@ -26,6 +27,9 @@ Os mapas ficam em DATA_DIR (padrão: ./data), a mesma pasta do npm start.`,
   installing: (name: string) => `Instalando o mapa ${name}. Enquanto isso, os mapas atuais continuam valendo.`,
   preparing: 'Preparando, uma vez só, o mapa geral do Brasil e as rodovias principais.',
   installed: (name: string) => `Pronto: o mapa ${name} está valendo. Um servidor em funcionamento o assume sozinho.`,
+  roadFeatures: (counts: FeatureCounts) =>
+    countLabels.map(([label, what]) => `${label}: ${counts[what].toLocaleString('pt-BR')}`).join(', '),
+  noRoadFeatures: 'radares e lombadas: não anotados por uma versão anterior. Instale este mapa de novo.',
   removing: (id: string) => `Removendo o mapa ${id}`,
   removed: (id: string) => `O mapa ${id} foi removido.`,
   none: 'Nenhum mapa instalado. Instale um com: npm run maps -- sul',
@@ -50,5 +54,16 @@ Os mapas ficam em DATA_DIR (padrão: ./data), a mesma pasta do npm start.`,
   downloadBroken: (url: string) =>
     `A conexão caiu ao baixar ${url}. Rode o mesmo comando de novo: o download continua de onde parou.`,
 };
+
+const countLabels: [string, keyof FeatureCounts][] = [
+  ['radares', 'speed-camera'],
+  ['sem direção', 'undirectedCameras'],
+  ['lombadas', 'speed-bump'],
+  ['mata-burros', 'cattle-grid'],
+  ['passagens de nível', 'level-crossing'],
+  ['vaus', 'ford'],
+  ['pedágios', 'toll'],
+  ['deixados de fora', 'leftOut'],
+];
 
 const megabytes = (bytes: number) => (bytes / 1e6).toLocaleString('pt-BR', { maximumFractionDigits: 1 });

@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Basemap } from '@estradeiro/contract/maps';
 import { z } from 'zod';
+import { FeatureCounts } from '../road-features/note-features.ts';
 import { MapsError } from './maps-error.ts';
 import { texts } from './texts.ts';
 import { syncPath } from './whole-folder.ts';
@@ -22,6 +23,8 @@ const Extract = Archive.extend({
   /** What the extract was made from, as the operator named it. */
   source: z.string(),
   installedAt: z.iso.datetime(),
+  /** What stands on its roads; absent where an earlier version installed it, which did not note that. */
+  roadFeatures: FeatureCounts.optional(),
 });
 
 /** Paths are within the maps folder, so that the folder can be moved. */

@@ -1,4 +1,5 @@
 import { distanceMeters } from '@estradeiro/navigation/geometry';
+import { z } from 'zod';
 import { type Camera, cameraBeside, cameraOnRoad } from './cameras.ts';
 import { type Collected, collectFeatures } from './collect.ts';
 import { cameraOfRelation } from './enforcement.ts';
@@ -6,13 +7,22 @@ import { type Noted, writeFeatures } from './feature-file.ts';
 import { armsOf, type RoadWay } from './road-ways.ts';
 import type { FixedKind } from './tags.ts';
 
+const count = z.number().int().nonnegative();
+
 /** How many things of each kind a map knows on its roads, for the operator. */
-export type FeatureCounts = Record<FixedKind, number> & {
+export const FeatureCounts = z.object({
+  'speed-camera': count,
+  'speed-bump': count,
+  'cattle-grid': count,
+  'level-crossing': count,
+  ford: count,
+  toll: count,
   /** Cameras of two-way roads of which the map does not say which direction they watch: riders are warned in both. */
-  undirectedCameras: number;
+  undirectedCameras: count,
   /** Cameras and relations of which it cannot be told which road they watch: riders are not warned. */
-  leftOut: number;
-};
+  leftOut: count,
+} satisfies Record<FixedKind | 'undirectedCameras' | 'leftOut', typeof count>);
+export type FeatureCounts = z.infer<typeof FeatureCounts>;
 
 /**
  * Notes beside the tiles what stands on the roads, where and met from which side. `pbfPath` may be an extract or what `filterRoads` or
