@@ -105,12 +105,17 @@ async function compare({ products, peers, narrowPeers, engine }: Sides): Promise
   };
 }
 
+/** As many as one address may sign up at once: each may ask for two routes a second. */
+const riderCount = 30;
+
 async function oursOf(product: Product): Promise<Way> {
-  const cookie = await signUp(product);
+  const emails = Array.from({ length: riderCount }, (_, rider) => `ana${rider}@exemplo.com`);
+  const cookies = await Promise.all(emails.map((email) => signUp(product, email)));
   return callerOf(new URL(product.baseUrl), {
     path: calculateRoute.path,
     bodiesOf: (waypoints) => [JSON.stringify({ waypoints })],
-    headers: { cookie, origin: product.baseUrl, 'content-type': 'application/json' },
+    headers: { origin: product.baseUrl, 'content-type': 'application/json' },
+    cookies,
   });
 }
 
@@ -191,14 +196,22 @@ async function millis(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - before;
 }
 
-type Posting = { path: string; bodiesOf: (pair: Pair) => string[]; headers: Record<string, string> };
+type Posting = {
+  path: string;
+  bodiesOf: (pair: Pair) => string[];
+  headers: Record<string, string>;
+  /** Of those who call in turn. */
+  cookies?: string[];
+};
 
 /** One client after another, each from an address of its own: the limit on calls is not what is measured. */
-function callerOf({ port, host }: URL, { path, bodiesOf, headers }: Posting): Way {
+function callerOf({ port, host }: URL, { path, bodiesOf, headers, cookies = [] }: Posting): Way {
   const agents = Array.from({ length: 32 }, (_, i) => new Agent({ keepAlive: true, localAddress: `127.0.0.${i + 2}` }));
   let calls = 0;
   const post = async (body: string) => {
-    const agent = agents[calls++ % agents.length];
+    const agent = agents[calls % agents.length];
+    const cookie = cookies[calls % cookies.length];
+    calls++;
     const length = Buffer.byteLength(body);
     const sent = request({
       host: '127.0.0.1',
@@ -206,7 +219,7 @@ function callerOf({ port, host }: URL, { path, bodiesOf, headers }: Posting): Wa
       agent,
       method: 'POST',
       path,
-      headers: { ...headers, host, 'content-length': length },
+      headers: { ...headers, ...(cookie && { cookie }), host, 'content-length': length },
     });
     sent.end(body);
     const [answer] = await once(sent, 'response');
