@@ -196,6 +196,21 @@ describe('among ways of which some double back', () => {
     expect(await timesOf(finding([way(500, 900), way(600, 400), way(700, 440)]), ['fast'])).toEqual([600, 700]);
   });
 
+  it.each(all.map((preferences) => [preferences]))(
+    'looks beside the way, for %j, where nothing that was asked for goes straight on',
+    async (preferences) => {
+      expect((await timesOf(finding([way(500, 400)], [way(700, 0)]), preferences))[0]).toBe(700);
+    },
+  );
+
+  it.each(all.map((preferences) => [preferences]))(
+    'looks, for %j, at the way that doubles back least, however many faster ones do more',
+    async (preferences) => {
+      const bending = Array.from({ length: 15 }, (_, i) => way(400 + 10 * i, 900 + i));
+      expect((await timesOf(finding([...bending, way(900, 400)]), preferences, 0))[0]).toBe(900);
+    },
+  );
+
   it.each(all.map((preferences) => [preferences]))('looks first, for %j, at those that do', async (preferences) => {
     const bending = Array.from({ length: 15 }, (_, i) => way(400 + 10 * i, 400));
     expect(await timesOf(finding([...bending, way(900, 0)]), preferences)).toEqual([900]);

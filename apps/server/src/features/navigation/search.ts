@@ -88,18 +88,21 @@ async function findCandidates(
   const others = await Promise.all(
     further.map(async (wishes) => ({ wishes, routes: await ask(wishes).catch(emptyIfNoWay) })),
   );
-  const detouring = await Promise.all(
-    (request.preferences.includes('scenic') ? detours(waypoints) : []).map((points) =>
-      engine.route({ ...common, points, wishes: first, alternatives: 0 }).catch(emptyIfNoWay),
-    ),
-  );
+  const detouring = (wishes: RoadWishes) =>
+    Promise.all(
+      detours(waypoints).map((points) =>
+        engine.route({ ...common, points, wishes, alternatives: 0 }).catch(emptyIfNoWay),
+      ),
+    ).then((routes) => routes.flat());
+  const scenic = request.preferences.includes('scenic') ? await detouring(first) : [];
   const answers = [main, ...others];
-  const routes = unlike([...answers.flatMap((answer) => answer.routes), ...detouring.flat()]);
-  const ofFast = new Set(
-    answers
-      .filter(({ wishes }) => fast.some((other) => isSame(other, wishes)))
-      .flatMap((answer) => answer.routes.map(({ polyline }) => polyline)),
-  );
+  const toFast = answers
+    .filter(({ wishes }) => fast.some((other) => isSame(other, wishes)))
+    .flatMap((answer) => answer.routes);
+  // Where nothing that was asked for goes straight on, what lies beside the way may.
+  const beside = toFast.some((route) => goesStraightOn(route, metersOf)) ? [] : await detouring(fast[0]);
+  const routes = unlike([...answers.flatMap((answer) => answer.routes), ...beside, ...scenic]);
+  const ofFast = new Set([...toFast, ...beside].map(({ polyline }) => polyline));
   const routeAround = (avoidPlaces: LatLng[]) =>
     engine.route({ ...common, alternatives: 0, wishes: { ...first, avoidPlaces } }).catch(emptyIfNoWay);
   const { preferences, avoidHighways } = request;
@@ -125,11 +128,13 @@ function likeliest(
   measure: (route: Route) => number,
   metersOf: (route: Route) => number,
 ): Route[] {
-  const bends = (route: Route) => (metersOf(route) > mostDoublingBackMeters ? 1 : 0);
-  const sortedBy = (by: (route: Route) => number) => routes.toSorted((a, b) => bends(a) - bends(b) || by(a) - by(b));
-  const fastest = sortedBy(timeOf).find(({ polyline }) => ofFast.has(polyline));
-  return unlike([...(fastest ? [fastest] : []), ...sortedBy(measure)]);
+  const bends = (route: Route) => (goesStraightOn(route, metersOf) ? 0 : 1);
+  const fast = routes.filter(({ polyline }) => ofFast.has(polyline)).toSorted((a, b) => timeOf(a) - timeOf(b));
+  const fastest = [...straightOn(fast.map(asCandidate), metersOf)].slice(0, 1).map(({ route }) => route);
+  return unlike([...fastest, ...routes.toSorted((a, b) => bends(a) - bends(b) || measure(a) - measure(b))]);
 }
+
+const goesStraightOn = (route: Route, metersOf: (route: Route) => number) => metersOf(route) <= mostDoublingBackMeters;
 
 const isSame = (a: RoadWishes, b: RoadWishes) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -153,5 +158,8 @@ function emptyIfNoWay(error: unknown): Route[] {
   throw error;
 }
 
-const unlike = (routes: readonly Route[]): Route[] =>
-  [...new Map(routes.toReversed().map((route) => [route.polyline, route])).values()].toReversed();
+/** Each way once, where it came first. */
+function unlike(routes: readonly Route[]): Route[] {
+  const seen = new Set<string>();
+  return routes.filter(({ polyline }) => !seen.has(polyline) && seen.add(polyline));
+}
