@@ -80,6 +80,19 @@ it('is there as it was last although the browser closed the disk meanwhile, as i
   expect(lists.read()).toBe('dois itens');
 });
 
+it('does not come back after a sign-out in a page that never loaded its screen', async () => {
+  const lists = stored('lists');
+  lists.write('de Ana');
+  await written();
+  vi.resetModules();
+  const elsewhere = await import('./store.ts');
+  elsewhere.signOut('ana');
+  await written();
+  kill();
+  await restoreDurable();
+  expect(lists.read()).toBeNull();
+});
+
 it('parks what is not sent for whoever wrote it, while another rider uses the browser', async () => {
   const [ana, bia] = ['ana', 'bia'];
   const lists = createStored('lists', z.string().nullable(), null, {

@@ -38,6 +38,18 @@ export async function writeDurably(key: string, text: string | null, removed: st
   }
 }
 
+/** Removes all texts from the disk but those that stay, also of screens whose code this page never loaded. */
+export async function forgetDurably(stays: (key: string) => boolean): Promise<void> {
+  if (!('indexedDB' in globalThis)) return;
+  for (const key of newest.keys()) if (!stays(key)) newest.delete(key); // whose write failed is not tried again
+  try {
+    const store = (await database.begin('readwrite')).objectStore(storeName);
+    for (const key of await all(store.getAllKeys())) if (typeof key === 'string' && !stays(key)) store.delete(key);
+  } catch {
+    // Where there is no such disk, nothing is on it.
+  }
+}
+
 type Change = (store: IDBObjectStore) => IDBRequest;
 
 async function write(change: Change): Promise<void> {

@@ -49,10 +49,12 @@ type Deps = {
 
 /**
  * Sends all that is due, one after the other, until nothing is. To be called where nobody else sends; where that cannot be had,
- * keys make doubles harmless.
+ * keys make doubles harmless. Fails where the disk does; what was settled until then stands in `flushed`.
  */
-export async function flush({ outbox, riderId, kinds }: Deps): Promise<Flushed & { end: FlushEnd }> {
-  const flushed: Flushed = { accepted: [], refused: [] };
+export async function flush(
+  { outbox, riderId, kinds }: Deps,
+  flushed: Flushed = { accepted: [], refused: [] },
+): Promise<Flushed & { end: FlushEnd }> {
   const postponed = new Set<string>();
   await outbox.dispatch({ type: 'resumed' });
   for (;;) {

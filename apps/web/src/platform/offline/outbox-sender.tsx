@@ -43,9 +43,11 @@ function Reconnects({ onReconnect }: { onReconnect: () => void }) {
 }
 
 async function attemptAs(riderId: string, client: QueryClient, kinds: readonly OutboxKind[]) {
-  const { end, ...flushed } = await inOnePage(() => flush({ outbox, riderId, kinds }));
+  const flushed: Flushed = { accepted: [], refused: [] };
+  const { end } = await inOnePage(() => flush({ outbox, riderId, kinds }, flushed)).finally(() =>
+    toastFlushed(flushed),
+  );
   if (end === 'signed-out') await client.invalidateQueries(sessionQuery);
-  toastFlushed(flushed);
   const isRefetched = await refetchAccepted({ riderId, client, kinds });
   return { isLeft: end === 'later' || end === 'unreachable' || !isRefetched };
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '../api-error.ts';
-import { flush } from './flush.ts';
+import { type Flushed, flush } from './flush.ts';
 import { type OutboxKind, outboxKind } from './kind.ts';
 import { createOutbox, OutboxFull } from './outbox.ts';
 import { QueuedWrite } from './queue.ts';
@@ -213,6 +213,30 @@ it('sends what is kept though the disk is full by now', async () => {
   });
   await flush({ outbox, riderId: 'ana', kinds: [notes] });
   expect([sent, await disk.read()]).toEqual([['note-0001', 'note-0002'], []]);
+});
+
+it('tells what was accepted before the disk broke', async () => {
+  const disk = createMemoryStorage();
+  let isBroken = false;
+  const change: QueueStorage['change'] = (by) => (isBroken ? Promise.reject(new DOMException()) : disk.change(by));
+  const outbox = createOutbox(
+    async () => ({ ...disk, change }),
+    () => null,
+  );
+  await outbox.put({ ...entry, id: 'note-0001' });
+  await outbox.put({ ...entry, id: 'note-0002' });
+  const notes = outboxKind<unknown>({
+    name: 'note',
+    schema: z.unknown(),
+    invalidates: [],
+    titleOf: () => 'Nota',
+    send: async (_, { id }) => {
+      isBroken = id === 'note-0002';
+    },
+  });
+  const flushed: Flushed = { accepted: [], refused: [] };
+  await expect(flush({ outbox, riderId: 'ana', kinds: [notes] }, flushed)).rejects.toThrow(DOMException);
+  expect(flushed.accepted.map(([{ id }]) => id)).toEqual(['note-0001']);
 });
 
 it('takes no more than it can keep, and says so', async () => {

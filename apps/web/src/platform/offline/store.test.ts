@@ -91,6 +91,16 @@ describe('a sign-out', () => {
     expect(localStorage.getItem('units')).toBe('"km"');
   });
 
+  it('parks what is not sent in a page that never loaded its screen', async () => {
+    lists().write('a enviar');
+    vi.resetModules();
+    const elsewhere = await import('./store.ts');
+    elsewhere.signOut('ana');
+    expect(localStorage.getItem('lists')).toBeNull();
+    elsewhere.signIn('ana');
+    expect(lists().read()).toBe('a enviar');
+  });
+
   it('keeps what a version before this one kept without a note', () => {
     for (const key of ['voice-navigation', 'sos']) localStorage.setItem(key, '{}');
     signOut('ana');
@@ -130,6 +140,16 @@ describe('whoever subscribed', () => {
     unsubscribe();
     contacts().write('de Bia');
     expect(listener).toHaveBeenCalledTimes(5);
+  });
+
+  it('is notified of what comes back at a sign-in', () => {
+    lists().write('a enviar');
+    signOut('ana');
+    const listener = vi.fn();
+    const unsubscribe = lists().subscribe(listener);
+    signIn('ana');
+    unsubscribe();
+    expect(listener).toHaveBeenCalledOnce();
   });
 
   it('reads the same object for as long as nothing changed', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writeDurably } from './durable.ts';
+import { forgetDurably, writeDurably } from './durable.ts';
 
 /** One value on this device. Reading never fails: what is missing, broken or of an older form is the fallback. */
 export type Stored<T> = {
@@ -20,9 +20,6 @@ type Lifetime<T> = {
    */
   onSignOut?: 'forget' | 'keep' | { parkIf: (value: T) => boolean };
 };
-
-type Declared = { isDurable: boolean; isKept: boolean; parks: () => boolean };
-const declared = new Map<string, Declared>();
 
 /** What found no room in localStorage, or may not be stored there: it lasts as long as the page. */
 const unsaved = new Map<string, string>();
@@ -45,16 +42,14 @@ export function createStored<T>(
     if (last?.text !== text) last = { text, value: parsed(text, schema, fallback) };
     return last.value;
   };
-  const parks = () => typeof onSignOut === 'object' && readText(key) !== null && onSignOut.parkIf(read());
-  const isKept = onSignOut === 'keep';
-  if (isDurable || onSignOut !== 'forget') declared.set(key, { isDurable, isKept, parks });
   return {
     read,
     write(value) {
       const text = JSON.stringify(value);
       writeText(key, text);
       if (isDurable) void writeDurably(key, text);
-      if (isKept) noteAsKept(key);
+      if (onSignOut === 'keep') note(keptKeys, key, true);
+      if (typeof onSignOut === 'object') note(keysToPark, key, onSignOut.parkIf(value));
       notify(key);
     },
     remove() {
@@ -130,10 +125,12 @@ const unnoted = ['theme', 'onboarding-completed', 'voice-navigation', 'install-h
 /** Which keys a sign-out keeps, also of screens whose code this page never loaded. */
 const keptKeysKey = 'kept-keys';
 const keptKeys = createStored(keptKeysKey, z.array(z.string()), unnoted, { isDurable: true });
+/** Which keys one puts aside for their rider. */
+const keysToPark = createStored('keys-to-park', z.array(z.string()), ['checklists'], { isDurable: true });
 
-function noteAsKept(key: string): void {
-  const keys = keptKeys.read();
-  if (!keys.includes(key)) keptKeys.write([...keys, key]);
+function note(keys: Stored<string[]>, key: string, isIn: boolean): void {
+  const others = keys.read().filter((other) => other !== key);
+  if (keys.read().includes(key) !== isIn) keys.write(isIn ? [...others, key] : others);
 }
 
 const parked = 'parked ';
@@ -144,13 +141,13 @@ const parked = 'parked ';
  */
 export function signOut(riderId: string | null = null): void {
   const kept = new Set([keptKeysKey, ...keptKeys.read()]);
-  const stays = (key: string) => kept.has(key) || declared.get(key)?.isKept || key.startsWith(parked);
-  const unsent = riderId === null ? [] : [...declared].filter(([, { parks }]) => parks());
-  const texts = Object.fromEntries(unsent.map(([key]) => [key, readText(key)]));
+  const stays = (key: string) => kept.has(key) || key.startsWith(parked);
+  const unsent = riderId === null ? [] : keysToPark.read().filter((key) => readText(key) !== null);
+  const texts = Object.fromEntries(unsent.map((key) => [key, readText(key)]));
   const removed = allKeys().filter((key) => !stays(key));
   for (const key of removed) removeText(key);
   if (unsent.length > 0) writeBoth(parked + riderId, JSON.stringify(texts)); // now that there is room
-  for (const [key, { isDurable }] of declared) if (isDurable && !stays(key)) void writeDurably(key, null);
+  void forgetDurably(stays);
   for (const key of removed) notify(key);
 }
 
@@ -166,8 +163,12 @@ export function signIn(riderId: string): void {
   const text = readText(parked + riderId);
   if (text === null) return;
   try {
-    for (const [key, value] of Object.entries(Parked.parse(JSON.parse(text))))
-      if (value !== null) writeBoth(key, value);
+    for (const [key, value] of Object.entries(Parked.parse(JSON.parse(text)))) {
+      if (value === null) continue;
+      writeBoth(key, value);
+      note(keysToPark, key, true);
+      notify(key);
+    }
     removeText(parked + riderId);
     void writeDurably(parked + riderId, null);
   } catch {
