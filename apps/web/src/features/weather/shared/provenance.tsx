@@ -1,7 +1,7 @@
 import type { WeatherSource } from '@estradeiro/contract/weather';
 import { systemClock, useMinute } from '#platform/clock.ts';
 import { useOnline } from '#platform/online.ts';
-import { provenanceTexts } from './texts.ts';
+import { provenanceTexts } from '../texts.ts';
 
 /** An answer keeps ten minutes on the server and as long here: older ones mean that somebody did not answer. */
 const oldSeconds = 1_200;
