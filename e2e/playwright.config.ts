@@ -29,11 +29,6 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     permissions: ['geolocation'],
-    // A device whose rider has seen the tour; a journey without this state meets it.
-    storageState: {
-      cookies: [],
-      origins: [{ origin: baseURL, localStorage: [{ name: 'onboarding-completed', value: 'true' }] }],
-    },
     // A journey meets the server and what it put in its way itself, never a copy; offline.test.ts and those beside it allow it.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' }, // nothing is worth waiting for that only moves

@@ -9,6 +9,7 @@ import { offerAccommodation } from '@estradeiro/contract/lodging/owner';
 import type { Browser } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { expect, test } from '../support/journey.ts';
+import { anotherPhone } from '../support/phone.ts';
 import { enter, newRider } from '../support/rider.ts';
 import { beginBooking, openResults } from '../support/screens/bookings.ts';
 
@@ -82,9 +83,7 @@ test('the last room goes to one rider: the other reads which night is taken, and
     },
   });
 
-  const bia = await browser.newContext();
-  await enter(bia.request, newRider());
-  const late = await bia.newPage();
+  const { context: bia, page: late } = await anotherPhone(browser, newRider());
   await openResults(late, 110, town);
   await beginBooking(late, name);
 

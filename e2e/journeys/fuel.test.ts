@@ -2,7 +2,7 @@ import { createFuelRecord, importFuelRecords, listFuelRecords } from '@estradeir
 import type { Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { expect, test } from '../support/journey.ts';
-import { createRoute } from '../support/route-form.ts';
+import { saveRoute } from '../support/saved-route.ts';
 
 const day = (n: number) => `2026-01-${String(n).padStart(2, '0')}`;
 const refuelling = (n: number) => ({
@@ -95,7 +95,7 @@ test('the odometer that goes back is asked about', async ({ page, rider: _, watc
 });
 
 test('a motorcycle with its tank brings the range, and a route its stations', async ({ page, rider: _ }) => {
-  await createRoute(page, { origin: 'Linha Bonita', destination: 'Porto do Sul' });
+  await saveRoute(page, { origin: 'Linha Bonita', destination: 'Porto do Sul' });
   for (const n of [0, 1]) await ask(page.request, createFuelRecord, { body: refuelling(n) });
   await page.goto('/fuel');
   await press(page, 'Informar o tanque');

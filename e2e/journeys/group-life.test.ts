@@ -1,11 +1,9 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import type { Browser, Page } from '@playwright/test';
-import { createDevice } from '../support/device.ts';
 import { messageWith, say } from '../support/group.ts';
 import { expect, test } from '../support/journey.ts';
-import { enter, newRider } from '../support/rider.ts';
-import { recordVoice } from '../support/voice.ts';
-import { watchContext } from '../support/watch.ts';
+import { anotherPhone } from '../support/phone.ts';
+import { newRider } from '../support/rider.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -14,14 +12,8 @@ const pressInSheet = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
 /** A rider with a phone of their own, who is in no group. */
-async function phoneOf(browser: Browser, firstName: string) {
-  const context = await browser.newContext();
-  await recordVoice(context);
-  const watch = await watchContext(context);
-  await enter(context.request, { ...newRider(), firstName, lastName: 'Lima' });
-  const page = await context.newPage();
-  return { context, watch, page, device: await createDevice(page) };
-}
+const phoneOf = (browser: Browser, firstName: string) =>
+  anotherPhone(browser, { ...newRider(), firstName, lastName: 'Lima' });
 
 /** Founds a group as a rider does, and leaves the page in its chat. Returns the link that lets others in. */
 async function foundAndInvite(page: Page): Promise<string> {

@@ -5,8 +5,8 @@ import { createGroupInvitation } from '@estradeiro/contract/groups/members';
 import type { Browser, Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { expect, test } from '../support/journey.ts';
-import { enter, newRider } from '../support/rider.ts';
-import { watchContext } from '../support/watch.ts';
+import { anotherPhone } from '../support/phone.ts';
+import { newRider } from '../support/rider.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -18,12 +18,8 @@ const card = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Meus Grupos' }).getByRole('listitem').filter({ hasText: name });
 
 /** Another phone, of a rider who is signed in where one is given. */
-async function phone(browser: Browser, firstName?: string) {
-  const context = await browser.newContext();
-  const watch = await watchContext(context);
-  if (firstName) await enter(context.request, { ...newRider(), firstName, lastName: 'Lima' });
-  return { context, watch, page: await context.newPage() };
-}
+const phone = (browser: Browser, firstName?: string) =>
+  anotherPhone(browser, firstName === undefined ? undefined : { ...newRider(), firstName, lastName: 'Lima' });
 
 test('a group of three: founded, invited to by a link, one removed, one made the owner, the link revoked', async ({
   page: ana,

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 import { bookPlace } from '../support/own-place.ts';
+import { skipTour } from '../support/phone.ts';
 import { createAccount, newRider } from '../support/rider.ts';
 import { turnToResults } from '../support/screens/lodging.ts';
 
@@ -40,7 +41,7 @@ test('a rider offers a place, another finds it, and who comes is confirmed and m
 
   const other = await browser.newContext({ ...(baseURL && { baseURL }) });
   const guest = await other.newPage();
-  await guest.addInitScript(() => localStorage.setItem('onboarding-completed', 'true'));
+  await skipTour(guest);
   await createAccount(guest, newRider());
   await guest.goto('/booking?destination=Urubici');
   await turnToResults(guest);

@@ -8,6 +8,7 @@ import {
 import { simulatedLodging } from '@estradeiro/simulators/booking-demand-replies';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { skipTour } from '../support/phone.ts';
 import { createAccount, newRider } from '../support/rider.ts';
 import { fillDay } from '../support/screens/lodging.ts';
 import { type SecondServer, startSecondServer } from '../support/second-server.ts';
@@ -56,7 +57,7 @@ test.describe('with a contract', () => {
   test('the platform is searched beside the local base, and what it fails at is told', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: server.url });
     const page = await context.newPage();
-    await page.addInitScript(() => localStorage.setItem('onboarding-completed', 'true'));
+    await skipTour(page);
     await createAccount(page, newRider());
     await page.goto('/accommodations');
     await expect(page.getByText('Conectado', { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { createRoute } from '../support/route-form.ts';
+import { saveRoute } from '../support/saved-route.ts';
 import { fillDay, formatDay, nightsAhead, turnToResults } from '../support/screens/lodging.ts';
 
 test('a rider finds a bed: searches, filters, sorts, looks at the map, and comes back to the same results', async ({
@@ -61,7 +61,7 @@ test('a place of the map is called and ridden to, not booked; how far it lies fr
   page,
   rider: _,
 }) => {
-  await createRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra' });
+  await saveRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra' });
   await page.goto('/booking');
   await page.getByRole('combobox', { name: 'Destino' }).fill('hotel estradeiro');
   await page.getByRole('option', { name: /^Hotel Estradeiro/ }).click();

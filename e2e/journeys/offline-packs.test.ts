@@ -6,9 +6,8 @@ import { appKept } from '../support/kept-app.ts';
 import { arrive, setOut } from '../support/navigating.ts';
 import { beginDownload, takeAlong } from '../support/offline-pack.ts';
 import { rideAhead, rideAlong } from '../support/ride.ts';
-import { createRoute } from '../support/route-form.ts';
 import { compared } from '../support/same-picture.ts';
-import { newestWay } from '../support/saved-route.ts';
+import { newestWay, openWithRoute } from '../support/saved-route.ts';
 import { spokenOn } from '../support/voice.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -18,7 +17,7 @@ const ends = {
   name: 'Volta da serra',
   origin: 'Pousada do Lago',
   destination: 'Rua da Garoa',
-  preferences: ['Cênica'],
+  filters: ['scenic' as const],
 };
 
 test('a whole ride in flight mode, from the list to the arrival, off the line and back', async ({
@@ -27,7 +26,7 @@ test('a whole ride in flight mode, from the list to the arrival, off the line an
   device,
   watch,
 }) => {
-  await createRoute(page, ends);
+  await openWithRoute(page, ends);
   const way = await newestWay(page);
   await takeAlong(page);
   await appKept(page);
@@ -78,7 +77,7 @@ test('a whole ride in flight mode, from the list to the arrival, off the line an
 const mapOnly = { x: 0, y: 150, width: 390, height: 250 };
 
 test('a download goes on after a reload, and waits while it is paused', async ({ page, rider: _ }) => {
-  await createRoute(page, ends);
+  await openWithRoute(page, ends);
   let pieces = 0;
   let isHeld = true;
   await page.route('**/api/maps/pieces/**', async (route) => {
@@ -107,7 +106,7 @@ test('a device without space says so, and what was begun is completed once there
   page,
   rider: _,
 }) => {
-  await createRoute(page, ends);
+  await openWithRoute(page, ends);
   await page.evaluate(() => {
     const { put } = Cache.prototype;
     const scope = window as unknown as { room: number };
@@ -133,7 +132,7 @@ test('another map on the server makes a pack old, an update renews it, and what 
   page,
   rider: _,
 }) => {
-  await createRoute(page, ends);
+  await openWithRoute(page, ends);
   await takeAlong(page);
   await page.route('**/api/maps', async (route) => {
     const answer = await route.fetch();
@@ -163,7 +162,7 @@ test('another map on the server makes a pack old, an update renews it, and what 
 });
 
 test('signing out asks, and takes with it what was downloaded', async ({ page, rider: _ }) => {
-  await createRoute(page, ends);
+  await openWithRoute(page, ends);
   await takeAlong(page);
   const questions: string[] = [];
   page.once('dialog', (dialog) => {

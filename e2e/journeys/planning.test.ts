@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { expect, test } from '../support/journey.ts';
 import { planRide } from '../support/plan-ride.ts';
-import { choosePlace, createRoute } from '../support/route-form.ts';
+import { choosePlace } from '../support/route-form.ts';
+import { openWithRoute } from '../support/saved-route.ts';
 
 const summaryOf = { name: 'Resumo da rota' };
 
@@ -120,7 +121,7 @@ test('a way leaves as GPX and comes back the same; a broken file is refused', as
 });
 
 test('a saved way that starts elsewhere offers the way to its start', async ({ page, rider: _, device }) => {
-  await createRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra', preferences: ['Cênica'] });
+  await openWithRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra', filters: ['scenic'] });
   await device.moveTo(townPlaces.centro);
   await page.getByRole('link', { name: 'Usar' }).click();
   await expect(page.getByText(/O roteiro começa a \d+ km de você\./)).toBeVisible();

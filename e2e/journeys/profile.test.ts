@@ -2,6 +2,7 @@ import { createSavedRoute } from '@estradeiro/contract/routes';
 import type { Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { expect, test } from '../support/journey.ts';
+import { anotherPhone } from '../support/phone.ts';
 import { signIn } from '../support/rider.ts';
 
 const newPassword = 'Serra2026';
@@ -57,8 +58,7 @@ test('a photo is set upright, shrunk, kept, shown in the header, and removed', a
 
 test('a changed password ends the session of the other phone', async ({ page, rider, browser, watch }) => {
   watch.allow(422, /^\/api\/user\/change-password$/);
-  const otherPhone = await browser.newContext();
-  const away = await otherPhone.newPage();
+  const { context: otherPhone, page: away } = await anotherPhone(browser);
   await away.goto('/login');
   await signIn(away, rider);
   await expect(away.getByRole('heading', { name: 'Olá, Ana!' })).toBeVisible();

@@ -7,11 +7,11 @@ import { ask } from '../support/ask.ts';
 import { createDevice } from '../support/device.ts';
 import { expect, test } from '../support/journey.ts';
 import { setOut } from '../support/navigating.ts';
+import { anotherPhone } from '../support/phone.ts';
 import { planRide } from '../support/plan-ride.ts';
 import { rideAlong } from '../support/ride.ts';
-import { enter, newRider } from '../support/rider.ts';
-import { recordVoice, textsSpokenOn } from '../support/voice.ts';
-import { watchContext } from '../support/watch.ts';
+import { newRider } from '../support/rider.ts';
+import { textsSpokenOn } from '../support/voice.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -24,13 +24,9 @@ const sign = (page: Page) => page.getByRole('region', { name: 'Compartilhando co
 
 /** Bia, with a phone of her own, in Ana's group. */
 async function biaIn(browser: Browser, groupId: string) {
-  const context = await browser.newContext();
-  await recordVoice(context);
-  const watch = await watchContext(context);
-  await enter(context.request, { ...newRider(), firstName: 'Bia', lastName: 'Lima' });
-  await ask(context.request, joinGroup, { params: { id: groupId } });
-  const page = await context.newPage();
-  return { page, watch, context, device: await createDevice(page) };
+  const phone = await anotherPhone(browser, { ...newRider(), firstName: 'Bia', lastName: 'Lima' });
+  await ask(phone.context.request, joinGroup, { params: { id: groupId } });
+  return phone;
 }
 
 async function shareForAnHour(page: Page, groupId: string) {

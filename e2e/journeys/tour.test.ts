@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { createAccount, newRider } from '../support/rider.ts';
 
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ hasSeenTour: false });
 
 const tour = (page: Page) => page.getByRole('dialog', { name: 'Conheça o Estradeiro' });
 const press = (page: Page, name: string) => tour(page).getByRole('button', { name, exact: true }).click();

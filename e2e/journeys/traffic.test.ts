@@ -1,14 +1,13 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
-import type { Browser, Page } from '@playwright/test';
-import { createDevice } from '../support/device.ts';
+import type { Page } from '@playwright/test';
 import { complaintsAbout } from '../support/heard.ts';
 import { expect, test } from '../support/journey.ts';
 import { setOut } from '../support/navigating.ts';
+import { anotherPhone } from '../support/phone.ts';
 import { planRide } from '../support/plan-ride.ts';
 import { rideAlong } from '../support/ride.ts';
-import { enter, newRider } from '../support/rider.ts';
-import { recordVoice, spokenOn, textsSpokenOn } from '../support/voice.ts';
-import { watchContext } from '../support/watch.ts';
+import { newRider } from '../support/rider.ts';
+import { spokenOn, textsSpokenOn } from '../support/voice.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -20,23 +19,13 @@ const manaus = { lat: -3.1, lng: -60.02 };
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const aboutTrouble = (texts: readonly string[]) => texts.filter((text) => text.startsWith('Perigo na pista'));
 
-/** A rider with a phone of their own. */
-async function anotherRider(browser: Browser) {
-  const context = await browser.newContext();
-  await recordVoice(context);
-  const watch = await watchContext(context);
-  await enter(context.request, newRider());
-  const page = await context.newPage();
-  return { page, watch, context, device: await createDevice(page) };
-}
-
 test('what one rider reports on the way another sees live and hears ahead, and riders end it', async ({
   page,
   rider: _,
   device,
   browser,
 }) => {
-  const bia = await anotherRider(browser);
+  const bia = await anotherPhone(browser, newRider());
   await bia.device.moveTo(townPlaces.valeVerde);
   await bia.page.goto('/traffic');
   const card = bia.page.getByRole('listitem').filter({ hasText: 'Perigo na pista' });
@@ -71,7 +60,7 @@ test('what one rider reports on the way another sees live and hears ahead, and r
   expect(complaintsAbout(instructions, way, { to: troubleMeters + 100 })).toEqual([]);
   expect(aboutTrouble(await textsSpokenOn(page)), 'nobody is told of the own report').toEqual([]);
 
-  const caio = await anotherRider(browser);
+  const caio = await anotherPhone(browser, newRider());
   await caio.device.moveTo(townPlaces.valeVerde);
   await caio.page.goto('/traffic');
   const left = caio.page.getByRole('listitem').filter({ hasText: 'Perigo na pista' });

@@ -10,11 +10,8 @@ import { rideAlong } from '../support/ride.ts';
 test.use({ serviceWorkers: 'allow' });
 
 let release: Release;
-test.beforeEach(async ({ baseURL, context }) => {
+test.beforeEach(async ({ baseURL }) => {
   release = await startRelease(baseURL ?? '');
-  await context.addInitScript(() => {
-    if (location.protocol === 'http:') localStorage.setItem('onboarding-completed', 'true'); // an empty page has no storage
-  });
 });
 test.afterEach(() => release.stop());
 

@@ -2,7 +2,7 @@ import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { planRide } from '../support/plan-ride.ts';
-import { createRoute } from '../support/route-form.ts';
+import { saveRoute } from '../support/saved-route.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -132,7 +132,7 @@ test('points of a route, refused and analyzed', async ({ page, rider: _ }) => {
 });
 
 test('a saved route under the sky of its hours, and the best hour to leave', async ({ page, rider: _ }) => {
-  await createRoute(page, { name: 'Volta da serra', origin: 'Linha Bonita', destination: 'Alto da Serra' });
+  await saveRoute(page, { name: 'Volta da serra', origin: 'Linha Bonita', destination: 'Alto da Serra' });
   await page.goto('/weather?tab=rota');
   await press(page, 'Roteiro salvo');
   await expect(page.getByRole('combobox', { name: 'Roteiro' })).toContainText('Volta da serra');

@@ -1,32 +1,25 @@
 import { createGroup, type Group, joinGroup } from '@estradeiro/contract/groups/groups';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { ask } from './ask.ts';
-import { enter, newRider } from './rider.ts';
-import { recordVoice } from './voice.ts';
-import { type Watch, watchContext } from './watch.ts';
-
-/** A rider with a phone of their own. */
-export type Friend = { page: Page; context: BrowserContext; watch: Watch };
+import { anotherPhone, type Phone, preparePhone } from './phone.ts';
+import { newRider } from './rider.ts';
 
 /** A public group of whoever is signed in on the page. */
 export const foundGroup = (page: Page, name: string): Promise<Group> =>
   ask(page.request, createGroup, { body: { name, visibility: 'public' } });
 
 /** Somebody else, who joined the group. */
-export async function friendIn(browser: Browser, group: Group, firstName: string, lastName: string): Promise<Friend> {
-  const context = await browser.newContext();
-  await recordVoice(context);
-  const watch = await watchContext(context);
-  await enter(context.request, { ...newRider(), firstName, lastName });
-  await ask(context.request, joinGroup, { params: { id: group.id } });
-  return { page: await context.newPage(), context, watch };
+export async function friendIn(browser: Browser, group: Group, firstName: string, lastName: string): Promise<Phone> {
+  const phone = await anotherPhone(browser, { ...newRider(), firstName, lastName });
+  await ask(phone.context.request, joinGroup, { params: { id: group.id } });
+  return phone;
 }
 
 /** A second device of the same rider. */
-export async function anotherDevice(browser: Browser, { context }: Friend): Promise<BrowserContext> {
+export async function anotherDevice(browser: Browser, { context }: Phone): Promise<BrowserContext> {
   const device = await browser.newContext();
   await device.addCookies(await context.cookies());
-  await recordVoice(device);
+  await preparePhone(device);
   return device;
 }
 

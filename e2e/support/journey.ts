@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { createDevice, type Device } from './device.ts';
+import { preparePhone } from './phone.ts';
 import { enter, newRider, type Rider } from './rider.ts';
-import { recordVoice } from './voice.ts';
-import { type Watch, watchContext } from './watch.ts';
+import type { Watch } from './watch.ts';
 
 type Fixtures = {
+  /** Whether this device's rider knows the tour; a journey that says false meets it. */
+  hasSeenTour: boolean;
   /** Fails the test on whatever a rider's browser should never meet. */
   watch: Watch;
   /** A rider with an account, signed in. */
@@ -19,9 +21,11 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}` }),
 
+  hasSeenTour: [true, { option: true }],
+
   watch: [
-    async ({ context }, use) => {
-      const watch = await prepare(context);
+    async ({ context, hasSeenTour }, use) => {
+      const watch = await preparePhone(context, { hasSeenTour });
       await use(watch);
       expect(watch.problems(), 'what the browser complained of').toEqual([]);
     },
@@ -38,10 +42,5 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
-
-async function prepare(context: BrowserContext): Promise<Watch> {
-  await recordVoice(context);
-  return watchContext(context);
-}
 
 const octet = () => randomInt(1, 255);

@@ -1,7 +1,18 @@
-import { createSavedRoute, getSavedRoute, listSavedRoutes } from '@estradeiro/contract/routes';
+import { createSavedRoute, getSavedRoute, listSavedRoutes, type NewSavedRoute } from '@estradeiro/contract/routes';
 import { type PreparedRoute, prepareRoute } from '@estradeiro/navigation/prepared-route';
 import type { Page } from '@playwright/test';
 import { ask } from './ask.ts';
+
+type Plan = Pick<NewSavedRoute, 'origin' | 'destination'> & Partial<Pick<NewSavedRoute, 'name' | 'filters'>>;
+
+/** Saves a route between two places, each written as the search knows it, and opens 'Meus Roteiros', where it shows. */
+export async function openWithRoute(page: Page, plan: Plan): Promise<void> {
+  await saveRoute(page, plan);
+  await page.goto('/routes');
+  await page.getByRole('link', { name: 'Usar' }).waitFor();
+}
+
+export const saveRoute = (page: Page, plan: Plan) => ask(page.request, createSavedRoute, { body: plan });
 
 /** Saves a ride of about 120 km that is not among the popular ones, measured on the highways. */
 export async function saveLongRide(page: Page, name: string): Promise<void> {

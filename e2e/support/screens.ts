@@ -1,6 +1,6 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { expect, type Page } from '@playwright/test';
-import { createRoute } from './route-form.ts';
+import { openWithRoute, saveRoute } from './saved-route.ts';
 import { bookings } from './screens/bookings.ts';
 import { chat } from './screens/chat.ts';
 import { emergency } from './screens/emergency.ts';
@@ -18,7 +18,7 @@ import { traffic } from './screens/traffic.ts';
 /** The tour as on a device that has not seen it. */
 async function meetTour(page: Page) {
   await page.goto('/');
-  await page.evaluate(() => localStorage.removeItem('onboarding-completed'));
+  await page.evaluate(() => localStorage.setItem('onboarding-completed', 'false'));
   await page.reload();
   await page.getByRole('dialog', { name: 'Conheça o Estradeiro' }).waitFor();
 }
@@ -120,7 +120,7 @@ export const screens: Screen[] = [
   {
     name: 'weather of a saved route',
     open: async (page) => {
-      await createRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra' });
+      await saveRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra' });
       await page.goto('/weather?tab=rota');
       await press(page, 'Roteiro salvo');
       await expect(page.getByRole('toolbar')).toBeVisible();
@@ -132,7 +132,7 @@ export const screens: Screen[] = [
   {
     name: 'routes',
     open: (page) =>
-      createRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra', preferences: ['Cênica', 'Segura'] }),
+      openWithRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra', filters: ['scenic', 'safe'] }),
   },
   {
     name: 'route form with problems and a stop',

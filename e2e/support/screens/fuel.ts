@@ -2,7 +2,7 @@ import { importFuelRecords } from '@estradeiro/contract/fuel/records';
 import { addFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import type { Page } from '@playwright/test';
 import { ask } from '../ask.ts';
-import { createRoute } from '../route-form.ts';
+import { saveRoute } from '../saved-route.ts';
 import { press, type Screen } from './screen.ts';
 
 /** Two motorcycles, the first with refuellings of both fuels, a partial one and a forgotten one. */
@@ -93,7 +93,7 @@ export const fuel: Screen[] = [
   {
     name: 'fuel stations of a route',
     open: async (page) => {
-      await createRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra' });
+      await saveRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra' });
       await fuelList(page);
       await press(page, 'Postos na rota');
       await page.getByText('Maior trecho sem posto').waitFor();
