@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const lockName = 'estradeiro-convoy';
+const lockName = 'estradeiro-group-ride';
 
 /**
  * Whether this page, of all of the app that are open in this browser, is the one that tells positions and speaks: the one that

@@ -199,8 +199,8 @@ it('stops where another page of this browser stopped it', async () => {
   sharing();
   show();
   await screen.findByRole('region');
-  localStorage.setItem('convoy', JSON.stringify({ ...storedGroupRide(), sharing: null }));
-  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'convoy' })));
+  localStorage.setItem('group-ride', JSON.stringify({ ...storedGroupRide(), sharing: null }));
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'group-ride' })));
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
 

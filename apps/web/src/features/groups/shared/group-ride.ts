@@ -22,7 +22,7 @@ const GroupRide = z.object({
 });
 export type GroupRide = z.infer<typeof GroupRide>;
 
-const stored = createStored('convoy', GroupRide.nullable(), null);
+const stored = createStored('group-ride', GroupRide.nullable(), null);
 
 /** The same object for as long as nothing changes. */
 export const storedGroupRide = (): GroupRide | null => stored.read();

@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { OwnPlace } from '@estradeiro/navigation/convoy/gap';
-import type { HeardSignal } from '@estradeiro/navigation/convoy/signal-watch';
+import type { OwnPlace } from '@estradeiro/navigation/group-ride/gap';
+import type { HeardSignal } from '@estradeiro/navigation/group-ride/signal-watch';
 import { useSyncExternalStore } from 'react';
 import type { Outgoing } from './outgoing.ts';
 import type { ShownRider } from './riders.ts';

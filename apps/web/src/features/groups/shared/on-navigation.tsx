@@ -17,7 +17,7 @@ import { groupTexts, sharingTexts } from './texts.ts';
 /** With which group to ride: nothing is shared by choosing one. */
 function GroupChooser() {
   const groups = useQuery({
-    queryKey: ['convoy', 'groups'],
+    queryKey: ['group-ride', 'groups'],
     queryFn: ({ signal }) => call(listGroups, {}, signal),
     staleTime: 0,
   });

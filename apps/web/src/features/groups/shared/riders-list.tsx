@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { gapBetween } from '@estradeiro/navigation/convoy/gap';
-import { gapText } from '@estradeiro/navigation/convoy/texts';
+import { gapBetween } from '@estradeiro/navigation/group-ride/gap';
+import { gapText } from '@estradeiro/navigation/group-ride/texts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classes } from '#ui/classes.ts';
 import { ageText } from './companions.ts';

@@ -17,7 +17,7 @@ export type GroupToRideWith = Pick<GroupRide, 'groupId' | 'groupName'>;
 
 /** What the server knows to be shared, from whichever device. */
 export const sharingQuery = queryOptions({
-  queryKey: ['convoy', 'sharing'],
+  queryKey: ['group-ride', 'sharing'],
   queryFn: async ({ signal }) => (await call(getSharing, {}, signal)).sharing,
   staleTime: 0,
 });

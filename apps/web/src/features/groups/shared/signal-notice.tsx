@@ -1,7 +1,7 @@
 import { acknowledgeSignal, type SignalKind, signalSeconds } from '@estradeiro/contract/groups/riding';
-import { gapBetween } from '@estradeiro/navigation/convoy/gap';
-import type { HeardSignal } from '@estradeiro/navigation/convoy/signal-watch';
-import { gapText, signalText } from '@estradeiro/navigation/convoy/texts';
+import { gapBetween } from '@estradeiro/navigation/group-ride/gap';
+import type { HeardSignal } from '@estradeiro/navigation/group-ride/signal-watch';
+import { gapText, signalText } from '@estradeiro/navigation/group-ride/texts';
 import { useMutation } from '@tanstack/react-query';
 import { Fuel, Hand, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { call } from '#platform/call.ts';

@@ -17,7 +17,7 @@ const tickMillis = 1_000;
 export function useRiders(groupId: string, clock: Clock = systemClock): void {
   const [state, send] = useReducer(ridersAfter, noRiders);
   const { data, error, refetch } = useQuery({
-    queryKey: ['convoy', groupId, 'riders'],
+    queryKey: ['group-ride', groupId, 'riders'],
     queryFn: async ({ signal }) => {
       const askedAt = clock();
       return { askedAt, answer: await call(listRiding, { params: { id: groupId } }, signal) };

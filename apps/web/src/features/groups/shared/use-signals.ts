@@ -5,7 +5,7 @@ import {
   signalSeen,
   signalSent,
 } from '@estradeiro/contract/groups/riding';
-import { gapBetween } from '@estradeiro/navigation/convoy/gap';
+import { gapBetween } from '@estradeiro/navigation/group-ride/gap';
 import {
   type HeardSignal,
   type SignalEvent,
@@ -13,8 +13,8 @@ import {
   shownSignal,
   startSignalWatch,
   watchSignals,
-} from '@estradeiro/navigation/convoy/signal-watch';
-import { spokenSignal } from '@estradeiro/navigation/convoy/texts';
+} from '@estradeiro/navigation/group-ride/signal-watch';
+import { spokenSignal } from '@estradeiro/navigation/group-ride/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { z } from 'zod';
@@ -33,7 +33,7 @@ const ToldSignals: z.ZodType<Pick<SignalWatch, 'told' | 'putAway'>> = z.object({
 });
 
 /** What was spoken on this device and what the rider put away there: neither a reload nor another page brings it again. */
-const toldSignals = createStored('convoy-signals', ToldSignals, { told: [], putAway: [] });
+const toldSignals = createStored('group-ride-signals', ToldSignals, { told: [], putAway: [] });
 
 /** For what no event told of; usually they come by themselves. */
 const readMillis = 20_000;
@@ -54,7 +54,7 @@ export function useSignals(groupId: string, { say, speaks }: Speaking, clock: Cl
   const watch = useMemo(() => createWatch(say, clock), [say, clock]);
 
   const { data, refetch } = useQuery({
-    queryKey: ['convoy', groupId, 'signals'],
+    queryKey: ['group-ride', groupId, 'signals'],
     queryFn: async ({ signal }) => {
       const askedAt = clock();
       return { askedAt, answer: await call(listSignals, { params: { id: groupId } }, signal) };
