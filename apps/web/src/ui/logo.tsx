@@ -1,4 +1,5 @@
 import { classes } from './classes.ts';
+import { uiTexts } from './texts.ts';
 
 /** A road that vanishes to the horizon inside a plate. One colour: the road is what shows through. */
 const border =
@@ -22,5 +23,16 @@ export function Logo({ size = 32, inherit = false }: { size?: number; inherit?: 
     >
       <path fill="currentColor" fillRule="evenodd" d={path} />
     </svg>
+  );
+}
+
+/** The product's name, as a heading where the screen has no other. */
+export function Brand({ isHeading }: { isHeading: boolean }) {
+  const Tag = isHeading ? 'h1' : 'p';
+  return (
+    <Tag className="flex items-center gap-2 text-20 font-extrabold">
+      <Logo size={32} />
+      {uiTexts.product}
+    </Tag>
   );
 }

@@ -1,4 +1,5 @@
 export const uiTexts = {
+  product: 'Estradeiro',
   searching: 'Buscando...',
   loading: 'Carregando...',
   retry: 'Tentar Novamente',

@@ -91,7 +91,6 @@ export const expenseTexts = {
 export const formTexts = {
   title: 'Criar Orçamento',
   editTitle: 'Editar orçamento',
-  close: 'Fechar',
   name: 'Nome do orçamento',
   nameHint: 'Por exemplo: Serra do Rio do Rastro',
   categories: 'Categorias',

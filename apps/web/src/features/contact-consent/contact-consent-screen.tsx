@@ -11,7 +11,7 @@ import { ApiError } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Logo } from '#ui/logo.tsx';
+import { Brand } from '#ui/logo.tsx';
 import { Plate } from '#ui/plate.tsx';
 import { closedRoad } from '#ui/road-scenes/closed.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -49,17 +49,6 @@ export function ContactConsentScreen({ params: { token } }: { params: { token: s
         )}
       </Screen>
     </div>
-  );
-}
-
-/** What the screen is called where no request gives it a name. */
-function Brand({ isHeading }: { isHeading: boolean }) {
-  const Tag = isHeading ? 'h1' : 'p';
-  return (
-    <Tag className="flex items-center gap-2 text-20 font-extrabold">
-      <Logo size={32} />
-      {texts.product}
-    </Tag>
   );
 }
 

@@ -109,7 +109,6 @@ export const fileTexts = {
 export const formTexts = {
   title: 'Registrar Abastecimento',
   editTitle: 'Editar abastecimento',
-  close: 'Fechar',
   liters: 'Litros',
   totalCost: 'Valor total',
   odometer: 'Quilometragem',

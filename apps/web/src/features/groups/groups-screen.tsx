@@ -1,12 +1,12 @@
 import { useSearch } from 'wouter';
 import { useDraftKeys } from '#platform/offline/draft.tsx';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
+import { FormHeading } from '#ui/form-heading.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Loading } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useCreateGroup } from './api.ts';
-import { FormHead } from './components/form-head.tsx';
 import { GroupForm } from './components/group-form.tsx';
 import { ListView } from './components/list-view.tsx';
 import { useLiveGroups } from './hooks/use-live-groups.ts';
@@ -22,7 +22,7 @@ function CreateView() {
   const close = () => ways.up(addresses.list);
   return (
     <>
-      <FormHead title={formTexts.title} onClose={close} />
+      <FormHeading title={formTexts.title} onClose={close} />
       <OfflineNotice text={formTexts.offline} />
       <GroupForm
         busy={create.isPending}

@@ -60,7 +60,6 @@ export const visibilityTexts: Record<GroupVisibility, { name: string; hint: stri
 
 export const formTexts = {
   title: 'Criar Grupo',
-  close: 'Fechar',
   name: 'Nome do grupo',
   nameHint: 'Por exemplo: Bodes da Mantiqueira',
   description: 'Descrição (opcional)',

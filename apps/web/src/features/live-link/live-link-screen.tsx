@@ -2,7 +2,7 @@ import type { LiveView } from '@estradeiro/contract/emergency/live-link';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Siren } from 'lucide-react';
 import { useEffect } from 'react';
-import { Logo } from '#ui/logo.tsx';
+import { Brand } from '#ui/logo.tsx';
 import { Plate } from '#ui/plate.tsx';
 import { RescueLinks } from '#ui/rescue-links.tsx';
 import { closedRoad } from '#ui/road-scenes/closed.tsx';
@@ -35,17 +35,6 @@ export function LiveLinkScreen({ params: { token } }: { params: { token: string 
         )}
       </Screen>
     </div>
-  );
-}
-
-/** What the screen is called where no alert gives it a name. */
-function Brand({ isHeading }: { isHeading: boolean }) {
-  const Tag = isHeading ? 'h1' : 'p';
-  return (
-    <Tag className="flex items-center gap-2 text-20 font-extrabold">
-      <Logo size={32} />
-      {texts.product}
-    </Tag>
   );
 }
 

@@ -1,14 +1,14 @@
 import { maxTravellers, type Traveller, type TripBudget } from '@estradeiro/contract/budget/budgets';
-import { Route, Trash2, UserPlus, X } from 'lucide-react';
+import { Route, Trash2, UserPlus } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { RestoredDraft, useSavedDraft } from '#platform/offline/draft.tsx';
 import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormHeading } from '#ui/form-heading.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
-import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { showToast } from '#ui/toast.tsx';
 import { draftOf, draftTotal, emptyDraft, judge, ownDrafts, type Problems, withEstimate } from '../draft.ts';
 import { formatReais } from '../figures.ts';
@@ -102,12 +102,7 @@ export function BudgetForm({ budget, onClose }: BudgetFormProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <div className="flex items-center justify-between gap-3">
-        <h1 ref={takeLostFocus} tabIndex={-1} className="text-24 font-extrabold outline-none">
-          {budget ? formTexts.editTitle : formTexts.title}
-        </h1>
-        <IconButton label={formTexts.close} icon={<X size={24} aria-hidden="true" />} onClick={onClose} />
-      </div>
+      <FormHeading title={budget ? formTexts.editTitle : formTexts.title} onClose={onClose} />
       {restored && <RestoredDraft onDiscard={discard} />}
       <Field
         name="name"

@@ -7,10 +7,10 @@ import { dayOf } from '#platform/day.ts';
 import { savedDraft, useSavedDraft } from '#platform/offline/draft.tsx';
 import { aboutOf } from '#platform/offline/record.ts';
 import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
-import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
@@ -166,14 +166,7 @@ export function ExpenseDialog({ budget, expense, onClose }: ExpenseDialogProps) 
           required
         />
         {budget.travellers.length > 0 && <PayerFields travellers={budget.travellers} draft={draft} onChange={change} />}
-        <div className="grid grid-cols-2 gap-3">
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {expenseTexts.cancel}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {busy ? expenseTexts.saving : expenseTexts.save}
-          </Button>
-        </div>
+        <DialogActions texts={expenseTexts} busy={busy} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { useSaveRecord } from '#platform/offline/save-record.ts';
 import { formatPhone } from '#platform/phone.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -74,14 +74,7 @@ export function ContactDialog({ contact, canBecomePrimary, onClose }: Props) {
             onChange={setPrimary}
           />
         )}
-        <div className="grid grid-cols-2 gap-3">
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {formTexts.cancel}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {busy ? formTexts.saving : formTexts.save}
-          </Button>
-        </div>
+        <DialogActions texts={formTexts} busy={busy} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { failureText } from '#platform/api-error.ts';
 import { formatDay } from '#platform/day.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { FormHeading } from '#ui/form-heading.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { statisticsQuery, useExport } from '../api.ts';
@@ -15,7 +16,6 @@ import type { FileContent } from '../csv/read-file.ts';
 import { type ChosenFile, useFile } from '../hooks/use-file.ts';
 import { fileTexts } from '../texts.ts';
 import { CheckedFile } from './checked-file.tsx';
-import { ViewHeading } from './view-heading.tsx';
 
 type Props = {
   vehicleId: OfVehicle;
@@ -76,7 +76,7 @@ export function FilesView({ garage, vehicleId, onClose }: FilesViewProps) {
   const vehicle = garage.vehicles.find(({ id }) => id === vehicleId) ?? null;
   return (
     <>
-      <ViewHeading title={fileTexts.title} onClose={onClose} />
+      <FormHeading title={fileTexts.title} onClose={onClose} />
       <ImportCard {...{ vehicleId, vehicle, onClose }} />
       <ExportCard {...{ vehicleId, vehicle }} />
     </>

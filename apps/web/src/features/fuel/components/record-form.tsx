@@ -10,6 +10,7 @@ import { RestoredDraft, useSavedDraft } from '#platform/offline/draft.tsx';
 import { aboutOf } from '#platform/offline/record.ts';
 import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
 import { Button } from '#ui/button.tsx';
+import { FormHeading } from '#ui/form-heading.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
 import { statisticsQuery } from '../api.ts';
@@ -18,7 +19,6 @@ import { formatKilometers } from '../figures.ts';
 import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
 import { formTexts, formTexts as texts } from '../texts.ts';
 import { RecordFields } from './record-fields.tsx';
-import { ViewHeading } from './view-heading.tsx';
 
 /** What the server asks before it takes a refuelling, and what answers yes to it. */
 const yesTo = { odometer_goes_back: { acceptOdometer: true }, refuelling_exists: { acceptDuplicate: true } } as const;
@@ -131,7 +131,7 @@ export function RecordForm({ garage, vehicleId, record, onClose }: RecordFormPro
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <ViewHeading title={record ? texts.editTitle : texts.title} onClose={onClose} />
+      <FormHeading title={record ? texts.editTitle : texts.title} onClose={onClose} />
       {restored && <RestoredDraft onDiscard={discard} />}
       <RecordFields
         {...{ draft, problems, garage, today, change }}

@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { savedRouteQuery, savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { paths } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { FormHeading } from '#ui/form-heading.tsx';
 import { forkingRoad } from '#ui/road-scenes/fork.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
@@ -14,7 +15,6 @@ import { formatKilometers } from '../figures.ts';
 import { routeTexts } from '../texts.ts';
 import { Choice } from './choice.tsx';
 import { FuelOnRoute } from './fuel-on-route.tsx';
-import { ViewHeading } from './view-heading.tsx';
 
 type Props = { vehicleId: OfVehicle; onClose: () => void };
 
@@ -26,7 +26,7 @@ export function RouteView({ vehicleId, onClose }: Props) {
   const routeId = chosen ?? routes[0]?.id ?? null;
   return (
     <>
-      <ViewHeading title={routeTexts.routeTitle} onClose={onClose} />
+      <FormHeading title={routeTexts.routeTitle} onClose={onClose} />
       {pages.isPending && <Skeleton className="h-40" />}
       {pages.error && !pages.data && <Failure error={pages.error} onRetry={() => void pages.refetch()} />}
       {pages.data && routes.length === 0 && <NoRoutes />}

@@ -1,8 +1,8 @@
 import { type FuelVehicle, NewFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { z } from 'zod';
 import { useSaveRecord } from '#platform/offline/save-record.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
@@ -33,14 +33,7 @@ export function VehicleDialog({ vehicle, onClose }: Props) {
           autoComplete="off"
           trailing={<span className="pr-3 font-semibold text-quiet">L</span>}
         />
-        <div className="grid grid-cols-2 gap-3">
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {vehicleTexts.cancel}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {busy ? vehicleTexts.saving : vehicleTexts.save}
-          </Button>
-        </div>
+        <DialogActions texts={vehicleTexts} busy={busy} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import type { QueryState } from '#platform/offline/query-states.tsx';
 import type { Optimistic, PendingWrite } from '#platform/offline/record.ts';
 import { useRemoveRecord } from '#platform/offline/save-record.ts';
 import { Button } from '#ui/button.tsx';
+import { FormHeading } from '#ui/form-heading.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Empty, Failure } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -13,7 +14,6 @@ import { formatLiters } from '../figures.ts';
 import { fuelVehicleWrites } from '../outbox.ts';
 import { pendingTexts, vehicleTexts } from '../texts.ts';
 import { VehicleDialog } from './vehicle-dialog.tsx';
-import { ViewHeading } from './view-heading.tsx';
 
 type Props = { vehicle: FuelVehicle; pending: PendingWrite | null; onEdit: () => void };
 
@@ -66,7 +66,7 @@ export function VehiclesView({ garage: { vehicles, unassigned }, query, shown, o
   );
   return (
     <>
-      <ViewHeading title={vehicleTexts.title} onClose={onClose} />
+      <FormHeading title={vehicleTexts.title} onClose={onClose} />
       <p className="text-quiet">
         {vehicleTexts.explain} {vehicles.length === 0 && unassigned > 0 && vehicleTexts.firstHint(unassigned)}
       </p>

@@ -6,10 +6,10 @@ import { failureText } from '#platform/api-error.ts';
 import { useLiveEvent } from '#platform/events.ts';
 import { Button } from '#ui/button.tsx';
 import { Folded } from '#ui/folded.tsx';
+import { FormHeading } from '#ui/form-heading.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { blockedQuery, keyOfGroup, useUnblockRider } from '../api.ts';
-import { FormHead } from '../components/form-head.tsx';
 import { GroupForm } from '../components/group-form.tsx';
 import { useSoon } from '../hooks/use-soon.ts';
 import { InviteSheet } from '../invite/invite-sheet.tsx';
@@ -101,7 +101,7 @@ function EditGroup({ group, onClose }: { group: Group; onClose: () => void }) {
   const opens = decidesVisibility(group.role);
   return (
     <>
-      <FormHead title={infoTexts.editTitle} onClose={onClose} />
+      <FormHeading title={infoTexts.editTitle} onClose={onClose} />
       <GroupForm
         group={group}
         offersVisibility={opens}

@@ -1,6 +1,6 @@
 import { Preference } from '@estradeiro/contract/navigation';
 import type { SavedRoute } from '@estradeiro/contract/routes';
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type SubmitEvent, useReducer, useState } from 'react';
 import type { Refusal } from '#platform/offline/queue.ts';
 import { useSaveRecord } from '#platform/offline/save-record.ts';
@@ -8,10 +8,9 @@ import { OfflineNotice } from '#platform/offline-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { FormHeading } from '#ui/form-heading.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { Switch } from '#ui/switch.tsx';
-import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { showToast } from '#ui/toast.tsx';
 import { changeDraft, draftOf, emptyDraft, missingPoints, toNewRoute } from '../draft.ts';
 import { savedRouteWrites } from '../outbox.ts';
@@ -39,12 +38,11 @@ export function RouteForm({ route, onClose }: Props) {
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <div className="flex items-center justify-between gap-3">
-        <h1 ref={takeLostFocus} tabIndex={-1} className="text-24 font-extrabold outline-none">
-          {route ? formTexts.formEdit : formTexts.formNew}
-        </h1>
-        <IconButton label={formTexts.close} icon={<X size={24} aria-hidden="true" />} onClick={onClose} />
-      </div>
+      <FormHeading
+        title={route ? formTexts.formEdit : formTexts.formNew}
+        closeLabel={formTexts.close}
+        onClose={onClose}
+      />
       <OfflineNotice text={formTexts.offline} />
       <Field
         label={formTexts.name}
