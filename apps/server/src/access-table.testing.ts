@@ -21,6 +21,21 @@ const there = { lat: -28.34, lng: -49.62 };
 export const photo = { body: { jpeg: makeJpeg().toString('base64') } };
 export const contact = { name: 'Bia', phone: '+5548999990001' };
 export const refuelling = { liters: 10.5, totalCost: 63, odometer: 12_000, gasStation: 'Shell' };
+export const ridden = {
+  name: 'Serra',
+  startedAt: '2026-03-01T12:00:00.000Z',
+  endedAt: '2026-03-01T13:00:00.000Z',
+  distanceMeters: 35_250,
+  movingSeconds: 3_000,
+  standingSeconds: 600,
+  topSpeedKmh: 92,
+  curviness: 0.4,
+  highways: ['SC-390'],
+  sky: ['Clear'],
+  outline: encodePolyline([here, there]),
+  stops: [],
+  track: encodePolyline([here, there]),
+};
 export const motorcycle = { name: 'CG 160' };
 const proposal = {
   name: 'Serra',
@@ -44,6 +59,7 @@ type Records = Record<
   | 'fuelId'
   | 'vehicleId'
   | 'routeId'
+  | 'rideId'
   | 'photoId'
   | 'contactId'
   | 'alertId'
@@ -64,6 +80,7 @@ export const expectations = ({
   fuelId,
   vehicleId,
   routeId,
+  rideId,
   photoId,
   contactId,
   alertId,
@@ -190,6 +207,11 @@ export const expectations = ({
     owner: 404,
     input: { query: { 'hub.mode': 'subscribe', 'hub.verify_token': 'x', 'hub.challenge': '1' } },
   },
+  'GET /api/rides': { owner: 200 },
+  'POST /api/rides': { owner: 201, input: { body: ridden } },
+  'GET /api/rides/:id': { owner: 200, stranger: 404, input: { params: { id: rideId } } },
+  'PUT /api/rides/:id': { owner: 200, stranger: 404, input: { params: { id: rideId }, body: { name: 'Volta' } } },
+  'DELETE /api/rides/:id': { owner: 204, stranger: 404, input: { params: { id: rideId } } },
   'GET /api/fuel-records': { owner: 200 },
   'POST /api/fuel-records': { owner: 201, input: { body: { ...refuelling, liters: 9 } } },
   'PUT /api/fuel-records/:id': { owner: 200, stranger: 404, input: { params: { id: fuelId }, body: refuelling } },

@@ -9,6 +9,7 @@ import { addFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { createGroup } from '@estradeiro/contract/groups/groups';
 import { offerAccommodation } from '@estradeiro/contract/lodging/owner';
 import { putPhoto } from '@estradeiro/contract/profile';
+import { saveRideRecord } from '@estradeiro/contract/rides';
 import { createSavedRoute, SavedRouteDetail } from '@estradeiro/contract/routes';
 import { reportTraffic } from '@estradeiro/contract/traffic';
 import { type OpenMeteoSimulator, startOpenMeteo } from '@estradeiro/simulators/open-meteo';
@@ -35,6 +36,7 @@ import {
   photo,
   plan,
   refuelling,
+  ridden,
   stay,
 } from './access-table.testing.ts';
 import { crew } from './access-table-groups.testing.ts';
@@ -81,6 +83,7 @@ beforeAll(async () => {
     expenseId,
     groupId: (await owner(createGroup, { body: crew })).body.id,
     routeId: SavedRouteDetail.parse(saved.body).id,
+    rideId: (await owner(saveRideRecord, { body: ridden })).body.id,
     photoId: profileImageUrl?.split('/').at(-1) ?? '',
     contactId,
     sosId: alert.id,

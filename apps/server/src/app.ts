@@ -23,6 +23,7 @@ import { placesFeature } from '#features/places/places.http.ts';
 import { createModeratorIds, createModerators } from '#features/popular-routes/moderators.store.ts';
 import { popularRoutesFeature } from '#features/popular-routes/popular-routes.http.ts';
 import { profileFeature } from '#features/profile/profile.http.ts';
+import { ridesFeature } from '#features/rides/rides.http.ts';
 import { routesFeature } from '#features/routes/routes.http.ts';
 import { trafficFeature } from '#features/traffic/traffic.http.ts';
 import type { TrafficFeed } from '#features/traffic/traffic.provider.ts';
@@ -112,6 +113,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     navigationFeature(shared),
     placesFeature(shared),
     routes,
+    ridesFeature(shared),
     popularRoutesFeature({ ...shared, routeOf: routes.byId }),
     weatherFeature(shared),
     trafficFeature(shared),

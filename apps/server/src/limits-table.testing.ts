@@ -11,13 +11,25 @@ import { acceptInvitation, createGroupInvitation } from '@estradeiro/contract/gr
 import { blockRider, reportInGroup } from '@estradeiro/contract/groups/safety';
 import { createBooking } from '@estradeiro/contract/lodging/bookings';
 import { offerAccommodation } from '@estradeiro/contract/lodging/owner';
+import { saveRideRecord } from '@estradeiro/contract/rides';
 import { createSavedRoute } from '@estradeiro/contract/routes';
 import { reportTraffic } from '@estradeiro/contract/traffic';
 import { putPlace, threeNights } from '#features/lodging/bookings-bench.testing.ts';
 import { pousada } from '#features/lodging/lodging.testing.ts';
 import type { TestApp, TestClient } from '#platform/app.testing.ts';
 import type { Database } from '#platform/database.ts';
-import { contact, costs, here, lunch, motorcycle, packing, plan, refuelling, stay } from './access-table.testing.ts';
+import {
+  contact,
+  costs,
+  here,
+  lunch,
+  motorcycle,
+  packing,
+  plan,
+  refuelling,
+  ridden,
+  stay,
+} from './access-table.testing.ts';
 import { crew } from './access-table-groups.testing.ts';
 
 export type Input = { params?: Record<string, string>; body?: object };
@@ -68,6 +80,7 @@ export function tablesToFill(app: () => TestApp, db: () => Database): Filled[] {
 
   return [
     { endpoint: createSavedRoute, table: 'routes', input: () => ({ body: plan }) },
+    { endpoint: saveRideRecord, table: 'rides', input: () => ({ body: ridden }) },
     {
       endpoint: addEmergencyContact,
       table: 'emergency_contacts',

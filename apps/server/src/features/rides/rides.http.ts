@@ -1,0 +1,62 @@
+import {
+  deleteRideRecord,
+  getRideRecord,
+  listRideRecords,
+  maxRideRecords,
+  renameRideRecord,
+  saveRideRecord,
+} from '@estradeiro/contract/rides';
+import type { FastifyInstance } from 'fastify';
+import { changedOrRefused } from '#platform/changes.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.ts';
+import { AppError, found } from '#platform/errors.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/serve.ts';
+import { createRidesStore, type RidesStore } from './rides.store.ts';
+import { texts } from './texts.ts';
+
+type ReadLine = (polyline: string, riderId: string) => Promise<unknown>;
+
+type RidesDeps = {
+  store: RidesStore;
+  /** Fails with `invalid_request` for what cannot be a road. */
+  readLine: ReadLine;
+  clock: Clock;
+};
+
+/** What riders recorded on the way: their own, and nobody else's (D38). */
+const rides =
+  ({ store, readLine, clock }: RidesDeps) =>
+  async (app: FastifyInstance) => {
+    serve(app, listRideRecords, ({ rider, query }) => store.list(rider.id, query.before));
+
+    serve(app, saveRideRecord, async ({ rider, body, newId }) => {
+      if (Date.parse(body.endedAt) < Date.parse(body.startedAt))
+        throw new AppError('invalid_request', { message: texts.backwards });
+      for (const line of [body.outline, body.track]) await readLine(line, rider.id);
+      const kept = await store.insert(rider.id, newId, body, clock.now());
+      if (kept === 'full') throw new AppError('limit_reached', { message: texts.tooManyRides(maxRideRecords) });
+      return kept;
+    });
+
+    serve(app, getRideRecord, async ({ rider, params }) => found(await store.byId(rider.id, params.id)));
+
+    serve(app, renameRideRecord, async ({ rider, params, body: { name, seen } }) =>
+      changedOrRefused(await store.rename(rider.id, params.id, name, seen)),
+    );
+
+    serve(app, deleteRideRecord, async ({ rider, params, body }) => {
+      changedOrRefused(await store.delete(rider.id, params.id, body?.seen));
+    });
+  };
+
+type FeatureDeps = { db: Database; readLine: ReadLine; clock: Clock };
+
+export function ridesFeature({ db, readLine, clock }: FeatureDeps): Feature {
+  const store = createRidesStore(db);
+  return {
+    register: rides({ store, readLine, clock }),
+    exports: [{ table: 'rides', records: (userId) => store.records(userId) }],
+  };
+}

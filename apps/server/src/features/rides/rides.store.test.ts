@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { type NewRideRecord, rideRecordsPage } from '@estradeiro/contract/rides';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAuthStore } from '#features/auth/auth.store.ts';
+import { testDatabases } from '#platform/app.testing.ts';
+import type { OpenDatabase } from '#platform/database.ts';
+import { createRidesStore, type RidesStore } from './rides.store.ts';
+
+const now = new Date('2026-03-02T08:00:00Z');
+const hour = (n: number) => new Date(Date.UTC(2026, 2, 1, n)).toISOString();
+const serra: NewRideRecord = {
+  name: 'Serra',
+  startedAt: hour(12),
+  endedAt: hour(13),
+  distanceMeters: 35_250,
+  movingSeconds: 3_000,
+  standingSeconds: 600,
+  topSpeedKmh: 92,
+  curviness: 0.4,
+  highways: ['SC-390'],
+  sky: ['Clear', 'Rain'],
+  outline: '_p~iF~ps|U_ulLnnqC',
+  stops: [{ lat: -28.39, lng: -49.4, at: hour(12), seconds: 600 }],
+  track: '_p~iF~ps|U_ulLnnqC_mqNvxq`@',
+};
+
+describe.each(testDatabases)('recorded rides on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let store: RidesStore;
+  beforeAll(async () => {
+    database = await open();
+    store = createRidesStore(database.db);
+  });
+  afterAll(() => database.close());
+
+  async function newUserId() {
+    const user = await createAuthStore(database.db).insert({ email: null, firstName: 'Ana', lastName: 'Souza' });
+    return user?.id ?? '';
+  }
+
+  it('gives back what was saved, and lists it without its track', async () => {
+    const [userId, id] = [await newUserId(), randomUUID()];
+    const saved = await store.insert(userId, id, serra, now);
+    expect(saved).toEqual({ ...serra, id, createdAt: now.toISOString() });
+    expect(await store.byId(userId, id)).toEqual(saved);
+    const { track: _, stops: __, ...listed } = serra;
+    expect(await store.list(userId)).toEqual([{ ...listed, id, createdAt: now.toISOString() }]);
+  });
+
+  it('pages through all, latest ride first, none twice', async () => {
+    const userId = await newUserId();
+    for (let n = 0; n < rideRecordsPage + 3; n++) {
+      await store.insert(userId, randomUUID(), { ...serra, name: `${n}`, startedAt: hour(n) }, now);
+    }
+    const first = await store.list(userId);
+    const rest = await store.list(userId, first.at(-1)?.id);
+    expect(first).toHaveLength(rideRecordsPage);
+    expect(first[0]?.name).toBe(`${rideRecordsPage + 2}`);
+    expect(rest.map(({ name }) => name)).toEqual(['2', '1', '0']);
+    const all: string[] = [];
+    for await (const { track, name } of store.records(userId)) if (track === serra.track) all.push(name);
+    expect(all).toHaveLength(rideRecordsPage + 3);
+  });
+
+  it('inserts one of two under one id', async () => {
+    const [userId, id] = [await newUserId(), randomUUID()];
+    const both = await Promise.all([store.insert(userId, id, serra, now), store.insert(userId, id, serra, now)]);
+    expect(both).toMatchObject([{ id }, { id }]);
+    expect(await store.list(userId)).toHaveLength(1);
+  });
+
+  it('knows nothing of what another rider recorded', async () => {
+    const [ana, bia, id] = [await newUserId(), await newUserId(), randomUUID()];
+    await store.insert(ana, id, serra, now);
+    expect(await store.list(bia)).toEqual([]);
+    expect([await store.byId(bia, id), await store.rename(bia, id, 'Minha'), await store.delete(bia, id)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(await store.byId(ana, id)).toMatchObject({ name: 'Serra' });
+  });
+});

@@ -1,0 +1,105 @@
+import {
+  maxRideRecords,
+  type NewRideRecord,
+  type RideRecord,
+  type RideRecordDetail,
+  rideRecordsPage,
+} from '@estradeiro/contract/rides';
+import type { Seen } from '@estradeiro/contract/seen';
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { type Changed, change, deletion } from '#platform/changes.ts';
+import type { Database } from '#platform/database.ts';
+import { lockRider } from '#platform/users.store.ts';
+import { rides } from './rides.tables.ts';
+
+/** Tracks may be hundreds of kilobytes: lists never read them. */
+const { track: _, stops: __, userId: ___, ...listed } = getTableColumns(rides);
+
+/** What riders recorded, each for itself alone. */
+export function createRidesStore(db: Database) {
+  return {
+    /** One page, latest first; `before` is the id of the last ride of the page before. */
+    async list(userId: string, before?: string): Promise<RideRecord[]> {
+      const cursor = db
+        .select({ at: rides.startedAt, id: rides.id })
+        .from(rides)
+        .where(own(userId, before ?? userId));
+      const rows = await db
+        .select(listed)
+        .from(rides)
+        .where(and(eq(rides.userId, userId), before ? lt(sql`(${rides.startedAt}, ${rides.id})`, cursor) : undefined))
+        .orderBy(desc(rides.startedAt), desc(rides.id))
+        .limit(rideRecordsPage);
+      return rows.map(toRecord);
+    },
+
+    /** Every ride with its track, latest first, one in memory at a time. */
+    async *records(userId: string): AsyncGenerator<RideRecordDetail> {
+      let before: string | undefined;
+      do {
+        const page = await this.list(userId, before);
+        for (const { id } of page) {
+          const ride = await this.byId(userId, id);
+          if (ride) yield ride;
+        }
+        before = page.length === rideRecordsPage ? page.at(-1)?.id : undefined;
+      } while (before);
+    },
+
+    /** Null when the rider has no such ride. */
+    async byId(userId: string, id: string): Promise<RideRecordDetail | null> {
+      const [row] = await db.select().from(rides).where(own(userId, id)).limit(1);
+      return row ? toDetail(row) : null;
+    },
+
+    /** A second insert under one id changes nothing and returns the first. */
+    insert: (userId: string, id: string, ride: NewRideRecord, createdAt: Date) =>
+      db.transaction(async (tx): Promise<RideRecordDetail | 'full'> => {
+        await lockRider(tx, userId);
+        const [made] = await tx.select().from(rides).where(own(userId, id)).limit(1);
+        if (made) return toDetail(made);
+        if ((await tx.$count(rides, eq(rides.userId, userId))) >= maxRideRecords) return 'full';
+        const times = { startedAt: new Date(ride.startedAt), endedAt: new Date(ride.endedAt), createdAt };
+        const [row] = await tx
+          .insert(rides)
+          .values({ ...ride, ...times, id, userId })
+          .returning();
+        if (!row) throw new Error('the row just written is gone');
+        return toDetail(row);
+      }),
+
+    rename: (userId: string, id: string, name: string, seen?: Seen) =>
+      db.transaction(async (tx): Promise<Changed<RideRecord>> => {
+        const [known] = await tx.select(listed).from(rides).where(own(userId, id)).for('update');
+        if (!known) return null;
+        return change({ current: toRecord(known), sent: { name }, seen }, async () => {
+          await tx.update(rides).set({ name }).where(own(userId, id));
+          return toRecord({ ...known, name });
+        });
+      }),
+
+    delete: (userId: string, id: string, seen?: Seen) =>
+      db.transaction(async (tx): Promise<Changed<RideRecord>> => {
+        const [known] = await tx.select(listed).from(rides).where(own(userId, id)).for('update');
+        if (!known) return null;
+        return deletion({ current: toRecord(known), seen, counts: ['name'] }, () =>
+          tx.delete(rides).where(own(userId, id)),
+        );
+      }),
+  };
+}
+
+export type RidesStore = ReturnType<typeof createRidesStore>;
+
+type Row = typeof rides.$inferSelect;
+
+const own = (userId: string, id: string) => and(eq(rides.userId, userId), eq(rides.id, id));
+
+const toRecord = (row: Omit<Row, 'track' | 'stops' | 'userId'>): RideRecord => ({
+  ...row,
+  startedAt: row.startedAt.toISOString(),
+  endedAt: row.endedAt.toISOString(),
+  createdAt: row.createdAt.toISOString(),
+});
+
+const toDetail = ({ track, stops, userId: _, ...row }: Row): RideRecordDetail => ({ ...toRecord(row), track, stops });

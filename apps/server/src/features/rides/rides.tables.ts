@@ -1,0 +1,30 @@
+import type { RideStop } from '@estradeiro/contract/rides';
+import type { Condition } from '@estradeiro/contract/weather';
+import { doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#platform/users.tables.ts';
+
+/** Rides as riders' devices recorded them (passeios). `track` and `outline` are polylines of precision 6. */
+export const rides = pgTable(
+  'rides',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    startedAt: timestamp({ withTimezone: true }).notNull(),
+    endedAt: timestamp({ withTimezone: true }).notNull(),
+    distanceMeters: integer().notNull(),
+    movingSeconds: integer().notNull(),
+    standingSeconds: integer().notNull(),
+    topSpeedKmh: integer().notNull(),
+    curviness: doublePrecision().notNull(),
+    highways: jsonb().$type<string[]>().notNull(),
+    sky: jsonb().$type<Condition[]>().notNull(),
+    outline: text().notNull(),
+    stops: jsonb().$type<RideStop[]>().notNull(),
+    track: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (ride) => [index().on(ride.userId, ride.startedAt, ride.id)],
+);

@@ -1,0 +1,61 @@
+import { maxRideHighways, maxTrackCharacters, type NewRideRecord } from '@estradeiro/contract/rides';
+import { curviness } from '../curviness.ts';
+import { decodePolyline, encodePolyline } from '../polyline.ts';
+import { type Recording, type Stand, stopsOf, withHeld } from './recording.ts';
+import { outlineOf, textOf } from './thinned-line.ts';
+
+/** A ride that came to its destination is one as soon as it moved; one that was ended early has to be worth keeping. */
+const leastMeters = { arrived: 100, ended: 500 };
+const leastSeconds = 120;
+/** Less of a highway was only crossed. */
+const leastOnHighwayMeters = 500;
+
+/** How a ride ended: at its destination, or before. */
+export type RideEnd = 'arrived' | 'ended';
+
+/** A recorded ride; times are in milliseconds since 1970. */
+export type RecordedRide = Omit<NewRideRecord, 'name' | 'startedAt' | 'endedAt' | 'stops'> & {
+  startedAt: number;
+  endedAt: number;
+  stops: readonly Stand[];
+};
+
+/** What was recorded, as it is saved. Null where it was no ride. */
+export function finishRecording(recording: Recording, end: RideEnd): RecordedRide | null {
+  const ridden = withHeld(recording);
+  const { startedAt, last, distanceMeters, movingSeconds, standingSeconds, topSpeedMps, turns, sky } = ridden;
+  const isLong = distanceMeters >= leastMeters[end];
+  const lasted = end === 'ended' && movingSeconds >= leastSeconds && distanceMeters >= leastMeters.arrived;
+  const track = boundedTrack(textOf(ridden.line));
+  const points = decodePolyline(track);
+  if (!last || !(isLong || lasted) || points.length < 2) return null;
+  return {
+    startedAt,
+    endedAt: Math.max(startedAt, last.at),
+    distanceMeters: Math.round(distanceMeters),
+    movingSeconds: Math.round(movingSeconds),
+    standingSeconds: Math.round(standingSeconds),
+    topSpeedKmh: Math.min(300, Math.round(topSpeedMps * 3.6)),
+    curviness: curviness(points, turns),
+    highways: longestFirst(ridden.highways),
+    sky: [...sky],
+    outline: outlineOf(track),
+    stops: stopsOf(ridden).map((stop) => ({ ...stop, seconds: Math.round(stop.seconds) })),
+    track,
+  };
+}
+
+function longestFirst(highways: Recording['highways']): string[] {
+  return Object.entries(highways)
+    .filter(([, meters]) => meters >= leastOnHighwayMeters)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, maxRideHighways)
+    .map(([reference]) => reference);
+}
+
+/** What a server takes: of a ride of days, every second point, and so on. */
+function boundedTrack(track: string): string {
+  if (track.length <= maxTrackCharacters) return track;
+  const points = decodePolyline(track);
+  return boundedTrack(encodePolyline(points.filter((_, index) => index % 2 === 0 || index === points.length - 1)));
+}

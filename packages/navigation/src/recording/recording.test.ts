@@ -1,0 +1,215 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Fix } from '../fix.ts';
+import { noisyRides } from '../fixtures/noisy-rides.ts';
+import { destinationPoint, projectOntoSegment } from '../geometry.ts';
+import { decodePolyline } from '../polyline.ts';
+import { preparedOf, seededRandom, serra } from '../routes.testing.ts';
+import { simulateRide } from '../simulate.ts';
+import { finishRecording } from './finish-recording.ts';
+import { type Recording, type Road, record, startRecording } from './recording.ts';
+
+const startAt = Date.UTC(2026, 2, 1, 12);
+const fixAt = (position: LatLng, seconds: number, speedMps: number | null = null): Fix => ({
+  position,
+  accuracyMeters: 5,
+  headingDegrees: null,
+  speedMps,
+  at: startAt + seconds * 1_000,
+});
+const north = (meters: number) => destinationPoint(serra, 0, meters);
+const take = (fixes: Iterable<Fix>, road: Road | null = null, from: Recording = startRecording(startAt)) =>
+  [...fixes].reduce((recording, fix) => record(recording, { type: 'fix', fix, road }), from);
+const finished = (recording: Recording) => {
+  const ride = finishRecording(recording, 'arrived');
+  if (!ride) throw new Error('no ride');
+  return ride;
+};
+/** So many seconds at one speed, from so many metres on. */
+const riding = (seconds: number, speedMps: number, { from = 0, since = 0, tellsSpeed = true } = {}) =>
+  Array.from({ length: seconds + 1 }, (_, n) =>
+    fixAt(north(from + n * speedMps), since + n, tellsSpeed ? speedMps : null),
+  );
+const standing = (seconds: number, at: number, since: number) =>
+  Array.from({ length: seconds }, (_, n) => fixAt(north(at + (n % 3)), since + n + 1, 0));
+
+describe('a recorded ride', () => {
+  it.each([true, false])('has the length and times of what was ridden (device tells its speed: %s)', (tellsSpeed) => {
+    const ride = finished(take(riding(600, 20, { tellsSpeed })));
+    expect(ride.distanceMeters).toBeCloseTo(12_000, -2);
+    expect(ride).toMatchObject({ movingSeconds: 600, standingSeconds: 0, topSpeedKmh: 72, stops: [] });
+    expect(ride.endedAt - ride.startedAt).toBe(600_000);
+  });
+
+  it('keeps a straight road in a few points', () => {
+    expect(decodePolyline(finished(take(riding(600, 20))).track).length).toBeLessThan(20);
+  });
+
+  it('tells standing from moving, and a stop from a red light', () => {
+    const ride = finished(
+      take([
+        ...riding(100, 20),
+        ...standing(60, 2_000, 100),
+        ...riding(100, 20, { from: 2_000, since: 161 }),
+        ...standing(300, 4_000, 261),
+        ...riding(100, 20, { from: 4_000, since: 562 }),
+      ]),
+    );
+    expect(ride.distanceMeters).toBeCloseTo(6_000, -2);
+    expect(ride.standingSeconds).toBe(360);
+    expect(ride.stops).toHaveLength(1);
+    expect(ride.stops[0]).toMatchObject({ seconds: 300 });
+  });
+
+  it('takes a silence at one place for a stop, and one that ends elsewhere for riding', () => {
+    const cafe = finished(take([...riding(100, 20), ...riding(100, 20, { from: 2_010, since: 1_900 })]));
+    expect(cafe).toMatchObject({ standingSeconds: 1_800, movingSeconds: 200 });
+    expect(cafe.stops).toHaveLength(1);
+    const tunnel = finished(take([...riding(100, 20), ...riding(100, 20, { from: 3_800, since: 190 })]));
+    expect(tunnel).toMatchObject({ standingSeconds: 0, movingSeconds: 290, stops: [] });
+    expect(tunnel.distanceMeters).toBeCloseTo(5_800, -2);
+  });
+
+  it.each([
+    ['one leap there and back', 1, 90],
+    ['a jump far away', 1, 5_000],
+    ['a few fixes far away, each elsewhere', 3, 9_000],
+  ])('counts nothing of %s', (_, count, meters) => {
+    const strays = Array.from({ length: count }, (_, n) =>
+      fixAt(destinationPoint(north(2_000), 90 + n * 60, meters), 100.5 + n * 0.1, 20),
+    );
+    const ride = finished(take([...riding(100, 20), ...strays, ...riding(100, 20, { from: 2_020, since: 101 })]));
+    expect(ride.distanceMeters).toBeCloseTo(4_020, -2);
+    expect(ride.topSpeedKmh).toBe(72);
+  });
+
+  it('believes no single wild speed', () => {
+    const wild = riding(100, 20).map((fix, n) => (n % 20 === 10 ? { ...fix, speedMps: 60 } : fix));
+    expect(finished(take(wild)).topSpeedKmh).toBe(72);
+  });
+
+  it('hardly moves while a receiver without speeds wanders', () => {
+    const random = seededRandom(3);
+    let [east, up] = [0, 0];
+    const wandering = Array.from({ length: 1_800 }, (_, second) => {
+      east = 0.95 * east + (random() - 0.5) * 3;
+      up = 0.95 * up + (random() - 0.5) * 3;
+      return fixAt(destinationPoint(destinationPoint(serra, 90, east), 0, up), second);
+    });
+    const recording = take(wandering);
+    expect(recording.distanceMeters).toBeLessThan(100);
+    expect(finishRecording(recording, 'ended')).toBeNull();
+  });
+
+  it('names the highways that were ridden, the longest first, and none that was only crossed', () => {
+    const on = (names: string[], step: number, seconds: number, since: number, from: number) =>
+      [riding(seconds, 20, { from, since }), { names, step }] as const;
+    const stretches = [
+      on(['Rua da Praia'], 0, 50, 0, 0),
+      on(['Rodovia Ozires', 'RS-020'], 1, 100, 51, 1_000),
+      on(['BR-116'], 2, 300, 152, 3_000),
+      on(['RS-239'], 3, 10, 453, 9_000),
+    ];
+    const recording = stretches.reduce((so, [fixes, road]) => take(fixes, road, so), startRecording(startAt));
+    expect(finished(recording).highways).toEqual(['BR-116', 'RS-020']);
+  });
+
+  it('names each sky once, as it was met', () => {
+    const skies = (['Clear', 'Clear', 'Rain', 'Clear'] as const).map(
+      (condition) => ({ type: 'sky', condition }) as const,
+    );
+    expect(finished(skies.reduce(record, take(riding(60, 20)))).sky).toEqual(['Clear', 'Rain']);
+  });
+
+  it('goes on where its page was killed', () => {
+    const fixes = riding(600, 20);
+    const killed = JSON.parse(JSON.stringify(take(fixes.slice(0, 300)))) as Recording;
+    expect(finished(take(fixes.slice(300), null, killed))).toEqual(finished(take(fixes)));
+  });
+});
+
+it.each([
+  ['arrived after 99 m', 'arrived', riding(99, 1), null],
+  ['arrived after 101 m', 'arrived', riding(101, 1), 101],
+  ['ended after 400 m in a minute', 'ended', riding(40, 10), null],
+  ['ended after 400 m in more than two', 'ended', riding(160, 2.5), 400],
+  ['ended after 500 m', 'ended', riding(51, 10), 510],
+  ['without a fix', 'arrived', [], null],
+] as const)('%s: kept or not', (_, end, fixes, meters) => {
+  expect(finishRecording(take(fixes), end)?.distanceMeters ?? null).toBe(meters);
+});
+
+describe('the share of curves', () => {
+  const straight = preparedOf([{ heading: 20, meters: 8_000 }]);
+  const serpent = preparedOf(
+    Array.from({ length: 40 }, (_, n) => ({ heading: n % 2 === 0 ? 40 : 340, meters: 60, maneuver: 'straight' })),
+  );
+  const ridden = (prepared: typeof straight, meters: number) =>
+    finished(take(simulateRide(prepared, { startAt, speedMps: 15, noise: { random: seededRandom(5), meters } })));
+
+  it('is small on a straight road, whatever the receiver errs', () => {
+    expect(ridden(straight, 5).curviness).toBeLessThan(0.05);
+  });
+
+  it('is large where the road winds', () => {
+    expect(ridden(serpent, 3).curviness).toBeGreaterThan(0.25);
+  });
+
+  it('leaves out where a manoeuvre turns', () => {
+    const town = preparedOf(Array.from({ length: 20 }, (_, n) => ({ heading: n % 2 === 0 ? 0 : 90, meters: 150 })));
+    const turned = [...simulateRide(town, { startAt, speedMps: 10 })].reduce((so, fix, n) => {
+      const step = Math.floor((n * 10) / 150);
+      return record(so, { type: 'fix', fix, road: { names: [], step } });
+    }, startRecording(startAt));
+    const unturned = take(simulateRide(town, { startAt, speedMps: 10 }));
+    expect(finished(turned).curviness).toBeLessThan(finished(unturned).curviness / 2);
+  });
+});
+
+describe('whatever a receiver says', () => {
+  const anyFix = fc.record({
+    position: fc.record({ lat: fc.double({ min: -28.6, max: -28.2, noNaN: true }), lng: fc.constant(-49.5) }),
+    accuracyMeters: fc.double({ min: 0, max: 200, noNaN: true }),
+    headingDegrees: fc.constant(null),
+    speedMps: fc.option(fc.double({ min: 0, max: 90, noNaN: true })),
+    at: fc.integer({ min: startAt, max: startAt + 3_600_000 }),
+  });
+
+  it('counts neither time nor way twice', () => {
+    fc.assert(
+      fc.property(fc.array(anyFix, { maxLength: 80 }), (fixes) => {
+        const ride = finishRecording(take(fixes.toSorted((a, b) => a.at - b.at)), 'arrived');
+        if (!ride) return;
+        expect(ride.movingSeconds + ride.standingSeconds).toBeLessThanOrEqual(
+          (ride.endedAt - ride.startedAt) / 1_000 + 1,
+        );
+        expect(ride.topSpeedKmh).toBeLessThanOrEqual(300);
+        expect(ride.stops.every(({ seconds }) => seconds >= 180)).toBe(true);
+      }),
+    );
+  });
+});
+
+it.each(noisyRides)('leaves out of $name nothing that lies farther than 5 m from the track', ({ prepared, fixes }) => {
+  const ride = finishRecording(take(fixes), 'arrived');
+  const track = decodePolyline(ride?.track ?? '');
+  expect(track.length).toBeLessThan(fixes.length);
+  const far = fixes.filter(
+    ({ position, speedMps }) =>
+      (speedMps ?? 9) >= 0.8 &&
+      track.every((to, n) => projectOntoSegment(position, track[n - 1] ?? to, to).distanceMeters > 5.5),
+  );
+  // What was refused as a leap is no part of the ride.
+  expect(far.length).toBeLessThanOrEqual(fixes.length * 0.02);
+  expect(ride?.distanceMeters).toBeLessThan(prepared.totalMeters * 1.15 + 100);
+});
+
+it('records twelve hours of bends in little', () => {
+  const bends = Array.from({ length: 43_200 }, (_, n) =>
+    fixAt(destinationPoint(north(n * 15), 90, 40 * Math.sin(n / 4)), n, 16),
+  );
+  const recording = take(bends);
+  expect(JSON.stringify(recording).length).toBeLessThan(300_000);
+  expect(finished(recording).outline.length).toBeLessThan(2_000);
+});

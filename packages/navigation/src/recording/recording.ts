@@ -1,0 +1,207 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { maxRideStops } from '@estradeiro/contract/rides';
+import type { Condition } from '@estradeiro/contract/weather';
+import { type Fix, judgeFix } from '../fix.ts';
+import { distanceMeters } from '../geometry.ts';
+import { emptyLine, extend, type ThinnedLine } from './thinned-line.ts';
+
+/** A place where the rider stood, from when on (milliseconds since 1970) and for how long. */
+export type Stand = LatLng & { at: number; seconds: number };
+
+/**
+ * A ride as it is recorded: as little as tells it, whatever its length. Plain data, so that it outlives a killed browser. Times are
+ * in milliseconds since 1970.
+ */
+export type Recording = {
+  startedAt: number;
+  /** The last believed fix, and one that is held back until the next one proves that it was no leap there and back. */
+  last: Fix | null;
+  held: Fix | null;
+  /** A fix refused as a jump: the next one may prove it right. */
+  doubted: Fix | null;
+  line: ThinnedLine;
+  distanceMeters: number;
+  movingSeconds: number;
+  standingSeconds: number;
+  /** Of the last few fixes, in m/s. */
+  speeds: readonly number[];
+  topSpeedMps: number;
+  /** The step of the route that is ridden, and metres ridden by the reference of a highway. */
+  step: number | null;
+  highways: Readonly<Record<string, number>>;
+  /** At which points of the line a manoeuvre bends it: there it is not the road that winds. */
+  turns: readonly number[];
+  sky: readonly Condition[];
+  stops: readonly Stand[];
+  /** Where the rider stands now. */
+  stand: Stand | null;
+};
+
+/** What guidance knows of the road at a fix: the number of the step that is ridden, and the names of its road; null off the route. */
+export type Road = { step: number; names: readonly string[] };
+
+export type RecordingEvent =
+  | { type: 'fix'; fix: Fix; road: Road | null }
+  /** What the sky is like here, as far as is known. */
+  | { type: 'sky'; condition: Condition };
+
+/** What a track leaves out lies within so many metres of it. */
+const toleranceMeters = 5;
+/** Slower than walking: a receiver that stands still wanders so fast. */
+const standingMps = 0.8;
+/** Under that a step says nothing: receivers err by as much from one second to the next. */
+const leastStepMeters = 5;
+/** The same where the device does not tell its speed: it may be standing, and wander. */
+const clearStepMeters = 12;
+/** A step that is slow to add up is looked at over so long. */
+const patienceSeconds = 20;
+/** After such a silence nobody knows how the rider moved: a stop if they are nearly where they were, else they rode. */
+const silenceSeconds = 30;
+const samePlaceMeters = 50;
+const unseenStandingMps = 2;
+/** Longer than any red light. */
+const stopSeconds = 180;
+/** A speed counts once so many fixes agree: a single one is often wrong. */
+const speedsCompared = 5;
+/** There and back in so short a time, so far: no rider does that, receivers do. */
+const leapMillis = 6_000;
+const leapMeters = 25;
+
+/** A fix that is so much older than the one before was taken by a clock that was set back. */
+const clockChangeMillis = 60_000;
+
+const highway = /^[A-Z]{2,4}[\s-]?\d{2,3}[A-Z]?$/;
+
+export const startRecording = (now: number): Recording => ({
+  startedAt: now,
+  last: null,
+  held: null,
+  doubted: null,
+  line: emptyLine,
+  distanceMeters: 0,
+  movingSeconds: 0,
+  standingSeconds: 0,
+  speeds: [],
+  topSpeedMps: 0,
+  step: null,
+  highways: {},
+  turns: [],
+  sky: [],
+  stops: [],
+  stand: null,
+});
+
+/** What an event makes of a recording. Total and pure; a fix that cannot be believed changes nothing but what is doubted. */
+export function record(recording: Recording, event: RecordingEvent): Recording {
+  if (event.type === 'fix') return takeFix(recording, event.fix, event.road);
+  const { sky } = recording;
+  return sky.includes(event.condition) ? recording : { ...recording, sky: [...sky, event.condition] };
+}
+
+function takeFix(recording: Recording, fix: Fix, road: Road | null): Recording {
+  const { last, held, doubted } = recording;
+  const previous = held ?? last;
+  if (previous && fix.at <= previous.at && previous.at - fix.at < clockChangeMillis) return recording;
+  const verdict = judgeFix(fix, fix.at, previous, doubted);
+  if (verdict === 'jump') return { ...recording, doubted: fix };
+  if (verdict !== 'accepted') return recording;
+  const isLeap = held !== null && last !== null && leaps(last, held, fix);
+  const counted = isLeap ? recording : withHeld(recording);
+  return onRoad({ ...counted, held: fix, doubted: null }, previous, road);
+}
+
+/** With the last fix counted, as once the ride is over. */
+export const withHeld = (recording: Recording): Recording =>
+  recording.held ? { ...count(recording, recording.held), held: null } : recording;
+
+function leaps(before: Fix, fix: Fix, after: Fix): boolean {
+  if (after.at - before.at > leapMillis) return false;
+  const [out, back] = [distanceMeters(before.position, fix.position), distanceMeters(fix.position, after.position)];
+  const nearer = Math.min(out, back);
+  return nearer > leapMeters && distanceMeters(before.position, after.position) < nearer / 2;
+}
+
+/** Counts a fix that is believed: the way to it, the time that took, and where it lies. */
+function count(recording: Recording, fix: Fix): Recording {
+  const { last } = recording;
+  if (!last) return { ...recording, last: fix, line: extend(recording.line, fix.position, toleranceMeters) };
+  const seconds = Math.max(0, (fix.at - last.at) / 1_000);
+  const meters = distanceMeters(last.position, fix.position);
+  if (seconds > silenceSeconds) return afterSilence(recording, fix, { seconds, meters });
+  const pace = fix.speedMps ?? meters / Math.max(seconds, 0.1);
+  if (pace < standingMps) return stands(recording, fix, { seconds, meters });
+  // Without a speed, creeping by less than the receiver errs waits until it has come somewhere.
+  const isClear = fix.speedMps !== null || meters >= Math.max(clearStepMeters, 1.5 * fix.accuracyMeters);
+  return isClear || seconds >= patienceSeconds ? moves(recording, fix, { seconds, meters, pace }) : recording;
+}
+
+type Step = { seconds: number; meters: number };
+
+function afterSilence(recording: Recording, fix: Fix, step: Step): Recording {
+  const { seconds, meters } = step;
+  if (meters < samePlaceMeters) return stands(recording, fix, step);
+  if (meters / seconds >= unseenStandingMps) return moves(recording, fix, { ...step, pace: null });
+  const ridden = moves(recording, fix, { seconds: 0, meters, pace: null });
+  return { ...ridden, standingSeconds: ridden.standingSeconds + seconds };
+}
+
+function stands(recording: Recording, fix: Fix, { seconds, meters }: Step): Recording {
+  const { last, stand } = recording;
+  const { lat, lng } = last?.position ?? fix.position;
+  const since = stand ?? { lat, lng, at: fix.at - seconds * 1_000, seconds: 0 };
+  return {
+    ...recording,
+    // What a standing receiver wanders is no way.
+    last: meters < leastStepMeters ? { ...fix, position: { lat, lng } } : fix,
+    standingSeconds: recording.standingSeconds + seconds,
+    speeds: withSpeed(recording.speeds, 0),
+    stand: { ...since, seconds: since.seconds + seconds },
+  };
+}
+
+/** `pace` is null where nobody saw it. */
+function moves(recording: Recording, fix: Fix, { seconds, meters, pace }: Step & { pace: number | null }): Recording {
+  const speeds = pace === null ? [] : withSpeed(recording.speeds, pace);
+  return {
+    ...recording,
+    last: fix,
+    line: extend(recording.line, fix.position, toleranceMeters),
+    distanceMeters: recording.distanceMeters + meters,
+    movingSeconds: recording.movingSeconds + seconds,
+    speeds,
+    topSpeedMps: Math.max(recording.topSpeedMps, agreedSpeed(speeds)),
+    stops: stopsOf(recording),
+    stand: null,
+  };
+}
+
+/** The stops so far, the one that may be going on included. */
+export const stopsOf = ({ stops, stand }: Recording): readonly Stand[] =>
+  stand && stand.seconds >= stopSeconds && stops.length < maxRideStops ? [...stops, stand] : stops;
+
+const withSpeed = (speeds: readonly number[], speed: number) => [...speeds, speed].slice(-speedsCompared);
+
+/** The speed that most of the last fixes reached; 0 while there are too few. */
+function agreedSpeed(speeds: readonly number[]): number {
+  if (speeds.length < speedsCompared) return 0;
+  return speeds.toSorted((a, b) => a - b)[Math.floor(speedsCompared / 2)] ?? 0;
+}
+
+/** Counts the way from the fix before towards the highways of the road that guidance is on. */
+function onRoad(recording: Recording, previous: Fix | null, road: Road | null): Recording {
+  const { held: fix, step, line } = recording;
+  if (!road || !fix || !previous) return { ...recording, step: road?.step ?? null };
+  const meters = distanceMeters(previous.position, fix.position);
+  const isMoving = (fix.speedMps ?? meters) >= standingMps;
+  const highways = { ...recording.highways };
+  for (const name of new Set(isMoving ? road.names : [])) {
+    if (highway.test(name)) highways[name] = (highways[name] ?? 0) + meters;
+  }
+  const isPastTurn = step !== null && step !== road.step;
+  return {
+    ...recording,
+    highways,
+    step: road.step,
+    turns: isPastTurn ? [...recording.turns, line.count] : recording.turns,
+  };
+}
