@@ -6,6 +6,7 @@ import {
   groupMessageEditKind,
   groupMessageKind,
 } from '#features/groups/chat/outbox-kinds.ts';
+import { rideWrites } from '#features/rides/outbox.ts';
 import { savedRouteWrites } from '#features/routes/outbox.ts';
 import { trafficReports } from '#features/traffic/shared/kept-reports.ts';
 import type { OutboxKind } from '#platform/offline/kind.ts';
@@ -21,5 +22,6 @@ export const outboxKinds: readonly OutboxKind[] = [
   expenseWrites,
   contactWrites,
   savedRouteWrites,
+  rideWrites,
   trafficReports,
 ];

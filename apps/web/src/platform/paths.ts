@@ -24,6 +24,10 @@ export type Path = (typeof paths)[keyof typeof paths];
 /** The address at which the weather along a saved route is told. */
 export const weatherOfRoute = (id: string): string => `${paths.weather}?tab=rota&route=${id}`;
 
+/** The address of the rider's recorded rides, and of one of them. */
+export const ridesTab = `${paths.routes}?tab=passeios`;
+export const rideOf = (id: string): string => `${ridesTab}&passeio=${id}`;
+
 /** The address at which a saved route is proposed as popular. */
 export const proposalOf = (routeId: string): string => `${paths.popularRoutes}?propose=${routeId}`;
 

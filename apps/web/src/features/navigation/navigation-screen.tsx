@@ -11,9 +11,10 @@ import { useOnline } from '#platform/online.ts';
 import { paths, placeInAddress } from '#platform/paths.ts';
 import { rememberPlannedRoute } from '#platform/planned-route.ts';
 import { Screen } from '#ui/screen.tsx';
+import { Arrival, RideEnded } from './components/arrival.tsx';
 import { type Along, PlanningBottom } from './components/planning-bottom.tsx';
 import { PlanningTop } from './components/planning-top.tsx';
-import { Arrival, RideStrip } from './components/ride-strip.tsx';
+import { RideStrip } from './components/ride-strip.tsx';
 import { RidingButtons, RidingExits } from './components/riding-buttons.tsx';
 import { useRidingNotice } from './components/riding-notice.tsx';
 import { RidingTop } from './components/riding-top.tsx';
@@ -25,6 +26,7 @@ import { usePlanRoad } from './hooks/use-plan-road.ts';
 import { usePlanWeather } from './hooks/use-plan-weather.ts';
 import { usePlanning } from './hooks/use-planning.ts';
 import { usePosition } from './hooks/use-position.ts';
+import { useRecordedRide } from './hooks/use-recorded-ride.ts';
 import { useRide } from './hooks/use-ride.ts';
 import { useRideWithGroup } from './hooks/use-ride-with-group.ts';
 import { useRidingCommands } from './hooks/use-riding-commands.ts';
@@ -99,7 +101,10 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
   const road = useRidingRoad(guidance, voice.say);
   const ridingWeather = useRidingWeather(guidance, alerts, voice.say);
   const planRoad = usePlanRoad(guidance ? null : route);
+  const recorded = useRecordedRide(simulated ? null : guidance, position.fix, plan?.title ?? null);
   const planWeather = usePlanWeather(guidance ? null : route, alerts);
+  /** Ended early: it shows until the rider goes on. */
+  const ended = plan ? null : recorded.finished;
   const isUnderWay = guidance !== null && guidance.view.phase !== 'arrived';
   const notice = useRidingNotice({
     view: guidance?.view ?? null,
@@ -117,6 +122,7 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
   };
   /** What was ridden is done; what was only tried out is still to be ridden. */
   const finish = () => {
+    recorded.forget();
     end();
     if (!simulated) clear();
   };
@@ -179,8 +185,10 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
                 onOpenChange={setListOpen}
               />
             ) : (
-              <Arrival onEnd={finish} />
+              <Arrival ride={recorded.finished} onEnd={finish} />
             )
+          ) : ended ? (
+            <RideEnded ride={ended} onEnd={recorded.forget} />
           ) : (
             plan &&
             route &&

@@ -113,6 +113,7 @@ export const ridingTexts = {
   lost: 'Procurando o sinal de GPS…',
   arrived: 'Você chegou ao seu destino.',
   end: 'Concluir',
+  rideEnded: 'Passeio encerrado',
   skippedStop: (name: string) => `Você passou da parada ${name}.`,
   skippedStopQuestion: 'Voltar até ela?',
   skippedStopReturn: 'Voltar',

@@ -8,6 +8,9 @@ export const preferenceTexts: Record<Preference, string> = {
 };
 
 export const texts = {
+  tabs: 'Roteiros e passeios',
+  routesTab: 'Roteiros',
+  ridesTab: 'Passeios',
   title: 'Meus Roteiros',
   newOne: 'Novo',
   popular: 'Rotas Populares',

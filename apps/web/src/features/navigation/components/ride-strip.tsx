@@ -5,10 +5,8 @@ import type { RideFigures } from '@estradeiro/navigation/ride-figures';
 import type { RoadWarning } from '@estradeiro/navigation/road-ahead/warnings';
 import { ChevronDown, ChevronUp, WifiOff } from 'lucide-react';
 import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
-import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { classes } from '#ui/classes.ts';
-import { Plate } from '#ui/plate.tsx';
 import type { RideSpeed } from '../hooks/use-speed.ts';
 import { clockText, ridingTexts } from '../texts.ts';
 import { Instructions } from './instructions.tsx';
@@ -128,17 +126,3 @@ const SpeedLimitSign = ({ kmh, isSpeeding }: { kmh: number; isSpeeding: boolean 
     {kmh}
   </span>
 );
-
-/** The end of the ride. */
-export function Arrival({ onEnd }: { onEnd: () => void }) {
-  return (
-    <Plate meaning="guidance" className="m-3 flex flex-col gap-3 p-4">
-      <p role="status" className="text-32 font-extrabold">
-        {ridingTexts.arrived}
-      </p>
-      <Button variant="secondary" size="ride" onClick={onEnd}>
-        {ridingTexts.end}
-      </Button>
-    </Plate>
-  );
-}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { useRideRecorder } from '#features/rides/shared/use-ride-recorder.ts';
+import type { Fix } from '#platform/geolocation.ts';
+import type { RunningGuidance } from './use-guidance.ts';
+
+/** Records what is ridden under guidance; a simulation is no ride. `title` is what the plan is called. */
+export function useRecordedRide(guidance: RunningGuidance | null, fix: Fix | null, title: string | null) {
+  const { route } = guidance?.prepared ?? {};
+  const destination = route?.waypoints.at(-1);
+  const goal = useMemo(
+    () => destination && { lat: destination.lat, lng: destination.lng, name: destination.name ?? title },
+    [destination, title],
+  );
+  const step = guidance?.view.offRoute ? undefined : guidance?.view.upcoming[0];
+  return useRideRecorder(
+    guidance && goal
+      ? {
+          goal,
+          fix,
+          road: step ? { step: step.shapeIndex, names: step.streetNames } : null,
+          hasArrived: guidance.view.phase === 'arrived',
+        }
+      : null,
+  );
+}

@@ -1,0 +1,53 @@
+import { importGpx } from '@estradeiro/contract/navigation';
+import { getRideRecord, listRideRecords, type RideRecordDetail, rideRecordsPage } from '@estradeiro/contract/rides';
+import { createSavedRoute } from '@estradeiro/contract/routes';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/call.ts';
+import { cached, cachedPages } from '#platform/offline/cache.ts';
+import { gpxOf } from './gpx.ts';
+
+/** The rider's recorded rides by pages, latest first; without a network as they were last read. */
+export const ridesQuery = infiniteQueryOptions({
+  queryKey: ['rides', 'list'],
+  queryFn: ({ pageParam: before, signal }) => call(listRideRecords, { query: { before } }, signal),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => (page.length === rideRecordsPage ? page.at(-1)?.id : undefined),
+  ...cachedPages(listRideRecords),
+});
+
+/** One ride with its track. */
+export const rideQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['rides', id],
+    queryFn: ({ signal }) => call(getRideRecord, { params: { id } }, signal),
+    ...cached(getRideRecord),
+  });
+
+/** Makes a saved route of a ride: its track is matched to roads, as that of any GPX file is. One ride makes one route. */
+export function useSaveAsRoute() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (ride: RideRecordDetail) => {
+      const { route } = await call(importGpx, { body: { gpx: gpxOf(ride) } });
+      const [origin, destination] = [route.waypoints[0], route.waypoints.at(-1)];
+      const waypoints = route.waypoints.map(({ lat, lng, name }) => ({
+        lat,
+        lng,
+        name: name ?? placeText({ lat, lng }),
+      }));
+      return call(createSavedRoute, {
+        body: {
+          name: ride.name,
+          origin: origin?.name ?? waypoints[0]?.name ?? ride.name,
+          destination: destination?.name ?? waypoints.at(-1)?.name ?? ride.name,
+          waypoints,
+          route,
+        },
+        idempotencyKey: `ride-${ride.id}`,
+      });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['saved-routes'] }),
+  });
+}
+
+const placeText = ({ lat, lng }: { lat: number; lng: number }) => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;

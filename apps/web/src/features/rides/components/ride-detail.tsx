@@ -1,0 +1,95 @@
+import { NewRideRecord, type RideRecordDetail } from '@estradeiro/contract/rides';
+import { formatDuration } from '@estradeiro/navigation/display';
+import { useQuery } from '@tanstack/react-query';
+import { Coffee } from 'lucide-react';
+import { SkyIcon } from '#features/weather/shared/sky-icon.tsx';
+import { dayOf, formatDay } from '#platform/day.ts';
+import { usePendingWrites } from '#platform/offline/pending.ts';
+import { RecordNote } from '#platform/offline/pending-note.tsx';
+import { QueryStates } from '#platform/offline/query-states.tsx';
+import { ridesTab } from '#platform/paths.ts';
+import { BackHeading } from '#ui/back-heading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { rideQuery } from '../api.ts';
+import { rideWrites } from '../outbox.ts';
+import { clockText, rideTexts, skyNames } from '../texts.ts';
+import { RideActions } from './ride-actions.tsx';
+import { RideFigures, RideShields } from './ride-figures.tsx';
+import { RideMap } from './ride-map.tsx';
+
+/** One ride with its map and figures. One that the server does not have yet shows as it waits on this device. */
+export function RideDetail({ id }: { id: string }) {
+  const writes = usePendingWrites(rideWrites).filter(({ payload }) => payload.id === id);
+  const waiting = NewRideRecord.safeParse(writes.find(({ payload }) => payload.does === 'create')?.payload.body).data;
+  const query = useQuery({ ...rideQuery(id), enabled: !waiting });
+  const ride = waiting ? { ...waiting, id, createdAt: waiting.endedAt } : query.data;
+  const pending = writes.at(-1) ?? null;
+  const renamed = pending?.payload.does === 'change' && pending.state.phase !== 'refused' && pending.payload.body.name;
+  const named = ride && typeof renamed === 'string' ? { ...ride, name: renamed } : ride;
+  return (
+    <>
+      <BackHeading href={ridesTab} back={rideTexts.back} title={named?.name ?? rideTexts.untitled} />
+      <RecordNote pending={pending} title={rideTexts.pending(named?.name ?? '')} />
+      {waiting && named ? (
+        <RideView ride={named} isWaiting />
+      ) : (
+        <QueryStates query={query} skeleton={<Placeholder />} title={rideTexts.detailUnread}>
+          {named && <RideView ride={named} isWaiting={false} />}
+        </QueryStates>
+      )}
+    </>
+  );
+}
+
+function RideView({ ride, isWaiting }: { ride: RideRecordDetail; isWaiting: boolean }) {
+  const [from, to] = [new Date(ride.startedAt), new Date(ride.endedAt)];
+  return (
+    <>
+      <p className="-mt-3 text-quiet tabular-nums">
+        {rideTexts.fromTo(formatDay(dayOf(from)), clockText(from), clockText(to))}
+      </p>
+      <RideMap ride={ride} />
+      <RideFigures ride={ride} all />
+      <RideShields highways={ride.highways} />
+      {ride.sky.length > 0 && (
+        <Part title={rideTexts.sky}>
+          <ul className="flex flex-wrap gap-x-4 gap-y-1">
+            {ride.sky.map((condition) => (
+              <li key={condition} className="flex items-center gap-1.5">
+                <SkyIcon condition={condition} size={22} />
+                {skyNames[condition]}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {ride.stops.length > 0 && (
+        <Part title={rideTexts.stops}>
+          <ul className="flex flex-col gap-1">
+            {ride.stops.map(({ at, seconds }) => (
+              <li key={at} className="flex items-center gap-2 tabular-nums">
+                <Coffee size={20} aria-hidden="true" className="text-quiet" />
+                {clockText(new Date(at))} · {formatDuration(seconds)}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <RideActions ride={ride} isWaiting={isWaiting} />
+    </>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <section className="flex flex-col gap-2 border-line border-t pt-3">
+    <h2 className="text-15 font-semibold text-quiet">{title}</h2>
+    {children}
+  </section>
+);
+
+const Placeholder = () => (
+  <div role="status" aria-label={rideTexts.loading} className="flex flex-col gap-3">
+    <Skeleton className="h-72" />
+    <Skeleton className="h-32" />
+  </div>
+);

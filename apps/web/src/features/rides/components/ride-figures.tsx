@@ -1,0 +1,48 @@
+import { averageKmh, type RideRecord } from '@estradeiro/contract/rides';
+import { formatDuration } from '@estradeiro/navigation/display';
+import { HighwayShield, readHighway } from '#ui/highway-shield.tsx';
+import { curvesText, kmText, rideTexts, speedText } from '../texts.ts';
+
+type Props = {
+  ride: Pick<RideRecord, 'distanceMeters' | 'movingSeconds' | 'standingSeconds' | 'topSpeedKmh' | 'curviness'>;
+};
+
+/** The four figures of a ride; with `all` also how long it stood and how fast it was at most. */
+export function RideFigures({ ride, all = false }: Props & { all?: boolean }) {
+  const { distanceMeters, movingSeconds, standingSeconds, topSpeedKmh, curviness } = ride;
+  const four = [
+    { name: rideTexts.distance, value: kmText(distanceMeters) },
+    { name: rideTexts.moving, value: formatDuration(movingSeconds) },
+    { name: rideTexts.average, value: speedText(averageKmh(ride)) },
+    { name: rideTexts.curves, value: curvesText(curviness) },
+  ];
+  const more = [
+    { name: rideTexts.top, value: speedText(topSpeedKmh) },
+    { name: rideTexts.standing, value: formatDuration(standingSeconds) },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+      {[...four, ...(all ? more : [])].map(({ name, value }) => (
+        <div key={name} className="flex flex-col-reverse">
+          <dt className="text-15 leading-5 text-quiet">{name}</dt>
+          <dd className="text-24 leading-7 font-extrabold whitespace-nowrap tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The highways that were ridden, as their shields. */
+export function RideShields({ highways, size = 44 }: { highways: readonly string[]; size?: number }) {
+  const shown = highways.filter((reference) => readHighway(reference));
+  if (shown.length === 0) return null;
+  return (
+    <ul aria-label={rideTexts.highways} className="flex flex-wrap gap-2">
+      {shown.map((reference) => (
+        <li key={reference}>
+          <HighwayShield reference={reference} size={size} />
+        </li>
+      ))}
+    </ul>
+  );
+}

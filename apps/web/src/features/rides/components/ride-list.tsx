@@ -1,0 +1,99 @@
+import type { RideRecord } from '@estradeiro/contract/rides';
+import { formatDuration } from '@estradeiro/navigation/display';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Navigation } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { dayOf, formatDay } from '#platform/day.ts';
+import { RecordNote } from '#platform/offline/pending-note.tsx';
+import { QueryStates } from '#platform/offline/query-states.tsx';
+import { type Optimistic, type PendingWrite, useOptimistic } from '#platform/offline/record.ts';
+import { paths, rideOf } from '#platform/paths.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Empty } from '#ui/states.tsx';
+import { takeLostFocus } from '#ui/take-lost-focus.ts';
+import { ridesQuery } from '../api.ts';
+import { rideWrites } from '../outbox.ts';
+import { useUnsavedRides } from '../shared/use-unsaved-rides.ts';
+import { curvesText, kmText, rideTexts } from '../texts.ts';
+import { RideShields } from './ride-figures.tsx';
+import { RideLine } from './ride-line.tsx';
+import { UnsavedList } from './unsaved-list.tsx';
+
+const latestFirst = (a: Optimistic<RideRecord>, b: Optimistic<RideRecord>) =>
+  a.record.startedAt < b.record.startedAt ? 1 : -1;
+
+/** Every ride that the rider recorded, latest first, with those that are not saved yet on top. */
+export function RideList() {
+  const pages = useInfiniteQuery(ridesQuery);
+  const hasUnsaved = useUnsavedRides().length > 0;
+  const loaded = useMemo(() => pages.data?.pages.flat() ?? [], [pages.data]);
+  const rides = useOptimistic(rideWrites, loaded).toSorted(latestFirst);
+  return (
+    <>
+      <h1 ref={takeLostFocus} tabIndex={-1} className="text-24 font-extrabold outline-none">
+        {rideTexts.title}
+      </h1>
+      <UnsavedList />
+      <QueryStates
+        query={pages}
+        skeleton={<Placeholders />}
+        title={rideTexts.unread}
+        empty={rides.length === 0 && (hasUnsaved ? null : <NoRides />)}
+      >
+        <ul className="flex flex-col gap-3">
+          {rides.map(({ record, pending }) => (
+            <RideRow key={record.id} ride={record} pending={pending} />
+          ))}
+        </ul>
+        {pages.hasNextPage && (
+          <Button variant="secondary" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            {rideTexts.more}
+          </Button>
+        )}
+      </QueryStates>
+    </>
+  );
+}
+
+/** One ride at a glance; a press opens it. */
+function RideRow({ ride, pending }: { ride: RideRecord; pending: PendingWrite | null }) {
+  const { id, name, startedAt, distanceMeters, movingSeconds, curviness, outline, highways } = ride;
+  const figures = [kmText(distanceMeters), formatDuration(movingSeconds), rideTexts.ofCurves(curvesText(curviness))];
+  return (
+    <li className="flex flex-col gap-2 rounded-card border border-line bg-card p-3">
+      <Link href={rideOf(id)} aria-label={rideTexts.open(name)} className="flex items-center gap-3 rounded-card">
+        <RideLine outline={outline} name={name} className="w-20" />
+        <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+          <span className="line-clamp-2 text-17 font-semibold">{name}</span>
+          <span className="text-15 text-quiet tabular-nums">{formatDay(dayOf(new Date(startedAt)))}</span>
+          <span className="text-15 font-semibold tabular-nums">{figures.join(' · ')}</span>
+        </span>
+      </Link>
+      <RideShields highways={highways.slice(0, 5)} size={36} />
+      <RecordNote pending={pending} title={rideTexts.pending(name)} />
+    </li>
+  );
+}
+
+const NoRides = () => (
+  <Empty
+    title={rideTexts.emptyTitle}
+    hint={rideTexts.emptyHint}
+    action={
+      <Link href={paths.navigation} className={buttonClass('primary')}>
+        <Navigation size={20} aria-hidden="true" />
+        {rideTexts.emptyAction}
+      </Link>
+    }
+  />
+);
+
+const Placeholders = () => (
+  <div role="status" aria-label={rideTexts.loading} className="flex flex-col gap-3">
+    {[1, 2, 3].map((row) => (
+      <Skeleton key={row} className="h-26" />
+    ))}
+  </div>
+);

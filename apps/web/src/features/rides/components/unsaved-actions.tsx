@@ -1,0 +1,49 @@
+import { Save, Trash2 } from 'lucide-react';
+import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
+import { Button, type ButtonSize } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { rideWrites } from '../outbox.ts';
+import { forgetRide, type UnsavedRide } from '../shared/device-rides.ts';
+import { endTexts, rideTexts } from '../texts.ts';
+
+type Props = {
+  unsaved: UnsavedRide;
+  size?: ButtonSize;
+  /** The server has it, or it is pending: it is no longer among the unsaved ones. */
+  onSaved?: () => void;
+};
+
+/** Saves a ride that lies only on this device, with a network or without. */
+export function SaveRide({ unsaved: { key, ride }, size = 'normal', onSaved }: Props) {
+  const { save, busy } = useSaveRecord({
+    type: rideWrites,
+    record: null,
+    onAccepted: () => showToast({ title: endTexts.saved, description: endTexts.savedHint, tone: 'success' }),
+    onRefused: (refusal) =>
+      showToast({
+        title: endTexts.saveFailed,
+        description: refusalText(refusal, endTexts.unsavedHint),
+        tone: 'destructive',
+      }),
+    onDone: () => {
+      forgetRide(key);
+      onSaved?.();
+    },
+  });
+  return (
+    <Button size={size} busy={busy} icon={<Save size={22} aria-hidden="true" />} onClick={() => save(ride, key)}>
+      {busy ? rideTexts.saving : rideTexts.save}
+    </Button>
+  );
+}
+
+/** Throws such a ride away, after a yes. */
+export const DiscardRide = ({ unsaved: { key } }: Pick<Props, 'unsaved'>) => (
+  <Button
+    variant="secondary"
+    icon={<Trash2 size={20} aria-hidden="true" className="text-danger" />}
+    onClick={() => confirm(endTexts.discardQuestion) && forgetRide(key)}
+  >
+    {endTexts.discard}
+  </Button>
+);

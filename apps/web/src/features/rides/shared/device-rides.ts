@@ -1,0 +1,111 @@
+import { LatLng } from '@estradeiro/contract/lat-lng';
+import { NewRideRecord } from '@estradeiro/contract/rides';
+import { Condition } from '@estradeiro/contract/weather';
+import type { Fix } from '@estradeiro/navigation/fix';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
+import { finishRecording, type RecordedRide, type RideEnd } from '@estradeiro/navigation/recording/finish-recording';
+import { type Recording, startRecording } from '@estradeiro/navigation/recording/recording';
+import { z } from 'zod';
+import { newIdempotencyKey } from '#platform/call.ts';
+import { dayOf, formatDay } from '#platform/day.ts';
+import { createStored } from '#platform/offline/store.ts';
+import { endTexts } from '../texts.ts';
+
+const StoredFix: z.ZodType<Fix> = z.object({
+  position: LatLng,
+  accuracyMeters: z.number(),
+  headingDegrees: z.number().nullable(),
+  speedMps: z.number().nullable(),
+  at: z.number(),
+});
+const Stand = LatLng.extend({ at: z.number(), seconds: z.number() });
+const StoredRecording: z.ZodType<Recording> = z.object({
+  startedAt: z.number(),
+  last: StoredFix.nullable(),
+  held: StoredFix.nullable(),
+  doubted: StoredFix.nullable(),
+  line: z.object({ text: z.string(), count: z.number(), last: LatLng.nullable(), open: z.array(LatLng) }),
+  distanceMeters: z.number(),
+  movingSeconds: z.number(),
+  standingSeconds: z.number(),
+  speeds: z.array(z.number()),
+  topSpeedMps: z.number(),
+  step: z.number().nullable(),
+  highways: z.record(z.string(), z.number()),
+  turns: z.array(z.number()),
+  sky: z.array(Condition),
+  stops: z.array(Stand),
+  stand: Stand.nullable(),
+});
+
+/** Where a ride leads, and what that place is called. */
+export type Goal = LatLng & { name: string | null };
+
+/** A ride that is being recorded, or was when its page was killed. `key` makes it one ride, however often it is saved. */
+const RideUnderWay = z.object({
+  key: z.string(),
+  goal: LatLng.extend({ name: z.string().nullable() }),
+  writtenAt: z.number(),
+  recording: StoredRecording,
+});
+export type RideUnderWay = z.infer<typeof RideUnderWay>;
+
+/** A ride that is over and is neither saved nor discarded. */
+const UnsavedRide = z.object({ key: z.string(), ride: NewRideRecord });
+export type UnsavedRide = z.infer<typeof UnsavedRide>;
+
+/** Both tell where a rider was, and wait for nobody else: at a sign-out they are put aside until their rider comes back. */
+export const rideUnderWay = createStored<RideUnderWay | null>('ride-under-way', RideUnderWay.nullable(), null, {
+  isDurable: true,
+  onSignOut: { parkIf: (ride) => ride !== null },
+});
+export const unsavedRides = createStored<UnsavedRide[]>('unsaved-rides', z.array(UnsavedRide), [], {
+  isDurable: true,
+  onSignOut: { parkIf: (rides) => rides.length > 0 },
+});
+
+/** Who sets out to the same place within such a time goes on with the ride that a killed browser left. */
+const sameRideMillis = 6 * 3_600_000;
+const sameGoalMeters = 200;
+
+/** A ride to record: the one that was cut off, where the rider goes on to the same place, else a new one. */
+export function beginRide(goal: Goal, now: number): RideUnderWay {
+  const left = rideUnderWay.read();
+  if (left && now - left.writtenAt < sameRideMillis && distanceMeters(left.goal, goal) < sameGoalMeters) return left;
+  if (left) endRide(left, 'ended');
+  return { key: newIdempotencyKey(), goal, writtenAt: now, recording: startRecording(now) };
+}
+
+/** Puts a finished ride among those that wait to be saved; null where it was none. */
+export function endRide(ended: RideUnderWay, end: RideEnd): UnsavedRide | null {
+  const unsaved = asUnsaved(ended, end);
+  const others = unsavedRides.read().filter(({ key }) => key !== ended.key);
+  if (unsaved) unsavedRides.write([...others, unsaved]); // before the other goes: a browser may be killed between
+  rideUnderWay.remove();
+  return unsaved;
+}
+
+/** A ride as it would be saved now; null where it is none. */
+export function asUnsaved({ key, goal, recording }: RideUnderWay, end: RideEnd): UnsavedRide | null {
+  const ride = finishRecording(recording, end);
+  return ride && { key, ride: recordOf(ride, goal) };
+}
+
+/** It is saved, or the rider does not want it. */
+export function forgetRide(key: string): void {
+  if (rideUnderWay.read()?.key === key) rideUnderWay.remove();
+  const others = unsavedRides.read().filter((one) => one.key !== key);
+  if (others.length > 0) unsavedRides.write(others);
+  else unsavedRides.remove();
+}
+
+function recordOf({ startedAt, endedAt, stops, ...figures }: RecordedRide, { name }: Goal): NewRideRecord {
+  const iso = (at: number) => new Date(at).toISOString();
+  return {
+    ...figures,
+    name: name?.trim().slice(0, 120) || endTexts.nameless(formatDay(dayOf(new Date(startedAt)))),
+    startedAt: iso(startedAt),
+    endedAt: iso(endedAt),
+    stops: stops.map(({ lat, lng, at, seconds }) => ({ lat, lng, at: iso(at), seconds })),
+  };
+}

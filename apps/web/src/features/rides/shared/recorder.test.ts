@@ -1,0 +1,130 @@
+import type { Condition } from '@estradeiro/contract/weather';
+import type { Fix } from '@estradeiro/navigation/fix';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signIn, signOut } from '#platform/offline/store.ts';
+import { goal, ridingNorth, start } from '../rides.testing.ts';
+import { asUnsaved, endRide, forgetRide, rideUnderWay, unsavedRides } from './device-rides.ts';
+import { createRecorder } from './recorder.ts';
+
+beforeEach(() => localStorage.clear());
+
+const noon = Date.UTC(2026, 2, 1, 12);
+const road = { step: 0, names: ['BR-116'] };
+
+/** A page that records, with a clock of its own. */
+function page(sky: Condition | null = null) {
+  let now = noon;
+  const recorder = createRecorder({ clock: () => now, skyAt: () => sky });
+  return {
+    ...recorder,
+    ride(fixes: readonly Fix[]) {
+      for (const fix of fixes) {
+        now = fix.at;
+        recorder.take(fix, road);
+      }
+    },
+    at(time: number) {
+      now = time;
+    },
+  };
+}
+
+describe('a ride on this device', () => {
+  it('is unsaved from its end until it is saved or discarded', () => {
+    const one = page('Clear');
+    one.begin(goal);
+    one.ride(ridingNorth(120, noon));
+    const unsaved = one.end('arrived');
+    expect(unsaved?.ride).toMatchObject({
+      name: 'Cachoeirinha',
+      startedAt: '2026-03-01T12:00:00.000Z',
+      topSpeedKmh: 72,
+      highways: ['BR-116'],
+      sky: ['Clear'],
+    });
+    expect(unsaved?.ride.distanceMeters).toBeCloseTo(2_380, -1);
+    expect(unsavedRides.read()).toEqual([unsaved]);
+    expect(rideUnderWay.read()).toBeNull();
+    forgetRide(unsaved?.key ?? '');
+    expect(unsavedRides.read()).toEqual([]);
+  });
+
+  it('leaves nothing behind where hardly anything was ridden', () => {
+    const one = page();
+    one.begin(goal);
+    one.ride(ridingNorth(10, noon));
+    expect(one.end('ended')).toBeNull();
+    expect([rideUnderWay.read(), unsavedRides.read()]).toEqual([null, []]);
+  });
+
+  it('is named after its day where its goal has no name', () => {
+    const one = page();
+    one.begin({ ...start, name: null });
+    one.ride(ridingNorth(60, noon));
+    expect(one.end('arrived')?.ride.name).toBe('Passeio de 01/03/2026');
+  });
+});
+
+describe('a browser that is killed on the way', () => {
+  it('loses no more than ten seconds, and offers the ride', () => {
+    const killed = page();
+    killed.begin(goal);
+    killed.ride(ridingNorth(115, noon));
+    const left = rideUnderWay.read();
+    expect(left && asUnsaved(left, 'ended')?.ride.distanceMeters).toBeGreaterThan(2_000);
+  });
+
+  it('goes on with it where the rider sets out to the same place', () => {
+    const killed = page();
+    killed.begin(goal);
+    const fixes = ridingNorth(300, noon);
+    killed.ride(fixes.slice(0, 121));
+    const key = rideUnderWay.read()?.key;
+
+    const next = page();
+    next.at(noon + 150_000);
+    next.begin(goal);
+    next.ride(fixes.slice(150));
+    const unsaved = next.end('arrived');
+    expect(unsaved?.key).toBe(key);
+    expect(unsaved?.ride.distanceMeters).toBeCloseTo(5_980, -2);
+    expect(unsavedRides.read()).toHaveLength(1);
+  });
+
+  it.each([
+    ['to another place', { ...start, name: 'Outro' }, 60_000],
+    ['a day later', goal, 24 * 3_600_000],
+  ])('keeps it as a ride of its own where the rider sets out %s', (_, to, later) => {
+    const killed = page();
+    killed.begin(goal);
+    killed.ride(ridingNorth(120, noon));
+    const next = page();
+    next.at(noon + later);
+    next.begin(to);
+    expect(unsavedRides.read()).toMatchObject([{ ride: { name: 'Cachoeirinha' } }]);
+    expect(rideUnderWay.read()?.goal).toEqual(to);
+  });
+
+  it('is one ride, also when it is killed between its end and the removal of what was under way', () => {
+    const killed = page();
+    killed.begin(goal);
+    killed.ride(ridingNorth(120, noon));
+    const left = rideUnderWay.read();
+    if (!left) throw new Error('nothing was written');
+    endRide(left, 'ended');
+    rideUnderWay.write(left);
+    endRide(left, 'ended');
+    expect(unsavedRides.read()).toHaveLength(1);
+  });
+});
+
+it('waits for its rider, and shows to nobody else who uses the browser meanwhile', () => {
+  const one = page();
+  one.begin(goal);
+  one.ride(ridingNorth(120, noon));
+  one.end('arrived');
+  signOut('ana');
+  expect(unsavedRides.read()).toEqual([]);
+  signIn('ana');
+  expect(unsavedRides.read()).toHaveLength(1);
+});

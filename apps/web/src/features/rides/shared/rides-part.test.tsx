@@ -1,0 +1,241 @@
+import { importGpx } from '@estradeiro/contract/navigation';
+import {
+  deleteRideRecord,
+  getRideRecord,
+  listRideRecords,
+  renameRideRecord,
+  saveRideRecord,
+} from '@estradeiro/contract/rides';
+import { createSavedRoute } from '@estradeiro/contract/routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ana, api, renderScreen } from '#platform/render.testing.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { Toasts } from '#ui/toast.tsx';
+import { serra, serraListed } from '../rides.testing.ts';
+import { unsavedRides } from './device-rides.ts';
+import { RidesPart } from './rides-part.tsx';
+import { UnsavedRideCard } from './unsaved-ride-card.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(globalThis, 'confirm').mockReturnValue(true);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const { id } = serraListed;
+const detail = { ...serraListed, stops: serra.stops, track: serra.track };
+const show = (rideId: string | null = null) =>
+  renderScreen(
+    <>
+      <Screen>
+        <RidesPart rideId={rideId} />
+      </Screen>
+      <Toasts />
+    </>,
+    { rider: ana },
+  );
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the list of rides', () => {
+  it('shows placeholders, then name, day, figures and shields of each', async () => {
+    api.hold(listRideRecords);
+    const loading = show();
+    expect(screen.getByRole('status', { name: 'Carregando...' })).toBeVisible();
+    loading.unmount();
+    api.answer(listRideRecords, [serraListed]);
+    show();
+    const row = (await screen.findByRole('link', { name: 'Abrir Bom Jardim da Serra' })).closest('li') as HTMLElement;
+    expect(row).toHaveTextContent('01/03/2026');
+    expect(row).toHaveTextContent('35,3 km · 1h 0min · 42% de curvas');
+    expect(within(row).getByRole('img', { name: 'SC-390' })).toBeVisible();
+    expect(within(row).getByRole('img', { name: /^Desenho do caminho/ })).toBeVisible();
+  });
+
+  it('says how a first ride comes about', async () => {
+    api.answer(listRideRecords, []);
+    show();
+    expect(await screen.findByText('Nenhum passeio ainda')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Planejar um passeio' })).toHaveAttribute('href', '/navigation');
+  });
+
+  it('tells a failure and tries again', async () => {
+    api.fail(listRideRecords, 'internal', 500);
+    show();
+    expect(await screen.findByText('Não foi possível carregar seus passeios')).toBeVisible();
+    api.answer(listRideRecords, [serraListed]);
+    await press('Tentar Novamente');
+    expect(await screen.findByText('Bom Jardim da Serra')).toBeVisible();
+  });
+});
+
+describe('a ride that is not saved', () => {
+  beforeEach(() => unsavedRides.write([{ key: 'ride-of-today', ride: serra }]));
+
+  it('is saved once under its key, and leaves the device', async () => {
+    api.answer(listRideRecords, []);
+    api.answer(saveRideRecord, detail);
+    show();
+    await press('Salvar');
+    await screen.findByText('Passeio salvo');
+    expect(api.seen(saveRideRecord)).toMatchObject([{ idempotencyKey: 'ride-of-today', body: { name: serra.name } }]);
+    expect(unsavedRides.read()).toEqual([]);
+  });
+
+  it('waits in the list where there is no signal', async () => {
+    api.drop(listRideRecords);
+    api.drop(saveRideRecord);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show();
+    await press('Salvar');
+    expect(await screen.findByText('Guardado neste aparelho')).toBeVisible();
+    const row = (await screen.findByRole('link', { name: 'Abrir Bom Jardim da Serra' })).closest('li');
+    expect(row).toHaveTextContent('Aguardando sinal');
+    expect(unsavedRides.read()).toEqual([]);
+  });
+
+  it('stays on the device where the server would not have it', async () => {
+    api.answer(listRideRecords, []);
+    api.fail(saveRideRecord, 'limit_reached', 409);
+    show();
+    await press('Salvar');
+    expect(await screen.findByText('Não foi possível salvar o passeio')).toBeVisible();
+    expect(unsavedRides.read()).toHaveLength(1);
+  });
+
+  it('goes only after a yes', async () => {
+    api.answer(listRideRecords, []);
+    show();
+    vi.spyOn(globalThis, 'confirm').mockReturnValueOnce(false);
+    await press('Descartar');
+    expect(unsavedRides.read()).toHaveLength(1);
+    await press('Descartar');
+    await waitFor(() => expect(unsavedRides.read()).toEqual([]));
+    expect(await screen.findByText('Nenhum passeio ainda')).toBeVisible();
+  });
+
+  it('is told on home', () => {
+    renderScreen(<UnsavedRideCard />);
+    expect(screen.getByRole('link')).toHaveTextContent('Você tem um passeio não salvo');
+  });
+});
+
+describe('one ride', () => {
+  it('shows its figures, sky, stops and shields', async () => {
+    api.answer(getRideRecord, detail);
+    show(id);
+    expect(await screen.findByRole('heading', { name: 'Bom Jardim da Serra' })).toBeVisible();
+    for (const figure of ['35,3 km', '1h 0min', '35 km/h', '42%', '92 km/h']) {
+      expect(screen.getByText(figure)).toBeVisible();
+    }
+    expect(screen.getByText('Céu limpo')).toBeVisible();
+    expect(screen.getByText('Chuva')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Paradas' }).parentElement).toHaveTextContent('10min');
+    expect(screen.getByRole('img', { name: 'BR-101' })).toBeVisible();
+  });
+
+  it('gets another name', async () => {
+    api.answer(getRideRecord, detail);
+    api.answer(listRideRecords, [serraListed]);
+    api.answer(renameRideRecord, { ...serraListed, name: 'Serra' });
+    show(id);
+    await press('Mudar nome');
+    const field = screen.getByLabelText('Nome do passeio');
+    await userEvent.clear(field);
+    await press('Salvar');
+    expect(await screen.findByText('Escreva um nome de até 120 letras')).toBeVisible();
+    await userEvent.type(field, 'Serra');
+    await press('Salvar');
+    await screen.findByText('Nome alterado');
+    expect(api.seen(renameRideRecord)).toMatchObject([{ body: { name: 'Serra', seen: { name: serra.name } } }]);
+  });
+
+  it('is deleted after a yes', async () => {
+    api.answer(getRideRecord, detail);
+    api.answer(listRideRecords, []);
+    api.answer(deleteRideRecord);
+    const { history } = show(id);
+    await press('Excluir');
+    expect(await screen.findByText('Passeio excluído')).toBeVisible();
+    expect(history.at(-1)).toBe('/routes?tab=passeios');
+  });
+
+  it('becomes a saved route by its track', async () => {
+    const route = {
+      distanceMeters: 35_000,
+      durationSeconds: 3_000,
+      polyline: serra.track,
+      steps: [
+        {
+          instruction: 'Siga',
+          maneuver: 'depart' as const,
+          distanceMeters: 35_000,
+          durationSeconds: 3_000,
+          location: { lat: -28.39, lng: -49.4 },
+          streetNames: [],
+          bearingAfterDegrees: 0,
+          shapeIndex: 0,
+        },
+      ],
+      estimate: false,
+      curviness: 0.4,
+      unpavedMeters: 0,
+      hasToll: false,
+      waypoints: [
+        { lat: -28.39, lng: -49.4, name: 'Início' },
+        { lat: -28.34, lng: -49.62, name: 'Bom Jardim da Serra' },
+      ],
+    };
+    api.answer(getRideRecord, detail);
+    api.answer(importGpx, { name: serra.name, route });
+    api.answer(createSavedRoute, {
+      id,
+      userId: ana.id,
+      name: serra.name,
+      origin: 'Início',
+      destination: serra.name,
+      waypoints: [],
+      filters: [],
+      distance: 35,
+      estimatedTime: 50,
+      estimate: false,
+      isOfflineReady: false,
+      createdAt: serra.endedAt,
+      updatedAt: serra.endedAt,
+      route,
+    });
+    show(id);
+    await press('Salvar como roteiro');
+    expect(await screen.findByText('Roteiro criado')).toBeVisible();
+    expect(api.seen(importGpx)).toMatchObject([{ body: { gpx: expect.stringContaining('<trkpt lat="-28.360000"') } }]);
+    expect(api.seen(createSavedRoute)).toMatchObject([
+      { idempotencyKey: `ride-${id}`, body: { name: serra.name, destination: 'Bom Jardim da Serra' } },
+    ]);
+  });
+
+  it('offers its picture and its GPX file; without a canvas the file alone', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:gpx', revokeObjectURL: () => {} }));
+    api.answer(getRideRecord, detail);
+    show(id);
+    await press('Compartilhar');
+    expect(await screen.findByText(/não conseguiu desenhar a imagem/)).toBeVisible();
+    await press('Baixar GPX');
+    expect(saved).toEqual(['bom-jardim-da-serra.gpx']);
+  });
+
+  it('says why it does not open', async () => {
+    api.fail(getRideRecord, 'not_found', 404);
+    show(id);
+    expect(await screen.findByText('Não foi possível abrir este passeio')).toBeVisible();
+  });
+});

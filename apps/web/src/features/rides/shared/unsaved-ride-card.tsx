@@ -1,0 +1,21 @@
+import { Bike } from 'lucide-react';
+import { Link } from 'wouter';
+import { ridesTab } from '#platform/paths.ts';
+import { endTexts } from '../texts.ts';
+import { useUnsavedRides } from './use-unsaved-rides.ts';
+
+/** Tells of rides that lie on this device only, as after a browser that was killed; nothing where there are none. */
+export function UnsavedRideCard() {
+  const { length } = useUnsavedRides();
+  if (length === 0) return null;
+  return (
+    <Link
+      href={ridesTab}
+      className="flex min-h-14 flex-none items-center gap-3 rounded-card border-2 border-provisional bg-card px-4 py-2"
+    >
+      <Bike size={24} aria-hidden="true" className="flex-none text-provisional" />
+      <span className="flex-1 font-semibold">{endTexts.unsaved(length)}</span>
+      <span className="font-semibold text-guidance">{endTexts.see}</span>
+    </Link>
+  );
+}

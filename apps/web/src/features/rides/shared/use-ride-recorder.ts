@@ -1,0 +1,72 @@
+import { RideWeather } from '@estradeiro/contract/weather';
+import type { Fix } from '@estradeiro/navigation/fix';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
+import type { Road } from '@estradeiro/navigation/recording/recording';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import type { Goal, UnsavedRide } from './device-rides.ts';
+import { createRecorder } from './recorder.ts';
+
+/** What is recorded of a ride under way; null where there is none, or it is only simulated. */
+export type Recorded = { goal: Goal; fix: Fix | null; road: Road | null; hasArrived: boolean };
+
+/**
+ * Records the ride for as long as there is one. Answers with the last one that is over, until `forget`: at its destination, or where
+ * it was ended. Nothing of that depends on a network.
+ */
+export function useRideRecorder(recorded: Recorded | null, clock: Clock = systemClock) {
+  const client = useQueryClient();
+  const recorder = useMemo(
+    () => createRecorder({ clock, skyAt: (fix) => skyNear(client, fix, clock()) }),
+    [client, clock],
+  );
+  const [finished, setFinished] = useState<UnsavedRide | null>(null);
+  const isUnderWay = recorded !== null && !recorded.hasArrived;
+  const goal = useRef<Goal | null>(null);
+  goal.current = recorded?.goal ?? goal.current;
+  const hasArrived = useRef(false);
+  hasArrived.current = recorded?.hasArrived ?? false;
+
+  useEffect(() => {
+    if (!isUnderWay || !goal.current) return;
+    setFinished(null);
+    recorder.begin(goal.current);
+    const onHide = () => document.visibilityState === 'hidden' && recorder.write();
+    document.addEventListener('visibilitychange', onHide);
+    addEventListener('pagehide', recorder.write);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      removeEventListener('pagehide', recorder.write);
+      setFinished(recorder.end(hasArrived.current ? 'arrived' : 'ended'));
+    };
+  }, [isUnderWay, recorder]);
+
+  const road = useRef<Road | null>(null);
+  road.current = recorded?.road ?? null;
+  const fix = recorded?.fix ?? null;
+  useEffect(() => {
+    if (isUnderWay && fix) recorder.take(fix, road.current);
+  }, [isUnderWay, recorder, fix]);
+
+  return { finished, forget: () => setFinished(null) };
+}
+
+/** What is forecast for a place and an hour holds so far around them. */
+const nearMeters = 25_000;
+const nearMillis = 90 * 60_000;
+
+/** The sky at a place as the weather on the way told it, nothing asked anew. */
+function skyNear(client: QueryClient, { position }: Fix, now: number) {
+  const passings = client
+    .getQueriesData({ queryKey: ['weather', 'way'] })
+    .flatMap(([, data]) => RideWeather.pick({ passings: true }).safeParse(data).data?.passings ?? [])
+    .filter(({ at }) => Math.abs(Date.parse(at) - now) < nearMillis);
+  const nearest = passings
+    .map((passing) => ({ passing, away: distanceMeters(passing.position, position) }))
+    .reduce((best, one) => (one.away < best.away ? one : best), {
+      passing: null as null | (typeof passings)[0],
+      away: nearMeters,
+    });
+  return nearest.passing?.condition ?? null;
+}

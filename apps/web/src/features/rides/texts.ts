@@ -1,0 +1,107 @@
+import type { Condition } from '@estradeiro/contract/weather';
+
+const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
+const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** Kilometres as riders tell them of a ride: '86,4 km', from 100 on without a decimal. */
+export const kmText = (meters: number): string =>
+  `${meters < 99_950 ? decimal.format(meters / 1_000) : whole.format(meters / 1_000)} km`;
+export const speedText = (kmh: number): string => `${whole.format(kmh)} km/h`;
+export const curvesText = (share: number): string => `${whole.format(share * 100)}%`;
+
+/** A time of day as road signs write it: '14h05'. */
+export const clockText = (at: Date): string => `${at.getHours()}h${`${at.getMinutes()}`.padStart(2, '0')}`;
+
+export const rideTexts = {
+  title: 'Meus Passeios',
+  loading: 'Carregando...',
+  unread: 'Não foi possível carregar seus passeios',
+  emptyTitle: 'Nenhum passeio ainda',
+  emptyHint: 'Siga uma rota pela navegação: ao chegar, o passeio fica guardado aqui.',
+  emptyAction: 'Planejar um passeio',
+  more: 'Mostrar mais',
+  open: (name: string) => `Abrir ${name}`,
+  back: 'Meus Passeios',
+  // Figures
+  distance: 'Distância',
+  moving: 'Em movimento',
+  standing: 'Parado',
+  average: 'Média',
+  top: 'Máxima',
+  curves: 'Curvas',
+  ofCurves: (share: string) => `${share} de curvas`,
+  highways: 'Rodovias',
+  sky: 'Céu no caminho',
+  stops: 'Paradas',
+  fromTo: (day: string, from: string, to: string) => `${day}, das ${from} às ${to}`,
+  line: (name: string) => `Desenho do caminho: ${name}`,
+  map: (name: string) => `Mapa do passeio ${name}`,
+  start: 'Início',
+  end: 'Fim',
+  // One ride
+  untitled: 'Passeio',
+  detailUnread: 'Não foi possível abrir este passeio',
+  share: 'Compartilhar',
+  rename: 'Mudar nome',
+  renameField: 'Nome do passeio',
+  renameWrong: 'Escreva um nome de até 120 letras',
+  cancel: 'Cancelar',
+  save: 'Salvar',
+  saving: 'Salvando...',
+  renamed: 'Nome alterado',
+  renameFailed: 'Não foi possível mudar o nome',
+  remove: 'Excluir',
+  removeQuestion: (name: string) => `Excluir o passeio "${name}"? O trajeto e os números dele se perdem.`,
+  removed: 'Passeio excluído',
+  asRoute: 'Salvar como roteiro',
+  asRouteDone: 'Roteiro criado',
+  asRouteHint: (name: string) => `"${name}" está em Meus Roteiros, pronto para rodar de novo.`,
+  asRouteFailed: 'Não foi possível criar o roteiro',
+  asRouteOffline: 'Sem conexão. Crie o roteiro quando houver sinal.',
+  pending: (name: string) => `Passeio ${name}`,
+} as const;
+
+/** What is said at the end of a ride, and of one that is not saved yet. */
+export const endTexts = {
+  figures: 'Seu passeio em números',
+  saved: 'Passeio salvo',
+  savedHint: 'Está em Roteiros, na aba Meus Passeios.',
+  saveFailed: 'Não foi possível salvar o passeio',
+  unsavedHint: 'Ainda não salvo. Fica neste aparelho até você salvar ou descartar.',
+  unsavedTitle: 'Passeio não salvo',
+  unsaved: (count: number) => (count === 1 ? 'Você tem um passeio não salvo' : `Você tem ${count} passeios não salvos`),
+  see: 'Ver',
+  close: 'Fechar',
+  discard: 'Descartar',
+  discardQuestion: 'Descartar este passeio? O trajeto e os números dele se perdem.',
+  nameless: (day: string) => `Passeio de ${day}`,
+} as const;
+
+export const shareTexts = {
+  title: 'Compartilhar passeio',
+  picture: (name: string) => `Placa marrom com o desenho e os números de ${name}`,
+  drawing: 'Desenhando a placa...',
+  pictureFailed: 'Este navegador não conseguiu desenhar a imagem. O arquivo GPX continua disponível.',
+  sendPicture: 'Compartilhar imagem',
+  savePicture: 'Baixar imagem',
+  gpx: 'Baixar GPX',
+  hint: 'A imagem mostra só o desenho do caminho, sem mapa nem horário. O GPX mostra onde você começou e terminou.',
+  brand: 'Estradeiro',
+} as const;
+
+export const skyNames: Record<Condition, string> = {
+  Clear: 'Céu limpo',
+  Clouds: 'Nuvens',
+  Drizzle: 'Garoa',
+  Rain: 'Chuva',
+  Thunderstorm: 'Tempestade',
+  Snow: 'Neve',
+  Mist: 'Névoa',
+  Fog: 'Neblina',
+  Haze: 'Bruma',
+  Smoke: 'Fumaça',
+  Dust: 'Poeira',
+  Sand: 'Areia',
+  Squall: 'Rajadas',
+  Tornado: 'Tornado',
+};
