@@ -11,6 +11,7 @@ import { lodgingOwner } from './screens/lodging-owner.ts';
 import { navigation } from './screens/navigation.ts';
 import { popularRoutes } from './screens/popular-routes.ts';
 import { preparing } from './screens/preparing.ts';
+import { rides } from './screens/rides.ts';
 import { ridingTogether } from './screens/riding-together.ts';
 import { press, type Screen } from './screens/screen.ts';
 import { traffic } from './screens/traffic.ts';
@@ -172,5 +173,6 @@ export const screens: Screen[] = [
   ...ridingTogether,
   ...traffic,
   ...navigation,
+  ...rides,
   ...preparing,
 ];

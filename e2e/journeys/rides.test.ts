@@ -1,0 +1,91 @@
+import { getRideRecord, listRideRecords } from '@estradeiro/contract/rides';
+import { positionAlong } from '@estradeiro/navigation/prepared-route';
+import { ask } from '../support/ask.ts';
+import { createDevice } from '../support/device.ts';
+import { flightMode } from '../support/flight-mode.ts';
+import { expect, test } from '../support/journey.ts';
+import { appKept } from '../support/kept-app.ts';
+import { mortalBrowser } from '../support/mortal-browser.ts';
+import { setOut } from '../support/navigating.ts';
+import { takeAlong } from '../support/offline-pack.ts';
+import { rideAlong } from '../support/ride.ts';
+import { createRoute } from '../support/route-form.ts';
+import { newestWay } from '../support/saved-route.ts';
+
+const home = `http://localhost:${process.env.E2E_PORT}`;
+const ends = { name: 'Volta da serra', origin: 'Pousada do Lago', destination: 'Rua da Garoa' };
+
+test.use({ serviceWorkers: 'allow' });
+test.describe.configure({ timeout: 300_000 });
+
+test('a ride in flight mode is saved at its arrival, and reaches the server once there is a network', async ({
+  page,
+  rider: _,
+  device,
+  watch,
+}) => {
+  await createRoute(page, ends);
+  const way = await newestWay(page);
+  await takeAlong(page);
+  await appKept(page);
+  watch.allowOffline();
+  await flightMode(page);
+  await page.goto('/routes');
+  await device.moveTo(positionAlong(way, 0));
+  await page.getByRole('link', { name: 'Usar' }).click();
+  await setOut(page);
+  await rideAlong(device, way);
+  await expect(page.getByRole('status').filter({ hasText: 'Você chegou ao seu destino.' })).toBeVisible();
+  const figures = page.getByRole('region', { name: 'Seu passeio em números' });
+  await expect(figures.getByText('Distância')).toBeVisible();
+  await figures.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Guardado neste aparelho')).toBeVisible();
+  await figures.getByRole('button', { name: 'Concluir' }).click();
+  await page.goto('/routes?tab=passeios');
+  await expect(page.getByText('Aguardando sinal')).toBeVisible();
+  await page.getByRole('link', { name: /^Abrir / }).click();
+  await expect(page.getByText('Em movimento')).toBeVisible();
+
+  await page.context().setOffline(false);
+  await page.context().addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
+  await page.goto('/routes?tab=passeios');
+  await expect.poll(async () => (await ask(page.request, listRideRecords)).length, { timeout: 60_000 }).toBe(1);
+  const [saved] = await ask(page.request, listRideRecords);
+  expect(Math.abs((saved?.distanceMeters ?? 0) / way.totalMeters - 1)).toBeLessThan(0.05);
+  const { track } = await ask(page.request, getRideRecord, { params: { id: saved?.id ?? '' } });
+  expect(track.length).toBeGreaterThan(20);
+  await expect(page.getByText('Aguardando sinal')).toHaveCount(0);
+});
+
+test('a browser that is killed on the way leaves its ride to be saved', async ({ page: desk, context, rider: _ }) => {
+  await createRoute(desk, ends);
+  const way = await newestWay(desk);
+  const browser = await mortalBrowser();
+  try {
+    const page = await browser.open();
+    await page.context().addCookies(await context.cookies());
+    const device = await createDevice(page);
+    await page.goto(`${home}/routes`);
+    await device.moveTo(positionAlong(way, 0));
+    await page.getByRole('link', { name: 'Usar' }).click();
+    await setOut(page);
+    await rideAlong(device, way, { to: 900 });
+    await page.waitForTimeout(11_000); // at most ten seconds are lost
+    await rideAlong(device, way, { from: 905, to: 910 });
+    await page.waitForTimeout(1_000); // the disk
+    await browser.kill();
+
+    const next = await browser.open();
+    await next.context().addCookies(await context.cookies());
+    await next.goto(home);
+    await next.getByRole('link', { name: 'Você tem um passeio não salvo' }).click({ timeout: 60_000 });
+    const unsaved = next.getByRole('region', { name: 'Passeio não salvo' });
+    await unsaved.getByRole('button', { name: 'Salvar' }).click();
+    await expect(next.getByText('Passeio salvo')).toBeVisible();
+    const rides = await ask(context.request, listRideRecords);
+    expect(rides).toHaveLength(1);
+    expect(rides[0]?.distanceMeters).toBeGreaterThan(700);
+  } finally {
+    await browser.end();
+  }
+});

@@ -1,0 +1,90 @@
+import { townPlaces } from '@estradeiro/atlas/town/town-places';
+import { saveRideRecord } from '@estradeiro/contract/rides';
+import { outlineOf } from '@estradeiro/navigation/recording/thinned-line';
+import { expect, type Page } from '@playwright/test';
+import { ask } from '../ask.ts';
+import type { Device } from '../device.ts';
+import { setOut, stop } from '../navigating.ts';
+import { planRide } from '../plan-ride.ts';
+import { rideAlong } from '../ride.ts';
+import { createRoute } from '../route-form.ts';
+import { newestWay } from '../saved-route.ts';
+import { press, type Screen } from './screen.ts';
+
+/** Three rides on the roads of the town, the first with all that a ride can tell. */
+async function ridden(page: Page) {
+  await createRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra', preferences: ['Cênica'] });
+  const { polyline: track } = (await newestWay(page)).route;
+  const names = ['Alto da Serra', 'Mirante com os amigos da moto velha', 'Volta do domingo'];
+  for (const [n, name] of names.entries()) {
+    const body = {
+      name,
+      startedAt: `2026-03-0${n + 1}T12:10:00.000Z`,
+      endedAt: `2026-03-0${n + 1}T15:40:00.000Z`,
+      distanceMeters: 86_400 * (n + 1),
+      movingSeconds: 7_200 * (n + 1),
+      standingSeconds: 2_400,
+      topSpeedKmh: 98,
+      curviness: 0.42 / (n + 1),
+      highways: ['BR-116', 'RS-020', 'SC-390'].slice(n),
+      sky: ['Clear', 'Clouds', 'Rain'],
+      outline: outlineOf(track),
+      stops: [{ ...townPlaces.centro, at: `2026-03-0${n + 1}T13:00:00.000Z`, seconds: 1_500 }],
+      track,
+    };
+    await ask(page.request, saveRideRecord, { body });
+  }
+  await page.goto('/routes?tab=passeios');
+  await page.getByRole('link', { name: 'Abrir Alto da Serra' }).waitFor();
+}
+
+async function setOutFor(page: Page, device: Device) {
+  await device.moveTo(townPlaces.centro);
+  await page.goto('/navigation');
+  const way = await planRide(page, 'Campo Alto');
+  await setOut(page);
+  return way;
+}
+
+export const rides: Screen[] = [
+  {
+    name: 'no rides',
+    open: async (page) => {
+      await page.goto('/routes?tab=passeios');
+      await page.getByText('Nenhum passeio ainda').waitFor();
+    },
+  },
+  { name: 'rides', open: ridden },
+  {
+    name: 'one ride',
+    open: async (page) => {
+      await ridden(page);
+      await page.getByRole('link', { name: 'Abrir Alto da Serra' }).click();
+      await page.locator('canvas').waitFor();
+    },
+  },
+  {
+    name: 'sign of a ride to share',
+    open: async (page) => {
+      await ridden(page);
+      await page.getByRole('link', { name: 'Abrir Alto da Serra' }).click();
+      await press(page, 'Compartilhar');
+      await page.getByRole('dialog').getByRole('img').waitFor();
+    },
+  },
+  {
+    name: 'arrival',
+    open: async (page, device) => {
+      await rideAlong(device, await setOutFor(page, device));
+      await expect(page.getByText('Você chegou ao seu destino.')).toBeVisible();
+    },
+  },
+  {
+    name: 'ride ended early and not saved',
+    open: async (page, device) => {
+      await rideAlong(device, await setOutFor(page, device), { to: 800 });
+      await stop(page);
+      await page.getByRole('region', { name: 'Seu passeio em números' }).waitFor();
+    },
+  },
+];
