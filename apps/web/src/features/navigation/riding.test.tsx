@@ -207,6 +207,7 @@ describe('off the route', () => {
   it('says that there is no network, and goes on', async () => {
     await begin();
     await after(8_000); // the advice has left
+    act(() => device.moveTo(start)); // and on a slow machine the position would be lost
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
     expect(screen.getByText('Sem conexão.')).toBeDefined();
