@@ -96,6 +96,20 @@ it('goes to one address three times a day, whatever accounts ask for it', async 
   expect(letters).toHaveLength(3);
 });
 
+it('goes from one client fifty times a day, to whatever riders and addresses', async () => {
+  const riders: TestClient[] = [];
+  while (riders.length < 6) riders.push(await app.newRider('192.0.2.7'));
+  await expect.poll(() => letters).toHaveLength(6);
+  const person = { firstName: 'Ana', lastName: 'Souza', currentPassword: password };
+  const statuses: number[] = [];
+  for (let count = 0; count < 52; count++) {
+    const rider = riders[count % riders.length];
+    await rider?.(updateProfile, { body: { ...person, email: `address${count}@example.com` } });
+    statuses.push((await rider?.(sendConfirmation))?.status ?? 0);
+  }
+  expect(statuses).toEqual([...Array(50).fill(204), 429, 429]);
+}, 60_000);
+
 it('is written nowhere without SMTP', async () => {
   const plain = await createTestApp();
   const rider = await plain.newRider();
