@@ -17,6 +17,9 @@ const server = 'http://localhost:3000';
  */
 const base = /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|@tanstack|zod)\/|platform\/zod-without-eval/;
 
+/** Lodging has six scripts of its own, which share much that no other screen needs. */
+const ofSeveralFeatures = /^(?!.*\/(?:features|src)\/lodging\/)/;
+
 export default defineConfig({
   plugins: [react(), tailwind(), preloadFont(), precompress(), manifestPictures(), screenFiles(), serviceWorker()],
   // React itself has had it since 18.
@@ -30,7 +33,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: base, priority: 1 },
-            { name: 'shared', minShareCount: 5 },
+            { name: 'shared', test: ofSeveralFeatures, minShareCount: 5 },
           ],
         },
       },

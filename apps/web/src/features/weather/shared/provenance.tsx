@@ -1,7 +1,6 @@
 import type { WeatherSource } from '@estradeiro/contract/weather';
 import { systemClock, useMinute } from '#platform/clock.ts';
 import { useOnline } from '#platform/online.ts';
-import { provenanceTexts } from '../texts.ts';
 
 /** An answer keeps ten minutes on the server and as long here: older ones mean that somebody did not answer. */
 const oldSeconds = 1_200;
@@ -11,6 +10,16 @@ const credits: Record<WeatherSource, { words: string; url: string }> = {
   'open-meteo': { words: 'Dados do tempo: Open-Meteo.com', url: 'https://open-meteo.com/' },
   openweathermap: { words: 'Dados do tempo: OpenWeather', url: 'https://openweathermap.org/' },
 };
+
+/** Here and not in `texts.ts`, which home would load for this line. */
+const readText = (minutes: number): string => `Última leitura ${ageOf(minutes)}`;
+
+function ageOf(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  if (minutes === 0) return 'agora';
+  if (hours === 0) return `há ${minutes} min`;
+  return minutes % 60 === 0 ? `há ${hours} h` : `há ${hours} h ${minutes % 60} min`;
+}
 
 type Props = {
   ageSeconds: number;
@@ -29,7 +38,7 @@ export function Provenance({ ageSeconds, source, answeredAt, clock = systemClock
   return (
     <div className="text-13 text-quiet">
       {(seconds > oldSeconds || !online) && (
-        <p className="text-15 text-provisional">{provenanceTexts.age(Math.floor(seconds / 60))}</p>
+        <p className="text-15 text-provisional">{readText(Math.floor(seconds / 60))}</p>
       )}
       <a href={url} target="_blank" rel="noreferrer" className="-my-2 inline-flex min-h-12 items-center underline">
         {words}
