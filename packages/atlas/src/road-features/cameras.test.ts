@@ -73,6 +73,26 @@ describe('a one-way road', () => {
   });
 });
 
+describe('a compass bearing', () => {
+  const withOneWayRoads = (count: number) =>
+    draw('0,200', { direction: 'N' }, (plan) => {
+      for (let road = 1; road <= count; road++) {
+        plan.way(path(`${road * 500},0 ${road * 500},200 ${road * 500},400`), { ...avenue, oneway: 'yes' });
+        plan.node([road * 500, 200], { ...camera, direction: 'S' });
+      }
+    });
+
+  it('is the direction that is ridden, whatever a slip says', async () => {
+    const { toldAt } = await withOneWayRoads(2);
+    expect([toldAt(north), toldAt(south)]).toEqual([[200], []]);
+  });
+
+  it('is where the lens looks, where the cameras of one-way roads show that it is the custom', async () => {
+    const { toldAt } = await withOneWayRoads(5);
+    expect([toldAt(north), toldAt(south), toldAt('500,0 500,200 500,400')]).toEqual([[], [200], [200]]);
+  });
+});
+
 describe('two carriageways 15 m apart', () => {
   const carriageways = (cameraSpot: string, tags: Tags = {}) =>
     drawMap((plan) => {
@@ -128,6 +148,21 @@ describe('a camera beside a road', () => {
     const { counts, toldAt } = await draw(spot, {}, more);
     expect([toldAt(north), toldAt(south)]).toEqual([[], []]);
     expect(counts).toMatchObject({ 'speed-camera': 0, leftOut: 1 });
+  });
+
+  it('belongs to a road that goes on in another way, and to neither carriageway where one parts', async () => {
+    const goesOn = await drawMap((plan) => {
+      plan.way(path('0,0 0,200'), avenue);
+      plan.way(path('0,200 40,400'), avenue);
+      plan.node([8, 198], camera);
+    });
+    expect(goesOn.toldAt('0,0 0,200 40,400')).toEqual([198]);
+    const parts = await drawMap((plan) => {
+      plan.way(path('0,0 7,200 7,400'), { ...avenue, oneway: 'yes' });
+      plan.way(path('-7,400 -7,200 0,0'), { ...avenue, oneway: 'yes' });
+      plan.node([1, 250], camera);
+    });
+    expect(parts.counts).toMatchObject({ 'speed-camera': 0, leftOut: 1 });
   });
 
   it('belongs to the street, not to the driveway before it', async () => {
@@ -263,6 +298,12 @@ describe('where roads cross at a camera', () => {
   it('the lesser one is silent, also for those who turn off it', async () => {
     const { toldAt } = await draw('0,200', {}, crossing({ highway: 'residential' }));
     expect([toldAt(north), toldAt(across), toldAt('-200,200 0,200 0,400')]).toEqual([[200], [], []]);
+  });
+
+  it('a ramp that leaves there does not matter', async () => {
+    const ramp = { highway: 'secondary_link', oneway: 'yes' };
+    const { toldAt } = await draw('0,200', {}, (plan) => plan.way(path('0,200 30,300'), ramp));
+    expect([toldAt(north), toldAt('0,0 0,200 30,300'), toldAt(south)]).toEqual([[200], [200], [200]]);
   });
 
   it('two alike leave it out, unless its direction tells', async () => {

@@ -2,7 +2,7 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { bearingDegrees, distanceMeters, headingDifference, projectOntoSegment } from '@estradeiro/navigation/geometry';
 import type { OsmNode } from '../osm/items.ts';
 import { type Arm, arrivalBearing, canArrive, layerOf, leastRank, type RoadWay } from './road-ways.ts';
-import { type Direction, directionsOf, limitOf, type Watches, watchesOf } from './tags.ts';
+import { type Direction, limitOf, type Watches, watchesOf } from './tags.ts';
 
 /**
  * How something is passed that is met in one direction only: `arriving` at a node from its neighbour, so many metres before the node,
@@ -24,10 +24,10 @@ export type Camera = {
 const agreesDegrees = 60;
 
 /** A camera that is a node of a road. Null where roads cross and it cannot be told which of them it watches. */
-export function cameraOnRoad(node: OsmNode, arms: readonly Arm[]): Camera | null {
+export function cameraOnRoad(node: OsmNode, arms: readonly Arm[], directions: readonly Direction[]): Camera | null {
   const main = roadThrough(arms);
   const arrivals = (main ?? arms).filter(canArrive);
-  const watched = watchedOf(arrivals, directionsOf(node.tags.direction));
+  const watched = watchedOf(arrivals, directions);
   if (!main && watched.length !== 1) return null;
   const chosen = watched.length > 0 ? watched : arrivals;
   if (chosen.length === 0) return null;
@@ -78,7 +78,7 @@ export const besideMeters = 20;
 const clearly = { meters: 5, times: 1.5 };
 
 /** A camera that stands beside roads, of which `ways` are those around it. Null where no one of them is clearly the nearest. */
-export function cameraBeside(node: OsmNode, ways: Iterable<RoadWay>): Camera | null {
+export function cameraBeside(node: OsmNode, ways: Iterable<RoadWay>, directions: readonly Direction[]): Camera | null {
   const near = [...ways]
     .filter((way) => isOnStoreyOf(way, node))
     .flatMap((way) => nearestOn(way, node) ?? [])
@@ -92,7 +92,7 @@ export function cameraBeside(node: OsmNode, ways: Iterable<RoadWay>): Camera | n
   );
   if (!isClear) return null;
   const { way } = nearest;
-  const watched = directionsOf(node.tags.direction).flatMap((direction) => directionOn(nearest, direction) ?? []);
+  const watched = directions.flatMap((direction) => directionOn(nearest, direction) ?? []);
   const isUndirected = way.traffic === 'both' && watched.length === 0;
   const ridden = way.traffic !== 'both' ? [way.traffic] : isUndirected ? (['forward', 'backward'] as const) : watched;
   return {
@@ -109,11 +109,24 @@ function isOnStoreyOf(way: RoadWay, { tags }: OsmNode): boolean {
   return way.rank < leastRank && (layer === null ? !way.isTunnel : way.layer === layer);
 }
 
-/** A way and the one that goes on where it ends. */
+/** A way and the one that goes on where it ends; not the other carriageway of a road that parts there. */
 const isOneRoad = (a: RoadWay, b: RoadWay): boolean =>
   a === b ||
-  (a.name === b.name && a.rank === b.rank && endsOf(a).some((end) => end !== undefined && endsOf(b).includes(end)));
-const endsOf = ({ refs }: RoadWay) => [refs[0], refs.at(-1)];
+  (a.name === b.name &&
+    a.rank === b.rank &&
+    endsOf(a).some((end) =>
+      endsOf(b).some((other) => end.id === other.id && headingDifference(end.bearing, other.bearing) > 90),
+    ));
+
+/** Both ends of a way, and where it leads from there. */
+function endsOf({ refs, points }: RoadWay) {
+  const [[first, second], [beforeLast, last]] = [points.slice(0, 2), points.slice(-2)];
+  if (!first || !second || !beforeLast || !last) return [];
+  return [
+    { id: refs[0], bearing: bearingDegrees(first, second) },
+    { id: refs.at(-1), bearing: bearingDegrees(last, beforeLast) },
+  ];
+}
 
 /** A place on a road: at a fraction of the stretch that ends at its node `index`. */
 type RoadSpot = { way: RoadWay; index: number; start: LatLng; end: LatLng; fraction: number; distanceMeters: number };

@@ -119,7 +119,8 @@ function toPassing([
 function readNumbers(path: string): Int32Array | null {
   try {
     const file = readFileSync(path);
-    return new Int32Array(Uint8Array.from(file).buffer, 0, Math.floor(file.length / 4));
+    // Copied, since a number of four bytes has to begin at a multiple of four.
+    return new Int32Array(new Uint8Array(file).buffer, 0, Math.floor(file.length / 4));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

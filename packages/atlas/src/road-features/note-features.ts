@@ -4,6 +4,7 @@ import { type Camera, cameraBeside, cameraOnRoad } from './cameras.ts';
 import { type Collected, collectFeatures } from './collect.ts';
 import { cameraOfRelation } from './enforcement.ts';
 import { type Noted, writeFeatures } from './feature-file.ts';
+import { directionReader } from './lens-direction.ts';
 import { armsOf, type RoadWay } from './road-ways.ts';
 import type { FixedKind } from './tags.ts';
 
@@ -71,10 +72,12 @@ function placeCameras(collected: Collected): { cameras: Camera[]; leftOut: numbe
       for (const { type, ref } of relation.members) if (type === 'node') told.add(ref);
     }
   }
+  const readDirections = directionReader(collected.cameras, arms);
   let leftOut = 0;
   for (const node of collected.cameras.filter(({ id }) => !told.has(id))) {
     const own = arms.get(node.id);
-    const camera = own ? cameraOnRoad(node, own) : cameraBeside(node, waysNear(node.id));
+    const directions = readDirections(node);
+    const camera = own ? cameraOnRoad(node, own, directions) : cameraBeside(node, waysNear(node.id), directions);
     if (camera) placed.push(camera);
     else leftOut += 1;
   }

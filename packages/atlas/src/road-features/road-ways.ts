@@ -23,17 +23,22 @@ const ranks = ['motorway', 'trunk', 'primary', 'secondary', 'tertiary', 'unclass
 export const leastRank = ranks.length;
 
 export function toRoadWay({ id, refs, tags }: OsmWay, points: readonly LatLng[]): RoadWay {
-  const rank = ranks.indexOf((tags.highway ?? '').replace('_link', ''));
   return {
     id,
     refs,
     points,
     traffic: trafficOf(tags),
-    rank: rank < 0 ? leastRank : rank,
+    rank: rankOf(tags.highway ?? ''),
     name: tags.name ?? tags.ref ?? '',
     layer: layerOf(tags) ?? (isUnderground(tags) ? -1 : isBridge(tags) ? 1 : 0),
     isTunnel: isUnderground(tags),
   };
+}
+
+/** A ramp is less than the road it leaves. */
+function rankOf(highway: string): number {
+  const rank = ranks.indexOf(highway.replace('_link', ''));
+  return rank < 0 ? leastRank : rank + (highway.endsWith('_link') ? 0.5 : 0);
 }
 
 /** What `layer` states; null where it states nothing. */
