@@ -12,6 +12,7 @@ import { lodgingSearchBench } from './lodging-search.ts';
 import { machineFacts } from './machine.ts';
 import { offlineStart } from './offline-start.ts';
 import { positionFix } from './position-fix.ts';
+import { roadAhead } from './road-ahead.ts';
 import { routeEndpoint } from './route-endpoint.ts';
 import { slowLine } from './slow-line.ts';
 import { sosFaults } from './sos-faults.ts';
@@ -38,6 +39,7 @@ const benches: Record<string, Bench> = {
   stall,
   'tile-building': tileBuilding,
   'corridor-pack': corridorPack,
+  'road-ahead': roadAhead,
   'traffic-box': trafficBox,
   'fuel-statistics': fuelStatisticsBench,
   'chat-streams': chatStreams,

@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildBasemap } from '@estradeiro/atlas/basemap/build-basemap';
+import { piecesAlong } from '@estradeiro/atlas/basemap/pieces/corridor';
+import { openPieces } from '@estradeiro/atlas/basemap/pieces/open-pieces';
+import { readFeatures, writeFeatures } from '@estradeiro/atlas/road-features/feature-file';
+import { featuresAlong } from '@estradeiro/atlas/road-features/features-along';
+import { buildRoutingTiles } from '@estradeiro/atlas/routing-tiles/build-routing-tiles';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { type RoadAhead, type Route, RouteRequest } from '@estradeiro/contract/navigation';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { cumulativeMeters } from '@estradeiro/navigation/resample';
+import { createNavigation, type Navigation } from '../../apps/server/src/features/navigation/navigation.service.ts';
+import { createEmbeddedNetworks } from '../../apps/server/src/features/navigation/networks.ts';
+import { openRoads } from '../../apps/server/src/features/navigation/providers/open-valhalla.ts';
+import { type Bench, type BenchResult, BenchSkipped } from './bench.ts';
+import { median, seeded } from './figures.ts';
+import { longRoad, writeLongRoad } from './long-road.ts';
+import { loadText } from './machine.ts';
+import { sharedExtract } from './shared-extracts.ts';
+
+const mostRatio = 1.5;
+/** Of the map along the way, which is most of what is taken along. */
+const mostShare = 0.1;
+const rounds = { warm: 2, counted: 7 };
+const thingsOfACountry = 300_000;
+
+async function run(): Promise<BenchResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'road-ahead-'));
+  try {
+    const speed = await timeLongRoad(folder);
+    const sizes = [
+      await weigh('poa', folder, [
+        { lat: -30.11, lng: -51.245 },
+        { lat: -30.005, lng: -51.14 },
+      ]),
+      await weigh('liechtenstein', folder, [
+        { lat: 47.0655, lng: 9.5005 },
+        { lat: 47.2124, lng: 9.563 },
+      ]),
+    ];
+    return {
+      lines: [...speed.lines, ...sizes.map(({ line }) => line), loadText()],
+      ok: speed.ratio <= mostRatio && sizes.every(({ share }) => share <= mostShare),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** By the server's own way from request to answer, without HTTP, which both have. */
+async function timeLongRoad(folder: string) {
+  const pbfPath = join(folder, 'long-road.osm.pbf');
+  await writeLongRoad(pbfPath);
+  return onRoadsOf(pbfPath, join(folder, 'long-road'), async (navigation) => {
+    const times = { route: [] as number[], ahead: [] as number[] };
+    let found: Found | undefined;
+    for (let round = 0; round < rounds.warm + rounds.counted; round++) {
+      const begun = performance.now();
+      const route = await navigation.calculate(RouteRequest.parse({ waypoints: longRoad.ends }));
+      const between = performance.now();
+      found = { route, ahead: await navigation.roadAhead({ polyline: route.polyline, steps: route.steps }) };
+      if (round < rounds.warm) continue;
+      times.route.push(between - begun);
+      times.ahead.push(performance.now() - between);
+    }
+    const [route, ahead] = [median(times.route), median(times.ahead)];
+    const points = decodePolyline(found?.route.polyline ?? '');
+    return {
+      ratio: ahead / route,
+      lines: [
+        `${found ? kilometers(found) : 0} km, ${points.length} points, ${found?.ahead.features.length} things, ${found?.ahead.limits.length} limits: the route ${route.toFixed(0)} ms, the road ahead ${ahead.toFixed(0)} ms, ratio ${(ahead / route).toFixed(2)} (at most ${mostRatio}); ${kilobytes(JSON.stringify(found?.ahead).length)}`,
+        await lookUp(folder, points),
+      ],
+    };
+  });
+}
+
+type Found = { route: Route; ahead: RoadAhead };
+const kilometers = ({ route }: Found) => Math.round(route.distanceMeters / 1_000);
+const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
+
+/** What the lookup alone takes among the things of a country. */
+async function lookUp(folder: string, line: readonly LatLng[]): Promise<string> {
+  const random = seeded(20_261_125);
+  const place = () => ({ lat: -33 + random() * 30, lng: -60 + random() * 20 });
+  const things = Array.from({ length: thingsOfACountry }, () => place());
+  await writeFeatures(
+    folder,
+    things.map((at) => ({ kind: 'speed-bump', place: at, passings: null, watches: 'speed', limitKmh: null })),
+  );
+  const before = performance.now();
+  const index = readFeatures(folder);
+  const read = performance.now();
+  if (!index) throw new Error('nothing was noted');
+  featuresAlong(index, line, cumulativeMeters(line));
+  return `among ${thingsOfACountry.toLocaleString('en')} things: the file is read in ${(read - before).toFixed(0)} ms, the line looked up in ${(performance.now() - read).toFixed(0)} ms`;
+}
+
+async function weigh(
+  extract: string,
+  folder: string,
+  ends: [LatLng, LatLng],
+): Promise<{ share: number; line: string }> {
+  const pbfPath = sharedExtract(extract);
+  const { route, ahead } = await onRoadsOf(pbfPath, join(folder, extract), async (navigation) => {
+    const found = await navigation.calculate(RouteRequest.parse({ waypoints: ends }));
+    return { route: found, ahead: await navigation.roadAhead({ polyline: found.polyline, steps: found.steps }) };
+  });
+  const map = join(folder, `${extract}.pmtiles`);
+  await buildBasemap(pbfPath, map);
+  const pack = await packBytes(map, decodePolyline(route.polyline));
+  const bytes = JSON.stringify(ahead).length;
+  const [share, km] = [bytes / pack, kilometers({ route, ahead })];
+  const line = `${extract}, ${km} km: ${ahead.features.length} things and ${ahead.limits.length} limits in ${kilobytes(bytes)}, ${(share * 100).toFixed(1)} % of the map taken along, ${kilobytes(pack)} (at most ${mostShare * 100} %)`;
+  return { share, line };
+}
+
+async function packBytes(map: string, line: readonly LatLng[]): Promise<number> {
+  const pieces = await openPieces(map);
+  if (!pieces) throw new Error(`no map at ${map}`);
+  let bytes = 0;
+  for (const piece of piecesAlong(
+    line,
+    [line[0], line.at(-1)].filter((end) => end !== undefined),
+  ))
+    bytes += (await pieces.cut(piece))?.length ?? 0;
+  await pieces.close();
+  return bytes;
+}
+
+async function onRoadsOf<T>(pbfPath: string, tileDir: string, ask: (navigation: Navigation) => Promise<T>): Promise<T> {
+  mkdirSync(tileDir);
+  await buildRoutingTiles({ pbfPaths: [pbfPath], outDir: tileDir });
+  const networks = createEmbeddedNetworks(openRoads, null);
+  await networks.install({ tileDir, bounds: [] }).catch((cause: unknown) => {
+    throw new BenchSkipped(`Valhalla does not run here: ${cause}`);
+  });
+  try {
+    return await ask(createNavigation(networks));
+  } finally {
+    await networks.close();
+  }
+}
+
+export const roadAhead: Bench = { name: 'the road ahead of 1,000 km against calculating that route', run };
