@@ -4,7 +4,6 @@ import { createSavedRoute } from '@estradeiro/contract/routes';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { cached, cachedPages } from '#platform/offline/cache.ts';
-import { gpxOf } from './gpx.ts';
 
 /** The rider's recorded rides by pages, latest first; without a network as they were last read. */
 export const ridesQuery = infiniteQueryOptions({
@@ -28,6 +27,7 @@ export function useSaveAsRoute() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (ride: RideRecordDetail) => {
+      const { gpxOf } = await import('./gpx.ts');
       const { route } = await call(importGpx, { body: { gpx: gpxOf(ride) } });
       const [origin, destination] = [route.waypoints[0], route.waypoints.at(-1)];
       const waypoints = route.waypoints.map(({ lat, lng, name }) => ({

@@ -16,12 +16,3 @@ export function gpxOf({ name, track, endedAt }: Pick<NewRideRecord, 'name' | 'tr
       : [];
   return writeGpx({ name, waypoints, polyline: track }, endedAt);
 }
-
-/** A file's name of what the ride is called: 'serra-do-rio-do-rastro'. */
-export const fileNameOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-zA-Z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .toLowerCase() || 'passeio';

@@ -8,6 +8,7 @@ import { useOnline } from '#platform/online.ts';
 import { ridesTab } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
@@ -96,14 +97,7 @@ function RenameDialog({ ride, onClose }: { ride: RideRecordDetail; onClose: () =
     <Dialog open onOpenChange={onClose} title={rideTexts.rename}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field {...field('name')} label={rideTexts.renameField} autoComplete="off" required />
-        <div className="grid grid-cols-2 gap-3">
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {rideTexts.cancel}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {busy ? rideTexts.saving : rideTexts.save}
-          </Button>
-        </div>
+        <DialogActions texts={rideTexts} busy={busy} onCancel={onClose} />
       </form>
     </Dialog>
   );

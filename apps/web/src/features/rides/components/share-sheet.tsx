@@ -5,7 +5,6 @@ import { saveFile } from '#platform/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { fileNameOf, gpxOf } from '../gpx.ts';
 import { drawRideSign, type SignedRide } from '../ride-sign.ts';
 import { rideTexts, shareTexts } from '../texts.ts';
 
@@ -35,8 +34,10 @@ export function ShareRide({ ride, size }: { ride: Ride; size?: 'ride' }) {
 /** The sign as it will be sent, drawn before it is asked for: browsers share only what is there at the press. */
 function Shared({ ride }: { ride: Ride }) {
   const picture = usePicture(ride);
-  const saveGpx = () =>
+  const saveGpx = async () => {
+    const { gpxOf } = await import('../gpx.ts');
     saveFile(`${fileNameOf(ride.name)}.gpx`, new Blob([gpxOf(ride)], { type: 'application/gpx+xml' }));
+  };
   return (
     <>
       {picture.state === 'drawing' && (
@@ -55,7 +56,7 @@ function Shared({ ride }: { ride: Ride }) {
           <SendPicture file={picture.file} />
         </>
       )}
-      <Button variant="secondary" icon={<FileDown size={20} aria-hidden="true" />} onClick={saveGpx}>
+      <Button variant="secondary" icon={<FileDown size={20} aria-hidden="true" />} onClick={() => void saveGpx()}>
         {shareTexts.gpx}
       </Button>
     </>
@@ -104,3 +105,12 @@ function usePicture(ride: Ride): Picture {
   }, [ride]);
   return picture;
 }
+
+/** A file's name of what the ride is called: 'serra-do-rio-do-rastro'. */
+const fileNameOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-zA-Z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase() || 'passeio';

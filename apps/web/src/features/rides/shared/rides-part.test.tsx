@@ -230,7 +230,7 @@ describe('one ride', () => {
     await press('Compartilhar');
     expect(await screen.findByText(/não conseguiu desenhar a imagem/)).toBeVisible();
     await press('Baixar GPX');
-    expect(saved).toEqual(['bom-jardim-da-serra.gpx']);
+    await waitFor(() => expect(saved).toEqual(['bom-jardim-da-serra.gpx']));
   });
 
   it('says why it does not open', async () => {
