@@ -1,14 +1,11 @@
-const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const upTo = (digits: number) => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: digits });
 const exactly = (digits: number) =>
   new Intl.NumberFormat('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 const [whole, tenth, thousandth, oneDecimal] = [upTo(0), upTo(1), upTo(3), exactly(1)];
 
-export const formatMoney = (reais: number): string => money.format(reais);
 /** One decimal, as part 2 §9 has it: '32,4'. */
 export const formatConsumption = (kmPerLiter: number): string => oneDecimal.format(kmPerLiter);
 export const formatLiters = (liters: number): string => `${thousandth.format(liters)} L`;
 export const formatTotalLiters = (liters: number): string => `${oneDecimal.format(liters)} L`;
-export const formatKilometers = (km: number): string => whole.format(km);
 export const formatOdometer = (km: number): string => tenth.format(km);
 export const formatShare = (share: number): string => `${whole.format(share * 100)}%`;

@@ -5,9 +5,9 @@ import { formatDay } from '#platform/day.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import { aboutOf, type Optimistic, type PendingWrite, withOwnWrite } from '#platform/offline/record.ts';
 import { useRemoveRecord } from '#platform/offline/save-record.ts';
+import { formatReais } from '#ui/figures.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { formatReais } from '../figures.ts';
 import { budgetWrites, expenseWrites } from '../outbox.ts';
 import { expenseTexts, pendingTexts } from '../texts.ts';
 

@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { failureText } from '#platform/api-error.ts';
 import { formatDay } from '#platform/day.ts';
 import { Button } from '#ui/button.tsx';
+import { formatReais } from '#ui/figures.ts';
 import { Failure, Loading } from '#ui/states.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { type File, importCheckQuery, useImport } from '../api.ts';
-import { formatLiters, formatMoney, formatOdometer } from '../figures.ts';
+import { formatLiters, formatOdometer } from '../figures.ts';
 import { fileTexts } from '../texts.ts';
 
 type Props = { file: File; lines: readonly number[]; check: FuelImportCheck };
@@ -113,7 +114,7 @@ const FirstOnes = ({ records }: { records: readonly ImportedFuelRecord[] }) => (
           <span>{formatDay(record.date)}</span>
           <span>{formatOdometer(record.odometer)} km</span>
           <span>{formatLiters(record.liters)}</span>
-          <span>{formatMoney(record.totalCost)}</span>
+          <span>{formatReais(record.totalCost)}</span>
           <span className="text-quiet">{record.gasStation}</span>
         </li>
       ))}

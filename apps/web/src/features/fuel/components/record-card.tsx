@@ -6,9 +6,10 @@ import { RecordNote } from '#platform/offline/pending-note.tsx';
 import { aboutOf, type PendingWrite, withOwnWrite } from '#platform/offline/record.ts';
 import { useRemoveRecord } from '#platform/offline/save-record.ts';
 import { Tag } from '#ui/chip.tsx';
+import { formatKilometers, formatReais } from '#ui/figures.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { formatConsumption, formatKilometers, formatLiters, formatMoney, formatOdometer } from '../figures.ts';
+import { formatConsumption, formatLiters, formatOdometer } from '../figures.ts';
 import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
 import { fuelNames, pendingTexts, recordTexts, unitTexts } from '../texts.ts';
 
@@ -35,7 +36,7 @@ export const RecordCard = memo(function RecordCard({ record, pending, sinceKm, f
             {day} · {[record.gasStation, record.location].filter(Boolean).join(', ')}
           </h3>
           <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
-            <span className="text-24 font-extrabold">{formatMoney(record.totalCost)}</span>
+            <span className="text-24 font-extrabold">{formatReais(record.totalCost)}</span>
             <span className="text-20 font-semibold">{formatLiters(record.liters)}</span>
           </p>
         </div>
@@ -57,7 +58,7 @@ export const RecordCard = memo(function RecordCard({ record, pending, sinceKm, f
           {formatOdometer(record.odometer)} {unitTexts.km}
         </span>
         {sinceKm !== null && <span className="text-quiet">{recordTexts.since(formatKilometers(sinceKm))}</span>}
-        <span className="text-quiet">{formatMoney(record.pricePerLiter)}/L</span>
+        <span className="text-quiet">{formatReais(record.pricePerLiter)}/L</span>
         {kmPerLiter !== null && (
           <span className="font-semibold text-guidance">
             {formatConsumption(kmPerLiter)} {unitTexts.kmPerLiter}

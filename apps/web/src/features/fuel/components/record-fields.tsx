@@ -4,9 +4,10 @@ import type { FuelGarage } from '@estradeiro/contract/fuel/vehicles';
 import type { ReactNode } from 'react';
 import { DateField } from '#ui/date-field.tsx';
 import { Field } from '#ui/field.tsx';
+import { formatReais } from '#ui/figures.ts';
 import { Switch } from '#ui/switch.tsx';
 import type { Draft, Problems } from '../draft.ts';
-import { formatMoney, formatOdometer } from '../figures.ts';
+import { formatOdometer } from '../figures.ts';
 import { formTexts, fuelNames, unitTexts } from '../texts.ts';
 import { Choice } from './choice.tsx';
 import { NumberField } from './number-field.tsx';
@@ -124,7 +125,7 @@ function Amounts({ draft, problems, change }: Pick<Props, 'draft' | 'problems' |
         />
       </div>
       <output className="min-h-7 text-20 font-semibold tabular-nums">
-        {price !== null && formTexts.pricePerLiter(formatMoney(price))}
+        {price !== null && formTexts.pricePerLiter(formatReais(price))}
       </output>
     </div>
   );

@@ -3,8 +3,9 @@ import type { FuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { type ReactNode, useCallback } from 'react';
 import type { Optimistic } from '#platform/offline/record.ts';
 import { Card } from '#ui/card.tsx';
+import { formatReais } from '#ui/figures.ts';
 import { countPending, type Loaded } from '../counting.ts';
-import { formatConsumption, formatMoney, formatShare, formatTotalLiters } from '../figures.ts';
+import { formatConsumption, formatShare, formatTotalLiters } from '../figures.ts';
 import type { FuelView } from '../fuel-view.ts';
 import { chartTexts, fuelNames, pendingTexts, statisticsTexts, unitTexts } from '../texts.ts';
 import { LineChart } from './line-chart.tsx';
@@ -31,7 +32,7 @@ function StatisticsCard({ statistics }: { statistics: FuelStatistics }) {
             )}
           </dd>
         </div>
-        <Figure name={statisticsTexts.totalCost} value={formatMoney(totalCost)} />
+        <Figure name={statisticsTexts.totalCost} value={formatReais(totalCost)} />
         <Figure name={statisticsTexts.totalLiters} value={formatTotalLiters(totalLiters)} />
         <Figure name={statisticsTexts.pricePerLiter} value={orNone(averagePricePerLiter)} />
         <Figure name={statisticsTexts.costPerKm} value={orNone(costPerKm)} />
@@ -40,7 +41,7 @@ function StatisticsCard({ statistics }: { statistics: FuelStatistics }) {
   );
 }
 
-const orNone = (reais: number | null) => (reais === null ? statisticsTexts.none : formatMoney(reais));
+const orNone = (reais: number | null) => (reais === null ? statisticsTexts.none : formatReais(reais));
 
 const Figure = ({ name, value }: { name: string; value: string }) => (
   <div className="min-w-0">
@@ -66,7 +67,7 @@ function FuelsCard({ statistics }: { statistics: FuelStatistics }) {
         <p>
           {statisticsTexts.breakEven(formatShare(share))}{' '}
           <span className="font-semibold">
-            {statisticsTexts.paysUpTo(formatMoney(petrol.lastPrice * share), formatMoney(petrol.lastPrice))}
+            {statisticsTexts.paysUpTo(formatReais(petrol.lastPrice * share), formatReais(petrol.lastPrice))}
           </span>
         </p>
       )}

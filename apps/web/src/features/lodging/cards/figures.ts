@@ -1,9 +1,9 @@
 import type { Accommodation, Money } from '@estradeiro/contract/lodging/search';
 import { formatDistance } from '@estradeiro/navigation/display';
+import { formatReais } from '#ui/figures.ts';
 import type { SearchResult } from '../search/search-result.ts';
 import { amenityTexts, cardTexts } from '../stay/texts.ts';
 
-const withCents = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const withoutCents = new Intl.NumberFormat('pt-BR', {
   style: 'currency',
   currency: 'BRL',
@@ -13,7 +13,7 @@ const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, ma
 
 /** 'R$ 189,90', and 'R$ 180' where there are no cents. */
 export const formatPrice = (amount: Money): string =>
-  (amount.endsWith('.00') ? withoutCents : withCents).format(Number(amount));
+  amount.endsWith('.00') ? formatShortPrice(amount) : formatReais(amount);
 
 /** The price as a sign on the map holds it: in whole reais. */
 export const formatShortPrice = (amount: Money): string => withoutCents.format(Number(amount));

@@ -13,7 +13,8 @@ import {
 import { type Ref, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
-import { inReais, stayDates } from '../stay/format.ts';
+import { formatReais } from '#ui/figures.ts';
+import { stayDates } from '../stay/format.ts';
 import { myBookingsTexts, stayTexts } from '../stay/texts.ts';
 import { BookingDetails } from './booking-details.tsx';
 import { standingOf } from './groups.ts';
@@ -83,7 +84,7 @@ export function BookingCard({ ref, booking, today, startsOpen, onCancel }: Props
         <p className="font-semibold">{stayDates(booking)}</p>
         <p>
           {stayTexts.nights(booking.totalNights)} · {stayTexts.guests(booking.numberOfGuests)} ·{' '}
-          {inReais(booking.totalAmount)}
+          {formatReais(booking.totalAmount)}
         </p>
         {!isOpen && <p className="text-15 text-quiet">{booking.bookingReference}</p>}
       </div>

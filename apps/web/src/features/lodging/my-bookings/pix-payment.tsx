@@ -3,8 +3,8 @@ import { Copy, QrCode as QrIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { canCopy, copyText } from '#ui/copy.ts';
+import { formatReais } from '#ui/figures.ts';
 import { QrCode } from '#ui/qr-code.tsx';
-import { inReais } from '../stay/format.ts';
 import { pixTexts } from '../stay/texts.ts';
 
 /** How to pay the place by Pix: by its code on this phone, or by its QR with another one. */
@@ -14,7 +14,7 @@ export function PixPayment({ booking, pixCode }: { booking: Booking; pixCode: st
     <section aria-labelledby={`pix-${booking.id}`} className="flex flex-col gap-3 rounded-card border border-line p-3">
       <div>
         <h3 id={`pix-${booking.id}`} className="font-semibold">
-          {pixTexts.title(inReais(booking.totalAmount))}
+          {pixTexts.title(formatReais(booking.totalAmount))}
         </h3>
         <p className="text-15 text-quiet">{booking.status === 'pending' ? pixTexts.hintPending : pixTexts.hint}</p>
       </div>

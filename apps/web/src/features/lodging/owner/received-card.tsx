@@ -5,9 +5,9 @@ import { failureText } from '#platform/api-error.ts';
 import { formatDay } from '#platform/day.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag, type TagMeaning } from '#ui/chip.tsx';
+import { formatReais } from '#ui/figures.ts';
 import { showToast } from '#ui/toast.tsx';
 import { standingOf } from '../my-bookings/groups.ts';
-import { inReais } from '../stay/format.ts';
 import { type HostAction, useHostAction } from './api.ts';
 import { receivedTexts } from './texts.ts';
 
@@ -40,7 +40,7 @@ export function ReceivedCard({ booking, today }: { booking: ReceivedBooking; tod
         </p>
         <p className="text-quiet tabular-nums">{reference}</p>
       </div>
-      <p className="text-20 font-extrabold tabular-nums">{inReais(booking.totalAmount)}</p>
+      <p className="text-20 font-extrabold tabular-nums">{formatReais(booking.totalAmount)}</p>
       {specialRequests && (
         <div>
           <h3 className="text-15 font-semibold">{receivedTexts.requests}</h3>

@@ -19,6 +19,7 @@ import { dayOf } from '#platform/day.ts';
 import { useDraftKeys } from '#platform/offline/draft.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { formatReais } from '#ui/figures.ts';
 import { bookingsKey, keepLastBookings, lastBookings, resultsKey } from '../api.ts';
 import { myBookingsAddress } from '../my-bookings/address.ts';
 import { PixPayment } from '../my-bookings/pix-payment.tsx';
@@ -27,7 +28,7 @@ import { ShareBooking } from '../my-bookings/share-booking.tsx';
 import { BookingFlowContext } from './book-stay.tsx';
 import { type BookingRequest, bookingFlowAfter, closed, type Stay } from './booking-flow.ts';
 import type { BookingFailure } from './failure.ts';
-import { inReais, stayDates } from './format.ts';
+import { stayDates } from './format.ts';
 import { keepGuestPhone } from './guest-phone.ts';
 import { GuestSheet } from './guest-sheet.tsx';
 import { type FailureClass, stayTexts } from './texts.ts';
@@ -121,7 +122,7 @@ function Confirmation({ booking, onClose }: { booking: Booking; onClose: () => v
         </p>
         <p className="flex items-baseline justify-between gap-3">
           <span>{stayTexts.total}</span>
-          <span className="text-20 font-extrabold tabular-nums">{inReais(booking.totalAmount)}</span>
+          <span className="text-20 font-extrabold tabular-nums">{formatReais(booking.totalAmount)}</span>
         </p>
       </div>
       <p className="text-15 text-provisional">{booking.place?.isExample ? stayTexts.exampleNote : stayTexts.pending}</p>

@@ -1,11 +1,7 @@
 import type { Booking } from '@estradeiro/contract/lodging/bookings';
 import { formatDay } from '#platform/day.ts';
+import { formatReais } from '#ui/figures.ts';
 import { stayTexts } from './texts.ts';
-
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-
-/** 'R$ 1.234,50', of the number or the text that the server tells. */
-export const inReais = (amount: number | string): string => reais.format(Number(amount));
 
 export const stayDates = (stay: Pick<Booking, 'checkInDate' | 'checkOutDate'>): string =>
   stayTexts.dates(formatDay(stay.checkInDate), formatDay(stay.checkOutDate));
@@ -18,5 +14,5 @@ export const sharedWords = (booking: Booking): string =>
     city: `${booking.accommodationCity}/${booking.accommodationState}`,
     dates: stayDates(booking),
     nights: stayTexts.nights(booking.totalNights),
-    total: inReais(booking.totalAmount),
+    total: formatReais(booking.totalAmount),
   });

@@ -10,12 +10,13 @@ import { useUser } from '#platform/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { formatReais } from '#ui/figures.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
 import { resultsKey } from '../api.ts';
 import { placeName } from '../cards/figures.ts';
 import type { BookingRequest, Stay } from './booking-flow.ts';
-import { inReais, stayDates } from './format.ts';
+import { stayDates } from './format.ts';
 import { keptGuestPhone } from './guest-phone.ts';
 import { stayTexts } from './texts.ts';
 
@@ -56,12 +57,12 @@ function StaySummary({ stay: { place, checkIn, checkOut, guests }, quote, pendin
       <p className="tabular-nums">{stayDates({ checkInDate: checkIn, checkOutDate: checkOut })}</p>
       <p className="tabular-nums">
         {stayTexts.nights(nightsBetween(checkIn, checkOut))} · {stayTexts.guests(guests)}
-        {price !== null && ` · ${inReais(price)} ${stayTexts.aNight}`}
+        {price !== null && ` · ${formatReais(price)} ${stayTexts.aNight}`}
       </p>
       {quote ? (
         <p className="flex items-baseline justify-between gap-3 border-t border-line pt-2">
           <span>{stayTexts.total}</span>
-          <span className="text-24 font-extrabold tabular-nums">{inReais(quote.totalAmount)}</span>
+          <span className="text-24 font-extrabold tabular-nums">{formatReais(quote.totalAmount)}</span>
         </p>
       ) : (
         pending && (
