@@ -7,7 +7,7 @@ import { ridingTexts } from '../texts.ts';
 /** The end of the ride, with what was recorded of it; null where nothing was, as of a simulation. */
 export function Arrival({ ride, onEnd }: { ride: UnsavedRide | null; onEnd: () => void }) {
   const words = (
-    <p role="status" className="text-24 font-extrabold">
+    <p role="status" className="text-24 font-extrabold max-[389px]:text-20 sideways:text-20">
       {ridingTexts.arrived}
     </p>
   );
@@ -23,7 +23,7 @@ export function Arrival({ ride, onEnd }: { ride: UnsavedRide | null; onEnd: () =
   }
   return (
     <div className="flex min-h-0 animate-rise flex-col gap-3 rounded-t-sheet bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-sheet">
-      <Plate meaning="guidance" className="flex-none px-4! py-3!">
+      <Plate meaning="guidance" className="flex-none px-4! py-3! sideways:py-2!">
         {words}
       </Plate>
       <RideEnd unsaved={ride} endLabel={ridingTexts.end} onEnd={onEnd} />

@@ -21,7 +21,7 @@ export function RideFigures({ ride, all = false }: Props & { all?: boolean }) {
     { name: rideTexts.standing, value: formatDuration(standingSeconds) },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+    <dl className="grid flex-1 grid-cols-2 gap-x-3 gap-y-2">
       {[...four, ...(all ? more : [])].map(({ name, value }) => (
         <div key={name} className="flex flex-col-reverse">
           <dt className="text-15 leading-5 text-quiet">{name}</dt>

@@ -21,8 +21,8 @@ export function UnsavedList() {
         <p className="mb-3 text-15 text-provisional">
           {formatDay(dayOf(new Date(ride.startedAt)))} · {endTexts.unsavedHint}
         </p>
-        <div className="mb-3 flex items-center gap-4">
-          <RideLine outline={ride.outline} name={ride.name} className="w-28" />
+        <div className="mb-3 flex items-center gap-3">
+          <RideLine outline={ride.outline} name={ride.name} className="w-20 max-[389px]:w-16" />
           <RideFigures ride={ride} />
         </div>
         <RideShields highways={ride.highways} />

@@ -15,9 +15,9 @@ export function RideEnd({ unsaved, endLabel, onEnd }: Props) {
   const [isSaved, setSaved] = useState(false);
   return (
     <section aria-label={endTexts.figures} className="flex min-h-0 flex-col gap-3">
-      <div className="flex min-h-0 flex-col gap-3 overflow-y-auto">
-        <div className="flex items-center gap-4">
-          <RideLine outline={ride.outline} name={ride.name} className="w-28" />
+      <div className="flex min-h-0 flex-col gap-3 overflow-y-auto sideways:gap-2">
+        <div className="flex items-center gap-4 max-[389px]:gap-3">
+          <RideLine outline={ride.outline} name={ride.name} className="w-28 max-[389px]:w-20" />
           <div className="min-w-0 flex-1">
             <RideFigures ride={ride} />
           </div>
