@@ -20,7 +20,7 @@ const notice = { board: square, ground: '#FFFFFF', ink: '#14181B' };
 const disc = (x: number, y: number, r: number) =>
   `M${x} ${y - r}a${r} ${r} 0 1 1 0 ${2 * r}a${r} ${r} 0 1 1 0 ${-2 * r}Z`;
 const bar = (x: number) => `M${x} 11.5H${x + 2.6}V28.5H${x}Z`;
-const wave = (y: number) => `M8.5 ${y}q3.8 -4.4 7.7 0t7.6 0t7.7 0v3.2q-3.8 4.4 -7.7 0t-7.6 0t-7.7 0Z`;
+const wave = (y: number) => `M8.5 ${y}q3.8 -4.4 7.7 0t7.6 0t7.7 0v3.2q-3.9 -4.4 -7.7 0t-7.6 0t-7.7 0Z`;
 
 /** As Brazil's warning signs A-1, A-17, A-18 and A-39 have them, or drawn by the same hand where it has none. */
 export const roadSigns: Record<RoadSignKind, RoadSignDrawing> = {

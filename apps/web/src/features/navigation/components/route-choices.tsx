@@ -29,12 +29,15 @@ function RouteFacts({ route, features }: FactsProps) {
       {sums.length > 0 && (
         <span className="text-15 font-semibold tabular-nums">
           <span className="sr-only">{sumTexts.title}: </span>
-          {sums.map(({ words }) => words).join(' · ')}
+          {sums.map(({ words }) => unbroken(words)).join('\u00a0· ')}
         </span>
       )}
     </span>
   );
 }
+
+/** A number stays with what it counts. */
+const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
