@@ -1,10 +1,15 @@
 import { locate } from '@estradeiro/atlas/town/plan';
-import { positionAlong } from '@estradeiro/navigation/prepared-route';
+import { townPlaces } from '@estradeiro/atlas/town/town-places';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
+import { type PreparedRoute, positionAlong } from '@estradeiro/navigation/prepared-route';
+import type { Page } from '@playwright/test';
+import type { Device } from '../support/device.ts';
 import { flightMode } from '../support/flight-mode.ts';
 import { expect, test } from '../support/journey.ts';
 import { appKept } from '../support/kept-app.ts';
 import { setOut } from '../support/navigating.ts';
 import { takeAlong } from '../support/offline-pack.ts';
+import { nextWay } from '../support/recalculation.ts';
 import { metersAlong, rideAlong } from '../support/ride.ts';
 import { createRoute } from '../support/route-form.ts';
 import { newestWay } from '../support/saved-route.ts';
@@ -14,7 +19,33 @@ test.describe.configure({ timeout: 240_000 });
 
 /** A place of the BR-282, which is drawn southwards in 28 pieces. */
 const trunkAt = (piece: number) => locate([-1_500, -3_000 - (11_000 * piece) / 28]);
-const camera = trunkAt(7);
+const cameras = {
+  southwards: trunkAt(7),
+  averageSpeedSouthwards: trunkAt(16),
+  northwardsByItsRelation: trunkAt(9),
+  northwardsByItsBearing: trunkAt(14),
+  ofBothDirections: trunkAt(21),
+};
+type Camera = keyof typeof cameras;
+
+test('a ride past cameras: warned of those that watch it, silent about those of the other direction', async ({
+  page,
+  rider: _,
+  device,
+}) => {
+  const south = await planTo(page, device, 'avenidaSantaCatarina', 'campoAlto');
+  await expect(page.getByText('3 radares')).toBeVisible();
+  await setOut(page);
+  expect(await toldOn(page, device, south)).toEqual(['southwards', 'averageSpeedSouthwards', 'ofBothDirections']);
+
+  const north = await planTo(page, device, 'campoAlto', 'avenidaSantaCatarina');
+  await setOut(page);
+  expect(await toldOn(page, device, north)).toEqual([
+    'ofBothDirections',
+    'northwardsByItsBearing',
+    'northwardsByItsRelation',
+  ]);
+});
 
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -37,7 +68,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
     await expect(page.getByText(/\d radares/)).toBeVisible();
     await setOut(page);
-    const first = metersAlong(way, camera);
+    const first = metersAlong(way, cameras.southwards);
     await rideAlong(device, way, { to: first - 60 });
     await expect(page.getByRole('img', { name: /^Limite: \d+ km\/h$/ })).toBeVisible();
     await expect(page.getByText('Radar de 60')).toBeVisible();
@@ -46,3 +77,38 @@ test.describe('without a network', () => {
     );
   });
 });
+
+type End = 'campoAlto' | 'avenidaSantaCatarina';
+
+/** Without tolls, which lie on the other highway. */
+async function planTo(page: Page, device: Device, from: End, to: End) {
+  await device.moveTo(townPlaces[from]);
+  const { lat, lng } = townPlaces[to];
+  await page.goto(`/navigation?${new URLSearchParams({ lat: `${lat}`, lng: `${lng}`, name: to })}`);
+  await page.getByRole('button', { name: 'Opções da rota' }).click();
+  await page.getByRole('button', { name: 'Evitar pedágios' }).click();
+  const way = nextWay(page);
+  await page.getByRole('button', { name: 'Calcular rota' }).click();
+  return way;
+}
+
+/** Rides the whole way and tells which cameras were spoken of, in order, each within 500 m before it. */
+async function toldOn(page: Page, device: Device, way: PreparedRoute): Promise<(Camera | undefined)[]> {
+  const places = Object.values(cameras).map((camera) => metersAlong(way, camera));
+  let from = 0;
+  for (const meters of places.toSorted((a, b) => a - b)) {
+    // Rides are in time-lapse, and warnings leave each other some seconds.
+    await page.waitForTimeout(5_000);
+    await rideAlong(device, way, { from, to: meters + 20 });
+    from = meters + 20;
+  }
+  await rideAlong(device, way, { from });
+  const spoken = (await spokenOn(page)).filter(({ text }) => text.startsWith('Radar'));
+  return spoken.map(({ place }) => {
+    const said = place ? metersAlong(way, place) : 0;
+    return (Object.keys(cameras) as Camera[]).find((camera) => {
+      const ahead = metersAlong(way, cameras[camera]) - said;
+      return ahead > 0 && ahead <= 500 && distanceMeters(place ?? cameras[camera], cameras[camera]) <= 500;
+    });
+  });
+}
