@@ -10,6 +10,8 @@ const highwayMps = 80 / 3.6;
 const longStepMeters = 10_000;
 const afterMeters = 3_000;
 const chainSeconds = 10;
+/** A fix may leap over the place at which something is due: so far behind it the words still serve. */
+const justPassedMeters = 30;
 /** So short that one rides it under 10 s, whatever the router plans for the turns at its ends. */
 const chainMeters = 50;
 /** What needs no warning ahead: said at the place, or not worth a rider's attention before. */
@@ -43,6 +45,9 @@ export function calloutAt(
   const step = prepared.route.steps[next];
   const metersToNext = (prepared.stepStartMeters[next] ?? 0) - alongMeters;
   if (!step) return null;
+  const metersSince = alongMeters - (prepared.stepStartMeters[current] ?? 0);
+  if (isJustPassed(prepared.route.steps[current], metersSince) && spokenUpTo < calloutKey(current, 'far'))
+    return announce(prepared, current, 'now', null);
   const callout = dueCallout(step, metersToNext, {
     speedMps,
     isHighway: isHighway(prepared.route.steps[current], speedMps),
@@ -52,7 +57,6 @@ export function calloutAt(
     if (calloutKey(next, callout) <= spokenUpTo) return null;
     return announce(prepared, next, callout, callout === 'now' ? null : metersToNext);
   }
-  const metersSince = alongMeters - (prepared.stepStartMeters[current] ?? 0);
   const isOver = metersSince >= Math.max(50, 4 * speedMps) && metersToNext >= afterMeters;
   if (!isOver || calloutKey(current, 'after') <= spokenUpTo || prepared.route.steps[current]?.maneuver === 'ferry')
     return null;
@@ -62,6 +66,12 @@ export function calloutAt(
 /** The words for setting out, or for the manoeuvre that one stands at. */
 export const calloutHere = (prepared: PreparedRoute, stepIndex: number): Spoken =>
   announce(prepared, stepIndex, 'now', null);
+
+/** Arriving and departing are told by the stops themselves. */
+function isJustPassed(step: Step | undefined, metersSince: number): boolean {
+  if (!step || arrivals.has(step.maneuver) || step.maneuver.startsWith('depart')) return false;
+  return metersSince <= justPassedMeters;
+}
 
 type Approach = { speedMps: number; isHighway: boolean; isFresh: boolean };
 

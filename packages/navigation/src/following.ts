@@ -1,9 +1,10 @@
 import { calloutAt, calloutHere, calloutKey } from './callouts.ts';
 import type { Effect, Ride, Tracking, Turn, UnderWay } from './guidance-state.ts';
 import { stepAt } from './prepared-route.ts';
+import { reckonedMeters } from './reckoning.ts';
 import { requestRoute } from './rerouting.ts';
 import { isAtDestination, passStops } from './stops.ts';
-import { speedMps } from './tracking.ts';
+import { rejoinedMeters, speedMps } from './tracking.ts';
 
 /** What a rider can cover along the line between two fixes; more is a short cut to a later part of it. */
 const fastestMps = 40;
@@ -27,10 +28,22 @@ export function follow(before: Ride, tracking: Tracking, joining: Joining, now: 
     const turn = requestRoute(ride, now, (unchanged) => ({ phase: 'following', ride: unchanged }));
     if (turn.state.phase === 'recalculating') return { ...turn, effects: [...effects, ...turn.effects] };
   }
-  const spoken = calloutAt(ride.prepared, ride.alongMeters, speedMps(ride), ride.spokenUpTo);
-  if (!spoken) return { state: { phase: 'following', ride }, effects };
-  const { announce, spokenUpTo } = spoken;
-  return { state: { phase: 'following', ride: { ...ride, spokenUpTo } }, effects: [...effects, announce] };
+  const said = sayDue(ride, ride.alongMeters);
+  return { state: { phase: 'following', ride: said.ride }, effects: [...effects, ...said.effects] };
+}
+
+/** Says what comes due while the receiver is silent, at the place that the last speed has led to; null where nothing is due. */
+export function reckon(state: UnderWay, now: number): Turn | null {
+  const alongMeters = reckonedMeters(state, now);
+  if (alongMeters === null) return null;
+  const said = sayDue(state.ride, alongMeters);
+  return said.effects.length > 0 ? { state: { ...state, ride: said.ride }, effects: said.effects } : null;
+}
+
+function sayDue(ride: Ride, alongMeters: number): { ride: Ride; effects: Effect[] } {
+  const spoken = calloutAt(ride.prepared, alongMeters, speedMps(ride), ride.spokenUpTo);
+  if (!spoken) return { ride, effects: [] };
+  return { ride: { ...ride, spokenUpTo: spoken.spokenUpTo }, effects: [spoken.announce] };
 }
 
 /** The first fix at the destination may be a stray one: the second in a row ends the ride. */
@@ -79,7 +92,7 @@ function progress(before: Ride, tracking: Tracking, joining: Joining): { ride: R
     farthestMeters: joining === 'steady' ? Math.max(before.farthestMeters, alongMeters) : alongMeters,
     onRouteAt: fix.at,
     arrivesInSilenceAt: null,
-    approachMeters: null,
+    approach: before.approach && match.deviationMeters > rejoinedMeters ? before.approach : null,
     doubted: null,
     router: { ...before.router, wayBack: null },
   };

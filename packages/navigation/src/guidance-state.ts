@@ -3,6 +3,7 @@ import type { Waypoint } from '@estradeiro/contract/navigation';
 import type { Fix, Motion } from './fix.ts';
 import type { Match } from './match.ts';
 import type { PreparedRoute } from './prepared-route.ts';
+import type { Trail } from './trail.ts';
 
 /** Where guidance stands. Lost or not, a ride is under way; an arrived one has no next manoeuvre. */
 export type Guidance =
@@ -30,8 +31,11 @@ export type Ride = {
    * ride ends with the second such fix, or then.
    */
   arrivesInSilenceAt: number | null;
-  /** A new route may begin at some distance: the nearest that the rider has come to it; null once it was joined. */
-  approachMeters: number | null;
+  /**
+   * A route may begin at some distance: the nearest that the rider has come to it, and where beside it that began; null once it was
+   * joined.
+   */
+  approach: { nearestMeters: number; fromAlongMeters: number | null } | null;
   /** Everything up to this callout (see `calloutKey`) was said or slept through. */
   spokenUpTo: number;
   tracking: Tracking | null;
@@ -53,6 +57,11 @@ export type Tracking = {
   /** The own speed to show: as the device tells it, else of the last fixes, smoothed; null while unknown. */
   ownSpeedMps: number | null;
   match: Match;
+  trail: Trail;
+  /** Where along the line the rider's pace has led to: single errors of the receiver move it little. */
+  pacedMeters: number;
+  /** How many fixes in a row were ridden against the line. */
+  againstLine: number;
 };
 
 /** `passed-over`: the line was rejoined behind the stop. `ridden-away`: the rider keeps leaving the way to it. */

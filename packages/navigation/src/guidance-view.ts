@@ -2,8 +2,9 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Step, Waypoint } from '@estradeiro/contract/navigation';
 import { staleMillis } from './fix.ts';
 import type { Guidance, UnderWay } from './guidance-state.ts';
-import { type PreparedRoute, positionAlong } from './prepared-route.ts';
+import { type PreparedRoute, positionAlong, segmentAt } from './prepared-route.ts';
 import { type Progress, progressAt } from './progress.ts';
+import { reckonedMeters } from './reckoning.ts';
 import { type WayBack, wayBack } from './way-back.ts';
 
 /** What the screen shows of a ride. */
@@ -19,6 +20,8 @@ export type GuidanceView = Progress & {
   /** Where to draw the rider: on the line while following, else at the last fix; null before the first. */
   position: LatLng | null;
   headingDegrees: number | null;
+  /** The receiver is silent: place and distances are reckoned from the last speed. */
+  isReckoned: boolean;
   /** No believable fix for more than 10 s: what is shown is old. */
   isStale: boolean;
   /** The way back to the line while off it with no request under way, nor one about to be made. */
@@ -32,11 +35,13 @@ export function guidanceView(state: Guidance, now: number): GuidanceView {
   if (state.phase === 'arrived') return arrivedView(state.prepared);
   const { ride, phase } = state;
   const { prepared, tracking } = ride;
+  const reckoned = reckonedMeters(state, now);
   return {
     phase,
     offRoute: phase !== 'following',
-    ...stepsAhead(prepared, progressAt(prepared, ride.alongMeters)),
-    ...riderPlace(state),
+    ...stepsAhead(prepared, progressAt(prepared, reckoned ?? ride.alongMeters)),
+    ...(reckoned === null ? riderPlace(state) : placeAlong(prepared, reckoned)),
+    isReckoned: reckoned !== null,
     isStale: tracking === null || now - tracking.fix.at > staleMillis,
     wayBack: phase === 'off-route' && (state.confirmed || !ride.router.online) ? wayBack(ride) : null,
     skippedStop: ride.questions[0]?.waypoint ?? null,
@@ -50,6 +55,7 @@ function arrivedView(prepared: PreparedRoute): GuidanceView {
     ...stepsAhead(prepared, progressAt(prepared, prepared.totalMeters)),
     position: positionAlong(prepared, prepared.totalMeters),
     headingDegrees: null,
+    isReckoned: false,
     isStale: false,
     wayBack: null,
     skippedStop: null,
@@ -67,3 +73,8 @@ function riderPlace({ phase, ride }: UnderWay): Pick<GuidanceView, 'position' | 
   if (phase === 'following' && match.onRoute) return { position: match.position, headingDegrees: match.bearingDegrees };
   return { position: fix.position, headingDegrees: motion.headingDegrees };
 }
+
+const placeAlong = (prepared: PreparedRoute, meters: number) => ({
+  position: positionAlong(prepared, meters),
+  headingDegrees: prepared.bearings[segmentAt(prepared, meters)] ?? null,
+});

@@ -1,4 +1,4 @@
-import { arriveInSilence, depart } from './following.ts';
+import { arriveInSilence, depart, reckon } from './following.ts';
 import type { Guidance, GuidanceEvent, Turn, UnderWay } from './guidance-state.ts';
 import type { PreparedRoute } from './prepared-route.ts';
 import { failRequest, newRide, takeRoute } from './replies.ts';
@@ -34,7 +34,7 @@ function take(state: UnderWay, event: GuidanceEvent): Turn {
     case 'fix':
       return takeFix(state, event.fix, event.now);
     case 'tick':
-      return arriveInSilence(state, event.now) ?? retry(state, event.now);
+      return arriveInSilence(state, event.now) ?? reckon(state, event.now) ?? retry(state, event.now);
     case 'recenter-tapped':
       return state.phase === 'off-route' ? confirmLost(state, event.now, true) : { state, effects: [] };
     case 'route-replaced':

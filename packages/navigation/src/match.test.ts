@@ -21,6 +21,7 @@ const expecting = (expectedMeters: number, more: Partial<Expectation> = {}): Exp
   expectedMeters,
   toleranceMeters: 40,
   headingDegrees: null,
+  errorMeters: 5,
   ...more,
 });
 const place = (northMeters: number, eastMeters: number) =>

@@ -6,6 +6,9 @@ import { type NearSegment, nearestSegment, projectOnto, visitSegmentsWithin } fr
 
 /** Part 1 §9 and D16: farther than this from the line's segments is off the route. */
 export const offRouteMeters = 50;
+/** So many times its error no receiver strays, and beyond this no error is believed. */
+const errorFactor = 5;
+const mostReachMeters = 100;
 /** Boats do not keep to the line that the map draws for them. */
 const offFerryMeters = 500;
 /** What riding straight against the line weighs, in metres of deviation, and what lying far from the expected place does. */
@@ -20,6 +23,8 @@ export type Expectation = {
   expectedMeters: number;
   toleranceMeters: number;
   headingDegrees: number | null;
+  /** What the receiver is known to err by, as it says or as its fixes have shown. */
+  errorMeters: number;
 };
 
 /** Where on the line a fix belongs. */
@@ -58,10 +63,15 @@ export function matchFix(prepared: PreparedRoute, fix: Fix, expectation: Expecta
 
 type Candidate = { segment: number; alongMeters: number; deviationMeters: number };
 
-function reachAt(prepared: PreparedRoute, fix: Fix, { expectedMeters }: Expectation): number {
+function reachAt(prepared: PreparedRoute, fix: Fix, { expectedMeters, errorMeters }: Expectation): number {
   const step = prepared.route.steps[stepAt(prepared, expectedMeters)];
-  return step?.maneuver === 'ferry' ? offFerryMeters : Math.max(offRouteMeters, fix.accuracyMeters);
+  if (step?.maneuver === 'ferry') return offFerryMeters;
+  return Math.max(fix.accuracyMeters, reachOf(errorMeters));
 }
+
+/** How far from the line a receiver that errs by so much may place a rider who is on it. */
+export const reachOf = (errorMeters: number): number =>
+  Math.max(offRouteMeters, Math.min(mostReachMeters, errorFactor * errorMeters));
 
 function cheapest(prepared: PreparedRoute, candidates: Candidate[], expectation: Expectation): Candidate | null {
   let best: Candidate | null = null;

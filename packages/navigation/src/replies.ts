@@ -6,6 +6,9 @@ import { isSamePlace } from './stops.ts';
 import { isBackOnRoute, track } from './tracking.ts';
 import { sayWayBack } from './way-back.ts';
 
+/** From a yard so far off the line a rider sets out; who is farther off is not where the route begins. */
+const startMeters = 80;
+
 /** A ride that has not begun. */
 export const newRide = (prepared: PreparedRoute): Ride => ({
   prepared,
@@ -15,7 +18,7 @@ export const newRide = (prepared: PreparedRoute): Ride => ({
   farthestMeters: 0,
   onRouteAt: null,
   arrivesInSilenceAt: null,
-  approachMeters: null,
+  approach: { nearestMeters: startMeters, fromAlongMeters: null },
   spokenUpTo: -1,
   tracking: null,
   doubted: null,
@@ -61,8 +64,8 @@ function onNewRoute(before: Ride, prepared: PreparedRoute): Ride {
   };
   if (!tracking) return ride;
   const { match } = track(ride, tracking.fix, false);
-  const onto = { ...ride, tracking: { ...tracking, match } };
-  if (!match.onRoute) return { ...onto, approachMeters: match.deviationMeters };
-  const { alongMeters } = match;
+  const { alongMeters, deviationMeters } = match;
+  const onto = { ...ride, tracking: { ...tracking, match, trail: [], againstLine: 0, pacedMeters: alongMeters } };
+  if (!match.onRoute) return { ...onto, approach: { nearestMeters: deviationMeters, fromAlongMeters: alongMeters } };
   return { ...onto, alongMeters, farthestMeters: alongMeters, onRouteAt: tracking.fix.at };
 }

@@ -133,6 +133,39 @@ describe('off the line', () => {
     expect(ofType(effects, 'request-route')).toMatchObject([{ headingDegrees: 180 }]);
   });
 
+  it.each<[string, GuidanceEvent[], Guidance['phase']]>([
+    [
+      'goes back with the device heading back: told by the third such fix',
+      [180, 180, 180].map((heading, i) => at(1 + i, 485 - i * 15, 5, { headingDegrees: heading })),
+      'recalculating',
+    ],
+    [
+      'has one such heading only: nothing is wrong',
+      [180, 0, 0].map((heading, i) => at(1 + i, 515 + i * 15, 5, { headingDegrees: heading })),
+      'following',
+    ],
+  ])('a rider who %s', (_, events, phase) => {
+    expect(ride(road, [at(0, 500), ...events]).state.phase).toBe(phase);
+  });
+
+  it('takes who comes to the line from up to 80 m off for setting out, and who rides on beside it for lost', () => {
+    const towards = [80, 65, 50, 35, 20].map((east, i) => at(i, 10 * i, east));
+    expect(ride(road, towards).effects.filter(({ type }) => type === 'off-route')).toEqual([]);
+    const beside = Array.from({ length: 20 }, (_, i) => at(i, 20 * i, 75));
+    expect(ride(road, beside).state.phase).toBe('recalculating');
+  });
+
+  it('keeps on the line whom a receiver that says it errs by 15 m puts 60 m beside it, riding along', () => {
+    const beside = Array.from({ length: 12 }, (_, i) =>
+      at(i, 500 + 20 * i, i < 4 ? 15 * i : 60, { accuracyMeters: 15 }),
+    );
+    expect(ride(road, beside).effects).toEqual([]);
+    const away = [at(12, 740, 60), at(13, 745, 70)].map((event) =>
+      event.type === 'fix' ? { ...event, fix: { ...event.fix, headingDegrees: 90, accuracyMeters: 15 } } : event,
+    );
+    expect(ride(road, [...beside, ...away]).state.phase).toBe('recalculating');
+  });
+
   it('lets a standing receiver wander', () => {
     const wander = [0, -30, 20, -45, 10].map((drift, i) =>
       at(1 + i, 500 + drift, drift, { headingDegrees: null, speedMps: 0 }),
@@ -227,7 +260,7 @@ describe('without a router', () => {
     [null, null],
   ])('heading %s the line is %s', (headingDegrees, direction) => {
     const still = { headingDegrees, speedMps: headingDegrees === null ? 0 : 20 };
-    const events = [event(0, 'router-offline'), at(1, 520, 60, still), at(2, 520, 60, still)];
+    const events = [event(0, 'router-offline'), at(0, 500), at(1, 520, 60, still), at(2, 520, 60, still)];
     expect(ofType(ride(road, events).effects, 'way-back')).toMatchObject([{ direction }]);
   });
 

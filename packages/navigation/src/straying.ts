@@ -8,6 +8,8 @@ import { isBackOnRoute, track } from './tracking.ts';
 
 /** D16: two stray fixes in a row agree when they are at most this far apart in time. */
 const agreeingMillis = 10_000;
+/** So far along a line that was not joined yet one may ride beside it; farther it is another road. */
+const besideMeters = 250;
 
 /** Goes on with a fix, if it is to be believed: along the line, off it, or back onto it. */
 export function takeFix(state: UnderWay, fix: Fix, now: number): Turn {
@@ -49,10 +51,13 @@ export function retry(state: UnderWay, now: number): Turn {
  * route would be asked for anew.
  */
 function approach(ride: Ride, tracking: Tracking): Turn | null {
-  const { deviationMeters } = tracking.match;
-  if (ride.approachMeters === null || deviationMeters > ride.approachMeters + offRouteMeters) return null;
-  const approachMeters = Math.min(ride.approachMeters, deviationMeters);
-  return { state: { phase: 'following', ride: { ...ride, tracking, approachMeters } }, effects: [] };
+  const { deviationMeters, alongMeters } = tracking.match;
+  if (ride.approach === null || deviationMeters > ride.approach.nearestMeters + offRouteMeters) return null;
+  const fromAlongMeters = ride.approach.fromAlongMeters ?? alongMeters;
+  if (Math.abs(alongMeters - fromAlongMeters) > besideMeters) return null;
+  const nearestMeters = Math.min(ride.approach.nearestMeters, deviationMeters);
+  const approach = { nearestMeters, fromAlongMeters };
+  return { state: { phase: 'following', ride: { ...ride, tracking, approach } }, effects: [] };
 }
 
 function stray(state: UnderWay, tracking: Tracking, now: number): Turn {

@@ -12,7 +12,13 @@ export type DrawnRoute = { line: DrawnLine; estimate: boolean; passedMeters: num
 export type DrawnAlternative = { id: string; line: readonly LatLng[] };
 
 /** Where the rider is. Without a heading a dot is drawn instead of an arrow. */
-export type DrawnRider = { position: LatLng; headingDegrees: number | null; accuracyMeters: number | null };
+export type DrawnRider = {
+  position: LatLng;
+  headingDegrees: number | null;
+  accuracyMeters: number | null;
+  /** A guess, made without the receiver: drawn hollow. */
+  estimated?: boolean;
+};
 
 export type DrawnStop = { position: LatLng; name: string; role: 'origin' | 'stop' | 'destination' };
 

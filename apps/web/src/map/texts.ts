@@ -15,6 +15,7 @@ export const mapTexts = {
   retry: 'Tentar Novamente',
   recenter: 'Centralizar no mapa',
   rider: 'Você está aqui',
+  riderEstimated: 'Sua posição estimada',
   pickHint: 'Toque no mapa para escolher o ponto',
   pickCenter: 'Usar o centro do mapa',
   origin: 'Partida',

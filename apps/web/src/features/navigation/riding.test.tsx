@@ -103,6 +103,13 @@ describe('on the way', () => {
     expect(screen.getByText('Procurando o sinal de GPS…')).toBeDefined();
   });
 
+  it('goes on at the last speed without the receiver, and says that it does', async () => {
+    await begin();
+    await ride(-30.0285, -51.2);
+    await after(4_000);
+    expect(screen.getByText('Sem sinal de GPS')).toBeDefined();
+  });
+
   it('ends after a yes, and says so', async () => {
     await begin();
     await stop();

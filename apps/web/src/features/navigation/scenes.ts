@@ -52,13 +52,13 @@ export function rideScene(
   line: DrawnLine,
   alerts: readonly AlertOnWay<TrafficAlert>[],
 ): MapScene {
-  const { position, headingDegrees, percent } = view;
+  const { position, headingDegrees, percent, isReckoned } = view;
   return {
     route: { line, estimate: false, passedMeters: (percent / 100) * totalMeters },
     stops: stopsOf(route.waypoints).slice(1),
     // A way that comes by twice meets an alert twice.
     alerts: [...new Map(alerts.map(({ alert }) => [alert.id, drawnAlert(alert)])).values()],
-    rider: position ? { position, headingDegrees, accuracyMeters: null } : undefined,
+    rider: position ? { position, headingDegrees, accuracyMeters: null, estimated: isReckoned } : undefined,
   };
 }
 

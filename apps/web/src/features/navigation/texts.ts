@@ -111,6 +111,7 @@ export const ridingTexts = {
   wayBackUnknown: 'Volte para a rota.',
   directions: { left: 'à esquerda', right: 'à direita', ahead: 'em frente', behind: 'atrás de você' },
   lost: 'Procurando o sinal de GPS…',
+  noSignal: 'Sem sinal de GPS',
   arrived: 'Você chegou ao seu destino.',
   end: 'Concluir',
   rideEnded: 'Passeio encerrado',

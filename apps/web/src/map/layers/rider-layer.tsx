@@ -17,9 +17,9 @@ function pixelsOf(meters: number, lat: number): ExpressionSpecification {
   return ['interpolate', ['exponential', 2], ['zoom'], 0, atZoom0, maxZoom, atZoom0 * 2 ** maxZoom];
 }
 
-/** The rider: an arrow along the heading (a dot without one) over the circle in which the position may be. */
+/** The rider: an arrow along the heading (a dot without one) over the circle in which the position may be; hollow where it is a guess. */
 export function RiderLayer({
-  rider: { position, headingDegrees, accuracyMeters },
+  rider: { position, headingDegrees, accuracyMeters, estimated = false },
   ink,
 }: {
   rider: DrawnRider;
@@ -51,12 +51,31 @@ export function RiderLayer({
         rotationAlignment="map"
         pitchAlignment="map"
       >
-        <svg viewBox="0 0 48 48" width="48" height="48" role="img" aria-label={mapTexts.rider}>
-          <circle cx="24" cy="24" r="20" fill={ink.routeCasing} stroke={ink.route} strokeWidth="3" />
+        <svg
+          viewBox="0 0 48 48"
+          width="48"
+          height="48"
+          role="img"
+          aria-label={estimated ? mapTexts.riderEstimated : mapTexts.rider}
+        >
+          <circle
+            cx="24"
+            cy="24"
+            r="20"
+            fill={ink.routeCasing}
+            stroke={ink.route}
+            strokeWidth="3"
+            {...(estimated && { strokeDasharray: '6 5' })}
+          />
           {headingDegrees === null ? (
             <circle cx="24" cy="24" r="9" fill={ink.route} />
           ) : (
-            <path d="M24 8 L35 36 L24 30 L13 36 Z" fill={ink.route} />
+            <path
+              d="M24 8 L35 36 L24 30 L13 36 Z"
+              fill={estimated ? 'none' : ink.route}
+              stroke={ink.route}
+              strokeWidth={estimated ? 3 : 0}
+            />
           )}
         </svg>
       </Marker>

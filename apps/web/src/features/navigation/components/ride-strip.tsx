@@ -3,7 +3,7 @@ import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
 import type { PreparedRoute } from '@estradeiro/navigation/prepared-route';
 import type { RideFigures } from '@estradeiro/navigation/ride-figures';
 import type { RoadWarning } from '@estradeiro/navigation/road-ahead/warnings';
-import { ChevronDown, ChevronUp, WifiOff } from 'lucide-react';
+import { ChevronDown, ChevronUp, LocateOff, WifiOff } from 'lucide-react';
 import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
 import { Tag } from '#ui/chip.tsx';
 import { classes } from '#ui/classes.ts';
@@ -42,7 +42,7 @@ export function RideStrip(props: Props) {
       <ProgressBar percent={view.percent} />
       <div className="flex flex-none items-center gap-2 px-3 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
         <div className="relative min-w-0 flex-1">
-          <Signs lost={view.isStale} simulated={simulated} online={online} />
+          <Signs view={view} simulated={simulated} online={online} />
           <p className="flex items-center gap-1 text-32 leading-8 font-extrabold whitespace-nowrap tabular-nums">
             <span className="sr-only">{ridingTexts.arrival} </span>
             {figures.arrivalAt !== null && clockText(new Date(figures.arrivalAt))}
@@ -69,18 +69,27 @@ export function RideStrip(props: Props) {
 }
 
 /** What goes on: that it guides, or only tries out, or has no position or network. */
-function Signs({ lost, simulated, online }: { lost: boolean; simulated: boolean; online: boolean }) {
+function Signs({ view, simulated, online }: Pick<Props, 'view' | 'simulated' | 'online'>) {
+  const lost = view.isReckoned || view.isStale;
   return (
     <p className="flex min-h-5 flex-wrap low:min-h-0 items-center gap-x-2 text-15 leading-5 font-semibold">
       <span className={classes('text-guidance low:sr-only', lost && 'sr-only')}>{ridingTexts.navigating}</span>
       <span role="status" className="text-provisional empty:hidden">
-        {lost && ridingTexts.lost}
+        {view.isReckoned ? <NoSignal /> : lost && ridingTexts.lost}
       </span>
       {simulated && <Tag meaning="provisional">{ridingTexts.simulation}</Tag>}
       {!online && <WifiOff role="img" aria-label={ridingTexts.offline} size={20} className="text-provisional" />}
     </p>
   );
 }
+
+/** The receiver is silent, and the ride goes on at its last speed: distances and arrow are a guess. */
+const NoSignal = () => (
+  <span className="flex items-center gap-1 text-17 font-extrabold">
+    <LocateOff size={20} aria-hidden="true" />
+    {ridingTexts.noSignal}
+  </span>
+);
 
 function ProgressBar({ percent }: { percent: number }) {
   return (

@@ -2,6 +2,7 @@ import type { Route } from '@estradeiro/contract/navigation';
 import type { Guidance } from '@estradeiro/navigation/guidance-state';
 import { type GuidanceView, guidanceView } from '@estradeiro/navigation/guidance-view';
 import { type PreparedRoute, prepareRoute } from '@estradeiro/navigation/prepared-route';
+import { reckonedMeters } from '@estradeiro/navigation/reckoning';
 import { type RideFigures, rideFigures } from '@estradeiro/navigation/ride-figures';
 import { hasRoomToTalk, warningSeconds } from '@estradeiro/navigation/rider-safety/room-to-talk';
 import { speedMps } from '@estradeiro/navigation/tracking';
@@ -74,7 +75,9 @@ export function useGuidance(
   const roomForWarning = hasRoomToTalk(state, warningSeconds);
   const prepared = preparedOf(state);
   const [speed, alongMeters] =
-    state.phase === 'arrived' ? [null, prepared.totalMeters] : [speedMps(state.ride), state.ride.alongMeters];
+    state.phase === 'arrived'
+      ? [null, prepared.totalMeters]
+      : [speedMps(state.ride), reckonedMeters(state, now) ?? state.ride.alongMeters];
   return {
     view: guidanceView(state, now),
     figures: rideFigures(state, now),

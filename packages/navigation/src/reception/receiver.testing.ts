@@ -1,0 +1,73 @@
+import type { Fix } from '../fix.ts';
+import { destinationPoint } from '../geometry.ts';
+import { type PreparedRoute, positionAlong, segmentAt, stepAt } from '../prepared-route.ts';
+
+/** How a receiver errs. */
+export type Receiver = {
+  /** Standard deviation of the error, north and east alike. */
+  errorMeters: number;
+  /** How much of an error is left a second later: 0 is white noise, 0.95 drifts for some twenty seconds. */
+  correlation: number;
+  /** What it claims, right or wrong. */
+  accuracyMeters: number;
+  /** Whether it tells heading and speed, as devices with Doppler do, or positions alone. */
+  tellsMotion: boolean;
+};
+
+/** What a perfect receiver would tell. */
+const exactMeters = 5;
+const [slowestMps, fastestMps] = [5, 33];
+/** A receiver turns its heading this late, and errs by so much. */
+const headingErrorDegrees = 6;
+
+/** A rider on the line at the pace planned for each step, once a second, up to `toMeters`. */
+export function* rideLine(prepared: PreparedRoute, startAt: number, fromMeters = 0, toMeters = prepared.totalMeters) {
+  let at = startAt;
+  for (let meters = fromMeters; meters < toMeters; at += 1_000) {
+    const speedMps = plannedSpeed(prepared, meters);
+    yield exactFix(prepared, meters, speedMps, at);
+    meters += speedMps;
+  }
+  yield exactFix(prepared, toMeters, 0, at);
+  yield exactFix(prepared, toMeters, 0, at + 1_000);
+}
+
+/** At one place along the line. */
+export function exactFix(prepared: PreparedRoute, meters: number, speedMps: number, at: number): Fix {
+  const headingDegrees = prepared.bearings[segmentAt(prepared, meters)] ?? 0;
+  return { position: positionAlong(prepared, meters), accuracyMeters: exactMeters, headingDegrees, speedMps, at };
+}
+
+export function plannedSpeed({ route, ...prepared }: PreparedRoute, meters: number): number {
+  const step = route.steps[stepAt({ route, ...prepared }, meters)];
+  if (!step || step.durationSeconds <= 0) return slowestMps;
+  return Math.min(fastestMps, Math.max(slowestMps, step.distanceMeters / step.durationSeconds));
+}
+
+/** What the receiver tells of fixes one second apart: the error of each keeps a part of the last one's. */
+export function* receive(exact: Iterable<Fix>, receiver: Receiver, random: () => number): Generator<Fix> {
+  const { errorMeters, correlation, accuracyMeters, tellsMotion } = receiver;
+  const innovation = errorMeters * Math.sqrt(1 - correlation * correlation);
+  let [east, north] = normalPair(random).map((each) => each * errorMeters) as [number, number];
+  let lateHeading: number | null = null;
+  for (const fix of exact) {
+    const [a, b] = normalPair(random);
+    east = correlation * east + innovation * a;
+    north = correlation * north + innovation * b;
+    const position = destinationPoint(fix.position, (Math.atan2(east, north) * 180) / Math.PI, Math.hypot(east, north));
+    const heading =
+      ((lateHeading ?? fix.headingDegrees ?? 0) + headingErrorDegrees * normalPair(random)[0] + 360) % 360;
+    lateHeading = fix.headingDegrees;
+    const motion = tellsMotion
+      ? { headingDegrees: (fix.speedMps ?? 0) > 0 ? heading : null, speedMps: fix.speedMps }
+      : { headingDegrees: null, speedMps: null };
+    yield { position, accuracyMeters, at: fix.at, ...motion };
+  }
+}
+
+/** Two independent normal numbers from two uniform ones (Box and Muller). */
+function normalPair(random: () => number): [number, number] {
+  const radius = Math.sqrt(-2 * Math.log(1 - random()));
+  const angle = 2 * Math.PI * random();
+  return [radius * Math.cos(angle), radius * Math.sin(angle)];
+}
