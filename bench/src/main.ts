@@ -12,6 +12,7 @@ import { lodgingSearchBench } from './lodging-search.ts';
 import { machineFacts } from './machine.ts';
 import { offlineStart } from './offline-start.ts';
 import { positionFix } from './position-fix.ts';
+import { reception } from './reception.ts';
 import { roadAhead } from './road-ahead.ts';
 import { routeEndpoint } from './route-endpoint.ts';
 import { slowLine } from './slow-line.ts';
@@ -25,6 +26,7 @@ import { ways } from './ways.ts';
 /** By the names to ask for them with: `npm run bench -- <name> …`; all without one. */
 const benches: Record<string, Bench> = {
   'position-fix': positionFix,
+  reception,
   'route-endpoint': routeEndpoint,
   ways,
   'engine-kills': engineKills,

@@ -1,0 +1,180 @@
+import type { PreparedRoute } from '@estradeiro/navigation/prepared-route';
+import type { Receiver } from '@estradeiro/navigation/reception/receiver.testing';
+import {
+  rideBack,
+  rideElsewhere,
+  rideFromBeside,
+  rideOnLine,
+  type Setting,
+  type Told,
+} from '@estradeiro/navigation/reception/trials.testing';
+import type { Bench, BenchResult } from './bench.ts';
+import { type Fork, forksOnExtracts } from './extract-rides.ts';
+import { quantile, seeded } from './figures.ts';
+
+const name = 'what poor reception does to guidance, on real ways of both extracts';
+/** Their ways together have 1,200 km. */
+const forksPerExtract = 60;
+const startAt = Date.UTC(2026, 2, 1, 12);
+
+/** A receiver as a reader knows it, and what is tried with it. */
+type Case = { name: string; receiver: Receiver; trials: readonly Trial[] };
+type Trial = (of: string, forks: readonly Fork[], receiver: Receiver) => Figure;
+
+const [white, drifting] = [0, 0.95];
+
+/** Receivers that say how well they hear and which way they move, that flatter themselves, and that tell positions alone. */
+const cases: readonly Case[] = [
+  {
+    name: '8 m, drifting',
+    receiver: receiver(8, drifting),
+    trials: [onLine, outages, wrongTurns, turningRound, startsBeside],
+  },
+  { name: '8 m, white', receiver: receiver(8, white), trials: [onLine, wrongTurns, turningRound, startsBeside] },
+  {
+    name: '8 m, drifting, says 5 m',
+    receiver: receiver(8, drifting, { accuracyMeters: 5 }),
+    trials: [wrongTurns, turningRound],
+  },
+  {
+    name: '8 m, drifting, positions alone',
+    receiver: receiver(8, drifting, { tellsMotion: false }),
+    trials: [outages, wrongTurns, turningRound],
+  },
+  {
+    name: '8 m, white, positions alone',
+    receiver: receiver(8, white, { tellsMotion: false }),
+    trials: [wrongTurns, turningRound],
+  },
+  { name: '15 m, drifting', receiver: receiver(15, drifting), trials: [onLine, outages] },
+  { name: '15 m, drifting, says 5 m', receiver: receiver(15, drifting, { accuracyMeters: 5 }), trials: [onLine] },
+  {
+    name: '15 m, drifting, positions alone',
+    receiver: receiver(15, drifting, { tellsMotion: false }),
+    trials: [onLine],
+  },
+  {
+    name: '15 m, drifting, positions alone, says 5 m',
+    receiver: receiver(15, drifting, { tellsMotion: false, accuracyMeters: 5 }),
+    trials: [onLine],
+  },
+  { name: '15 m, white', receiver: receiver(15, white), trials: [onLine] },
+  { name: '15 m, white, positions alone', receiver: receiver(15, white, { tellsMotion: false }), trials: [onLine] },
+];
+
+function receiver(errorMeters: number, correlation: number, more: Partial<Receiver> = {}): Receiver {
+  return { errorMeters, correlation, accuracyMeters: errorMeters, tellsMotion: true, ...more };
+}
+
+/** A line to read, and whether its limit holds. */
+type Figure = { line: string; ok: boolean };
+
+async function run(): Promise<BenchResult> {
+  const forks = await forksOnExtracts(forksPerExtract);
+  const figures = cases.flatMap(({ name, receiver, trials }) => trials.map((trial) => trial(name, forks, receiver)));
+  return { lines: figures.map(({ line, ok }) => `${ok ? '' : 'MISSED '}${line}`), ok: figures.every(({ ok }) => ok) };
+}
+
+const waysOf = (forks: readonly Fork[]) => forks.map(({ planned }) => planned);
+
+const settings = (receiver: Receiver, seed: number): Setting => ({ receiver, random: seeded(seed), startAt });
+
+function onLine(of: string, forks: readonly Fork[], receiver: Receiver): Figure {
+  const ways = waysOf(forks);
+  const rides = ways.map((way, index) => rideOnLine(way, settings(receiver, index)));
+  const meters = ways.reduce((sum, way) => sum + way.totalMeters, 0);
+  const told = sum(rides);
+  const lost = rides.filter(({ arrived }) => !arrived).length;
+  const exits = told.roundaboutExits === 0 ? 1 : 1 - told.exitsUnsaid / told.roundaboutExits;
+  return {
+    line: `${of}: ${Math.round(meters / 1_000)} km, ${told.falseOffRoutes} false off-routes, ${told.banners} banners, ${told.doubled} doubled, ${told.unsaid} of ${told.owed} unsaid, roundabout exits ${percent(exits)} of ${told.roundaboutExits}, ${lost} of ${rides.length} not arrived`,
+    ok: told.falseOffRoutes === 0 && told.doubled === 0 && exits >= 0.98,
+  };
+}
+
+/** Twenty seconds without a fix, begun 3 to 18 s before some manoeuvre of each ride. */
+function outages(of: string, forks: readonly Fork[], receiver: Receiver): Figure {
+  const ways = waysOf(forks);
+  const rides = ways.map((way, index) => {
+    const setting = settings(receiver, 1_000 + index);
+    const place = way.stepStartMeters[1 + Math.floor(setting.random() * (way.stepStartMeters.length - 2))] ?? 0;
+    const before = 3 + 15 * setting.random();
+    let from: number | null = null;
+    return rideOnLine(way, setting, (fix) => {
+      const along = (fix.at - startAt) / 1_000;
+      from ??= secondsTo(way, place) - before;
+      return along < from || along >= from + 20;
+    });
+  });
+  const told = sum(rides);
+  return {
+    line: `${of}: a 20 s outage in each of ${rides.length} rides: ${told.unsaid} of ${told.owed} unsaid, ${told.doubled} doubled, ${told.falseOffRoutes} false off-routes`,
+    ok: told.unsaid === 0 && told.doubled === 0 && told.falseOffRoutes === 0,
+  };
+}
+
+function wrongTurns(of: string, forks: readonly Fork[], receiver: Receiver): Figure {
+  const noticed = forks
+    .flatMap(({ planned, other }, index) => [
+      rideElsewhere(planned, other, settings(receiver, 2_000 + index)) ?? [],
+      rideElsewhere(other, planned, settings(receiver, 3_000 + index)) ?? [],
+    ])
+    .flat();
+  const late = noticed.filter(({ fixesBeyond }) => fixesBeyond > 2);
+  return {
+    line: `${of}: ${noticed.length} wrong turns, ${late.length} told later than by the second fix beyond 50 m (${late
+      .map(({ fixesBeyond }) => fixesBeyond)
+      .sort((a, b) => a - b)
+      .join(' ')})`,
+    ok: late.length === 0,
+  };
+}
+
+function turningRound(of: string, forks: readonly Fork[], receiver: Receiver): Figure {
+  const ways = waysOf(forks);
+  const turns = ways.map((way, index) => {
+    const setting = settings(receiver, 4_000 + index);
+    return rideBack(way, way.totalMeters * (0.3 + 0.5 * setting.random()), setting);
+  });
+  const late = turns.filter(({ meters, seconds }) => meters > 60 || seconds > 6);
+  const meters = turns.map((turn) => turn.meters);
+  return {
+    line: `${of}: ${turns.length} turn round, noticed after ${quantile(meters, 0.5).toFixed(0)} m in the median, ${quantile(meters, 0.98).toFixed(0)} m at the 98th percentile; ${late.length} after 60 m or 6 s`,
+    ok: late.length === 0,
+  };
+}
+
+function startsBeside(of: string, forks: readonly Fork[], receiver: Receiver): Figure {
+  const ways = waysOf(forks);
+  const rides = ways.map((way, index) => {
+    const setting = settings(receiver, 5_000 + index);
+    return rideFromBeside(way, setting, 20 + 60 * setting.random(), setting.random() < 0.5 ? 90 : -90);
+  });
+  const told = sum(rides);
+  return {
+    line: `${of}: ${rides.length} starts up to 80 m off the line, ${told.falseOffRoutes} false off-routes, ${told.banners} banners`,
+    ok: told.falseOffRoutes === 0 && told.banners === 0,
+  };
+}
+
+/** When the planned pace comes to a place along the line. */
+function secondsTo(way: PreparedRoute, alongMeters: number): number {
+  const before = way.stepStartMeters.findLastIndex((meters) => meters <= alongMeters);
+  return way.route.steps.slice(0, before).reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
+}
+
+const sum = (rides: readonly Told[]) => {
+  const total = (key: Exclude<keyof Told, 'arrived'>) => rides.reduce((all, ride) => all + ride[key], 0);
+  return {
+    falseOffRoutes: total('falseOffRoutes'),
+    banners: total('banners'),
+    doubled: total('doubled'),
+    owed: total('owed'),
+    unsaid: total('unsaid'),
+    roundaboutExits: total('roundaboutExits'),
+    exitsUnsaid: total('exitsUnsaid'),
+  };
+};
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+
+export const reception: Bench = { name, run };
