@@ -2,12 +2,13 @@ import { getRideRecord, listRideRecords } from '@estradeiro/contract/rides';
 import { positionAlong } from '@estradeiro/navigation/prepared-route';
 import { ask } from '../support/ask.ts';
 import { createDevice } from '../support/device.ts';
-import { flightMode } from '../support/flight-mode.ts';
+import { endFlightMode, flightMode } from '../support/flight-mode.ts';
 import { expect, test } from '../support/journey.ts';
 import { appKept } from '../support/kept-app.ts';
 import { mortalBrowser } from '../support/mortal-browser.ts';
 import { setOut } from '../support/navigating.ts';
 import { takeAlong } from '../support/offline-pack.ts';
+import { skipTour } from '../support/phone.ts';
 import { rideAlong } from '../support/ride.ts';
 import { createRoute } from '../support/route-form.ts';
 import { newestWay } from '../support/saved-route.ts';
@@ -46,8 +47,7 @@ test('a ride in flight mode is saved at its arrival, and reaches the server once
   await page.getByRole('link', { name: /^Abrir / }).click();
   await expect(page.getByText('Em movimento')).toBeVisible();
 
-  await page.context().setOffline(false);
-  await page.context().addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
+  await endFlightMode(page);
   await page.goto('/routes?tab=passeios');
   await expect.poll(async () => (await ask(page.request, listRideRecords)).length, { timeout: 60_000 }).toBe(1);
   const [saved] = await ask(page.request, listRideRecords);
@@ -63,12 +63,15 @@ test('a browser that is killed on the way leaves its ride to be saved', async ({
   const browser = await mortalBrowser();
   try {
     const page = await browser.open();
+    await skipTour(page);
     await page.context().addCookies(await context.cookies());
     const device = await createDevice(page);
     await page.goto(`${home}/routes`);
     await device.moveTo(positionAlong(way, 0));
-    await page.getByRole('link', { name: 'Usar' }).click();
-    await setOut(page);
+    await page.getByRole('link', { name: 'Usar' }).click({ timeout: 60_000 });
+    // This browser draws maps so slowly that a finger waits for it.
+    await page.getByRole('button', { name: 'Iniciar Navegação' }).dispatchEvent('click');
+    await expect(page.getByText('Navegando')).toBeVisible({ timeout: 60_000 });
     await rideAlong(device, way, { to: 900 });
     await page.waitForTimeout(11_000); // at most ten seconds are lost
     await rideAlong(device, way, { from: 905, to: 910 });
@@ -76,6 +79,7 @@ test('a browser that is killed on the way leaves its ride to be saved', async ({
     await browser.kill();
 
     const next = await browser.open();
+    await skipTour(next);
     await next.context().addCookies(await context.cookies());
     await next.goto(home);
     await next.getByRole('link', { name: 'Você tem um passeio não salvo' }).click({ timeout: 60_000 });

@@ -55,6 +55,7 @@ test('one rider shares the way with the group, another sees and hears it, until 
   await closeSheet(page);
   await setOut(page);
   await rideAlong(device, way, { to: 500 });
+  await device.moveTo({ ...positionAlong(way, 500), speedMps: 0 }); // who falls silent in mid-ride is thought to ride on
   await expect(marker(page)).toHaveCount(0);
 
   await bia.device.moveTo(positionAlong(way, 1_300));

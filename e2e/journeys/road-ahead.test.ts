@@ -66,7 +66,7 @@ test.describe('without a network', () => {
     await page.getByRole('link', { name: 'Usar' }).click();
     await device.moveTo(positionAlong(way, 0));
     await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
-    await expect(page.getByText(/\d radares/)).toBeVisible();
+    await expect(page.getByText(/\d\sradares/)).toBeVisible();
     await setOut(page);
     const first = metersAlong(way, cameras.southwards);
     await rideAlong(device, way, { to: first - 60 });

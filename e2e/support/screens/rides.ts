@@ -38,10 +38,10 @@ async function ridden(page: Page) {
   await page.getByRole('link', { name: 'Abrir Alto da Serra' }).waitFor();
 }
 
-async function setOutFor(page: Page, device: Device) {
+async function setOutFor(page: Page, device: Device, destination: string) {
   await device.moveTo(townPlaces.centro);
   await page.goto('/navigation');
-  const way = await planRide(page, 'Campo Alto');
+  const way = await planRide(page, destination);
   await setOut(page);
   return way;
 }
@@ -75,14 +75,14 @@ export const rides: Screen[] = [
   {
     name: 'arrival',
     open: async (page, device) => {
-      await rideAlong(device, await setOutFor(page, device));
+      await rideAlong(device, await setOutFor(page, device, 'Rua da Garoa'));
       await expect(page.getByText('Você chegou ao seu destino.')).toBeVisible();
     },
   },
   {
     name: 'ride ended early and not saved',
     open: async (page, device) => {
-      await rideAlong(device, await setOutFor(page, device), { to: 800 });
+      await rideAlong(device, await setOutFor(page, device, 'Campo Alto'), { to: 800 });
       await stop(page);
       await page.getByRole('region', { name: 'Seu passeio em números' }).waitFor();
     },

@@ -85,7 +85,7 @@ function Signs({ view, simulated, online }: Pick<Props, 'view' | 'simulated' | '
 
 /** The receiver is silent, and the ride goes on at its last speed: distances and arrow are a guess. */
 const NoSignal = () => (
-  <span className="flex items-center gap-1 text-17 font-extrabold">
+  <span className="flex items-center gap-1 text-17 leading-5 font-extrabold whitespace-nowrap max-[359px]:text-15">
     <LocateOff size={20} aria-hidden="true" />
     {ridingTexts.noSignal}
   </span>
