@@ -1,19 +1,15 @@
 import { getRideRecord, listRideRecords } from '@estradeiro/contract/rides';
 import { positionAlong } from '@estradeiro/navigation/prepared-route';
 import { ask } from '../support/ask.ts';
-import { createDevice } from '../support/device.ts';
 import { endFlightMode, flightMode } from '../support/flight-mode.ts';
 import { expect, test } from '../support/journey.ts';
 import { appKept } from '../support/kept-app.ts';
-import { mortalBrowser } from '../support/mortal-browser.ts';
 import { setOut } from '../support/navigating.ts';
 import { takeAlong } from '../support/offline-pack.ts';
-import { skipTour } from '../support/phone.ts';
 import { rideAlong } from '../support/ride.ts';
 import { createRoute } from '../support/route-form.ts';
 import { newestWay } from '../support/saved-route.ts';
 
-const home = `http://localhost:${process.env.E2E_PORT}`;
 const ends = { name: 'Volta da serra', origin: 'Pousada do Lago', destination: 'Rua da Garoa' };
 
 test.use({ serviceWorkers: 'allow' });
@@ -57,39 +53,25 @@ test('a ride in flight mode is saved at its arrival, and reaches the server once
   await expect(page.getByText('Aguardando sinal')).toHaveCount(0);
 });
 
-test('a browser that is killed on the way leaves its ride to be saved', async ({ page: desk, context, rider: _ }) => {
-  await createRoute(desk, ends);
-  const way = await newestWay(desk);
-  const browser = await mortalBrowser();
-  try {
-    const page = await browser.open();
-    await skipTour(page);
-    await page.context().addCookies(await context.cookies());
-    const device = await createDevice(page);
-    await page.goto(`${home}/routes`);
-    await device.moveTo(positionAlong(way, 0));
-    await page.getByRole('link', { name: 'Usar' }).click({ timeout: 60_000 });
-    // This browser draws maps so slowly that a finger waits for it.
-    await page.getByRole('button', { name: 'Iniciar Navegação' }).dispatchEvent('click');
-    await expect(page.getByText('Navegando')).toBeVisible({ timeout: 60_000 });
-    await rideAlong(device, way, { to: 900 });
-    await page.waitForTimeout(11_000); // at most ten seconds are lost
-    await rideAlong(device, way, { from: 905, to: 910 });
-    await page.waitForTimeout(1_000); // the disk
-    await browser.kill();
+test('a page that dies on the way leaves its ride to be saved', async ({ page, context, rider: _, device }) => {
+  await createRoute(page, ends);
+  const way = await newestWay(page);
+  await page.goto('/routes');
+  await device.moveTo(positionAlong(way, 0));
+  await page.getByRole('link', { name: 'Usar' }).click();
+  await setOut(page);
+  await rideAlong(device, way, { to: 900 });
+  await page.waitForTimeout(11_000); // at most ten seconds are lost
+  await rideAlong(device, way, { from: 905, to: 910 });
+  await page.goto('chrome://crash').catch(() => {}); // it has no time to say goodbye
 
-    const next = await browser.open();
-    await skipTour(next);
-    await next.context().addCookies(await context.cookies());
-    await next.goto(home);
-    await next.getByRole('link', { name: 'Você tem um passeio não salvo' }).click({ timeout: 60_000 });
-    const unsaved = next.getByRole('region', { name: 'Passeio não salvo' });
-    await unsaved.getByRole('button', { name: 'Salvar' }).click();
-    await expect(next.getByText('Passeio salvo')).toBeVisible();
-    const rides = await ask(context.request, listRideRecords);
-    expect(rides).toHaveLength(1);
-    expect(rides[0]?.distanceMeters).toBeGreaterThan(700);
-  } finally {
-    await browser.end();
-  }
+  const next = await context.newPage();
+  await next.goto('/');
+  await next.getByRole('link', { name: 'Você tem um passeio não salvo' }).click({ timeout: 60_000 });
+  const unsaved = next.getByRole('region', { name: 'Passeio não salvo' });
+  await unsaved.getByRole('button', { name: 'Salvar' }).click();
+  await expect(next.getByText('Passeio salvo')).toBeVisible();
+  const rides = await ask(context.request, listRideRecords);
+  expect(rides).toHaveLength(1);
+  expect(rides[0]?.distanceMeters).toBeGreaterThan(700);
 });

@@ -18,6 +18,7 @@ test('nothing covers what a hand in a glove may want on the way', async ({ page,
   const way = await planRide(page, 'Rua da Garoa');
   await setOut(page);
   await rideAlong(device, way, { to: 80 });
+  await device.moveTo({ ...positionAlong(way, 80), speedMps: 0 });
   await canPressEach(page);
   const places = await placesAcross(page);
   await expect(page.getByText('Deixe o app na tela')).toHaveCount(0, { timeout: 15_000 });
