@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { destinationPoint } from '../geometry.ts';
+import { serra } from '../routes.testing.ts';
+import { type CrashCheck, type CrashEvent, checkForCrash, startCrashCheck } from './crash-check.ts';
+
+const startAt = Date.UTC(2026, 2, 1, 12);
+type Told = { mps?: null; accuracy?: number };
+
+/** One fix a second from `second` on, each with the way since the one before; `null` is a second without one. */
+function fixes(second: number, paces: readonly (number | null)[], { mps, accuracy = 5 }: Told = {}): CrashEvent[] {
+  let meters = 0;
+  return paces.flatMap((pace, i): CrashEvent[] => {
+    meters += pace ?? 0;
+    if (pace === null) return [];
+    const at = startAt + (second + i) * 1_000;
+    const position = destinationPoint(serra, 90, 10 * second + meters);
+    const speedMps = mps === undefined ? pace : mps;
+    return [{ type: 'fix', now: at, fix: { position, accuracyMeters: accuracy, headingDegrees: 90, speedMps, at } }];
+  });
+}
+const shock = (second: number, g: number): CrashEvent => ({ type: 'motion', g, now: startAt + second * 1_000 });
+const tick = (second: number): CrashEvent => ({ type: 'tick', now: startAt + second * 1_000 });
+const answered: CrashEvent = { type: 'answered' };
+const same = (count: number, pace: number | null) => Array.from({ length: count }, () => pace);
+const timeOf = (event: CrashEvent) => ('now' in event ? event.now : Number.POSITIVE_INFINITY);
+
+const after = (events: readonly CrashEvent[], from: CrashCheck = startCrashCheck) => events.reduce(checkForCrash, from);
+const sorted = (...events: CrashEvent[]) => events.toSorted((a, b) => timeOf(a) - timeOf(b));
+/** At which second it asks; null where it does not. */
+function askedAt(events: readonly CrashEvent[]): number | null {
+  let check = startCrashCheck;
+  for (const event of events) {
+    check = checkForCrash(check, event);
+    if (check.phase === 'asking') return (check.askedAt - startAt) / 1_000;
+  }
+  return null;
+}
+
+const rode = same(10, 12);
+const stopped = [...rode, ...same(60, 0)];
+
+describe('a stop', () => {
+  it.each<[string, number | null, (number | null)[], Told?]>([
+    ['at once is asked about 45 s later', 55, stopped],
+    ['within 3 s is, too', 57, [...rode, 8, 4, ...same(60, 0)]],
+    ['from just above 25 km/h is', 55, [...same(10, 7), ...same(60, 0)]],
+    ['from just below is not', null, [...same(10, 6.9), ...same(60, 0)]],
+    ['that takes longer is not', null, [...rode, 9.5, 7, 4.5, 2, ...same(60, 0)]],
+    ['at the end of longer braking is not', null, [20, 20, 20, 16, 12, 8, 4, ...same(60, 0)]],
+    ['harder at its end than anybody brakes is', 55, [...same(6, 20), 17, 14, 11, 8, ...same(60, 0)]],
+    ['of 44 s is not', null, [...rode, ...same(45, 0), 5, 12, 12]],
+    ['that ends in pushing the bike a little is not', null, [...rode, ...same(30, 0), 2, 2, ...same(40, 0)]],
+    ['during which the receiver slips once is', 55, [...rode, ...same(30, 0), 3, ...same(30, 0)]],
+    ['of which nothing is heard is not', null, [...rode, ...same(100, null)]],
+    ['is asked about once it is heard of that nothing moved', 100, [...rode, 0, ...same(89, null), 0]],
+    ['after a silence is not', null, [...rode, ...same(5, null), ...same(60, 0)]],
+    ['that positions alone tell is', 55, stopped, { mps: null }],
+    ['that vague positions alone tell is not', null, stopped, { mps: null, accuracy: 12 }],
+  ])('%s', (_, second, paces, told) => {
+    expect(askedAt(fixes(0, paces, told))).toBe(second);
+  });
+
+  it('is believed of a receiver that tells of speed only while there is one', () => {
+    const standing = fixes(10, same(60, 0), { mps: null, accuracy: 12 });
+    expect(askedAt([...fixes(0, same(10, 10), { accuracy: 12 }), ...standing])).toBe(55);
+  });
+});
+
+describe('a shock', () => {
+  const slid = [...rode, 10, 8, 6, 4, 2, ...same(60, 0)];
+  it.each<[string, number | null, CrashEvent[]]>([
+    ['and a slide to a stop are asked about after 15 s', 30, sorted(...fixes(0, slid), shock(9.5, 6))],
+    ['of no more than a hole makes is not', null, sorted(...fixes(0, slid), shock(9.5, 3.5))],
+    ['while standing is not', null, sorted(...fixes(0, slid), shock(20, 8))],
+    ['in slow traffic is not', null, sorted(...fixes(0, [...same(10, 5), ...same(60, 0)]), shock(9.5, 8))],
+    ['that is ridden on from is not', null, sorted(...fixes(0, [...same(10, 12), ...slid.slice(3)]), shock(9.5, 8))],
+    ['after which nothing is heard is not', null, sorted(...fixes(0, [...rode, ...same(60, null)]), shock(9.5, 8))],
+    ['makes a sudden stop known sooner', 25, sorted(...fixes(0, stopped), shock(9.5, 8))],
+  ])('%s', (_, second, events) => {
+    expect(askedAt(events)).toBe(second);
+  });
+});
+
+describe('the question', () => {
+  const asking = after(fixes(0, stopped.slice(0, 56)));
+  const onwards = fixes(60, same(3, 9));
+
+  it('is put once, and stands while the rider does', () => {
+    expect(asking).toMatchObject({ phase: 'asking', askedAt: startAt + 55_000 });
+    expect(after([...fixes(56, same(3, 0)), tick(114)], asking)).toMatchObject({ askedAt: startAt + 55_000 });
+  });
+
+  it('is unanswered after 60 s', () => {
+    expect(after([tick(115)], asking).phase).toBe('unanswered');
+    expect(after([tick(115), tick(500), ...onwards], asking).phase).toBe('unanswered');
+  });
+
+  it('is put anew to a page that slept over it', () => {
+    const later = after([tick(600)], asking);
+    expect(later).toMatchObject({ phase: 'asking', askedAt: startAt + 600_000 });
+    expect(after([tick(660)], later).phase).toBe('unanswered');
+  });
+
+  it('is answered by riding on', () => {
+    expect(after(onwards.slice(0, 1), asking).phase).toBe('asking');
+    expect(after(onwards, asking).phase).toBe('watching');
+  });
+
+  it('comes again only after riding above 25 km/h again', () => {
+    const answeredCheck = after([answered], asking);
+    expect(after(fixes(56, same(200, 0)), answeredCheck).phase).toBe('watching');
+    expect(after(fixes(56, [...same(20, 6), ...same(200, 0)]), answeredCheck).phase).toBe('watching');
+    expect(after(fixes(56, [...same(20, 12), ...same(46, 0)]), answeredCheck).phase).toBe('asking');
+  });
+
+  it('can be answered when nobody expects it any more', () => {
+    expect(after([tick(115), answered], asking).phase).toBe('watching');
+  });
+});

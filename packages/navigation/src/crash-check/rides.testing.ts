@@ -1,0 +1,161 @@
+import { seededRandom } from '../routes.testing.ts';
+import { type Device, goodDevice, type Part } from './traces.testing.ts';
+
+const kmh = (speed: number) => speed / 3.6;
+
+type Chances = { between: (from: number, to: number) => number; of: <T>(things: readonly T[]) => T };
+
+function chancesOf(seed: number): Chances {
+  const random = seededRandom(seed);
+  return {
+    between: (from, to) => from + (to - from) * random(),
+    of: (things) => things[Math.floor(random() * things.length)] as (typeof things)[number],
+  };
+}
+
+/** Braked at one rate to a standstill. */
+export const braked = (fromMps: number, mps2: number): Part => ({ seconds: fromMps / mps2, toMps: 0 });
+export const stood = (seconds: number, felt?: Part['felt']): Part => ({ seconds, toMps: 0, ...(felt && { felt }) });
+export const rode = (mps: number, seconds: number, felt?: Part['felt']): Part[] => [
+  { seconds: Math.max(2, mps / 2.5), toMps: mps },
+  { seconds, toMps: mps, ...(felt && { felt }) },
+];
+
+/** What happens on any ride; none of it is to be asked about. */
+const episodes: Record<string, (chances: Chances) => Part[]> = {
+  'a red light': ({ between }) => {
+    const mps = kmh(between(26, 75));
+    return [...rode(mps, between(5, 25)), braked(mps, between(1.2, 3.1)), stood(between(5, 130))];
+  },
+  'a red light seen late, with traffic before it': ({ between }) => {
+    const mps = kmh(between(60, 90));
+    return [
+      ...rode(mps, 15),
+      { seconds: mps / 2 / 4.5, toMps: mps / 2 },
+      braked(mps / 2, 4.5),
+      stood(between(46, 100)),
+    ];
+  },
+  'slowing to a queue at a light': ({ between }) => {
+    const mps = kmh(between(50, 80));
+    const slow = kmh(between(26, 32));
+    return [
+      ...rode(mps, 10),
+      { seconds: (mps - slow) / 1.5, toMps: slow },
+      { seconds: between(2, 6), toMps: slow },
+      braked(slow, between(1.5, 3.1)),
+      stood(between(50, 120)),
+    ];
+  },
+  'hard braking, then on': ({ between }) => {
+    const mps = kmh(between(40, 100));
+    return [...rode(mps, 12), braked(mps, between(4, 9)), stood(between(0.5, 25)), ...rode(mps, 5)];
+  },
+  'fuel, and the phone falls on the ground': ({ between }) => {
+    const mps = kmh(between(40, 80));
+    const fall = [{ after: between(0.3, 100), g: between(4.5, 9) }];
+    return [...rode(mps, 20), { seconds: 6, toMps: 3 }, { seconds: 8, toMps: 3 }, braked(3, 1), stood(300, fall)];
+  },
+  'a stop, and the phone falls at once': ({ between }) => {
+    const mps = kmh(between(30, 60));
+    return [...rode(mps, 10), braked(mps, 2.5), stood(90, [{ after: between(1.5, 4), g: 7 }])];
+  },
+  'a traffic jam': ({ between }) =>
+    Array.from({ length: 8 }, () => {
+      const mps = kmh(between(6, 35));
+      return [...rode(mps, between(1, 8)), braked(mps, between(1, 3)), stood(between(2, 70))];
+    }).flat(),
+  'a tunnel': ({ between }) => {
+    const mps = kmh(between(50, 90));
+    return [...rode(mps, 10), { seconds: between(15, 90), toMps: mps, silent: true }, { seconds: 5, toMps: mps }];
+  },
+  'a halt in a tunnel': ({ between }) => {
+    const mps = kmh(between(40, 80));
+    return [
+      ...rode(mps, 10),
+      { ...braked(mps, 2.5), silent: true },
+      { ...stood(between(60, 200)), silent: true },
+      { seconds: 10, toMps: mps, silent: true },
+      { seconds: 10, toMps: mps },
+    ];
+  },
+  'a signal lost while braking': ({ between }) => {
+    const mps = kmh(between(40, 80));
+    return [...rode(mps, 10), { ...braked(mps, 2.5), silent: true }, stood(between(50, 100))];
+  },
+  'holes and bumps': ({ between }) => {
+    const mps = kmh(between(26, 60));
+    const felt = Array.from({ length: 12 }, () => ({ after: between(0, 30), g: between(1, 3.5) }));
+    return [...rode(mps, 30, felt), braked(mps, 2.5), stood(60)];
+  },
+  'a hole above 4 g, ridden on, and a light': ({ between }) => {
+    const mps = kmh(between(30, 80));
+    return [...rode(mps, 20, [{ after: between(5, 15), g: between(4.1, 6) }]), braked(mps, 2.6), stood(70)];
+  },
+  'a phone in its pocket, handled at a stop': ({ between }) => {
+    const mps = kmh(between(30, 60));
+    const felt = Array.from({ length: 6 }, () => ({ after: between(5, 100), g: between(0.5, 5) }));
+    return [...rode(mps, 10), braked(mps, 2), stood(120, felt)];
+  },
+};
+export const episodeNames = Object.keys(episodes);
+
+const devices = ({ of }: Chances): Device => ({
+  ...goodDevice,
+  errorMeters: of([3, 8, 15]),
+  accuracyMeters: of([5, 8, 15]),
+  tellsMotion: of([true, true, true, false]),
+  lagSeconds: of([0, 0.2, 0.5, 0.8]),
+  everySeconds: of([1, 1, 1, 2]),
+});
+
+export function ordinaryRide(seed: number): { parts: Part[]; device: Device; names: string[] } {
+  const chances = chancesOf(seed);
+  const names = Array.from({ length: 10 }, () => chances.of(episodeNames));
+  return { names, device: devices(chances), parts: names.flatMap((name) => episodes[name]?.(chances) ?? []) };
+}
+
+export const episodeRide = (name: string, seed: number) => {
+  const chances = chancesOf(seed);
+  return { device: devices(chances), parts: [...(episodes[name]?.(chances) ?? []), ...rode(10, 5)] };
+};
+
+const rest = stood(120);
+/** Crashes, by how fast, and what of them can be seen. */
+const crashes: Record<string, (chances: Chances) => Part[]> = {
+  'runs into a car': ({ between }) => {
+    const mps = kmh(between(40, 110));
+    return [...rode(mps, 20), { seconds: between(0.15, 0.6), toMps: 0 }, rest];
+  },
+  'brakes, and runs into it': ({ between }) => {
+    const mps = kmh(between(60, 110));
+    return [...rode(mps, 20), { seconds: between(0.5, 1.2), toMps: mps * 0.7 }, { seconds: 0.2, toMps: 0 }, rest];
+  },
+  'falls and slides': ({ between }) => {
+    const mps = kmh(between(35, 120));
+    const felt = [{ after: between(0, 0.5), g: between(4.2, 15) }];
+    return [...rode(mps, 20), { seconds: mps / between(2.7, 5.7), toMps: 0, felt }, rest];
+  },
+  'is thrown off, softly': ({ between }) => {
+    const mps = kmh(between(45, 90));
+    return [...rode(mps, 20), { seconds: between(1, 2), toMps: 0 }, rest];
+  },
+  'is hit at walking pace after braking': ({ between }) => {
+    const mps = kmh(between(40, 60));
+    const felt = [{ after: 0.1, g: between(4.5, 12) }];
+    return [...rode(mps, 15), { seconds: 1.5, toMps: kmh(20) }, { seconds: 0.4, toMps: 0, felt }, rest];
+  },
+};
+export const crashNames = Object.keys(crashes);
+
+export function crashRide(name: string, seed: number): { parts: Part[]; device: Device } {
+  const chances = chancesOf(seed);
+  const device = { ...devices(chances), tellsMotion: true, lagSeconds: chances.of([0, 0.2, 0.4]), everySeconds: 1 };
+  return { device, parts: crashes[name]?.(chances) ?? [] };
+}
+
+/** Braked within 2.7 s, as for a light that is seen late, and waited for: nothing but the wait tells it from a crash. */
+export function firmStop(speedKmh: number): Part[] {
+  const mps = kmh(speedKmh);
+  return [...rode(mps, 20), { seconds: 2.7, toMps: 0 }, stood(70)];
+}
