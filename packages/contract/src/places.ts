@@ -19,7 +19,13 @@ export const PlaceKind = z.enum([
 export type PlaceKind = z.infer<typeof PlaceKind>;
 
 /** Something a rider can search for. `context` tells like-named ones apart: 'Santa Catarina', 'Centro, Urubici'. */
-export const Place = LatLng.extend({ name: z.string(), context: z.string(), kind: PlaceKind });
+export const Place = LatLng.extend({
+  name: z.string(),
+  context: z.string(),
+  kind: PlaceKind,
+  /** What was typed and is not on the map: the place is the street of that house, or the road of that kilometre. */
+  missing: z.enum(['house-number', 'kilometer']).optional(),
+});
 export type Place = z.infer<typeof Place>;
 
 export const searchPlaces = endpoint({
@@ -28,7 +34,7 @@ export const searchPlaces = endpoint({
   access: 'rider',
   success: 200,
   summary:
-    'Places by the beginnings of their words, accents and case ignored, nearer ones first when a position is given',
+    'Places by the beginnings of their words, accents, case and a wrong or missing letter ignored, nearer ones first when a position is given',
   query: z
     .object({
       q: z.string().trim().min(1).max(200),

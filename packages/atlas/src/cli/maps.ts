@@ -6,6 +6,7 @@ import { installExtract, type NewExtract } from '../installation/install-extract
 import { readMapsState } from '../installation/maps-state.ts';
 import { listExtracts, removeExtract } from '../installation/remove-extract.ts';
 import { readOsmBounds } from '../osm/read-pbf.ts';
+import { placesVersion } from '../places/schema.ts';
 import { type Command, parseCommand } from './command.ts';
 import { discardDownload, download } from './download.ts';
 import { explain } from './explain.ts';
@@ -60,10 +61,11 @@ async function carryOut(parsed: Exclude<Command, { kind: 'help' }>, command: Map
 async function list(mapsDir: string, output: Output): Promise<number> {
   const extracts = await listExtracts(mapsDir);
   if (extracts.length === 0) output.write(`${texts.none}\n`);
-  for (const { installedAt, roadFeatures, ...extract } of extracts) {
+  for (const { installedAt, roadFeatures, placesVersion: version, ...extract } of extracts) {
     const day = new Date(installedAt).toLocaleDateString('pt-BR');
     output.write(`${texts.listed({ ...extract, day })}\n`);
     output.write(`  ${roadFeatures ? texts.roadFeatures(roadFeatures) : texts.noRoadFeatures}\n`);
+    if (version !== placesVersion) output.write(`  ${texts.olderSearch}\n`);
   }
   return 0;
 }

@@ -30,6 +30,7 @@ Os mapas ficam em DATA_DIR (padrão: ./data), a mesma pasta do npm start.`,
   roadFeatures: (counts: FeatureCounts) =>
     countLabels.map(([label, what]) => `${label}: ${counts[what].toLocaleString('pt-BR')}`).join(', '),
   noRoadFeatures: 'radares e lombadas: não anotados por uma versão anterior. Instale este mapa de novo.',
+  olderSearch: 'busca: só acha o que está escrito certo, por ser de uma versão anterior. Instale este mapa de novo.',
   removing: (id: string) => `Removendo o mapa ${id}`,
   removed: (id: string) => `O mapa ${id} foi removido.`,
   none: 'Nenhum mapa instalado. Instale um com: npm run maps -- sul',

@@ -21,7 +21,7 @@ import { texts } from './texts.ts';
 import { isWhole, recordSizes } from './whole-folder.ts';
 
 /** Raise it when what the overview, the search index or the skeleton holds changes. */
-const revision = 1;
+const revision = 2;
 const hash = createHash('sha256').update(`${revision}\n${highwayTable}`).digest('hex').slice(0, 12);
 const overviewFolder = `overview/${hash}`;
 const skeletonFolder = `skeleton/${hash}`;

@@ -5,6 +5,7 @@ import { buildBasemap } from '../basemap/build-basemap.ts';
 import { loadGazetteer } from '../gazetteer/gazetteer.ts';
 import { readOsmBounds } from '../osm/read-pbf.ts';
 import { buildPlacesIndex } from '../places/build-places-index.ts';
+import { placesVersion } from '../places/schema.ts';
 import { countFeatures } from '../road-features/note-features.ts';
 import { filterRoads } from '../routing-tiles/filter-roads.ts';
 import { findTileBuilder } from '../routing-tiles/find-valhalla.ts';
@@ -61,6 +62,7 @@ export async function installExtract(
         ...extract,
         ...built.basemap,
         roadFeatures: built.roadFeatures,
+        placesVersion,
         name: extract.name ?? largestTownWithin(built.basemap.bounds) ?? titleOf(extract.id),
         version,
         path: `${place}/basemap.pmtiles`,

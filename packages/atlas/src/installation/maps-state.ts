@@ -25,6 +25,8 @@ const Extract = Archive.extend({
   installedAt: z.iso.datetime(),
   /** What stands on its roads; absent where an earlier version installed it, which did not note that. */
   roadFeatures: FeatureCounts.optional(),
+  /** Of its search index; absent where it is of the first version, in which nothing misspelt is found. */
+  placesVersion: z.number().optional(),
 });
 
 /** Paths are within the maps folder, so that the folder can be moved. */

@@ -1,12 +1,15 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 
-/** Squares of two sizes, written as words, so that full-text search can ask for what is near (about 11 and 55 km). */
+/** Squares of three sizes, written as words, so that full-text search can ask for what is near (about 2, 11 and 55 km). */
 const sizes = [
+  { letter: 'n', degrees: 0.02 },
   { letter: 'f', degrees: 0.1 },
   { letter: 'c', degrees: 0.5 },
 ] as const;
 
-export type CellSize = 'fine' | 'coarse';
+export type CellSize = 'near' | 'fine' | 'coarse';
+/** From the smallest up. */
+export const cellSizes: readonly CellSize[] = ['near', 'fine', 'coarse'];
 
 /** The cells that hold a position, one of each size. */
 export const cellsOf = (at: LatLng): string =>
@@ -14,7 +17,7 @@ export const cellsOf = (at: LatLng): string =>
 
 /** The nine cells on and around a position. */
 export function cellsAround(at: LatLng, size: CellSize): string[] {
-  const { letter, degrees } = sizes[size === 'fine' ? 0 : 1];
+  const { letter, degrees } = sizes[cellSizes.indexOf(size)] ?? sizes[0];
   const steps = [-1, 0, 1];
   return steps.flatMap((y) => steps.map((x) => word(letter, row(at.lat, degrees) + y, row(at.lng, degrees) + x)));
 }

@@ -38,7 +38,7 @@ export type PlaceFile = ReturnType<typeof openPlaceFile>;
 
 /** Fails like `openIndexFile`. The file may be renamed over or removed while it is open. */
 export function openPlaceFile(path: string) {
-  const { db, source } = openIndexFile(path);
+  const { db, source, dictionary } = openIndexFile(path);
   const toPlace = ({ aliases, ...row }: z.infer<typeof Row>): IndexedPlace => ({
     ...row,
     aliases: aliases ?? [],
@@ -62,6 +62,7 @@ export function openPlaceFile(path: string) {
   );
   return {
     path,
+    dictionary,
     byKey: (key: string, limit: number) => places(byKey.all(key, limit)),
     /** The most important that match an FTS5 expression. */
     byWords: (match: string, limit: number) => places(byWords.all(match, limit)),

@@ -20,3 +20,7 @@ export function temporaryFolder(): string {
 /** What a search shows, one line a place. */
 export const shown = (places: Places, text: string, near?: LatLng, limit = 8): string[] =>
   places.search(text, near, limit).map(({ name, context }) => (context ? `${name} (${context})` : name));
+
+/** The names of what is suggested for what is typed. */
+export const suggested = (places: Places, text: string, near?: LatLng, limit = 8): string[] =>
+  places.suggest(text, near, limit).map(({ name }) => name);

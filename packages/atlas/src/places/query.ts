@@ -1,6 +1,8 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { type CellSize, cellsAround } from './cells.ts';
-import { isCommonWord, spellings, tellingWords } from './words.ts';
+import type { Dictionary } from './dictionary.ts';
+import { isCommonWord, spellings } from './spellings.ts';
+import { tellingWords } from './words.ts';
 
 /** More words than any name has; what follows is not looked at. */
 const maxWords = 12;
@@ -29,12 +31,31 @@ export function withoutNumbers(words: readonly string[]): string[] | null {
  * The FTS5 expression for places in which every word begins one of the name's, or also one of those that say where it is.
  * The words hold letters and digits only, so nothing in them can be taken for an operator.
  */
-export function matchWords(words: readonly string[], anywhere: boolean): string {
-  const terms = words.map((word) => `(${spellings(word).map(term).join(' OR ')})`);
-  return `${anywhere ? '{name around}' : 'name'} : (${terms.join(' AND ')})`;
-}
+export const matchWords = (words: readonly string[], anywhere: boolean): string =>
+  matchAll(
+    words.map((word) => spellings(word).map((spelling) => (spelling === word ? unfinished(word) : whole(spelling)))),
+    anywhere,
+  );
 
-const term = (word: string) => (isCommonWord(word) ? `"${word}"` : `"${word}"*`);
+/**
+ * The same for words that may be misspelt, by what a dictionary says they may mean; the last may be unfinished too. Short
+ * words may mean half of all towns and states.
+ */
+export const matchMisspelt = (words: readonly string[], dictionary: Dictionary, anywhere: boolean): string =>
+  matchAll(
+    words.map((word, i) => [
+      ...spellings(word).map((spelling) => (spelling === word ? unfinished(word) : whole(spelling))),
+      ...(isCommonWord(word) || (anywhere && word.length < 4) ? [] : dictionary.wordsLike(word).map(whole)),
+      ...(i === words.length - 1 ? dictionary.beginningsLike(word).map((beginning) => `"${beginning}"*`) : []),
+    ]),
+    anywhere,
+  );
+
+const matchAll = (terms: readonly string[][], anywhere: boolean): string =>
+  `${anywhere ? '{name around}' : 'name'} : (${terms.map((ways) => `(${ways.join(' OR ')})`).join(' AND ')})`;
+
+const whole = (word: string) => `"${word}"`;
+const unfinished = (word: string) => (isCommonWord(word) ? whole(word) : `"${word}"*`);
 
 /** The same, for those near a position only. */
 export const matchNear = (match: string, at: LatLng, size: CellSize): string =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeKey, spellings, wordsOf } from './words.ts';
+import { spellings } from './spellings.ts';
+import { placeKey, wordsOf } from './words.ts';
 
 describe('the words of a text', () => {
   it.each([
@@ -17,6 +18,9 @@ describe('the words of a text', () => {
     expect(spellings('dr')).toContain('doutor');
     expect(spellings('15')).toContain('xv');
     expect(spellings('serra')).toEqual(['serra']);
+    expect(spellings('lgo')).toContain('largo');
+    expect(spellings('br')).toEqual(expect.arrayContaining(['br', 'barao']));
+    expect(spellings('2')).toEqual(expect.arrayContaining(['ii', 'dois', 'segundo']));
   });
 });
 

@@ -1,5 +1,6 @@
 import { stateNames } from '@estradeiro/contract/brazilian-state';
 import { cellsOf } from './cells.ts';
+import { createWordCount } from './dictionary.ts';
 import type { Draft } from './draft.ts';
 import { aliasMark, createIndexFile, depthOf, finishIndexFile, type Source } from './schema.ts';
 import { boxOf, unpackShape } from './shape.ts';
@@ -15,6 +16,7 @@ export function createIndexWriter(path: string, source: Source) {
   const area = db.prepare('INSERT INTO area VALUES (?, ?, ?, ?, ?, ?, ?)');
   const piece = db.prepare('INSERT INTO pieces VALUES (?, ?, ?)');
   const pieceArea = db.prepare('INSERT INTO piece_area VALUES (?, ?, ?, ?, ?)');
+  const count = createWordCount();
   let [places, pieces] = [0, 0];
   return {
     /** Returns the number of the place in this file. */
@@ -25,7 +27,9 @@ export function createIndexWriter(path: string, source: Source) {
       const kept = tags && JSON.stringify(tags);
       const context = contextOf(draft, where);
       place.run(id, name, placeKey(name), otherNames, context, kind, type, lat, lng, importance, kept);
-      words.run(id, wordsOf([name, ...aliases].join(' ')).join(' '), aroundOf(draft, where), cellsOf(draft));
+      const [own, around] = [wordsOf([name, ...aliases].join(' ')), aroundOf(draft, where)];
+      count.add([...own, ...around]);
+      words.run(id, own.join(' '), around.join(' '), cellsOf(draft));
       area.run(id, lat, lat, lng, lng, depthOf(kind), depthOf(kind));
       return id;
     },
@@ -35,6 +39,8 @@ export function createIndexWriter(path: string, source: Source) {
       pieceArea.run(pieces, south, north, west, east);
     },
     finish(): void {
+      const dictionary = count.pack();
+      db.prepare('INSERT INTO dictionary VALUES (?, ?)').run(dictionary.words, dictionary.counts);
       db.exec('COMMIT');
       finishIndexFile(db);
     },
@@ -52,7 +58,5 @@ function contextOf({ kind, street }: Draft, { hood, city, state }: Where): strin
 }
 
 /** What may be typed besides the name: where it is, in all ways to say it. */
-const aroundOf = ({ kind, street }: Draft, { hood, city, state }: Where): string =>
-  wordsOf(
-    [kind === 'address' ? '' : street, hood, city, state, state && stateNames[state]].filter(Boolean).join(' '),
-  ).join(' ');
+const aroundOf = ({ kind, street }: Draft, { hood, city, state }: Where): string[] =>
+  wordsOf([kind === 'address' ? '' : street, hood, city, state, state && stateNames[state]].filter(Boolean).join(' '));

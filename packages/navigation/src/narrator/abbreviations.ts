@@ -1,5 +1,5 @@
 /** By the shortened word without its period, in lower case. Those of one letter need the period or the first place. */
-const full: Record<string, string> = {
+export const fullWords: Readonly<Record<string, string>> = {
   av: 'Avenida',
   rod: 'Rodovia',
   est: 'Estrada',
@@ -70,5 +70,5 @@ function expandWord(word: string, next: string | undefined, index: number): stri
   if (next && hasPeriod && stem === 'd') return /a$/.test(next) ? 'Dona' : 'Dom';
   if (!hasPeriod && ((index > 0 && needsPeriod.has(stem)) || word === word.toLowerCase()))
     return stem === 'km' ? 'quilômetro' : word;
-  return full[stem] ?? word;
+  return fullWords[stem] ?? word;
 }

@@ -11,7 +11,7 @@ const nearbyLimit = 20;
 const places = (current: () => Places) => async (app: FastifyInstance) => {
   serve(app, searchPlaces, ({ query: { q, lat, lng } }) => {
     const near = lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
-    return current().search(q, near, searchLimit);
+    return current().suggest(q, near, searchLimit);
   });
 
   serve(app, reversePlace, ({ query }) => current().reverse(query));
