@@ -4,8 +4,14 @@ import { FieldFrame, inputClass, messageIdOf } from './field.tsx';
 import { Spinner } from './spinner.tsx';
 import { uiTexts } from './texts.ts';
 
-/** One suggestion. `hint` tells like-named ones apart. */
-export type ComboboxOption = { key: string; label: string; hint?: string; icon?: ReactNode };
+/** One suggestion. `hint` tells like-named ones apart, `aside` stands at the end of the line. */
+export type ComboboxOption = {
+  key: string;
+  label: string;
+  hint?: string;
+  aside?: string | undefined;
+  icon?: ReactNode;
+};
 
 type Props<T extends ComboboxOption> = {
   label: string;
@@ -36,7 +42,8 @@ export function Combobox<T extends ComboboxOption>(props: Props<T>) {
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const active = options[at];
-  const shown = open && value.trim() !== '' && (options.length > 0 || loading || emptyText !== undefined);
+  const isTyped = value.trim() !== '';
+  const shown = open && (options.length > 0 || (isTyped && (loading || emptyText !== undefined)));
 
   const close = () => {
     setOpen(false);
@@ -203,10 +210,11 @@ function Suggestion({ id, option, selected, onPick }: SuggestionProps) {
       className={classes('flex min-h-12 items-center gap-3 px-3 py-2', selected ? 'bg-raised' : 'hover:bg-raised')}
     >
       {option.icon}
-      <span className="min-w-0">
+      <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{option.label}</span>
         {option.hint && <span className="block truncate text-15 text-quiet">{option.hint}</span>}
       </span>
+      {option.aside && <span className="shrink-0 text-15 text-quiet tabular-nums">{option.aside}</span>}
     </div>
   );
 }

@@ -97,7 +97,7 @@ function writeIndex(
 }
 
 function withStreetAliases(draft: Draft, aliases: StreetAliases): Draft {
-  if (draft.kind !== 'address' || draft.street === null) return draft;
+  if (draft.type !== 'address' || draft.street === null) return draft;
   const { street, name } = draft;
   const others = aliases.get(placeKey(street)) ?? [];
   return { ...draft, aliases: others.map((other) => name.replace(street, () => other)) };

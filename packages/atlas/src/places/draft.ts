@@ -26,7 +26,7 @@ const keptTags =
 
 /** The places that a thing at a position stands for: itself, its address, both or none. */
 export function draftsOf(tags: Tags, at: LatLng): Draft[] {
-  return [draftPoint(tags, at), draftAddress(tags, at)].filter((draft) => draft !== null);
+  return [draftPoint(tags, at), draftAddress(tags, at), draftKilometer(tags, at)].filter((draft) => draft !== null);
 }
 
 function draftPoint(tags: Tags, at: LatLng): Draft | null {
@@ -43,6 +43,14 @@ function draftAddress(tags: Tags, at: LatLng): Draft | null {
   const name = `${street}, ${number}`;
   const what = { kind: 'address', type: 'address', importance: 0.05 } as const;
   return { ...at, ...what, ...addressOf(tags), name, aliases: [], tags: null };
+}
+
+/** A stone beside the road that says of which road it is: 'BR-262, km 10'. */
+function draftKilometer({ highway, ref, distance }: Tags, at: LatLng): Draft | null {
+  const [, kilometer] = /^(\d+)(?:[.,]0+)?(?:\s*km)?$/.exec(distance ?? '') ?? [];
+  if (highway !== 'milestone' || !ref || !kilometer) return null;
+  const what = { kind: 'address', type: 'milestone', importance: 0.1 } as const;
+  return { ...at, ...what, ...addressOf({}), name: texts.kilometer(ref, kilometer), aliases: [], tags: null };
 }
 
 const addressOf = (tags: Tags) => ({

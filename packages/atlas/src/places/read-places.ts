@@ -3,8 +3,10 @@ import { isName } from '../osm/is-name.ts';
 import type { OsmNode, OsmWay, Tags } from '../osm/items.ts';
 import { createNodeLocations, type NodeLocations } from '../osm/node-locations.ts';
 import { readOsm } from '../osm/read-pbf.ts';
+import { type Areas, readAreas } from './areas.ts';
 import { aliasesOf, type Draft, draftsOf } from './draft.ts';
 import { type Parking, parkingAt } from './parking.ts';
+import { createPostcodes } from './postcodes.ts';
 import type { Scratch } from './scratch.ts';
 import { boxOf, middleOf } from './shape.ts';
 
@@ -12,13 +14,15 @@ const perDegree = 1e7;
 
 /**
  * Reads an extract into the scratch file and returns its settlements, which the rest is told by, and the parking that lodging
- * is told by. In one pass: extracts list nodes before the ways that are made of them.
+ * is told by. After what relations need, in one pass: extracts list nodes before the ways that are made of them.
  */
 export async function readPlaces(
   pbfPath: string,
   scratch: Scratch,
   onProgress: (done: number) => void,
 ): Promise<{ settlements: Draft[]; parkings: Parking[] }> {
+  const areas = await readAreas(pbfPath);
+  const postcodes = createPostcodes();
   const locations = createNodeLocations();
   const settlements: Draft[] = [];
   const parkings: Parking[] = [];
@@ -26,46 +30,42 @@ export async function readPlaces(
     if (draft.kind === 'city' || draft.kind === 'place') settlements.push(draft);
     else scratch.add(draft);
   };
-  const keepParking = (tags: Tags, at: LatLng) => {
+  const note: Note = (tags, at) => {
     const parking = parkingAt(tags, at);
     if (parking) parkings.push(parking);
+    postcodes.see(tags, at);
   };
   for await (const items of readOsm(pbfPath, ['node', 'way'], onProgress)) {
     for (const item of items) {
-      if (item.type === 'node') readNode(item, locations, keep, keepParking);
-      if (item.type === 'way') readWay(item, locations, scratch, keep, keepParking);
+      if (item.type === 'node') readNode(item, locations, keep, note);
+      if (item.type === 'way') readWay(item, { locations, scratch, areas }, keep, note);
     }
   }
+  for (const draft of [...areas.drafts(), ...postcodes.drafts()]) keep(draft);
   return { settlements, parkings };
 }
 
 type Keep = (draft: Draft) => void;
-type KeepParking = (tags: Tags, at: LatLng) => void;
+/** Told of everything that may be parking or have a postcode. */
+type Note = (tags: Tags, at: LatLng) => void;
 
-function readNode(
-  { id, lat, lng, tags }: OsmNode,
-  locations: NodeLocations,
-  keep: Keep,
-  keepParking: KeepParking,
-): void {
+function readNode({ id, lat, lng, tags }: OsmNode, locations: NodeLocations, keep: Keep, note: Note): void {
   locations.add(id, Math.round(lng * perDegree), Math.round(lat * perDegree));
-  if (isParking(tags)) keepParking(tags, { lat, lng });
+  if (isNoted(tags)) note(tags, { lat, lng });
   if (isPlace(tags)) for (const draft of draftsOf(tags, { lat, lng })) keep(draft);
 }
 
-function readWay(
-  { tags, refs }: OsmWay,
-  locations: NodeLocations,
-  scratch: Scratch,
-  keep: Keep,
-  keepParking: KeepParking,
-): void {
+type Reading = { locations: NodeLocations; scratch: Scratch; areas: Areas };
+
+function readWay({ id, tags, refs }: OsmWay, { locations, scratch, areas }: Reading, keep: Keep, note: Note): void {
   const street = streetName(tags);
-  if (street === null && !isPlace(tags) && !isParking(tags)) return;
+  if (street === null && !isPlace(tags) && !isNoted(tags) && !areas.needs(id)) return;
   const line = lineOf(locations.pathOf(refs));
-  if (isParking(tags) && line.length > 0) keepParking(tags, middleOf(boxOf(line)));
+  if (line.length === 0) return;
+  if (areas.needs(id)) areas.see(id, boxOf(line));
+  if (isNoted(tags)) note(tags, middleOf(boxOf(line)));
   if (street === null) {
-    if (isPlace(tags) && line.length > 0) for (const draft of draftsOf(tags, middleOf(boxOf(line)))) keep(draft);
+    if (isPlace(tags)) for (const draft of draftsOf(tags, middleOf(boxOf(line)))) keep(draft);
   } else if (line.length > 1) {
     scratch.addPiece({ name: street, aliases: aliasesOf(tags, street), highway: tags.highway ?? '', line });
   }
@@ -100,6 +100,10 @@ function streetName({ highway, name, ref }: Tags): string | null {
 
 /** Nearly everything in an extract is not, which is seen at once. */
 const isPlace = (tags: Tags) =>
-  tags.name !== undefined || tags['addr:housenumber'] !== undefined || tags.amenity === 'fuel';
+  tags.name !== undefined ||
+  tags['addr:housenumber'] !== undefined ||
+  tags.amenity === 'fuel' ||
+  tags.highway === 'milestone';
 
-const isParking = ({ amenity }: Tags) => amenity === 'parking' || amenity === 'motorcycle_parking';
+const isNoted = (tags: Tags) =>
+  tags.amenity === 'parking' || tags.amenity === 'motorcycle_parking' || tags['addr:postcode'] !== undefined;

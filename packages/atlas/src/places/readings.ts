@@ -21,7 +21,7 @@ const maxWords = 12;
 
 /** The ways to understand a text, the most literal first. None for a text without letters or digits. */
 export function readingsOf(text: string): Reading[] {
-  const words = tellingWords(text).slice(0, maxWords);
+  const words = tellingWords(text.replace(postcode, ' $1 $2 ')).slice(0, maxWords);
   if (words.length === 0) return [];
   const road = roadWithoutKilometer(words);
   const address = addressOf(text);
@@ -70,7 +70,7 @@ const parts = (text: string) =>
     .filter(Boolean);
 
 const houseNumber = /^(n(\.|º|°|o|ro|úmero)?\.?\s*)?\d{1,5}\s?[a-z]?$/i;
-export const postcode = /\b(\d{5})-?(\d{3})\b/;
+const postcode = /\b(\d{5})-?(\d{3})\b/;
 
 /** Null for a text of one part, which does not say itself what in it is a name. */
 function addressOf(text: string): Pick<Reading, 'words' | 'around'> | null {

@@ -40,6 +40,9 @@ export const sureMatch = closeness.exactThere;
 /** From here on all words are in the name, rightly spelt. */
 export const fullMatch = closeness.words;
 
+/** What is of the kind that was typed answers as what is called so. */
+export const kindMatch = closeness.exactThere;
+
 /** What counts beside the name, from 0 to 1.3. */
 export const weightOf = (place: IndexedPlace, near: LatLng | undefined): number =>
   near

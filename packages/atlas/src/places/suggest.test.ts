@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeOsm } from '../osm/write-pbf.ts';
 import { writeTown } from '../town/town.ts';
 import { townPlaces } from '../town/town-places.ts';
 import { buildGazetteerIndex } from './build-gazetteer-index.ts';
@@ -62,6 +64,23 @@ describe('what is typed in the synthetic town', () => {
     expect(first).toMatchObject({ name: 'Rodovia Governador Mário Covas', missing: 'kilometer' });
   });
 
+  it.each([
+    ['gasolina', 'Posto Araucária'],
+    ['posto de gasol', 'Posto Araucária'],
+    ['hospital', 'Hospital São José'],
+    ['hopsital', 'Hospital São José'],
+    ['oficina', 'Oficina Duas Rodas'],
+    ['pousada', 'Pousada do Lago'],
+    ['hotel', 'Hotel Estradeiro'],
+    ['camping', 'Camping Alto da Serra'],
+    ['delegacia', 'Delegacia de Polícia'],
+    ['igreja', 'Igreja Matriz'],
+    ['parque', 'Praça da Matriz'],
+    ['mirante', 'Mirante da Serra'],
+  ])('is a kind of place in plain words: %s → %s', (text, first) => {
+    expect(suggested(places, text, centro)[0]).toBe(first);
+  });
+
   it('is what is near before what is far, and a large town of the name before a street', () => {
     expect(suggested(places, 'rua', centro).every((name) => name.startsWith('Rua'))).toBe(true);
     expect(suggested(places, 'santa', centro)[0]).toBe('Avenida Santa Catarina');
@@ -85,6 +104,41 @@ describe('what is typed in the synthetic town', () => {
     expect(suggested(before, 'avenida brazil', centro)).toEqual([]);
     before.close();
   });
+});
+
+it('finds a postcode, a stone of a road, and a park of several lines', async () => {
+  const [pbf, index] = [join(folder, 'more.osm.pbf'), join(folder, 'more.db')];
+  const { lat, lng } = townPlaces.centro;
+  const corner = (id: number, north: number, east: number) => ({
+    ...{ type: 'node' as const, id, lat: lat + north, lng: lng + east, tags: {} },
+  });
+  const park = { type: 'multipolygon', leisure: 'park', name: 'Parque das Águas' };
+  await writeOsm(pbf, [
+    { ...corner(1, 0, 0), tags: { 'addr:street': 'Rua Azul', 'addr:housenumber': '5', 'addr:postcode': '89520-000' } },
+    { ...corner(2, 0.05, 0), tags: { highway: 'milestone', ref: 'BR-262', distance: '10' } },
+    { ...corner(3, 0.06, 0), tags: { highway: 'milestone', ref: 'BR-262', distance: '11' } },
+    corner(4, 0.01, 0.01),
+    corner(5, 0.01, 0.03),
+    corner(6, 0.03, 0.03),
+    { type: 'way', id: 1, refs: [4, 5], tags: {} },
+    { type: 'way', id: 2, refs: [5, 6, 4], tags: {} },
+    {
+      type: 'relation',
+      id: 1,
+      members: [1, 2].map((ref) => ({ type: 'way' as const, ref, role: 'outer' })),
+      tags: park,
+    },
+  ]);
+  await buildPlacesIndex(pbf, index);
+  const places = openPlaces([gazetteer, index]);
+  for (const typed of ['89520-000', 'cep 89520000', '89520000']) {
+    const [first] = places.suggest(typed, townPlaces.centro, 5);
+    expect(first).toMatchObject({ name: 'CEP 89520-000', context: expect.stringContaining('Rua Azul') });
+  }
+  for (const typed of ['BR-262 km 10', 'br262 km10']) expect(suggested(places, typed)[0]).toBe('BR-262, km 10');
+  const [found] = places.suggest('parque das aguas', undefined, 5);
+  expect(found && distanceMeters(found, { lat: lat + 0.02, lng: lng + 0.02 })).toBeLessThan(10);
+  places.close();
 });
 
 const wrongLetter = 0.95;

@@ -2,15 +2,17 @@ import { stateNames } from '@estradeiro/contract/brazilian-state';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Place } from '@estradeiro/contract/places';
 import { candidates, misspeltCandidates } from './candidates.ts';
+import { nearest } from './find-nearby.ts';
+import { kindOf } from './kinds.ts';
 import type { IndexedPlace, PlaceFile } from './place-file.ts';
 import { typedPosition } from './query.ts';
 import { type Missing, type Reading, readingsOf } from './readings.ts';
 import { eachOnce } from './same-place.ts';
-import { createScore, fullMatch, sureMatch } from './score.ts';
+import { createScore, fullMatch, kindMatch, sureMatch, weightOf } from './score.ts';
 import { nameless } from './search.ts';
 import { spellings } from './spellings.ts';
 import { toPlace } from './to-place.ts';
-import { wordsOf } from './words.ts';
+import { tellingWords, wordsOf } from './words.ts';
 
 /** `isSure` where it is exactly what was typed. */
 type Answer = { place: IndexedPlace; score: number; missing: Missing | null; isSure: boolean };
@@ -34,6 +36,7 @@ export function suggestFiles(
     const places = files.flatMap((file) => look(file, reading.words, near, limit));
     for (const answer of judge(places, reading, near)) keepBetter(answers, answer);
   }
+  for (const answer of ofKind(files, text, near, limit)) keepBetter(answers, answer);
   const best = [...answers.values()].sort((a, b) => b.score - a.score);
   const missing = new Map(best.map((answer) => [answer.place, answer.missing]));
   return eachOnce(
@@ -43,6 +46,21 @@ export function suggestFiles(
     const lacks = missing.get(place);
     return { ...toPlace(place), ...(lacks && { missing: lacks }) };
   });
+}
+
+/** As far as one rides for fuel or a bed. */
+const kindRadiusMeters = 50_000;
+
+/** Where 'gasolina' or 'hospital' is typed, what is of that kind around the rider, as if its name began with it. */
+function ofKind(files: readonly PlaceFile[], text: string, near: LatLng | undefined, limit: number): Answer[] {
+  const wanted = near ? kindOf(tellingWords(text)) : null;
+  if (!near || !wanted) return [];
+  return nearest(files, wanted, near, kindRadiusMeters, limit).map((place) => ({
+    place,
+    score: kindMatch + weightOf(place, near),
+    missing: null,
+    isSure: false,
+  }));
 }
 
 type Look = { reading: Reading; look: typeof candidates };

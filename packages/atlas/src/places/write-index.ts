@@ -50,13 +50,14 @@ export function createIndexWriter(path: string, source: Source) {
 }
 
 /** What tells like-named places apart, as it is shown: 'Santa Catarina', 'Lages, SC', 'Centro, Urubici'. */
-function contextOf({ kind, street }: Draft, { hood, city, state }: Where): string {
+function contextOf({ kind, type, street }: Draft, { hood, city, state }: Where): string {
   if (kind === 'city') return (state && stateNames[state]) ?? '';
-  const near = kind === 'street' || kind === 'address' ? [hood, city] : [street, hood, city];
+  const saysItsStreet = kind === 'street' || type === 'address';
+  const near = saysItsStreet ? [hood, city] : [street, hood, city];
   const known = near.filter((name) => name !== null);
   return (known.length > 1 ? known : [...known, state]).filter(Boolean).join(', ');
 }
 
 /** What may be typed besides the name: where it is, in all ways to say it. */
-const aroundOf = ({ kind, street }: Draft, { hood, city, state }: Where): string[] =>
-  wordsOf([kind === 'address' ? '' : street, hood, city, state, state && stateNames[state]].filter(Boolean).join(' '));
+const aroundOf = ({ type, street }: Draft, { hood, city, state }: Where): string[] =>
+  wordsOf([type === 'address' ? '' : street, hood, city, state, state && stateNames[state]].filter(Boolean).join(' '));

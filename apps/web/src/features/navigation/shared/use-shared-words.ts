@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
+import { readShared } from '#features/places/shared/shared-place.ts';
 import { navigationTo, paths } from '#platform/paths.ts';
 import { showToast } from '#ui/toast.tsx';
 import type { Destination } from '../make-plan.ts';
-import { readShared } from './shared-place.ts';
 import { sharedTexts } from './texts.ts';
 
 /** Makes the destination of the words that another app shared; null without any. */

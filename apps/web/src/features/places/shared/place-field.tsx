@@ -1,27 +1,37 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { type Place, searchPlaces } from '@estradeiro/contract/places';
+import { formatRemainingDistance } from '@estradeiro/navigation/display';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { call } from '#platform/call.ts';
 import { useOnline } from '#platform/online.ts';
 import { Combobox } from '#ui/combobox.tsx';
+import { KindIcon } from './kind-icon.tsx';
+import { readWritten, type Written } from './pasted.ts';
+import { recentPlaces, rememberPlace } from './recent-places.ts';
 import { placeTexts } from './texts.ts';
 import { useDebounced } from './use-debounced.ts';
 
 const shortestSearch = 2;
-/** Near enough to rank places, coarse enough not to ask again at every fix. */
-const coarse = (degrees: number) => Math.round(degrees * 20) / 20;
+/** Near enough to rank the streets around, coarse enough not to ask again at every fix: about a kilometre. */
+const coarse = (degrees: number) => Math.round(degrees * 100) / 100;
 
-/** Places for what was typed, nearer ones first where a position is given. Idle below two letters. */
+/** Places for what was typed or pasted, nearer ones first where a position is given. Idle below two letters. */
 export const placesQuery = (text: string, near: LatLng | null) => {
-  const query = { q: text.trim(), ...(near && { lat: coarse(near.lat), lng: coarse(near.lng) }) };
+  const written = readWritten(text);
+  const query = { q: searchTextOf(written), ...(near && { lat: coarse(near.lat), lng: coarse(near.lng) }) };
   return queryOptions({
-    queryKey: ['places', query],
-    queryFn: ({ signal }) => call(searchPlaces, { query }, signal),
-    enabled: query.q.length >= shortestSearch,
+    queryKey: ['places', written.type === 'place' ? written.place : query],
+    queryFn: ({ signal }) => (written.type === 'place' ? [written.place] : call(searchPlaces, { query }, signal)),
+    // what a pasted text tells by itself needs no network
+    networkMode: written.type === 'place' ? 'always' : 'online',
+    enabled: written.type === 'place' || query.q.length >= shortestSearch,
     placeholderData: keepPreviousData,
   });
 };
+
+const searchTextOf = (written: Written): string => (written.type === 'search' ? written.text : '');
 
 const typingPauseMillis = 200;
 
@@ -32,7 +42,7 @@ type Props = {
   onPick: (place: Place) => void;
   onBlur?: () => void;
   name?: string;
-  /** Puts places near it first. */
+  /** Puts places near it first, and tells how far they are. */
   near?: LatLng | null;
   error?: string | undefined;
   hint?: string | undefined;
@@ -42,15 +52,21 @@ type Props = {
   trailing?: ReactNode;
 };
 
-/** An input that completes places while typing, accents and case ignored. */
+/** An input that completes places while typing, and shows those picked last before. */
 export function PlaceField({ text, onText, onPick, near = null, ...field }: Props) {
   const typed = useDebounced(text, typingPauseMillis);
   const places = useQuery(placesQuery(typed, near));
+  const recent = useSyncExternalStore(recentPlaces.subscribe, recentPlaces.read);
   const online = useOnline();
-  const options = (text.trim() ? (places.data ?? []) : []).map((place, index) => ({
+  const isEmpty = text.trim() === '';
+  const isShortLink = useMemo(() => readWritten(typed).type === 'short-link', [typed]);
+  const found = isShortLink ? [] : (places.data ?? []);
+  const options = (isEmpty ? recent : found).map((place, index) => ({
     key: `${index}:${place.lat},${place.lng}`,
     label: place.name,
-    hint: place.context,
+    hint: hintOf(place),
+    aside: near ? formatRemainingDistance(distanceMeters(near, place)) : undefined,
+    icon: <KindIcon kind={place.kind} />,
     place,
   }));
   return (
@@ -59,12 +75,19 @@ export function PlaceField({ text, onText, onPick, near = null, ...field }: Prop
       value={text}
       onChange={onText}
       options={options}
-      onPick={({ place }) => onPick(place)}
-      loading={places.isFetching || typed !== text}
-      emptyText={emptyText(places.isError, online)}
+      onPick={({ place }) => {
+        rememberPlace(place);
+        onPick(place);
+      }}
+      loading={!isEmpty && !isShortLink && (places.isFetching || typed !== text)}
+      emptyText={isShortLink ? placeTexts.shortLink : emptyText(places.isError, online)}
     />
   );
 }
+
+/** What it is and where; instead of what it is, that it is not quite what was asked for. */
+const hintOf = ({ kind, context, missing }: Place): string =>
+  [missing ? placeTexts.missing[missing] : placeTexts.kinds[kind], context].filter(Boolean).join(' · ');
 
 function emptyText(isFailed: boolean, online: boolean): string {
   if (!isFailed) return placeTexts.nothingFound;

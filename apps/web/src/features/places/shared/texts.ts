@@ -1,5 +1,26 @@
+import type { Place, PlaceKind } from '@estradeiro/contract/places';
+
 export const placeTexts = {
   nothingFound: 'Nenhum lugar encontrado',
   searchFailed: 'A busca não respondeu. Você pode continuar digitando.',
   offline: 'Sem conexão: a busca volta com a rede.',
+  shortLink: 'Link curto: o lugar não vem nele. Abra-o no mapa de onde veio e copie o endereço ou as coordenadas.',
+  pastedPoint: 'Coordenadas coladas',
+  kinds: {
+    city: 'Cidade',
+    place: 'Localidade',
+    street: 'Rua',
+    address: 'Endereço',
+    fuel: 'Combustível',
+    lodging: 'Hospedagem',
+    food: 'Comida',
+    workshop: 'Oficina',
+    pass: 'Passo de serra',
+    sight: 'Atração',
+    poi: 'Lugar',
+  } satisfies Record<PlaceKind, string>,
+  missing: {
+    'house-number': 'mostra a rua: número não conhecido',
+    kilometer: 'mostra a rodovia: quilômetro não conhecido',
+  } satisfies Record<NonNullable<Place['missing']>, string>,
 };

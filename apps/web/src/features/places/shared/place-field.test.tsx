@@ -1,0 +1,88 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { type Place, searchPlaces } from '@estradeiro/contract/places';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { api, renderScreen } from '#platform/render.testing.tsx';
+import { PlaceField } from './place-field.tsx';
+import { recentPlaces } from './recent-places.ts';
+
+beforeEach(() => recentPlaces.remove());
+
+const here = { lat: -30.03, lng: -51.22 };
+const andradas: Place = {
+  lat: -30.03,
+  lng: -51.23,
+  name: 'Rua dos Andradas',
+  context: 'Porto Alegre, RS',
+  kind: 'street',
+  missing: 'house-number',
+};
+
+function Field({ onPick, near }: { onPick: (place: Place) => void; near: LatLng | null }) {
+  const [text, setText] = useState('');
+  return (
+    <PlaceField
+      label="Destino"
+      near={near}
+      text={text}
+      onText={setText}
+      onPick={(place) => {
+        onPick(place);
+        setText(place.name);
+      }}
+    />
+  );
+}
+
+function show({ near = here as LatLng | null } = {}) {
+  const picked: Place[] = [];
+  renderScreen(<Field near={near} onPick={(place) => picked.push(place)} />);
+  return picked;
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Destino' });
+const paste = async (text: string) => {
+  await userEvent.click(field());
+  await userEvent.paste(text);
+};
+
+it('tells what a place is, where and how far, and that a house is not known', async () => {
+  api.answer(searchPlaces, [andradas, { ...andradas, name: 'Posto', kind: 'fuel', missing: undefined }]);
+  show();
+  await userEvent.type(field(), 'rua dos andradas 9999');
+  const [street, fuel] = await screen.findAllByRole('option');
+  expect(street).toHaveTextContent('mostra a rua: número não conhecido · Porto Alegre, RS');
+  expect(street).toHaveTextContent('963 m');
+  expect(fuel).toHaveTextContent('Combustível · Porto Alegre, RS');
+});
+
+it.each([
+  ['a link of a map', 'https://www.google.com/maps/place/Mirante/@-28.3,-49.5,15z', 'Mirante'],
+  ['degrees, minutes and seconds', `28°18'00.0"S 49°30'00.0"W`, '-28.30000, -49.50000'],
+  ['a geo link', 'geo:-28.3,-49.5', '-28.30000, -49.50000'],
+])('takes %s for what it tells, and asks nobody', async (_, text, name) => {
+  const picked = show();
+  await paste(text);
+  await userEvent.click(await screen.findByRole('option'));
+  expect(picked).toMatchObject([{ name, lat: -28.3, lng: -49.5 }]);
+});
+
+it('says what to do with a short link', async () => {
+  show();
+  await paste('https://maps.app.goo.gl/AbC123');
+  expect(await screen.findByText(/^Link curto: o lugar não vem nele/)).toBeVisible();
+});
+
+it('shows what was picked last before anything is typed', async () => {
+  api.answer(searchPlaces, [andradas]);
+  show();
+  await userEvent.click(field());
+  expect(screen.queryByRole('option')).toBeNull();
+  await userEvent.type(field(), 'andradas');
+  await userEvent.click(await screen.findByRole('option'));
+  await userEvent.clear(field());
+  expect(await screen.findByRole('option')).toHaveTextContent('Rua · Porto Alegre, RS');
+  expect(recentPlaces.read()).toEqual([expect.not.objectContaining({ missing: 'house-number' })]);
+});
