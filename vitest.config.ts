@@ -49,7 +49,10 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...node, name: 'store', include: store, exclude: [...notOurs, ...system] } },
+      {
+        // Each file opens a database of its own: it need not load the whole server anew as well.
+        test: { ...node, name: 'store', include: store, exclude: [...notOurs, ...system], isolate: false },
+      },
       { test: { ...node, name: 'system', include: system, exclude: notOurs } },
       {
         plugins: [react()],

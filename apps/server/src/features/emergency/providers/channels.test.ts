@@ -10,7 +10,8 @@ import { createTwilio } from './twilio.ts';
 import { createWebhook } from './webhook.ts';
 import { createWhatsAppCloud } from './whatsapp-cloud.ts';
 
-const timeoutMs = 400;
+/** Longer than a simulator takes on a machine with other work; one test waits for it. */
+const timeoutMs = 1_500;
 const message: Message = {
   deliveryId: '0b5b5d0a-7f0e-4a39-9d7c-3f6d3d6f1a11',
   kind: 'alert',
