@@ -212,7 +212,7 @@ function Suggestion({ id, option, selected, onPick }: SuggestionProps) {
       {option.icon}
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{option.label}</span>
-        {option.hint && <span className="block truncate text-15 text-quiet">{option.hint}</span>}
+        {option.hint && <span className="line-clamp-2 text-15 text-quiet">{option.hint}</span>}
       </span>
       {option.aside && <span className="shrink-0 text-15 text-quiet tabular-nums">{option.aside}</span>}
     </div>

@@ -47,11 +47,10 @@ export function nearest(
   return found;
 }
 
-function within(files: readonly PlaceFile[], { kind, types }: Wanted, at: LatLng, meters: number): IndexedPlace[] {
+function within(files: readonly PlaceFile[], wanted: Wanted, at: LatLng, meters: number): IndexedPlace[] {
   const box = boxAround(at, meters);
   return files
-    .flatMap((file) => file.inBox(kind, box, rowLimit))
-    .filter(({ type }) => types === null || types.includes(type))
+    .flatMap((file) => file.inBox(wanted, box, rowLimit))
     .map((place) => ({ place, far: distanceMeters(at, place) }))
     .filter(({ far }) => far <= meters)
     .sort((a, b) => a.far - b.far)

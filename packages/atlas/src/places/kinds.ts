@@ -36,7 +36,8 @@ const kinds: [string[], Wanted][] = [
   wanted('poi', 'balsa, travessia', 'ferry_terminal'),
   wanted('poi', 'shopping, shopping center', 'mall'),
   wanted('poi', 'mercado, supermercado', 'supermarket marketplace'),
-  wanted('poi', 'parque, praça', 'park garden nature_reserve square'),
+  wanted('poi', 'parque', 'park nature_reserve national_park'),
+  wanted('poi', 'praça', 'square garden park'),
   wanted('poi', 'universidade, faculdade', 'university college'),
   wanted('poi', 'banco, caixa eletrônico', 'bank atm'),
   wanted('poi', 'igreja, catedral', 'place_of_worship'),
@@ -49,8 +50,11 @@ const kinds: [string[], Wanted][] = [
 
 const shortestBeginning = 4;
 
-/** The kind that the words of a text name, the last of them perhaps unfinished or misspelt; null for any other text. */
-export function kindOf(words: readonly string[]): Wanted | null {
+/**
+ * The kind that the words of a text name, the last of them perhaps unfinished or misspelt; null for any other text. `isNamed` where
+ * they are its very name.
+ */
+export function kindOf(words: readonly string[]): { wanted: Wanted; isNamed: boolean } | null {
   const text = words.join(' ');
   if (text.length < 3) return null;
   const compare = createComparison(text);
@@ -59,5 +63,6 @@ export function kindOf(words: readonly string[]): Wanted | null {
     (text.length >= shortestBeginning &&
       (phrase.startsWith(text) || (text.length > 4 && compare(phrase, false) !== null)));
   const exact = kinds.find(([phrases]) => phrases.includes(text));
-  return (exact ?? kinds.find(([phrases]) => phrases.some(isMeant)))?.[1] ?? null;
+  const [, meant] = exact ?? kinds.find(([phrases]) => phrases.some(isMeant)) ?? [];
+  return meant ? { wanted: meant, isNamed: exact !== undefined } : null;
 }

@@ -1,6 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { PlaceKind } from '@estradeiro/contract/places';
 import { z } from 'zod';
+import type { Wanted } from './kinds.ts';
 import { aliasMark, depthOf, openIndexFile, type Source } from './schema.ts';
 import { type Box, unpackShape } from './shape.ts';
 
@@ -54,7 +55,7 @@ export function openPlaceFile(path: string) {
   const inBox = db.prepare(
     `SELECT ${columns} FROM area a JOIN places p ON p.id = a.id
      WHERE a.south >= ? AND a.north <= ? AND a.west >= ? AND a.east <= ? AND a.kind_from >= ? AND a.kind_to <= ?
-     LIMIT ?`,
+     AND (? = '' OR instr(?, ' ' || p.type || ' ') > 0) LIMIT ?`,
   );
   const streets = db.prepare(
     `SELECT ${columns}, s.shape FROM piece_area a JOIN pieces s ON s.id = a.id JOIN places p ON p.id = s.place_id
@@ -66,10 +67,11 @@ export function openPlaceFile(path: string) {
     byKey: (key: string, limit: number) => places(byKey.all(key, limit)),
     /** The most important that match an FTS5 expression. */
     byWords: (match: string, limit: number) => places(byWords.all(match, limit)),
-    /** Some of the kind in the box: which ones, when there are more than the limit, is not told. */
-    inBox(kind: PlaceKind, { south, north, west, east }: Box, limit: number): IndexedPlace[] {
+    /** Some of what is wanted in the box: which ones, when there are more than the limit, is not told. */
+    inBox({ kind, types }: Wanted, { south, north, west, east }: Box, limit: number): IndexedPlace[] {
       const depth = depthOf(kind);
-      return places(inBox.all(south, north, west, east, depth - 1, depth + 1, limit));
+      const among = types === null ? '' : ` ${types.join(' ')} `;
+      return places(inBox.all(south, north, west, east, depth - 1, depth + 1, among, among, limit));
     },
     streetsInBox({ south, north, west, east }: Box, limit: number): StreetOfPlace[] {
       const rows = z.array(PieceRow).parse(streets.all(south, north, west, east, limit));

@@ -28,8 +28,8 @@ function nearestTown(files: readonly PlaceFile[], at: LatLng): Place | null {
   for (const reach of townReachMeters) {
     const box = boxAround(at, reach);
     const towns = files.flatMap((file) => [
-      ...file.inBox('city', box, rowLimit),
-      ...file.inBox('place', box, rowLimit),
+      ...file.inBox({ kind: 'city', types: null }, box, rowLimit),
+      ...file.inBox({ kind: 'place', types: null }, box, rowLimit),
     ]);
     const near = towns
       .map((place) => ({ place, meters: distanceMeters(place, at) }))

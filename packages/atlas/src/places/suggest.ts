@@ -31,12 +31,12 @@ export function suggestFiles(
   const typed = typedPosition(text);
   if (typed) return [nameless(files, typed, text)].slice(0, limit);
   const answers = new Map<string, Answer>();
+  for (const answer of ofKind(files, text, near, limit)) keepBetter(answers, answer);
   for (const { reading, look } of looks(readingsOf(text))) {
     if (!isWorthwhile(reading, look, [...answers.values()], limit)) continue;
     const places = files.flatMap((file) => look(file, reading.words, near, limit));
     for (const answer of judge(places, reading, near)) keepBetter(answers, answer);
   }
-  for (const answer of ofKind(files, text, near, limit)) keepBetter(answers, answer);
   const best = [...answers.values()].sort((a, b) => b.score - a.score);
   const missing = new Map(best.map((answer) => [answer.place, answer.missing]));
   return eachOnce(
@@ -53,13 +53,13 @@ const kindRadiusMeters = 50_000;
 
 /** Where 'gasolina' or 'hospital' is typed, what is of that kind around the rider, as if its name began with it. */
 function ofKind(files: readonly PlaceFile[], text: string, near: LatLng | undefined, limit: number): Answer[] {
-  const wanted = near ? kindOf(tellingWords(text)) : null;
-  if (!near || !wanted) return [];
-  return nearest(files, wanted, near, kindRadiusMeters, limit).map((place) => ({
+  const kind = near ? kindOf(tellingWords(text)) : null;
+  if (!near || !kind) return [];
+  return nearest(files, kind.wanted, near, kindRadiusMeters, limit).map((place) => ({
     place,
     score: kindMatch + weightOf(place, near),
     missing: null,
-    isSure: false,
+    isSure: kind.isNamed,
   }));
 }
 
