@@ -1,6 +1,8 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { positionAlong } from '@estradeiro/navigation/prepared-route';
 import { expect, type Page } from '@playwright/test';
+import { addContacts, bia } from '../contacts.ts';
+import { crash, crashQuestion, movableTime, turnOnCrashCheck } from '../crash.ts';
 import type { Device } from '../device.ts';
 import { setOut } from '../navigating.ts';
 import { planRide } from '../plan-ride.ts';
@@ -94,6 +96,18 @@ export const navigation: Screen[] = [
       await setOut(page);
       await rideAlong(device, way, { to: 80 });
       await press(page, 'Instruções');
+    },
+  },
+  {
+    name: 'riding, asked after a crash',
+    open: async (page, device) => {
+      await addContacts(page.request, bia);
+      await movableTime(page);
+      await turnOnCrashCheck(page);
+      const way = await planned(page, device);
+      await setOut(page);
+      await crash(page, device, way, { at: 400, stillSeconds: 46 });
+      await crashQuestion(page).waitFor();
     },
   },
 ];

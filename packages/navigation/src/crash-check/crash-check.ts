@@ -42,7 +42,7 @@ export type CrashCheck = { road: Road } & (
   /** Since `askedAt` (milliseconds since 1970). */
   | { phase: 'asking'; askedAt: number }
   /** Nobody answered. It stays so until `answered`. */
-  | { phase: 'unanswered' }
+  | { phase: 'unanswered'; askedAt: number }
 );
 
 /** `now` is in milliseconds since 1970. */
@@ -99,7 +99,7 @@ function ask(check: CrashCheck, { fix, now }: { fix: Fix; now: number }): CrashC
 function wait({ road, askedAt }: Extract<CrashCheck, { phase: 'asking' }>, now: number): CrashCheck {
   const overdueMillis = now - askedAt - answerSeconds * 1_000;
   if (overdueMillis > unseenMillis) return { phase: 'asking', askedAt: now, road };
-  return overdueMillis >= 0 ? { phase: 'unanswered', road } : { phase: 'asking', askedAt, road };
+  return { phase: overdueMillis >= 0 ? 'unanswered' : 'asking', askedAt, road };
 }
 
 function takeFix(road: Road, fix: Fix, now: number): Road {

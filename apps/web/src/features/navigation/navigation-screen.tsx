@@ -2,6 +2,7 @@ import type { Route } from '@estradeiro/contract/navigation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { CrashCheck, readyCrashCheck } from '#features/emergency/shared/crash-check.tsx';
 import { RideGroupButton } from '#features/groups/shared/on-navigation.tsx';
 import { RidersReader } from '#features/groups/shared/riders-reader.tsx';
 import { ReportSheet } from '#features/traffic/shared/report-sheet.tsx';
@@ -201,7 +202,10 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
                 along={along}
                 position={here}
                 voice={voice}
-                onStart={() => begin(plan, route, null)}
+                onStart={() => {
+                  readyCrashCheck();
+                  begin(plan, route, null);
+                }}
                 onSimulate={(speedKmh) => begin(plan, route, speedKmh)}
               />
             )
@@ -209,6 +213,7 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
         }
       />
       {!simulated && <RidersReader />}
+      {guidance && !simulated && <CrashCheck fix={isUnderWay ? position.fix : null} />}
       {reports.state.phase === 'choosing' && (
         <ReportSheet onChoose={(type) => void reports.choose(type)} onClose={reports.dismiss} />
       )}

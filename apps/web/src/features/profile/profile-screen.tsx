@@ -1,8 +1,9 @@
 import type { Profile } from '@estradeiro/contract/profile';
 import { useQuery } from '@tanstack/react-query';
-import { BellRing, KeyRound, ShieldCheck, Signpost, Volume2 } from 'lucide-react';
+import { BellRing, HeartPulse, KeyRound, ShieldCheck, Signpost, Volume2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { CrashCheckSwitch } from '#features/emergency/shared/crash-check-switch.tsx';
 import { toldTexts } from '#features/navigation/shared/texts.ts';
 import { ToldList } from '#features/navigation/shared/told-list.tsx';
 import { useVoice } from '#features/voice/shared/use-voice.ts';
@@ -56,6 +57,13 @@ function VoiceCard() {
 const ToldCard = () => (
   <Section title={toldTexts.title} icon={BellRing} hint={toldTexts.hint}>
     <ToldList />
+  </Section>
+);
+
+/** Whether a ride asks after its rider. */
+const CrashCheckCard = () => (
+  <Section title={texts.crashCheckTitle} icon={HeartPulse}>
+    <CrashCheckSwitch />
   </Section>
 );
 
@@ -162,6 +170,7 @@ function Cards({ children }: { children?: ReactNode }) {
       <TipsCard />
       <VoiceCard />
       <ToldCard />
+      <CrashCheckCard />
       <TourCard />
       {children}
       {profile && <DataCard hasPassword={profile.hasPassword} />}

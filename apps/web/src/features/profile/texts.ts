@@ -60,6 +60,7 @@ export const texts = {
   voiceTitle: 'Ajustes de voz',
   voiceHint: 'Volume, velocidade e teste da voz que guia você.',
   openVoice: 'Ajustar voz',
+  crashCheckTitle: 'Você está bem?',
   tourTitle: 'Tour do aplicativo',
   tourHint: 'Veja de novo o que cada parte do Estradeiro faz.',
   restartTour: 'Rever o tour',

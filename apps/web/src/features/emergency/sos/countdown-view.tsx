@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
-import { systemClock } from '#platform/clock.ts';
 import { sosTexts } from '../texts.ts';
 import { Stage } from './stage.tsx';
 import { useCountdownVoice } from './use-countdown-voice.ts';
 import type { Whereabouts } from './use-fix.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
 
 type Props = { endsAt: number; where: Whereabouts; onCancel: () => void };
 
@@ -35,15 +34,4 @@ export function CountdownView({ endsAt, where, onCancel }: Props) {
       </button>
     </Stage>
   );
-}
-
-/** By the clock, not by counting ticks: a page that stood still shows at once what is left. */
-function useSecondsLeft(endsAt: number): number {
-  const left = () => Math.max(0, Math.ceil((endsAt - systemClock()) / 1_000));
-  const [seconds, setSeconds] = useState(left);
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(left), 200);
-    return () => clearInterval(timer);
-  });
-  return seconds;
 }

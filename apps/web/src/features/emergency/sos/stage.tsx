@@ -9,11 +9,13 @@ type Props = {
   /** The whole screen in the red of a stop sign. */
   alarming?: boolean;
   onEscape?: (() => void) | undefined;
+  role?: 'dialog' | 'alertdialog';
+  label?: string;
   children: ReactNode;
 };
 
 /** All of the screen, over whatever showed: nothing else can be touched while an SOS is on its way. */
-export function Stage({ alarming = false, onEscape, children }: Props) {
+export function Stage({ alarming = false, onEscape, role = 'dialog', label = sosTexts.label, children }: Props) {
   const modal = useRef<HTMLDivElement>(null);
   useModal(modal);
   useEffect(() => {
@@ -21,18 +23,20 @@ export function Stage({ alarming = false, onEscape, children }: Props) {
     if (!modal.current?.contains(document.activeElement)) modal.current?.focus();
   }, []);
   return createPortal(
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles may be modal
+    // biome-ignore lint/a11y/noStaticElementInteractions: both roles take keys
     <div
       ref={modal}
-      role="dialog"
+      role={role}
       aria-modal="true"
-      aria-label={sosTexts.label}
+      aria-label={label}
       tabIndex={-1}
       onKeyDown={(event) => {
         keepTabInside(event, event.currentTarget);
         if (event.key === 'Escape') onEscape?.();
       }}
       className={classes(
-        'absolute inset-0 z-50 flex outline-none flex-col overflow-y-auto overscroll-contain p-4 pb-[max(1rem,env(safe-area-inset-bottom))]',
+        'pointer-events-auto absolute inset-0 z-50 flex outline-none flex-col overflow-y-auto overscroll-contain p-4 pb-[max(1rem,env(safe-area-inset-bottom))]',
         alarming ? 'bg-danger-sign text-on-danger' : 'bg-ground text-ink',
       )}
     >

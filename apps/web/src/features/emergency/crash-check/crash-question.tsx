@@ -1,0 +1,93 @@
+import { answerSeconds } from '@estradeiro/navigation/crash-check/crash-check';
+import { Siren, ThumbsUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { playTone } from '#platform/tone.ts';
+import { vibrate } from '#platform/vibrate.ts';
+import { Button } from '#ui/button.tsx';
+import { RescueLinks } from '#ui/rescue-links.tsx';
+import { Stage } from '../sos/stage.tsx';
+import { createSosSpeaker } from '../sos/use-countdown-voice.ts';
+import { useSecondsLeft } from '../sos/use-seconds-left.ts';
+import { crashTexts } from './texts.ts';
+
+type Props = {
+  /** Epoch milliseconds. */
+  askedAt: number;
+  onWell: () => void;
+  /** Null without contacts: then only the phone itself calls, and nothing follows. */
+  onHelp: (() => void) | null;
+};
+
+/**
+ * Asks over everything whether the rider is well, so that it is heard, felt and read at arm's length. No key dismisses it: what lies on a
+ * fallen phone is no answer.
+ */
+export function CrashQuestion({ askedAt, onWell, onHelp }: Props) {
+  const seconds = useSecondsLeft(askedAt + answerSeconds * 1_000);
+  useAlarm(seconds, onHelp !== null);
+  return (
+    <Stage role="alertdialog" label={crashTexts.title}>
+      <div className="flex flex-1 flex-col gap-3 sideways:flex-row sideways:gap-6">
+        <div className="flex flex-1 flex-col items-center justify-center gap-2 text-center">
+          <h1 className="text-[min(12vw,3rem)] leading-tight font-extrabold sideways:text-48">{crashTexts.title}</h1>
+          <p className="text-20">{crashTexts.stopped}</p>
+          {onHelp ? (
+            <>
+              <p className="text-20 font-semibold">{crashTexts.sosIn}</p>
+              <p role="timer" className="text-[min(17vh,9rem)] leading-none font-extrabold tabular-nums">
+                {seconds}
+              </p>
+              <p className="text-20">{crashTexts.seconds(seconds)}</p>
+            </>
+          ) : (
+            <p className="text-20 font-semibold">{crashTexts.nobody}</p>
+          )}
+        </div>
+        <div className="flex flex-col gap-3 sideways:flex-1 sideways:justify-center">
+          {!onHelp && <RescueLinks />}
+          <Button
+            className="plate min-h-[max(8rem,19vh)] bg-guidance-face! text-48! font-extrabold! text-on-guidance-face!"
+            icon={<ThumbsUp size={44} aria-hidden="true" />}
+            onClick={onWell}
+          >
+            {crashTexts.well}
+          </Button>
+          {onHelp && (
+            <Button
+              variant="danger"
+              className="min-h-24 text-24! font-extrabold!"
+              icon={<Siren size={32} aria-hidden="true" />}
+              onClick={onHelp}
+            >
+              {crashTexts.help}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Stage>
+  );
+}
+
+const alarmEverySeconds = 2;
+const sayEverySeconds = 15;
+
+/** Sounds and shakes the phone every two seconds while it waits, and says the question again and again. */
+function useAlarm(seconds: number, callsContacts: boolean): void {
+  const [speaker] = useState(createSosSpeaker);
+  useEffect(
+    () => () => {
+      speaker.cancel();
+      vibrate(0);
+    },
+    [speaker],
+  );
+  useEffect(() => {
+    if (seconds <= 0) return;
+    if (seconds % alarmEverySeconds === 0) {
+      playTone('question');
+      vibrate([400, 200, 400]);
+    }
+    if (seconds % sayEverySeconds === 0)
+      speaker.speak(callsContacts ? crashTexts.spoken(seconds) : crashTexts.spokenAlone, 'high');
+  }, [seconds, callsContacts, speaker]);
+}

@@ -1,0 +1,42 @@
+import { shockG } from '@estradeiro/navigation/crash-check/crash-check';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { systemClock } from '#platform/clock.ts';
+import type { Fix } from '#platform/geolocation.ts';
+import { watchMotion } from '#platform/motion.ts';
+import { bringUpSos, useSosEntry } from '#platform/sos.ts';
+import { contactsQuery } from '../api.ts';
+import { CrashQuestion } from './crash-question.tsx';
+import { createCrashSession } from './crash-session.ts';
+
+const tickMillis = 250;
+
+/**
+ * Watches a ride while it is mounted, and asks. Without an answer the SOS counts down as if it had been held; where there is nobody to
+ * tell, the question stays. Nothing is asked while there is an SOS.
+ */
+export function CrashWatch({ fix }: { fix: Fix | null }) {
+  const isSos = useSosEntry() !== null;
+  const hasNobody = useQuery(contactsQuery).data?.length === 0;
+  const [session] = useState(() => createCrashSession(systemClock));
+  const check = useSyncExternalStore(session.subscribe, session.state);
+  useEffect(() => watchMotion(shockG, (g) => session.send({ type: 'motion', g })), [session]);
+  useEffect(() => {
+    if (isSos) session.send({ type: 'answered' });
+    else if (fix) session.send({ type: 'fix', fix });
+  }, [session, isSos, fix]);
+  const isAsking = check.phase === 'asking';
+  useEffect(() => {
+    if (!isAsking) return;
+    const timer = setInterval(() => session.send({ type: 'tick' }), tickMillis);
+    return () => clearInterval(timer);
+  }, [session, isAsking]);
+  const isMissed = check.phase === 'unanswered' && !hasNobody;
+  useEffect(() => {
+    if (isMissed) bringUpSos('hold');
+  }, [isMissed]);
+
+  if (check.phase === 'watching' || isMissed || isSos) return null;
+  const onWell = () => session.send({ type: 'answered' });
+  return <CrashQuestion askedAt={check.askedAt} onWell={onWell} onHelp={hasNobody ? null : () => bringUpSos('hold')} />;
+}

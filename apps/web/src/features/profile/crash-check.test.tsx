@@ -1,0 +1,56 @@
+import { getUser } from '@estradeiro/contract/auth';
+import { listEmergencyContacts } from '@estradeiro/contract/emergency/contacts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { signOut } from '#platform/offline/store.ts';
+import { api } from '#platform/render.testing.tsx';
+import { ana, open } from './profile-screen.testing.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  api.answer(getUser, ana);
+  api.answer(listEmergencyContacts, []);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const card = async () => within(await screen.findByRole('region', { name: 'Você está bem?' }));
+const setting = async () => (await card()).getByRole('switch', { name: /^Perguntar depois de uma parada brusca/ });
+
+it('is off until it is turned on, says what it is, and stays as it was left', async () => {
+  const { unmount } = open();
+  expect(await setting()).not.toBeChecked();
+  expect((await card()).getByText(/^Só com o app na tela.*não protege/)).toBeVisible();
+  await userEvent.click(await setting());
+  unmount();
+  open();
+  expect(await setting()).toBeChecked();
+  await userEvent.click(await setting());
+  expect(await setting()).not.toBeChecked();
+});
+
+it('belongs to who turned it on', async () => {
+  open();
+  await userEvent.click(await setting());
+  signOut(ana.id);
+  expect(await setting()).not.toBeChecked();
+});
+
+it.each([
+  ['refuses the sensor', { requestPermission: async () => 'denied' }, /^Sem acesso ao sensor de movimento/],
+  ['has none', undefined, /^Este navegador não diz como o aparelho se move/],
+])('says what is missing where the device %s', async (_, event, words) => {
+  vi.stubGlobal('DeviceMotionEvent', event);
+  open();
+  await userEvent.click(await setting());
+  expect(await (await card()).findByText(words)).toBeVisible();
+});
+
+it('says that there is nobody to tell', async () => {
+  open();
+  await userEvent.click(await setting());
+  expect(await (await card()).findByRole('link', { name: 'Cadastrar contatos' })).toHaveAttribute(
+    'href',
+    '/emergency-contacts',
+  );
+});
