@@ -58,8 +58,21 @@ export function createDictionary(words: readonly string[], counts: Uint32Array):
   }
 
   return {
-    wordsLike: (word) => like(word, false),
-    beginningsLike: (word) => (word.length < shortestUnfinished ? [] : like(word, true)),
+    wordsLike: remembering((word) => like(word, false)),
+    beginningsLike: remembering((word) => (word.length < shortestUnfinished ? [] : like(word, true))),
+  };
+}
+
+/** One text is read in several ways, and the next letter leaves all words before it: more than that need not be kept. */
+const remembered = 200;
+
+function remembering(find: (word: string) => string[]): (word: string) => string[] {
+  const known = new Map<string, string[]>();
+  return (word) => {
+    const found = known.get(word) ?? find(word);
+    if (known.size >= remembered) known.clear();
+    known.set(word, found);
+    return found;
   };
 }
 

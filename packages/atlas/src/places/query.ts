@@ -44,7 +44,9 @@ export const matchWords = (words: readonly string[], anywhere: boolean): string 
 export const matchMisspelt = (words: readonly string[], dictionary: Dictionary, anywhere: boolean): string =>
   matchAll(
     words.map((word, i) => [
-      ...spellings(word).map((spelling) => (spelling === word ? unfinished(word) : whole(spelling))),
+      ...spellings(word).map((spelling) =>
+        spelling === word && (word.length > 3 || i === words.length - 1) ? unfinished(word) : whole(spelling),
+      ),
       ...(isCommonWord(word) || (anywhere && word.length < 4) ? [] : dictionary.wordsLike(word).map(whole)),
       ...(i === words.length - 1 ? dictionary.beginningsLike(word).map((beginning) => `"${beginning}"*`) : []),
     ]),

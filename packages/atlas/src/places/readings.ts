@@ -86,7 +86,9 @@ function addressOf(text: string): Pick<Reading, 'words' | 'around'> | null {
 /** Fewer and fewer words from the end of a long text, which may say where in words that the map does not know. */
 function cut(words: readonly string[]): Reading[] {
   const shortest = 2;
-  return Array.from({ length: Math.max(0, words.length - shortest) }, (_, i) => {
+  /** District, city and state are seldom more words, and each try takes time. */
+  const mostCut = 6;
+  return Array.from({ length: Math.min(mostCut, Math.max(0, words.length - shortest)) }, (_, i) => {
     const length = words.length - 1 - i;
     return { words: words.slice(0, length), around: words.slice(length), missing: null, when: 'none' };
   });

@@ -74,7 +74,16 @@ function looks(readings: readonly Reading[]): Look[] {
   );
 }
 
-function isWorthwhile({ when }: Reading, look: Look['look'], answers: readonly Answer[], limit: number): boolean {
+/** Looking for what each of many words may mean takes long, and seldom helps: the map knows no such names. */
+const mostMisspelt = 8;
+
+function isWorthwhile(
+  { when, words }: Reading,
+  look: Look['look'],
+  answers: readonly Answer[],
+  limit: number,
+): boolean {
+  if (look === misspeltCandidates && words.length > mostMisspelt) return false;
   if (when === 'none') return answers.length === 0;
   if (look === misspeltCandidates && answers.some(({ isSure }) => isSure)) return false;
   return answers.length < limit || (when === 'always' && look === candidates);
