@@ -54,6 +54,14 @@ export const maxWaypoints = 50;
 export const Waypoint = LatLng.extend({ name: z.string().overwrite(visibleLine).trim().min(1).max(200).optional() });
 export type Waypoint = z.infer<typeof Waypoint>;
 
+/** What stands between the ends of a request: a stop, or a `via` place that only shapes the line and is passed without a word. */
+export const PassedPoint = Waypoint.extend({ via: z.boolean().optional() });
+export type PassedPoint = z.infer<typeof PassedPoint>;
+
+/** A ride begins and ends at a stop. */
+export const endsAtStops = (points: readonly { via?: boolean | undefined }[]): boolean =>
+  !points[0]?.via && !points.at(-1)?.via;
+
 /** One instruction at one place, holding until the next. Vendors' phrases never get here: the narrator makes the words. */
 export const Step = z.object({
   /** The written instruction, pt-BR, without distance: 'Vire à direita na Rua da Praia'. */
@@ -93,19 +101,19 @@ export const Route = z.object({
   curviness: z.number().min(0).max(1),
   unpavedMeters: z.number().nonnegative(),
   hasToll: z.boolean(),
-  /** The waypoints in the order they are ridden. */
+  /** Start, stops and destination in the order they are ridden, without `via` places. */
   waypoints: z.array(Waypoint).min(2),
 });
 export type Route = z.infer<typeof Route>;
 
 export const RouteRequest = z.object({
-  waypoints: z.array(Waypoint).min(2).max(maxWaypoints),
+  waypoints: z.array(PassedPoint).min(2).max(maxWaypoints).refine(endsAtStops),
   preferences: Preferences.default([]),
   avoidTolls: z.boolean().default(false),
   avoidHighways: z.boolean().default(false),
   /** How many further routes to offer, only between two waypoints. */
   alternatives: z.number().int().min(0).max(2).default(0),
-  /** Lets the engine reorder the stops between the first and the last waypoint. */
+  /** Lets the engine reorder the stops between the first and the last waypoint; `via` places are left out. */
   optimizeOrder: z.boolean().default(false),
   /** Direction of travel at the first waypoint, so that a recalculation does not ask for a U-turn. */
   headingDegrees: z.number().min(0).max(360).optional(),

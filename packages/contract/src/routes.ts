@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { maxLineCharacters } from './lat-lng.ts';
-import { maxWaypoints, Preference, Preferences, Route } from './navigation.ts';
+import { endsAtStops, maxWaypoints, Preference, Preferences, Route } from './navigation.ts';
 import { DeletionAsSeen, Seen } from './seen.ts';
 import { visibleLine } from './visible-text.ts';
 
@@ -11,6 +11,8 @@ export const PlannedPoint = z
     name: z.string().overwrite(visibleLine).trim().min(1).max(200),
     lat: z.number().min(-90).max(90).nullable().default(null),
     lng: z.number().min(-180).max(180).nullable().default(null),
+    /** Only shapes the line, as in a route request. */
+    via: z.boolean().optional(),
   })
   .refine((point) => (point.lat === null) === (point.lng === null));
 export type PlannedPoint = z.infer<typeof PlannedPoint>;
@@ -35,9 +37,10 @@ export const NewSavedRoute = z.object({
     .array(PlannedPoint)
     .max(maxWaypoints)
     .default([])
-    .refine((points) => points.length !== 1),
+    .refine((points) => points.length !== 1)
+    .refine(endsAtStops),
   filters: Preferences.default([]),
-  /** Lets the engine reorder the stops. */
+  /** Lets the engine reorder the stops; `via` places are left out. */
   optimizeOrder: z.boolean().default(false),
   /** A calculated or imported way to keep exactly as it is, instead of calculating one. */
   route: Route.refine(isWithinBounds).optional(),

@@ -7,6 +7,7 @@ import { AppError } from '#platform/errors.ts';
 import { askingsFor } from './askings.ts';
 import type { RoadStretch, RoutingEngine } from './navigation.provider.ts';
 import { type Asked, asCandidate, distinct, rank } from './ranking.ts';
+import { inOrder } from './search.ts';
 import { texts } from './texts.ts';
 
 const nothingAsked: Asked = { preferences: [], avoidTolls: false, avoidHighways: false };
@@ -21,8 +22,7 @@ const leastMeters = 5_000;
  * preferences need real roads and are not heard. Fails with `map_required` where the skeleton is too far away to tell anything, as between two places of one town.
  */
 export async function estimateRoutes(skeleton: RoutingEngine, request: RouteRequest): Promise<Route[]> {
-  const reorder = request.optimizeOrder && request.waypoints.length > 3;
-  const points = reorder ? await skeleton.order(request.waypoints) : request.waypoints;
+  const points = await inOrder(skeleton, request);
   const [asked] = askingsFor(nothingAsked);
   const goals = ['time', 'distance'] as const;
   const found = await Promise.all(

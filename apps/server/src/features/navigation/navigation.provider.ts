@@ -17,8 +17,11 @@ export type RoadWishes = {
   avoidPlaces: readonly LatLng[];
 };
 
-/** A place to pass: a waypoint where the ride stops, or one that only draws the line through it. */
-export type RoutePoint = Waypoint & { through?: boolean };
+/**
+ * A place to pass: a waypoint where the ride stops, or one that only draws the line `through` it, over its very road or over the next
+ * one that leads anywhere.
+ */
+export type RoutePoint = Waypoint & { through?: 'this-road' | 'any-road-near' };
 
 export type EngineRequest = {
   points: readonly RoutePoint[];

@@ -1,5 +1,6 @@
 import { readSignals } from '@estradeiro/atlas/routing-tiles/signals';
 import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
+import { locate } from '@estradeiro/atlas/town/plan';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Preference, Route, RouteRequest } from '@estradeiro/contract/navigation';
@@ -27,6 +28,8 @@ afterAll(async () => {
   await engine.close();
   tiles.remove();
 });
+
+const positionOnTrunkRoad = locate([-1_500, -7_000]);
 
 const best = async (from: LatLng, to: LatLng, more: Partial<RouteRequest> = {}): Promise<Route> => {
   const [route] = await searchRoutes(engine, asking({ waypoints: [from, to], ...more }));
@@ -103,6 +106,19 @@ it('offers up to two alternatives that differ', async () => {
   expect(routes).toHaveLength(3);
   const withStop = asking({ waypoints: [at.centro, at.ruaSaoJose, at.campoAlto], alternatives: 2 });
   expect(await searchRoutes(engine, withStop)).toHaveLength(1);
+});
+
+it('rides over the road of a place that only shapes the way, and tells of no stop there', async () => {
+  const by = (places: RouteRequest['waypoints'], more: Partial<RouteRequest> = {}) =>
+    searchRoutes(engine, asking({ waypoints: [at.centro, ...places, at.campoAlto], ...more }));
+  const trunkRoad = { ...positionOnTrunkRoad, via: true };
+  const [shaped] = await by([trunkRoad], { alternatives: 2 });
+  expect(streets(shaped as Route)).toContain('BR-282');
+  expect(shaped?.waypoints).toEqual([at.centro, at.campoAlto]);
+  expect(shaped?.steps.flatMap(({ waypointIndex }) => waypointIndex ?? [])).toEqual([1]);
+  const [withStop] = await by([at.ruaSaoJose, trunkRoad]);
+  expect(withStop?.waypoints).toEqual([at.centro, at.ruaSaoJose, at.campoAlto]);
+  expect(withStop?.steps.flatMap(({ waypointIndex }) => waypointIndex ?? [])).toEqual([1, 2]);
 });
 
 it('reorders stops when asked to, and says in which order they are ridden', async () => {

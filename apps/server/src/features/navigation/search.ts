@@ -1,11 +1,11 @@
 import type { ErrorType } from '@estradeiro/contract/errors';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route, RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
+import type { Route, RouteRequest } from '@estradeiro/contract/navigation';
 import { AppError } from '#platform/errors.ts';
 import { askingsFor } from './askings.ts';
 import { viaPoints } from './detours.ts';
 import { doublingBackMeters } from './doubling-back.ts';
-import type { EngineRequest, RoadWishes, RoutingEngine } from './navigation.provider.ts';
+import type { EngineRequest, RoadWishes, RoutePoint, RoutingEngine } from './navigation.provider.ts';
 import { pavedCandidates, surveyCandidates } from './paved.ts';
 import { asCandidate, type Candidate, distinct, rank } from './ranking.ts';
 
@@ -19,13 +19,13 @@ const alike = { share: 0.01, seconds: 10 };
  * requests, a bounded number of times (about 30) for the most demanding. Fails as the engine does.
  */
 export async function searchRoutes(engine: RoutingEngine, request: RouteRequest): Promise<Route[]> {
-  const waypoints = await inOrder(engine, request);
+  const points = await inOrder(engine, request);
   const metersOf = remembered(doublingBackMeters);
-  const { candidates, ofFast } = await findCandidates(engine, request, waypoints, metersOf);
+  const { candidates, ofFast } = await findCandidates(engine, request, points, metersOf);
   const fast = candidates.filter(({ route }) => ofFast.has(route.polyline));
   const [fastest] = distinct(straightOn(rank(fast, { ...request, preferences: [] }), metersOf), 1);
   const offered = candidates.filter(({ route }) => !fastest || !isFaster(route, fastest));
-  const count = 1 + (waypoints.length === 2 ? request.alternatives : 0);
+  const count = 1 + (points.length === 2 ? request.alternatives : 0);
   // Ranked by time alone the same ways come out, and only those that are taken need a look.
   const ranked = request.preferences.every((preference) => preference === 'fast')
     ? straightOn(rank(offered, request), metersOf)
@@ -62,8 +62,14 @@ function* straightOn(ranked: readonly Candidate[], metersOf: (route: Route) => n
   for (const { candidate, meters } of bending) if (meters <= most) yield candidate;
 }
 
-async function inOrder(engine: RoutingEngine, { waypoints, optimizeOrder }: RouteRequest): Promise<Waypoint[]> {
-  return optimizeOrder && waypoints.length > 3 ? engine.order(waypoints) : waypoints;
+/** The places of a request as an engine passes them, stops in the order that it finds best where that is asked for. */
+export async function inOrder(
+  engine: RoutingEngine,
+  { waypoints, optimizeOrder }: Pick<RouteRequest, 'waypoints' | 'optimizeOrder'>,
+): Promise<RoutePoint[]> {
+  const points = waypoints.map(({ via, ...at }): RoutePoint => (via ? { ...at, through: 'this-road' } : at));
+  const stops = points.filter(({ through }) => !through);
+  return optimizeOrder && stops.length > 3 ? engine.order(stops) : points;
 }
 
 type Found = {
@@ -75,13 +81,13 @@ type Found = {
 async function findCandidates(
   engine: RoutingEngine,
   request: RouteRequest,
-  waypoints: readonly Waypoint[],
+  points: readonly RoutePoint[],
   metersOf: (route: Route) => number,
 ): Promise<Found> {
   const [first, ...own] = askingsFor(request);
   const fast = askingsFor({ ...request, preferences: [] });
   const further = [...own, ...fast.filter((wishes) => ![first, ...own].some((other) => isSame(other, wishes)))];
-  const common = { points: waypoints, alternatives: 2, headingDegrees: request.headingDegrees };
+  const common = { points, alternatives: 2, headingDegrees: request.headingDegrees };
   const main = { wishes: first, routes: await routeWithTollsIfNeeded(engine, { ...common, wishes: first }) };
   const ask = (wishes: RoadWishes) =>
     wishes === fast[0] ? routeWithTollsIfNeeded(engine, { ...common, wishes }) : engine.route({ ...common, wishes });
@@ -90,8 +96,8 @@ async function findCandidates(
   );
   const detouring = (wishes: RoadWishes) =>
     Promise.all(
-      detours(waypoints).map((points) =>
-        engine.route({ ...common, points, wishes, alternatives: 0 }).catch(emptyIfNoWay),
+      detours(points).map((beside) =>
+        engine.route({ ...common, points: beside, wishes, alternatives: 0 }).catch(emptyIfNoWay),
       ),
     ).then((routes) => routes.flat());
   const scenic = request.preferences.includes('scenic') ? await detouring(first) : [];
@@ -139,10 +145,10 @@ const goesStraightOn = (route: Route, metersOf: (route: Route) => number) => met
 const isSame = (a: RoadWishes, b: RoadWishes) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The way over places beside the straight line; only between two waypoints, since stops already draw the line. */
-function detours(waypoints: readonly Waypoint[]): EngineRequest['points'][] {
-  const [from, to] = waypoints;
-  if (!from || !to || waypoints.length > 2) return [];
-  return viaPoints(from, to).map((via) => [from, { ...via, through: true }, to]);
+function detours(points: readonly RoutePoint[]): RoutePoint[][] {
+  const [from, to] = points;
+  if (!from || !to || points.length > 2) return [];
+  return viaPoints(from, to).map((via) => [from, { ...via, through: 'any-road-near' }, to]);
 }
 
 async function routeWithTollsIfNeeded(engine: RoutingEngine, request: EngineRequest): Promise<Route[]> {

@@ -54,6 +54,22 @@ describe('saving a route', () => {
     expect(route.waypoints).toEqual(waypoints);
   });
 
+  it('keeps the places that only shape the way, and calculates anew without one', async () => {
+    const rider = await app.newRider();
+    const [start, end] = [
+      { name: 'Casa', lat: -28.1, lng: -49.1 },
+      { name: 'Pousada', lat: -28.3, lng: -49.3 },
+    ];
+    const via = { name: 'Ponto de passagem', lat: -28.2, lng: -49.25, via: true };
+    const route = await saved(rider, { waypoints: [start, via, end] });
+    expect(route.waypoints).toEqual([start, via, end]);
+    expect(planning.asked).toMatchObject([{ waypoints: [start, via, end] }]);
+    const body = { ...serra, name: route.name, waypoints: [start, end] };
+    const changed = await rider(updateSavedRoute, { params: { id: route.id }, body });
+    expect(changed.body.waypoints).toEqual([start, end]);
+    expect(planning.asked).toHaveLength(2);
+  });
+
   it.each([
     ['a place is not found', { origin: 'Lugar Nenhum' }, true],
     ['the engine is down', {}, false],
@@ -124,6 +140,15 @@ describe('saving a route', () => {
       {
         waypoints: [
           { name: 'A', lat: 9 },
+          { name: 'B', lat: 0, lng: 0 },
+        ],
+      },
+    ],
+    [
+      'a beginning that only shapes the way',
+      {
+        waypoints: [
+          { name: 'A', lat: 9, lng: 0, via: true },
           { name: 'B', lat: 0, lng: 0 },
         ],
       },

@@ -34,7 +34,7 @@ export async function calculatedDraft(plan: NewSavedRoute, planning: Planning | 
     name: plan.name || nameOf(plan),
     origin: plan.origin,
     destination: plan.destination,
-    waypoints: route ? route.waypoints.map((at, i) => named(at, points[i])) : points,
+    waypoints: route ? riddenThrough(route, points, plan.optimizeOrder) : points,
     filters: plan.filters,
     distance: route ? Math.round(route.distanceMeters) / 1000 : null,
     estimatedTime: route ? Math.max(1, Math.round(route.durationSeconds / 60)) : null,
@@ -53,9 +53,16 @@ export const withFollowingName = (plan: NewSavedRoute, kept: RouteDraft): NewSav
 /** True when a plan asks for the way that is already kept, so that nothing is to be calculated. */
 export function asksForSameWay(plan: NewSavedRoute, kept: RouteDraft): boolean {
   const ask = (of: Pick<RouteDraft, 'waypoints' | 'filters' | 'origin' | 'destination'>) =>
-    JSON.stringify([pointsOf(of).map(({ name, lat, lng }) => [name, lat, lng]), [...of.filters].sort()]);
+    JSON.stringify([
+      pointsOf(of).map(({ name, lat, lng, via = false }) => [name, lat, lng, via]),
+      [...of.filters].sort(),
+    ]);
   return !plan.route && !plan.optimizeOrder && kept.route !== null && ask(plan) === ask(kept);
 }
+
+/** The planned points as they are ridden: what the engine ordered, or a way brought along, knows of its stops alone. */
+const riddenThrough = ({ waypoints }: Route, points: PlannedPoint[], isOrdered: boolean): PlannedPoint[] =>
+  !isOrdered && points.some(({ via }) => via) ? points : waypoints.map((at, i) => named(at, points[i]));
 
 /** The engine may have reordered the stops, but it keeps the names it was given. */
 const named = ({ name, lat, lng }: Waypoint, planned: PlannedPoint | undefined): PlannedPoint => ({
@@ -72,7 +79,7 @@ function pointsOf({ waypoints, origin, destination }: Pick<NewSavedRoute, 'waypo
 async function placed(point: PlannedPoint, planning: Pick<Planning, 'find'>): Promise<PlannedPoint> {
   if (point.lat !== null) return point;
   const found = await planning.find(point.name);
-  return found ? { name: point.name, lat: found.lat, lng: found.lng } : point;
+  return found ? { ...point, lat: found.lat, lng: found.lng } : point;
 }
 
 async function calculated(
@@ -80,7 +87,9 @@ async function calculated(
   plan: NewSavedRoute,
   { calculate }: Pick<Planning | PlacesOnly, 'calculate'>,
 ): Promise<Route | null> {
-  const waypoints = points.flatMap(({ name, lat, lng }) => (lat === null || lng === null ? [] : [{ name, lat, lng }]));
+  const waypoints = points.flatMap(({ lat, lng, ...point }) =>
+    lat === null || lng === null ? [] : [{ ...point, lat, lng }],
+  );
   if (!calculate || waypoints.length < points.length) return null;
   return calculate({
     waypoints,

@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
-import type { EngineRequest, RoadWishes } from '../navigation.provider.ts';
+import type { EngineRequest, RoadWishes, RoutePoint } from '../navigation.provider.ts';
 import { traceFilters } from './valhalla-reply.ts';
 
 /** Names and signs come in the language of the land; the words are ours: the engine's own would cost a fifth of its time. */
@@ -9,8 +9,10 @@ const common = { costing: 'motorcycle', language: 'pt-BR', units: 'kilometers', 
 /** How far from a road a point may lie: Valhalla would go 35 km for one without a word. */
 export type Reach = { searchMeters: number };
 
-/** A place to draw the line through is a hint, not a wish: the next road that leads anywhere will do. */
-const throughRoads = { type: 'through', search_cutoff: 5_000, search_filter: { min_road_class: 'tertiary' } };
+const through: Record<NonNullable<RoutePoint['through']>, object> = {
+  'this-road': { type: 'through' },
+  'any-road-near': { type: 'through', search_cutoff: 5_000, search_filter: { min_road_class: 'tertiary' } },
+};
 
 /** The body of `route`. The ride goes on straight through the stops in `onwardAt`, counted without `through` points. */
 export function routeBody(
@@ -23,7 +25,7 @@ export function routeBody(
     ...common,
     locations: points.map((point, index) => ({
       ...location(point, reach),
-      ...(point.through && throughRoads),
+      ...(point.through && through[point.through]),
       ...(onwardAt.has(stops.indexOf(point)) && { type: 'break_through' }),
       ...(index === 0 && headingDegrees !== undefined && { heading: Math.round(headingDegrees) % 360 }),
     })),
