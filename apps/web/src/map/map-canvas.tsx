@@ -16,6 +16,7 @@ import { StyleImages } from './images/style-images.tsx';
 import { AlertsLayer } from './layers/alerts-layer.tsx';
 import { AlternativesLayer, alternativesTouchLayer } from './layers/alternatives-layer.tsx';
 import { CompanionsLayer } from './layers/companions-layer.tsx';
+import { EditingLayer } from './layers/editing-layer.tsx';
 import { LodgingsLayer } from './layers/lodgings-layer.tsx';
 import { MarksLayer } from './layers/marks-layer.tsx';
 import { RiderLayer } from './layers/rider-layer.tsx';
@@ -25,7 +26,15 @@ import { WeatherLayer } from './layers/weather-layer.tsx';
 import { MapFailure, MapNotice } from './map-states.tsx';
 import { useMapTheme } from './map-theme.ts';
 import { PointPicker } from './point-picker.tsx';
-import { type Camera, defaultCenter, defaultZoom, type MapScene, type Padding, type PickedPoint } from './scene.ts';
+import {
+  type Camera,
+  defaultCenter,
+  defaultZoom,
+  type MapEditing,
+  type MapScene,
+  type Padding,
+  type PickedPoint,
+} from './scene.ts';
 import { palettes } from './style/palette.ts';
 import { createStyle } from './style/style.ts';
 import { mapTexts } from './texts.ts';
@@ -65,6 +74,8 @@ export type MapCanvasProps = {
   inPage?: boolean;
   /** Where there is no map it says only that, not what of a ride goes on without it. By default where it stands in a page. */
   brief?: boolean;
+  /** When set, the way is drawn on the map. */
+  editing?: MapEditing | undefined;
   /** When set, a tap on the map chooses a point. */
   onPick?: (point: PickedPoint) => void;
 };
@@ -80,7 +91,7 @@ const start = { latitude: defaultCenter.lat, longitude: defaultCenter.lng, zoom:
 
 /** The drawn map. Only for `MapView`, which loads it when one shows. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { scene, camera, padding, onAlternativeSelect, onLodgingSelect, onPick } = props;
+  const { scene, camera, padding, editing, onAlternativeSelect, onLodgingSelect, onPick } = props;
   const { inPage = false, brief = inPage } = props;
   const theme = useMapTheme(scene.rider?.position ?? null, inPage);
   const ink = palettes[theme];
@@ -122,6 +133,7 @@ export function MapCanvas(props: MapCanvasProps) {
         {scene.alerts && <AlertsLayer alerts={scene.alerts} />}
         {scene.companions && <CompanionsLayer companions={scene.companions} ink={ink} />}
         {scene.rider && <RiderLayer rider={scene.rider} ink={ink} />}
+        {editing && <EditingLayer editing={editing} ink={ink} />}
         <MapCamera camera={camera} padding={padding} />
         {onPick && <PointPicker padding={padding} ink={ink} onPick={onPick} />}
         <AttributionControl

@@ -1,9 +1,8 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { reversePlace } from '@estradeiro/contract/places';
 import { useMap } from '@vis.gl/react-maplibre';
 import { useCallback, useEffect, useState } from 'react';
-import { call } from '#platform/call.ts';
 import { Button } from '#ui/button.tsx';
+import { placeNameAt } from './place-name.ts';
 import type { Padding, PickedPoint } from './scene.ts';
 import type { Palette } from './style/palette.ts';
 import { mapTexts } from './texts.ts';
@@ -18,7 +17,7 @@ export function PointPicker({ padding, ink, onPick }: Props) {
   const pick = useCallback(
     async ({ lat, lng }: LatLng) => {
       setBusy(true);
-      onPick({ lat, lng, name: await nameOf({ lat, lng }) });
+      onPick({ lat, lng, name: await placeNameAt({ lat, lng }) });
       setBusy(false);
     },
     [onPick],
@@ -59,15 +58,5 @@ const Cross = ({ ink }: { ink: Palette }) => (
     <path d="M20 5V35M5 20H35" stroke={ink.route} strokeWidth="3" />
   </svg>
 );
-
-/** Without signal a point is as good without its name. */
-async function nameOf({ lat, lng }: LatLng): Promise<string | null> {
-  try {
-    const place = await call(reversePlace, { query: { lat, lng } });
-    return place && [place.name, place.context].filter(Boolean).join(', ');
-  } catch {
-    return null;
-  }
-}
 
 const edges = ({ top, right, bottom, left }: Padding) => `${top}px ${right}px ${bottom}px ${left}px`;

@@ -22,6 +22,30 @@ export type DrawnRider = {
 
 export type DrawnStop = { position: LatLng; name: string; role: 'origin' | 'stop' | 'destination' };
 
+/** A point of a way that is being drawn; `number` is that of a stop. A `via` point only shapes the line. */
+export type EditedPoint = {
+  id: number;
+  position: LatLng;
+  name: string;
+  role: DrawnStop['role'] | 'via';
+  number: number;
+};
+
+/** A way that is drawn on the map by finger or mouse. */
+export type MapEditing = {
+  points: readonly EditedPoint[];
+  /** The line that can be drawn elsewhere. */
+  line: readonly LatLng[] | null;
+  /** A place was tapped, or held, where nothing else is. */
+  onTap(place: LatLng): void;
+  onPointDrag(id: number, to: LatLng): void;
+  onPointDrop(id: number, to: LatLng): void;
+  /** A `via` point was pressed. */
+  onViaPress(id: number): void;
+  /** The line was grabbed: the answer is the id of the point that comes to stand there, and is drawn on. */
+  onLineGrab(place: LatLng): number;
+};
+
 /** Trouble on the road; `words` are what readers are told. */
 export type DrawnAlert = { id: string; type: TrafficAlertType; position: LatLng; words: string };
 

@@ -21,4 +21,5 @@ export const mapTexts = {
   origin: 'Partida',
   stop: 'Parada',
   destination: 'Destino',
+  removeVia: 'Remover ponto de passagem',
 } as const;

@@ -1,6 +1,9 @@
+import { calculateRoute } from '@estradeiro/contract/navigation';
 import { calculateSavedRoute } from '@estradeiro/contract/routes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { call } from '#platform/call.ts';
+import type { AskedRoute } from './draft.ts';
 
 export function useCalculateRoute() {
   const client = useQueryClient();
@@ -9,3 +12,39 @@ export function useCalculateRoute() {
     onSuccess: () => client.invalidateQueries({ queryKey: ['saved-routes'] }),
   });
 }
+
+/** So long a question waits for the one before, at least: a line that is being drawn would ask at every move. */
+const pauseMillis = 500;
+
+/**
+ * The way through what is asked for, calculated anew whenever that changes; the one before stays until then. One question is in flight
+ * at a time, so that no late answer replaces a newer one. Null where nothing can be asked.
+ */
+export function useDrawnWay(wanted: AskedRoute | null) {
+  const [asked, setAsked] = useState(wanted);
+  const way = useQuery({
+    queryKey: ['drawn-way', asked],
+    queryFn: async ({ signal }) => {
+      const { routes } = await call(calculateRoute, { body: asked ?? { waypoints: [] } }, signal);
+      return routes[0] ?? null;
+    },
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isAsked = hashKey([asked]) === hashKey([wanted]);
+  useEffect(() => {
+    if (isAsked || way.isFetching) return;
+    const timer = setTimeout(() => setAsked(wanted), asked === null ? 0 : pauseMillis);
+    return () => clearTimeout(timer);
+  }, [isAsked, way.isFetching, wanted, asked]);
+  const failed = isAsked && !way.isFetching ? way.error : null;
+  return {
+    route: wanted && !failed ? (way.data ?? null) : null,
+    isCalculating: wanted !== null && (way.isFetching || !isAsked),
+    error: failed,
+    retry: () => void way.refetch(),
+  };
+}
+
+export type DrawnWay = ReturnType<typeof useDrawnWay>;

@@ -1,6 +1,17 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeDraft, type Draft, type DraftEvent, emptyDraft, missingPoints, toNewRoute } from './draft.ts';
+import {
+  changeDraft,
+  continuesStep,
+  type Draft,
+  type DraftEvent,
+  draftOf,
+  emptyDraft,
+  missingPoints,
+  toNewRoute,
+  toRequest,
+} from './draft.ts';
 
 const write = (draft: Draft, ...events: DraftEvent[]) => events.reduce(changeDraft, draft);
 const order = ({ points }: Draft) => points.map(({ key }) => key);
@@ -48,6 +59,81 @@ describe('writing a route down', () => {
   });
 });
 
+describe('drawing a route on the map', () => {
+  const here: LatLng = { lat: -28, lng: -49 };
+  const there: LatLng = { lat: -28.1, lng: -49.1 };
+  const beyond: LatLng = { lat: -28.2, lng: -49.2 };
+  const tap = (role: 'origin' | 'stop' | 'destination', at = here): DraftEvent => ({
+    type: 'tapped',
+    role,
+    text: 'Ponto',
+    at,
+  });
+  const way = write(emptyDraft, tap('origin'), tap('destination', beyond));
+  const shaped = write(way, { type: 'line-grabbed', index: 1, at: there });
+
+  it('asks for a way once all points are placed, with what only shapes it', () => {
+    expect(toRequest(write(emptyDraft, tap('origin')))).toBeNull();
+    expect(toRequest(way)?.waypoints).toHaveLength(2);
+    expect(toRequest(shaped)?.waypoints[1]).toEqual({ ...there, name: 'Ponto de passagem', via: true });
+    expect(toNewRoute(shaped).waypoints[1]).toEqual({ ...there, name: 'Ponto de passagem', via: true });
+  });
+
+  it('puts a tapped stop into the row that is empty, else before the destination', () => {
+    const rowFirst = write(way, { type: 'stop-added' }, tap('stop', there), tap('stop', here));
+    expect(rowFirst.points.map(({ at }) => at)).toEqual([here, there, here, beyond]);
+  });
+
+  it('names a point that was drawn elsewhere once it is known what is there, unless it went on meanwhile', () => {
+    const drawn = write(way, { type: 'dropped', key: 0, at: there });
+    expect(drawn.points[0]).toMatchObject({ text: 'Ponto no mapa', at: there });
+    const named: DraftEvent = { type: 'named-by-map', key: 0, text: 'Rua XV', at: there };
+    expect(write(drawn, named).points[0]?.text).toBe('Rua XV');
+    const further = write(drawn, { type: 'dropped', key: 0, at: beyond });
+    expect(write(further, named)).toBe(further);
+  });
+
+  it.each<[string, DraftEvent, number[]]>([
+    ['is turned round', { type: 'reversed' }, [1, 2, 0]],
+    ['moves up to the start, which is no place to pass', { type: 'moved-to', key: 2, index: 0 }, [2, 0, 1]],
+    ['loses its start', { type: 'stop-removed', key: 0 }, [2, 1]],
+  ])('begins and ends at a stop when it %s', (_, event, keys) => {
+    const { points } = write(shaped, event);
+    expect(points.map(({ key }) => key)).toEqual(keys);
+    expect([points[0]?.via, points.at(-1)?.via].some(Boolean)).toBe(false);
+  });
+
+  it('comes back from a saved route as it was drawn', () => {
+    const saved = { ...toNewRoute(shaped), origin: 'a', destination: 'b' };
+    expect(draftOf(saved as never).points.map(({ at, via }) => [at, via ?? false])).toEqual([
+      [here, false],
+      [there, true],
+      [beyond, false],
+    ]);
+  });
+
+  it.each<[string, DraftEvent, DraftEvent, boolean]>([
+    ['letters of one field', { type: 'written', key: 0, text: 'ab' }, { type: 'written', key: 0, text: 'a' }, true],
+    ['letters of two fields', { type: 'written', key: 1, text: 'a' }, { type: 'written', key: 0, text: 'a' }, false],
+    ['moves of a finger', { type: 'dragged', key: 0, at: here }, { type: 'dragged', key: 0, at: there }, true],
+    [
+      'a finger that begins again',
+      { type: 'dragged', key: 0, at: here },
+      { type: 'dropped', key: 0, at: there },
+      false,
+    ],
+    [
+      'the line once it is grabbed',
+      { type: 'dragged', key: 2, at: here },
+      { type: 'line-grabbed', index: 1, at: there },
+      true,
+    ],
+    ['two taps', tap('stop'), tap('stop'), false],
+  ])('%s: one step or not', (_, event, before, isOne) => {
+    expect(continuesStep(event, before)).toBe(isOne);
+  });
+});
+
 it('keeps every point once and at least two, whatever is done in whatever order', () => {
   const key = fc.integer({ min: 0, max: 6 });
   const event: fc.Arbitrary<DraftEvent> = fc.oneof(
@@ -55,10 +141,15 @@ it('keeps every point once and at least two, whatever is done in whatever order'
     key.map((key): DraftEvent => ({ type: 'moved', key, by: 1 })),
     key.map((key): DraftEvent => ({ type: 'moved', key, by: -1 })),
     key.map((key): DraftEvent => ({ type: 'stop-removed', key })),
+    fc.constant<DraftEvent>({ type: 'reversed' }),
+    fc.record({ key, index: fc.nat(6) }).map((to): DraftEvent => ({ type: 'moved-to', ...to })),
+    fc.constant<DraftEvent>({ type: 'line-grabbed', index: 1, at: { lat: -28, lng: -49 } }),
   );
   fc.assert(
     fc.property(fc.array(event, { maxLength: 40 }), (events) => {
-      const keys = order(write(emptyDraft, ...events));
+      const { points } = write(emptyDraft, ...events);
+      const keys = points.map(({ key }) => key);
+      expect([points[0]?.via, points.at(-1)?.via].some(Boolean)).toBe(false);
       expect(new Set(keys).size).toBe(keys.length);
       expect(keys.length).toBeGreaterThanOrEqual(2);
     }),

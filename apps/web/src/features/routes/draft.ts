@@ -1,9 +1,16 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Preference } from '@estradeiro/contract/navigation';
+import type { Preference, RouteRequest } from '@estradeiro/contract/navigation';
 import type { SavedRoute } from '@estradeiro/contract/routes';
+import type { z } from 'zod';
+import { formTexts } from './texts.ts';
 
-/** A point as it is being written: placed once it was picked, found by its text on the server otherwise. */
-export type DraftPoint = { key: number; text: string; at: LatLng | null };
+export type AskedRoute = z.input<typeof RouteRequest>;
+
+/**
+ * A point as it is being written: placed once it was picked, found by its text on the server otherwise. A `via` point only shapes the
+ * line; it is always placed, and neither the first nor the last.
+ */
+export type DraftPoint = { key: number; text: string; at: LatLng | null; via?: boolean };
 
 /** The form's state. `points` are origin, stops and destination, in riding order. */
 export type Draft = {
@@ -21,6 +28,16 @@ export type DraftEvent =
   | { type: 'stop-added' }
   | { type: 'stop-removed'; key: number }
   | { type: 'moved'; key: number; by: -1 | 1 }
+  | { type: 'moved-to'; key: number; index: number }
+  | { type: 'reversed' }
+  /** A place of the map: where the ride starts or ends, or another stop before its end. */
+  | { type: 'tapped'; role: 'origin' | 'stop' | 'destination'; text: string; at: LatLng }
+  /** The line is shaped: a `via` point comes to stand at this index of `points`. */
+  | { type: 'line-grabbed'; index: number; at: LatLng }
+  /** A point is being drawn to another place, and let go there; it has no name yet, unless it is a `via` point. */
+  | { type: 'dragged' | 'dropped'; key: number; at: LatLng }
+  /** What is at a place of the map, found out once a point stands there. */
+  | { type: 'named-by-map'; key: number; text: string; at: LatLng }
   | { type: 'preference-toggled'; preference: Preference }
   | { type: 'order-toggled' };
 
@@ -37,10 +54,11 @@ export const emptyDraft: Draft = {
 
 /** What is edited of a saved route. */
 export function draftOf({ name, waypoints, filters }: SavedRoute): Draft {
-  const points = waypoints.map(({ name: text, lat, lng }, key) => ({
+  const points = waypoints.map(({ name: text, lat, lng, via }, key) => ({
     key,
     text,
     at: lat === null || lng === null ? null : { lat, lng },
+    ...(via && { via }),
   }));
   return { name, points, filters, optimizeOrder: false, nextKey: points.length };
 }
@@ -50,21 +68,35 @@ export function changeDraft(draft: Draft, event: DraftEvent): Draft {
     case 'named':
       return { ...draft, name: event.name };
     case 'written':
-      return withPoint(draft, event.key, { text: event.text, at: null });
+      return withPoint(draft, event.key, () => ({ text: event.text, at: null }));
     case 'placed':
-      return withPoint(draft, event.key, { text: event.text, at: event.at });
+      return withPoint(draft, event.key, () => ({ text: event.text, at: event.at }));
     case 'stop-added':
-      return {
-        ...draft,
-        points: draft.points.toSpliced(-1, 0, { key: draft.nextKey, text: '', at: null }),
-        nextKey: draft.nextKey + 1,
-      };
+      return inserted(draft, draft.points.length - 1, { text: '', at: null });
     case 'stop-removed':
       return draft.points.length > 2
-        ? { ...draft, points: draft.points.filter(({ key }) => key !== event.key) }
+        ? withStopsAtEnds({ ...draft, points: draft.points.filter(({ key }) => key !== event.key) })
         : draft;
     case 'moved':
-      return { ...draft, points: moved(draft.points, event.key, event.by) };
+      return movedTo(draft, event.key, draft.points.findIndex(({ key }) => key === event.key) + event.by);
+    case 'moved-to':
+      return movedTo(draft, event.key, event.index);
+    case 'reversed':
+      return { ...draft, points: draft.points.toReversed() };
+    case 'tapped':
+      return tapped(draft, event);
+    case 'line-grabbed':
+      return inserted(draft, event.index, { text: formTexts.via, at: event.at, via: true });
+    case 'named-by-map':
+      return draft.points.some(({ key, at }) => key === event.key && at === event.at)
+        ? withPoint(draft, event.key, () => ({ text: event.text, at: event.at }))
+        : draft;
+    case 'dragged':
+    case 'dropped':
+      return withPoint(draft, event.key, ({ via }) => ({
+        text: via ? formTexts.via : formTexts.pickedPoint,
+        at: event.at,
+      }));
     case 'preference-toggled':
       return { ...draft, filters: toggled(draft.filters, event.preference) };
     case 'order-toggled':
@@ -72,16 +104,64 @@ export function changeDraft(draft: Draft, event: DraftEvent): Draft {
   }
 }
 
-function withPoint(draft: Draft, key: number, change: Omit<DraftPoint, 'key'>): Draft {
-  return { ...draft, points: draft.points.map((point) => (point.key === key ? { key, ...change } : point)) };
+/** Whether an event belongs to the step of the one before: letters of a word, moves of a finger, the name of what it found. */
+export function continuesStep(event: DraftEvent, before: DraftEvent): boolean {
+  switch (event.type) {
+    case 'named':
+      return before.type === 'named';
+    case 'written':
+    case 'placed':
+      return before.type === 'written' && before.key === event.key;
+    case 'dragged':
+    case 'dropped':
+      return before.type === 'line-grabbed' || (before.type === 'dragged' && before.key === event.key);
+    case 'named-by-map':
+      return true;
+    default:
+      return false;
+  }
 }
 
-/** Changes places with its neighbour; at the ends there is none. */
-function moved(points: DraftPoint[], key: number, by: -1 | 1): DraftPoint[] {
-  const from = points.findIndex((point) => point.key === key);
-  const [point, neighbour] = [points[from], points[from + by]];
-  if (!point || !neighbour) return points;
-  return points.with(from, neighbour).with(from + by, point);
+const mapEvents: readonly DraftEvent['type'][] = ['tapped', 'line-grabbed', 'dragged', 'dropped', 'named-by-map'];
+
+/** Whether it was done on the map, where it is in sight already. */
+export const isFromMap = ({ type }: DraftEvent): boolean => mapEvents.includes(type);
+
+function withPoint(draft: Draft, key: number, change: (point: DraftPoint) => Pick<DraftPoint, 'text' | 'at'>): Draft {
+  return {
+    ...draft,
+    points: draft.points.map((point) => (point.key === key ? { ...point, ...change(point) } : point)),
+  };
+}
+
+const inserted = (draft: Draft, index: number, point: Omit<DraftPoint, 'key'>): Draft => ({
+  ...draft,
+  points: draft.points.toSpliced(index, 0, { key: draft.nextKey, ...point }),
+  nextKey: draft.nextKey + 1,
+});
+
+/** Beyond the ends there is no place to move to. */
+function movedTo(draft: Draft, key: number, index: number): Draft {
+  const from = draft.points.findIndex((point) => point.key === key);
+  const point = draft.points[from];
+  if (!point || index < 0 || index >= draft.points.length || index === from) return draft;
+  return withStopsAtEnds({ ...draft, points: draft.points.toSpliced(from, 1).toSpliced(index, 0, point) });
+}
+
+/** What comes to stand at an end is where the ride starts or ends. */
+const withStopsAtEnds = (draft: Draft): Draft => ({
+  ...draft,
+  points: draft.points.map((point, index) =>
+    point.via && (index === 0 || index === draft.points.length - 1) ? { ...point, via: false } : point,
+  ),
+});
+
+/** A stop takes the first empty row there is between the ends. */
+function tapped(draft: Draft, { role, text, at }: Extract<DraftEvent, { type: 'tapped' }>): Draft {
+  const { points } = draft;
+  const empty = points.slice(1, -1).find((point) => point.text === '');
+  const row = { origin: points[0], destination: points.at(-1), stop: empty }[role];
+  return row ? withPoint(draft, row.key, () => ({ text, at })) : inserted(draft, points.length - 1, { text, at });
 }
 
 function toggled(filters: Preference[], preference: Preference): Preference[] {
@@ -94,13 +174,30 @@ export const missingPoints = ({ points }: Draft): number[] =>
 
 /** As the server takes it. Ask `missingPoints` first. */
 export function toNewRoute({ name, points, filters, optimizeOrder }: Draft) {
-  const waypoints = points.map(({ text, at }) => ({ name: text.trim(), lat: at?.lat ?? null, lng: at?.lng ?? null }));
+  const waypoints = points.map(({ text, at, via }) => ({
+    name: text.trim(),
+    lat: at?.lat ?? null,
+    lng: at?.lng ?? null,
+    ...(via && { via }),
+  }));
   return {
     name: name.trim(),
     origin: waypoints[0]?.name ?? '',
     destination: waypoints.at(-1)?.name ?? '',
     waypoints,
     filters,
-    optimizeOrder: optimizeOrder && points.length > 3,
+    optimizeOrder: optimizeOrder && canBeOrdered(points),
   };
+}
+
+/** Whether there are stops enough between the ends to put them in order. */
+export const canBeOrdered = (points: readonly DraftPoint[]): boolean => points.filter(({ via }) => !via).length > 3;
+
+/** What an engine is asked for; null until all points are placed. */
+export function toRequest({ points, filters, optimizeOrder }: Draft): AskedRoute | null {
+  const waypoints = points.flatMap(({ at, text, via }) =>
+    at ? [{ ...at, ...(text.trim() && { name: text.trim() }), ...(via && { via }) }] : [],
+  );
+  if (waypoints.length < points.length) return null;
+  return { waypoints, preferences: filters, optimizeOrder: optimizeOrder && canBeOrdered(points) };
 }

@@ -1,3 +1,4 @@
+import { calculateRoute, type Route } from '@estradeiro/contract/navigation';
 import { searchPlaces } from '@estradeiro/contract/places';
 import {
   calculateSavedRoute,
@@ -7,6 +8,7 @@ import {
   type SavedRoute,
   updateSavedRoute,
 } from '@estradeiro/contract/routes';
+import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -35,6 +37,34 @@ const serra: SavedRoute = {
   updatedAt: '2026-11-20T12:00:00.000Z',
 };
 const detail = { ...serra, route: null };
+const way: Route = {
+  distanceMeters: 35_250,
+  durationSeconds: 3_660,
+  polyline: encodePolyline([
+    { lat: -28.39, lng: -49.4 },
+    { lat: -28.34, lng: -49.62 },
+  ]),
+  steps: [
+    {
+      instruction: 'Siga para o norte',
+      maneuver: 'depart',
+      distanceMeters: 35_250,
+      durationSeconds: 3_660,
+      location: { lat: -28.39, lng: -49.4 },
+      streetNames: ['SC-390'],
+      bearingAfterDegrees: 0,
+      shapeIndex: 0,
+    },
+  ],
+  estimate: false,
+  curviness: 0.4,
+  unpavedMeters: 0,
+  hasToll: false,
+  waypoints: [
+    { lat: -28.39, lng: -49.4 },
+    { lat: -28.34, lng: -49.62 },
+  ],
+};
 const urubici = { name: 'Urubici', context: 'Santa Catarina', kind: 'city' as const, lat: -28.01, lng: -49.59 };
 
 const show = () =>
@@ -258,6 +288,7 @@ describe('writing a route', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     api.answer(listSavedRoutes, [serra]);
     api.drop(updateSavedRoute);
+    api.drop(calculateRoute);
     show();
     const rename = async (label: RegExp | string, text: string) => {
       const field = screen.getByLabelText(label);
@@ -288,6 +319,7 @@ describe('writing a route', () => {
 
   it('changes a saved route', async () => {
     api.answer(listSavedRoutes, [serra]);
+    api.answer(calculateRoute, { routes: [way] });
     show();
     await userEvent.click(await button('Editar Serra no domingo'));
     const name = screen.getByRole('textbox', { name: /Nome/ });
@@ -299,5 +331,68 @@ describe('writing a route', () => {
     expect(api.seen(updateSavedRoute)).toMatchObject([
       { params: { id: serra.id }, body: { name: 'Serra no sábado', filters: ['scenic', 'safe'] } },
     ]);
+  });
+});
+
+describe('planning a way', () => {
+  const edit = async (route: SavedRoute = serra) => {
+    api.answer(listSavedRoutes, [route]);
+    api.answer(searchPlaces, []);
+    show();
+    await userEvent.click(await button('Editar Serra no domingo'));
+  };
+
+  it('calculates at once, and anew after each change', async () => {
+    api.answer(calculateRoute, { routes: [way] });
+    await edit();
+    expect(await screen.findByText(/35 km/)).toBeVisible();
+    api.answer(calculateRoute, { routes: [{ ...way, distanceMeters: 41_000 }] });
+    await userEvent.click(await button('Segura'));
+    expect(await screen.findByText(/41 km/)).toBeVisible();
+    expect(api.seen(calculateRoute)).toMatchObject([
+      { body: { preferences: ['scenic', 'safe'] } },
+      { body: { preferences: ['scenic'] } },
+    ]);
+  });
+
+  it('says why there is no way, and asks again', async () => {
+    api.fail(calculateRoute, 'no_route', 422);
+    await edit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Não foi possível calcular a rota. mensagem de no_route',
+    );
+    api.answer(calculateRoute, { routes: [way] });
+    await userEvent.click(await button('Calcular rota'));
+    expect(await screen.findByText(/35 km/)).toBeVisible();
+  });
+
+  it('takes steps back and forth, by buttons and keys', async () => {
+    api.answer(calculateRoute, { routes: [way] });
+    await edit();
+    const names = () => screen.getAllByRole<HTMLInputElement>('combobox').map(({ value }) => value);
+    const reverse = await button('Inverter');
+    await userEvent.click(reverse);
+    expect(names()).toEqual(['Bom Jardim da Serra', 'Lauro Müller']);
+    await userEvent.click(await button('Desfazer'));
+    expect(names()).toEqual(['Lauro Müller', 'Bom Jardim da Serra']);
+    await userEvent.click(await button('Refazer'));
+    expect(names()).toEqual(['Bom Jardim da Serra', 'Lauro Müller']);
+    reverse.focus();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(names()).toEqual(['Lauro Müller', 'Bom Jardim da Serra']);
+    expect(await button('Desfazer')).toBeDisabled();
+  });
+
+  it('lists what only shapes the way, which is no stop, and takes it out', async () => {
+    const [start, end] = serra.waypoints;
+    const via = { name: 'Ponto de passagem', lat: -28.35, lng: -49.5, via: true };
+    api.answer(calculateRoute, { routes: [way] });
+    await edit({ ...serra, waypoints: [start, via, end].filter((point) => point !== undefined) });
+    expect(screen.getByText('Ponto de passagem')).toBeVisible();
+    expect(screen.getAllByRole('combobox')).toHaveLength(2);
+    await userEvent.click(await button('Remover Ponto de passagem'));
+    api.answer(updateSavedRoute, detail);
+    await userEvent.click(await button('Salvar roteiro'));
+    expect(api.seen(updateSavedRoute)).toMatchObject([{ body: { waypoints: [start, end] } }]);
   });
 });

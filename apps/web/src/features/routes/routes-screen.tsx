@@ -33,7 +33,7 @@ export function RoutesScreen() {
   }
   if (writing) {
     return (
-      <Screen>
+      <Screen fill>
         <RouteForm route={writing.route} onClose={() => setWriting(null)} />
       </Screen>
     );

@@ -17,7 +17,10 @@ export function StopsLayer({ stops, ink }: { stops: readonly DrawnStop[]; ink: P
   ));
 }
 
-function StopSign({ stop: { role, name }, number, ink }: { stop: DrawnStop; number: number; ink: Palette }) {
+type SignProps = { stop: Pick<DrawnStop, 'role' | 'name'>; number: number; ink: Palette };
+
+/** The sign of one of them; `number` is that of a stop. */
+export function StopSign({ stop: { role, name }, number, ink }: SignProps) {
   const label = `${mapTexts[role]}: ${name}`;
   if (role === 'origin') {
     return (

@@ -37,8 +37,8 @@ export function PointOnMap({ start, onPick, onClose }: Props) {
   );
 }
 
-/** Undefined until it is known: a map that is drawn sooner would move away under the rider's finger. */
-function useCenter(start: LatLng | null): LatLng | null | undefined {
+/** `start`, else where the device is. Undefined until that is known: a map drawn sooner would move away under the rider's finger. */
+export function useCenter(start: LatLng | null): LatLng | null | undefined {
   const [here, setHere] = useState<LatLng | null>();
   const isAsked = start === null;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, LocateFixed, MapPinned, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Circle, LocateFixed, MapPinned, X } from 'lucide-react';
 import { useState } from 'react';
 import { PlaceField } from '#features/places/shared/place-field.tsx';
 import { currentPosition } from '#platform/geolocation.ts';
@@ -12,15 +12,32 @@ type Props = {
   point: DraftPoint;
   index: number;
   count: number;
+  /** Of a stop, counted from 1. */
+  number: number;
   missing: boolean;
   change: (event: DraftEvent) => void;
 };
 
 /** Origin, stop or destination: typed, taken from the device, or picked on the map; stops move and go. */
-export function PointRow({ point, index, count, missing, change }: Props) {
+export function PointRow(props: Props) {
+  return props.point.via ? <ViaRow {...props} /> : <StopRow {...props} />;
+}
+
+/** A place that only shapes the line: it has no name to write, and goes by one press. */
+function ViaRow({ point: { key }, index, count, change }: Props) {
+  return (
+    <li className="flex items-center gap-2 rounded-card border border-line pl-3">
+      <Circle size={16} strokeWidth={4} aria-hidden="true" className="flex-none text-guidance" />
+      <span className="min-w-0 flex-1 text-15 text-quiet">{formTexts.via}</span>
+      <OrderButtons name={formTexts.via} pointKey={key} index={index} count={count} change={change} />
+    </li>
+  );
+}
+
+function StopRow({ point, index, count, number, missing, change }: Props) {
   const [picking, setPicking] = useState(false);
   const { key, text, at } = point;
-  const role = roleOf(index, count);
+  const role = roleOf(index, count, number);
   return (
     <li className="flex flex-col gap-1">
       <PlaceField
@@ -46,24 +63,8 @@ export function PointRow({ point, index, count, missing, change }: Props) {
           onClick={() => setPicking(true)}
         />
         {count > 2 && (
-          <span className="ml-auto flex">
-            <IconButton
-              label={formTexts.moveUp(role.label)}
-              icon={<ArrowUp size={22} aria-hidden="true" />}
-              disabled={index === 0}
-              onClick={() => change({ type: 'moved', key, by: -1 })}
-            />
-            <IconButton
-              label={formTexts.moveDown(role.label)}
-              icon={<ArrowDown size={22} aria-hidden="true" />}
-              disabled={index === count - 1}
-              onClick={() => change({ type: 'moved', key, by: 1 })}
-            />
-            <IconButton
-              label={formTexts.removeStop(role.label)}
-              icon={<X size={22} aria-hidden="true" />}
-              onClick={() => change({ type: 'stop-removed', key })}
-            />
+          <span className="ml-auto">
+            <OrderButtons name={role.label} pointKey={key} index={index} count={count} change={change} />
           </span>
         )}
       </div>
@@ -81,10 +82,34 @@ export function PointRow({ point, index, count, missing, change }: Props) {
   );
 }
 
-function roleOf(index: number, count: number) {
+type OrderProps = Pick<Props, 'index' | 'count' | 'change'> & { name: string; pointKey: number };
+
+const OrderButtons = ({ name, pointKey: key, index, count, change }: OrderProps) => (
+  <span className="flex">
+    <IconButton
+      label={formTexts.moveUp(name)}
+      icon={<ArrowUp size={22} aria-hidden="true" />}
+      disabled={index === 0}
+      onClick={() => change({ type: 'moved', key, by: -1 })}
+    />
+    <IconButton
+      label={formTexts.moveDown(name)}
+      icon={<ArrowDown size={22} aria-hidden="true" />}
+      disabled={index === count - 1}
+      onClick={() => change({ type: 'moved', key, by: 1 })}
+    />
+    <IconButton
+      label={formTexts.removeStop(name)}
+      icon={<X size={22} aria-hidden="true" />}
+      onClick={() => change({ type: 'stop-removed', key })}
+    />
+  </span>
+);
+
+function roleOf(index: number, count: number, number: number) {
   if (index === 0) return { label: formTexts.origin, missing: formTexts.originRequired };
   if (index === count - 1) return { label: formTexts.destination, missing: formTexts.destinationRequired };
-  return { label: formTexts.stop(index), missing: formTexts.stopRequired };
+  return { label: formTexts.stop(number), missing: formTexts.stopRequired };
 }
 
 async function takePosition(key: number, change: Props['change']) {

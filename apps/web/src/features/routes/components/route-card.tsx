@@ -60,7 +60,7 @@ export function RouteCard({ route, pending, onEdit }: Props) {
   const remove = useRemoval(route);
   const edit = () => onEdit(withOwnWrite({ record: route, pending }));
   const ends = `${origin} → ${destination}`; // also the name of a route that was given none
-  const stops = route.waypoints.length - 2;
+  const stops = route.waypoints.filter(({ via }) => !via).length - 2;
   const leftOut = filters.filter((filter) => filter !== 'fast').map((filter) => preferenceTexts[filter]);
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">

@@ -1,7 +1,7 @@
 import { Preference } from '@estradeiro/contract/navigation';
 import type { SavedRoute } from '@estradeiro/contract/routes';
-import { Plus } from 'lucide-react';
-import { type SubmitEvent, useReducer, useState } from 'react';
+import { ArrowUpDown, Plus } from 'lucide-react';
+import { type KeyboardEvent, type SubmitEvent, useReducer, useState } from 'react';
 import type { Refusal } from '#platform/offline/queue.ts';
 import { useSaveRecord } from '#platform/offline/save-record.ts';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
@@ -12,16 +12,37 @@ import { FormHeading } from '#ui/form-heading.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { changeDraft, draftOf, emptyDraft, missingPoints, toNewRoute } from '../draft.ts';
+import { useDrawnWay } from '../api.ts';
+import {
+  canBeOrdered,
+  changeDraft,
+  continuesStep,
+  type Draft,
+  type DraftEvent,
+  draftOf,
+  emptyDraft,
+  missingPoints,
+  toNewRoute,
+  toRequest,
+} from '../draft.ts';
+import { type HistoryEvent, historyOf, undoable } from '../history.ts';
 import { savedRouteWrites } from '../outbox.ts';
 import { formTexts, preferenceTexts } from '../texts.ts';
+import { PlannerMap } from './planner-map.tsx';
 import { PointRow } from './point-row.tsx';
+import { WayFailure, WayFigures } from './way-summary.tsx';
 
 type Props = { route: SavedRoute | null; onClose: () => void };
 
-/** Writes a new route, or changes a saved one. Closes itself when that is done. */
+const changeHistory = undoable<Draft, DraftEvent>(changeDraft, continuesStep);
+
+/**
+ * Plans a new route, or changes a saved one, in the list and on the map, which stand beside each other where there is room (D32). Closes
+ * itself when that is done.
+ */
 export function RouteForm({ route, onClose }: Props) {
-  const [draft, change] = useReducer(changeDraft, route ? draftOf(route) : emptyDraft);
+  const [history, change] = useReducer(changeHistory, historyOf(route ? draftOf(route) : emptyDraft));
+  const draft = history.present;
   const [asked, setAsked] = useState(false);
   const { save, busy } = useSaveRecord({
     type: savedRouteWrites,
@@ -29,27 +50,66 @@ export function RouteForm({ route, onClose }: Props) {
     onDone: onClose,
     ...outcome(route !== null),
   });
-  const missing = missingPoints(draft);
+  const request = toRequest(draft);
+  const way = useDrawnWay(request);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (missing.length > 0) return showWrong(event.currentTarget, () => setAsked(true));
+    if (missingPoints(draft).length > 0) return showWrong(event.currentTarget, () => setAsked(true));
     save(toNewRoute(draft));
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <FormHeading
-        title={route ? formTexts.formEdit : formTexts.formNew}
-        closeLabel={formTexts.close}
-        onClose={onClose}
-      />
-      <OfflineNotice text={formTexts.offline} />
-      <Field
-        label={formTexts.name}
-        value={draft.name}
-        maxLength={120}
-        onChange={(event) => change({ type: 'named', name: event.target.value })}
-      />
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are short cuts of the buttons on the map
+    <div
+      data-whole-window
+      onKeyDown={(event) => onShortcut(event, change)}
+      className="flex h-full flex-col sideways:flex-row desk:flex-row"
+    >
+      <section
+        aria-label={formTexts.map}
+        className="relative h-[38%] min-h-44 flex-none sideways:h-full sideways:w-1/2 desk:h-full desk:flex-1"
+      >
+        <PlannerMap history={history} change={change} route={way.route} />
+        <WayFigures way={way} canAsk={request !== null} />
+      </section>
+      <form
+        noValidate
+        onSubmit={submit}
+        className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4 desk:max-w-[26rem]"
+      >
+        <FormHeading
+          title={route ? formTexts.formEdit : formTexts.formNew}
+          closeLabel={formTexts.close}
+          onClose={onClose}
+        />
+        <OfflineNotice text={formTexts.offline} />
+        <WayFailure way={way} />
+        <Points draft={draft} change={change} isAsked={asked} />
+        <PreferenceChoice
+          chosen={draft.filters}
+          onToggle={(preference) => change({ type: 'preference-toggled', preference })}
+        />
+        <Field
+          label={formTexts.name}
+          value={draft.name}
+          maxLength={120}
+          onChange={(event) => change({ type: 'named', name: event.target.value })}
+        />
+        <Button type="submit" size="ride" busy={busy} className="flex-none">
+          {submitText(route !== null, busy)}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+type PointsProps = { draft: Draft; change: (event: DraftEvent) => void; isAsked: boolean };
+
+/** Where the ride goes, in order. Once `isAsked`, what is missing is said. */
+function Points({ draft, change, isAsked }: PointsProps) {
+  const missing = missingPoints(draft);
+  return (
+    <>
       <ol className="flex flex-col gap-3">
         {draft.points.map((point, index) => (
           <PointRow
@@ -57,34 +117,46 @@ export function RouteForm({ route, onClose }: Props) {
             point={point}
             index={index}
             count={draft.points.length}
-            missing={asked && missing.includes(point.key)}
+            number={draft.points.slice(0, index).filter(({ via }) => !via).length}
+            missing={isAsked && missing.includes(point.key)}
             change={change}
           />
         ))}
       </ol>
-      <Button
-        variant="secondary"
-        icon={<Plus size={20} aria-hidden="true" />}
-        onClick={() => change({ type: 'stop-added' })}
-      >
-        {formTexts.addStop}
-      </Button>
-      {draft.points.length > 3 && (
+      <div className="flex flex-wrap gap-2 *:flex-1">
+        <Button
+          variant="secondary"
+          icon={<Plus size={20} aria-hidden="true" />}
+          onClick={() => change({ type: 'stop-added' })}
+        >
+          {formTexts.addStop}
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<ArrowUpDown size={20} aria-hidden="true" />}
+          onClick={() => change({ type: 'reversed' })}
+        >
+          {formTexts.reverse}
+        </Button>
+      </div>
+      {canBeOrdered(draft.points) && (
         <Switch
           label={formTexts.optimize}
           checked={draft.optimizeOrder}
           onChange={() => change({ type: 'order-toggled' })}
         />
       )}
-      <PreferenceChoice
-        chosen={draft.filters}
-        onToggle={(preference) => change({ type: 'preference-toggled', preference })}
-      />
-      <Button type="submit" size="ride" busy={busy}>
-        {submitText(route !== null, busy)}
-      </Button>
-    </form>
+    </>
   );
+}
+
+/** Ctrl+Z and Ctrl+Y, or what a Mac has for them. In a field they are the field's own. */
+function onShortcut(event: KeyboardEvent<HTMLElement>, change: (event: HistoryEvent<DraftEvent>) => void) {
+  if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return;
+  const key = event.key.toLowerCase();
+  if (key !== 'z' && key !== 'y') return;
+  event.preventDefault();
+  change({ type: key === 'y' || event.shiftKey ? 'redone' : 'undone' });
 }
 
 type ChoiceProps = { chosen: Preference[]; onToggle: (preference: Preference) => void };

@@ -1,0 +1,170 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Route } from '@estradeiro/contract/navigation';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { useQuery } from '@tanstack/react-query';
+import { Flag, MapPin, Milestone, Redo2, Undo2 } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { MapView } from '#map/map-view.tsx';
+import { placeNameAt } from '#map/place-name.ts';
+import { type Camera, type EditedPoint, type MapEditing, riderZoom } from '#map/scene.ts';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { type Draft, type DraftEvent, type DraftPoint, isFromMap } from '../draft.ts';
+import type { History, HistoryEvent } from '../history.ts';
+import { legAt } from '../leg-at.ts';
+import { formTexts } from '../texts.ts';
+import { useCenter } from './point-on-map.tsx';
+
+type Props = {
+  history: History<Draft, DraftEvent>;
+  change: (event: HistoryEvent<DraftEvent>) => void;
+  route: Route | null;
+};
+
+/** The way on the map: a tap says what a place is to be, points and line are drawn elsewhere, and every step can be taken back. */
+export function PlannerMap({ history, change, route }: Props) {
+  const [tapped, setTapped] = useState<LatLng | null>(null);
+  const line = useMemo(
+    () =>
+      route && {
+        points: decodePolyline(route.polyline),
+        maneuverIndices: route.steps.map(({ shapeIndex }) => shapeIndex),
+      },
+    [route],
+  );
+  const camera = useCamera(history, line?.points ?? null);
+  return (
+    <>
+      <MapView
+        scene={{ route: line && route ? { line, estimate: route.estimate, passedMeters: 0 } : undefined }}
+        camera={camera}
+        padding={padding}
+        brief
+        editing={useEditing(history.present, change, line?.points ?? null, setTapped)}
+      />
+      <div className="absolute top-2 left-2 flex gap-2">
+        <IconButton
+          label={formTexts.undo}
+          variant="secondary"
+          disabled={history.past.length === 0}
+          icon={<Undo2 size={22} aria-hidden="true" />}
+          onClick={() => change({ type: 'undone' })}
+        />
+        <IconButton
+          label={formTexts.redo}
+          variant="secondary"
+          disabled={history.future.length === 0}
+          icon={<Redo2 size={22} aria-hidden="true" />}
+          onClick={() => change({ type: 'redone' })}
+        />
+      </div>
+      {tapped && <TapMenu at={tapped} change={change} onClose={() => setTapped(null)} />}
+    </>
+  );
+}
+
+const padding = { top: 0, right: 0, bottom: 0, left: 0 };
+
+type Placed = DraftPoint & { at: LatLng };
+const placedPoints = ({ points }: Draft): Placed[] => points.filter((point): point is Placed => point.at !== null);
+
+function useEditing(
+  draft: Draft,
+  change: Props['change'],
+  line: readonly LatLng[] | null,
+  onTap: MapEditing['onTap'],
+): MapEditing {
+  /** A finger that draws is no tap, however long it rests. */
+  const isDrawing = useRef(false);
+  return {
+    points: editedPoints(draft),
+    line,
+    onTap: (place) => {
+      if (!isDrawing.current) onTap(place);
+    },
+    onPointDrag(key, at) {
+      isDrawing.current = true;
+      change({ type: 'dragged', key, at });
+    },
+    onPointDrop(key, at) {
+      isDrawing.current = false;
+      change({ type: 'dropped', key, at });
+      if (draft.points.some((point) => point.key === key && !point.via)) void nameByMap(key, at, change);
+    },
+    onViaPress: (key) => change({ type: 'stop-removed', key }),
+    onLineGrab(at) {
+      isDrawing.current = true;
+      const places = placedPoints(draft).map((point) => point.at);
+      change({ type: 'line-grabbed', index: legAt(line ?? [], places, at), at });
+      return draft.nextKey;
+    },
+  };
+}
+
+async function nameByMap(key: number, at: LatLng, change: Props['change']) {
+  const text = await placeNameAt(at);
+  if (text) change({ type: 'named-by-map', key, at, text });
+}
+
+function editedPoints({ points }: Draft): EditedPoint[] {
+  let number = 0;
+  return points.flatMap(({ key, text, at, via }, index) => {
+    const between = via ? 'via' : 'stop';
+    const role = index === 0 ? 'origin' : index === points.length - 1 ? 'destination' : between;
+    if (role === 'stop') number += 1;
+    return at ? [{ id: key, position: at, name: text, role, number }] : [];
+  });
+}
+
+/** What the list changes comes into sight; what is drawn on the map is in sight, and leaves it where it is. */
+function useCamera(history: History<Draft, DraftEvent>, line: readonly LatLng[] | null): Camera | null {
+  const places = placedPoints(history.present).map(({ at }) => at);
+  const center = useCenter(places.length === 1 ? (places[0] ?? null) : null);
+  const [points, setPoints] = useState<readonly LatLng[]>([]);
+  const isByMap = history.last !== null && isFromMap(history.last);
+  const wanted = places.length > 1 ? (line ?? places) : [];
+  const key = isByMap ? null : JSON.stringify([places, line !== null]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says when there is something else to see
+  useEffect(() => {
+    if (key) setPoints(wanted);
+  }, [key]);
+  return useMemo(() => {
+    if (points.length > 1) return { mode: 'fit', points };
+    return center ? { mode: 'follow', center, zoom: riderZoom, headingDegrees: null } : null;
+  }, [points, center]);
+}
+
+type MenuProps = { at: LatLng; change: Props['change']; onClose: () => void };
+
+const roles = [
+  { role: 'origin', words: formTexts.startHere, icon: <MapPin size={24} aria-hidden="true" /> },
+  { role: 'stop', words: formTexts.stopHere, icon: <Milestone size={24} aria-hidden="true" /> },
+  { role: 'destination', words: formTexts.endHere, icon: <Flag size={24} aria-hidden="true" /> },
+] as const;
+
+/** What a tapped place is to be. Its name comes when it comes. */
+function TapMenu({ at, change, onClose }: MenuProps) {
+  const { data: name } = useQuery({ queryKey: ['place-at', at], queryFn: () => placeNameAt(at) });
+  const text = name ?? formTexts.pickedPoint;
+  return (
+    <Sheet open onOpenChange={onClose} title={text}>
+      <div className="flex flex-col gap-2">
+        {roles.map(({ role, words, icon }) => (
+          <Button
+            key={role}
+            variant="secondary"
+            size="ride"
+            icon={icon}
+            onClick={() => {
+              change({ type: 'tapped', role, text, at });
+              onClose();
+            }}
+          >
+            {words}
+          </Button>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Route } from '@estradeiro/contract/navigation';
+import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
+import { RotateCw } from 'lucide-react';
+import { failureText } from '#platform/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Tag } from '#ui/chip.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import type { DrawnWay } from '../api.ts';
+import { formTexts, texts } from '../texts.ts';
+
+/** Over the map: how far and how long the drawn way is, while it is drawn; before that, what to do. */
+export function WayFigures({ way, canAsk }: { way: DrawnWay; canAsk: boolean }) {
+  const hint = canAsk ? null : formTexts.tapFirst;
+  if (!way.route && !way.isCalculating && !hint) return null;
+  return (
+    <div
+      role="status"
+      className="pointer-events-none absolute right-2 bottom-2 left-12 ml-auto flex w-fit items-center gap-3 rounded-card border border-line bg-card px-3 py-1.5"
+    >
+      {way.route ? <Figures route={way.route} /> : hint && <p className="text-15">{hint}</p>}
+      {way.isCalculating && (
+        <span className="flex items-center gap-2 text-15 text-quiet">
+          <Spinner /> <span className={way.route ? 'sr-only' : ''}>{formTexts.calculating}</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Why there is no way, and the way to ask again. */
+export const WayFailure = ({ way }: { way: DrawnWay }) =>
+  way.error && (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-2">
+      <p className="min-w-48 flex-1 text-15">
+        <span className="font-semibold text-danger">{texts.calculateFailed}.</span> {failureText(way.error)}
+      </p>
+      <Button variant="secondary" icon={<RotateCw size={20} aria-hidden="true" />} onClick={way.retry}>
+        {formTexts.calculate}
+      </Button>
+    </div>
+  );
+
+const Figures = ({ route: { distanceMeters, durationSeconds, estimate } }: { route: Route }) => (
+  <p className="flex flex-wrap items-center gap-x-3 text-20 font-extrabold tabular-nums">
+    {formatDistance(distanceMeters)} <span aria-hidden="true">·</span> {formatDuration(durationSeconds)}
+    {estimate && <Tag meaning="provisional">{texts.estimate}</Tag>}
+  </p>
+);

@@ -1,0 +1,45 @@
+/** A value with the steps that led to it, the latest last, and those that were undone, the next first. */
+export type History<T, E> = {
+  past: readonly T[];
+  present: T;
+  future: readonly T[];
+  /** What made `present` as it is; null at first, and after a step back or forth. */
+  last: E | null;
+};
+
+export type HistoryEvent<E> = E | { type: 'undone' } | { type: 'redone' };
+
+/** Nobody takes more of them back. */
+const maxSteps = 200;
+
+export const historyOf = <T, E>(present: T): History<T, E> => ({ past: [], present, future: [], last: null });
+
+/** A reducer whose steps can be undone. An event that `continues` the one before belongs to its step, as a letter does to a word. */
+export function undoable<T, E extends { type: string }>(
+  change: (state: T, event: E) => T,
+  continues: (event: E, before: E) => boolean,
+) {
+  return (history: History<T, E>, event: HistoryEvent<E>): History<T, E> => {
+    const { past, present, future, last } = history;
+    if (event.type === 'undone') {
+      const [before] = past.slice(-1);
+      return before === undefined
+        ? history
+        : { past: past.slice(0, -1), present: before, future: [present, ...future], last: null };
+    }
+    if (event.type === 'redone') {
+      const [next, ...further] = future;
+      return next === undefined ? history : { past: [...past, present], present: next, future: further, last: null };
+    }
+    const step = event as E;
+    const changed = change(present, step);
+    if (changed === present) return history;
+    const isSameStep = last !== null && continues(step, last);
+    return {
+      past: isSameStep ? past : [...past, present].slice(-maxSteps),
+      present: changed,
+      future: [],
+      last: step,
+    };
+  };
+}

@@ -1,0 +1,73 @@
+import { townPlaces } from '@estradeiro/atlas/town/town-places';
+import { listSavedRoutes } from '@estradeiro/contract/routes';
+import type { Page } from '@playwright/test';
+import { ask } from '../support/ask.ts';
+import { expect, test } from '../support/journey.ts';
+import { choosePlace } from '../support/route-form.ts';
+
+/** From the motorway east of the town to the trunk road west of it, once both ends are in sight: shares of the map's width and height. */
+const motorway = { x: 0.53, y: 0.45 };
+const trunkRoad = { x: 0.44, y: 0.47 };
+
+const via = (page: Page) => page.getByText('Ponto de passagem');
+const figures = (page: Page) => page.getByRole('region', { name: 'Mapa do roteiro' }).getByRole('status');
+
+/** 'Novo roteiro' with the way from the middle of the town to Campo Alto, which is the motorway's. */
+async function planToCampoAlto(page: Page) {
+  await page.goto('/routes');
+  await page.getByRole('button', { name: 'Novo', exact: true }).click();
+  await choosePlace(page, 'Destino', 'Campo Alto', /^Campo Alto/);
+  await choosePlace(page, 'Origem', 'Rua São José', /^Rua São José/);
+  await expect(figures(page)).toContainText('min');
+}
+
+async function placeOn(page: Page, { x, y }: typeof motorway) {
+  const box = await page.getByRole('region', { name: 'Mapa do roteiro' }).boundingBox();
+  if (!box) throw new Error('no map');
+  return { x: box.x + box.width * x, y: box.y + box.height * y };
+}
+
+test('a way is drawn over another road with the mouse, taken back, drawn again and saved', async ({
+  page,
+  rider: _,
+  device,
+}) => {
+  await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
+  await planToCampoAlto(page);
+  const before = await figures(page).textContent();
+  const [from, to] = [await placeOn(page, motorway), await placeOn(page, trunkRoad)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 6 });
+  await page.mouse.up();
+  await expect(via(page)).toHaveCount(1);
+  await expect(figures(page)).not.toContainText(before ?? '');
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(via(page)).toHaveCount(0);
+  await expect(figures(page)).toHaveText(before ?? '');
+  await page.getByRole('button', { name: 'Refazer' }).click();
+  await expect(via(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Criar Roteiro' }).click();
+  await expect(page.getByRole('link', { name: 'Usar' })).toBeVisible();
+  const [saved] = await ask(page.request, listSavedRoutes);
+  expect(saved?.waypoints.map((point) => point.via ?? false)).toEqual([false, true, false]);
+});
+
+test('by taps and a finger alone: start, end, and the line over another road', async ({ page, rider: _, device }) => {
+  await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
+  await page.goto('/routes');
+  await page.getByRole('button', { name: 'Novo', exact: true }).click();
+  await expect(page.getByText('Toque no mapa para marcar a partida e o destino.')).toBeVisible();
+  const map = page.getByRole('region', { name: 'Mapa do roteiro' });
+  await expect(map.locator('canvas')).toBeVisible();
+  for (const [place, choice] of [
+    [{ x: 0.3, y: 0.4 }, 'Sair daqui'],
+    [{ x: 0.7, y: 0.6 }, 'Ir até aqui'],
+  ] as const) {
+    const { x, y } = await placeOn(page, place);
+    await page.touchscreen.tap(x, y);
+    await page.getByRole('button', { name: choice }).click();
+  }
+  await expect(figures(page)).toContainText(/\d (m|km)/);
+  await expect(page.getByRole('combobox', { name: 'Origem' })).not.toHaveValue('');
+});
