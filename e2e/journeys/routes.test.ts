@@ -2,7 +2,8 @@ import { createSavedRoute, listSavedRoutes } from '@estradeiro/contract/routes';
 import { ask } from '../support/ask.ts';
 import { expect, test } from '../support/journey.ts';
 import { enter, newRider } from '../support/rider.ts';
-import { choosePlace, createRoute } from '../support/route-form.ts';
+import { choosePlace } from '../support/route-form.ts';
+import { openWithRoute } from '../support/saved-route.ts';
 
 test('the first route: from the empty list over the form to its card', async ({ page, rider: _ }) => {
   await page.goto('/');
@@ -98,7 +99,7 @@ test('a place that is not found is saved without figures, and calculated once it
 });
 
 test('a route goes only after the browser has asked', async ({ page, rider: _ }) => {
-  await createRoute(page, { name: 'Bate e volta', origin: 'Linha Bonita', destination: 'Alto da Serra' });
+  await openWithRoute(page, { name: 'Bate e volta', origin: 'Linha Bonita', destination: 'Alto da Serra' });
   const remove = page.getByRole('button', { name: 'Excluir Bate e volta' });
 
   const questions: string[] = [];

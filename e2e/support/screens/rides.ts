@@ -7,13 +7,12 @@ import type { Device } from '../device.ts';
 import { setOut, stop } from '../navigating.ts';
 import { planRide } from '../plan-ride.ts';
 import { rideAlong } from '../ride.ts';
-import { createRoute } from '../route-form.ts';
-import { newestWay } from '../saved-route.ts';
+import { newestWay, saveRoute } from '../saved-route.ts';
 import { press, type Screen } from './screen.ts';
 
 /** Three rides on the roads of the town, the first with all that a ride can tell. */
 async function ridden(page: Page) {
-  await createRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra', preferences: ['Cênica'] });
+  await saveRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra', filters: ['scenic'] });
   const { polyline: track } = (await newestWay(page)).route;
   const names = ['Alto da Serra', 'Mirante com os amigos da moto velha', 'Volta do domingo'];
   for (const [n, name] of names.entries()) {
