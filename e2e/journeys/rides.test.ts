@@ -6,13 +6,12 @@ import { expect, test } from '../support/journey.ts';
 import { appKept } from '../support/kept-app.ts';
 import { setOut } from '../support/navigating.ts';
 import { takeAlong } from '../support/offline-pack.ts';
-import { rideAlong } from '../support/ride.ts';
-import { createRoute } from '../support/route-form.ts';
-import { newestWay } from '../support/saved-route.ts';
+import { coarseMap, rideAlong } from '../support/ride.ts';
+import { newestWay, openWithRoute } from '../support/saved-route.ts';
 
 const ends = { name: 'Volta da serra', origin: 'Pousada do Lago', destination: 'Rua da Garoa' };
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ ...coarseMap, serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 300_000 });
 
 test('a ride in flight mode is saved at its arrival, and reaches the server once there is a network', async ({
@@ -21,7 +20,7 @@ test('a ride in flight mode is saved at its arrival, and reaches the server once
   device,
   watch,
 }) => {
-  await createRoute(page, ends);
+  await openWithRoute(page, ends);
   const way = await newestWay(page);
   await takeAlong(page);
   await appKept(page);
@@ -54,9 +53,8 @@ test('a ride in flight mode is saved at its arrival, and reaches the server once
 });
 
 test('a page that dies on the way leaves its ride to be saved', async ({ page, context, rider: _, device }) => {
-  await createRoute(page, ends);
+  await openWithRoute(page, ends);
   const way = await newestWay(page);
-  await page.goto('/routes');
   await device.moveTo(positionAlong(way, 0));
   await page.getByRole('link', { name: 'Usar' }).click();
   await setOut(page);

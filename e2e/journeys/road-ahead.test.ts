@@ -10,11 +10,11 @@ import { appKept } from '../support/kept-app.ts';
 import { setOut } from '../support/navigating.ts';
 import { takeAlong } from '../support/offline-pack.ts';
 import { nextWay } from '../support/recalculation.ts';
-import { metersAlong, rideAlong } from '../support/ride.ts';
-import { createRoute } from '../support/route-form.ts';
-import { newestWay } from '../support/saved-route.ts';
+import { coarseMap, metersAlong, rideAlong } from '../support/ride.ts';
+import { newestWay, openWithRoute } from '../support/saved-route.ts';
 import { spokenOn } from '../support/voice.ts';
 
+test.use(coarseMap);
 test.describe.configure({ timeout: 240_000 });
 
 /** A place of the BR-282, which is drawn southwards in 28 pieces. */
@@ -56,7 +56,7 @@ test.describe('without a network', () => {
     device,
     watch,
   }) => {
-    await createRoute(page, { origin: 'Pousada do Lago', destination: 'Campo Alto', preferences: ['Econômica'] });
+    await openWithRoute(page, { origin: 'Pousada do Lago', destination: 'Campo Alto', filters: ['economic'] });
     const way = await newestWay(page);
     await takeAlong(page);
     await appKept(page);
@@ -92,17 +92,20 @@ async function planTo(page: Page, device: Device, from: End, to: End) {
   return way;
 }
 
-/** Rides the whole way and tells which cameras were spoken of, in order, each within 500 m before it. */
+/** A warning that came earlier than this would be heard here, too far from its camera. */
+const watchedMeters = 800;
+
+/** Rides up to each camera and past it, and tells which were spoken of, in order, each within 500 m before it. */
 async function toldOn(page: Page, device: Device, way: PreparedRoute): Promise<(Camera | undefined)[]> {
   const places = Object.values(cameras).map((camera) => metersAlong(way, camera));
   let from = 0;
   for (const meters of places.toSorted((a, b) => a - b)) {
     // Rides are in time-lapse, and warnings leave each other some seconds.
     await page.waitForTimeout(5_000);
-    await rideAlong(device, way, { from, to: meters + 20 });
+    await rideAlong(device, way, { from: Math.max(from, meters - watchedMeters), to: meters + 20 });
     from = meters + 20;
   }
-  await rideAlong(device, way, { from });
+  await rideAlong(device, way, { from: Math.max(from, way.totalMeters - watchedMeters) });
   const spoken = (await spokenOn(page)).filter(({ text }) => text.startsWith('Radar'));
   return spoken.map(({ place }) => {
     const said = place ? metersAlong(way, place) : 0;
