@@ -1,3 +1,4 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { ArrowDown, ArrowUp, Circle, LocateFixed, MapPinned, X } from 'lucide-react';
 import { useState } from 'react';
 import { PlaceField } from '#features/places/shared/place-field.tsx';
@@ -15,6 +16,8 @@ type Props = {
   /** Of a stop, counted from 1. */
   number: number;
   missing: boolean;
+  /** Places near it come first, until this one is placed itself. */
+  near: LatLng | null;
   change: (event: DraftEvent) => void;
 };
 
@@ -34,7 +37,7 @@ function ViaRow({ point: { key }, index, count, change }: Props) {
   );
 }
 
-function StopRow({ point, index, count, number, missing, change }: Props) {
+function StopRow({ point, index, count, number, missing, near, change }: Props) {
   const [picking, setPicking] = useState(false);
   const { key, text, at } = point;
   const role = roleOf(index, count, number);
@@ -43,7 +46,7 @@ function StopRow({ point, index, count, number, missing, change }: Props) {
       <PlaceField
         label={role.label}
         text={text}
-        near={at}
+        near={at ?? near}
         error={missing ? role.missing : undefined}
         onText={(written) => change({ type: 'written', key, text: written })}
         onPick={(place) => {

@@ -29,6 +29,7 @@ import { type HistoryEvent, historyOf, undoable } from '../history.ts';
 import { savedRouteWrites } from '../outbox.ts';
 import { formTexts, preferenceTexts } from '../texts.ts';
 import { PlannerMap } from './planner-map.tsx';
+import { useCenter } from './point-on-map.tsx';
 import { PointRow } from './point-row.tsx';
 import { WayFailure, WayFigures } from './way-summary.tsx';
 
@@ -108,6 +109,8 @@ type PointsProps = { draft: Draft; change: (event: DraftEvent) => void; isAsked:
 /** Where the ride goes, in order. Once `isAsked`, what is missing is said. */
 function Points({ draft, change, isAsked }: PointsProps) {
   const missing = missingPoints(draft);
+  const here = useCenter(null) ?? null;
+  const near = draft.points.find(({ at }) => at !== null)?.at ?? here;
   return (
     <>
       <ol className="flex flex-col gap-3">
@@ -119,6 +122,7 @@ function Points({ draft, change, isAsked }: PointsProps) {
             count={draft.points.length}
             number={draft.points.slice(0, index).filter(({ via }) => !via).length}
             missing={isAsked && missing.includes(point.key)}
+            near={near}
             change={change}
           />
         ))}
