@@ -14,6 +14,8 @@ export type RideStop = z.infer<typeof RideStop>;
 
 /** Some 28,000 points: twelve hours of bends, thinned to 5 m. */
 export const maxTrackCharacters = 200_000;
+/** As many points, mostly a second to some minutes apart. */
+export const maxTrackTimesCharacters = 100_000;
 export const maxRideStops = 100;
 export const maxRideHighways = 20;
 /** A thumbnail's line has some hundred points. */
@@ -42,6 +44,12 @@ const figures = {
   outline: z.string().min(1).max(maxOutlineCharacters),
 };
 
+/**
+ * When each point of the track was passed, in seconds after `startedAt`: each by its difference from the one before, written as the
+ * numbers of Google's polylines are. Unknown of rides of earlier versions.
+ */
+const TrackTimes = z.string().max(maxTrackTimesCharacters).optional();
+
 /** What was ridden, as the rider's device recorded it. */
 export const NewRideRecord = z.object({
   name: Name,
@@ -49,6 +57,7 @@ export const NewRideRecord = z.object({
   stops: z.array(RideStop).max(maxRideStops),
   /** Google polyline encoding, precision 6; true to 5 m. */
   track: z.string().min(1).max(maxTrackCharacters),
+  trackTimes: TrackTimes,
 });
 export type NewRideRecord = z.infer<typeof NewRideRecord>;
 
@@ -57,7 +66,11 @@ export const RideRecord = z.object({ id: z.uuid(), name: z.string(), ...figures,
 export type RideRecord = z.infer<typeof RideRecord>;
 
 /** With its track. */
-export const RideRecordDetail = RideRecord.extend({ stops: z.array(RideStop), track: z.string() });
+export const RideRecordDetail = RideRecord.extend({
+  stops: z.array(RideStop),
+  track: z.string(),
+  trackTimes: TrackTimes,
+});
 export type RideRecordDetail = z.infer<typeof RideRecordDetail>;
 
 /** While moving, in km/h; 0 where the rider never moved. */
@@ -95,7 +108,7 @@ export const saveRideRecord = endpoint({
   summary: 'Save a ride that was recorded on the device',
   body: NewRideRecord,
   response: RideRecordDetail,
-  bodyLimitBytes: maxTrackCharacters + 100_000,
+  bodyLimitBytes: maxTrackCharacters + maxTrackTimesCharacters + 100_000,
   keeps: [{ table: 'rides', max: maxRideRecords, per: 'rider' }],
 });
 

@@ -46,6 +46,14 @@ describe('writeGpx', () => {
     );
   });
 
+  it('writes when each point was passed, where there is a time for each', () => {
+    const times = ['2026-03-01T12:00:00.000Z', '2026-03-01T12:30:00.000Z', '2026-03-01T13:10:00.000Z'];
+    expect(writeGpx({ ...graciosa, times }, createdAt)).toContain(
+      '<trkpt lat="-25.350000" lon="-48.880000"><time>2026-03-01T12:30:00.000Z</time></trkpt>',
+    );
+    expect(writeGpx({ ...graciosa, times: times.slice(1) }, createdAt)).toBe(writeGpx(graciosa, createdAt));
+  });
+
   it('lets no name break out of its element', () => {
     const text = fc.string({ unit: 'binary', maxLength: 40 });
     fc.assert(

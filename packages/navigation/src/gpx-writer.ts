@@ -3,14 +3,19 @@ import type { Route, Waypoint } from '@estradeiro/contract/navigation';
 import { decodePolyline } from './polyline.ts';
 
 /** What a file tells of a route: its name for the rider, the places it passes and its line. */
-export type GpxRoute = { name: string } & Pick<Route, 'waypoints' | 'polyline'>;
+export type GpxRoute = { name: string } & Pick<Route, 'waypoints' | 'polyline'> & {
+    /** When each point of a line that was ridden was passed, as ISO 8601 in UTC; left out where there is not one for each. */
+    times?: readonly string[] | undefined;
+  };
 
 /**
  * A route as GPX 1.1 (https://www.topografix.com/GPX/1/1/): every waypoint as a marker, the waypoints as a route to plan
  * anew, and the line as a track to follow as it is. `createdAt` is an ISO 8601 time in UTC; the same input makes the same
  * file. Throws `MalformedPolylineError` where the line cannot be read.
  */
-export function writeGpx({ name, waypoints, polyline }: GpxRoute, createdAt: string): string {
+export function writeGpx({ name, waypoints, polyline, times = [] }: GpxRoute, createdAt: string): string {
+  const line = decodePolyline(polyline);
+  const isTimed = times.length === line.length;
   const title = element('name', name);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -21,7 +26,7 @@ export function writeGpx({ name, waypoints, polyline }: GpxRoute, createdAt: str
     ...waypoints.map((waypoint) => point('rtept', waypoint, nameOf(waypoint))),
     '</rte>',
     `<trk>${title}<trkseg>`,
-    ...decodePolyline(polyline).map((place) => point('trkpt', place)),
+    ...line.map((place, i) => point('trkpt', place, isTimed ? element('time', times[i] ?? '') : '')),
     '</trkseg></trk>',
     '</gpx>',
     '',

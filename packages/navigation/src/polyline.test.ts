@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodePolyline, encodePolyline, MalformedPolylineError } from './polyline.ts';
+import { decodeNumbers, decodePolyline, encodeNumbers, encodePolyline, MalformedPolylineError } from './polyline.ts';
 
 const points = fc.array(
   fc.record({
@@ -8,6 +8,16 @@ const points = fc.array(
     lng: fc.integer({ min: -180e6, max: 180e6 }).map((micro) => micro / 1e6),
   }),
 );
+
+it('gives back whole numbers that were written, in parts as well', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -600_000, max: 600_000 })), (numbers) => {
+      const [first, rest] = [numbers.slice(0, 3), numbers.slice(3)];
+      expect(decodeNumbers(encodeNumbers(numbers))).toEqual(numbers);
+      expect(encodeNumbers(first) + encodeNumbers(rest, first.at(-1))).toBe(encodeNumbers(numbers));
+    }),
+  );
+});
 
 describe('a polyline', () => {
   it("reads the example of Google's documentation", () => {

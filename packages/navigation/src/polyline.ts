@@ -46,6 +46,18 @@ export function encodePolyline(points: readonly LatLng[], precision: PolylinePre
   return chunks.join('');
 }
 
+/** Reads whole numbers as `encodeNumbers` writes them. Fails as `decodePolyline` does. */
+export function decodeNumbers(text: string): number[] {
+  const numbers: number[] = [];
+  const cursor = { index: 0 };
+  while (cursor.index < text.length) numbers.push((numbers.at(-1) ?? 0) + readNumber(text, cursor));
+  return numbers;
+}
+
+/** Writes whole numbers as a polyline's coordinates are written: each by its difference from the one before, the first from `before`. */
+export const encodeNumbers = (numbers: readonly number[], before = 0): string =>
+  numbers.map((number, index) => writeNumber(number - (numbers[index - 1] ?? before))).join('');
+
 function readNumber(text: string, cursor: { index: number }): number {
   let bits = 0;
   // Six groups of five bits hold the largest step on Earth at precision 6; more would overflow into the sign.

@@ -6,3 +6,12 @@ export function saveFile(name: string, content: Blob): void {
   link.click();
   URL.revokeObjectURL(link.href);
 }
+
+/** A file's name of what something is called: 'serra-do-rio-do-rastro'; `fallback` where nothing of that can be written so. */
+export const fileNameOf = (name: string, fallback: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-zA-Z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase() || fallback;

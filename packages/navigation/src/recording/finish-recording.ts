@@ -1,8 +1,13 @@
-import { maxRideHighways, maxTrackCharacters, type NewRideRecord } from '@estradeiro/contract/rides';
+import {
+  maxRideHighways,
+  maxTrackCharacters,
+  maxTrackTimesCharacters,
+  type NewRideRecord,
+} from '@estradeiro/contract/rides';
 import { curviness } from '../curviness.ts';
-import { decodePolyline, encodePolyline } from '../polyline.ts';
+import { decodeNumbers, decodePolyline, encodeNumbers, encodePolyline } from '../polyline.ts';
 import { type Recording, type Stand, stopsOf, withHeld } from './recording.ts';
-import { outlineOf, textOf } from './thinned-line.ts';
+import { closed, outlineOf } from './thinned-line.ts';
 
 /** A ride that came to its destination is one as soon as it moved; one that was ended early has to be worth keeping. */
 const leastMeters = { arrived: 100, ended: 500 };
@@ -26,7 +31,8 @@ export function finishRecording(recording: Recording, end: RideEnd): RecordedRid
   const { startedAt, last, distanceMeters, movingSeconds, standingSeconds, topSpeedMps, turns, sky } = ridden;
   const isLong = distanceMeters >= leastMeters[end];
   const lasted = end === 'ended' && movingSeconds >= leastSeconds && distanceMeters >= leastMeters.arrived;
-  const track = boundedTrack(textOf(ridden.line));
+  const { text, times } = closed(ridden.line);
+  const { track, trackTimes } = bounded({ track: text, trackTimes: times });
   const points = decodePolyline(track);
   if (!last || !(isLong || lasted) || points.length < 2) return null;
   return {
@@ -42,6 +48,7 @@ export function finishRecording(recording: Recording, end: RideEnd): RecordedRid
     outline: outlineOf(track),
     stops: stopsOf(ridden).map((stop) => ({ ...stop, seconds: Math.round(stop.seconds) })),
     track,
+    trackTimes,
   };
 }
 
@@ -53,9 +60,15 @@ function longestFirst(highways: Recording['highways']): string[] {
     .map(([reference]) => reference);
 }
 
+type Track = { track: string; trackTimes: string };
+
 /** What a server takes: of a ride of days, every second point, and so on. */
-function boundedTrack(track: string): string {
-  if (track.length <= maxTrackCharacters) return track;
+function bounded({ track, trackTimes }: Track): Track {
+  if (track.length <= maxTrackCharacters && trackTimes.length <= maxTrackTimesCharacters) return { track, trackTimes };
   const points = decodePolyline(track);
-  return boundedTrack(encodePolyline(points.filter((_, index) => index % 2 === 0 || index === points.length - 1)));
+  const isKept = (_: unknown, index: number) => index % 2 === 0 || index === points.length - 1;
+  return bounded({
+    track: encodePolyline(points.filter(isKept)),
+    trackTimes: encodeNumbers(decodeNumbers(trackTimes).filter(isKept)),
+  });
 }

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Fix } from '../fix.ts';
 import { noisyRides } from '../fixtures/noisy-rides.ts';
-import { destinationPoint, projectOntoSegment } from '../geometry.ts';
-import { decodePolyline } from '../polyline.ts';
+import { destinationPoint, distanceMeters, projectOntoSegment } from '../geometry.ts';
+import { decodeNumbers, decodePolyline } from '../polyline.ts';
 import { preparedOf, seededRandom, serra } from '../routes.testing.ts';
 import { simulateRide } from '../simulate.ts';
 import { finishRecording } from './finish-recording.ts';
@@ -44,6 +44,19 @@ describe('a recorded ride', () => {
 
   it('keeps a straight road in a few points', () => {
     expect(decodePolyline(finished(take(riding(600, 20))).track).length).toBeLessThan(20);
+  });
+
+  it('knows when each point of its track was passed', () => {
+    const { track, trackTimes = '' } = finished(
+      take([...riding(100, 20), ...standing(60, 2_000, 100), ...riding(100, 20, { from: 2_000, since: 161 })]),
+    );
+    const passed = decodeNumbers(trackTimes);
+    const points = decodePolyline(track);
+    expect(passed).toHaveLength(points.length);
+    for (const [index, seconds] of passed.entries()) {
+      const meters = distanceMeters(serra, points[index] ?? serra);
+      expect(Math.abs(meters - 20 * (seconds <= 100 ? seconds : Math.max(100, seconds - 61)))).toBeLessThan(8);
+    }
   });
 
   it('tells standing from moving, and a stop from a red light', () => {

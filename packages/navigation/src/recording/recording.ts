@@ -124,7 +124,7 @@ function leaps(before: Fix, fix: Fix, after: Fix): boolean {
 /** Counts a fix that is believed: the way to it, the time that took, and where it lies. */
 function count(recording: Recording, fix: Fix): Recording {
   const { last } = recording;
-  if (!last) return { ...recording, last: fix, line: extend(recording.line, fix.position, toleranceMeters) };
+  if (!last) return { ...recording, last: fix, line: lineTo(recording, fix) };
   const seconds = Math.max(0, (fix.at - last.at) / 1_000);
   const meters = distanceMeters(last.position, fix.position);
   if (seconds > silenceSeconds) return afterSilence(recording, fix, { seconds, meters });
@@ -134,6 +134,9 @@ function count(recording: Recording, fix: Fix): Recording {
   const isClear = fix.speedMps !== null || meters >= Math.max(clearStepMeters, 1.5 * fix.accuracyMeters);
   return isClear || seconds >= patienceSeconds ? moves(recording, fix, { seconds, meters, pace }) : recording;
 }
+
+const lineTo = ({ line, startedAt }: Recording, { position, at }: Fix): ThinnedLine =>
+  extend(line, { ...position, seconds: Math.round((at - startedAt) / 1_000) }, toleranceMeters);
 
 type Step = { seconds: number; meters: number };
 
@@ -165,7 +168,7 @@ function moves(recording: Recording, fix: Fix, { seconds, meters, pace }: Step &
   return {
     ...recording,
     last: fix,
-    line: extend(recording.line, fix.position, toleranceMeters),
+    line: lineTo(recording, fix),
     distanceMeters: recording.distanceMeters + meters,
     movingSeconds: recording.movingSeconds + seconds,
     speeds,

@@ -1,14 +1,24 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { distanceMeters, projectOntoSegment } from '../geometry.ts';
-import { decodePolyline, encodePolyline } from '../polyline.ts';
+import { decodePolyline, encodeNumbers, encodePolyline } from '../polyline.ts';
+
+/** A place, and how many whole seconds after the start it was passed. */
+export type TimedPoint = LatLng & { seconds: number };
 
 /**
- * A line that grows at its end and keeps only the points that tell where it goes. `text` is the polyline of the kept ones,
- * `count` how many they are; `open` are the latest ones, none of which is decided about. Plain data, which outlives its page.
+ * A line that grows at its end and keeps only the points that tell where it goes. `text` is the polyline of the kept ones, `times`
+ * their seconds (`encodeNumbers`), `count` how many they are; `open` are the latest ones, none of which is decided about. Plain data,
+ * which outlives its page.
  */
-export type ThinnedLine = { text: string; count: number; last: LatLng | null; open: readonly LatLng[] };
+export type ThinnedLine = {
+  text: string;
+  times: string;
+  count: number;
+  last: TimedPoint | null;
+  open: readonly TimedPoint[];
+};
 
-export const emptyLine: ThinnedLine = { text: '', count: 0, last: null, open: [] };
+export const emptyLine: ThinnedLine = { text: '', times: '', count: 0, last: null, open: [] };
 
 /** So many points are looked back at: an hour on a straight road costs a point a minute. */
 const mostOpenOfRide = 60;
@@ -19,7 +29,7 @@ const mostOpenOfRide = 60;
  */
 export function extend(
   line: ThinnedLine,
-  point: LatLng,
+  point: TimedPoint,
   toleranceMeters: number,
   mostOpen = mostOpenOfRide,
 ): ThinnedLine {
@@ -34,15 +44,21 @@ export function extend(
   return { ...keep(line, newest), open: [point] };
 }
 
-/** All of the line as a polyline, its latest point included. */
-export function textOf(line: ThinnedLine): string {
+/** All of the line, its latest point kept as well. */
+export function closed(line: ThinnedLine): ThinnedLine {
   const newest = line.open.at(-1);
-  return newest ? keep(line, newest).text : line.text;
+  return newest ? keep(line, newest) : line;
 }
 
-function keep({ text, count, last }: ThinnedLine, point: LatLng): ThinnedLine {
+function keep({ text, times, count, last }: ThinnedLine, point: TimedPoint): ThinnedLine {
   const added = last ? encodePolyline([last, point]).slice(encodePolyline([last]).length) : encodePolyline([point]);
-  return { text: text + added, count: count + 1, last: point, open: [] };
+  return {
+    text: text + added,
+    times: times + encodeNumbers([point.seconds], last?.seconds),
+    count: count + 1,
+    last: point,
+    open: [],
+  };
 }
 
 /** A line is drawn small with as many points, found among so many. */
@@ -55,14 +71,16 @@ const finestShare = 1 / 150;
 export function outlineOf(polyline: string): string {
   const all = decodePolyline(polyline);
   const every = Math.ceil(all.length / outlineSamples);
-  const points = all.filter((_, index) => index % every === 0 || index === all.length - 1);
+  const points = all
+    .filter((_, index) => index % every === 0 || index === all.length - 1)
+    .map((point) => ({ ...point, seconds: 0 }));
   const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)];
   const [south, north, west, east] = [least(lats), most(lats), least(lngs), most(lngs)];
   let tolerance = Math.max(1, distanceMeters({ lat: south, lng: west }, { lat: north, lng: east }) * finestShare);
   for (;;) {
     const thinned = points.reduce((line, point) => extend(line, point, tolerance, outlineSamples), emptyLine);
     // A line that winds all over its place is drawn coarser, down to where it is a scribble anyway.
-    if (thinned.count < mostOutlinePoints) return textOf(thinned);
+    if (thinned.count < mostOutlinePoints) return closed(thinned).text;
     tolerance *= 2;
   }
 }

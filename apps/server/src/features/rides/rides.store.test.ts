@@ -22,6 +22,7 @@ const serra: NewRideRecord = {
   outline: '_p~iF~ps|U_ulLnnqC',
   stops: [{ lat: -28.39, lng: -49.4, at: hour(12), seconds: 600 }],
   track: '_p~iF~ps|U_ulLnnqC_mqNvxq`@',
+  trackTimes: '?oboA',
 };
 
 describe.each(testDatabases)('recorded rides on $name', ({ open }) => {
@@ -43,8 +44,15 @@ describe.each(testDatabases)('recorded rides on $name', ({ open }) => {
     const saved = await store.insert(userId, id, serra, now);
     expect(saved).toEqual({ ...serra, id, createdAt: now.toISOString() });
     expect(await store.byId(userId, id)).toEqual(saved);
-    const { track: _, stops: __, ...listed } = serra;
+    const { track: _, trackTimes: __, stops: ___, ...listed } = serra;
     expect(await store.list(userId)).toEqual([{ ...listed, id, createdAt: now.toISOString() }]);
+  });
+
+  it('keeps rides of earlier versions, which had no times', async () => {
+    const [userId, id] = [await newUserId(), randomUUID()];
+    const { trackTimes: _, ...earlier } = serra;
+    await store.insert(userId, id, earlier, now);
+    expect(await store.byId(userId, id)).toEqual({ ...earlier, id, createdAt: now.toISOString() });
   });
 
   it('pages through all, latest ride first, none twice', async () => {

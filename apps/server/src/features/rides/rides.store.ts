@@ -13,7 +13,7 @@ import { lockRider } from '#platform/users.store.ts';
 import { rides } from './rides.tables.ts';
 
 /** Tracks may be hundreds of kilobytes: lists never read them. */
-const { track: _, stops: __, userId: ___, ...listed } = getTableColumns(rides);
+const { track: _, trackTimes: __, stops: ___, userId: ____, ...listed } = getTableColumns(rides);
 
 /** What riders recorded, each for itself alone. */
 export function createRidesStore(db: Database) {
@@ -95,11 +95,16 @@ type Row = typeof rides.$inferSelect;
 
 const own = (userId: string, id: string) => and(eq(rides.userId, userId), eq(rides.id, id));
 
-const toRecord = (row: Omit<Row, 'track' | 'stops' | 'userId'>): RideRecord => ({
+const toRecord = (row: Omit<Row, 'track' | 'trackTimes' | 'stops' | 'userId'>): RideRecord => ({
   ...row,
   startedAt: row.startedAt.toISOString(),
   endedAt: row.endedAt.toISOString(),
   createdAt: row.createdAt.toISOString(),
 });
 
-const toDetail = ({ track, stops, userId: _, ...row }: Row): RideRecordDetail => ({ ...toRecord(row), track, stops });
+const toDetail = ({ track, trackTimes, stops, userId: _, ...row }: Row): RideRecordDetail => ({
+  ...toRecord(row),
+  track,
+  ...(trackTimes !== null && { trackTimes }),
+  stops,
+});

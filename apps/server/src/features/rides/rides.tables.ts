@@ -24,6 +24,8 @@ export const rides = pgTable(
     outline: text().notNull(),
     stops: jsonb().$type<RideStop[]>().notNull(),
     track: text().notNull(),
+    /** Seconds at its points, as the contract writes them; null of rides of earlier versions. */
+    trackTimes: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (ride) => [index().on(ride.userId, ride.startedAt, ride.id)],

@@ -26,7 +26,8 @@ export const rideQuery = (id: string) =>
 export function useSaveAsRoute() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (ride: RideRecordDetail) => {
+    // Roads are found by the line alone: its times would only make the file larger.
+    mutationFn: async ({ trackTimes: _, ...ride }: RideRecordDetail) => {
       const { gpxOf } = await import('./gpx.ts');
       const { route } = await call(importGpx, { body: { gpx: gpxOf(ride) } });
       const [origin, destination] = [route.waypoints[0], route.waypoints.at(-1)];

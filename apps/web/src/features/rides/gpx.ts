@@ -1,10 +1,12 @@
 import type { NewRideRecord } from '@estradeiro/contract/rides';
 import { writeGpx } from '@estradeiro/navigation/gpx-writer';
-import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { decodeNumbers, decodePolyline } from '@estradeiro/navigation/polyline';
 import { rideTexts } from './texts.ts';
 
-/** A ride as GPX 1.1: its track, from where it began to where it ended. */
-export function gpxOf({ name, track, endedAt }: Pick<NewRideRecord, 'name' | 'track' | 'endedAt'>): string {
+export type TrackedRide = Pick<NewRideRecord, 'name' | 'track' | 'trackTimes' | 'startedAt' | 'endedAt'>;
+
+/** A ride as GPX 1.1: its track, from where it began to where it ended, with the times at its points where they are known. */
+export function gpxOf({ name, track, trackTimes = '', startedAt, endedAt }: TrackedRide): string {
   const points = decodePolyline(track);
   const [start, end] = [points[0], points.at(-1)];
   const waypoints =
@@ -14,5 +16,8 @@ export function gpxOf({ name, track, endedAt }: Pick<NewRideRecord, 'name' | 'tr
           { ...end, name },
         ]
       : [];
-  return writeGpx({ name, waypoints, polyline: track }, endedAt);
+  const times = decodeNumbers(trackTimes).map((seconds) =>
+    new Date(Date.parse(startedAt) + seconds * 1_000).toISOString(),
+  );
+  return writeGpx({ name, waypoints, polyline: track, times }, endedAt);
 }

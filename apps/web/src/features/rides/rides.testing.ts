@@ -1,7 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { NewRideRecord, RideRecord } from '@estradeiro/contract/rides';
 import type { Fix } from '@estradeiro/navigation/fix';
-import { encodePolyline } from '@estradeiro/navigation/polyline';
+import { encodeNumbers, encodePolyline } from '@estradeiro/navigation/polyline';
 
 const line = encodePolyline([
   { lat: -28.39, lng: -49.4 },
@@ -24,9 +24,10 @@ export const serra: NewRideRecord = {
   outline: line,
   stops: [{ lat: -28.36, lng: -49.45, at: '2026-03-01T12:30:00.000Z', seconds: 600 }],
   track: line,
+  trackTimes: encodeNumbers([0, 1_800, 4_200]),
 };
 
-const { track: _, stops: __, ...listed } = serra;
+const { track: _, trackTimes: __, stops: ___, ...listed } = serra;
 /** The same as a list tells it. */
 export const serraListed: RideRecord = {
   ...listed,

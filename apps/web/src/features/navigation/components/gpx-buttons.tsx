@@ -2,7 +2,7 @@ import type { Route } from '@estradeiro/contract/navigation';
 import { writeGpx } from '@estradeiro/navigation/gpx-writer';
 import { Download, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
-import { saveFile } from '#platform/save-file.ts';
+import { fileNameOf, saveFile } from '#platform/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { texts } from '../texts.ts';
 
@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 export function ExportGpx({ name, route }: { name: string; route: Route }) {
   const save = () => {
     const gpx = writeGpx({ ...route, name }, new Date().toISOString());
-    saveFile(`${fileNameOf(name)}.gpx`, new Blob([gpx], { type: 'application/gpx+xml' }));
+    saveFile(`${fileNameOf(name, 'rota')}.gpx`, new Blob([gpx], { type: 'application/gpx+xml' }));
   };
   return (
     <Button variant="secondary" icon={<Download size={20} aria-hidden="true" />} onClick={save}>
@@ -50,11 +50,3 @@ export function ImportGpx({ busy, onFile }: { busy: boolean; onFile: (file: File
     </>
   );
 }
-
-const fileNameOf = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-zA-Z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .toLowerCase() || 'rota';

@@ -78,7 +78,7 @@ const TypedName = NewRideRecord.pick({ name: true });
 
 /** Gives a ride another name. */
 function RenameDialog({ ride, onClose }: { ride: RideRecordDetail; onClose: () => void }) {
-  const { track: _, stops: __, ...record } = ride;
+  const { track: _, trackTimes: __, stops: ___, ...record } = ride;
   const { save, busy } = useSaveRecord({
     type: rideWrites,
     record,
@@ -110,7 +110,7 @@ function useRemoval(ride: RideRecordDetail) {
   const remove = useRemoveRecord({ type: rideWrites, onAccepted });
   return () => {
     if (!confirm(rideTexts.removeQuestion(ride.name))) return;
-    const { track: _, stops: __, ...record } = ride;
+    const { track: _, trackTimes: __, stops: ___, ...record } = ride;
     void remove(record);
     navigate(ridesTab);
   };

@@ -1,24 +1,24 @@
-import type { NewRideRecord } from '@estradeiro/contract/rides';
 import { Download, FileDown, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { saveFile } from '#platform/save-file.ts';
-import { Button } from '#ui/button.tsx';
+import { fileNameOf, saveFile } from '#platform/save-file.ts';
+import { Button, type ButtonSize } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { TrackedRide } from '../gpx.ts';
 import { drawRideSign, type SignedRide } from '../ride-sign.ts';
 import { rideTexts, shareTexts } from '../texts.ts';
 
-type Ride = SignedRide & Pick<NewRideRecord, 'track' | 'endedAt'>;
+type Ride = SignedRide & TrackedRide;
 
 /** Opens what there is to share of a ride. */
-export function ShareRide({ ride, size }: { ride: Ride; size?: 'ride' }) {
+export function ShareRide({ ride, size }: { ride: Ride; size?: ButtonSize }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button
         variant="secondary"
         size={size}
-        className={size && 'px-3!'}
+        className="px-3!"
         icon={<Share2 size={22} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
@@ -36,32 +36,31 @@ function Shared({ ride }: { ride: Ride }) {
   const picture = usePicture(ride);
   const saveGpx = async () => {
     const { gpxOf } = await import('../gpx.ts');
-    saveFile(`${fileNameOf(ride.name)}.gpx`, new Blob([gpxOf(ride)], { type: 'application/gpx+xml' }));
+    saveFile(`${fileNameOf(ride.name, 'passeio')}.gpx`, new Blob([gpxOf(ride)], { type: 'application/gpx+xml' }));
   };
   return (
-    <>
+    <div className="flex flex-col gap-3 sideways:flex-row sideways:items-center">
       {picture.state === 'drawing' && (
-        <div role="status" aria-label={shareTexts.drawing}>
-          <Skeleton className="mx-auto aspect-square w-full max-w-72" />
+        <div role="status" aria-label={shareTexts.drawing} className={pictureClass}>
+          <Skeleton className="size-full" />
         </div>
       )}
       {picture.state === 'failed' && <p className="text-15 text-provisional">{shareTexts.pictureFailed}</p>}
       {picture.state === 'drawn' && (
-        <>
-          <img
-            src={picture.address}
-            alt={shareTexts.picture(ride.name)}
-            className="mx-auto aspect-square w-full max-w-72 rounded-card"
-          />
-          <SendPicture file={picture.file} />
-        </>
+        <img src={picture.address} alt={shareTexts.picture(ride.name)} className={`rounded-card ${pictureClass}`} />
       )}
-      <Button variant="secondary" icon={<FileDown size={20} aria-hidden="true" />} onClick={() => void saveGpx()}>
-        {shareTexts.gpx}
-      </Button>
-    </>
+      <div className="flex flex-1 flex-col gap-3">
+        {picture.state === 'drawn' && <SendPicture file={picture.file} />}
+        <Button variant="secondary" icon={<FileDown size={20} aria-hidden="true" />} onClick={() => void saveGpx()}>
+          {shareTexts.gpx}
+        </Button>
+      </div>
+    </div>
   );
 }
+
+/** As large as leaves the buttons below, or beside, on the screen. */
+const pictureClass = 'mx-auto aspect-square w-full max-w-72 flex-none low:max-w-56 sideways:w-44';
 
 /** Hands the picture to another app where the browser can, else keeps it as a file. */
 function SendPicture({ file }: { file: File }) {
@@ -95,7 +94,7 @@ function usePicture(ride: Ride): Picture {
         if (isGone) return;
         if (!blob) return setPicture({ state: 'failed' });
         address = URL.createObjectURL(blob);
-        const file = new File([blob], `${fileNameOf(ride.name)}.png`, { type: blob.type });
+        const file = new File([blob], `${fileNameOf(ride.name, 'passeio')}.png`, { type: blob.type });
         setPicture({ state: 'drawn', file, address });
       });
     return () => {
@@ -105,12 +104,3 @@ function usePicture(ride: Ride): Picture {
   }, [ride]);
   return picture;
 }
-
-/** A file's name of what the ride is called: 'serra-do-rio-do-rastro'. */
-const fileNameOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-zA-Z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .toLowerCase() || 'passeio';

@@ -18,13 +18,21 @@ const StoredFix: z.ZodType<Fix> = z.object({
   speedMps: z.number().nullable(),
   at: z.number(),
 });
+const TimedPoint = LatLng.extend({ seconds: z.number().default(0) });
 const Stand = LatLng.extend({ at: z.number(), seconds: z.number() });
 const StoredRecording: z.ZodType<Recording> = z.object({
   startedAt: z.number(),
   last: StoredFix.nullable(),
   held: StoredFix.nullable(),
   doubted: StoredFix.nullable(),
-  line: z.object({ text: z.string(), count: z.number(), last: LatLng.nullable(), open: z.array(LatLng) }),
+  line: z.object({
+    text: z.string(),
+    // Of a ride that an earlier version began, times are missing: its file is without them.
+    times: z.string().default(''),
+    count: z.number(),
+    last: TimedPoint.nullable(),
+    open: z.array(TimedPoint),
+  }),
   distanceMeters: z.number(),
   movingSeconds: z.number(),
   standingSeconds: z.number(),
