@@ -15,6 +15,7 @@ it.each<[Tags, string]>([
   [{ traffic_calming: 'rumble_strip' }, 'speed-bump'],
   [{ barrier: 'cattle_grid' }, 'cattle-grid'],
   [{ barrier: 'toll_booth' }, 'toll'],
+  [{ highway: 'toll_gantry' }, 'toll'],
   [{ railway: 'level_crossing' }, 'level-crossing'],
   [{ ford: 'yes' }, 'ford'],
 ])('%j on a road is a %s, whichever way one comes', async (tags, kind) => {
