@@ -25,6 +25,17 @@ export const switchTelling = (telling: Telling, on: boolean): void => {
   storedOff.write(on ? others : [...others, telling]);
 };
 
+/** The tone's switch as an earlier version stored it. */
+const earlierTone = createStored('speeding-tone', z.boolean(), true, { onSignOut: 'keep' });
+
+/** Who had silenced the tone in an earlier version goes on undisturbed. */
+export function takeOverEarlierTone(): void {
+  if (earlierTone.read()) return;
+  switchTelling('speeding-tone', false);
+  earlierTone.remove();
+}
+takeOverEarlierTone();
+
 export type Told = ReadonlySet<Telling>;
 
 /** What is told on a ride; changes at once where a switch is pressed. */

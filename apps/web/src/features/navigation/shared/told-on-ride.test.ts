@@ -1,0 +1,24 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { switchTelling, takeOverEarlierTone, useToldOnRide } from './told-on-ride.ts';
+
+afterEach(() => localStorage.clear());
+
+const isTold = () => renderHook(useToldOnRide).result.current.has('speeding-tone');
+
+it('takes over once that an earlier version had silenced the tone', () => {
+  localStorage.setItem('speeding-tone', 'false');
+  takeOverEarlierTone();
+  expect(isTold()).toBe(false);
+  switchTelling('speeding-tone', true);
+  takeOverEarlierTone();
+  expect(isTold()).toBe(true);
+});
+
+it('leaves the tone on where it was on, or never asked about', () => {
+  takeOverEarlierTone();
+  expect(isTold()).toBe(true);
+  localStorage.setItem('speeding-tone', 'true');
+  takeOverEarlierTone();
+  expect(isTold()).toBe(true);
+});
