@@ -50,7 +50,7 @@ export type MapEditing = {
 export type DrawnAlert = { id: string; type: TrafficAlertType; position: LatLng; words: string };
 
 /** Something that stays on the road: its sign says what. */
-export type DrawnMark = { kind: RoadFeatureKind; position: LatLng };
+export type DrawnMark = { kind: RoadFeatureKind | 'paved-again'; position: LatLng };
 
 /** Somebody of the rider's group; `sign` is what stands below the initials, `words` what readers are told. Who is not `live` was there. */
 export type DrawnCompanion = {

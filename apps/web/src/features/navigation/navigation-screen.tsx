@@ -23,6 +23,7 @@ import { Stage } from './components/stage.tsx';
 import { StopQuestion } from './components/stop-question.tsx';
 import { WeatherBanner } from './components/weather-banner.tsx';
 import { useCamera } from './hooks/use-camera.ts';
+import { useMarksAhead } from './hooks/use-marks-ahead.ts';
 import { usePlanRoad } from './hooks/use-plan-road.ts';
 import { usePlanWeather } from './hooks/use-plan-weather.ts';
 import { usePlanning } from './hooks/use-planning.ts';
@@ -100,6 +101,7 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
   const reports = useReporting();
   const traffic = useRidingTraffic(guidance, simulated, voice.say);
   const road = useRidingRoad(guidance, voice.say);
+  const marksAhead = useMarksAhead(road.warnings, guidance?.alongMeters ?? 0);
   const ridingWeather = useRidingWeather(guidance, alerts, voice.say);
   const planRoad = usePlanRoad(guidance ? null : route);
   const recorded = useRecordedRide(simulated ? null : guidance, position.fix, plan?.title ?? null);
@@ -138,7 +140,7 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
       <Stage
         scene={{
           ...(guidance && ridden
-            ? rideScene(guidance.view, guidance.prepared, ridden, traffic.ahead)
+            ? rideScene(guidance.view, guidance.prepared, ridden, traffic.ahead, marksAhead)
             : planScene(plan, lines, planning.destination.place, position.fix, planRoad.marks)),
           companions: group.companions,
         }}
@@ -169,9 +171,10 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
           guidance
             ? isUnderWay &&
               !listOpen && <RidingButtons voice={voice} onReport={simulated ? undefined : reports.begin} />
-            : !plan && !picking && <GroupWithoutPlan />
+            : !plan && !ended && !picking && <GroupWithoutPlan />
         }
         floatingLeft={isUnderWay && !listOpen && <RidingExits isReal={!simulated} onStop={() => setAsking(true)} />}
+        isBottomShort={ended !== null || (guidance !== null && !isUnderWay)}
         bottom={
           guidance ? (
             isUnderWay ? (

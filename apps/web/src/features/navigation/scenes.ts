@@ -3,11 +3,14 @@ import type { TrafficAlert } from '@estradeiro/contract/traffic';
 import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { type PreparedRoute, positionAlong, prepareRoute } from '@estradeiro/navigation/prepared-route';
+import type { RoadWarning } from '@estradeiro/navigation/road-ahead/warnings';
 import type { AlertOnWay } from '@estradeiro/navigation/traffic/alerts-on-way';
 import { alertName } from '@estradeiro/navigation/traffic/texts';
 import type { DrawnAlert, DrawnLine, DrawnMark, DrawnRider, DrawnStop, MapScene } from '#map/scene.ts';
 import type { Fix } from '#platform/geolocation.ts';
 import { type Plan, selectedRoute } from './plan.ts';
+
+export type MarkOnWay = DrawnMark & { alongMeters: number };
 
 /** A route's line as the map draws it. Takes time in proportion to the line: keep it. */
 export const lineOf = ({ polyline, steps }: Route): DrawnLine => ({
@@ -20,6 +23,12 @@ export function marksOf(route: Route, features: readonly RoadFeature[]): DrawnMa
   const prepared = prepareRoute(route);
   return features.map(({ kind, alongMeters }) => ({ kind, position: positionAlong(prepared, alongMeters) }));
 }
+
+/** The same of what a ride tells of, each with the metres along the way at which it is passed, in that order. */
+export const marksOfWarnings = (warnings: readonly RoadWarning[]): MarkOnWay[] =>
+  warnings
+    .flatMap(({ thing: { kind }, places }) => places.map((place) => ({ kind, ...place })))
+    .toSorted((a, b) => a.alongMeters - b.alongMeters);
 
 /** What the map shows before departure: the chosen way over the others, or the place that was found. */
 export function planScene(
@@ -45,17 +54,19 @@ export function planScene(
   };
 }
 
-/** What the map shows on the way. `line` is the ridden route's; `alerts` are those ahead on it. */
+/** What the map shows on the way. `line` is the ridden route's; `alerts` and `marks` are those ahead on it. */
 export function rideScene(
   view: GuidanceView,
   { route, totalMeters }: PreparedRoute,
   line: DrawnLine,
   alerts: readonly AlertOnWay<TrafficAlert>[],
+  marks: readonly DrawnMark[],
 ): MapScene {
   const { position, headingDegrees, percent, isReckoned } = view;
   return {
     route: { line, estimate: false, passedMeters: (percent / 100) * totalMeters },
     stops: stopsOf(route.waypoints).slice(1),
+    marks,
     // A way that comes by twice meets an alert twice.
     alerts: [...new Map(alerts.map(({ alert }) => [alert.id, drawnAlert(alert)])).values()],
     rider: position ? { position, headingDegrees, accuracyMeters: null, estimated: isReckoned } : undefined,

@@ -12,6 +12,8 @@ type Props = {
   riding: boolean;
   top: ReactNode;
   bottom: ReactNode;
+  /** The lower panel is short, and nothing of it may be cut; else it scrolls, and leaves room for the map. */
+  isBottomShort?: boolean;
   /** Over the map's lower right corner, above the lower panel: a row, or on a ride a column at the map's side. */
   floating?: ReactNode;
   /** The same at the left, on a ride. */
@@ -30,6 +32,7 @@ export function Stage({
   riding,
   top,
   bottom,
+  isBottomShort = false,
   floating,
   floatingLeft,
   onAlternativeSelect,
@@ -85,7 +88,7 @@ export function Stage({
       <div
         className={classes(
           'pointer-events-none absolute inset-x-0 bottom-0 z-10 flex flex-col justify-end sideways:max-h-full',
-          floating ? 'max-h-[55%]' : 'max-h-[62%]',
+          isBottomShort ? 'max-h-full' : floating ? 'max-h-[55%]' : 'max-h-[62%]',
           Boolean(bottom) && 'sideways:right-auto sideways:w-96',
         )}
       >
