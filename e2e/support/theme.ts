@@ -3,10 +3,15 @@ import type { Page } from '@playwright/test';
 export const themes = ['day', 'night'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Comes back when the theme is painted. */
+/** Wears a theme as its rider chose it, maps included. Comes back when it is painted. */
 export async function wear(page: Page, theme: Theme) {
   await page.locator('html').evaluate((html, chosen) => {
     html.setAttribute('data-theme', chosen);
-    return new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    localStorage.setItem('theme', JSON.stringify(chosen));
   }, theme);
+  // What of the app reads the choice looks again when the system's theme turns.
+  const [other, own] = theme === 'day' ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+  await page.emulateMedia({ colorScheme: other });
+  await page.emulateMedia({ colorScheme: own });
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
 }

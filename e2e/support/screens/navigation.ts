@@ -1,12 +1,14 @@
+import { locate } from '@estradeiro/atlas/town/plan';
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
-import { positionAlong } from '@estradeiro/navigation/prepared-route';
+import { type PreparedRoute, positionAlong } from '@estradeiro/navigation/prepared-route';
+import { fixAlong } from '@estradeiro/navigation/simulate';
 import { expect, type Page } from '@playwright/test';
 import { addContacts, bia } from '../contacts.ts';
 import { crash, crashQuestion, movableTime, turnOnCrashCheck } from '../crash.ts';
 import type { Device } from '../device.ts';
 import { setOut } from '../navigating.ts';
 import { planRide } from '../plan-ride.ts';
-import { rideAlong } from '../ride.ts';
+import { metersAlong, rideAhead, rideAlong } from '../ride.ts';
 import { reportTrouble } from '../trouble.ts';
 import { press, type Screen } from './screen.ts';
 
@@ -15,6 +17,30 @@ async function planned(page: Page, device: Device, destination = 'Campo Alto', f
   await page.goto('/navigation');
   return planRide(page, destination);
 }
+
+/** A fix on the line, at a speed; standing still there where none is given. */
+async function standOn(device: Device, way: PreparedRoute, meters: number, speedMps = 0) {
+  const { position, headingDegrees } = fixAlong(way, meters, speedMps, 0);
+  await device.moveTo({ ...position, headingDegrees: headingDegrees ?? 0, speedMps });
+}
+
+/** Fast along a winding road until a bend is too sharp for it, and a stop before it. */
+async function rideIntoBend(page: Page, device: Device, way: PreparedRoute) {
+  const speedMps = 22;
+  for (let meters = 1_200; meters < way.totalMeters; meters += speedMps) {
+    await standOn(device, way, meters, speedMps);
+    const isWarned = await page
+      .getByText('Curva fechada')
+      .waitFor({ timeout: 1_000 })
+      .then(() => true)
+      .catch(() => false);
+    if (isWarned) return standOn(device, way, meters);
+  }
+  throw new Error('no bend was too sharp');
+}
+
+/** The first camera that watches who rides the BR-282 southwards. */
+const cameraPlace = locate([-1_500, -5_750]);
 
 export const navigation: Screen[] = [
   {
@@ -87,6 +113,53 @@ export const navigation: Screen[] = [
       await setOut(page);
       await rideAlong(device, way, { to: 980 });
       await expect(page.getByRole('group', { name: 'Acidente: ainda está lá?' })).toBeVisible();
+    },
+  },
+  {
+    name: 'riding towards a camera',
+    open: async (page, device) => {
+      await device.moveTo(townPlaces.avenidaSantaCatarina);
+      await page.goto('/navigation');
+      await press(page, 'Opções da rota');
+      await page.getByText('Evitar pedágios').click();
+      const way = await planRide(page, 'Campo Alto');
+      await setOut(page);
+      const meters = metersAlong(way, cameraPlace) - 90;
+      await rideAlong(device, way, { to: meters });
+      await standOn(device, way, meters);
+      await expect(page.getByText('Radar de 60')).toBeVisible();
+    },
+  },
+  {
+    name: 'riding into a sharp bend',
+    open: async (page, device) => {
+      await device.moveTo(townPlaces.linhaBonita);
+      await page.goto('/navigation');
+      await press(page, 'Opções da rota');
+      await page.getByText('Cênica').click();
+      const way = await planRide(page, 'Alto da Serra');
+      await setOut(page);
+      await rideIntoBend(page, device, way);
+    },
+  },
+  {
+    name: 'riding without a signal of satellites',
+    open: async (page, device) => {
+      const way = await planned(page, device);
+      await setOut(page);
+      await rideAlong(device, way, { to: 400 });
+      await expect(page.getByText('Sem sinal de GPS')).toBeVisible();
+    },
+  },
+  {
+    name: 'riding off the line',
+    open: async (page, device) => {
+      const way = await planned(page, device);
+      await setOut(page);
+      await rideAlong(device, way, { to: 400 });
+      await page.route('**/api/navigation/route', () => {}); // the answer is waited for
+      await rideAhead(device, way, 400, 120, 90);
+      await expect(page.getByText('Recalculando...')).toBeVisible();
     },
   },
   {
