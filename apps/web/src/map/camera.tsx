@@ -12,7 +12,7 @@ import { mapTexts } from './texts.ts';
 const followMillis = 950;
 const fitMillis = 600;
 /** Room for the signs that stand on the outermost points. */
-const fitMargin = { top: 64, right: 40, bottom: 56, left: 40 };
+const fitMargin = { top: 60, right: 36, bottom: 28, left: 36 };
 const ridingPitchDegrees = 45;
 
 /** Moves the map to where `camera` looks, until the rider moves it by hand; a button then takes it back. */

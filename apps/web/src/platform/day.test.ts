@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayOf, formatDay, isDay, readTypedDay, withSlashes } from './day.ts';
+import { dayOf, formatDay, formatHour, isDay, readTypedDay, withSlashes } from './day.ts';
 
 it("is the rider's own date, also late in the evening", () => {
   expect(dayOf(new Date(2026, 10, 9, 23, 59))).toBe('2026-11-09');
@@ -37,4 +37,8 @@ it.each([
   ['amanhã', 'amanhã'],
 ])('makes "%s" "%s" while it is typed', (typed, shown) => {
   expect(withSlashes(typed)).toBe(shown);
+});
+
+it('writes a time of day as road signs do', () => {
+  expect(formatHour(new Date(2026, 10, 21, 9, 5))).toBe('9h05');
 });

@@ -19,6 +19,9 @@ export function dateOf(day: Day): Date {
 /** dd/mm/aaaa (part 2 §9). */
 export const formatDay = (day: Day): string => day.split('-').reverse().join('/');
 
+/** A time of day as road signs write it: '7h00', '14h05'. */
+export const formatHour = (at: Date): string => `${at.getHours()}h${`${at.getMinutes()}`.padStart(2, '0')}`;
+
 /** Whether the text is a day that the calendar has: 2026-02-30 is none. */
 export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(dateOf(text)) === text;
 

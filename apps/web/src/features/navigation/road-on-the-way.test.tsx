@@ -60,6 +60,7 @@ describe('before departure', () => {
     await plan([cameraAt(500), bumpAt(900), bumpAt(4_000), { kind: 'toll', alongMeters: 2_000 }], longRoute, slowRoute);
     const sums = await screen.findByText('1 pedágio · 1 radar · 2 lombadas');
     expect(sums.closest('label')).toHaveTextContent('Melhor rota');
+    expect(sums.closest('label')).not.toHaveTextContent('Sem pedágio'); // said once
     api.answer(readRoadAhead, { limits: [], features: [{ kind: 'unpaved', alongMeters: 100, lengthMeters: 800 }] });
     await clicks().click(screen.getByRole('radio', { name: /Alternativa 1/ }));
     const others = await screen.findByText('800 m sem asfalto');

@@ -85,9 +85,6 @@ export const texts = {
   cannotSpeak: 'Este navegador não fala: acompanhe as instruções na tela.',
 } as const;
 
-/** A time of day as road signs write it: '14h05'. */
-export const clockText = (at: Date): string => `${at.getHours()}h${`${at.getMinutes()}`.padStart(2, '0')}`;
-
 /** What shows and is asked while riding. */
 export const ridingTexts = {
   navigating: 'Navegando',
@@ -112,6 +109,7 @@ export const ridingTexts = {
   directions: { left: 'à esquerda', right: 'à direita', ahead: 'em frente', behind: 'atrás de você' },
   lost: 'Procurando o sinal de GPS…',
   noSignal: 'Sem sinal de GPS',
+  noGps: 'Sem GPS',
   arrived: 'Você chegou ao seu destino.',
   end: 'Concluir',
   rideEnded: 'Passeio encerrado',

@@ -7,11 +7,13 @@ export type SignedRide = Pick<NewRideRecord, 'name' | 'outline' | 'distanceMeter
 
 /** A square, as most apps show pictures best. */
 export const signPixels = 1_080;
+type Shield = NonNullable<ReturnType<typeof readHighway>>;
 const [brown, white, black] = ['#6b3f22', '#ffffff', '#14181b'];
 const margin = 96;
 const lineBox = { x: 150, y: 260, width: signPixels - 300, height: 420 };
 const shieldPixels = 120;
-const mostShields = 5;
+const [mostShields, shieldsPerRow] = [5, 3];
+const figureGap = 24;
 const font = (weight: number, pixels: number) => `${weight} ${pixels}px "Overpass Variable", Overpass, sans-serif`;
 
 /**
@@ -89,42 +91,58 @@ function dot(context: CanvasRenderingContext2D, { x, y }: { x: number; y: number
   context.fill();
 }
 
-function drawFigures(context: CanvasRenderingContext2D, { distanceMeters, curviness }: SignedRide) {
+function drawFigures(context: CanvasRenderingContext2D, { distanceMeters, curviness, highways }: SignedRide) {
+  const [leftShield] = shieldPlaces(shieldsOf(highways).length);
+  const widest = (leftShield?.x ?? signPixels - margin) - margin - figureGap;
   context.fillStyle = white;
   context.textAlign = 'left';
   context.font = font(800, 132);
-  context.fillText(kmText(distanceMeters), margin, 850);
+  context.fillText(kmText(distanceMeters), margin, 850, widest);
   context.font = font(600, 52);
-  context.fillText(rideTexts.ofCurves(curvesText(curviness)), margin, 930);
+  context.fillText(rideTexts.ofCurves(curvesText(curviness)), margin, 930, widest);
   context.textAlign = 'right';
   context.font = font(600, 40);
   context.fillText(shareTexts.brand, signPixels - margin, 990);
 }
 
-/** In a row above the name of the app, the longest highways first. */
+const shieldsOf = (highways: readonly string[]) =>
+  highways.flatMap((reference) => readHighway(reference) ?? []).slice(0, mostShields);
+
+/** The upper left corner of each of so many shields: in reading order, in one row or two that end at the right margin. */
+export function shieldPlaces(count: number): { x: number; y: number }[] {
+  const columns = Math.min(count, shieldsPerRow);
+  const left = signPixels - margin - columns * shieldPixels;
+  const top = count > shieldsPerRow ? 700 : 800;
+  return Array.from({ length: count }, (_, index) => ({
+    x: left + (index % shieldsPerRow) * shieldPixels,
+    y: top + Math.floor(index / shieldsPerRow) * (shieldPixels + 4),
+  }));
+}
+
+/** Above the name of the app, the longest highways first. */
 function drawShields(context: CanvasRenderingContext2D, highways: readonly string[]) {
-  const shields = highways.flatMap((reference) => readHighway(reference) ?? []).slice(0, mostShields);
-  const perRow = 3;
-  for (const [index, { network, number }] of shields.entries()) {
-    const [row, column] = [Math.floor(index / perRow), index % perRow];
-    context.save();
-    context.translate(
-      signPixels - margin - (column + 1) * shieldPixels,
-      (shields.length > perRow ? 700 : 800) + row * (shieldPixels + 4),
-    );
-    context.scale(shieldPixels / 46, shieldPixels / 46);
-    const outline = new Path2D(shieldOutline(network));
-    context.fillStyle = white;
-    context.fill(outline);
-    context.strokeStyle = black;
-    context.lineWidth = 2;
-    context.stroke(outline);
-    context.fillStyle = black;
-    context.textAlign = 'center';
-    context.font = font(800, 10);
-    context.fillText(network, 22, 16.5);
-    context.font = font(800, number.length > 3 ? 13 : 16);
-    context.fillText(number, 22, 32);
-    context.restore();
+  const shields = shieldsOf(highways);
+  for (const [index, { x, y }] of shieldPlaces(shields.length).entries()) {
+    const shield = shields[index];
+    if (shield) drawShield(context, shield, x, y);
   }
+}
+
+function drawShield(context: CanvasRenderingContext2D, { network, number }: Shield, x: number, y: number) {
+  context.save();
+  context.translate(x, y);
+  context.scale(shieldPixels / 46, shieldPixels / 46);
+  const outline = new Path2D(shieldOutline(network));
+  context.fillStyle = white;
+  context.fill(outline);
+  context.strokeStyle = black;
+  context.lineWidth = 2;
+  context.stroke(outline);
+  context.fillStyle = black;
+  context.textAlign = 'center';
+  context.font = font(800, 10);
+  context.fillText(network, 22, 16.5);
+  context.font = font(800, number.length > 3 ? 13 : 16);
+  context.fillText(number, 22, 32);
+  context.restore();
 }

@@ -9,9 +9,6 @@ export const kmText = (meters: number): string =>
 export const speedText = (kmh: number): string => `${whole.format(kmh)} km/h`;
 export const curvesText = (share: number): string => `${whole.format(share * 100)}%`;
 
-/** A time of day as road signs write it: '14h05'. */
-export const clockText = (at: Date): string => `${at.getHours()}h${`${at.getMinutes()}`.padStart(2, '0')}`;
-
 export const rideTexts = {
   title: 'Meus Passeios',
   loading: 'Carregando...',
@@ -30,6 +27,7 @@ export const rideTexts = {
   top: 'Máxima',
   curves: 'Curvas',
   ofCurves: (share: string) => `${share} de curvas`,
+  curvesShort: (share: string) => `${share} curvas`,
   highways: 'Rodovias',
   sky: 'Céu no caminho',
   stops: 'Paradas',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatHour, formatMoment, formatShortDay, isSameDay } from './moments.ts';
+import { formatMoment, formatShortDay, isSameDay } from './moments.ts';
 
 const now = new Date(2026, 10, 20, 23, 50);
 
@@ -14,7 +14,6 @@ it.each([
 
 it('is brief where there is little room', () => {
   expect(formatShortDay(new Date(2026, 10, 21))).toBe('sáb. 21');
-  expect(formatHour(new Date(2026, 10, 21, 9, 5))).toBe('9h05');
 });
 
 it('knows a day by the calendar', () => {

@@ -1,7 +1,6 @@
-const dayMillis = 86_400_000;
+import { formatHour } from '#platform/day.ts';
 
-/** An hour as road signs write it: '7h00', '14h30'. */
-export const formatHour = (at: Date): string => `${at.getHours()}h${`${at.getMinutes()}`.padStart(2, '0')}`;
+const dayMillis = 86_400_000;
 
 /** A day in a narrow place: 'sáb. 21'. */
 export const formatShortDay = (at: Date): string =>

@@ -43,7 +43,7 @@ function Heard({ signal }: { signal: HeardSignal }) {
       <span className="flex-none low:hidden">
         <SignalIcon kind={kind} size={32} />
       </span>
-      <p className="min-w-0 flex-1 text-20 leading-tight font-extrabold">
+      <p className="min-w-0 flex-1 text-20 leading-tight font-extrabold low:text-17 low:leading-5">
         {signalText(firstName, kind)}
         {gap && <span className="block font-semibold tabular-nums">{gapText(gap)}</span>}
       </p>

@@ -26,7 +26,7 @@ export function Arrival({ ride, onEnd }: { ride: UnsavedRide | null; onEnd: () =
       <Plate meaning="guidance" className="flex-none px-4! py-3! sideways:py-2!">
         {words}
       </Plate>
-      <RideEnd unsaved={ride} endLabel={ridingTexts.end} onEnd={onEnd} />
+      <RideEnd unsaved={ride} size="ride" endLabel={ridingTexts.end} onEnd={onEnd} />
     </div>
   );
 }
@@ -34,7 +34,7 @@ export function Arrival({ ride, onEnd }: { ride: UnsavedRide | null; onEnd: () =
 /** A ride that was ended before its destination. */
 export const RideEnded = ({ ride, onEnd }: { ride: UnsavedRide; onEnd: () => void }) => (
   <div className="flex min-h-0 animate-rise flex-col gap-3 rounded-t-sheet bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-sheet">
-    <h2 className="flex-none text-20 font-extrabold">{ridingTexts.rideEnded}</h2>
+    <h2 className="flex-none text-20 leading-6 font-extrabold sideways:sr-only">{ridingTexts.rideEnded}</h2>
     <RideEnd unsaved={ride} endLabel={ridingTexts.end} onEnd={onEnd} />
   </div>
 );

@@ -7,15 +7,15 @@ import { Plate } from '#ui/plate.tsx';
 import { ridingTexts } from '../texts.ts';
 
 /**
- * The next manoeuvre as a direction sign: arrow, distance, words; and what comes after it. `isTight`: a notice stands below, and in
- * a low window what comes after leaves it the height; the instructions have it as well.
+ * The next manoeuvre as a direction sign: arrow, distance, words; and what comes after it. `isTight`: a notice stands below, to which
+ * what comes after leaves its height; the instructions have it as well.
  */
 export function ManeuverPlate({ view, isTight }: { view: GuidanceView; isTight: boolean }) {
   const { next, afterNext } = view;
   if (!next) return null;
   const highway = next.streetNames.find((name) => readHighway(name));
   return (
-    <Plate meaning="guidance" className="flex-none px-4! py-2.5!">
+    <Plate meaning="guidance" className="flex-none px-4! py-2.5! low:py-1.5!">
       <div className="flex items-center gap-3">
         <ManeuverIcon maneuver={next.maneuver} roundaboutExit={next.roundaboutExit} size={64} />
         {/* As large as the design has it, and no larger than the plate where the phone is narrow or its letters are. */}
@@ -45,12 +45,12 @@ export function ManeuverPlate({ view, isTight }: { view: GuidanceView; isTight: 
       {afterNext && (
         <p
           className={classes(
-            'mt-1.5 flex items-center gap-2 border-t border-current/30 pt-1.5 text-20 leading-6',
-            isTight && 'low:hidden sideways:hidden',
+            'mt-1.5 items-center gap-2 border-t border-current/30 pt-1.5 text-20 leading-6',
+            isTight ? 'hidden wide:flex' : 'flex',
           )}
         >
           <ManeuverIcon maneuver={afterNext.maneuver} roundaboutExit={afterNext.roundaboutExit} size={28} />
-          <span className={classes('low:text-17', isTight ? 'line-clamp-1' : 'line-clamp-2')}>
+          <span className="line-clamp-2 low:text-17">
             {ridingTexts.after} {withinSentence(afterNext.instruction)}
           </span>
         </p>

@@ -5,10 +5,11 @@ import type { RideFigures } from '@estradeiro/navigation/ride-figures';
 import type { RoadWarning } from '@estradeiro/navigation/road-ahead/warnings';
 import { ChevronDown, ChevronUp, LocateOff, WifiOff } from 'lucide-react';
 import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
+import { formatHour } from '#platform/day.ts';
 import { Tag } from '#ui/chip.tsx';
 import { classes } from '#ui/classes.ts';
 import type { RideSpeed } from '../hooks/use-speed.ts';
-import { clockText, ridingTexts } from '../texts.ts';
+import { ridingTexts } from '../texts.ts';
 import { Instructions } from './instructions.tsx';
 
 type Props = {
@@ -45,8 +46,9 @@ export function RideStrip(props: Props) {
           <Signs view={view} simulated={simulated} online={online} />
           <p className="flex items-center gap-1 text-32 leading-8 font-extrabold whitespace-nowrap tabular-nums">
             <span className="sr-only">{ridingTexts.arrival} </span>
-            {figures.arrivalAt !== null && clockText(new Date(figures.arrivalAt))}
+            {figures.arrivalAt !== null && formatHour(new Date(figures.arrivalAt))}
             <Chevron size={28} aria-hidden="true" />
+            {!online && <WifiOff size={20} aria-hidden="true" className="hidden text-provisional low:block" />}
           </p>
           <p className="flex gap-2 text-20 font-semibold whitespace-nowrap tabular-nums max-[359px]:text-17">
             <span>{formatRemainingDistance(view.remainingMeters)}</span>
@@ -61,24 +63,31 @@ export function RideStrip(props: Props) {
             className="absolute inset-0 min-h-16"
           />
         </div>
-        <OwnSpeed kmh={figures.speedKmh} isSpeeding={isSpeeding} />
+        <OwnSpeed kmh={figures.speedKmh} isSpeeding={isSpeeding} isLost={isLost(view)} />
         {limitKmh !== null && <SpeedLimitSign kmh={limitKmh} isSpeeding={isSpeeding} />}
       </div>
     </section>
   );
 }
 
-/** What goes on: that it guides, or only tries out, or has no position or network. */
+const isLost = ({ isReckoned, isStale }: GuidanceView) => isReckoned || isStale;
+
+/**
+ * What goes on: that it guides, or only tries out, or has no position or network. In a low window the latter two have their signs
+ * elsewhere in the strip, which stays as low as it is.
+ */
 function Signs({ view, simulated, online }: Pick<Props, 'view' | 'simulated' | 'online'>) {
-  const lost = view.isReckoned || view.isStale;
+  const lost = isLost(view);
   return (
     <p className="flex min-h-5 flex-wrap low:min-h-0 items-center gap-x-2 text-15 leading-5 font-semibold">
       <span className={classes('text-guidance low:sr-only', lost && 'sr-only')}>{ridingTexts.navigating}</span>
-      <span role="status" className="text-provisional empty:hidden">
+      <span role="status" className="text-provisional empty:hidden low:sr-only">
         {view.isReckoned ? <NoSignal /> : lost && ridingTexts.lost}
       </span>
       {simulated && <Tag meaning="provisional">{ridingTexts.simulation}</Tag>}
-      {!online && <WifiOff role="img" aria-label={ridingTexts.offline} size={20} className="text-provisional" />}
+      {!online && (
+        <WifiOff role="img" aria-label={ridingTexts.offline} size={20} className="text-provisional low:sr-only" />
+      )}
     </p>
   );
 }
@@ -106,16 +115,21 @@ function ProgressBar({ percent }: { percent: number }) {
   );
 }
 
-/** A dash while it is not known: nothing is invented. */
-function OwnSpeed({ kmh, isSpeeding }: { kmh: number | null; isSpeeding: boolean }) {
+/** A dash while it is not known: nothing is invented. In a low window the sign of a lost position stands in its place. */
+function OwnSpeed({ kmh, isSpeeding, isLost }: { kmh: number | null; isSpeeding: boolean; isLost: boolean }) {
+  const isUnseen = isLost && kmh === null;
   return (
     <p className={classes('min-w-16 text-center tabular-nums', isSpeeding && 'text-danger')}>
       <span className="sr-only">{ridingTexts.speed(kmh)}</span>
-      <span aria-hidden="true" className="block text-48 leading-11 font-extrabold">
-        {kmh ?? '–'}
-      </span>
-      <span aria-hidden="true" className="block text-15 leading-4 font-semibold">
-        {ridingTexts.kmh}
+      {isUnseen && (
+        <span aria-hidden="true" className="hidden text-15 leading-4 font-extrabold text-provisional low:block">
+          <LocateOff size={36} className="mx-auto mb-1" />
+          {ridingTexts.noGps}
+        </span>
+      )}
+      <span aria-hidden="true" className={classes('block', isUnseen && 'low:hidden')}>
+        <span className="block text-48 leading-11 font-extrabold">{kmh ?? '–'}</span>
+        <span className="block text-15 leading-4 font-semibold">{ridingTexts.kmh}</span>
       </span>
     </p>
   );

@@ -51,14 +51,14 @@ function OffRoutePlate({ recalculating, online, wayBack, onRecenter }: OffRouteP
     ? ridingTexts.wayBack(formatChangingDistance(wayBack.distanceMeters), directionText(wayBack.direction))
     : !online && ridingTexts.wayBackUnknown;
   return (
-    <Plate meaning="warning" role="alert" className="flex animate-rise items-center gap-3 p-3!">
+    <Plate meaning="warning" role="alert" className="flex animate-rise flex-wrap items-center gap-3 p-3!">
       <TriangleAlert size={36} aria-hidden="true" className="max-[359px]:hidden" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-44 flex-1">
         <p className="text-24 font-extrabold">{online ? ridingTexts.recalculating : ridingTexts.offline}</p>
         {back && <p className="text-20 leading-tight">{back}</p>}
       </div>
-      {online && (
-        <Button variant="secondary" size="ride" className="px-3!" onClick={onRecenter} disabled={recalculating}>
+      {online && !recalculating && (
+        <Button variant="secondary" size="ride" className="flex-auto px-3!" onClick={onRecenter}>
           {ridingTexts.recenter}
         </Button>
       )}

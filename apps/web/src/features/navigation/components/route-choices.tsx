@@ -1,4 +1,4 @@
-import type { RoadFeature, Route } from '@estradeiro/contract/navigation';
+import type { RoadFeature, RoadFeatureKind, Route } from '@estradeiro/contract/navigation';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { CircleDollarSign, Mountain, Spline } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,15 +12,17 @@ type FactsProps = { route: Route; features: readonly RoadFeature[] };
 function RouteFacts({ route, features }: FactsProps) {
   if (route.estimate) return null;
   const sums = roadSums(features);
-  const isUnpavedSummed = sums.some(({ kind }) => kind === 'unpaved');
+  const isSummed = (kind: RoadFeatureKind) => sums.some((sum) => sum.kind === kind);
   return (
     <span className="flex flex-col gap-1">
       <ul className="flex flex-wrap gap-x-3 gap-y-1 text-13 text-quiet">
         <Fact icon={<Spline size={16} aria-hidden="true" />}>{texts.curves(Math.round(route.curviness * 100))}</Fact>
-        <Fact icon={<CircleDollarSign size={16} aria-hidden="true" />}>
-          {route.hasToll ? texts.tolls : texts.noTolls}
-        </Fact>
-        {!isUnpavedSummed && (
+        {!isSummed('toll') && (
+          <Fact icon={<CircleDollarSign size={16} aria-hidden="true" />}>
+            {route.hasToll ? texts.tolls : texts.noTolls}
+          </Fact>
+        )}
+        {!isSummed('unpaved') && (
           <Fact icon={<Mountain size={16} aria-hidden="true" />}>
             {route.unpavedMeters > 0 ? texts.unpaved(formatDistance(route.unpavedMeters)) : texts.paved}
           </Fact>

@@ -18,27 +18,29 @@ export function VoiceStrip({ voice }: { voice: NavigationVoice }) {
         label={speechTexts.title}
         checked={enabled}
         onChange={voice.setEnabled}
-        className="min-h-16 flex-1 basis-56 text-20"
+        className="min-h-16 flex-1 basis-52 text-20"
       />
-      <IconButton
-        label={speechTexts.softer}
-        variant="secondary"
-        size="ride"
-        icon={<Minus size={28} aria-hidden="true" />}
-        disabled={volume <= volumeRange.min}
-        onClick={() => turn(-volumeRange.step)}
-      />
-      <output aria-label={speechTexts.volume} className="w-14 text-center text-20 tabular-nums">
-        {Math.round(volume * 100)}%
-      </output>
-      <IconButton
-        label={speechTexts.louder}
-        variant="secondary"
-        size="ride"
-        icon={<Plus size={28} aria-hidden="true" />}
-        disabled={volume >= volumeRange.max}
-        onClick={() => turn(volumeRange.step)}
-      />
+      <div className="flex items-center gap-3">
+        <IconButton
+          label={speechTexts.softer}
+          variant="secondary"
+          size="ride"
+          icon={<Minus size={28} aria-hidden="true" />}
+          disabled={volume <= volumeRange.min}
+          onClick={() => turn(-volumeRange.step)}
+        />
+        <output aria-label={speechTexts.volume} className="w-14 text-center text-20 tabular-nums">
+          {Math.round(volume * 100)}%
+        </output>
+        <IconButton
+          label={speechTexts.louder}
+          variant="secondary"
+          size="ride"
+          icon={<Plus size={28} aria-hidden="true" />}
+          disabled={volume >= volumeRange.max}
+          onClick={() => turn(volumeRange.step)}
+        />
+      </div>
     </div>
   );
 }

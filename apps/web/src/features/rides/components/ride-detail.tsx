@@ -3,7 +3,7 @@ import { formatDuration } from '@estradeiro/navigation/display';
 import { useQuery } from '@tanstack/react-query';
 import { Coffee } from 'lucide-react';
 import { SkyIcon } from '#features/weather/shared/sky-icon.tsx';
-import { dayOf, formatDay } from '#platform/day.ts';
+import { dayOf, formatDay, formatHour } from '#platform/day.ts';
 import { usePendingWrites } from '#platform/offline/pending.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import { QueryStates } from '#platform/offline/query-states.tsx';
@@ -12,7 +12,7 @@ import { BackHeading } from '#ui/back-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { rideQuery } from '../api.ts';
 import { rideWrites } from '../outbox.ts';
-import { clockText, rideTexts, skyNames } from '../texts.ts';
+import { rideTexts, skyNames } from '../texts.ts';
 import { RideActions } from './ride-actions.tsx';
 import { RideFigures, RideShields } from './ride-figures.tsx';
 import { RideMap } from './ride-map.tsx';
@@ -46,7 +46,7 @@ function RideView({ ride, isWaiting }: { ride: RideRecordDetail; isWaiting: bool
   return (
     <>
       <p className="-mt-3 text-quiet tabular-nums">
-        {rideTexts.fromTo(formatDay(dayOf(from)), clockText(from), clockText(to))}
+        {rideTexts.fromTo(formatDay(dayOf(from)), formatHour(from), formatHour(to))}
       </p>
       <RideMap ride={ride} />
       <RideFigures ride={ride} all />
@@ -69,7 +69,7 @@ function RideView({ ride, isWaiting }: { ride: RideRecordDetail; isWaiting: bool
             {ride.stops.map(({ at, seconds }) => (
               <li key={at} className="flex items-center gap-2 tabular-nums">
                 <Coffee size={20} aria-hidden="true" className="text-quiet" />
-                {clockText(new Date(at))} · {formatDuration(seconds)}
+                {formatHour(new Date(at))} · {formatDuration(seconds)}
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { averageKmh, type RideRecord } from '@estradeiro/contract/rides';
 import { formatDuration } from '@estradeiro/navigation/display';
+import { classes } from '#ui/classes.ts';
 import { HighwayShield, readHighway } from '#ui/highway-shield.tsx';
 import { curvesText, kmText, rideTexts, speedText } from '../texts.ts';
 
@@ -21,7 +22,7 @@ export function RideFigures({ ride, all = false }: Props & { all?: boolean }) {
     { name: rideTexts.standing, value: formatDuration(standingSeconds) },
   ];
   return (
-    <dl className="grid flex-1 grid-cols-2 gap-x-3 gap-y-2">
+    <dl className={classes('grid flex-1 gap-x-4 gap-y-2', all ? 'grid-cols-2' : 'grid-cols-[max-content_1fr]')}>
       {[...four, ...(all ? more : [])].map(({ name, value }) => (
         <div key={name} className="flex flex-col-reverse">
           <dt className="text-15 leading-5 text-quiet">{name}</dt>

@@ -60,15 +60,15 @@ export function RideList() {
 /** One ride at a glance; a press opens it. */
 function RideRow({ ride, pending }: { ride: RideRecord; pending: PendingWrite | null }) {
   const { id, name, startedAt, distanceMeters, movingSeconds, curviness, outline, highways } = ride;
-  const figures = [kmText(distanceMeters), formatDuration(movingSeconds), rideTexts.ofCurves(curvesText(curviness))];
+  const figures = [kmText(distanceMeters), formatDuration(movingSeconds), rideTexts.curvesShort(curvesText(curviness))];
   return (
     <li className="flex flex-col gap-2 rounded-card border border-line bg-card p-3">
       <Link href={rideOf(id)} aria-label={rideTexts.open(name)} className="flex items-center gap-3 rounded-card">
-        <RideLine outline={outline} name={name} className="w-20" />
+        <RideLine outline={outline} name={name} className="w-20 max-[389px]:w-16" />
         <span className="flex min-w-0 flex-1 flex-col gap-0.5">
           <span className="line-clamp-2 text-17 font-semibold">{name}</span>
           <span className="text-15 text-quiet tabular-nums">{formatDay(dayOf(new Date(startedAt)))}</span>
-          <span className="text-15 font-semibold tabular-nums">{figures.join(' · ')}</span>
+          <span className="text-15 font-semibold tabular-nums">{figures.map(unbroken).join(' · ')}</span>
         </span>
       </Link>
       <RideShields highways={highways.slice(0, 5)} size={36} />
@@ -76,6 +76,9 @@ function RideRow({ ride, pending }: { ride: RideRecord; pending: PendingWrite | 
     </li>
   );
 }
+
+/** A figure stays with its unit. */
+const unbroken = (figure: string) => figure.replaceAll(' ', '\u00a0');
 
 const NoRides = () => (
   <Empty

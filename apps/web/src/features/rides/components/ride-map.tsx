@@ -5,7 +5,7 @@ import { MapView } from '#map/map-view.tsx';
 import type { Camera, MapScene, Padding } from '#map/scene.ts';
 import { rideTexts } from '../texts.ts';
 
-const padding: Padding = { top: 32, right: 32, bottom: 32, left: 32 };
+const noPadding: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** The track on the map, from where the ride began to where it ended. */
 export function RideMap({ ride: { name, track } }: { ride: Pick<RideRecordDetail, 'name' | 'track'> }) {
@@ -27,7 +27,7 @@ export function RideMap({ ride: { name, track } }: { ride: Pick<RideRecordDetail
       aria-label={rideTexts.map(name)}
       className="relative h-72 flex-none overflow-hidden rounded-card border border-line sideways:h-52"
     >
-      <MapView scene={scene} camera={camera} padding={padding} inPage />
+      <MapView scene={scene} camera={camera} padding={noPadding} inPage />
     </section>
   );
 }

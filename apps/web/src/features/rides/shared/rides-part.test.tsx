@@ -52,7 +52,7 @@ describe('the list of rides', () => {
     show();
     const row = (await screen.findByRole('link', { name: 'Abrir Bom Jardim da Serra' })).closest('li') as HTMLElement;
     expect(row).toHaveTextContent('01/03/2026');
-    expect(row).toHaveTextContent('35,3 km · 1h 0min · 42% de curvas');
+    expect(row).toHaveTextContent('35,3 km · 1h 0min · 42% curvas');
     expect(within(row).getByRole('img', { name: 'SC-390' })).toBeVisible();
     expect(within(row).getByRole('img', { name: /^Desenho do caminho/ })).toBeVisible();
   });

@@ -1,9 +1,10 @@
 import type { Passing } from '@estradeiro/contract/weather';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { Droplets, Moon, OctagonAlert, TriangleAlert, Wind } from 'lucide-react';
+import { formatHour } from '#platform/day.ts';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
-import { formatHour, formatShortDay, isSameDay } from '../moments.ts';
+import { formatShortDay, isSameDay } from '../moments.ts';
 import { severityOf } from '../severity.ts';
 import { figures } from '../shared/figures.ts';
 import { SkyIcon } from '../shared/sky-icon.tsx';
