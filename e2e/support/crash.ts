@@ -3,10 +3,18 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Device } from './device.ts';
 import { rideAlong } from './ride.ts';
 
-/** Lets a journey move the phone's time on: positions then bear the phone's time, not that of the browser around it. */
+/** `heldAt` while time stands, in epoch milliseconds. */
+type MovableTime = { aheadMillis: number; heldAt: number | null };
+
+/**
+ * Lets a journey hold the phone's time and move it on, for positions as well: a busy machine takes seconds for one. Playwright's own
+ * clock also draws every frame that the map would have drawn meanwhile, which such a machine never catches up with.
+ */
 export async function movableTime(page: Page): Promise<void> {
-  await page.clock.install();
   await page.addInitScript(() => {
+    const time = Object.assign(window, { aheadMillis: 0, heldAt: null }) as MovableTime;
+    const { now } = Date;
+    Date.now = () => time.heldAt ?? now() + time.aheadMillis;
     const { watchPosition } = Geolocation.prototype;
     Geolocation.prototype.watchPosition = function (onFix, onError, options) {
       const onTimed: PositionCallback = ({ coords }) => onFix({ coords, timestamp: Date.now() } as GeolocationPosition);
@@ -14,6 +22,26 @@ export async function movableTime(page: Page): Promise<void> {
     };
   });
 }
+
+const holdTime = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    (window as unknown as MovableTime).heldAt = Date.now();
+  });
+
+const releaseTime = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const time = window as unknown as MovableTime;
+    const heldAt = Date.now();
+    time.heldAt = null;
+    time.aheadMillis += heldAt - Date.now();
+  });
+
+export const passTime = (page: Page, seconds: number): Promise<void> =>
+  page.evaluate((millis) => {
+    const time = window as unknown as MovableTime;
+    if (time.heldAt === null) time.aheadMillis += millis;
+    else time.heldAt += millis;
+  }, seconds * 1_000);
 
 export async function turnOnCrashCheck(page: Page): Promise<void> {
   await page.goto('/profile');
@@ -30,11 +58,16 @@ export async function crash(
   { at, stillSeconds, shockG }: { at: number; stillSeconds: number; shockG?: number },
 ): Promise<void> {
   await rideAlong(device, way, { to: at });
+  await holdTime(page);
+  await passTime(page, 1);
+  await device.moveTo({ ...positionAlong(way, at), headingDegrees: 0, speedMps: 11 });
   if (shockG) await hit(page, shockG);
   const lying = { ...positionAlong(way, at), speedMps: 0 };
+  await passTime(page, 1);
   await device.moveTo(lying);
-  await page.clock.fastForward(stillSeconds * 1_000);
+  await passTime(page, stillSeconds);
   await device.moveTo(lying);
+  await releaseTime(page);
 }
 
 const hit = (page: Page, g: number) =>
