@@ -71,3 +71,21 @@ test('by taps alone: where a ride starts and where it ends', async ({ page, ride
   await expect(figures(page)).toContainText(/\d (m|km)/);
   await expect(page.getByRole('combobox', { name: 'Origem' })).not.toHaveValue('');
 });
+
+test('a stop is drawn to another place of the list', async ({ page, rider: _ }) => {
+  await page.goto('/routes');
+  await page.getByRole('button', { name: 'Novo', exact: true }).click();
+  await page.getByRole('button', { name: 'Adicionar parada' }).click();
+  for (const field of ['Origem', 'Parada 1', 'Destino']) await page.getByRole('combobox', { name: field }).fill(field);
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('combobox', { name: 'Origem' }) });
+  const grip = row.getByTitle('Arrastar para outra posição');
+  await grip.hover();
+  await page.mouse.down();
+  const last = page.getByRole('listitem').filter({ has: page.getByRole('combobox', { name: 'Destino' }) });
+  const to = await last.boundingBox();
+  await page.mouse.move(200, (to?.y ?? 0) + (to?.height ?? 0) - 4, { steps: 8 });
+  await page.mouse.up();
+  await expect(page.getByRole('combobox', { name: 'Destino' })).toHaveValue('Origem');
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByRole('combobox', { name: 'Origem' })).toHaveValue('Origem');
+});

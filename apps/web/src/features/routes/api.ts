@@ -1,7 +1,7 @@
 import { calculateRoute } from '@estradeiro/contract/navigation';
 import { calculateSavedRoute } from '@estradeiro/contract/routes';
 import { hashKey, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '#platform/call.ts';
 import type { AskedRoute } from './draft.ts';
 
@@ -33,14 +33,21 @@ export function useDrawnWay(wanted: AskedRoute | null) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const isAsked = hashKey([asked]) === hashKey([wanted]);
+  const latest = useRef(wanted);
+  useEffect(() => {
+    latest.current = wanted;
+  });
+  const isFirst = asked === null;
   useEffect(() => {
     if (isAsked || way.isFetching) return;
-    const timer = setTimeout(() => setAsked(wanted), asked === null ? 0 : pauseMillis);
+    const timer = setTimeout(() => setAsked(latest.current), isFirst ? 0 : pauseMillis);
     return () => clearTimeout(timer);
-  }, [isAsked, way.isFetching, wanted, asked]);
+  }, [isAsked, way.isFetching, isFirst]);
   const failed = isAsked && !way.isFetching ? way.error : null;
+  // Without a network nothing replaces the way before, which is not the one that is asked for.
+  const isOutdated = way.isPlaceholderData && way.isPaused;
   return {
-    route: wanted && !failed ? (way.data ?? null) : null,
+    route: wanted && !failed && !isOutdated ? (way.data ?? null) : null,
     isCalculating: wanted !== null && (way.isFetching || !isAsked),
     error: failed,
     retry: () => void way.refetch(),

@@ -115,6 +115,8 @@ export function continuesStep(event: DraftEvent, before: DraftEvent): boolean {
     case 'dragged':
     case 'dropped':
       return before.type === 'line-grabbed' || (before.type === 'dragged' && before.key === event.key);
+    case 'moved-to':
+      return before.type === 'moved-to' && before.key === event.key;
     case 'named-by-map':
       return true;
     default:

@@ -76,6 +76,7 @@ export const formTexts = {
   calculating: 'Calculando o caminho…',
   calculate: 'Calcular rota',
   addStop: 'Adicionar parada',
+  drag: 'Arrastar para outra posição',
   moveUp: (point: string) => `Subir ${point}`,
   moveDown: (point: string) => `Descer ${point}`,
   removeStop: (point: string) => `Remover ${point}`,

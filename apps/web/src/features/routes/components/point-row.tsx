@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { ArrowDown, ArrowUp, Circle, LocateFixed, MapPinned, X } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowDown, ArrowUp, Circle, GripVertical, LocateFixed, MapPinned, X } from 'lucide-react';
+import { type PointerEvent, useState } from 'react';
 import { PlaceField } from '#features/places/shared/place-field.tsx';
 import { currentPosition } from '#platform/geolocation.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -29,7 +29,7 @@ export function PointRow(props: Props) {
 /** A place that only shapes the line: it has no name to write, and goes by one press. */
 function ViaRow({ point: { key }, index, count, change }: Props) {
   return (
-    <li className="flex items-center gap-2 rounded-card border border-line pl-3">
+    <li data-point={key} className="flex items-center gap-2 rounded-card border border-line pl-3">
       <Circle size={16} strokeWidth={4} aria-hidden="true" className="flex-none text-guidance" />
       <span className="min-w-0 flex-1 text-15 text-quiet">{formTexts.via}</span>
       <OrderButtons name={formTexts.via} pointKey={key} index={index} count={count} change={change} />
@@ -42,7 +42,7 @@ function StopRow({ point, index, count, number, missing, near, change }: Props) 
   const { key, text, at } = point;
   const role = roleOf(index, count, number);
   return (
-    <li className="flex flex-col gap-1">
+    <li data-point={key} className="flex flex-col gap-1">
       <PlaceField
         label={role.label}
         text={text}
@@ -89,6 +89,7 @@ type OrderProps = Pick<Props, 'index' | 'count' | 'change'> & { name: string; po
 
 const OrderButtons = ({ name, pointKey: key, index, count, change }: OrderProps) => (
   <span className="flex">
+    <Grip pointKey={key} change={change} />
     <IconButton
       label={formTexts.moveUp(name)}
       icon={<ArrowUp size={22} aria-hidden="true" />}
@@ -108,6 +109,39 @@ const OrderButtons = ({ name, pointKey: key, index, count, change }: OrderProps)
     />
   </span>
 );
+
+/** Draws its row to another place of the list, by finger or mouse; by keyboard the arrows beside it do. */
+function Grip({ pointKey: key, change }: Pick<OrderProps, 'pointKey' | 'change'>) {
+  // The row itself moves in the document meanwhile, and would lose a captured pointer.
+  const begin = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    const list = currentTarget.closest('ol');
+    const follow = ({ clientY }: globalThis.PointerEvent) => {
+      const rows = [...(list?.children ?? [])];
+      const own = rows.findIndex((row) => row.getAttribute('data-point') === String(key));
+      const above = rows.filter((row, at) => at !== own && middleOf(row) < clientY).length;
+      if (above !== own) change({ type: 'moved-to', key, index: above });
+    };
+    const end = new AbortController();
+    addEventListener('pointermove', follow, { signal: end.signal });
+    for (const type of ['pointerup', 'pointercancel'] as const)
+      addEventListener(type, () => end.abort(), { signal: end.signal });
+  };
+  return (
+    <span
+      aria-hidden="true"
+      title={formTexts.drag}
+      onPointerDown={begin}
+      className="grid size-12 cursor-grab touch-none place-items-center text-quiet active:cursor-grabbing"
+    >
+      <GripVertical size={22} />
+    </span>
+  );
+}
+
+function middleOf(row: Element): number {
+  const { top, bottom } = row.getBoundingClientRect();
+  return (top + bottom) / 2;
+}
 
 function roleOf(index: number, count: number, number: number) {
   if (index === 0) return { label: formTexts.origin, missing: formTexts.originRequired };
