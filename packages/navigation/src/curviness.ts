@@ -14,18 +14,28 @@ const maneuverMeters = 30;
  * road, are left out. 0 for lines too short to tell.
  */
 export function curviness(points: readonly LatLng[], ignoreIndices: readonly number[] = []): number {
+  const tight = tightness(points, ignoreIndices).filter((each) => each !== null);
+  return tight.length === 0 ? 0 : tight.reduce((sum, each) => sum + each, 0) / tight.length;
+}
+
+/** How many bends of a radius under 175 m a line has, manoeuvres left out likewise. Where one turns into another they are one. */
+export function countBends(points: readonly LatLng[], ignoreIndices: readonly number[] = []): number {
+  const tight = tightness(points, ignoreIndices);
+  return tight.filter((each, index) => each && !tight[index - 1]).length;
+}
+
+/** Every 15 m of a line from 0, straight, towards 1; null near a manoeuvre. */
+function tightness(points: readonly LatLng[], ignoreIndices: readonly number[]): (number | null)[] {
   const along = cumulativeMeters(points);
   const samples = resample(points, spacingMeters, along);
   const ignored = nearManeuvers(samples.length, along, ignoreIndices);
-  let counted = 0;
-  let curved = 0;
+  const tight: (number | null)[] = [];
   for (let index = legSamples; index < samples.length - legSamples; index++) {
     const [before, here, after] = [samples[index - legSamples], samples[index], samples[index + legSamples]];
-    if (ignored[index] || !before || !here || !after) continue;
-    counted++;
-    curved += Math.max(0, 1 - radiusMeters(before, here, after) / straightRadiusMeters);
+    if (ignored[index] || !before || !here || !after) tight.push(null);
+    else tight.push(Math.max(0, 1 - radiusMeters(before, here, after) / straightRadiusMeters));
   }
-  return counted === 0 ? 0 : curved / counted;
+  return tight;
 }
 
 /** 1 for each sample that lies within 30 m of a manoeuvre. */

@@ -65,8 +65,6 @@ export const detailTexts = {
   noMap:
     'Curvas, piso e postos aparecem quando o mapa da região está instalado. Até lá, distância e tempo são uma estimativa e o traçado é um esboço.',
   curviness: 'Curvas',
-  curvinessWords: (share: number) =>
-    share < 0.06 ? 'Quase reta' : share < 0.15 ? 'Algumas curvas' : share < 0.3 ? 'Sinuosa' : 'Muito sinuosa',
   unpaved: (distance: string) => `${distance} sem asfalto`,
   toll: 'Há pedágio no caminho',
   fuel: 'Combustível',

@@ -2,6 +2,7 @@ import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
 import type { Route } from '@estradeiro/contract/navigation';
 import type { PopularRoute, RidePlace } from '@estradeiro/contract/popular-routes';
 import { analyzeRouteWeather } from '@estradeiro/contract/weather';
+import { curveWord } from '@estradeiro/navigation/curve-words';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { longestWithout } from '@estradeiro/navigation/fuel/fuel-plan';
 import { useQuery } from '@tanstack/react-query';
@@ -84,7 +85,7 @@ function RoadFacts({
   const share = Math.min(1, curviness / curviest);
   return (
     <DetailSection title={detailTexts.curviness}>
-      <p className="font-semibold">{detailTexts.curvinessWords(curviness)}</p>
+      <p className="font-semibold">{curveWord(curviness)}</p>
       <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
         <div className="h-full rounded-full bg-scenic" style={{ width: `${Math.round(share * 100)}%` }} />
       </div>

@@ -1,6 +1,9 @@
 import type { Route } from '@estradeiro/contract/navigation';
+import { describeCurves } from '@estradeiro/navigation/curve-words';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { RotateCw } from 'lucide-react';
+import { useMemo } from 'react';
 import { failureText } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
@@ -40,9 +43,23 @@ export const WayFailure = ({ way }: { way: DrawnWay }) =>
     </div>
   );
 
-const Figures = ({ route: { distanceMeters, durationSeconds, estimate } }: { route: Route }) => (
-  <p className="flex flex-wrap items-center gap-x-3 text-20 font-extrabold tabular-nums">
-    {formatDistance(distanceMeters)} <span aria-hidden="true">·</span> {formatDuration(durationSeconds)}
-    {estimate && <Tag meaning="provisional">{texts.estimate}</Tag>}
-  </p>
-);
+function Figures({ route }: { route: Route }) {
+  const { distanceMeters, durationSeconds, estimate } = route;
+  return (
+    <div className="tabular-nums">
+      <p className="flex flex-wrap items-center gap-x-3 text-20 font-extrabold">
+        {formatDistance(distanceMeters)} <span aria-hidden="true">·</span> {formatDuration(durationSeconds)}
+        {estimate && <Tag meaning="provisional">{texts.estimate}</Tag>}
+      </p>
+      {!estimate && <Curves route={route} />}
+    </div>
+  );
+}
+
+function Curves({ route: { polyline, steps, durationSeconds } }: { route: Route }) {
+  const { word, bendsPerHour } = useMemo(() => {
+    const turns = steps.map(({ shapeIndex }) => shapeIndex);
+    return describeCurves(decodePolyline(polyline), turns, durationSeconds);
+  }, [polyline, steps, durationSeconds]);
+  return <p className="text-15 text-quiet">{formTexts.curves(word, bendsPerHour)}</p>;
+}

@@ -1,0 +1,48 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { expect, it } from 'vitest';
+import { curveWord, describeCurves } from './curve-words.ts';
+import { countBends } from './curviness.ts';
+import { destinationPoint } from './geometry.ts';
+
+/** Straights of 300 m with a quarter of a circle of 60 m radius after each, to the left and to the right in turn. */
+function winding(bends: number): LatLng[] {
+  const points: LatLng[] = [{ lat: -28.4, lng: -49.5 }];
+  let bearing = 0;
+  const go = (meters: number) => points.push(destinationPoint(points.at(-1) ?? { lat: 0, lng: 0 }, bearing, meters));
+  for (let bend = 0; bend < bends; bend++) {
+    for (let i = 0; i < 30; i++) go(10);
+    for (let i = 0; i < 9; i++) {
+      bearing += bend % 2 === 0 ? 10 : -10;
+      go(10.5);
+    }
+  }
+  for (let i = 0; i < 30; i++) go(10);
+  return points;
+}
+
+it.each([
+  [0, 'Reta'],
+  [0.059, 'Reta'],
+  [0.06, 'Suave'],
+  [0.15, 'Sinuosa'],
+  [0.3, 'Muito sinuosa'],
+  [1, 'Muito sinuosa'],
+])('calls %d %s', (share, word) => {
+  expect(curveWord(share)).toBe(word);
+});
+
+it.each([0, 1, 2, 7])('counts %d bends', (bends) => {
+  expect(countBends(winding(bends))).toBe(bends);
+});
+
+it('counts no turn from one road into another', () => {
+  const corner = destinationPoint(winding(0)[0] ?? { lat: 0, lng: 0 }, 0, 300);
+  const line = [...winding(0), ...Array.from({ length: 30 }, (_, i) => destinationPoint(corner, 90, 10 * (i + 1)))];
+  expect(countBends(line)).toBe(1);
+  expect(countBends(line, [30])).toBe(0);
+});
+
+it('tells bends by the hour of riding', () => {
+  expect(describeCurves(winding(12), [], 20 * 60)).toEqual({ word: 'Suave', bendsPerHour: 36 });
+  expect(describeCurves([], [], 0)).toEqual({ word: 'Reta', bendsPerHour: 0 });
+});
