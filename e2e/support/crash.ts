@@ -60,14 +60,20 @@ export async function crash(
   await rideAlong(device, way, { to: at });
   await holdTime(page);
   await passTime(page, 1);
-  await device.moveTo({ ...positionAlong(way, at), headingDegrees: 0, speedMps: 11 });
+  await placeAt(page, device, { ...positionAlong(way, at), headingDegrees: 0, speedMps: 11 });
   if (shockG) await hit(page, shockG);
   const lying = { ...positionAlong(way, at), speedMps: 0 };
   await passTime(page, 1);
-  await device.moveTo(lying);
+  await placeAt(page, device, lying);
   await passTime(page, stillSeconds);
-  await device.moveTo(lying);
+  await placeAt(page, device, lying);
   await releaseTime(page);
+}
+
+/** Until the page has drawn it: positions that follow at once are drawn as one, and the phone's time would move on before. */
+async function placeAt(page: Page, device: Device, position: Parameters<Device['moveTo']>[0]): Promise<void> {
+  await device.moveTo(position);
+  await page.waitForTimeout(500);
 }
 
 const hit = (page: Page, g: number) =>

@@ -24,21 +24,6 @@ async function standOn(device: Device, way: PreparedRoute, meters: number, speed
   await device.moveTo({ ...position, headingDegrees: headingDegrees ?? 0, speedMps });
 }
 
-/** Fast along a winding road until a bend is too sharp for it, and a stop before it. */
-async function rideIntoBend(page: Page, device: Device, way: PreparedRoute) {
-  const speedMps = 22;
-  for (let meters = 1_200; meters < way.totalMeters; meters += speedMps) {
-    await standOn(device, way, meters, speedMps);
-    const isWarned = await page
-      .getByText('Curva fechada')
-      .waitFor({ timeout: 1_000 })
-      .then(() => true)
-      .catch(() => false);
-    if (isWarned) return standOn(device, way, meters);
-  }
-  throw new Error('no bend was too sharp');
-}
-
 /** The first camera that watches who rides the BR-282 southwards. */
 const cameraPlace = locate([-1_500, -5_750]);
 
@@ -128,18 +113,6 @@ export const navigation: Screen[] = [
       await rideAlong(device, way, { to: meters });
       await standOn(device, way, meters);
       await expect(page.getByText('Radar de 60')).toBeVisible();
-    },
-  },
-  {
-    name: 'riding into a sharp bend',
-    open: async (page, device) => {
-      await device.moveTo(townPlaces.linhaBonita);
-      await page.goto('/navigation');
-      await press(page, 'Opções da rota');
-      await page.getByText('Cênica').click();
-      const way = await planRide(page, 'Alto da Serra');
-      await setOut(page);
-      await rideIntoBend(page, device, way);
     },
   },
   {
