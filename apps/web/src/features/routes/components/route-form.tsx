@@ -68,7 +68,7 @@ export function RouteForm({ route, onClose }: Props) {
     >
       <section
         aria-label={formTexts.map}
-        className="relative h-[38%] min-h-44 flex-none sideways:h-full sideways:w-1/2 desk:h-full desk:flex-1"
+        className="relative h-[38%] min-h-44 flex-none low:h-[30%] low:min-h-36 sideways:h-full sideways:w-1/2 desk:h-full desk:flex-1"
       >
         <PlannerMap history={history} change={change} route={way.route} />
         <WayFigures way={way} canAsk={request !== null} />
