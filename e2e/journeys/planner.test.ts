@@ -53,6 +53,39 @@ test('a way is drawn over another road with the mouse, taken back, drawn again a
   expect(saved?.waypoints.map((point) => point.via ?? false)).toEqual([false, true, false]);
 });
 
+test('a finger that rests on the line draws it over another road', async ({ page, rider: _, device }) => {
+  await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
+  await planToCampoAlto(page);
+  const before = await figures(page).textContent();
+  const [from, to] = [await placeOn(page, motorway), await placeOn(page, trunkRoad)];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', from);
+  await expect(via(page)).toHaveCount(1); // by resting alone
+  for (const share of [0.5, 1])
+    await touch('touchMove', { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) });
+  await touch('touchEnd');
+  await expect(figures(page)).not.toContainText(before ?? '');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remover ponto de passagem', exact: true }).click();
+  await expect(via(page)).toHaveCount(0);
+});
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
+
+  test('map and list take the whole window, beside each other', async ({ page, rider: _ }) => {
+    await planToCampoAlto(page);
+    const map = await page.getByRole('region', { name: 'Mapa do roteiro' }).boundingBox();
+    const list = await page.getByRole('heading', { name: 'Novo roteiro' }).boundingBox();
+    expect(map?.width).toBeGreaterThan(750);
+    expect(list?.x).toBeGreaterThan(750);
+    await page.getByRole('button', { name: 'Fechar formulário' }).click();
+    expect((await page.getByRole('main').boundingBox())?.width).toBeLessThan(440);
+  });
+});
+
 test('by taps alone: where a ride starts and where it ends', async ({ page, rider: _, device }) => {
   await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
   await page.goto('/routes');

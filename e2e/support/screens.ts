@@ -1,5 +1,6 @@
 import { townPlaces } from '@estradeiro/atlas/town/town-places';
 import { expect, type Page } from '@playwright/test';
+import { choosePlace } from './route-form.ts';
 import { openWithRoute, saveRoute } from './saved-route.ts';
 import { bookings } from './screens/bookings.ts';
 import { chat } from './screens/chat.ts';
@@ -142,6 +143,16 @@ export const screens: Screen[] = [
       await press(page, 'Novo');
       await press(page, 'Adicionar parada');
       await press(page, 'Criar Roteiro');
+    },
+  },
+  {
+    name: 'a route on the map',
+    open: async (page) => {
+      await page.goto('/routes');
+      await press(page, 'Novo');
+      await choosePlace(page, 'Destino', 'Campo Alto', /^Campo Alto/);
+      await choosePlace(page, 'Origem', 'Rua São José', /^Rua São José/);
+      await page.getByText(/curvas? por hora$/).waitFor();
     },
   },
   {

@@ -3,6 +3,7 @@ import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { threeNights as someBooking } from '#features/lodging/bookings-bench.testing.ts';
 import { pousada } from '#features/lodging/lodging.testing.ts';
 import { makeJpeg } from '#features/profile/jpeg.testing.ts';
+import { ridden } from '#features/rides/rides.testing.ts';
 import { groupExpectations } from './access-table-groups.testing.ts';
 
 /**
@@ -21,21 +22,6 @@ const there = { lat: -28.34, lng: -49.62 };
 export const photo = { body: { jpeg: makeJpeg().toString('base64') } };
 export const contact = { name: 'Bia', phone: '+5548999990001' };
 export const refuelling = { liters: 10.5, totalCost: 63, odometer: 12_000, gasStation: 'Shell' };
-export const ridden = {
-  name: 'Serra',
-  startedAt: '2026-03-01T12:00:00.000Z',
-  endedAt: '2026-03-01T13:00:00.000Z',
-  distanceMeters: 35_250,
-  movingSeconds: 3_000,
-  standingSeconds: 600,
-  topSpeedKmh: 92,
-  curviness: 0.4,
-  highways: ['SC-390'],
-  sky: ['Clear'],
-  outline: encodePolyline([here, there]),
-  stops: [],
-  track: encodePolyline([here, there]),
-};
 export const motorcycle = { name: 'CG 160' };
 const proposal = {
   name: 'Serra',

@@ -18,6 +18,7 @@ import { contactConsents } from '#features/emergency/emergency.tables.ts';
 import { hashOfToken } from '#features/emergency/live-link.ts';
 import { book, putPlace } from '#features/lodging/bookings-bench.testing.ts';
 import { pousada } from '#features/lodging/lodging.testing.ts';
+import { ridden } from '#features/rides/rides.testing.ts';
 import { createTestPlanning } from '#features/routes/planning.testing.ts';
 import { createOpenMeteo } from '#features/weather/providers/open-meteo.ts';
 import { createTestApp, openTestDatabase, ownOrigin, type TestApp, type TestClient } from '#platform/app.testing.ts';
@@ -36,7 +37,6 @@ import {
   photo,
   plan,
   refuelling,
-  ridden,
   stay,
 } from './access-table.testing.ts';
 import { crew } from './access-table-groups.testing.ts';

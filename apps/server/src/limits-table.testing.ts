@@ -16,20 +16,10 @@ import { createSavedRoute } from '@estradeiro/contract/routes';
 import { reportTraffic } from '@estradeiro/contract/traffic';
 import { putPlace, threeNights } from '#features/lodging/bookings-bench.testing.ts';
 import { pousada } from '#features/lodging/lodging.testing.ts';
+import { ridden } from '#features/rides/rides.testing.ts';
 import type { TestApp, TestClient } from '#platform/app.testing.ts';
 import type { Database } from '#platform/database.ts';
-import {
-  contact,
-  costs,
-  here,
-  lunch,
-  motorcycle,
-  packing,
-  plan,
-  refuelling,
-  ridden,
-  stay,
-} from './access-table.testing.ts';
+import { contact, costs, here, lunch, motorcycle, packing, plan, refuelling, stay } from './access-table.testing.ts';
 import { crew } from './access-table-groups.testing.ts';
 
 export type Input = { params?: Record<string, string>; body?: object };

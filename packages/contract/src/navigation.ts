@@ -119,6 +119,8 @@ export const RouteRequest = z.object({
   headingDegrees: z.number().min(0).max(360).optional(),
 });
 export type RouteRequest = z.infer<typeof RouteRequest>;
+/** As it is asked for, defaults left out. */
+export type AskedRoute = z.input<typeof RouteRequest>;
 
 export const RouteReply = z.object({ routes: z.array(Route).min(1).max(3) });
 export type RouteReply = z.infer<typeof RouteReply>;

@@ -1,9 +1,16 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { RoadFeatureKind } from '@estradeiro/contract/navigation';
+import type { RoadFeatureKind, Route } from '@estradeiro/contract/navigation';
 import type { TrafficAlertType } from '@estradeiro/contract/traffic';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
 
 /** A line, and at which of its points a manoeuvre bends it: there it is not the road that winds. Kept, it is measured once. */
 export type DrawnLine = { points: readonly LatLng[]; maneuverIndices: readonly number[] };
+
+/** A route's line as the map draws it. Takes time in proportion to the line: keep it. */
+export const drawnLineOf = ({ polyline, steps }: Pick<Route, 'polyline' | 'steps'>): DrawnLine => ({
+  points: decodePolyline(polyline),
+  maneuverIndices: steps.map(({ shapeIndex }) => shapeIndex),
+});
 
 /** The line being ridden or planned. `passedMeters` of it fade. */
 export type DrawnRoute = { line: DrawnLine; estimate: boolean; passedMeters: number };

@@ -8,7 +8,7 @@ import {
 } from '@estradeiro/contract/rides';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, openTestDatabase, type TestApp } from '#platform/app.testing.ts';
-import { ridden } from '../../access-table.testing.ts';
+import { ridden } from './rides.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,30 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type NewRideRecord, rideRecordsPage } from '@estradeiro/contract/rides';
+import { rideRecordsPage } from '@estradeiro/contract/rides';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuthStore } from '#features/auth/auth.store.ts';
 import { testDatabases } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
 import { createRidesStore, type RidesStore } from './rides.store.ts';
+import { ridden } from './rides.testing.ts';
 
 const now = new Date('2026-03-02T08:00:00Z');
 const hour = (n: number) => new Date(Date.UTC(2026, 2, 1, n)).toISOString();
-const serra: NewRideRecord = {
-  name: 'Serra',
-  startedAt: hour(12),
-  endedAt: hour(13),
-  distanceMeters: 35_250,
-  movingSeconds: 3_000,
-  standingSeconds: 600,
-  topSpeedKmh: 92,
-  curviness: 0.4,
-  highways: ['SC-390'],
-  sky: ['Clear', 'Rain'],
-  outline: '_p~iF~ps|U_ulLnnqC',
-  stops: [{ lat: -28.39, lng: -49.4, at: hour(12), seconds: 600 }],
-  track: '_p~iF~ps|U_ulLnnqC_mqNvxq`@',
-  trackTimes: '?oboA',
-};
-
 describe.each(testDatabases)('recorded rides on $name', ({ open }) => {
   let database: OpenDatabase;
   let store: RidesStore;
@@ -41,16 +25,16 @@ describe.each(testDatabases)('recorded rides on $name', ({ open }) => {
 
   it('gives back what was saved, and lists it without its track', async () => {
     const [userId, id] = [await newUserId(), randomUUID()];
-    const saved = await store.insert(userId, id, serra, now);
-    expect(saved).toEqual({ ...serra, id, createdAt: now.toISOString() });
+    const saved = await store.insert(userId, id, ridden, now);
+    expect(saved).toEqual({ ...ridden, id, createdAt: now.toISOString() });
     expect(await store.byId(userId, id)).toEqual(saved);
-    const { track: _, trackTimes: __, stops: ___, ...listed } = serra;
+    const { track: _, trackTimes: __, stops: ___, ...listed } = ridden;
     expect(await store.list(userId)).toEqual([{ ...listed, id, createdAt: now.toISOString() }]);
   });
 
   it('keeps rides of earlier versions, which had no times', async () => {
     const [userId, id] = [await newUserId(), randomUUID()];
-    const { trackTimes: _, ...earlier } = serra;
+    const { trackTimes: _, ...earlier } = ridden;
     await store.insert(userId, id, earlier, now);
     expect(await store.byId(userId, id)).toEqual({ ...earlier, id, createdAt: now.toISOString() });
   });
@@ -58,7 +42,7 @@ describe.each(testDatabases)('recorded rides on $name', ({ open }) => {
   it('pages through all, latest ride first, none twice', async () => {
     const userId = await newUserId();
     for (let n = 0; n < rideRecordsPage + 3; n++) {
-      await store.insert(userId, randomUUID(), { ...serra, name: `${n}`, startedAt: hour(n) }, now);
+      await store.insert(userId, randomUUID(), { ...ridden, name: `${n}`, startedAt: hour(n) }, now);
     }
     const first = await store.list(userId);
     const rest = await store.list(userId, first.at(-1)?.id);
@@ -66,20 +50,20 @@ describe.each(testDatabases)('recorded rides on $name', ({ open }) => {
     expect(first[0]?.name).toBe(`${rideRecordsPage + 2}`);
     expect(rest.map(({ name }) => name)).toEqual(['2', '1', '0']);
     const all: string[] = [];
-    for await (const { track, name } of store.records(userId)) if (track === serra.track) all.push(name);
+    for await (const { track, name } of store.records(userId)) if (track === ridden.track) all.push(name);
     expect(all).toHaveLength(rideRecordsPage + 3);
   });
 
   it('inserts one of two under one id', async () => {
     const [userId, id] = [await newUserId(), randomUUID()];
-    const both = await Promise.all([store.insert(userId, id, serra, now), store.insert(userId, id, serra, now)]);
+    const both = await Promise.all([store.insert(userId, id, ridden, now), store.insert(userId, id, ridden, now)]);
     expect(both).toMatchObject([{ id }, { id }]);
     expect(await store.list(userId)).toHaveLength(1);
   });
 
   it('knows nothing of what another rider recorded', async () => {
     const [ana, bia, id] = [await newUserId(), await newUserId(), randomUUID()];
-    await store.insert(ana, id, serra, now);
+    await store.insert(ana, id, ridden, now);
     expect(await store.list(bia)).toEqual([]);
     expect([await store.byId(bia, id), await store.rename(bia, id, 'Minha'), await store.delete(bia, id)]).toEqual([
       null,

@@ -1,15 +1,14 @@
 import { getMaps } from '@estradeiro/contract/maps';
 import {
+  type AskedRoute,
   calculateRoute,
   importGpx,
   type Route,
-  type RouteRequest,
   readRoadAhead,
   roadAheadRequest,
 } from '@estradeiro/contract/navigation';
 import { forecastRide } from '@estradeiro/contract/weather';
 import { queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { callOrPacked } from '#features/offline-packs/shared/call-or-packed.ts';
 import { refreshMillis } from '#features/weather/shared/api.ts';
 import { call } from '#platform/call.ts';
@@ -21,8 +20,6 @@ export const mapsQuery = queryOptions({
   queryKey: ['installed-maps'],
   queryFn: ({ signal }) => call(getMaps, {}, signal),
 });
-
-export type AskedRoute = z.input<typeof RouteRequest>;
 
 /** Routes, the best first. Fails with `ApiError`. */
 export const fetchRoutes = (body: AskedRoute, signal?: AbortSignal) => call(calculateRoute, { body }, signal);

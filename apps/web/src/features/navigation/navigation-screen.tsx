@@ -8,6 +8,7 @@ import { RidersReader } from '#features/groups/shared/riders-reader.tsx';
 import { ReportSheet } from '#features/traffic/shared/report-sheet.tsx';
 import { useReporting } from '#features/traffic/shared/use-reporting.ts';
 import { useVoice } from '#features/voice/shared/use-voice.ts';
+import { drawnLineOf } from '#map/scene.ts';
 import { useOnline } from '#platform/online.ts';
 import { paths, placeInAddress } from '#platform/paths.ts';
 import { rememberPlannedRoute } from '#platform/planned-route.ts';
@@ -23,7 +24,6 @@ import { Stage } from './components/stage.tsx';
 import { StopQuestion } from './components/stop-question.tsx';
 import { WeatherBanner } from './components/weather-banner.tsx';
 import { useCamera } from './hooks/use-camera.ts';
-import { useMarksAhead } from './hooks/use-marks-ahead.ts';
 import { usePlanRoad } from './hooks/use-plan-road.ts';
 import { usePlanWeather } from './hooks/use-plan-weather.ts';
 import { usePlanning } from './hooks/use-planning.ts';
@@ -38,7 +38,7 @@ import { useRidingWeather } from './hooks/use-riding-weather.ts';
 import { useSpeed } from './hooks/use-speed.ts';
 import { useWeatherAlertsHere } from './hooks/use-weather-alerts-here.ts';
 import { type Plan, selectedRoute } from './plan.ts';
-import { lineOf, planScene, rideScene } from './scenes.ts';
+import { planScene, rideScene } from './scenes.ts';
 import { SharedFileCard } from './shared/shared-file-card.tsx';
 import { useLostShare } from './shared/use-lost-share.ts';
 import { useShareInMidRide } from './shared/use-share-in-mid-ride.ts';
@@ -90,9 +90,9 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
 
   const { plan } = planning;
   const routes = plan?.routes;
-  const lines = useMemo(() => routes?.map(lineOf) ?? [], [routes]);
+  const lines = useMemo(() => routes?.map(drawnLineOf) ?? [], [routes]);
   const riddenRoute = guidance?.prepared.route;
-  const ridden = useMemo(() => riddenRoute && lineOf(riddenRoute), [riddenRoute]);
+  const ridden = useMemo(() => riddenRoute && drawnLineOf(riddenRoute), [riddenRoute]);
   const camera = useCamera(guidance?.view ?? null, (plan && lines[plan.selected]?.points) ?? undefined, here);
   const group = useRideWithGroup(guidance, here, simulated);
   const route = plan && selectedRoute(plan);
@@ -101,7 +101,6 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
   const reports = useReporting();
   const traffic = useRidingTraffic(guidance, simulated, voice.say);
   const road = useRidingRoad(guidance, voice.say);
-  const marksAhead = useMarksAhead(road.warnings, guidance?.alongMeters ?? 0);
   const ridingWeather = useRidingWeather(guidance, alerts, voice.say);
   const planRoad = usePlanRoad(guidance ? null : route);
   const recorded = useRecordedRide(simulated ? null : guidance, position.fix, plan?.title ?? null);
@@ -140,7 +139,7 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
       <Stage
         scene={{
           ...(guidance && ridden
-            ? rideScene(guidance.view, guidance.prepared, ridden, traffic.ahead, marksAhead)
+            ? rideScene(guidance.view, guidance.prepared, ridden, traffic.ahead, road.marks)
             : planScene(plan, lines, planning.destination.place, position.fix, planRoad.marks)),
           companions: group.companions,
         }}

@@ -3,7 +3,7 @@ import { warningsOn } from '@estradeiro/navigation/road-ahead/warnings';
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { farStart, longRoute } from './fixtures.testing.ts';
-import { useMarksAhead } from './hooks/use-marks-ahead.ts';
+import { useMarksAhead } from './hooks/use-riding-road.ts';
 import { marksOf } from './scenes.ts';
 
 it('marks what lies on the road at its place along the line', () => {

@@ -1,7 +1,6 @@
 import type { RoadFeature, Route, Waypoint } from '@estradeiro/contract/navigation';
 import type { TrafficAlert } from '@estradeiro/contract/traffic';
 import type { GuidanceView } from '@estradeiro/navigation/guidance-view';
-import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { type PreparedRoute, positionAlong, prepareRoute } from '@estradeiro/navigation/prepared-route';
 import type { RoadWarning } from '@estradeiro/navigation/road-ahead/warnings';
 import type { AlertOnWay } from '@estradeiro/navigation/traffic/alerts-on-way';
@@ -11,12 +10,6 @@ import type { Fix } from '#platform/geolocation.ts';
 import { type Plan, selectedRoute } from './plan.ts';
 
 export type MarkOnWay = DrawnMark & { alongMeters: number };
-
-/** A route's line as the map draws it. Takes time in proportion to the line: keep it. */
-export const lineOf = ({ polyline, steps }: Route): DrawnLine => ({
-  points: decodePolyline(polyline),
-  maneuverIndices: steps.map(({ shapeIndex }) => shapeIndex),
-});
 
 /** What lies on the road of a way, at its places. Takes time in proportion to the line: keep it. */
 export function marksOf(route: Route, features: readonly RoadFeature[]): DrawnMark[] {

@@ -1,9 +1,8 @@
-import { calculateRoute } from '@estradeiro/contract/navigation';
+import { type AskedRoute, calculateRoute } from '@estradeiro/contract/navigation';
 import { calculateSavedRoute } from '@estradeiro/contract/routes';
-import { hashKey, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#platform/call.ts';
-import type { AskedRoute } from './draft.ts';
 
 export function useCalculateRoute() {
   const client = useQueryClient();
@@ -24,13 +23,10 @@ export function useDrawnWay(wanted: AskedRoute | null) {
   const [asked, setAsked] = useState(wanted);
   const way = useQuery({
     queryKey: ['drawn-way', asked],
-    queryFn: async ({ signal }) => {
-      const { routes } = await call(calculateRoute, { body: asked ?? { waypoints: [] } }, signal);
-      return routes[0] ?? null;
-    },
-    enabled: asked !== null,
+    queryFn: asked
+      ? async ({ signal }) => (await call(calculateRoute, { body: asked }, signal)).routes[0] ?? null
+      : skipToken,
     placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
   });
   const isAsked = hashKey([asked]) === hashKey([wanted]);
   const latest = useRef(wanted);
@@ -44,10 +40,8 @@ export function useDrawnWay(wanted: AskedRoute | null) {
     return () => clearTimeout(timer);
   }, [isAsked, way.isFetching, isFirst]);
   const failed = isAsked && !way.isFetching ? way.error : null;
-  // Without a network nothing replaces the way before, which is not the one that is asked for.
-  const isOutdated = way.isPlaceholderData && way.isPaused;
   return {
-    route: wanted && !failed && !isOutdated ? (way.data ?? null) : null,
+    route: wanted && !failed ? (way.data ?? null) : null,
     isCalculating: wanted !== null && (way.isFetching || !isAsked),
     error: failed,
     retry: () => void way.refetch(),

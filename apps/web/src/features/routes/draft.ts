@@ -1,10 +1,7 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Preference, RouteRequest } from '@estradeiro/contract/navigation';
+import type { AskedRoute, Preference } from '@estradeiro/contract/navigation';
 import type { SavedRoute } from '@estradeiro/contract/routes';
-import type { z } from 'zod';
 import { formTexts } from './texts.ts';
-
-export type AskedRoute = z.input<typeof RouteRequest>;
 
 /**
  * A point as it is being written: placed once it was picked, found by its text on the server otherwise. A `via` point only shapes the

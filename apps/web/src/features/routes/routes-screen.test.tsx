@@ -346,6 +346,7 @@ describe('planning a way', () => {
     api.answer(calculateRoute, { routes: [way] });
     await edit();
     expect(await screen.findByText(/35 km/)).toBeVisible();
+    expect(screen.getByText('Reta · 0 curvas por hora')).toBeVisible();
     api.answer(calculateRoute, { routes: [{ ...way, distanceMeters: 41_000 }] });
     await userEvent.click(await button('Segura'));
     expect(await screen.findByText(/41 km/)).toBeVisible();
@@ -364,6 +365,26 @@ describe('planning a way', () => {
     api.answer(calculateRoute, { routes: [way] });
     await userEvent.click(await button('Calcular rota'));
     expect(await screen.findByText(/35 km/)).toBeVisible();
+  });
+
+  it('shows the way of before for no other one where there is no network', async () => {
+    api.answer(calculateRoute, { routes: [way] });
+    await edit();
+    await screen.findByText(/35 km/);
+    api.drop(calculateRoute);
+    await userEvent.click(await button('Segura'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível calcular a rota');
+    expect(screen.queryByText(/35 km/)).toBeNull();
+    api.answer(calculateRoute, { routes: [{ ...way, distanceMeters: 41_000 }] });
+    await userEvent.click(await button('Calcular rota'));
+    expect(await screen.findByText(/41 km/)).toBeVisible();
+  });
+
+  it('tells of an estimate that it is one, and nothing of its curves', async () => {
+    api.answer(calculateRoute, { routes: [{ ...way, estimate: true }] });
+    await edit();
+    expect(await screen.findByText('estimativa')).toBeVisible();
+    expect(screen.queryByText(/curvas por hora/)).toBeNull();
   });
 
   it('takes steps back and forth, by buttons and keys', async () => {

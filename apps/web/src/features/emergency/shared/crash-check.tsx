@@ -1,9 +1,7 @@
 import type { Fix } from '#platform/geolocation.ts';
 import { askForMotion } from '#platform/motion.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
 import { isCrashCheckOn, useCrashCheckOn } from '../crash-check/crash-setting.ts';
-
-const CrashWatch = lazyPart(() => import('../crash-check/crash-watch.tsx').then((m) => m.CrashWatch));
+import { CrashWatch } from '../crash-check/crash-watch.tsx';
 
 /** Asks on a ride whether the rider is well, where they turned that on (D40). Over whatever shows; nothing of it before it asks. */
 export const CrashCheck = ({ fix }: { fix: Fix | null }) => useCrashCheckOn() && <CrashWatch fix={fix} />;

@@ -5,16 +5,20 @@ import { type RoadWarning, warningsOn } from '@estradeiro/navigation/road-ahead/
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
+import type { DrawnMark } from '#map/scene.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { playTone } from '#platform/tone.ts';
 import { roadAheadQuery } from '../api.ts';
 import { createRoadSession, type RoadPlace } from '../road-session.ts';
+import { marksOfWarnings } from '../scenes.ts';
 import { tellingOf, useToldOnRide } from '../shared/told-on-ride.ts';
 import type { RunningGuidance } from './use-guidance.ts';
 
 export type ShownRoad = {
   /** All that there is to tell of along the way, in riding order. */
   warnings: readonly RoadWarning[];
+  /** Those that still lie ahead, as the map marks them. */
+  marks: readonly DrawnMark[];
   /** The nearest of them, once it is near. */
   notice: RoadNotice | null;
   /** A bend that is too sharp for the speed. */
@@ -55,7 +59,15 @@ export function useRidingRoad(
     else if (!isRiding) session.end();
   });
 
-  return { warnings, notice: place && roadNotice(watch), bend: place && bends.bend };
+  const marks = useMarksAhead(warnings, guidance?.alongMeters ?? 0);
+  return { warnings, marks, notice: place && roadNotice(watch), bend: place && bends.bend };
+}
+
+/** The same array until one is passed, so that the map redraws only then. */
+export function useMarksAhead(warnings: readonly RoadWarning[], alongMeters: number): readonly DrawnMark[] {
+  const marks = useMemo(() => marksOfWarnings(warnings), [warnings]);
+  const passed = marks.filter((mark) => mark.alongMeters <= alongMeters).length;
+  return useMemo(() => marks.slice(passed), [marks, passed]);
 }
 
 /** Null off the line, where nothing of it is ahead. */

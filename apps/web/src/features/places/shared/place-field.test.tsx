@@ -5,8 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
-import { PlaceField } from './place-field.tsx';
-import { recentPlaces } from './recent-places.ts';
+import { PlaceField, recentPlaces } from './place-field.tsx';
 
 beforeEach(() => recentPlaces.remove());
 

@@ -1,15 +1,16 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { type Place, searchPlaces } from '@estradeiro/contract/places';
+import { Place, searchPlaces } from '@estradeiro/contract/places';
 import { formatRemainingDistance } from '@estradeiro/navigation/display';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { z } from 'zod';
 import { call } from '#platform/call.ts';
+import { createStored } from '#platform/offline/store.ts';
 import { useOnline } from '#platform/online.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { KindIcon } from './kind-icon.tsx';
 import { readWritten, type Written } from './pasted.ts';
-import { recentPlaces, rememberPlace } from './recent-places.ts';
 import { placeTexts } from './texts.ts';
 import { useDebounced } from './use-debounced.ts';
 
@@ -83,6 +84,19 @@ export function PlaceField({ text, onText, onPick, near = null, ...field }: Prop
       emptyText={isShortLink ? placeTexts.shortLink : emptyText(places.isError, online)}
     />
   );
+}
+
+const mostRecent = 5;
+
+/** The places that a rider picked last, newest first. They show before anything is typed, also without a network. */
+export const recentPlaces = createStored('recent-places', z.array(Place), []);
+
+/** Puts a place first; it was picked by who wants it again. */
+function rememberPlace({ missing: _, ...place }: Place): void {
+  const others = recentPlaces
+    .read()
+    .filter(({ lat, lng, name }) => lat !== place.lat || lng !== place.lng || name !== place.name);
+  recentPlaces.write([place, ...others].slice(0, mostRecent));
 }
 
 /** What it is and where; instead of what it is, that it is not quite what was asked for. */

@@ -1,12 +1,12 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Route } from '@estradeiro/contract/navigation';
-import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { useQuery } from '@tanstack/react-query';
 import { Flag, MapPin, Milestone, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { MapLoading } from '#map/map-states.tsx';
 import { MapView } from '#map/map-view.tsx';
 import { placeNameAt } from '#map/place-name.ts';
-import { type Camera, type EditedPoint, type MapEditing, riderZoom } from '#map/scene.ts';
+import { type Camera, type DrawnLine, type EditedPoint, type MapEditing, riderZoom } from '#map/scene.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -14,35 +14,34 @@ import { type Draft, type DraftEvent, type DraftPoint, isFromMap } from '../draf
 import type { History, HistoryEvent } from '../history.ts';
 import { legAt } from '../leg-at.ts';
 import { formTexts } from '../texts.ts';
-import { useCenter } from './point-on-map.tsx';
 
 type Props = {
   history: History<Draft, DraftEvent>;
   change: (event: HistoryEvent<DraftEvent>) => void;
   route: Route | null;
+  line: DrawnLine | null;
+  /** Where the map opens as long as nothing is placed; undefined until it is known, null where nobody knows. */
+  here: LatLng | null | undefined;
 };
 
 /** The way on the map: a tap says what a place is to be, points and line are drawn elsewhere, and every step can be taken back. */
-export function PlannerMap({ history, change, route }: Props) {
+export function PlannerMap({ history, change, route, line, here }: Props) {
   const [tapped, setTapped] = useState<LatLng | null>(null);
-  const line = useMemo(
-    () =>
-      route && {
-        points: decodePolyline(route.polyline),
-        maneuverIndices: route.steps.map(({ shapeIndex }) => shapeIndex),
-      },
-    [route],
-  );
-  const camera = useCamera(history, line?.points ?? null);
+  const editing = useEditing(history.present, change, line?.points ?? null, setTapped);
+  const camera = useCamera(history, line?.points ?? null, here ?? null);
   return (
     <>
-      <MapView
-        scene={{ route: line && route ? { line, estimate: route.estimate, passedMeters: 0 } : undefined }}
-        camera={camera}
-        padding={padding}
-        brief
-        editing={useEditing(history.present, change, line?.points ?? null, setTapped)}
-      />
+      {here === undefined && placedPoints(history.present).length === 0 ? (
+        <MapLoading />
+      ) : (
+        <MapView
+          scene={{ route: line && route ? { line, estimate: route.estimate, passedMeters: 0 } : undefined }}
+          camera={camera}
+          padding={padding}
+          brief
+          editing={editing}
+        />
+      )}
       <div className="absolute top-2 left-2 flex gap-2">
         <IconButton
           label={formTexts.undo}
@@ -118,9 +117,13 @@ function editedPoints({ points }: Draft): EditedPoint[] {
 }
 
 /** What the list changes comes into sight; what is drawn on the map is in sight, and leaves it where it is. */
-function useCamera(history: History<Draft, DraftEvent>, line: readonly LatLng[] | null): Camera | null {
+function useCamera(
+  history: History<Draft, DraftEvent>,
+  line: readonly LatLng[] | null,
+  here: LatLng | null,
+): Camera | null {
   const places = placedPoints(history.present).map(({ at }) => at);
-  const center = useCenter(places.length === 1 ? (places[0] ?? null) : null);
+  const center = places[0] ?? here;
   const [points, setPoints] = useState<readonly LatLng[]>([]);
   const isByMap = history.last !== null && isFromMap(history.last);
   const wanted = places.length > 1 ? (line ?? places) : [];

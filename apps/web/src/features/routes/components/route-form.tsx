@@ -1,7 +1,9 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { Preference } from '@estradeiro/contract/navigation';
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { ArrowUpDown, Plus } from 'lucide-react';
-import { type KeyboardEvent, type SubmitEvent, useReducer, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useMemo, useReducer, useState } from 'react';
+import { drawnLineOf } from '#map/scene.ts';
 import type { Refusal } from '#platform/offline/queue.ts';
 import { useSaveRecord } from '#platform/offline/save-record.ts';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
@@ -53,6 +55,8 @@ export function RouteForm({ route, onClose }: Props) {
   });
   const request = toRequest(draft);
   const way = useDrawnWay(request);
+  const line = useMemo(() => way.route && drawnLineOf(way.route), [way.route]);
+  const here = useCenter(null);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -70,8 +74,8 @@ export function RouteForm({ route, onClose }: Props) {
         aria-label={formTexts.map}
         className="relative h-[38%] min-h-44 flex-none low:h-[30%] low:min-h-36 sideways:h-full sideways:w-1/2 desk:h-full desk:flex-1"
       >
-        <PlannerMap history={history} change={change} route={way.route} />
-        <WayFigures way={way} canAsk={request !== null} />
+        <PlannerMap history={history} change={change} route={way.route} line={line} here={here} />
+        <WayFigures way={way} line={line} canAsk={request !== null} />
       </section>
       <form
         noValidate
@@ -85,7 +89,7 @@ export function RouteForm({ route, onClose }: Props) {
         />
         <OfflineNotice text={formTexts.offline} />
         <WayFailure way={way} />
-        <Points draft={draft} change={change} isAsked={asked} />
+        <Points draft={draft} change={change} here={here ?? null} isAsked={asked} />
         <PreferenceChoice
           chosen={draft.filters}
           onToggle={(preference) => change({ type: 'preference-toggled', preference })}
@@ -104,12 +108,11 @@ export function RouteForm({ route, onClose }: Props) {
   );
 }
 
-type PointsProps = { draft: Draft; change: (event: DraftEvent) => void; isAsked: boolean };
+type PointsProps = { draft: Draft; change: (event: DraftEvent) => void; here: LatLng | null; isAsked: boolean };
 
 /** Where the ride goes, in order. Once `isAsked`, what is missing is said. */
-function Points({ draft, change, isAsked }: PointsProps) {
+function Points({ draft, change, here, isAsked }: PointsProps) {
   const missing = missingPoints(draft);
-  const here = useCenter(null) ?? null;
   const near = draft.points.find(({ at }) => at !== null)?.at ?? here;
   return (
     <>

@@ -1,9 +1,9 @@
 import type { Route } from '@estradeiro/contract/navigation';
 import { describeCurves } from '@estradeiro/navigation/curve-words';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
-import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
+import type { DrawnLine } from '#map/scene.ts';
 import { failureText } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
@@ -11,8 +11,10 @@ import { Spinner } from '#ui/spinner.tsx';
 import type { DrawnWay } from '../api.ts';
 import { formTexts, texts } from '../texts.ts';
 
+type FiguresProps = { way: DrawnWay; line: DrawnLine | null; canAsk: boolean };
+
 /** Over the map: how far and how long the drawn way is, while it is drawn; before that, what to do. */
-export function WayFigures({ way, canAsk }: { way: DrawnWay; canAsk: boolean }) {
+export function WayFigures({ way, line, canAsk }: FiguresProps) {
   const hint = canAsk ? null : formTexts.tapFirst;
   if (!way.route && !way.isCalculating && !hint) return null;
   return (
@@ -20,7 +22,7 @@ export function WayFigures({ way, canAsk }: { way: DrawnWay; canAsk: boolean }) 
       role="status"
       className="pointer-events-none absolute right-2 bottom-2 left-12 ml-auto flex w-fit items-center gap-3 rounded-card border border-line bg-card px-3 py-1.5"
     >
-      {way.route ? <Figures route={way.route} /> : hint && <p className="text-15">{hint}</p>}
+      {way.route ? <Figures route={way.route} line={line} /> : hint && <p className="text-15">{hint}</p>}
       {way.isCalculating && (
         <span className="flex items-center gap-2 text-15 text-quiet">
           <Spinner /> <span className={way.route ? 'sr-only' : ''}>{formTexts.calculating}</span>
@@ -43,7 +45,7 @@ export const WayFailure = ({ way }: { way: DrawnWay }) =>
     </div>
   );
 
-function Figures({ route }: { route: Route }) {
+function Figures({ route, line }: { route: Route; line: DrawnLine | null }) {
   const { distanceMeters, durationSeconds, estimate } = route;
   return (
     <div className="tabular-nums">
@@ -51,15 +53,15 @@ function Figures({ route }: { route: Route }) {
         {formatDistance(distanceMeters)} <span aria-hidden="true">·</span> {formatDuration(durationSeconds)}
         {estimate && <Tag meaning="provisional">{texts.estimate}</Tag>}
       </p>
-      {!estimate && <Curves route={route} />}
+      {!estimate && line && <Curves line={line} seconds={durationSeconds} />}
     </div>
   );
 }
 
-function Curves({ route: { polyline, steps, durationSeconds } }: { route: Route }) {
-  const { word, bendsPerHour } = useMemo(() => {
-    const turns = steps.map(({ shapeIndex }) => shapeIndex);
-    return describeCurves(decodePolyline(polyline), turns, durationSeconds);
-  }, [polyline, steps, durationSeconds]);
+function Curves({ line: { points, maneuverIndices }, seconds }: { line: DrawnLine; seconds: number }) {
+  const { word, bendsPerHour } = useMemo(
+    () => describeCurves(points, maneuverIndices, seconds),
+    [points, maneuverIndices, seconds],
+  );
   return <p className="text-15 text-quiet">{formTexts.curves(word, bendsPerHour)}</p>;
 }
