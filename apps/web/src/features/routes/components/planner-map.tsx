@@ -42,7 +42,7 @@ export function PlannerMap({ history, change, route, line, here }: Props) {
           editing={editing}
         />
       )}
-      <div className="absolute top-2 left-2 flex gap-2">
+      <div className="absolute top-2 left-2 z-3 flex gap-2">
         <IconButton
           label={formTexts.undo}
           variant="secondary"

@@ -33,7 +33,7 @@ import { formTexts, preferenceTexts } from '../texts.ts';
 import { PlannerMap } from './planner-map.tsx';
 import { useCenter } from './point-on-map.tsx';
 import { PointRow } from './point-row.tsx';
-import { WayFailure, WayFigures } from './way-summary.tsx';
+import { WaySummary } from './way-summary.tsx';
 
 type Props = { route: SavedRoute | null; onClose: () => void };
 
@@ -75,7 +75,7 @@ export function RouteForm({ route, onClose }: Props) {
         className="relative h-[38%] min-h-44 flex-none low:h-[30%] low:min-h-36 sideways:h-full sideways:w-1/2 desk:h-full desk:flex-1"
       >
         <PlannerMap history={history} change={change} route={way.route} line={line} here={here} />
-        <WayFigures way={way} line={line} canAsk={request !== null} />
+        <WaySummary way={way} line={line} canAsk={request !== null} />
       </section>
       <form
         noValidate
@@ -88,7 +88,6 @@ export function RouteForm({ route, onClose }: Props) {
           onClose={onClose}
         />
         <OfflineNotice text={formTexts.offline} />
-        <WayFailure way={way} />
         <Points draft={draft} change={change} here={here ?? null} isAsked={asked} />
         <PreferenceChoice
           chosen={draft.filters}

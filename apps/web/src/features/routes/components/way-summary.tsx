@@ -11,16 +11,17 @@ import { Spinner } from '#ui/spinner.tsx';
 import type { DrawnWay } from '../api.ts';
 import { formTexts, texts } from '../texts.ts';
 
-type FiguresProps = { way: DrawnWay; line: DrawnLine | null; canAsk: boolean };
+type Props = { way: DrawnWay; line: DrawnLine | null; canAsk: boolean };
 
-/** Over the map: how far and how long the drawn way is, while it is drawn; before that, what to do. */
-export function WayFigures({ way, line, canAsk }: FiguresProps) {
+/** Over the map, above its sources: how far and how long the drawn way is, or why there is none; before that, what to do. */
+export function WaySummary({ way, line, canAsk }: Props) {
+  if (way.error) return <WayFailure error={way.error} onRetry={way.retry} />;
   const hint = canAsk ? null : formTexts.tapFirst;
   if (!way.route && !way.isCalculating && !hint) return null;
   return (
     <div
       role="status"
-      className="pointer-events-none absolute right-2 bottom-2 left-12 ml-auto flex w-fit items-center gap-3 rounded-card border border-line bg-card px-3 py-1.5"
+      className="pointer-events-none absolute z-3 right-2 bottom-8 left-12 ml-auto flex w-fit items-center gap-3 rounded-card border border-line bg-card px-3 py-1.5"
     >
       {way.route ? <Figures route={way.route} line={line} /> : hint && <p className="text-15">{hint}</p>}
       {way.isCalculating && (
@@ -32,18 +33,25 @@ export function WayFigures({ way, line, canAsk }: FiguresProps) {
   );
 }
 
-/** Why there is no way, and the way to ask again. */
-export const WayFailure = ({ way }: { way: DrawnWay }) =>
-  way.error && (
-    <div role="alert" className="flex flex-wrap items-center justify-between gap-2">
-      <p className="min-w-48 flex-1 text-15">
-        <span className="font-semibold text-danger">{texts.calculateFailed}.</span> {failureText(way.error)}
-      </p>
-      <Button variant="secondary" icon={<RotateCw size={20} aria-hidden="true" />} onClick={way.retry}>
-        {formTexts.calculate}
-      </Button>
-    </div>
-  );
+/** In sight wherever the list is scrolled to. */
+const WayFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <div
+    role="alert"
+    className="absolute z-3 right-2 bottom-8 left-2 mx-auto flex max-w-lg items-center gap-3 rounded-card border border-danger bg-card p-2 pl-3"
+  >
+    <p className="min-w-0 flex-1 text-15">
+      <span className="font-semibold text-danger">{texts.calculateFailed}.</span> {failureText(error)}
+    </p>
+    <Button
+      variant="secondary"
+      className="flex-none"
+      icon={<RotateCw size={20} aria-hidden="true" />}
+      onClick={onRetry}
+    >
+      {formTexts.calculate}
+    </Button>
+  </div>
+);
 
 function Figures({ route, line }: { route: Route; line: DrawnLine | null }) {
   const { distanceMeters, durationSeconds, estimate } = route;
