@@ -106,11 +106,18 @@ export const Route = z.object({
 });
 export type Route = z.infer<typeof Route>;
 
+/** What may be asked of a way besides its preferences. */
+export const furtherWishes = {
+  avoidTolls: z.boolean().default(false),
+  avoidHighways: z.boolean().default(false),
+  /** The curviest way (scenic) may take 60 % more time than the fastest, not only 30 %. */
+  curvesOnly: z.boolean().optional(),
+};
+
 export const RouteRequest = z.object({
   waypoints: z.array(PassedPoint).min(2).max(maxWaypoints).refine(endsAtStops),
   preferences: Preferences.default([]),
-  avoidTolls: z.boolean().default(false),
-  avoidHighways: z.boolean().default(false),
+  ...furtherWishes,
   /** How many further routes to offer, only between two waypoints. */
   alternatives: z.number().int().min(0).max(2).default(0),
   /** Lets the engine reorder the stops between the first and the last waypoint; `via` places are left out. */

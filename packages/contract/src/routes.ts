@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { maxLineCharacters } from './lat-lng.ts';
-import { endsAtStops, maxWaypoints, Preference, Preferences, Route } from './navigation.ts';
+import { endsAtStops, furtherWishes, maxWaypoints, Preference, Preferences, Route } from './navigation.ts';
 import { DeletionAsSeen, Seen } from './seen.ts';
 import { visibleLine } from './visible-text.ts';
 
@@ -40,6 +40,7 @@ export const NewSavedRoute = z.object({
     .refine((points) => points.length !== 1)
     .refine(endsAtStops),
   filters: Preferences.default([]),
+  ...furtherWishes,
   /** Lets the engine reorder the stops; `via` places are left out. */
   optimizeOrder: z.boolean().default(false),
   /** A calculated or imported way to keep exactly as it is, instead of calculating one. */
@@ -56,6 +57,7 @@ export const SavedRoute = z.object({
   destination: z.string(),
   waypoints: z.array(PlannedPoint),
   filters: z.array(Preference),
+  ...z.object(furtherWishes).partial().shape,
   /** Kilometres. */
   distance: z.number().nullable(),
   /** Minutes. */

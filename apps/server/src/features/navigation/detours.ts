@@ -6,13 +6,17 @@ const shortestMeters = 1_500;
 /** How far along the straight line, and how far beside it, both as shares of its length. */
 const along = [1 / 3, 1 / 2, 2 / 3];
 const beside = [-0.3, -0.15, 0.15, 0.3];
+/** Who wants nothing but curves rides further for them. */
+const farBeside = [-0.45, ...beside, 0.45];
 
-/** Places left and right of the way, to draw routes over them that no option of an engine would find. */
-export function viaPoints(from: LatLng, to: LatLng): LatLng[] {
+/** Places left and right of the way, to draw routes over them that no option of an engine would find; further off where `isFar`. */
+export function viaPoints(from: LatLng, to: LatLng, isFar = false): LatLng[] {
   const meters = distanceMeters(from, to);
   if (meters < shortestMeters) return [];
   const across = bearingDegrees(from, to) + 90;
   return along.flatMap((share) =>
-    beside.map((offset) => destinationPoint(interpolate(from, to, share), across, offset * meters)),
+    (isFar ? farBeside : beside).map((offset) =>
+      destinationPoint(interpolate(from, to, share), across, offset * meters),
+    ),
   );
 }

@@ -99,6 +99,11 @@ it('offers the others after those that fulfil the preferences, the fastest first
   expect(names).toEqual(['serra', 'motorway', 'backStreets', 'trunk', 'longSerra']);
 });
 
+it('takes the curviest way within 60 % of the fastest time where nothing but curves is wanted', () => {
+  const asked = { preferences: ['scenic' as const], avoidTolls: false, avoidHighways: false, curvesOnly: true };
+  expect(rank(all, asked)[0]?.route.polyline).toBe('longSerra');
+});
+
 it('offers only what a rider can tell apart', () => {
   const twin = candidate({ name: 'twin', seconds: 603, meters: 18_050 });
   expect(distinct([motorway, twin, trunk, serra], 3).map(({ polyline }) => polyline)).toEqual([

@@ -23,7 +23,12 @@ export const asCandidate = (route: Route): Candidate => ({
 });
 
 /** What is wanted of routes: the asked preferences, and no tolls or highways where that is possible. */
-export type Asked = { preferences: readonly Preference[]; avoidTolls: boolean; avoidHighways: boolean };
+export type Asked = {
+  preferences: readonly Preference[];
+  avoidTolls: boolean;
+  avoidHighways: boolean;
+  curvesOnly?: boolean | undefined;
+};
 
 type Measure = (candidate: Candidate) => number;
 
@@ -45,8 +50,9 @@ type Hearing = {
   leave(candidates: Candidate[]): Candidate[];
 };
 
-/** D14: scenic costs at most 30 % more time than the fastest. */
+/** D14: scenic costs at most 30 % more time than the fastest, or 60 % where nothing but curves is wanted. */
 const scenicSlack = 1.3;
+const curvesOnlySlack = 1.6;
 /** D14a: economic takes at most half as long again as the fastest of all, tolled ones included. */
 const economicSlack = 1.5;
 /** A driveway at either end decides nothing. */
@@ -66,10 +72,11 @@ const hearings: Record<Preference, Hearing> = {
 /**
  * The candidates worth offering, the best first (D14). Tolls (economic, or avoided), highways (avoided), tracks (economic) and unpaved roads (safe;
  * scenic alone) rule a route out wherever one without them exists, and so do half again the fastest time (economic) or 30 % more
- * (scenic). Then fast, economic, safe and scenic are heard in this order: each but the last leaves what is hardly worse than its best
+ * (scenic; 60 % with `curvesOnly`). Then fast, economic, safe and scenic are heard in this order: each but the last leaves what is hardly worse than its best
  * (10 % of time, 10 % of length, 1 km of small roads), the last one sorts. Without preferences the fastest comes first.
  */
-export function rank(candidates: readonly Candidate[], { preferences, avoidTolls, avoidHighways }: Asked): Candidate[] {
+export function rank(candidates: readonly Candidate[], wanted: Asked): Candidate[] {
+  const { preferences, avoidTolls, avoidHighways, curvesOnly } = wanted;
   const asked = new Set(preferences.length > 0 ? preferences : (['fast'] as const));
   let allowed = [...candidates];
   if (avoidTolls || asked.has('economic')) allowed = notWorse(allowed, tolls, (best) => best);
@@ -83,7 +90,8 @@ export function rank(candidates: readonly Candidate[], { preferences, avoidTolls
     const mostSeconds = economicSlack * Math.min(...candidates.map(seconds));
     left = notWorse(left, seconds, (best) => Math.max(best, mostSeconds));
   }
-  if (asked.has('scenic')) left = notWorse(left, seconds, (best) => best * scenicSlack);
+  if (asked.has('scenic'))
+    left = notWorse(left, seconds, (best) => best * (curvesOnly ? curvesOnlySlack : scenicSlack));
   const heard = (Object.keys(hearings) as Preference[])
     .filter((preference) => asked.has(preference))
     .map((preference) => hearings[preference]);

@@ -96,7 +96,7 @@ async function findCandidates(
   );
   const detouring = (wishes: RoadWishes) =>
     Promise.all(
-      detours(points).map((beside) =>
+      detours(points, request.curvesOnly).map((beside) =>
         engine.route({ ...common, points: beside, wishes, alternatives: 0 }).catch(emptyIfNoWay),
       ),
     ).then((routes) => routes.flat());
@@ -145,10 +145,10 @@ const goesStraightOn = (route: Route, metersOf: (route: Route) => number) => met
 const isSame = (a: RoadWishes, b: RoadWishes) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The way over places beside the straight line; only between two waypoints, since stops already draw the line. */
-function detours(points: readonly RoutePoint[]): RoutePoint[][] {
+function detours(points: readonly RoutePoint[], isFar = false): RoutePoint[][] {
   const [from, to] = points;
   if (!from || !to || points.length > 2) return [];
-  return viaPoints(from, to).map((via) => [from, { ...via, through: 'any-road-near' }, to]);
+  return viaPoints(from, to, isFar).map((via) => [from, { ...via, through: 'any-road-near' }, to]);
 }
 
 async function routeWithTollsIfNeeded(engine: RoutingEngine, request: EngineRequest): Promise<Route[]> {

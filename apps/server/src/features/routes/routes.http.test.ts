@@ -175,6 +175,18 @@ describe('changing a route', () => {
     expect(planning.asked).toHaveLength(1);
   });
 
+  it('keeps what else was asked of the way, and asks for it again', async () => {
+    const rider = await app.newRider();
+    const wishes = { avoidTolls: true, avoidHighways: true, curvesOnly: true };
+    const { body: route } = await rider(createSavedRoute, { body: { ...serra, ...wishes } });
+    expect(route).toMatchObject(wishes);
+    await rider(calculateSavedRoute, { params: { id: route.id } });
+    expect(planning.asked).toMatchObject([wishes, wishes]);
+    const plain = { ...serra, waypoints: route.waypoints };
+    const { body: changed } = await rider(updateSavedRoute, { params: { id: route.id }, body: plain });
+    expect(changed).toMatchObject({ avoidTolls: false, avoidHighways: false, curvesOnly: false });
+  });
+
   it('calculates again when the way changes', async () => {
     const rider = await app.newRider();
     const { id, waypoints } = await saved(rider);

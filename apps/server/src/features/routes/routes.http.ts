@@ -71,13 +71,18 @@ const routes =
 
 /** Whether what riders write of a route is as it was when they changed it; its figures and its way are ours. */
 const isAsSeen = (kept: SavedRouteDetail, seen: Seen): boolean => {
-  const { name, waypoints, filters } = seen ?? {};
-  return agrees({ name, waypoints, filters }, kept);
+  const { name, waypoints, filters, avoidTolls, avoidHighways, curvesOnly } = seen ?? {};
+  return agrees({ name, waypoints, filters, avoidTolls, avoidHighways, curvesOnly }, kept);
 };
 
 /** Whether a change arrived before, and its answer was lost. What was not told, places and a name, was found here. */
-const saysAlready = (kept: SavedRouteDetail, { name, waypoints, filters }: NewSavedRoute): boolean =>
-  agrees({ name: name || undefined, waypoints: waypoints.map((point) => ({ name: point.name })), filters }, kept);
+const saysAlready = (
+  kept: SavedRouteDetail,
+  { name, waypoints, filters, avoidTolls, avoidHighways, curvesOnly }: NewSavedRoute,
+): boolean => {
+  const named = { name: name || undefined, waypoints: waypoints.map((point) => ({ name: point.name })) };
+  return agrees({ ...named, filters, avoidTolls, avoidHighways, curvesOnly }, kept);
+};
 
 const changedElsewhere = ({ route: _, ...kept }: SavedRouteDetail) =>
   new AppError('changed_elsewhere', { details: kept });

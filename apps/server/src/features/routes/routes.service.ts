@@ -36,6 +36,9 @@ export async function calculatedDraft(plan: NewSavedRoute, planning: Planning | 
     destination: plan.destination,
     waypoints: route ? riddenThrough(route, points, plan.optimizeOrder) : points,
     filters: plan.filters,
+    avoidTolls: plan.avoidTolls,
+    avoidHighways: plan.avoidHighways,
+    curvesOnly: plan.curvesOnly ?? false,
     distance: route ? Math.round(route.distanceMeters) / 1000 : null,
     estimatedTime: route ? Math.max(1, Math.round(route.durationSeconds / 60)) : null,
     estimate: route?.estimate ?? false,
@@ -52,10 +55,11 @@ export const withFollowingName = (plan: NewSavedRoute, kept: RouteDraft): NewSav
 
 /** True when a plan asks for the way that is already kept, so that nothing is to be calculated. */
 export function asksForSameWay(plan: NewSavedRoute, kept: RouteDraft): boolean {
-  const ask = (of: Pick<RouteDraft, 'waypoints' | 'filters' | 'origin' | 'destination'>) =>
+  const ask = (of: RouteDraft | NewSavedRoute) =>
     JSON.stringify([
       pointsOf(of).map(({ name, lat, lng, via = false }) => [name, lat, lng, via]),
       [...of.filters].sort(),
+      [of.avoidTolls ?? false, of.avoidHighways ?? false, of.curvesOnly ?? false],
     ]);
   return !plan.route && !plan.optimizeOrder && kept.route !== null && ask(plan) === ask(kept);
 }
@@ -94,8 +98,9 @@ async function calculated(
   return calculate({
     waypoints,
     preferences: plan.filters,
-    avoidTolls: false,
-    avoidHighways: false,
+    avoidTolls: plan.avoidTolls,
+    avoidHighways: plan.avoidHighways,
+    curvesOnly: plan.curvesOnly,
     alternatives: 0,
     optimizeOrder: plan.optimizeOrder,
   });
