@@ -64,6 +64,10 @@ export const SavedRoute = z.object({
   estimatedTime: z.number().int().nullable(),
   /** Measured on the highway skeleton. */
   estimate: z.boolean(),
+  /** The shape of its way in at most 40 points, as navigation's `readThumbnail` reads it; absent where there is no way. */
+  thumbnail: z.string().max(1_000).optional(),
+  /** As in a route; absent where there is no way, and of an estimate. */
+  curviness: z.number().optional(),
   isOfflineReady: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

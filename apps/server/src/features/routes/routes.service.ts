@@ -1,5 +1,7 @@
 import type { Route, RouteRequest, Waypoint } from '@estradeiro/contract/navigation';
 import type { NewSavedRoute, PlannedPoint } from '@estradeiro/contract/routes';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { thumbnailOf } from '@estradeiro/navigation/thumbnail';
 import { AppError } from '#platform/errors.ts';
 import type { RouteDraft } from './routes.store.ts';
 
@@ -43,6 +45,8 @@ export async function calculatedDraft(plan: NewSavedRoute, planning: Planning | 
     estimatedTime: route ? Math.max(1, Math.round(route.durationSeconds / 60)) : null,
     estimate: route?.estimate ?? false,
     route,
+    thumbnail: route && thumbnailOf(decodePolyline(route.polyline)),
+    curviness: route && !route.estimate ? route.curviness : null,
   };
 }
 

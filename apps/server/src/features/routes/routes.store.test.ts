@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { savedRoutesPage } from '@estradeiro/contract/routes';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { readThumbnail } from '@estradeiro/navigation/thumbnail';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuthStore } from '#features/auth/auth.store.ts';
 import { testDatabases } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
+import { straight } from './planning.testing.ts';
 import { createRoutesStore, type RouteDraft, type RoutesStore } from './routes.store.ts';
 
 const draft: RouteDraft = {
@@ -52,6 +55,18 @@ describe.each(testDatabases)('saved routes on $name', ({ open }) => {
     const names = new Set<string>();
     for await (const { name, route } of store.records(userId)) if (route === null) names.add(name);
     expect(names.size).toBe(savedRoutesPage + 1);
+  });
+
+  it('draws a thumbnail for a route from before there were any, once', async () => {
+    const userId = await newUserId();
+    const waypoints = [
+      { lat: -28.39, lng: -49.4 },
+      { lat: -28.34, lng: -49.62 },
+    ];
+    await store.insert(userId, randomUUID(), { ...draft, route: straight({ waypoints }) });
+    const [listed] = await store.list(userId);
+    expect(readThumbnail(listed?.thumbnail ?? '')).toEqual(decodePolyline(straight({ waypoints }).polyline));
+    expect((await store.byId(userId, listed?.id ?? ''))?.thumbnail).toBe(listed?.thumbnail);
   });
 
   it('inserts one of two under one id', async () => {

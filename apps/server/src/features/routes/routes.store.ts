@@ -1,4 +1,6 @@
 import { maxSavedRoutes, type SavedRoute, type SavedRouteDetail, savedRoutesPage } from '@estradeiro/contract/routes';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { thumbnailOf } from '@estradeiro/navigation/thumbnail';
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
@@ -16,6 +18,23 @@ const { route: _, ...listed } = getTableColumns(routes);
 export function createRoutesStore(db: Database) {
   const own = (userId: string, id: string) => and(eq(routes.userId, userId), eq(routes.id, id));
 
+  /** A route that was saved before thumbnails were gets its own when it is first listed. */
+  async function withThumbnail(row: ListedRow): Promise<ListedRow> {
+    if (row.thumbnail !== null || row.distance === null) return row;
+    const [way] = await db
+      .select({ polyline: sql<string | null>`${routes.route}->>'polyline'` })
+      .from(routes)
+      .where(own(row.userId, row.id));
+    const thumbnail = thumbnailOf(decodePolyline(way?.polyline ?? ''));
+    // A disk without room keeps nobody from reading.
+    await db
+      .update(routes)
+      .set({ thumbnail })
+      .where(own(row.userId, row.id))
+      .catch(() => undefined);
+    return { ...row, thumbnail };
+  }
+
   return {
     /** One page, newest first; `before` is the id of the last route of the page before. */
     async list(userId: string, before?: string): Promise<SavedRoute[]> {
@@ -31,7 +50,7 @@ export function createRoutesStore(db: Database) {
         )
         .orderBy(desc(routes.createdAt), desc(routes.id))
         .limit(savedRoutesPage);
-      return rows.map(toSavedRoute);
+      return (await Promise.all(rows.map(withThumbnail))).map(toSavedRoute);
     },
 
     /** Every route with its way, newest first, one in memory at a time. */
@@ -88,9 +107,12 @@ export function createRoutesStore(db: Database) {
 export type RoutesStore = ReturnType<typeof createRoutesStore>;
 
 type Row = typeof routes.$inferSelect;
+type ListedRow = Omit<Row, 'route'>;
 
-const toSavedRoute = ({ createdAt, updatedAt, ...route }: Omit<Row, 'route'>): SavedRoute => ({
+const toSavedRoute = ({ createdAt, updatedAt, thumbnail, curviness, ...route }: ListedRow): SavedRoute => ({
   ...route,
+  ...(thumbnail && { thumbnail }),
+  ...(curviness !== null && { curviness }),
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });

@@ -1,9 +1,12 @@
 import type { Preference, Route } from '@estradeiro/contract/navigation';
 import type { PlannedPoint } from '@estradeiro/contract/routes';
-import { boolean, index, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, numeric, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#platform/users.tables.ts';
 
-/** Saved routes (roteiros). `distance` is in km, `estimatedTime` in minutes, `route` the way as it was calculated. */
+/**
+ * Saved routes (roteiros). `distance` is in km, `estimatedTime` in minutes, `route` the way as it was calculated, of which lists show
+ * `thumbnail` and `curviness`.
+ */
 export const routes = pgTable(
   'routes',
   {
@@ -24,6 +27,8 @@ export const routes = pgTable(
     estimate: boolean().notNull().default(false),
     isOfflineReady: boolean().notNull().default(false),
     route: jsonb().$type<Route>(),
+    thumbnail: text(),
+    curviness: real(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
