@@ -95,6 +95,10 @@ export const expectations = ({
   'POST /api/popular-routes/proposals': { owner: 422, stranger: 404, input: { body: { ...proposal, routeId } } },
   'DELETE /api/routes/:id': { owner: 204, stranger: 404, input: { params: { id: routeId } } },
   'POST /api/navigation/route': { owner: 200, input: { body: { waypoints: [here, there] } } },
+  'POST /api/navigation/round-trip': {
+    owner: 422,
+    input: { body: { start: here, length: { by: 'distance', meters: 50_000 } } },
+  },
   'POST /api/navigation/road-ahead': {
     owner: 200,
     input: { body: { polyline: encodePolyline([here, there]), stops: [{ shapeIndex: 1, waypointIndex: 1 }] } },

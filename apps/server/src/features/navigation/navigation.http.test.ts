@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { calculateRoute, importGpx, readRoadAhead, type Waypoint } from '@estradeiro/contract/navigation';
+import { findRoundTrips } from '@estradeiro/contract/round-trip';
 import { metersPerDegree, metersPerLngDegree } from '@estradeiro/navigation/geometry';
 import { decodePolyline, encodePolyline } from '@estradeiro/navigation/polyline';
 import { resample } from '@estradeiro/navigation/resample';
@@ -36,6 +37,25 @@ const pointsOf = (places: Waypoint[], tag: string) =>
   places
     .map(({ lat, lng, name }) => `<${tag} lat="${lat}" lon="${lng}">${name ? `<name>${name}</name>` : ''}</${tag}>`)
     .join('');
+
+describe('round trips', () => {
+  it('come with places that draw them, and by how much they miss', async () => {
+    const { body } = await rider(findRoundTrips, {
+      body: { start: { ...at.centro, name: 'Centro' }, length: { by: 'distance', meters: 50_000 } },
+    });
+    const [trip] = body.trips;
+    expect(trip?.route.waypoints).toEqual([at.centro, at.centro].map((place) => ({ ...place, name: 'Centro' })));
+    expect((trip?.route.distanceMeters ?? 0) / 50_000 - 1).toBeCloseTo(trip?.missShare ?? 9, 5);
+    expect(trip?.via.length).toBeGreaterThan(2);
+  });
+
+  it.each([
+    ['shorter than riders are offered', { by: 'distance' as const, meters: 49_000 }],
+    ['of more than a day', { by: 'time' as const, seconds: 13 * 3_600 }],
+  ])('are refused %s', async (_, length) => {
+    expect(await rider(findRoundTrips, { body: { start: at.centro, length } })).toMatchObject({ status: 400 });
+  });
+});
 
 describe('the road ahead', () => {
   const ahead = (polyline: string, stops = [{ shapeIndex: 1, waypointIndex: 1 }]) =>

@@ -1,4 +1,5 @@
 import { calculateRoute, importGpx, readRoadAhead } from '@estradeiro/contract/navigation';
+import { findRoundTrips } from '@estradeiro/contract/round-trip';
 import type { FastifyInstance } from 'fastify';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/serve.ts';
@@ -10,6 +11,7 @@ const navigation =
   ({ navigation: service, readLine }: Deps) =>
   async (app: FastifyInstance) => {
     serve(app, calculateRoute, async ({ body }) => ({ routes: await service.routes(body) }));
+    serve(app, findRoundTrips, async ({ body }) => ({ trips: await service.roundTrips(body) }));
     serve(app, readRoadAhead, async ({ rider, body: { polyline, stops } }) => {
       await readLine(polyline, rider.id); // refuses what is no road
       return service.roadAhead({ polyline, steps: stops });

@@ -21,7 +21,11 @@ export type RoadWishes = {
  * A place to pass: a waypoint where the ride stops, or one that only draws the line `through` it, over its very road or over the next
  * one that leads anywhere.
  */
-export type RoutePoint = Waypoint & { through?: 'this-road' | 'any-road-near' };
+export type RoutePoint = Waypoint & {
+  through?: 'this-road' | 'any-road-near';
+  /** How far `any-road-near` may lie: 5 km unless told, at most 30. */
+  reachMeters?: number;
+};
 
 export type EngineRequest = {
   points: readonly RoutePoint[];
@@ -29,6 +33,8 @@ export type EngineRequest = {
   /** Further routes wanted, at most 2; there may be fewer, and none with more than two points. */
   alternatives: number;
   headingDegrees?: number | undefined;
+  /** Saves closer looks at what was found: gravel is then all that may be some, and waits at signals may be left out. */
+  roughly?: boolean;
 };
 
 /** One piece of road between two junctions, as a route rides it. */

@@ -5,7 +5,8 @@ import { loadGazetteer } from '@estradeiro/atlas/gazetteer/gazetteer';
 import { buildSkeleton } from '@estradeiro/atlas/skeleton/skeleton';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { Route } from '@estradeiro/contract/navigation';
+import { Route, type Waypoint } from '@estradeiro/contract/navigation';
+import { RoundTripRequest } from '@estradeiro/contract/round-trip';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#platform/errors.ts';
@@ -48,6 +49,26 @@ const between = (networks: EmbeddedNetworks | undefined, ...waypoints: Route['wa
   if (!networks) throw new Error('not open');
   return createNavigation(networks, undefined, isTown).calculate(asking({ waypoints }));
 };
+
+describe('a round trip', () => {
+  const from = (networks: EmbeddedNetworks | undefined, start: Waypoint) => {
+    if (!networks) throw new Error('not open');
+    const request = RoundTripRequest.parse({ start, length: { by: 'distance', meters: 50_000 } });
+    return createNavigation(networks, undefined, isTown).roundTrips(request);
+  };
+
+  it('rides the installed roads', async () => {
+    const [trip] = await from(withMap, at.centro);
+    expect(trip?.route.estimate).toBe(false);
+  });
+
+  it.each<[string, () => EmbeddedNetworks | undefined, Waypoint]>([
+    ['without a map', () => withoutMap, lages],
+    ['from where no installed map is', () => withMap, portoAlegre],
+  ])('asks for a map %s, since highways alone tell of none', async (_, networks, start) => {
+    await expect(from(networks(), start)).rejects.toMatchObject({ type: 'map_required', message: texts.mapForPlace });
+  });
+});
 
 describe('without a map', () => {
   it('estimates on the main highways, and says that it does', async () => {

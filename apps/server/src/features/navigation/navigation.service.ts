@@ -1,6 +1,7 @@
 import type { ErrorType } from '@estradeiro/contract/errors';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { type OwnLine, type RoadAhead, type Route, RouteRequest } from '@estradeiro/contract/navigation';
+import type { RoundTrip, RoundTripRequest } from '@estradeiro/contract/round-trip';
 import { AppError } from '#platform/errors.ts';
 import { estimateRoutes } from './estimate.ts';
 import { followTrack } from './follow-track.ts';
@@ -8,10 +9,11 @@ import { type GpxContent, readGpx } from './gpx.ts';
 import type { RoutingEngine, SurveyedLine } from './navigation.provider.ts';
 import type { Networks } from './networks.ts';
 import { readAhead } from './road-ahead.ts';
+import { searchRoundTrips } from './round-trip.ts';
 import { searchRoutes } from './search.ts';
 import { texts } from './texts.ts';
 import { thinTrack } from './thin-track.ts';
-import { mapRequired, refusalOf } from './unreachable.ts';
+import { mapRequired, refusalOf, refusalOfStart } from './unreachable.ts';
 
 type Followed = { route: Route; ownLines: OwnLine[] };
 type ImportedGpx = Followed & Pick<GpxContent, 'name' | 'stopsLeftOut'>;
@@ -21,6 +23,8 @@ export type Navigation = {
   routes(request: RouteRequest): Promise<Route[]>;
   /** The best route alone. */
   calculate(request: RouteRequest): Promise<Route>;
+  /** Round trips on real roads alone: the highways know no ways there and back that differ. */
+  roundTrips(request: RoundTripRequest): Promise<RoundTrip[]>;
   /** A GPX file as a route: its track followed, on roads where they are like it, or its points routed as stops. */
   importGpx(text: string, riderId: string): Promise<ImportedGpx>;
   /** The limits that the map states along a line, and what stands on its roads. Nothing off the map. */
@@ -44,6 +48,7 @@ export function createNavigation(
   return {
     routes,
     calculate,
+    roundTrips: (request) => onRoads(networks, (roads) => findRoundTrips({ roads, networks, isTown }, request)),
     async importGpx(text, riderId) {
       const gpx = await read(text, riderId);
       const { name, stopsLeftOut } = gpx;
@@ -89,6 +94,13 @@ async function findRoutes({ roads, networks, isTown }: Land, request: RouteReque
     if (!refusal.estimable) throw refusal.error;
     return estimateOr(refusal.error, networks, request);
   }
+}
+
+async function findRoundTrips({ roads, networks, isTown }: Land, request: RoundTripRequest): Promise<RoundTrip[]> {
+  if (!roads) throw mapRequired();
+  const reason = await refusalOfStart(roads, networks, request.start, isTown);
+  if (reason) throw reason;
+  return searchRoundTrips(roads, request);
 }
 
 const skeletonCannotTell: ReadonlySet<ErrorType> = new Set(['no_road_nearby', 'no_route', 'map_required']);

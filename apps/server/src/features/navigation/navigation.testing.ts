@@ -16,6 +16,7 @@ import { type ValhallaAction, ValhallaRefusal, type ValhallaTransport } from './
 export const withoutRoads: Navigation = {
   routes: () => Promise.reject(new AppError('no_route')),
   calculate: () => Promise.reject(new AppError('no_route')),
+  roundTrips: () => Promise.reject(new AppError('no_route')),
   importGpx: () => Promise.reject(new AppError('no_route')),
   roadAhead: async () => ({ limits: [], features: [] }),
   ready: () => Promise.resolve(),

@@ -40,6 +40,19 @@ export async function refusalOf(
   return outside ? { error: mapRequired(outside.index), estimable: true } : { error: failure, estimable: false };
 }
 
+/** Why no ride can begin at a place; null where a road leads by. */
+export async function refusalOfStart(
+  roads: RoutingEngine,
+  networks: Networks,
+  start: Waypoint,
+  isTown: (place: LatLng) => boolean,
+): Promise<AppError | null> {
+  const [isNear] = await roads.haveRoadsWithin([start], besideRoadMeters);
+  if (isNear) return null;
+  const failure = new AppError('no_road_nearby');
+  return (await refusalOf(failure, roads, networks, [start], isTown))?.error ?? failure;
+}
+
 export const mapRequired = (waypoint?: number) =>
   new AppError('map_required', {
     message: texts.mapForPlace,

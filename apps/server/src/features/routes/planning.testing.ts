@@ -23,6 +23,7 @@ export function createTestPlanning() {
     return {
       calculate,
       routes: async (request) => [await calculate(request)],
+      roundTrips: async () => Promise.reject(new AppError('map_required')),
       importGpx: async () => Promise.reject(new AppError('gpx_unreadable')),
       roadAhead: async () => ({ limits: [], features: [] }),
       ready: async () => undefined,

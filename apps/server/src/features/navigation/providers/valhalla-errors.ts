@@ -8,7 +8,7 @@ const refusals: { codes: number[]; phrase: RegExp; type: ErrorType }[] = [
   {
     codes: [170, 172, 202, 441, 442, 443, 444],
     phrase:
-      /unconnected regions|breakage distance|Location is unreachable|No path could be found|algorithm failed to find|Could not build directions/,
+      /unconnected regions|breakage distance|Location is unreachable|No path could be found|algorithm failed to find|Could not build directions|leg_shape_index not set/,
     type: 'no_route',
   },
   { codes: [154], phrase: /exceeds the max distance limit/, type: 'too_far' },

@@ -26,6 +26,7 @@ export function routeBody(
     locations: points.map((point, index) => ({
       ...location(point, reach),
       ...(point.through && through[point.through]),
+      ...(point.through && point.reachMeters && { search_cutoff: point.reachMeters }),
       ...(onwardAt.has(stops.indexOf(point)) && { type: 'break_through' }),
       ...(index === 0 && headingDegrees !== undefined && { heading: Math.round(headingDegrees) % 360 }),
     })),

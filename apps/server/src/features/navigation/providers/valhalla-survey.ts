@@ -6,7 +6,7 @@ import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { AppError } from '#platform/errors.ts';
 import type { RoadStretch, SurveyedLine } from '../navigation.provider.ts';
 import type { Ask } from './valhalla-ask.ts';
-import { type Edge, type Leg, TraceAnswer, type Trip } from './valhalla-reply.ts';
+import { type Edge, type Leg, type Maneuver, TraceAnswer, type Trip } from './valhalla-reply.ts';
 import { surveyBody } from './valhalla-request.ts';
 import type { Line, Underway } from './valhalla-route.ts';
 
@@ -30,13 +30,22 @@ export async function lookUnderway(ask: Ask, trip: Trip, line: Line, known: Sign
   };
 }
 
+/** The same without asking: at most what its manoeuvres say, and no signals that nobody noted. */
+export const guessUnderway = (trip: Trip, line: Line, known: Signals | null): Underway => ({
+  unpavedMeters: roughMetersOf(trip.legs.flatMap(({ maneuvers }) => maneuvers)),
+  signals: known?.along(line.points) ?? [],
+});
+
+const roughMetersOf = (maneuvers: readonly Maneuver[]) =>
+  maneuvers.reduce((sum, { rough, length }) => sum + (rough ? length * 1000 : 0), 0);
+
 async function lookAtLeg(ask: Ask, { maneuvers, points }: Leg, fromIndex: number, always: boolean): Promise<Underway> {
-  const rough = maneuvers.filter((maneuver) => maneuver.rough);
-  if (rough.length === 0 && !always) return { unpavedMeters: 0, signals: [] };
+  const isRough = maneuvers.some(({ rough }) => rough);
+  if (!isRough && !always) return { unpavedMeters: 0, signals: [] };
   // The whole leg: a line that begins on a junction is not always followed.
   const stretches = await surveyLine(ask, points, fromIndex).catch(nullIfNotFollowed);
   // At most all of what is partly unpaved: a figure on the side of caution instead of no route at all.
-  if (!stretches) return { unpavedMeters: rough.reduce((sum, { length }) => sum + length * 1000, 0), signals: [] };
+  if (!stretches) return { unpavedMeters: roughMetersOf(maneuvers), signals: [] };
   return {
     unpavedMeters: stretches.reduce((sum, stretch) => sum + (stretch.unpaved ? stretch.distanceMeters : 0), 0),
     signals: stretches.flatMap(({ signalIndex }) => signalIndex ?? []),

@@ -1,0 +1,45 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Route } from '@estradeiro/contract/navigation';
+import { interpolate } from '@estradeiro/navigation/geometry';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { cumulativeMeters } from '@estradeiro/navigation/resample';
+
+/** Of the way to the next keeper, how far one may be moved away from a manoeuvre. */
+const window = 0.3;
+const looks = 13;
+
+/**
+ * `count` places on a route's line, evenly spread and each as far from manoeuvres as there is room: a route over their very roads is
+ * that route again, or nearly.
+ */
+export function lineKeepers({ polyline, steps }: Pick<Route, 'polyline' | 'steps'>, count: number): LatLng[] {
+  const points = decodePolyline(polyline);
+  const along = cumulativeMeters(points);
+  const total = along.at(-1) ?? 0;
+  const turns = steps.map(({ shapeIndex }) => along[shapeIndex] ?? 0);
+  const gap = total / (count + 1);
+  const clearance = (at: number) => Math.min(...turns.map((turn) => Math.abs(turn - at)));
+  return Array.from({ length: count }, (_, index) => {
+    const middle = gap * (index + 1);
+    const places = Array.from({ length: looks }, (_, look) => middle + gap * window * ((2 * look) / (looks - 1) - 1));
+    return placeAt(
+      points,
+      along,
+      places.reduce((a, b) => (clearance(b) > clearance(a) ? b : a)),
+    );
+  });
+}
+
+function placeAt(points: readonly LatLng[], along: Float64Array, meters: number): LatLng {
+  const next = Math.max(
+    1,
+    along.findIndex((at) => at >= meters),
+  );
+  const [from, to] = [points[next - 1] ?? { lat: 0, lng: 0 }, points[next] ?? { lat: 0, lng: 0 }];
+  const [start, end] = [along[next - 1] ?? 0, along[next] ?? 0];
+  const { lat, lng } = interpolate(from, to, end > start ? (meters - start) / (end - start) : 0);
+  return { lat: rounded(lat), lng: rounded(lng) };
+}
+
+/** A tenth of a metre. */
+const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;

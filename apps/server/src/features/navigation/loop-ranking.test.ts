@@ -1,0 +1,62 @@
+import type { Route } from '@estradeiro/contract/navigation';
+import { destinationPoint } from '@estradeiro/navigation/geometry';
+import { encodePolyline } from '@estradeiro/navigation/polyline';
+import { describe, expect, it } from 'vitest';
+import { costOf, distinctLoops, fits, type Loop, measureLoop } from './loop-ranking.ts';
+
+const start = { lat: -28.39, lng: -49.4 };
+/** A square of 4 × 5 km that leaves the start in this direction. */
+const square = (bearing: number, more: Partial<Route> = {}): Route => {
+  const line = [start];
+  for (const turn of [0, 90, 180, 270]) line.push(destinationPoint(line.at(-1) ?? start, bearing + turn, 5_000));
+  return {
+    ...{ distanceMeters: 20_000, durationSeconds: 1_200, polyline: encodePolyline(line), steps: [], estimate: false },
+    ...{ curviness: 0.1, unpavedMeters: 0, hasToll: false, waypoints: [start, start], ...more },
+  };
+};
+const loop = (more: Partial<Loop>): Loop => ({ route: square(0), missShare: 0, repeatedShare: 0, ...more });
+
+describe('a loop', () => {
+  it('is measured by the length that was asked, or by the time', () => {
+    expect(measureLoop(square(0), { by: 'distance', meters: 25_000 }).missShare).toBeCloseTo(-0.2);
+    expect(measureLoop(square(0), { by: 'time', seconds: 1_000 }).missShare).toBeCloseTo(0.2);
+  });
+
+  it('repeats nothing where it is a ring, and half where it is a way there and back', () => {
+    expect(measureLoop(square(0), { by: 'distance', meters: 20_000 }).repeatedShare).toBeLessThan(0.02);
+    const there = destinationPoint(start, 0, 10_000);
+    const back = square(0, { polyline: encodePolyline([start, there, start]) });
+    expect(measureLoop(back, { by: 'distance', meters: 20_000 }).repeatedShare).toBeCloseTo(0.5, 1);
+  });
+
+  it.each<[string, Partial<Loop>, boolean]>([
+    ['as asked', {}, true],
+    ['15 % longer', { missShare: 0.15 }, true],
+    ['16 % shorter', { missShare: -0.16 }, false],
+    ['with 5 % ridden twice', { repeatedShare: 0.05 }, false],
+  ])('%s fits or not', (_, more, expected) => {
+    expect(fits(loop(more))).toBe(expected);
+  });
+
+  it('costs less the more of the curves it has that were asked for, unless it breaks a limit', () => {
+    const [straight, winding] = [
+      loop({ route: square(0, { curviness: 0.02 }) }),
+      loop({ route: square(0, { curviness: 0.3 }) }),
+    ];
+    expect(costOf(winding, 'many')).toBeLessThan(costOf(straight, 'many'));
+    expect(costOf(winding, 'few')).toBeGreaterThan(costOf(straight, 'few'));
+    expect(costOf({ ...winding, missShare: 0.3 }, 'many')).toBeGreaterThan(costOf(straight, 'many'));
+    expect(costOf({ ...winding, repeatedShare: 0.15 }, 'many')).toBeGreaterThan(costOf(straight, 'many'));
+  });
+});
+
+describe('of several loops', () => {
+  it('takes those first that differ, and a like one only after them', () => {
+    const [north, alike, east, south] = [square(0), square(10), square(90), square(180)].map((route) => ({ route }));
+    const turnedRound = { route: { ...square(90), polyline: square(0).polyline } };
+    if (!north || !alike || !east || !south) throw new Error('no loops');
+    expect(distinctLoops([north, turnedRound, alike, south], 3)).toEqual([north, alike, south]);
+    expect(distinctLoops([north, turnedRound], 3)).toEqual([north]);
+    expect(distinctLoops([north, east, south], 2)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,116 @@
+import { readSignals } from '@estradeiro/atlas/routing-tiles/signals';
+import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
+import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
+import { type Route, RouteRequest } from '@estradeiro/contract/navigation';
+import { type AskedRoundTrip, CurveWish, RoundTripRequest } from '@estradeiro/contract/round-trip';
+import { bearingDegrees, distanceMeters, headingDifference } from '@estradeiro/navigation/geometry';
+import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '#platform/errors.ts';
+import { distinctLoops } from './loop-ranking.ts';
+import type { RoutingEngine } from './navigation.provider.ts';
+import { buildTestTiles, counting, type TestTiles } from './navigation.testing.ts';
+import { createValhalla } from './providers/valhalla.ts';
+import { ValhallaProcesses } from './providers/valhalla-processes.ts';
+import { searchRoundTrips } from './round-trip.ts';
+import { searchRoutes } from './search.ts';
+
+let tiles: TestTiles;
+let transport: ReturnType<typeof counting>;
+let engine: RoutingEngine;
+beforeAll(async () => {
+  tiles = await buildTestTiles();
+  transport = counting(new ValhallaProcesses(valhallaConfig(tiles.tileDir)));
+  engine = createValhalla(transport, undefined, { signals: readSignals(tiles.tileDir), features: null });
+});
+beforeEach(() => {
+  transport.calls.length = 0;
+});
+afterAll(async () => {
+  await engine.close();
+  tiles.remove();
+});
+
+/** The town is too small for what riders may ask: its loops have some 30 km. */
+const asked = (kilometers: number, more: Partial<AskedRoundTrip> = {}): RoundTripRequest => ({
+  ...RoundTripRequest.parse({ start: at.centro, length: { by: 'distance', meters: 50_000 }, ...more }),
+  length: { by: 'distance', meters: kilometers * 1_000 },
+});
+const trips = (request: RoundTripRequest) => searchRoundTrips(engine, request);
+const farthest = ({ polyline }: Route) =>
+  decodePolyline(polyline).reduce((a, b) => (distanceMeters(at.centro, b) > distanceMeters(at.centro, a) ? b : a));
+
+describe('round the town', () => {
+  it.each([0, 1, 3, 4])('finds with seed %i one that is as long as asked and repeats next to nothing', async (seed) => {
+    const [best] = await trips(asked(31, { seed, directionDegrees: 180 }));
+    expect(Math.abs(best?.missShare ?? 1)).toBeLessThanOrEqual(0.15);
+    expect(best?.repeatedShare).toBeLessThan(0.05);
+  });
+
+  it('offers only what differs, and says of each by how much it misses', async () => {
+    const found = await trips(asked(34));
+    expect(distinctLoops(found, 3)).toHaveLength(found.length);
+    for (const { route, missShare } of found) expect(route.distanceMeters / 34_000 - 1).toBeCloseTo(missShare, 5);
+  });
+
+  it('is the route that its places and preferences ask for', async () => {
+    for (const curves of CurveWish.options) {
+      const [best] = await trips(asked(34, { curves }));
+      if (!best) throw new Error('none');
+      const waypoints = [at.centro, ...best.via.map((place) => ({ ...place, via: true })), at.centro];
+      const [again] = await searchRoutes(engine, RouteRequest.parse({ ...best, waypoints }));
+      expect(again).toEqual(best.route);
+      expect(best.route.waypoints).toEqual([at.centro, at.centro]);
+    }
+  });
+
+  it('is as long in time as asked', async () => {
+    const south = asked(31, { directionDegrees: 180 });
+    const [byLength] = await trips(south);
+    const seconds = byLength?.route.durationSeconds ?? 0;
+    const [best] = await trips({ ...south, length: { by: 'time', seconds } });
+    expect(Math.abs((best?.route.durationSeconds ?? 0) / seconds - 1)).toBeLessThanOrEqual(0.15);
+    expect((best?.route.durationSeconds ?? 0) / seconds - 1).toBeCloseTo(best?.missShare ?? 1, 5);
+  });
+
+  it('keeps off highways where that is asked', async () => {
+    const [best] = await trips(
+      asked(31, { directionDegrees: 180, curves: 'some', avoidHighways: true, avoidTolls: true }),
+    );
+    expect(best?.route.hasToll).toBe(false);
+  });
+
+  it.each([
+    ['south', 180],
+    ['north', 0],
+  ])('lies to the %s', async (_, directionDegrees) => {
+    const [best] = await trips(asked(25, { directionDegrees }));
+    if (!best) throw new Error('none');
+    expect(headingDifference(bearingDegrees(at.centro, farthest(best.route)), directionDegrees)).toBeLessThan(75);
+  });
+
+  it('asks the engine at most 60 times, whatever is wished', async () => {
+    for (const curves of CurveWish.options) {
+      for (const kilometers of [10, 34, 200]) {
+        transport.calls.length = 0;
+        await trips(asked(kilometers, { curves, seed: kilometers })).catch(() => []);
+        expect(transport.calls.length).toBeLessThanOrEqual(60);
+      }
+    }
+  });
+
+  it('finds the same with the same seed', async () => {
+    const [once, again] = [await trips(asked(34, { seed: 5 })), await trips(asked(34, { seed: 5 }))];
+    expect(again).toEqual(once);
+  });
+});
+
+it('tells of no round trip where there is only a way there and back', async () => {
+  const nothing: RoutingEngine = { ...engine, route: () => Promise.reject(new AppError('no_route')) };
+  await expect(searchRoundTrips(nothing, asked(34))).rejects.toMatchObject({ type: 'no_route' });
+});
+
+it('fails as the engine does where that is away', async () => {
+  const away: RoutingEngine = { ...engine, route: () => Promise.reject(new AppError('upstream_unavailable')) };
+  await expect(searchRoundTrips(away, asked(34))).rejects.toMatchObject({ type: 'upstream_unavailable' });
+});
