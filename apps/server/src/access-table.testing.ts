@@ -4,6 +4,7 @@ import { threeNights as someBooking } from '#features/lodging/bookings-bench.tes
 import { pousada } from '#features/lodging/lodging.testing.ts';
 import { makeJpeg } from '#features/profile/jpeg.testing.ts';
 import { ridden } from '#features/rides/rides.testing.ts';
+import { serraTrip } from '#features/trips/trips.testing.ts';
 import { groupExpectations } from './access-table-groups.testing.ts';
 
 /**
@@ -46,6 +47,7 @@ type Records = Record<
   | 'vehicleId'
   | 'routeId'
   | 'rideId'
+  | 'tripId'
   | 'photoId'
   | 'contactId'
   | 'alertId'
@@ -67,6 +69,7 @@ export const expectations = ({
   vehicleId,
   routeId,
   rideId,
+  tripId,
   photoId,
   contactId,
   alertId,
@@ -202,6 +205,19 @@ export const expectations = ({
   'GET /api/rides/:id': { owner: 200, stranger: 404, input: { params: { id: rideId } } },
   'PUT /api/rides/:id': { owner: 200, stranger: 404, input: { params: { id: rideId }, body: { name: 'Volta' } } },
   'DELETE /api/rides/:id': { owner: 204, stranger: 404, input: { params: { id: rideId } } },
+  'GET /api/trips': { owner: 200 },
+  'POST /api/trips': { owner: 201, input: { body: serraTrip() } },
+  'PUT /api/trips/:id': { owner: 200, stranger: 404, input: { params: { id: tripId }, body: serraTrip() } },
+  'DELETE /api/trips/:id': { owner: 204, stranger: 404, input: { params: { id: tripId } } },
+  'POST /api/trips/proposal': {
+    owner: 200,
+    input: {
+      body: {
+        waypoints: [plan.origin, plan.destination].map((name) => ({ name })),
+        startsAt: '2026-12-05T11:00:00.000Z',
+      },
+    },
+  },
   'GET /api/fuel-records': { owner: 200 },
   'POST /api/fuel-records': { owner: 201, input: { body: { ...refuelling, liters: 9 } } },
   'PUT /api/fuel-records/:id': { owner: 200, stranger: 404, input: { params: { id: fuelId }, body: refuelling } },

@@ -12,6 +12,7 @@ import { putPhoto } from '@estradeiro/contract/profile';
 import { saveRideRecord } from '@estradeiro/contract/rides';
 import { createSavedRoute, SavedRouteDetail } from '@estradeiro/contract/routes';
 import { reportTraffic } from '@estradeiro/contract/traffic';
+import { createTrip } from '@estradeiro/contract/trips';
 import { type OpenMeteoSimulator, startOpenMeteo } from '@estradeiro/simulators/open-meteo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contactConsents } from '#features/emergency/emergency.tables.ts';
@@ -20,6 +21,7 @@ import { book, putPlace } from '#features/lodging/bookings-bench.testing.ts';
 import { pousada } from '#features/lodging/lodging.testing.ts';
 import { ridden } from '#features/rides/rides.testing.ts';
 import { createTestPlanning } from '#features/routes/planning.testing.ts';
+import { serraTrip } from '#features/trips/trips.testing.ts';
 import { createOpenMeteo } from '#features/weather/providers/open-meteo.ts';
 import { createTestApp, openTestDatabase, ownOrigin, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import type { OpenDatabase } from '#platform/database.ts';
@@ -84,6 +86,7 @@ beforeAll(async () => {
     groupId: (await owner(createGroup, { body: crew })).body.id,
     routeId: SavedRouteDetail.parse(saved.body).id,
     rideId: (await owner(saveRideRecord, { body: ridden })).body.id,
+    tripId: (await owner(createTrip, { body: serraTrip() })).body.id,
     photoId: profileImageUrl?.split('/').at(-1) ?? '',
     contactId,
     sosId: alert.id,

@@ -27,6 +27,7 @@ import { ridesFeature } from '#features/rides/rides.http.ts';
 import { routesFeature } from '#features/routes/routes.http.ts';
 import { trafficFeature } from '#features/traffic/traffic.http.ts';
 import type { TrafficFeed } from '#features/traffic/traffic.provider.ts';
+import { tripsFeature } from '#features/trips/trips.http.ts';
 import { weatherFeature } from '#features/weather/weather.http.ts';
 import type { WarningSource, WeatherProvider } from '#features/weather/weather.provider.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -105,6 +106,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const consents = createConsents({ ...shared, channels });
   const contacts = emergencyContactsFeature({ ...shared, consents });
   const hasRoute = async (riderId: string, id: string) => (await routes.byId(riderId, id)) !== null;
+  const wayOf = async (riderId: string, id: string) => (await routes.byId(riderId, id))?.route;
   const features: Feature[] = [
     profile,
     authFeature({ ...shared, sessions }),
@@ -120,6 +122,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     fuelFeature(shared),
     budgetFeature({ ...shared, hasRoute }),
     checklistFeature(shared),
+    tripsFeature({ ...shared, wayOf, routesByIds: routes.byIds }),
     contacts,
     emergencyFeature({ ...shared, consents, channels, contactsOf: contacts.list }),
     lodgingFeature({ ...shared, keepPhone: profile.keepPhone }),

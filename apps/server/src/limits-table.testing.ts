@@ -14,9 +14,11 @@ import { offerAccommodation } from '@estradeiro/contract/lodging/owner';
 import { saveRideRecord } from '@estradeiro/contract/rides';
 import { createSavedRoute } from '@estradeiro/contract/routes';
 import { reportTraffic } from '@estradeiro/contract/traffic';
+import { createTrip } from '@estradeiro/contract/trips';
 import { putPlace, threeNights } from '#features/lodging/bookings-bench.testing.ts';
 import { pousada } from '#features/lodging/lodging.testing.ts';
 import { ridden } from '#features/rides/rides.testing.ts';
+import { serraTrip } from '#features/trips/trips.testing.ts';
 import type { TestApp, TestClient } from '#platform/app.testing.ts';
 import type { Database } from '#platform/database.ts';
 import { contact, costs, here, lunch, motorcycle, packing, plan, refuelling, stay } from './access-table.testing.ts';
@@ -70,6 +72,7 @@ export function tablesToFill(app: () => TestApp, db: () => Database): Filled[] {
 
   return [
     { endpoint: createSavedRoute, table: 'routes', input: () => ({ body: plan }) },
+    { endpoint: createTrip, table: 'trips', input: () => ({ body: serraTrip() }) },
     { endpoint: saveRideRecord, table: 'rides', input: () => ({ body: ridden }) },
     {
       endpoint: addEmergencyContact,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDaylight } from './daylight.ts';
+import { isDaylight, nextSunset } from './daylight.ts';
 
 const saoPaulo = { lat: -23.55, lng: -46.63 };
 const portoAlegre = { lat: -30.03, lng: -51.22 };
@@ -19,4 +19,16 @@ it.each([
   ['a summer evening in Porto Alegre', portoAlegre, '2026-12-21T19:17-03:00', '2026-12-21T19:34-03:00'],
 ])('%s is day, then night', (_, place, day, night) => {
   expect([isDaylight(place, Date.parse(day)), isDaylight(place, Date.parse(night))]).toEqual([true, false]);
+});
+
+it.each([
+  ['an equinox in São Paulo', saoPaulo, '2026-03-20T08:00-03:00', '2026-03-20T18:17-03:00'],
+  ['a summer day in Porto Alegre', portoAlegre, '2026-12-21T08:00-03:00', '2026-12-21T19:25-03:00'],
+  ['the evening before, in the dark', saoPaulo, '2026-03-19T21:00-03:00', '2026-03-20T18:17-03:00'],
+])('the sun goes down on %s', (_, place, from, sunset) => {
+  expect(Math.abs((nextSunset(place, Date.parse(from)) ?? 0) - Date.parse(sunset))).toBeLessThan(3 * 60_000);
+});
+
+it('knows no sunset where the sun stays up', () => {
+  expect(nextSunset({ lat: 75, lng: 20 }, Date.parse('2026-06-21T12:00Z'))).toBeNull();
 });

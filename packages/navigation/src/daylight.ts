@@ -25,3 +25,20 @@ export function isDaylight({ lat, lng }: LatLng, atMs: number): boolean {
     Math.sin(lat * rad) * Math.sin(declination) + Math.cos(lat * rad) * Math.cos(declination) * Math.cos(hourAngle);
   return Math.asin(height) / rad > horizonDegrees;
 }
+
+const minuteMs = 60_000;
+const stepMs = 10 * minuteMs;
+
+/**
+ * When the sun next goes down there after `fromMs`, epoch milliseconds, to the minute; null where it does not within a day, as near the
+ * poles.
+ */
+export function nextSunset(place: LatLng, fromMs: number): number | null {
+  for (let at = fromMs; at < fromMs + dayMs; at += stepMs) {
+    if (!isDaylight(place, at) || isDaylight(place, at + stepMs)) continue;
+    let minute = at;
+    while (isDaylight(place, minute)) minute += minuteMs;
+    return minute;
+  }
+  return null;
+}

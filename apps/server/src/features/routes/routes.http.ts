@@ -102,7 +102,7 @@ export function routesFeature({
   places,
   readLine,
   clock,
-}: FeatureDeps): Feature & Pick<RoutesStore, 'byId'> {
+}: FeatureDeps): Feature & Pick<RoutesStore, 'byId' | 'byIds'> {
   const store = createRoutesStore(db);
   const find = async (text: string) => places().search(text, undefined, 1)[0] ?? null;
   const planning = { calculate: navigation.calculate, find };
@@ -110,5 +110,6 @@ export function routesFeature({
     register: routes({ store, planning, readLine, clock }),
     exports: [{ table: 'routes', records: (userId) => store.records(userId) }],
     byId: store.byId,
+    byIds: store.byIds,
   };
 }

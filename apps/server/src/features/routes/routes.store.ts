@@ -1,7 +1,7 @@
 import { maxSavedRoutes, type SavedRoute, type SavedRouteDetail, savedRoutesPage } from '@estradeiro/contract/routes';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { thumbnailOf } from '@estradeiro/navigation/thumbnail';
-import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { routes } from './routes.tables.ts';
@@ -64,6 +64,16 @@ export function createRoutesStore(db: Database) {
         }
         before = page.length === savedRoutesPage ? page.at(-1)?.id : undefined;
       } while (before);
+    },
+
+    /** Those of the rider that have one of these ids, in any order and without their ways. */
+    async byIds(userId: string, ids: readonly string[]): Promise<SavedRoute[]> {
+      if (ids.length === 0) return [];
+      const rows = await db
+        .select(listed)
+        .from(routes)
+        .where(and(eq(routes.userId, userId), inArray(routes.id, [...ids])));
+      return rows.map(toSavedRoute);
     },
 
     async byId(userId: string, id: string): Promise<SavedRouteDetail | null> {

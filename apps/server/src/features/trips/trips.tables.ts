@@ -1,0 +1,22 @@
+import type { TripDay } from '@estradeiro/contract/trips';
+import { date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#platform/users.tables.ts';
+
+/** Trips (viagens). What a trip ties together is named by its id, and may be deleted since: none of it belongs to the trip (D37). */
+export const trips = pgTable(
+  'trips',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    startsOn: date({ mode: 'string' }).notNull(),
+    days: jsonb().$type<TripDay[]>().notNull(),
+    checklistId: uuid(),
+    budgetId: uuid(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (trip) => [index().on(trip.userId, trip.startsOn, trip.id)],
+);

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { addDays, Day } from './day.ts';
+import { endpoint } from './endpoint.ts';
+import { Preferences } from './navigation.ts';
+import { PlannedPoint, SavedRoute } from './routes.ts';
+import { DeletionAsSeen, Seen } from './seen.ts';
+import { visibleLine } from './visible-text.ts';
+
+/** What is wrong with a trip, pt-BR. */
+export const tripProblems = {
+  nameRequired: 'Dê um nome à viagem',
+  nameTooLong: 'O nome tem no máximo 80 caracteres',
+  tooManyDays: 'Cabem 40 dias em uma viagem',
+} as const;
+
+/** Of one rider. */
+export const maxTrips = 100;
+export const maxTripDays = 40;
+/** In the saddle, without stops. */
+export const usualSaddleHours = 6;
+export const maxSaddleHours = 12;
+
+/** A time of day on the rider's own clock, HH:mm. */
+export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+export type TimeOfDay = z.infer<typeof TimeOfDay>;
+
+/** Where the night after a day is spent: a booking of the rider's, or a bed that they have themselves. */
+export const TripBed = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('booking'), bookingId: z.uuid() }),
+  z.object({ kind: z.literal('own'), name: z.string().overwrite(visibleLine).trim().min(1).max(120) }),
+]);
+export type TripBed = z.infer<typeof TripBed>;
+
+/** One day of a trip: the saved route that is ridden, which may be deleted since, or none where the motorcycle rests. */
+export const TripDay = z.object({
+  id: z.uuid(),
+  routeId: z.uuid().nullable(),
+  departsAt: TimeOfDay,
+  bed: TripBed.nullable().default(null),
+});
+export type TripDay = z.infer<typeof TripDay>;
+
+/** What a rider writes down. The first day is `startsOn`, and each further one the day after. */
+export const NewTrip = z.object({
+  name: z.string().overwrite(visibleLine).trim().min(1, tripProblems.nameRequired).max(80, tripProblems.nameTooLong),
+  startsOn: Day,
+  days: z.array(TripDay).max(maxTripDays, tripProblems.tooManyDays).default([]),
+  /** The rider's own checklist and budget of the trip, which may be deleted since. */
+  checklistId: z.uuid().nullable().default(null),
+  budgetId: z.uuid().nullable().default(null),
+});
+export type NewTrip = z.infer<typeof NewTrip>;
+
+export const Trip = NewTrip.extend({
+  id: z.uuid(),
+  userId: z.uuid(),
+  /** Those of its days, as they are saved now. */
+  routes: z.array(SavedRoute),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Trip = z.infer<typeof Trip>;
+
+/** The last day of a trip. */
+export const endsOn = ({ startsOn, days }: Pick<Trip, 'startsOn' | 'days'>): Day =>
+  addDays(startsOn, Math.max(0, days.length - 1));
+
+/** A long way that is to be cut into days. */
+export const TripProposalRequest = z.object({
+  /** A saved route of the rider's, whose way is cut as it is. Without it the way is calculated. */
+  routeId: z.uuid().optional(),
+  /** As in a route request, the first and the last being its ends. */
+  waypoints: z.array(PlannedPoint).min(2).max(50),
+  filters: Preferences.default([]),
+  hoursADay: z.number().min(1).max(maxSaddleHours).default(usualSaddleHours),
+  /** When the first day begins; each further one begins a day later, at the same hour. */
+  startsAt: z.iso.datetime(),
+});
+export type TripProposalRequest = z.infer<typeof TripProposalRequest>;
+
+/** A day as it could be ridden: what a saved route of it is made of. */
+export const ProposedDay = z.object({
+  waypoints: z.array(PlannedPoint).min(2),
+  distanceMeters: z.number().nonnegative(),
+  durationSeconds: z.number().nonnegative(),
+  /** What the maps know where the day ends: that none is known there does not mean that there is none. */
+  hasBed: z.boolean(),
+  hasFuel: z.boolean(),
+});
+export type ProposedDay = z.infer<typeof ProposedDay>;
+
+const ById = z.object({ id: z.uuid() });
+const rider = { access: 'rider' } as const;
+const writing = { rateLimit: { max: 60, windowSeconds: 60, per: 'rider' } } as const;
+
+export const listTrips = endpoint({
+  ...rider,
+  method: 'GET',
+  path: '/api/trips',
+  success: 200,
+  summary: "The rider's trips with the saved routes of their days, the latest first day first",
+  response: z.array(Trip),
+});
+
+/** Fails with `limit_reached`. */
+export const createTrip = endpoint({
+  ...rider,
+  ...writing,
+  method: 'POST',
+  path: '/api/trips',
+  success: 201,
+  idempotent: true,
+  summary: 'Tie saved routes together as the days of a trip',
+  body: NewTrip,
+  response: Trip,
+  keeps: [{ table: 'trips', max: maxTrips, per: 'rider' }],
+});
+
+/** Fails with `changed_elsewhere` where it is not as it was `seen`. */
+export const updateTrip = endpoint({
+  ...rider,
+  ...writing,
+  method: 'PUT',
+  path: '/api/trips/:id',
+  success: 200,
+  summary: 'Change a trip, or the order of its days',
+  params: ById,
+  body: NewTrip.extend({ seen: Seen }),
+  response: Trip,
+});
+
+/** What it ties together stays. Fails with `changed_elsewhere` likewise. */
+export const deleteTrip = endpoint({
+  ...rider,
+  ...writing,
+  method: 'DELETE',
+  path: '/api/trips/:id',
+  success: 204,
+  summary: 'Delete a trip; its routes, bookings, checklist and budget stay',
+  params: ById,
+  body: DeletionAsSeen,
+});
+
+/** Fails with the routing errors, with `not_found` where `routeId` names no route of the rider, and with `limit_reached` for too long a way. */
+export const proposeTrip = endpoint({
+  ...rider,
+  method: 'POST',
+  path: '/api/trips/proposal',
+  evenWithoutSpace: true,
+  success: 200,
+  summary: 'Cut a long way into days by hours in the saddle, ending in towns and before dark',
+  body: TripProposalRequest,
+  response: z.object({ days: z.array(ProposedDay).min(1), estimate: z.boolean() }),
+  rateLimit: { max: 30, windowSeconds: 60, per: 'rider' },
+});

@@ -1,0 +1,79 @@
+import type { Route } from '@estradeiro/contract/navigation';
+import { expect, it } from 'vitest';
+import { destinationPoint } from '../geometry.ts';
+import { encodePolyline } from '../polyline.ts';
+import { prepareRoute } from '../prepared-route.ts';
+import { cutIntoStages, type StageRules, type TownOnWay } from './stages.ts';
+
+const start = { lat: -25.4, lng: -49.3 };
+const at = (km: number) => destinationPoint(start, 0, km * 1_000);
+
+/** Straight to the north, at 80 km/h. */
+function way(km: number) {
+  const step: Route['steps'][number] = {
+    instruction: '',
+    maneuver: 'depart',
+    distanceMeters: km * 1_000,
+    durationSeconds: (km / 80) * 3_600,
+    location: start,
+    streetNames: [],
+    bearingAfterDegrees: 0,
+    shapeIndex: 0,
+  };
+  return prepareRoute({
+    distanceMeters: km * 1_000,
+    durationSeconds: step.durationSeconds,
+    polyline: encodePolyline(Array.from({ length: km + 1 }, (_, each) => at(each))),
+    steps: [step],
+    estimate: false,
+    curviness: 0,
+    unpavedMeters: 0,
+    hasToll: false,
+    waypoints: [start, at(km)],
+  });
+}
+
+const town = (km: number, has: Partial<TownOnWay> = {}): TownOnWay => ({
+  ...at(km),
+  name: `km ${km}`,
+  alongMeters: km * 1_000,
+  hasBed: false,
+  hasFuel: false,
+  ...has,
+});
+
+const rules = (towns: TownOnWay[] = [], more: Partial<StageRules> = {}): StageRules => ({
+  hoursADay: 6,
+  startsAtMs: Date.parse('2026-12-01T08:00:00-03:00'),
+  mostDays: 40,
+  townsBetween: (from, to) => towns.filter(({ alongMeters }) => alongMeters >= from && alongMeters <= to),
+  ...more,
+});
+
+const ends = (km: number, given: StageRules) =>
+  cutIntoStages(way(km), given)?.map(({ toMeters }) => Math.round(toMeters / 1_000));
+
+it('leaves a way of one day whole', () => {
+  expect(ends(450, rules([town(300)]))).toEqual([450]);
+});
+
+it('makes as few days as the hours allow, about as long as each other', () => {
+  expect(ends(900, rules())).toEqual([450, 900]);
+  expect(ends(1_000, rules())).toEqual([333, 667, 1_000]);
+});
+
+it('ends a day in the town nearest to an even day, rather in one with a bed and fuel', () => {
+  expect(ends(900, rules([town(430), town(455), town(475)]))).toEqual([455, 900]);
+  expect(ends(900, rules([town(455), town(470, { hasFuel: true })]))).toEqual([470, 900]);
+  expect(ends(900, rules([town(455, { hasFuel: true }), town(440, { hasBed: true })]))).toEqual([440, 900]);
+});
+
+it('rides no further than the daylight', () => {
+  const winterAfternoon = Date.parse('2026-06-21T13:30:00-03:00'); // four hours before sunset
+  const first = cutIntoStages(way(900), rules([], { startsAtMs: winterAfternoon }))?.[0];
+  expect(first?.seconds).toBeLessThanOrEqual(4.2 * 3_600);
+});
+
+it('gives up where it takes more days than there may be', () => {
+  expect(cutIntoStages(way(1_000), rules([], { mostDays: 2 }))).toBeNull();
+});
