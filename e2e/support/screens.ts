@@ -16,6 +16,7 @@ import { rides } from './screens/rides.ts';
 import { ridingTogether } from './screens/riding-together.ts';
 import { press, type Screen } from './screens/screen.ts';
 import { traffic } from './screens/traffic.ts';
+import { trips } from './screens/trips.ts';
 
 /** The tour as on a device that has not seen it. */
 async function meetTour(page: Page) {
@@ -185,5 +186,6 @@ export const screens: Screen[] = [
   ...traffic,
   ...navigation,
   ...rides,
+  ...trips,
   ...preparing,
 ];

@@ -7,8 +7,9 @@ import {
   groupMessageKind,
 } from '#features/groups/chat/outbox-kinds.ts';
 import { rideWrites } from '#features/rides/outbox.ts';
-import { savedRouteWrites } from '#features/routes/outbox.ts';
+import { savedRouteWrites } from '#features/routes/shared/saved-route-writes.ts';
 import { trafficReports } from '#features/traffic/shared/kept-reports.ts';
+import { tripWrites } from '#features/trips/outbox.ts';
 import type { OutboxKind } from '#platform/offline/kind.ts';
 
 /** Every kind of write that may wait for a network: each leaves whatever screen is open. */
@@ -22,6 +23,7 @@ export const outboxKinds: readonly OutboxKind[] = [
   expenseWrites,
   contactWrites,
   savedRouteWrites,
+  tripWrites,
   rideWrites,
   trafficReports,
 ];

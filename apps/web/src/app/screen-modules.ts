@@ -11,6 +11,7 @@ export const screenModules: Partial<Record<Path, ScreenModule>> = {
   '/': { file: 'app/home.tsx', component: 'Home' },
   '/navigation': { file: 'app/navigation.tsx', component: 'Navigation' },
   '/routes': { file: 'features/routes/routes-screen.tsx', component: 'RoutesScreen' },
+  '/trips': { file: 'features/trips/trips-screen.tsx', component: 'TripsScreen' },
   '/fuel': { file: 'features/fuel/fuel-screen.tsx', component: 'FuelScreen' },
   '/checklist': { file: 'features/checklist/checklist-screen.tsx', component: 'ChecklistScreen' },
   '/budget': { file: 'features/budget/budget-screen.tsx', component: 'BudgetScreen' },

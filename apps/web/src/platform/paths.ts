@@ -6,6 +6,7 @@ export const paths = {
   login: '/login',
   home: '/',
   routes: '/routes',
+  trips: '/trips',
   navigation: '/navigation',
   booking: '/booking',
   accommodations: '/accommodations',
@@ -27,6 +28,12 @@ export const weatherOfRoute = (id: string): string => `${paths.weather}?tab=rota
 /** The address of the rider's recorded rides, and of one of them. */
 export const ridesTab = `${paths.routes}?tab=passeios`;
 export const rideOf = (id: string): string => `${ridesTab}&passeio=${id}`;
+
+/** The address of one of the rider's trips. */
+export const tripOf = (id: string): string => `${paths.trips}?viagem=${id}`;
+
+/** The address at which a saved route is ridden. */
+export const navigationOf = (routeId: string): string => `${paths.navigation}?route=${routeId}`;
 
 /** The address at which a saved route is proposed as popular. */
 export const proposalOf = (routeId: string): string => `${paths.popularRoutes}?propose=${routeId}`;

@@ -122,7 +122,7 @@ function between({ fromMeters, toMeters }: Stage, prepared: PreparedRoute): Plan
   const held = length < shortestHeldMeters ? [] : heldAt.map((share) => fromMeters + share * length);
   const vias = held.map((alongMeters) => {
     const at = positionAlong(prepared, alongMeters);
-    return { alongMeters, point: { name: 'Ponto de passagem', ...at, via: true } };
+    return { alongMeters, point: { name: texts.via, ...at, via: true } };
   });
   return [...stops, ...vias].sort((a, b) => a.alongMeters - b.alongMeters).map(({ point }) => point);
 }

@@ -26,6 +26,7 @@ export const screenNames: Partial<Record<Path, string>> = {
   [paths.traffic]: 'Trânsito',
   [paths.groups]: 'Comunidade',
   [paths.routes]: 'Roteiros',
+  [paths.trips]: 'Viagens',
   [paths.fuel]: 'Combustível',
   [paths.checklist]: 'Checklist',
   [paths.budget]: 'Orçamento',

@@ -14,6 +14,7 @@ export const texts = {
   title: 'Meus Roteiros',
   newOne: 'Novo',
   popular: 'Rotas Populares',
+  trips: 'Viagens',
   create: 'Criar Roteiro',
   loading: 'Carregando...',
   emptyTitle: 'Nenhum roteiro salvo',

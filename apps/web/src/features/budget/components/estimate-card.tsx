@@ -7,11 +7,11 @@ import { Link } from 'wouter';
 import { savedRouteQuery, savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/card.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { Failure, Loading } from '#ui/states.tsx';
 import { consumptionQuery } from '../api.ts';
 import { estimateTexts } from '../texts.ts';
 import { EstimateFields } from './estimate-fields.tsx';
-import { SelectField } from './select-field.tsx';
 
 type Props = { onEstimate: (route: SavedRoute, estimate: Estimate) => void };
 

@@ -12,12 +12,12 @@ import { DateField } from '#ui/date-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
 import { typedReais } from '../figures.ts';
 import { budgetWrites, expenseWrites } from '../outbox.ts';
 import { expenseTexts } from '../texts.ts';
-import { SelectField } from './select-field.tsx';
 
 /** An expense as far as it is typed. `key` changes with it, so that the same typed twice is written down once. */
 const ExpenseDraft = z.object({

@@ -14,7 +14,7 @@ import { Tag } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useCalculateRoute } from '../api.ts';
-import { savedRouteWrites } from '../outbox.ts';
+import { savedRouteWrites } from '../shared/saved-route-writes.ts';
 import { pendingTexts, preferenceTexts, texts } from '../texts.ts';
 
 /** Why a saved route has neither distance nor time, and the way to get them. */

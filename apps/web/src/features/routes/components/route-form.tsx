@@ -28,7 +28,7 @@ import {
   toRequest,
 } from '../draft.ts';
 import { type HistoryEvent, historyOf, undoable } from '../history.ts';
-import { savedRouteWrites } from '../outbox.ts';
+import { savedRouteWrites } from '../shared/saved-route-writes.ts';
 import { formTexts, preferenceTexts } from '../texts.ts';
 import { PlannerMap } from './planner-map.tsx';
 import { useCenter } from './point-on-map.tsx';

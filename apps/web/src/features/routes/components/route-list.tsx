@@ -1,6 +1,6 @@
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Mountain, Plus, Route, WifiOff } from 'lucide-react';
+import { Map as MapIcon, Mountain, Plus, Route, WifiOff } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { useHasTakenAlong } from '#features/offline-packs/shared/pack-slot.tsx';
@@ -16,7 +16,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
-import { savedRouteWrites } from '../outbox.ts';
+import { savedRouteWrites } from '../shared/saved-route-writes.ts';
 import { texts } from '../texts.ts';
 import { RouteCard } from './route-card.tsx';
 
@@ -71,6 +71,10 @@ export function RouteList({ onNew, onEdit }: RouteListProps) {
           {texts.newOne}
         </Button>
       </div>
+      <Link href={paths.trips} className={buttonClass('secondary')}>
+        <MapIcon size={20} aria-hidden="true" />
+        {texts.trips}
+      </Link>
       <Link href={paths.popularRoutes} className={buttonClass('secondary')}>
         <Mountain size={20} aria-hidden="true" className="text-scenic" />
         {texts.popular}

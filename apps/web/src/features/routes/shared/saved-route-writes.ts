@@ -3,7 +3,7 @@ import { agrees } from '@estradeiro/contract/seen';
 import { savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { offlineRecord } from '#platform/offline/record.ts';
 import { refetchPages } from '#platform/offline/refetch.ts';
-import { pendingTexts } from './texts.ts';
+import { pendingTexts } from '../texts.ts';
 
 /** Saved routes: plans, until the server calculates them. */
 export const savedRouteWrites = offlineRecord({
@@ -13,7 +13,7 @@ export const savedRouteWrites = offlineRecord({
   remove: deleteSavedRoute,
   titleOf: ({ name, origin, destination }) =>
     pendingTexts.route(String(name || endsOf(String(origin), String(destination)))),
-  invalidates: [['saved-routes']],
+  invalidates: [['saved-routes'], ['trips']],
   refetch: (_, client) => [refetchPages(client, savedRoutesQuery)],
   optimistic({ id, body }, before: SavedRoute | null, userId): SavedRoute {
     const { name, origin, destination, waypoints, filters } = body;

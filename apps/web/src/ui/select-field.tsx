@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FieldFrame, inputClass } from '#ui/field.tsx';
+import { FieldFrame, inputClass } from './field.tsx';
 
 type Props = {
   label: string;

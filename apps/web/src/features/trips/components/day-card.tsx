@@ -1,0 +1,106 @@
+import type { Trip } from '@estradeiro/contract/trips';
+import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
+import { Clock, Flag, MapPin, Navigation, Trash2 } from 'lucide-react';
+import { Link } from 'wouter';
+import { PackSlot } from '#features/offline-packs/shared/pack-slot.tsx';
+import { RecordNote } from '#platform/offline/pending-note.tsx';
+import { navigationOf } from '#platform/paths.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Tag } from '#ui/chip.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { TripDayShown } from '../days.ts';
+import { useSaveTrip } from '../hooks/use-save-trip.ts';
+import { dayTexts, tripTexts } from '../texts.ts';
+import { DayTimesText } from './day-times-text.tsx';
+
+type Props = { trip: Trip; shown: TripDayShown; onMove: () => void };
+
+/** One day: its way, when it is ridden, and 'Usar'. */
+export function DayCard({ trip, shown, onMove }: Props) {
+  const { day, number, date, route } = shown;
+  return (
+    <Card className="flex flex-col gap-3">
+      <div>
+        <h3 className="text-15 font-semibold text-quiet">{dayTexts.title(number, date)}</h3>
+        <Way shown={shown} />
+      </div>
+      {route && <RecordNote pending={route.pending} title={route.record.name} />}
+      {route && route.record.distance !== null && !route.pending && <PackSlot route={route.record} />}
+      <div className="flex flex-wrap items-center gap-2">
+        {route && route.record.distance !== null && (
+          <Link
+            href={navigationOf(route.record.id)}
+            aria-label={dayTexts.rideNamed(number)}
+            className={`${buttonClass('primary')} flex-1`}
+          >
+            <Navigation size={20} aria-hidden="true" />
+            {dayTexts.use}
+          </Link>
+        )}
+        {route && (
+          <Button
+            variant="secondary"
+            aria-label={dayTexts.moveNamed(number)}
+            icon={<Flag size={20} aria-hidden="true" />}
+            onClick={onMove}
+          >
+            {dayTexts.move}
+          </Button>
+        )}
+        <Remove trip={trip} dayId={day.id} number={number} />
+      </div>
+    </Card>
+  );
+}
+
+function Way({ shown: { day, route, times } }: { shown: TripDayShown }) {
+  if (day.routeId === null) {
+    return (
+      <>
+        <p className="text-20 font-semibold">{dayTexts.rest}</p>
+        <p className="text-15 text-quiet">{dayTexts.restHint}</p>
+      </>
+    );
+  }
+  if (!route) return <p className="text-15 text-provisional">{dayTexts.deleted}</p>;
+  const { origin, destination, distance, estimatedTime, estimate } = route.record;
+  return (
+    <>
+      <p className="text-20 font-semibold wrap-anywhere">{dayTexts.way(origin, destination)}</p>
+      {distance === null || estimatedTime === null ? (
+        <p className="text-15">{dayTexts.noFigures}</p>
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold tabular-nums">
+          <span className="inline-flex items-center gap-1.5">
+            <Clock size={18} aria-hidden="true" />
+            {formatDuration(estimatedTime * 60)}
+          </span>
+          <span className="inline-flex items-center gap-1.5">
+            <MapPin size={18} aria-hidden="true" />
+            {formatDistance(distance * 1_000)}
+          </span>
+          {estimate && <Tag meaning="provisional">{tripTexts.estimate}</Tag>}
+        </p>
+      )}
+      {times && <DayTimesText times={times} />}
+    </>
+  );
+}
+
+function Remove({ trip, dayId, number }: { trip: Trip; dayId: string; number: number }) {
+  const { save, busy } = useSaveTrip(trip);
+  const ask = () => {
+    if (!confirm(dayTexts.removeQuestion(number))) return;
+    save({ days: trip.days.filter(({ id }) => id !== dayId) });
+  };
+  return (
+    <IconButton
+      className="ml-auto"
+      busy={busy}
+      label={dayTexts.remove(number)}
+      icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
+      onClick={ask}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { Moon, Sunset } from 'lucide-react';
+import type { DayTimes } from '../days.ts';
+import { dayTexts } from '../texts.ts';
+
+/** Departure and arrival, and the arrival against the sunset. */
+export const DayTimesText = ({ times: { departsAt, arrivesAt, sunsetAt, isAfterDark } }: { times: DayTimes }) => (
+  <div className="text-15 tabular-nums">
+    <p>
+      {dayTexts.leaves(departsAt)}, {dayTexts.arrives(arrivesAt)}
+    </p>
+    {sunsetAt && (
+      <p className={`flex items-center gap-1.5 ${isAfterDark ? 'font-semibold text-danger' : 'text-quiet'}`}>
+        {isAfterDark ? <Moon size={16} aria-hidden="true" /> : <Sunset size={16} aria-hidden="true" />}
+        {isAfterDark ? dayTexts.afterDark(sunsetAt) : dayTexts.sunset(sunsetAt)}
+      </p>
+    )}
+  </div>
+);

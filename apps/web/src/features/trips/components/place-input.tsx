@@ -1,0 +1,20 @@
+import { PlaceField } from '#features/places/shared/place-field.tsx';
+import type { DraftPlace } from '../draft.ts';
+
+type Props = {
+  label: string;
+  place: DraftPlace;
+  onChange: (place: DraftPlace) => void;
+  error?: string | undefined;
+  name?: string;
+};
+
+/** A place by its name; picked from the list it is placed at once, else the server looks it up. */
+export const PlaceInput = ({ place, onChange, ...field }: Props) => (
+  <PlaceField
+    {...field}
+    text={place.text}
+    onText={(text) => onChange({ text, at: null })}
+    onPick={({ name, lat, lng }) => onChange({ text: name, at: { lat, lng } })}
+  />
+);

@@ -1,0 +1,53 @@
+import { addDays } from '@estradeiro/contract/day';
+import type { ProposedDay } from '@estradeiro/contract/trips';
+import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
+import { BedDouble, Fuel } from 'lucide-react';
+import { Card } from '#ui/card.tsx';
+import { Tag } from '#ui/chip.tsx';
+import { momentOf, timesUntil } from '../days.ts';
+import type { Draft } from '../draft.ts';
+import { dayTexts, formTexts } from '../texts.ts';
+import { DayTimesText } from './day-times-text.tsx';
+
+type Props = { draft: Draft; proposed: { days: readonly ProposedDay[]; estimate: boolean } };
+
+/** The days as they would be, before anything is saved. */
+export const ProposedDays = ({ draft, proposed: { days, estimate } }: Props) => (
+  <section aria-label={formTexts.proposed(days.length)} className="flex flex-col gap-3">
+    <div role="status">
+      <h2 className="text-20 font-semibold">{formTexts.proposed(days.length)}</h2>
+    </div>
+    <ol className="flex flex-col gap-3">
+      {days.map((day, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the days of one proposal keep their order
+        <li key={index}>
+          <ProposedCard {...{ draft, day, index }} />
+        </li>
+      ))}
+    </ol>
+    {estimate && <p className="text-15 text-provisional">{formTexts.estimate}</p>}
+    <p className="text-15 text-quiet">{formTexts.proposalHint}</p>
+  </section>
+);
+
+function ProposedCard({ draft, day, index }: { draft: Draft; day: ProposedDay; index: number }) {
+  const date = addDays(draft.startsOn, index);
+  const [from, to] = [day.waypoints[0], day.waypoints.at(-1)];
+  return (
+    <Card className="flex flex-col gap-1">
+      <h3 className="text-15 font-semibold text-quiet">{dayTexts.title(index + 1, date)}</h3>
+      <p className="font-semibold wrap-anywhere">{dayTexts.way(from?.name ?? '', to?.name ?? '')}</p>
+      <p className="flex flex-wrap gap-x-4 font-semibold tabular-nums">
+        <span>{formatDistance(day.distanceMeters)}</span>
+        <span>{formatDuration(day.durationSeconds)}</span>
+      </p>
+      <DayTimesText times={timesUntil(momentOf(date, draft.departsAt), day.durationSeconds, to)} />
+      {(day.hasBed || day.hasFuel) && (
+        <p className="flex flex-wrap gap-2">
+          {day.hasBed && <Tag icon={<BedDouble size={16} aria-hidden="true" />}>{formTexts.bed}</Tag>}
+          {day.hasFuel && <Tag icon={<Fuel size={16} aria-hidden="true" />}>{formTexts.fuel}</Tag>}
+        </p>
+      )}
+    </Card>
+  );
+}

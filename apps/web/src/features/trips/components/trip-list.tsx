@@ -1,0 +1,95 @@
+import type { SavedRoute } from '@estradeiro/contract/routes';
+import type { Trip } from '@estradeiro/contract/trips';
+import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
+import { ChevronRight, Map as MapIcon } from 'lucide-react';
+import { Link } from 'wouter';
+import { RecordNote } from '#platform/offline/pending-note.tsx';
+import { type QueryState, QueryStates } from '#platform/offline/query-states.tsx';
+import type { Optimistic } from '#platform/offline/record.ts';
+import { paths, tripOf } from '#platform/paths.ts';
+import { BackHeading } from '#ui/back-heading.tsx';
+import { Button } from '#ui/button.tsx';
+import { forkingRoad } from '#ui/road-scenes/fork.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Empty } from '#ui/states.tsx';
+import { daysOf, totalsOf } from '../days.ts';
+import { newTripDrafts } from '../draft.ts';
+import { pendingTexts, texts } from '../texts.ts';
+
+type Routes = ReadonlyMap<string, Optimistic<SavedRoute>>;
+type Props = {
+  trips: readonly Optimistic<Trip>[];
+  routes: Routes;
+  query: QueryState<unknown>;
+  onNew: () => void;
+};
+
+export function TripList({ trips, routes, query, onNew }: Props) {
+  const create = (
+    <div className="flex flex-col gap-1">
+      <Button size="ride" icon={<MapIcon size={24} aria-hidden="true" />} onClick={onNew}>
+        {texts.create}
+      </Button>
+      {newTripDrafts.read(null) && <p className="text-15 text-provisional">{texts.draftKept}</p>}
+    </div>
+  );
+  return (
+    <>
+      <BackHeading href={paths.routes} back={texts.back} title={texts.title} />
+      <QueryStates
+        query={query}
+        skeleton={<Placeholders />}
+        title={texts.unread}
+        empty={
+          trips.length === 0 && (
+            <Empty scene={forkingRoad} title={texts.emptyTitle} hint={texts.emptyHint} action={create} />
+          )
+        }
+      >
+        {create}
+        <ul className="flex flex-col gap-3">
+          {trips.map((shown) => (
+            <TripCard key={shown.record.id} shown={shown} routes={routes} />
+          ))}
+        </ul>
+      </QueryStates>
+    </>
+  );
+}
+
+function TripCard({ shown: { record: trip, pending }, routes }: { shown: Optimistic<Trip>; routes: Routes }) {
+  const { distanceMeters, seconds } = totalsOf(daysOf(trip, routes));
+  return (
+    <li className="flex flex-col gap-2">
+      <Link
+        href={tripOf(trip.id)}
+        className="flex items-center gap-3 rounded-card border border-line bg-card p-4 transition active:scale-[0.99]"
+      >
+        <span className="flex min-w-0 flex-1 flex-col gap-1">
+          <span className="text-20 font-semibold wrap-anywhere">
+            <span className="sr-only">{texts.open} </span>
+            {trip.name}
+          </span>
+          <span className="text-quiet tabular-nums">{texts.dates(trip.startsOn, trip.days.length)}</span>
+          <span className="flex flex-wrap gap-x-4 font-semibold tabular-nums">
+            <span>{texts.days(trip.days.length)}</span>
+            {distanceMeters > 0 && <span>{formatDistance(distanceMeters)}</span>}
+            {seconds > 0 && <span>{formatDuration(seconds)}</span>}
+          </span>
+        </span>
+        <ChevronRight size={24} aria-hidden="true" className="flex-none text-quiet" />
+      </Link>
+      <RecordNote pending={pending} title={pendingTexts.trip(trip.name)} />
+    </li>
+  );
+}
+
+/** The shape of what comes: the button and three trips. */
+const Placeholders = () => (
+  <div role="status" aria-label={texts.loading} className="flex flex-col gap-4">
+    <Skeleton className="h-16" />
+    {[1, 2, 3].map((card) => (
+      <Skeleton key={card} className="h-28" />
+    ))}
+  </div>
+);

@@ -1,0 +1,115 @@
+import type { SavedRoute } from '@estradeiro/contract/routes';
+import type { Trip } from '@estradeiro/contract/trips';
+import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { RecordNote } from '#platform/offline/pending-note.tsx';
+import { type QueryState, QueryStates } from '#platform/offline/query-states.tsx';
+import type { Optimistic } from '#platform/offline/record.ts';
+import { useRemoveRecord } from '#platform/offline/save-record.ts';
+import { paths } from '#platform/paths.ts';
+import { BackHeading } from '#ui/back-heading.tsx';
+import { Button } from '#ui/button.tsx';
+import { Tag } from '#ui/chip.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Empty } from '#ui/states.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { daysOf, type TripDayShown, totalsOf } from '../days.ts';
+import { tripWrites } from '../outbox.ts';
+import { dayFormTexts, pendingTexts, texts, tripTexts } from '../texts.ts';
+import { AddDayDialog } from './add-day-dialog.tsx';
+import { DayCard } from './day-card.tsx';
+import { MoveEndDialog } from './move-end-dialog.tsx';
+
+type Props = {
+  /** Null where there is no such trip, or where it is not known yet. */
+  shown: Optimistic<Trip> | null;
+  query: QueryState<unknown>;
+  routes: ReadonlyMap<string, Optimistic<SavedRoute>>;
+  onEdit: () => void;
+  onRemoved: () => void;
+};
+
+/** One trip with its days. */
+export function TripView({ shown, query, routes, onEdit, onRemoved }: Props) {
+  return (
+    <>
+      <BackHeading href={paths.trips} back={tripTexts.back} title={shown?.record.name ?? texts.title} />
+      <QueryStates
+        query={query}
+        skeleton={<Skeleton className="h-72" />}
+        title={texts.unread}
+        empty={!shown && <Empty title={tripTexts.gone} />}
+      >
+        {shown && <Whole shown={shown} routes={routes} onEdit={onEdit} onRemoved={onRemoved} />}
+      </QueryStates>
+    </>
+  );
+}
+
+type WholeProps = Pick<Props, 'routes' | 'onEdit' | 'onRemoved'> & { shown: Optimistic<Trip> };
+
+function Whole({ shown: { record: trip, pending }, routes, onEdit, onRemoved }: WholeProps) {
+  const days = daysOf(trip, routes);
+  const [dialog, open] = useState<'add' | TripDayShown | null>(null);
+  const close = () => open(null);
+  return (
+    <>
+      <Figures trip={trip} days={days} />
+      <RecordNote pending={pending} title={pendingTexts.trip(trip.name)} onEdit={onEdit} />
+      <Actions {...{ trip, onEdit, onRemoved }} />
+      <section aria-label={tripTexts.daysTitle} className="flex flex-col gap-3">
+        <h2 className="text-20 font-semibold">{tripTexts.daysTitle}</h2>
+        {days.length === 0 && <p className="text-quiet">{tripTexts.noDays}</p>}
+        <ol className="flex flex-col gap-3">
+          {days.map((day) => (
+            <li key={day.day.id}>
+              <DayCard trip={trip} shown={day} onMove={() => open(day)} />
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Button variant="secondary" icon={<Plus size={20} aria-hidden="true" />} onClick={() => open('add')}>
+        {dayFormTexts.add}
+      </Button>
+      {dialog === 'add' && <AddDayDialog {...{ trip, days, routes }} onClose={close} />}
+      {dialog !== null && dialog !== 'add' && <MoveEndDialog shown={dialog} days={days} onClose={close} />}
+    </>
+  );
+}
+
+function Figures({ trip, days }: { trip: Trip; days: readonly TripDayShown[] }) {
+  const { distanceMeters, seconds, isWhole, isEstimate } = totalsOf(days);
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="text-quiet tabular-nums">{texts.dates(trip.startsOn, days.length)}</p>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold tabular-nums">
+        <span>{texts.days(days.length)}</span>
+        {distanceMeters > 0 && <span>{formatDistance(distanceMeters)}</span>}
+        {seconds > 0 && <span>{formatDuration(seconds)}</span>}
+        {isEstimate && <Tag meaning="provisional">{tripTexts.estimate}</Tag>}
+      </p>
+      {!isWhole && <p className="text-15 text-provisional">{tripTexts.partial}</p>}
+    </div>
+  );
+}
+
+function Actions({ trip, onEdit, onRemoved }: Pick<WholeProps, 'onEdit' | 'onRemoved'> & { trip: Trip }) {
+  const onAccepted = () => showToast({ title: tripTexts.removed, tone: 'success' });
+  const remove = useRemoveRecord({ type: tripWrites, onAccepted });
+  const ask = () => {
+    if (!confirm(tripTexts.removeQuestion(trip.name))) return;
+    onRemoved();
+    void remove(trip);
+  };
+  return (
+    <div className="flex gap-2 *:flex-1">
+      <Button variant="secondary" icon={<Pencil size={20} aria-hidden="true" />} onClick={onEdit}>
+        {tripTexts.edit}
+      </Button>
+      <Button variant="secondary" icon={<Trash2 size={20} aria-hidden="true" className="text-danger" />} onClick={ask}>
+        {tripTexts.remove}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { recordId } from '@estradeiro/contract/record-id';
+import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
+import type { ProposedDay, TripDay, TripProposalRequest } from '@estradeiro/contract/trips';
+import { usualSaddleHours } from '@estradeiro/contract/trips';
+import { z } from 'zod';
+import { newIdempotencyKey } from '#platform/call.ts';
+import { savedDraft } from '#platform/offline/draft.tsx';
+import { momentOf } from './days.ts';
+import type { Stage } from './hooks/use-stages.ts';
+import { dayRouteName, formTexts } from './texts.ts';
+
+export const DraftPlace = z.object({
+  text: z.string(),
+  at: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+});
+export type DraftPlace = z.infer<typeof DraftPlace>;
+
+/** A new trip as far as it is typed. `routeId` is empty where the way is from one place to another. */
+export const Draft = z.object({
+  name: z.string(),
+  startsOn: z.string(),
+  departsAt: z.string(),
+  hours: z.number(),
+  routeId: z.string(),
+  origin: DraftPlace,
+  destination: DraftPlace,
+  key: z.string(),
+});
+export type Draft = z.infer<typeof Draft>;
+
+export const newTripDrafts = savedDraft('trip-drafts', Draft);
+
+export const usualDeparture = '08:00';
+export const noPlace: DraftPlace = { text: '', at: null };
+
+export const emptyDraft = (): Draft => ({
+  name: '',
+  startsOn: '',
+  departsAt: usualDeparture,
+  hours: usualSaddleHours,
+  routeId: '',
+  origin: noPlace,
+  destination: noPlace,
+  key: newIdempotencyKey(),
+});
+
+/** By the field's name in the form, pt-BR. */
+export type Problems = Partial<Record<'name' | 'startsOn' | 'departsAt' | 'origin' | 'destination', string>>;
+
+/** What is missing of a draft. A trip of a saved route may take over its name. */
+export function problemsOf({ name, startsOn, departsAt, routeId, origin, destination }: Draft): Problems {
+  const isMissing = (text: string) => text.trim() === '';
+  return {
+    ...(isMissing(name) && routeId === '' && { name: formTexts.nameRequired }),
+    ...(isMissing(startsOn) && { startsOn: formTexts.dayRequired }),
+    ...(isMissing(departsAt) && { departsAt: formTexts.timeRequired }),
+    ...(routeId === '' && isMissing(origin.text) && { origin: formTexts.originRequired }),
+    ...(routeId === '' && isMissing(destination.text) && { destination: formTexts.destinationRequired }),
+  };
+}
+
+export const pointOf = ({ text, at }: DraftPlace): PlannedPoint => ({
+  name: text.trim(),
+  lat: at?.lat ?? null,
+  lng: at?.lng ?? null,
+});
+
+/** The whole way of a draft: of its saved route, or from one place to the other. */
+export const wayOf = (
+  { origin, destination }: Draft,
+  route: SavedRoute | null,
+): Pick<Stage, 'waypoints' | 'filters'> =>
+  route
+    ? { waypoints: route.waypoints, filters: route.filters }
+    : { waypoints: [pointOf(origin), pointOf(destination)], filters: [] };
+
+export const proposalOf = (draft: Draft, route: SavedRoute | null): TripProposalRequest => ({
+  ...wayOf(draft, route),
+  ...(route && { routeId: route.id }),
+  hoursADay: draft.hours,
+  startsAt: momentOf(draft.startsOn, draft.departsAt).toISOString(),
+});
+
+export const newDay = (routeId: string | null, departsAt: string): TripDay => ({
+  id: recordId(newIdempotencyKey()),
+  routeId,
+  departsAt,
+  bed: null,
+});
+
+/** What the saved routes of proposed days are made of. */
+export const stagesOf = (trip: string, days: readonly ProposedDay[], filters: SavedRoute['filters']): Stage[] =>
+  days.map(({ waypoints }, index) => ({ name: dayRouteName(trip, index + 1), waypoints, filters }));

@@ -1,0 +1,27 @@
+import { createTrip, deleteTrip, type Trip, updateTrip } from '@estradeiro/contract/trips';
+import { offlineRecord } from '#platform/offline/record.ts';
+import { refetch } from '#platform/offline/refetch.ts';
+import { tripsQuery } from './api.ts';
+import { pendingTexts } from './texts.ts';
+
+/** Trips: the routes of their days are records of their own, and are saved on their own. */
+export const tripWrites = offlineRecord({
+  name: 'trip',
+  create: createTrip,
+  change: updateTrip,
+  remove: deleteTrip,
+  titleOf: ({ name }) => pendingTexts.trip(typeof name === 'string' ? name : ''),
+  invalidates: [['trips']],
+  refetch: (_, client) => [refetch(client, tripsQuery)],
+  optimistic({ id, body }, before: Trip | null, userId): Trip {
+    const now = new Date().toISOString();
+    return {
+      ...body,
+      id,
+      userId,
+      routes: before?.routes ?? [],
+      createdAt: before?.createdAt ?? now,
+      updatedAt: before?.updatedAt ?? now,
+    };
+  },
+});

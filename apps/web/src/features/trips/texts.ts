@@ -1,0 +1,123 @@
+import { addDays, type Day } from '@estradeiro/contract/day';
+import { dateOf, formatDay, formatHour } from '#platform/day.ts';
+
+const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short' });
+
+/** 'sáb., 05/12'. */
+const shortDay = (day: Day) => `${weekday.format(dateOf(day))} ${formatDay(day).slice(0, 5)}`;
+
+const dayCount = (days: number) => (days === 1 ? '1 dia' : `${days} dias`);
+
+export const texts = {
+  title: 'Viagens',
+  loading: 'Carregando...',
+  unread: 'Não foi possível carregar suas viagens',
+  back: 'Roteiros',
+  create: 'Nova viagem',
+  draftKept: 'Há uma viagem começada, guardada neste aparelho.',
+  emptyTitle: 'Nenhuma viagem ainda',
+  emptyHint: 'Junte os dias de uma viagem longa: o caminho, a hora de sair e de chegar, e onde dormir.',
+  open: 'Abrir',
+  dates: (startsOn: Day, days: number) =>
+    days > 1 ? `${formatDay(startsOn)} a ${formatDay(addDays(startsOn, days - 1))}` : formatDay(startsOn),
+  days: dayCount,
+};
+
+export const tripTexts = {
+  back: 'Viagens',
+  edit: 'Editar',
+  remove: 'Excluir',
+  removeQuestion: (name: string) =>
+    `Excluir a viagem "${name}"? Os roteiros dos dias, as reservas, o checklist e o orçamento continuam salvos.`,
+  removed: 'Viagem excluída',
+  gone: 'Esta viagem não existe mais.',
+  noDays: 'Esta viagem ainda não tem dias.',
+  partial: 'parte dos dias ainda sem distância',
+  estimate: 'estimativa',
+  daysTitle: 'Dias',
+};
+
+export const dayTexts = {
+  title: (number: number, day: Day) => `Dia ${number} · ${shortDay(day)}`,
+  way: (from: string, to: string) => `${from} → ${to}`,
+  rest: 'Descanso',
+  restHint: 'A moto fica parada.',
+  deleted: 'O roteiro deste dia foi excluído. Remova o dia ou acrescente outro.',
+  noFigures: 'Ainda sem distância e tempo.',
+  leaves: (at: Date) => `Saída ${formatHour(at)}`,
+  arrives: (at: Date) => `chegada ${formatHour(at)}, sem contar paradas`,
+  sunset: (at: Date) => `Pôr do sol ${formatHour(at)}`,
+  afterDark: (sunset: Date) => `Chega depois do pôr do sol, ${formatHour(sunset)}`,
+  use: 'Usar',
+  rideNamed: (number: number) => `Usar o dia ${number}`,
+  move: 'Mudar o fim',
+  moveNamed: (number: number) => `Mudar o fim do dia ${number}`,
+  remove: (number: number) => `Remover o dia ${number}`,
+  removeQuestion: (number: number) => `Remover o dia ${number} da viagem? O roteiro dele continua salvo.`,
+};
+
+export const dayFormTexts = {
+  addTitle: 'Novo dia',
+  add: 'Acrescentar dia',
+  kind: 'Neste dia',
+  toPlace: 'Seguir até um lugar',
+  rest: 'Descansar',
+  routeNamed: (name: string) => `Roteiro: ${name}`,
+  place: 'Até onde',
+  from: 'De onde',
+  placeRequired: 'Escolha um lugar',
+  departsAt: 'Hora de sair',
+  timeRequired: 'Informe a hora, como 08:00',
+  moveTitle: (number: number) => `Fim do dia ${number}`,
+  moveHint: 'Este dia e o seguinte são calculados de novo; os outros ficam como estão.',
+  save: 'Salvar',
+  saving: 'Salvando...',
+  cancel: 'Cancelar',
+};
+
+export const formTexts = {
+  title: 'Nova viagem',
+  editTitle: 'Editar viagem',
+  name: 'Nome da viagem',
+  nameHint: 'Por exemplo: Serra Catarinense',
+  startsOn: 'Primeiro dia',
+  departsAt: 'Hora de sair',
+  hours: 'Horas de estrada por dia',
+  hoursOf: (hours: number) => `Até ${hours} h, sem contar paradas`,
+  source: 'Caminho',
+  fromNothing: 'De um lugar a outro',
+  savedRoute: (name: string) => `Roteiro: ${name}`,
+  popularRoute: (name: string) => `Rota popular: ${name}`,
+  origin: 'Saindo de',
+  destination: 'Até',
+  propose: 'Propor os dias',
+  proposing: 'Dividindo o caminho...',
+  proposed: (days: number) => `Proposta: ${dayCount(days)}`,
+  proposalHint: 'Depois de criar, você muda o fim de cada dia, acrescenta e remove dias.',
+  estimate: 'Medido na malha de rodovias principais: é uma estimativa.',
+  bed: 'onde dormir',
+  fuel: 'combustível',
+  oneDay: 'Sem proposta, a viagem começa com o caminho todo em um dia.',
+  offline: 'Sem conexão os dias não são propostos. A viagem fica guardada e você divide depois.',
+  proposeFailed: 'Não foi possível propor os dias',
+  save: 'Criar viagem',
+  saveEdit: 'Salvar',
+  saving: 'Salvando...',
+  nameRequired: 'Dê um nome à viagem',
+  timeRequired: 'Informe a hora, como 08:00',
+  dayRequired: 'Informe o primeiro dia, como 05/12/2026',
+  originRequired: 'Diga de onde sai',
+  destinationRequired: 'Diga até onde vai',
+  success: 'Viagem criada',
+  savedEdit: 'Viagem salva',
+  error: 'Erro',
+  failed: 'Não foi possível salvar a viagem. Tente novamente.',
+};
+
+/** What saved routes of days are called. */
+export const dayRouteName = (trip: string, number: number) => `${trip.slice(0, 80)} · dia ${number}`;
+
+/** What is said of trips that wait for a network. */
+export const pendingTexts = {
+  trip: (name: string) => `Viagem ${name}`,
+};

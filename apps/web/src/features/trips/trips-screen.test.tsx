@@ -1,0 +1,164 @@
+import { createSavedRoute, listSavedRoutes, type SavedRoute, updateSavedRoute } from '@estradeiro/contract/routes';
+import { createTrip, deleteTrip, listTrips, proposeTrip, type Trip, updateTrip } from '@estradeiro/contract/trips';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ana, api, renderScreen } from '#platform/render.testing.tsx';
+import { clearToast, Toasts } from '#ui/toast.tsx';
+import { day, tripOf, twoWays } from './trips.testing.ts';
+import { TripsScreen } from './trips-screen.tsx';
+
+afterEach(() => {
+  clearToast();
+  localStorage.clear();
+});
+
+function show({ trips = [] as Trip[], routes = [] as SavedRoute[], path = '/trips' } = {}) {
+  api.answer(listTrips, trips);
+  api.answer(listSavedRoutes, routes);
+  return renderScreen(
+    <>
+      <TripsScreen />
+      <Toasts />
+    </>,
+    { path, rider: ana },
+  );
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const type = (name: string, text: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
+
+it('lists trips with their length, and invites to the first', async () => {
+  const routes = twoWays();
+  const { unmount } = show({ trips: [tripOf(routes)] });
+  await screen.findByRole('link', { name: /Serra e mar/ });
+  screen.getByText('05/12/2026 a 06/12/2026');
+  screen.getByText('260 km');
+  unmount();
+  show();
+  await screen.findByText('Nenhuma viagem ainda');
+});
+
+it('tells of each day when it ends and how to ride it', async () => {
+  const routes = twoWays();
+  const trip = tripOf(routes);
+  show({
+    trips: [{ ...trip, days: [...trip.days, day(null), day(crypto.randomUUID())] }],
+    path: `/trips?viagem=${trip.id}`,
+  });
+  await screen.findByRole('heading', { name: 'Serra e mar' });
+  screen.getByText('Lages → Urubici');
+  screen.getByText('Saída 8h00, chegada 10h10, sem contar paradas');
+  expect(screen.getByRole('link', { name: 'Usar o dia 1' })).toHaveAttribute(
+    'href',
+    `/navigation?route=${routes[0].id}`,
+  );
+  screen.getByText('A moto fica parada.');
+  screen.getByText('O roteiro deste dia foi excluído. Remova o dia ou acrescente outro.');
+});
+
+it('makes a trip of a saved route, its days as they are proposed', async () => {
+  const [route, other] = twoWays();
+  const proposed = [route, other].map(({ waypoints }) => ({
+    waypoints,
+    distanceMeters: 112_000,
+    durationSeconds: 7_800,
+    hasBed: true,
+    hasFuel: false,
+  }));
+  api.answer(proposeTrip, { days: proposed, estimate: false });
+  api.answer(createSavedRoute, { ...route, route: null });
+  api.answer(createTrip, tripOf([route]));
+  show({ routes: [route] });
+  await press('Nova viagem');
+  await userEvent.selectOptions(await screen.findByLabelText('Caminho'), route.id);
+  type('Primeiro dia', '05/12/2026');
+  await press('Propor os dias');
+  await screen.findByRole('heading', { name: 'Proposta: 2 dias' });
+  expect(api.seen(proposeTrip)).toMatchObject([{ body: { routeId: route.id, hoursADay: 6 } }]);
+  await press('Criar viagem');
+  await waitFor(() => expect(api.seen(createTrip)).toHaveLength(1));
+  expect(api.seen(createSavedRoute)).toMatchObject([
+    { body: { name: 'Lages a Urubici · dia 1', destination: 'Urubici' } },
+    { body: { name: 'Lages a Urubici · dia 2', destination: 'Laguna' } },
+  ]);
+  expect(api.seen(createTrip)).toMatchObject([
+    { body: { name: 'Lages a Urubici', startsOn: '2026-12-05', days: [{ departsAt: '08:00' }, {}] } },
+  ]);
+});
+
+it('says what is missing before it proposes anything', async () => {
+  show();
+  await press('Nova viagem');
+  await press('Propor os dias');
+  await screen.findByText('Dê um nome à viagem');
+  screen.getByText('Diga de onde sai');
+  expect(api.seen(proposeTrip)).toEqual([]);
+});
+
+it('keeps a trip without a network: the way in one day, until it can be divided', async () => {
+  api.drop(createTrip);
+  const [route] = twoWays();
+  show({ routes: [route] });
+  await press('Nova viagem');
+  await userEvent.selectOptions(await screen.findByLabelText('Caminho'), route.id);
+  type('Primeiro dia', '05/12/2026');
+  api.drop(listTrips);
+  await press('Criar viagem');
+  await screen.findByText('Aguardando sinal');
+  screen.getByText('Lages → Urubici');
+});
+
+it('moves the end of a day: this one and the next are calculated anew', async () => {
+  const routes = twoWays();
+  const trip = tripOf(routes);
+  api.answer(updateSavedRoute, { ...routes[0], route: null });
+  show({ trips: [trip], path: `/trips?viagem=${trip.id}` });
+  await press('Mudar o fim do dia 1');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Até onde' }), 'Bom Retiro');
+  await press('Salvar');
+  await waitFor(() => expect(api.seen(updateSavedRoute)).toHaveLength(2));
+  expect(api.seen(updateSavedRoute)).toMatchObject([
+    { params: { id: routes[0].id }, body: { origin: 'Lages', destination: 'Bom Retiro' } },
+    { params: { id: routes[1].id }, body: { origin: 'Bom Retiro', destination: 'Laguna' } },
+  ]);
+});
+
+it('adds a day of rest, and takes a day out', async () => {
+  const routes = twoWays();
+  const trip = tripOf(routes);
+  api.answer(updateTrip, trip);
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  show({ trips: [trip], path: `/trips?viagem=${trip.id}` });
+  await press('Acrescentar dia');
+  await userEvent.selectOptions(await screen.findByLabelText('Neste dia'), 'rest');
+  await press('Salvar');
+  await waitFor(() => expect(api.seen(updateTrip)).toHaveLength(1));
+  expect(api.seen(updateTrip)).toMatchObject([{ body: { days: [{}, {}, { routeId: null }] } }]);
+  await press('Remover o dia 1');
+  await waitFor(() => expect(api.seen(updateTrip)).toHaveLength(2));
+  expect(api.seen(updateTrip)[1]).toMatchObject({ body: { days: [{ routeId: routes[1].id }] } });
+});
+
+it('renames a trip and moves it to another day', async () => {
+  const trip = tripOf(twoWays());
+  api.answer(updateTrip, trip);
+  show({ trips: [trip], path: `/trips?viagem=${trip.id}` });
+  await press('Editar');
+  type('Nome da viagem', 'Serra no verão');
+  type('Primeiro dia', '12/12/2026');
+  await press('Salvar');
+  await waitFor(() => expect(api.seen(updateTrip)).toHaveLength(1));
+  expect(api.seen(updateTrip)).toMatchObject([{ body: { name: 'Serra no verão', startsOn: '2026-12-12' } }]);
+});
+
+it('deletes a trip and says that what it ties together stays', async () => {
+  const trip = tripOf(twoWays());
+  api.answer(deleteTrip);
+  const ask = vi.spyOn(window, 'confirm').mockReturnValue(true);
+  const { history } = show({ trips: [trip], path: `/trips?viagem=${trip.id}` });
+  await press('Excluir');
+  expect(ask).toHaveBeenCalledWith(expect.stringContaining('continuam salvos'));
+  await waitFor(() => expect(api.seen(deleteTrip)).toHaveLength(1));
+  expect(history?.at(-1)).toBe('/trips');
+});

@@ -1,0 +1,49 @@
+import type { SavedRoute } from '@estradeiro/contract/routes';
+import type { Trip, TripDay } from '@estradeiro/contract/trips';
+import { ana } from '#platform/render.testing.tsx';
+
+const lages = { name: 'Lages', lat: -27.8161, lng: -50.3259 };
+const urubici = { name: 'Urubici', lat: -28.0149, lng: -49.5917 };
+const laguna = { name: 'Laguna', lat: -28.4806, lng: -48.7811 };
+
+const way = (from: typeof lages, to: typeof lages, km: number, minutes: number): SavedRoute => ({
+  id: crypto.randomUUID(),
+  userId: ana.id,
+  name: `${from.name} a ${to.name}`,
+  origin: from.name,
+  destination: to.name,
+  waypoints: [from, { ...to, name: 'Ponto de passagem', via: true }, to],
+  filters: [],
+  distance: km,
+  estimatedTime: minutes,
+  estimate: false,
+  isOfflineReady: false,
+  createdAt: '2026-01-01T12:00:00.000Z',
+  updatedAt: '2026-01-01T12:00:00.000Z',
+});
+
+/** Lages to Urubici, and on to Laguna. */
+export const twoWays = (): [SavedRoute, SavedRoute] => [way(lages, urubici, 112, 130), way(urubici, laguna, 148, 190)];
+
+export const day = (routeId: string | null, more: Partial<TripDay> = {}): TripDay => ({
+  id: crypto.randomUUID(),
+  routeId,
+  departsAt: '08:00',
+  bed: null,
+  ...more,
+});
+
+/** A trip of these ways from 5 December 2026 on. */
+export const tripOf = (routes: readonly SavedRoute[], more: Partial<Trip> = {}): Trip => ({
+  id: crypto.randomUUID(),
+  userId: ana.id,
+  name: 'Serra e mar',
+  startsOn: '2026-12-05',
+  days: routes.map(({ id }) => day(id)),
+  checklistId: null,
+  budgetId: null,
+  routes: [...routes],
+  createdAt: '2026-01-01T12:00:00.000Z',
+  updatedAt: '2026-01-01T12:00:00.000Z',
+  ...more,
+});

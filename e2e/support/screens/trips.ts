@@ -1,0 +1,88 @@
+import { addDays } from '@estradeiro/contract/day';
+import { recordId } from '@estradeiro/contract/record-id';
+import { createSavedRoute } from '@estradeiro/contract/routes';
+import { createTrip } from '@estradeiro/contract/trips';
+import { expect, type Page } from '@playwright/test';
+import { ask } from '../ask.ts';
+import { saveRoute } from '../saved-route.ts';
+import { press, type Screen } from './screen.ts';
+
+const [curitiba, florianopolis] = [
+  { name: 'Curitiba (PR)', lat: -25.4284, lng: -49.2733 },
+  { name: 'Florianópolis (SC)', lat: -27.5954, lng: -48.548 },
+];
+const portoAlegre = { name: 'Porto Alegre (RS)', lat: -30.0346, lng: -51.2177 };
+
+/** The first day is always still to come. */
+export const firstDay = () => addDays(new Date().toISOString().slice(0, 10), 10);
+
+const way = (points: { name: string; lat: number; lng: number }[], name: string) => ({
+  name,
+  origin: points[0]?.name ?? '',
+  destination: points.at(-1)?.name ?? '',
+  waypoints: points,
+});
+
+/** Two long days on the highways, one of which arrives in the dark, a short one on the roads of the town, and a rest. */
+export async function openTrip(page: Page): Promise<void> {
+  const routes = [
+    await ask(page.request, createSavedRoute, { body: way([curitiba, florianopolis], 'Rumo ao sul · dia 1') }),
+    await ask(page.request, createSavedRoute, { body: way([florianopolis, portoAlegre], 'Rumo ao sul · dia 2') }),
+    await saveRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra' }),
+  ];
+  const days = [...routes.map(({ id }) => id), null].map((routeId, index) => ({
+    id: recordId(`${index}`.repeat(64)),
+    routeId,
+    departsAt: index === 1 ? '15:30' : '08:00',
+  }));
+  const { id } = await ask(page.request, createTrip, { body: { name: 'Rumo ao sul', startsOn: firstDay(), days } });
+  await page.goto(`/trips?viagem=${id}`);
+  await page.getByRole('heading', { name: 'Rumo ao sul' }).waitFor();
+}
+
+export const trips: Screen[] = [
+  {
+    name: 'no trips',
+    open: async (page) => {
+      await page.goto('/trips');
+      await page.getByText('Nenhuma viagem ainda').waitFor();
+    },
+  },
+  {
+    name: 'trips',
+    open: async (page) => {
+      await openTrip(page);
+      await page.goto('/trips');
+      await page.getByRole('link', { name: 'Abrir Rumo ao sul' }).waitFor();
+    },
+  },
+  { name: 'one trip', open: openTrip },
+  {
+    name: 'days proposed for a trip',
+    open: async (page) => {
+      await ask(page.request, createSavedRoute, { body: way([curitiba, portoAlegre], 'Curitiba a Porto Alegre') });
+      await page.goto('/trips');
+      await press(page, 'Nova viagem');
+      await page.getByLabel('Caminho').selectOption({ label: 'Roteiro: Curitiba a Porto Alegre' });
+      await page.getByLabel('Primeiro dia', { exact: true }).fill(firstDay().split('-').reverse().join('/'));
+      await press(page, 'Propor os dias');
+      await expect(page.getByRole('heading', { name: /^Proposta: \d dias$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'trip form with problems',
+    open: async (page) => {
+      await page.goto('/trips');
+      await press(page, 'Nova viagem');
+      await press(page, 'Criar viagem');
+    },
+  },
+  {
+    name: 'another day of a trip',
+    open: async (page) => {
+      await openTrip(page);
+      await press(page, 'Acrescentar dia');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
