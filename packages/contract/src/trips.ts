@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays, Day } from './day.ts';
 import { endpoint } from './endpoint.ts';
-import { Preferences } from './navigation.ts';
+import { furtherWishes, Preferences } from './navigation.ts';
 import { PlannedPoint, SavedRoute } from './routes.ts';
 import { DeletionAsSeen, Seen } from './seen.ts';
 import { visibleLine } from './visible-text.ts';
@@ -72,11 +72,14 @@ export const TripProposalRequest = z.object({
   /** As in a route request, the first and the last being its ends. */
   waypoints: z.array(PlannedPoint).min(2).max(50),
   filters: Preferences.default([]),
+  ...furtherWishes,
   hoursADay: z.number().min(1).max(maxSaddleHours).default(usualSaddleHours),
   /** When the first day begins; each further one begins a day later, at the same hour. */
   startsAt: z.iso.datetime(),
 });
 export type TripProposalRequest = z.infer<typeof TripProposalRequest>;
+/** As it is asked for, defaults left out. */
+export type AskedTripProposal = z.input<typeof TripProposalRequest>;
 
 /** A day as it could be ridden: what a saved route of it is made of. */
 export const ProposedDay = z.object({

@@ -75,11 +75,12 @@ function placed(point: PlannedPoint, places: Places): Placed {
   return { ...point, lat: found.lat, lng: found.lng };
 }
 
-const requestOf = (points: readonly PassedPoint[], { filters }: TripProposalRequest): RouteRequest => ({
+const requestOf = (points: readonly PassedPoint[], asked: TripProposalRequest): RouteRequest => ({
   waypoints: [...points],
-  preferences: filters,
-  avoidTolls: false,
-  avoidHighways: false,
+  preferences: asked.filters,
+  avoidTolls: asked.avoidTolls,
+  avoidHighways: asked.avoidHighways,
+  curvesOnly: asked.curvesOnly,
   alternatives: 0,
   optimizeOrder: false,
 });

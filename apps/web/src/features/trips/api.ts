@@ -1,4 +1,4 @@
-import { listTrips, proposeTrip, type TripProposalRequest } from '@estradeiro/contract/trips';
+import { type AskedTripProposal, listTrips, proposeTrip } from '@estradeiro/contract/trips';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { cached } from '#platform/offline/cache.ts';
@@ -12,7 +12,6 @@ export const tripsQuery = queryOptions({
 });
 
 /** The days of a long way, by hours in the saddle. Needs the server. */
-export const useProposal = () =>
-  useMutation({ mutationFn: (body: TripProposalRequest) => call(proposeTrip, { body }) });
+export const useProposal = () => useMutation({ mutationFn: (body: AskedTripProposal) => call(proposeTrip, { body }) });
 
 export type Proposal = ReturnType<typeof useProposal>;

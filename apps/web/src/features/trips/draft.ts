@@ -1,12 +1,12 @@
 import { recordId } from '@estradeiro/contract/record-id';
 import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
-import type { ProposedDay, TripDay, TripProposalRequest } from '@estradeiro/contract/trips';
+import type { AskedTripProposal, ProposedDay, TripDay } from '@estradeiro/contract/trips';
 import { usualSaddleHours } from '@estradeiro/contract/trips';
 import { z } from 'zod';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { savedDraft } from '#platform/offline/draft.tsx';
 import { momentOf } from './days.ts';
-import type { Stage } from './hooks/use-stages.ts';
+import type { Stage, StageWishes } from './hooks/use-stages.ts';
 import { dayRouteName, formTexts } from './texts.ts';
 
 export const DraftPlace = z.object({
@@ -66,15 +66,19 @@ export const pointOf = ({ text, at }: DraftPlace): PlannedPoint => ({
 });
 
 /** The whole way of a draft: of its saved route, or from one place to the other. */
-export const wayOf = (
-  { origin, destination }: Draft,
-  route: SavedRoute | null,
-): Pick<Stage, 'waypoints' | 'filters'> =>
+export const wayOf = ({ origin, destination }: Draft, route: SavedRoute | null): Omit<Stage, 'name'> =>
   route
-    ? { waypoints: route.waypoints, filters: route.filters }
+    ? { waypoints: route.waypoints, ...wishesOf(route) }
     : { waypoints: [pointOf(origin), pointOf(destination)], filters: [] };
 
-export const proposalOf = (draft: Draft, route: SavedRoute | null): TripProposalRequest => ({
+const wishesOf = ({ filters, avoidTolls, avoidHighways, curvesOnly }: SavedRoute): StageWishes => ({
+  filters,
+  avoidTolls,
+  avoidHighways,
+  curvesOnly,
+});
+
+export const proposalOf = (draft: Draft, route: SavedRoute | null): AskedTripProposal => ({
   ...wayOf(draft, route),
   ...(route && { routeId: route.id }),
   hoursADay: draft.hours,
@@ -89,5 +93,5 @@ export const newDay = (routeId: string | null, departsAt: string): TripDay => ({
 });
 
 /** What the saved routes of proposed days are made of. */
-export const stagesOf = (trip: string, days: readonly ProposedDay[], filters: SavedRoute['filters']): Stage[] =>
-  days.map(({ waypoints }, index) => ({ name: dayRouteName(trip, index + 1), waypoints, filters }));
+export const stagesOf = (trip: string, days: readonly ProposedDay[], wishes: StageWishes): Stage[] =>
+  days.map(({ waypoints }, index) => ({ ...wishes, name: dayRouteName(trip, index + 1), waypoints }));

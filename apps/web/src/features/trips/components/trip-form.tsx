@@ -199,7 +199,7 @@ function useSaving(draft: Draft, route: SavedRoute | null, { data }: Proposal, o
     const isOneDay = !data || data.days.length === 1;
     if (isOneDay && route) return [route.id];
     const way = wayOf(draft, route);
-    const days = data ? stagesOf(name, data.days, way.filters) : [{ ...way, name: dayRouteName(name, 1) }];
+    const days = data ? stagesOf(name, data.days, way) : [{ ...way, name: dayRouteName(name, 1) }];
     return days.map((stage, index) => stages.create(stage, `${draft.key}-${index}`));
   };
   return {

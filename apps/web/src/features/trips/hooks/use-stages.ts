@@ -12,7 +12,9 @@ import { showToast } from '#ui/toast.tsx';
 import { formTexts } from '../texts.ts';
 
 /** What the saved route of a day is made of. */
-export type Stage = { name: string; waypoints: PlannedPoint[]; filters: SavedRoute['filters'] };
+export type Stage = Pick<SavedRoute, 'name' | 'waypoints'> & StageWishes;
+/** What is asked of its way. */
+export type StageWishes = Pick<SavedRoute, 'filters' | 'avoidTolls' | 'avoidHighways' | 'curvesOnly'>;
 
 /** Writes the saved routes that are ridden day by day: on this device first, and calculated when the server has them. */
 export function useStages() {
@@ -32,12 +34,15 @@ function create(client: QueryClient, stage: Stage, key: string): string {
   return recordIdOf(createSavedRoute, { riderId, key, params: {} });
 }
 
-const bodyOf = ({ name, waypoints, filters }: Stage) => ({
+const bodyOf = ({ name, waypoints, filters, avoidTolls, avoidHighways, curvesOnly }: Stage) => ({
   name,
   origin: waypoints[0]?.name ?? '',
   destination: waypoints.at(-1)?.name ?? '',
   waypoints,
   filters,
+  avoidTolls: avoidTolls ?? false,
+  avoidHighways: avoidHighways ?? false,
+  curvesOnly: curvesOnly ?? false,
   optimizeOrder: false,
 });
 
