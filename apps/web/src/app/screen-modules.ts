@@ -10,7 +10,7 @@ type ScreenModule = { file: string; component: string };
 export const screenModules: Partial<Record<Path, ScreenModule>> = {
   '/': { file: 'app/home.tsx', component: 'Home' },
   '/navigation': { file: 'app/navigation.tsx', component: 'Navigation' },
-  '/routes': { file: 'features/routes/routes-screen.tsx', component: 'RoutesScreen' },
+  '/routes': { file: 'app/routes.tsx', component: 'Routes' },
   '/trips': { file: 'features/trips/trips-screen.tsx', component: 'TripsScreen' },
   '/fuel': { file: 'features/fuel/fuel-screen.tsx', component: 'FuelScreen' },
   '/checklist': { file: 'features/checklist/checklist-screen.tsx', component: 'ChecklistScreen' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { navigationTo, placeInAddress } from './paths.ts';
+import { asksForPlanner, navigationTo, placeInAddress, plannerOf, rideThrough, wayInAddress } from './paths.ts';
 
 it('carries a place in the address and back', () => {
   const place = { lat: -27.59, lng: -48.54, name: 'Posto São João & Filhos' };
@@ -10,5 +10,34 @@ it.each(['', '?route=1', '?lat=a&lng=1&name=x', '?lat=91&lng=1&name=x', '?lat=1&
   'finds no place in "%s"',
   (search) => {
     expect(placeInAddress(search)).toBeNull();
+  },
+);
+
+const searchOf = (address: string) => new URL(address, 'http://x').search;
+
+it.each([plannerOf, rideThrough])('carries a way that was drawn in the address and back', (toAddress) => {
+  const way = {
+    waypoints: [
+      { lat: -30.03, lng: -51.22, name: 'Casa & garagem' },
+      { lat: -29.9, lng: -51.1, via: true },
+      { lat: -29.37, lng: -50.87, name: 'Gramado' },
+    ],
+    preferences: ['scenic' as const],
+    curvesOnly: true,
+    avoidTolls: true,
+  };
+  expect(wayInAddress(searchOf(toAddress(way)))).toMatchObject(way);
+});
+
+it('asks for an empty planner', () => {
+  const search = searchOf(plannerOf(null));
+  expect([asksForPlanner(search), wayInAddress(search)]).toEqual([true, null]);
+  expect(asksForPlanner('?tab=passeios')).toBe(false);
+});
+
+it.each(['?way=', '?way={', '?way=[1]', '?way={"waypoints":[{"lat":1,"lng":1}]}', '?way=null', ''])(
+  'finds no way in "%s"',
+  (search) => {
+    expect(wayInAddress(search)).toBeNull();
   },
 );

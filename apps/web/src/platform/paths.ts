@@ -1,4 +1,5 @@
 import { LatLng } from '@estradeiro/contract/lat-lng';
+import { type AskedRoute, RouteRequest } from '@estradeiro/contract/navigation';
 import { z } from 'zod';
 
 /** Every address of the product (part 1 §2). */
@@ -56,3 +57,32 @@ const PlaceInAddress = z
 export function placeInAddress(search: string): NamedPlace | null {
   return PlaceInAddress.safeParse(Object.fromEntries(new URLSearchParams(search))).data ?? null;
 }
+
+const carrying = (way: AskedRoute) => new URLSearchParams({ way: JSON.stringify(way) });
+
+/** The address at which a way is drawn on the map from where it stands; without one nothing is drawn yet. */
+export const plannerOf = (way: AskedRoute | null): string =>
+  `${paths.routes}?${way ? carrying(way) : new URLSearchParams({ way: '' })}`;
+
+/** The address at which a way that was drawn is ridden, saved or not. */
+export const rideThrough = (way: AskedRoute): string => `${paths.navigation}?${carrying(way)}`;
+
+const WayInAddress = z
+  .string()
+  .transform((text, { addIssue }) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      addIssue('not JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(RouteRequest);
+
+/** The way that an address carries; null when there is none that can be asked for. */
+export function wayInAddress(search: string): RouteRequest | null {
+  return WayInAddress.safeParse(new URLSearchParams(search).get('way')).data ?? null;
+}
+
+/** Whether an address asks for the planner, with a way or without. */
+export const asksForPlanner = (search: string): boolean => new URLSearchParams(search).has('way');

@@ -28,8 +28,9 @@ export async function calculatePlan(
   const place = destination.place ?? (await client.fetchQuery(placesQuery(text, position)))[0];
   if (!place) throw new PlanningError({ title: texts.routeFailed, text: texts.searchNothing });
   const goal = { ...waypointOf(place), name: place.name ?? text };
-  const { routes } = await fetchRoutes({ waypoints: [from, goal], ...options, alternatives });
-  return { source: 'calculated', title: goal.name, routes, selected: 0, options };
+  const asked = { waypoints: [from, goal], ...options };
+  const { routes } = await fetchRoutes({ ...asked, alternatives });
+  return { source: 'calculated', title: goal.name, routes, selected: 0, options, asked };
 }
 
 /** The way that a GPX file holds. */

@@ -7,7 +7,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { storeGroupRide } from '#features/groups/shared/group-ride.ts';
-import { navigationTo } from '#platform/paths.ts';
+import { navigationTo, plannerOf, rideThrough, wayInAddress } from '#platform/paths.ts';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { fakeDevice } from './device.testing.ts';
@@ -63,6 +63,14 @@ describe('before a plan', () => {
     open();
     expect(screen.getByText('Erro ao inicializar o mapa')).toBeDefined();
     expect(search()).toBeDefined();
+  });
+
+  it('leads to the planner, with where the ride goes once that is known', async () => {
+    open(navigationTo({ lat: goal.lat, lng: goal.lng, name: 'Posto Serra' }));
+    const planner = () => screen.getByRole('link', { name: 'Planejar com paradas' }).getAttribute('href');
+    expect(planner()).toBe(plannerOf(null));
+    findPosition();
+    expect(wayInAddress(planner()?.split('?')[1] ?? '')?.waypoints).toMatchObject([start, { name: 'Posto Serra' }]);
   });
 
   it('calculates only with a destination and a position', async () => {
@@ -239,6 +247,20 @@ describe('the voice, before departure', () => {
     expect(JSON.parse(localStorage.getItem('voice-navigation') ?? '')).toMatchObject({ rate: 1.2, volume: 0.5 });
     expect(sheet.getByText('Dicas para quem pilota')).toBeDefined();
   });
+});
+
+it('rides a way that was drawn in the planner, which goes on from it', async () => {
+  api.answer(calculateRoute, { routes: [route] });
+  const drawn = {
+    waypoints: [start, { lat: -30.025, lng: -51.2, via: true }, { lat: goal.lat, lng: goal.lng, name: 'Parcão' }],
+    preferences: ['scenic' as const],
+  };
+  open(rideThrough(drawn));
+  const summary = await screen.findByRole('region', { name: 'Resumo da rota' });
+  expect(within(summary).getByText('Parcão')).toBeDefined();
+  expect(api.seen(calculateRoute)[0]?.body).toMatchObject(drawn);
+  const change = within(summary).getByRole('link', { name: 'Mudar no mapa' });
+  expect(wayInAddress(change.getAttribute('href')?.split('?')[1] ?? '')).toMatchObject(drawn);
 });
 
 describe('a saved route', () => {

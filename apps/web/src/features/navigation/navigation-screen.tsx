@@ -10,11 +10,11 @@ import { useReporting } from '#features/traffic/shared/use-reporting.ts';
 import { useVoice } from '#features/voice/shared/use-voice.ts';
 import { drawnLineOf } from '#map/scene.ts';
 import { useOnline } from '#platform/online.ts';
-import { paths, placeInAddress } from '#platform/paths.ts';
+import { paths, placeInAddress, wayInAddress } from '#platform/paths.ts';
 import { rememberPlannedRoute } from '#platform/planned-route.ts';
 import { Screen } from '#ui/screen.tsx';
 import { Arrival, RideEnded } from './components/arrival.tsx';
-import { type Along, PlanningBottom } from './components/planning-bottom.tsx';
+import { PlanningBottom } from './components/planning-bottom.tsx';
 import { PlanningTop } from './components/planning-top.tsx';
 import { RideStrip } from './components/ride-strip.tsx';
 import { RidingButtons, RidingExits } from './components/riding-buttons.tsx';
@@ -24,7 +24,6 @@ import { Stage } from './components/stage.tsx';
 import { StopQuestion } from './components/stop-question.tsx';
 import { WeatherBanner } from './components/weather-banner.tsx';
 import { useCamera } from './hooks/use-camera.ts';
-import { usePlanRoad } from './hooks/use-plan-road.ts';
 import { usePlanWeather } from './hooks/use-plan-weather.ts';
 import { usePlanning } from './hooks/use-planning.ts';
 import { usePosition } from './hooks/use-position.ts';
@@ -39,8 +38,10 @@ import { useSpeed } from './hooks/use-speed.ts';
 import { useWeatherAlertsHere } from './hooks/use-weather-alerts-here.ts';
 import { type Plan, selectedRoute } from './plan.ts';
 import { planScene, rideScene } from './scenes.ts';
+import type { Along } from './shared/along.tsx';
 import { SharedFileCard } from './shared/shared-file-card.tsx';
 import { useLostShare } from './shared/use-lost-share.ts';
+import { usePlanRoad } from './shared/use-plan-road.ts';
 import { useShareInMidRide } from './shared/use-share-in-mid-ride.ts';
 import { useSharedFile } from './shared/use-shared-file.ts';
 import { useSharedWords } from './shared/use-shared-words.ts';
@@ -58,7 +59,7 @@ function useToldPlan(plan: Plan | null, route: Route | null | undefined): void {
 
 /**
  * From 'Para onde vamos?' to the arrival. The address may carry a saved route (`?route=<id>`), a popular one (`?popular=<id>`),
- * a place to ride to, or what another app shared (`?shared-text=`, `?shared-file`, `?share-lost`).
+ * a way that was drawn (`?way=`), a place to ride to, or what another app shared (`?shared-text=`, `?shared-file`, `?share-lost`).
  */
 export function NavigationScreen({ along = {} }: { along?: Along }) {
   const [, navigate] = useLocation();
@@ -66,11 +67,12 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
   const carried = new URLSearchParams(search);
   const [savedRouteId, popularId] = [carried.get('route'), carried.get('popular')];
   const asked = useMemo(() => placeInAddress(search), [search]);
+  const drawn = useMemo(() => wayInAddress(search), [search]);
   const online = useOnline();
   const voice = useVoice();
   const position = usePosition();
   const here = position.fix?.position ?? null;
-  const planning = usePlanning(here, { savedRouteId, popularId, asked });
+  const planning = usePlanning(here, { savedRouteId, popularId, drawn, asked });
   const { guidance, background, simulated, begin, end } = useRide(position.fix, voice, online);
   const [picking, setPicking] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -120,7 +122,7 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
   });
   const clear = () => {
     planning.clear();
-    if (savedRouteId ?? popularId ?? asked) navigate(paths.navigation);
+    if (savedRouteId ?? popularId ?? drawn ?? asked) navigate(paths.navigation);
   };
   /** What was ridden is done; what was only tried out is still to be ridden. */
   const finish = () => {

@@ -1,7 +1,8 @@
-import { type AskedRoute, calculateRoute } from '@estradeiro/contract/navigation';
+import type { AskedRoute } from '@estradeiro/contract/navigation';
 import { calculateSavedRoute } from '@estradeiro/contract/routes';
-import { hashKey, keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { wayQuery } from '#features/navigation/shared/way-query.ts';
 import { call } from '#platform/call.ts';
 
 export function useCalculateRoute() {
@@ -21,13 +22,7 @@ const pauseMillis = 500;
  */
 export function useDrawnWay(wanted: AskedRoute | null) {
   const [asked, setAsked] = useState(wanted);
-  const way = useQuery({
-    queryKey: ['drawn-way', asked],
-    queryFn: asked
-      ? async ({ signal }) => (await call(calculateRoute, { body: asked }, signal)).routes[0] ?? null
-      : skipToken,
-    placeholderData: keepPreviousData,
-  });
+  const way = useQuery({ ...wayQuery(asked), placeholderData: keepPreviousData });
   const isAsked = hashKey([asked]) === hashKey([wanted]);
   const latest = useRef(wanted);
   useEffect(() => {

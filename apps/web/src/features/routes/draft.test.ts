@@ -45,7 +45,7 @@ describe('writing a route down', () => {
       emptyDraft,
       { type: 'written', key: 0, text: ' Lages ' },
       { type: 'placed', key: 1, text: 'Urubici', at: { lat: -28, lng: -49 } },
-      { type: 'preference-toggled', preference: 'scenic' },
+      { type: 'wished', wishes: { filters: ['scenic'] } },
     );
     expect(toNewRoute(draft)).toMatchObject({
       origin: 'Lages',

@@ -1,6 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { AskedRoute, Preference } from '@estradeiro/contract/navigation';
-import type { SavedRoute } from '@estradeiro/contract/routes';
+import type { AskedRoute, PassedPoint, Preference, RouteRequest } from '@estradeiro/contract/navigation';
+import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
 import { formTexts } from './texts.ts';
 
 /**
@@ -9,11 +9,13 @@ import { formTexts } from './texts.ts';
  */
 export type DraftPoint = { key: number; text: string; at: LatLng | null; via?: boolean };
 
+/** What is asked of the way besides its points. */
+export type Wishes = { filters: Preference[]; avoidTolls: boolean; avoidHighways: boolean; curvesOnly: boolean };
+
 /** The form's state. `points` are origin, stops and destination, in riding order. */
-export type Draft = {
+export type Draft = Wishes & {
   name: string;
   points: DraftPoint[];
-  filters: Preference[];
   optimizeOrder: boolean;
   nextKey: number;
 };
@@ -35,7 +37,7 @@ export type DraftEvent =
   | { type: 'dragged' | 'dropped'; key: number; at: LatLng }
   /** What is at a place of the map, found out once a point stands there. */
   | { type: 'named-by-map'; key: number; text: string; at: LatLng }
-  | { type: 'preference-toggled'; preference: Preference }
+  | { type: 'wished'; wishes: Partial<Wishes> }
   | { type: 'order-toggled' };
 
 export const emptyDraft: Draft = {
@@ -45,20 +47,38 @@ export const emptyDraft: Draft = {
     { key: 1, text: '', at: null },
   ],
   filters: [],
+  avoidTolls: false,
+  avoidHighways: false,
+  curvesOnly: false,
   optimizeOrder: false,
   nextKey: 2,
 };
 
 /** What is edited of a saved route. */
-export function draftOf({ name, waypoints, filters }: SavedRoute): Draft {
-  const points = waypoints.map(({ name: text, lat, lng, via }, key) => ({
+export function draftOf({ name, waypoints, filters, ...wishes }: SavedRoute): Draft {
+  return { ...draftThrough(waypoints), ...wishesOf(wishes), name, filters };
+}
+
+/** A way that another screen asks for, to be drawn on. */
+export function draftOfWay({ waypoints, preferences, ...wishes }: RouteRequest): Draft {
+  return { ...draftThrough(waypoints), ...wishesOf(wishes), filters: preferences };
+}
+
+function draftThrough(waypoints: readonly (PlannedPoint | PassedPoint)[]): Draft {
+  const points = waypoints.map(({ name: text = formTexts.pickedPoint, lat, lng, via }, key) => ({
     key,
     text,
     at: lat === null || lng === null ? null : { lat, lng },
     ...(via && { via }),
   }));
-  return { name, points, filters, optimizeOrder: false, nextKey: points.length };
+  return { ...emptyDraft, points, nextKey: points.length };
 }
+
+const wishesOf = ({ avoidTolls = false, avoidHighways = false, curvesOnly = false }: Partial<Wishes>) => ({
+  avoidTolls,
+  avoidHighways,
+  curvesOnly,
+});
 
 export function changeDraft(draft: Draft, event: DraftEvent): Draft {
   switch (event.type) {
@@ -94,8 +114,8 @@ export function changeDraft(draft: Draft, event: DraftEvent): Draft {
         text: via ? formTexts.via : formTexts.pickedPoint,
         at: event.at,
       }));
-    case 'preference-toggled':
-      return { ...draft, filters: toggled(draft.filters, event.preference) };
+    case 'wished':
+      return { ...draft, ...event.wishes };
     case 'order-toggled':
       return { ...draft, optimizeOrder: !draft.optimizeOrder };
   }
@@ -163,16 +183,12 @@ function tapped(draft: Draft, { role, text, at }: Extract<DraftEvent, { type: 't
   return row ? withPoint(draft, row.key, () => ({ text, at })) : inserted(draft, points.length - 1, { text, at });
 }
 
-function toggled(filters: Preference[], preference: Preference): Preference[] {
-  return filters.includes(preference) ? filters.filter((kept) => kept !== preference) : [...filters, preference];
-}
-
 /** The keys of the points that still lack a text. */
 export const missingPoints = ({ points }: Draft): number[] =>
   points.filter(({ text }) => text.trim() === '').map(({ key }) => key);
 
 /** As the server takes it. Ask `missingPoints` first. */
-export function toNewRoute({ name, points, filters, optimizeOrder }: Draft) {
+export function toNewRoute({ name, points, filters, optimizeOrder, ...wishes }: Draft) {
   const waypoints = points.map(({ text, at, via }) => ({
     name: text.trim(),
     lat: at?.lat ?? null,
@@ -185,6 +201,7 @@ export function toNewRoute({ name, points, filters, optimizeOrder }: Draft) {
     destination: waypoints.at(-1)?.name ?? '',
     waypoints,
     filters,
+    ...wishesOf(wishes),
     optimizeOrder: optimizeOrder && canBeOrdered(points),
   };
 }
@@ -193,10 +210,15 @@ export function toNewRoute({ name, points, filters, optimizeOrder }: Draft) {
 export const canBeOrdered = (points: readonly DraftPoint[]): boolean => points.filter(({ via }) => !via).length > 3;
 
 /** What an engine is asked for; null until all points are placed. */
-export function toRequest({ points, filters, optimizeOrder }: Draft): AskedRoute | null {
+export function toRequest({ points, filters, optimizeOrder, ...wishes }: Draft): AskedRoute | null {
   const waypoints = points.flatMap(({ at, text, via }) =>
     at ? [{ ...at, ...(text.trim() && { name: text.trim() }), ...(via && { via }) }] : [],
   );
   if (waypoints.length < points.length) return null;
-  return { waypoints, preferences: filters, optimizeOrder: optimizeOrder && canBeOrdered(points) };
+  return {
+    waypoints,
+    preferences: filters,
+    ...wishesOf(wishes),
+    optimizeOrder: optimizeOrder && canBeOrdered(points),
+  };
 }

@@ -1,4 +1,4 @@
-import { calculateRoute, type Route } from '@estradeiro/contract/navigation';
+import { calculateRoute, type Route, readRoadAhead } from '@estradeiro/contract/navigation';
 import { searchPlaces } from '@estradeiro/contract/places';
 import {
   calculateSavedRoute,
@@ -9,11 +9,12 @@ import {
   updateSavedRoute,
 } from '@estradeiro/contract/routes';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outbox } from '#platform/offline/outbox.ts';
 import { RecordWrite } from '#platform/offline/record.ts';
+import { plannerOf, wayInAddress } from '#platform/paths.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { RoutesScreen } from './routes-screen.tsx';
@@ -55,6 +56,17 @@ const way: Route = {
       bearingAfterDegrees: 0,
       shapeIndex: 0,
     },
+    {
+      instruction: 'Você chegou ao seu destino',
+      maneuver: 'arrive',
+      distanceMeters: 0,
+      durationSeconds: 0,
+      location: { lat: -28.34, lng: -49.62 },
+      streetNames: [],
+      bearingAfterDegrees: 0,
+      shapeIndex: 1,
+      waypointIndex: 1,
+    },
   ],
   estimate: false,
   curviness: 0.4,
@@ -77,6 +89,9 @@ const show = () =>
   );
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+// Asked about once a drawn way rests, also where a test is not about it.
+beforeEach(() => api.answer(readRoadAhead, { limits: [], features: [] }));
 
 describe('the list', () => {
   it('shows three placeholders while it loads', () => {
@@ -354,6 +369,45 @@ describe('planning a way', () => {
       { body: { preferences: ['scenic', 'safe'] } },
       { body: { preferences: ['scenic'] } },
     ]);
+  });
+
+  it('takes how curvy the way is to be, and what to keep away from', async () => {
+    api.answer(calculateRoute, { routes: [way] });
+    await edit();
+    expect(await screen.findByRole('radio', { name: 'Sinuosa' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'Só curvas' }));
+    await userEvent.click(await button('Evitar pedágios'));
+    const body = { preferences: ['scenic', 'safe'], curvesOnly: true, avoidTolls: true };
+    await vi.waitFor(() => expect(api.seen(calculateRoute).at(-1)).toMatchObject({ body }), { timeout: 3_000 });
+  });
+
+  it('rides along the way under a finger, and tells what lies on its road', async () => {
+    api.answer(calculateRoute, { routes: [way] });
+    const features = [{ kind: 'toll' as const, alongMeters: 500 }];
+    api.answer(readRoadAhead, { limits: [], features });
+    await edit();
+    const strip = await screen.findByRole('slider', { name: 'Percorrer o caminho' });
+    fireEvent.change(strip, { target: { value: '5000' } });
+    expect(strip).toHaveAttribute('aria-valuetext', '5 km · SC-390');
+    expect(await screen.findByText('1 pedágio', undefined, { timeout: 3_000 })).toBeVisible();
+  });
+
+  it('begins with the way of the address, and hands the drawn one on to be ridden', async () => {
+    api.answer(calculateRoute, { routes: [way] });
+    api.answer(searchPlaces, []);
+    const drawn = {
+      waypoints: [
+        { lat: -28.39, lng: -49.4, name: 'Casa' },
+        { lat: -28.34, lng: -49.62, name: 'Bom Jardim da Serra' },
+      ],
+      preferences: ['fast' as const],
+    };
+    const { history } = renderScreen(<RoutesScreen />, { path: plannerOf(drawn), rider: ana });
+    expect(await screen.findByRole('combobox', { name: 'Origem' })).toHaveValue('Casa');
+    await userEvent.click(await button('Segura'));
+    await userEvent.click(await button('Navegar agora'));
+    const wanted = { ...drawn, preferences: ['fast', 'safe'] };
+    expect(wayInAddress(history.at(-1)?.split('?')[1] ?? '')).toMatchObject(wanted);
   });
 
   it('says why there is no way, and asks again', async () => {

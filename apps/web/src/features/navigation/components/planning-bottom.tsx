@@ -2,23 +2,24 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { RoadFeature, Route } from '@estradeiro/contract/navigation';
 import { formatDistance } from '@estradeiro/navigation/display';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
-import { CloudSun, Fuel, Play, Route as RouteIcon, SlidersHorizontal, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { CloudSun, PencilLine, Play, Route as RouteIcon, SlidersHorizontal, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { PlanGroupButton } from '#features/groups/shared/on-navigation.tsx';
 import { speechTexts } from '#features/voice/shared/texts.ts';
 import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
 import { VoiceSettingsCard } from '#features/voice/shared/voice-settings-card.tsx';
 import { useOnline } from '#platform/online.ts';
-import { weatherOfRoute } from '#platform/paths.ts';
+import { plannerOf, weatherOfRoute } from '#platform/paths.ts';
 import { canKeepScreenOn } from '#platform/wake-lock.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import type { Planning } from '../hooks/use-planning.ts';
 import { simulationSpeedsKmh } from '../hooks/use-simulated-fixes.ts';
 import { type Plan, selectedRoute } from '../plan.ts';
+import { type Along, AlongButtons } from '../shared/along.tsx';
+import { ExportGpx } from '../shared/gpx-buttons.tsx';
 import { texts } from '../texts.ts';
-import { ExportGpx } from './gpx-buttons.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 
 /** Everything about the voice, behind a button. */
@@ -81,23 +82,6 @@ function DepartureChecks({ canKeepScreenOn, canSpeak }: ChecksProps) {
   );
 }
 
-type AlongSheetProps = { title: string; icon: ReactNode; children: ReactNode };
-
-/** What there is along a planned way, over the plan: leaving the screen would lose one that is saved nowhere. */
-function AlongSheet({ title, icon, children }: AlongSheetProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="secondary" icon={icon} onClick={() => setOpen(true)}>
-        {title}
-      </Button>
-      <Sheet open={open} onOpenChange={setOpen} title={title}>
-        {children}
-      </Sheet>
-    </>
-  );
-}
-
 /** To the weather along a saved route, and the best hour to leave. */
 const WeatherLink = ({ routeId }: { routeId: string }) => (
   <Link href={weatherOfRoute(routeId)} className={buttonClass('secondary')}>
@@ -108,9 +92,6 @@ const WeatherLink = ({ routeId }: { routeId: string }) => (
 
 /** So near the start of a kept way, the rider is on it. */
 const atStartMeters = 150;
-
-/** What other features tell of a planned way, where they are there. */
-export type Along = { weather?: (route: Route) => ReactNode; fuel?: (route: Route) => ReactNode };
 
 type Props = {
   planning: Planning;
@@ -159,15 +140,12 @@ export function PlanningBottom(props: Props) {
       )}
       <div className="flex flex-wrap gap-2">
         {plan.source === 'saved' && savedRouteId && <WeatherLink routeId={savedRouteId} />}
-        {plan.source !== 'saved' && along.weather && (
-          <AlongSheet title={texts.weather} icon={<CloudSun size={20} aria-hidden="true" />}>
-            {along.weather(route)}
-          </AlongSheet>
-        )}
-        {along.fuel && (
-          <AlongSheet title={texts.fuel} icon={<Fuel size={20} aria-hidden="true" />}>
-            {along.fuel(route)}
-          </AlongSheet>
+        <AlongButtons along={plan.source === 'saved' ? { ...along, weather: undefined } : along} route={route} />
+        {plan.asked && (
+          <Link href={plannerOf(plan.asked)} className={buttonClass('secondary')}>
+            <PencilLine size={20} aria-hidden="true" />
+            {texts.changeOnMap}
+          </Link>
         )}
         <PlanGroupButton />
         {!route.estimate && <SimulateButton onSimulate={onSimulate} />}

@@ -3,8 +3,8 @@ import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { CircleDollarSign, Mountain, Spline } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
-import { roadSums } from '../road-sums.ts';
-import { sumTexts, texts } from '../texts.ts';
+import { RoadSums, roadSums } from '../shared/road-sums.tsx';
+import { texts } from '../texts.ts';
 
 type FactsProps = { route: Route; features: readonly RoadFeature[] };
 
@@ -28,18 +28,10 @@ function RouteFacts({ route, features }: FactsProps) {
           </Fact>
         )}
       </ul>
-      {sums.length > 0 && (
-        <span className="text-15 font-semibold tabular-nums">
-          <span className="sr-only">{sumTexts.title}: </span>
-          {sums.map(({ words }) => unbroken(words)).join('\u00a0· ')}
-        </span>
-      )}
+      <RoadSums features={features} />
     </span>
   );
 }
-
-/** A number stays with what it counts. */
-const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (

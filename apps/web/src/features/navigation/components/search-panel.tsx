@@ -1,9 +1,11 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { Preference } from '@estradeiro/contract/navigation';
-import { MapPin, Search, SlidersHorizontal } from 'lucide-react';
+import { type AskedRoute, Preference } from '@estradeiro/contract/navigation';
+import { MapPin, Route as RouteIcon, Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'wouter';
 import { PlaceField } from '#features/places/shared/place-field.tsx';
-import { Button } from '#ui/button.tsx';
+import { plannerOf } from '#platform/paths.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -11,8 +13,8 @@ import { Failure } from '#ui/states.tsx';
 import type { Destination } from '../make-plan.ts';
 import { type RouteOptions, waypointOf } from '../plan.ts';
 import type { PlanningFailure } from '../planning-failure.ts';
+import { ImportGpx } from '../shared/gpx-buttons.tsx';
 import { texts } from '../texts.ts';
-import { ImportGpx } from './gpx-buttons.tsx';
 
 type Props = { options: RouteOptions; onChange: (options: RouteOptions) => void };
 
@@ -52,6 +54,10 @@ function OptionChips({ options, onChange }: Props) {
     </fieldset>
   );
 }
+
+/** What the planner begins with; null where it is empty. */
+const wayTo = ({ place }: Destination, position: LatLng | null, options: RouteOptions): AskedRoute | null =>
+  place && position ? { waypoints: [{ ...position, name: texts.yourPosition }, waypointOf(place)], ...options } : null;
 
 type SearchPanelProps = {
   destination: Destination;
@@ -107,6 +113,10 @@ export function SearchPanel(props: SearchPanelProps) {
             {busy ? texts.calculating : texts.calculate}
           </Button>
         </div>
+        <Link href={plannerOf(wayTo(destination, position, options))} className={buttonClass('secondary')}>
+          <RouteIcon size={20} aria-hidden="true" />
+          {texts.withStops}
+        </Link>
         {optionsShown && (
           <>
             <OptionChips options={options} onChange={props.onOptions} />

@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { Route } from '@estradeiro/contract/navigation';
+import type { Route, RouteRequest } from '@estradeiro/contract/navigation';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -7,21 +7,23 @@ import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts'
 import { popularRideQuery } from '#platform/popular-ride.ts';
 import { showToast } from '#ui/toast.tsx';
 import { calculatePlan, type Destination, planFromFile, planWithWayToStart } from '../make-plan.ts';
-import { defaultOptions, type Plan, planOfPopular, planOfSaved, selectedRoute } from '../plan.ts';
+import { defaultOptions, type Plan, planOfDrawn, planOfPopular, planOfSaved, selectedRoute } from '../plan.ts';
 import { planningFailureOf } from '../planning-failure.ts';
+import { wayQuery } from '../shared/way-query.ts';
 import { texts } from '../texts.ts';
 
 const nowhere: Destination = { text: '', place: null };
 
-/** What another screen chose: a saved route, a popular one, or a destination. */
+/** What another screen chose: a saved route, a popular one, a way that was drawn, or a destination. */
 export type Chosen = {
   savedRouteId: string | null;
   popularId: string | null;
+  drawn: RouteRequest | null;
   asked: (LatLng & { name: string }) | null;
 };
 
 /** From a wish to a plan: search, calculation, kept ways and files. */
-export function usePlanning(position: LatLng | null, { savedRouteId, popularId, asked }: Chosen) {
+export function usePlanning(position: LatLng | null, { savedRouteId, popularId, drawn, asked }: Chosen) {
   const client = useQueryClient();
   const [destination, setDestination] = useState(nowhere);
   const [options, setOptions] = useState(defaultOptions);
@@ -30,11 +32,12 @@ export function usePlanning(position: LatLng | null, { savedRouteId, popularId, 
   }, [asked]);
   const saved = useQuery(savedRouteQuery(savedRouteId));
   const popular = useQuery(popularRideQuery(popularId));
+  const way = useQuery(wayQuery(drawn));
   const { plan, show, choose, forget } = usePlan(
-    useMemo(
-      () => (popular.data ? planOfPopular(popular.data) : saved.data && planOfSaved(saved.data)),
-      [popular.data, saved.data],
-    ),
+    useMemo(() => {
+      if (drawn) return way.data && planOfDrawn(drawn, way.data);
+      return popular.data ? planOfPopular(popular.data) : saved.data && planOfSaved(saved.data);
+    }, [drawn, way.data, popular.data, saved.data]),
   );
 
   const calculation = useMutation({
@@ -63,8 +66,8 @@ export function usePlanning(position: LatLng | null, { savedRouteId, popularId, 
     busy: calculation.isPending || reading.isPending || leading.isPending,
     failure: calculation.error && planningFailureOf(calculation.error),
     saved: {
-      loading: saved.isLoading || popular.isLoading,
-      error: saved.error ?? popular.error,
+      loading: saved.isLoading || popular.isLoading || way.isLoading,
+      error: saved.error ?? popular.error ?? way.error,
       withoutWay: saved.data?.route === null,
     },
     setDestination: aimAt,
@@ -72,7 +75,7 @@ export function usePlanning(position: LatLng | null, { savedRouteId, popularId, 
     calculate: () => calculation.mutate(),
     importFile: (file: File, onRead?: () => void) => reading.mutate(file, { onSuccess: onRead }),
     routeToStart: () => leading.mutate(),
-    retrySaved: () => void (popularId ? popular : saved).refetch(),
+    retrySaved: () => void (drawn ? way : popularId ? popular : saved).refetch(),
     select: choose,
     clear: () => {
       forget();

@@ -6,7 +6,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { MapLoading } from '#map/map-states.tsx';
 import { MapView } from '#map/map-view.tsx';
 import { placeNameAt } from '#map/place-name.ts';
-import { type Camera, type DrawnLine, type EditedPoint, type MapEditing, riderZoom } from '#map/scene.ts';
+import {
+  type Camera,
+  type DrawnLine,
+  type DrawnMark,
+  type EditedPoint,
+  type MapEditing,
+  riderZoom,
+} from '#map/scene.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -14,18 +21,23 @@ import { type Draft, type DraftEvent, type DraftPoint, isFromMap } from '../draf
 import type { History, HistoryEvent } from '../history.ts';
 import { legAt } from '../leg-at.ts';
 import { formTexts } from '../texts.ts';
+import type { LookedAt } from './way-strip.tsx';
 
 type Props = {
   history: History<Draft, DraftEvent>;
   change: (event: HistoryEvent<DraftEvent>) => void;
   route: Route | null;
   line: DrawnLine | null;
+  /** What lies on its road. */
+  marks: readonly DrawnMark[];
+  /** A place of it that is looked at. */
+  looked: LookedAt | null;
   /** Where the map opens as long as nothing is placed; undefined until it is known, null where nobody knows. */
   here: LatLng | null | undefined;
 };
 
 /** The way on the map: a tap says what a place is to be, points and line are drawn elsewhere, and every step can be taken back. */
-export function PlannerMap({ history, change, route, line, here }: Props) {
+export function PlannerMap({ history, change, route, line, marks, looked, here }: Props) {
   const [tapped, setTapped] = useState<LatLng | null>(null);
   const editing = useEditing(history.present, change, line?.points ?? null, setTapped);
   const camera = useCamera(history, line?.points ?? null, here ?? null);
@@ -35,7 +47,12 @@ export function PlannerMap({ history, change, route, line, here }: Props) {
         <MapLoading />
       ) : (
         <MapView
-          scene={{ route: line && route ? { line, estimate: route.estimate, passedMeters: 0 } : undefined }}
+          scene={{
+            route: line && route ? { line, estimate: route.estimate, passedMeters: 0 } : undefined,
+            marks,
+            // Where a rider would be who has come so far.
+            rider: looked && route ? { ...looked, accuracyMeters: null } : undefined,
+          }}
           camera={camera}
           padding={padding}
           brief

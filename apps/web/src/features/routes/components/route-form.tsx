@@ -1,14 +1,18 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { Preference } from '@estradeiro/contract/navigation';
+import type { AskedRoute } from '@estradeiro/contract/navigation';
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { ArrowUpDown, Plus } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useMemo, useReducer, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Along } from '#features/navigation/shared/along.tsx';
+import { usePlanRoad } from '#features/navigation/shared/use-plan-road.ts';
+import { useDebounced } from '#features/places/shared/use-debounced.ts';
 import { drawnLineOf } from '#map/scene.ts';
 import type { Refusal } from '#platform/offline/queue.ts';
 import { useSaveRecord } from '#platform/offline/save-record.ts';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
+import { plannerOf, rideThrough } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
-import { ToggleChip } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormHeading } from '#ui/form-heading.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
@@ -21,21 +25,32 @@ import {
   continuesStep,
   type Draft,
   type DraftEvent,
-  draftOf,
-  emptyDraft,
   missingPoints,
   toNewRoute,
   toRequest,
 } from '../draft.ts';
 import { type HistoryEvent, historyOf, undoable } from '../history.ts';
 import { savedRouteWrites } from '../shared/saved-route-writes.ts';
-import { formTexts, preferenceTexts } from '../texts.ts';
+import { formTexts } from '../texts.ts';
 import { PlannerMap } from './planner-map.tsx';
 import { useCenter } from './point-on-map.tsx';
 import { PointRow } from './point-row.tsx';
+import { WayDetails } from './way-details.tsx';
+import type { LookedAt } from './way-strip.tsx';
 import { WaySummary } from './way-summary.tsx';
+import { WayWishes } from './way-wishes.tsx';
 
-type Props = { route: SavedRoute | null; onClose: () => void };
+type Props = {
+  /** What is changed; null where a new route is planned. */
+  route: SavedRoute | null;
+  /** What stands there at first. */
+  initial: Draft;
+  along: Along;
+  onClose: () => void;
+};
+
+/** What lies on the road is asked for once a way rests: while it is drawn there would be two questions a second. */
+const restMillis = 1_000;
 
 const changeHistory = undoable<Draft, DraftEvent>(changeDraft, continuesStep);
 
@@ -43,9 +58,10 @@ const changeHistory = undoable<Draft, DraftEvent>(changeDraft, continuesStep);
  * Plans a new route, or changes a saved one, in the list and on the map, which stand beside each other where there is room (D32). Closes
  * itself when that is done.
  */
-export function RouteForm({ route, onClose }: Props) {
-  const [history, change] = useReducer(changeHistory, historyOf(route ? draftOf(route) : emptyDraft));
+export function RouteForm({ route, initial, along, onClose }: Props) {
+  const [history, change] = useReducer(changeHistory, historyOf<Draft, DraftEvent>(initial));
   const draft = history.present;
+  const [, navigate] = useLocation();
   const [asked, setAsked] = useState(false);
   const { save, busy } = useSaveRecord({
     type: savedRouteWrites,
@@ -57,7 +73,14 @@ export function RouteForm({ route, onClose }: Props) {
   const way = useDrawnWay(request);
   const line = useMemo(() => way.route && drawnLineOf(way.route), [way.route]);
   const here = useCenter(null);
+  const road = usePlanRoad(useDebounced(way.route, restMillis));
+  const [looked, setLooked] = useState<LookedAt | null>(null);
 
+  const ride = (asked: AskedRoute) => {
+    // Who comes back finds the way again.
+    if (!route) navigate(plannerOf(asked), { replace: true });
+    navigate(rideThrough(asked));
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (missingPoints(draft).length > 0) return showWrong(event.currentTarget, () => setAsked(true));
@@ -74,7 +97,15 @@ export function RouteForm({ route, onClose }: Props) {
         aria-label={formTexts.map}
         className="relative h-[38%] min-h-44 flex-none low:h-[30%] low:min-h-36 sideways:h-full sideways:w-1/2 desk:h-full desk:flex-1"
       >
-        <PlannerMap history={history} change={change} route={way.route} line={line} here={here} />
+        <PlannerMap
+          history={history}
+          change={change}
+          route={way.route}
+          line={line}
+          marks={road.marks}
+          looked={looked}
+          here={here}
+        />
         <WaySummary way={way} line={line} canAsk={request !== null} />
       </section>
       <form
@@ -89,10 +120,18 @@ export function RouteForm({ route, onClose }: Props) {
         />
         <OfflineNotice text={formTexts.offline} />
         <Points draft={draft} change={change} here={here ?? null} isAsked={asked} />
-        <PreferenceChoice
-          chosen={draft.filters}
-          onToggle={(preference) => change({ type: 'preference-toggled', preference })}
-        />
+        {way.route && line && request && (
+          <WayDetails
+            name={draft.name || (draft.points.at(-1)?.text ?? '')}
+            route={way.route}
+            line={line}
+            features={road.features}
+            along={along}
+            onLook={setLooked}
+            onRide={() => ride(request)}
+          />
+        )}
+        <WayWishes wishes={draft} onWish={(wishes) => change({ type: 'wished', wishes })} />
         <Field
           label={formTexts.name}
           value={draft.name}
@@ -164,19 +203,6 @@ function onShortcut(event: KeyboardEvent<HTMLElement>, change: (event: HistoryEv
   event.preventDefault();
   change({ type: key === 'y' || event.shiftKey ? 'redone' : 'undone' });
 }
-
-type ChoiceProps = { chosen: Preference[]; onToggle: (preference: Preference) => void };
-
-const PreferenceChoice = ({ chosen, onToggle }: ChoiceProps) => (
-  <fieldset className="flex flex-wrap gap-2">
-    <legend className="mb-2 text-15 font-semibold">{formTexts.preferences}</legend>
-    {Preference.options.map((preference) => (
-      <ToggleChip key={preference} pressed={chosen.includes(preference)} onClick={() => onToggle(preference)}>
-        {preferenceTexts[preference]}
-      </ToggleChip>
-    ))}
-  </fieldset>
-);
 
 function submitText(isEdit: boolean, busy: boolean): string {
   if (isEdit) return busy ? formTexts.saving : formTexts.save;

@@ -16,10 +16,11 @@ export const savedRouteWrites = offlineRecord({
   invalidates: [['saved-routes'], ['trips']],
   refetch: (_, client) => [refetchPages(client, savedRoutesQuery)],
   optimistic({ id, body }, before: SavedRoute | null, userId): SavedRoute {
-    const { name, origin, destination, waypoints, filters } = body;
+    const { name, origin, destination, waypoints, filters, avoidTolls, avoidHighways, curvesOnly } = body;
+    const wishes = { filters, avoidTolls, avoidHighways, curvesOnly };
     const now = new Date().toISOString();
     // Its figures are those of the way before as long as that is the same; else there are none.
-    const isSameWay = before !== null && !body.optimizeOrder && agrees({ waypoints, filters }, before);
+    const isSameWay = before !== null && !body.optimizeOrder && agrees({ waypoints, ...wishes }, before);
     const figures = isSameWay ? before : { distance: null, estimatedTime: null, estimate: false };
     return {
       id,
@@ -28,7 +29,7 @@ export const savedRouteWrites = offlineRecord({
       origin,
       destination,
       waypoints,
-      filters,
+      ...wishes,
       distance: figures.distance,
       estimatedTime: figures.estimatedTime,
       estimate: figures.estimate,

@@ -1,6 +1,6 @@
 import type { RoadFeature, RoadFeatureKind } from '@estradeiro/contract/navigation';
 import { formatDistance } from '@estradeiro/navigation/display';
-import { sumTexts } from './texts.ts';
+import { sumTexts } from '../texts.ts';
 
 /** What weighs most in choosing a way comes first. */
 const order: readonly RoadFeatureKind[] = [
@@ -27,3 +27,18 @@ function wordsOf(kind: RoadFeatureKind, features: readonly RoadFeature[]): strin
   const meters = features.reduce((sum, feature) => sum + (feature.kind === 'unpaved' ? feature.lengthMeters : 0), 0);
   return sumTexts.unpaved(formatDistance(meters));
 }
+
+/** The same in a line; nothing where there is nothing. */
+export function RoadSums({ features }: { features: readonly RoadFeature[] }) {
+  const sums = roadSums(features);
+  if (sums.length === 0) return null;
+  return (
+    <span className="text-15 font-semibold tabular-nums">
+      <span className="sr-only">{sumTexts.title}: </span>
+      {sums.map(({ words }) => unbroken(words)).join('\u00a0· ')}
+    </span>
+  );
+}
+
+/** A number stays with what it counts. */
+const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');

@@ -1,6 +1,6 @@
 import type { RoadFeature } from '@estradeiro/contract/navigation';
 import { expect, it } from 'vitest';
-import { roadSums } from './road-sums.ts';
+import { roadSums } from './road-sums.tsx';
 
 const plain = (kind: 'toll' | 'speed-bump' | 'cattle-grid' | 'level-crossing' | 'ford', count: number): RoadFeature[] =>
   Array.from({ length: count }, (_, index) => ({ kind, alongMeters: index * 1_000 }));

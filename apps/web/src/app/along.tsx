@@ -1,0 +1,9 @@
+import type { Route } from '@estradeiro/contract/navigation';
+import { PlannedFuel } from '#features/fuel/planned-fuel.tsx';
+import { PlannedRide } from '#features/weather/planned-ride.tsx';
+
+/** What other features tell of a planned way, wherever one is planned. */
+export const along = {
+  weather: (route: Route) => <PlannedRide route={route} />,
+  fuel: (route: Route) => <PlannedFuel route={route} />,
+};

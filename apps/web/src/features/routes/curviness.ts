@@ -1,0 +1,31 @@
+import type { Wishes } from './draft.ts';
+
+/** How curvy a way is wanted, from the fastest to the curviest. */
+export const curvinesses = ['fast', 'balanced', 'winding', 'only'] as const;
+export type Curviness = (typeof curvinesses)[number];
+
+type CurveWishes = Pick<Wishes, 'filters' | 'curvesOnly'>;
+
+/**
+ * What the preferences say of curves (D14): the fastest way; the curviest within 10 % of its time (fast and scenic), within 30 %
+ * (scenic), or within 60 % (scenic, and `curvesOnly`). Null where other preferences say what kind of way it is.
+ */
+export function curvinessOf({ filters, curvesOnly }: CurveWishes): Curviness | null {
+  const [isFast, isScenic] = [filters.includes('fast'), filters.includes('scenic')];
+  if (isScenic) return isFast ? 'balanced' : curvesOnly ? 'only' : 'winding';
+  return isFast || filters.length === 0 ? 'fast' : null;
+}
+
+/** The wishes with another curviness; what else was wished stays. */
+export function withCurviness({ filters }: CurveWishes, curviness: Curviness): CurveWishes {
+  const others = filters.filter((preference) => preference !== 'fast' && preference !== 'scenic');
+  const isFast = curviness === 'fast' || curviness === 'balanced';
+  return {
+    filters: [
+      ...(curviness === 'fast' ? [] : (['scenic'] as const)),
+      ...(isFast ? (['fast'] as const) : []),
+      ...others,
+    ],
+    curvesOnly: curviness === 'only',
+  };
+}

@@ -1,0 +1,59 @@
+import type { RoadFeature, RoadFeatureKind } from '@estradeiro/contract/navigation';
+import { curviness } from '@estradeiro/navigation/curviness';
+import { cumulativeMeters } from '@estradeiro/navigation/resample';
+import type { DrawnLine } from '#map/scene.ts';
+
+/** One of the equally long parts of a way: how curvy it is, 0 to 1, and whether it has a stretch without asphalt. */
+export type ProfilePart = { curviness: number; isUnpaved: boolean };
+
+/** What is met at one place of a way, as a share of its length, 0 to 1. */
+export type ProfileMark = { share: number; kind: RoadFeatureKind };
+
+export type WayProfile = { totalMeters: number; parts: readonly ProfilePart[]; marks: readonly ProfileMark[] };
+
+const partCount = 60;
+/** Of these there may be dozens, which nobody could tell apart on a strip. */
+const marked: ReadonlySet<RoadFeatureKind> = new Set(['toll', 'speed-camera', 'ferry', 'ford', 'level-crossing']);
+
+/**
+ * A way from its start to its end, as a strip shows it: 60 parts of one length, and what is met. Takes time in proportion to the
+ * line: keep it.
+ */
+export function profileOf({ points, maneuverIndices }: DrawnLine, features: readonly RoadFeature[]): WayProfile {
+  const along = cumulativeMeters(points);
+  const totalMeters = along.at(-1) ?? 0;
+  const cuts = cutsOf(along, totalMeters);
+  const parts = Array.from({ length: partCount }, (_, part): ProfilePart => {
+    const [from = 0, to = 0] = [cuts[part], cuts[part + 1]];
+    const turns = maneuverIndices.map((index) => index - from);
+    return {
+      curviness: curviness(points.slice(from, to + 1), turns),
+      isUnpaved: features.some((feature) => feature.kind === 'unpaved' && overlaps(feature, part, totalMeters)),
+    };
+  });
+  const marks = features
+    .filter(({ kind }) => marked.has(kind))
+    .map(({ kind, alongMeters }) => ({ kind, share: totalMeters > 0 ? Math.min(1, alongMeters / totalMeters) : 0 }));
+  return { totalMeters, parts, marks };
+}
+
+/** The point at which each part begins, and the last one. */
+function cutsOf(along: Float64Array, totalMeters: number): number[] {
+  const cuts = [0];
+  let index = 0;
+  for (let part = 1; part <= partCount; part++) {
+    const end = (part / partCount) * totalMeters;
+    while (index < along.length - 1 && (along[index] ?? 0) < end) index += 1;
+    cuts.push(index);
+  }
+  return cuts;
+}
+
+function overlaps(
+  { alongMeters, lengthMeters }: { alongMeters: number; lengthMeters: number },
+  part: number,
+  totalMeters: number,
+): boolean {
+  const [from, to] = [(part / partCount) * totalMeters, ((part + 1) / partCount) * totalMeters];
+  return alongMeters < to && alongMeters + lengthMeters > from;
+}
