@@ -122,3 +122,32 @@ test('a stop is drawn to another place of the list', async ({ page, rider: _ }) 
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(page.getByRole('combobox', { name: 'Origem' })).toHaveValue('Origem');
 });
+
+test('from where the ride goes to a plan with curves, looked at along its way, ridden unsaved and changed again', async ({
+  page,
+  rider: _,
+  device,
+}) => {
+  await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
+  await page.goto('/navigation');
+  await choosePlace(page, 'Para onde vamos?', 'Campo Alto', /^Campo Alto/);
+  await page.getByRole('link', { name: 'Planejar com paradas' }).click();
+  await expect(page.getByRole('combobox', { name: 'Origem' })).toHaveValue('Sua posição');
+  await expect(figures(page)).toContainText(/\dmin/);
+  const before = await figures(page).textContent();
+  await page.getByText('Só curvas').click();
+  await expect(figures(page)).not.toHaveText(before ?? '');
+  const strip = page.getByRole('slider', { name: 'Percorrer o caminho' });
+  await strip.press('End');
+  await expect(strip).toHaveAttribute('aria-valuetext', /\d k?m/);
+  await page.getByRole('button', { name: 'Navegar agora' }).click();
+  const summary = page.getByRole('region', { name: 'Resumo da rota' });
+  await expect(summary).toContainText('Campo Alto');
+  await page.reload();
+  await expect(summary).toContainText('Campo Alto');
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Só curvas' })).toBeChecked();
+  await page.goForward();
+  await summary.getByRole('link', { name: 'Mudar no mapa' }).click();
+  await expect(page.getByRole('combobox', { name: 'Destino' })).toHaveValue('Campo Alto');
+});
