@@ -53,6 +53,7 @@ test('without a network the list is the last one, with its age', async ({ page, 
 test('a saved route is proposed, and its rider sees that it waits', async ({ page, rider: _ }) => {
   await saveLongRide(page, 'Campos Gerais');
   await page.goto('/routes');
+  await page.getByRole('button', { name: 'Mais opções de Campos Gerais' }).click();
   await page.getByRole('link', { name: 'Propor Campos Gerais como popular' }).click();
   await page.getByRole('textbox', { name: 'Nome da rota' }).fill('Campos Gerais <b>com calma</b>');
   await page.getByRole('textbox', { name: 'Descrição' }).fill('Paralelepípedo molhado escorrega: desça com calma.');

@@ -3,7 +3,7 @@ import { ask } from '../support/ask.ts';
 import { expect, test } from '../support/journey.ts';
 import { enter, newRider } from '../support/rider.ts';
 import { choosePlace } from '../support/route-form.ts';
-import { openWithRoute } from '../support/saved-route.ts';
+import { chooseForRoute, openWithRoute, saveRoute } from '../support/saved-route.ts';
 
 test('the first route: from the empty list over the form to its card', async ({ page, rider: _ }) => {
   await page.goto('/');
@@ -89,7 +89,7 @@ test('a place that is not found is saved without figures, and calculated once it
   await card.getByRole('button', { name: 'Calcular de novo' }).click();
   await expect(card.getByText('Não encontramos "Xyzzyqwk".')).toBeVisible();
 
-  await card.getByRole('button', { name: 'Editar Às cegas' }).click();
+  await chooseForRoute(page, 'Às cegas', 'Editar');
   await expect(page.getByRole('heading', { name: 'Editar roteiro' })).toBeVisible();
   await choosePlace(page, 'Destino', 'Alto da Serra', /^Alto da Serra/);
   await page.getByRole('button', { name: 'Rápida' }).click();
@@ -100,23 +100,41 @@ test('a place that is not found is saved without figures, and calculated once it
 
 test('a route goes only after the browser has asked', async ({ page, rider: _ }) => {
   await openWithRoute(page, { name: 'Bate e volta', origin: 'Linha Bonita', destination: 'Alto da Serra' });
-  const remove = page.getByRole('button', { name: 'Excluir Bate e volta' });
-
   const questions: string[] = [];
   page.once('dialog', (dialog) => {
     questions.push(dialog.message());
     void dialog.dismiss();
   });
-  await remove.click();
+  await chooseForRoute(page, 'Bate e volta', 'Excluir');
   await expect(page.getByRole('heading', { name: 'Bate e volta' })).toBeVisible();
   expect(questions).toEqual(['Tem certeza que deseja excluir o roteiro "Bate e volta"?']);
 
   page.once('dialog', (dialog) => void dialog.accept());
-  await remove.click();
+  await chooseForRoute(page, 'Bate e volta', 'Excluir');
   await expect(page.getByRole('status').filter({ hasText: 'Roteiro excluído' })).toContainText(
     'O roteiro foi removido com sucesso.',
   );
   await expect(page.getByText('Nenhum roteiro salvo')).toBeVisible();
+});
+
+test('many routes are found by a word and put in order, each with its line', async ({ page, rider: _ }) => {
+  for (const [name, origin, destination] of [
+    ['Volta longa', 'Pousada do Lago', 'Alto da Serra'],
+    ['Ao alto', 'Linha Bonita', 'Alto da Serra'],
+    ['Pela garoa', 'Rua da Garoa', 'Linha Bonita'],
+    ['À pousada', 'Linha Bonita', 'Pousada do Lago'],
+    ['Ao campo', 'Campo Alto', 'Alto da Serra'],
+  ] as const) {
+    await saveRoute(page, { name, origin, destination });
+  }
+  await page.goto('/routes');
+  const names = page.getByRole('listitem').getByRole('heading');
+  await expect(names).toHaveText(['Ao campo', 'À pousada', 'Pela garoa', 'Ao alto', 'Volta longa']);
+  await expect(page.getByRole('listitem').locator('svg path[stroke-width="3.5"]')).toHaveCount(5);
+  await page.getByRole('combobox', { name: 'Ordem' }).selectOption('Nome');
+  await expect(names).toHaveText(['À pousada', 'Ao alto', 'Ao campo', 'Pela garoa', 'Volta longa']);
+  await page.getByRole('searchbox', { name: 'Buscar roteiro' }).fill('POUSADA');
+  await expect(names).toHaveText(['À pousada', 'Volta longa']);
 });
 
 test("someone else's route is not there", async ({ page, rider: _, watch, playwright, baseURL, extraHTTPHeaders }) => {

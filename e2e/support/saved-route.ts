@@ -9,7 +9,16 @@ type Plan = Pick<NewSavedRoute, 'origin' | 'destination'> & Partial<Pick<NewSave
 export async function openWithRoute(page: Page, plan: Plan): Promise<void> {
   await saveRoute(page, plan);
   await page.goto('/routes');
-  await page.getByRole('link', { name: 'Usar' }).waitFor();
+  await page.getByRole('link', { name: 'Usar' }).first().waitFor();
+}
+
+/** Presses what stands in a route's menu. */
+export async function chooseForRoute(page: Page, name: string, action: 'Editar' | 'Excluir'): Promise<void> {
+  await page.getByRole('button', { name: `Mais opções de ${name}` }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `${action} ${name}` })
+    .click();
 }
 
 export const saveRoute = (page: Page, plan: Plan) => ask(page.request, createSavedRoute, { body: plan });

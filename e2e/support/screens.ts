@@ -138,6 +138,23 @@ export const screens: Screen[] = [
       openWithRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra', filters: ['scenic', 'safe'] }),
   },
   {
+    name: 'many routes, in another order',
+    open: async (page) => {
+      const origins = ['Rua da Garoa', 'Pousada do Lago', 'Campo Alto', 'Linha Bonita', 'Rua São José'];
+      for (const origin of origins) await saveRoute(page, { origin, destination: 'Alto da Serra', filters: ['fast'] });
+      await openWithRoute(page, { name: 'Volta da garoa', origin: 'Alto da Serra', destination: 'Rua da Garoa' });
+      await page.getByRole('combobox', { name: 'Ordem' }).selectOption('Mais curvas');
+      await page.getByText('6 roteiros.').waitFor();
+    },
+  },
+  {
+    name: 'what can be done to a route',
+    open: async (page) => {
+      await openWithRoute(page, { name: 'Bate e volta', origin: 'Linha Bonita', destination: 'Alto da Serra' });
+      await press(page, 'Mais opções de Bate e volta');
+    },
+  },
+  {
     name: 'route form with problems and a stop',
     open: async (page) => {
       await page.goto('/routes');

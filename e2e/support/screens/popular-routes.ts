@@ -33,6 +33,7 @@ export const popularRoutes: Screen[] = [
     open: async (page) => {
       await saveLongRide(page, 'Campos Gerais');
       await page.goto('/routes');
+      await press(page, 'Mais opções de Campos Gerais');
       await page.getByRole('link', { name: /^Propor .* como popular$/ }).click();
       await press(page, 'Enviar proposta');
       await expect(page.getByText('Escolha a dificuldade')).toBeVisible();

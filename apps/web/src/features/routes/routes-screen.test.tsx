@@ -6,6 +6,7 @@ import {
   deleteSavedRoute,
   listSavedRoutes,
   type SavedRoute,
+  savedRoutesPage,
   updateSavedRoute,
 } from '@estradeiro/contract/routes';
 import { encodePolyline } from '@estradeiro/navigation/polyline';
@@ -93,6 +94,12 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 // Asked about once a drawn way rests, also where a test is not about it.
 beforeEach(() => api.answer(readRoadAhead, { limits: [], features: [] }));
 
+/** What stands in a route's menu. */
+async function choose(name: string | RegExp, of = 'Serra no domingo') {
+  await userEvent.click(await button(`Mais opções de ${of}`));
+  await userEvent.click(await button(name));
+}
+
 describe('the list', () => {
   it('shows three placeholders while it loads', () => {
     api.hold(listSavedRoutes);
@@ -127,17 +134,35 @@ describe('the list', () => {
     await screen.findByText('Serra no domingo');
   });
 
-  it('tells a time as one without traffic, unless it is an estimate', async () => {
-    api.answer(listSavedRoutes, [serra, { ...serra, id: '0198c3b2-0000-7000-8000-0000000000aa', estimate: true }]);
+  it('tells curves in a word, and an estimate as one', async () => {
+    api.answer(listSavedRoutes, [
+      { ...serra, curviness: 0.2 },
+      { ...serra, id: '0198c3b2-0000-7000-8000-0000000000aa', estimate: true },
+    ]);
     show();
-    expect(await screen.findAllByText('sem trânsito')).toHaveLength(1);
+    expect(await screen.findAllByText('Sinuosa')).toHaveLength(1);
     expect(screen.getAllByText('estimativa')).toHaveLength(1);
   });
 
-  it('says what of a wish an estimate leaves out', async () => {
-    api.answer(listSavedRoutes, [{ ...serra, estimate: true, filters: ['fast', 'scenic'] }]);
+  it('says of a time that it is one without traffic, and what of a wish an estimate leaves out', async () => {
+    api.answer(listSavedRoutes, [
+      serra,
+      { ...serra, id: '0198c3b2-0000-7000-8000-0000000000aa', name: 'Por alto', estimate: true },
+    ]);
     show();
-    await screen.findByText('A estimativa não considera: Cênica.');
+    await userEvent.click(await button('Mais opções de Serra no domingo'));
+    await screen.findByText('O tempo é sem trânsito.');
+    await userEvent.click(await button('Fechar'));
+    await userEvent.click(await button('Mais opções de Por alto'));
+    await screen.findByText('A estimativa não considera: Cênica, Segura.');
+  });
+
+  it('offers to propose a route, apart from deleting it', async () => {
+    api.answer(listSavedRoutes, [serra]);
+    show();
+    await userEvent.click(await button('Mais opções de Serra no domingo'));
+    expect(await screen.findByRole('link', { name: 'Propor Serra no domingo como popular' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Excluir Serra no domingo' })).toBeVisible();
   });
 
   it('says that figures are missing and why, and offers to calculate', async () => {
@@ -155,6 +180,55 @@ describe('the list', () => {
   });
 });
 
+describe('many routes', () => {
+  const many = (count: number, from = 0): SavedRoute[] =>
+    Array.from({ length: count }, (_, n) => ({
+      ...serra,
+      id: `0198c3b2-0000-7000-8000-${String(from + n).padStart(12, '0')}`,
+      name: `Volta ${from + n}`,
+      distance: from + n + 1,
+    }));
+  const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+  it('draws the newest, and more for who asks', async () => {
+    api.answer(listSavedRoutes, many(30));
+    show();
+    await vi.waitFor(() => expect(names()).toHaveLength(20));
+    await userEvent.click(await button('Mostrar mais'));
+    expect(names()).toHaveLength(30);
+    expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
+  });
+
+  it('looks for a word, and sorts, in pages that are not loaded yet as well', async () => {
+    api.answer(listSavedRoutes, many(savedRoutesPage));
+    show();
+    const field = await screen.findByRole('searchbox', { name: 'Buscar roteiro' });
+    api.answer(listSavedRoutes, many(5, savedRoutesPage));
+    await userEvent.type(field, 'volta 104');
+    await screen.findByText('1 roteiro.');
+    expect(names()).toEqual(['Volta 104']);
+    await userEvent.clear(field);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordem' }), 'Mais longos');
+    expect(names().slice(0, 2)).toEqual(['Volta 104', 'Volta 103']);
+  });
+
+  it('says that it searched only a part where the rest does not come', async () => {
+    api.answer(listSavedRoutes, many(savedRoutesPage));
+    show();
+    const field = await screen.findByRole('searchbox', { name: 'Buscar roteiro' });
+    api.drop(listSavedRoutes);
+    await userEvent.type(field, 'volta 104');
+    await screen.findByText(/^Sem resposta: só procuramos .* Nenhum roteiro encontrado\.$/);
+  });
+
+  it('needs no search for a few', async () => {
+    api.answer(listSavedRoutes, many(4));
+    show();
+    await screen.findByText('Volta 0');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+});
+
 describe('deleting', () => {
   beforeEach(() => {
     vi.stubGlobal('confirm', () => true);
@@ -165,9 +239,9 @@ describe('deleting', () => {
   it('asks first, then removes', async () => {
     api.answer(deleteSavedRoute);
     show();
-    const remove = await button('Excluir Serra no domingo');
+    await screen.findByText('Serra no domingo');
     api.answer(listSavedRoutes, []);
-    await userEvent.click(remove);
+    await choose('Excluir Serra no domingo');
     await screen.findByText('O roteiro foi removido com sucesso.');
     await screen.findByText('Nenhum roteiro salvo');
   });
@@ -175,14 +249,14 @@ describe('deleting', () => {
   it('does nothing when the rider says no', async () => {
     vi.stubGlobal('confirm', () => false);
     show();
-    await userEvent.click(await button('Excluir Serra no domingo'));
+    await choose('Excluir Serra no domingo');
     expect(api.seen(deleteSavedRoute)).toEqual([]);
   });
 
   it("says the specification's words where the server refuses", async () => {
     api.fail(deleteSavedRoute, 'invalid_request', 400);
     show();
-    await userEvent.click(await button('Excluir Serra no domingo'));
+    await choose('Excluir Serra no domingo');
     await screen.findByText('Não foi possível excluir o roteiro.');
   });
 
@@ -190,7 +264,7 @@ describe('deleting', () => {
     const theirs = { ...serra, name: 'Serra no sábado' };
     api.fail(deleteSavedRoute, 'changed_elsewhere', 409, 'Foi alterado em outro aparelho enquanto isso.', theirs);
     show();
-    await userEvent.click(await button('Excluir Serra no domingo'));
+    await choose('Excluir Serra no domingo');
     await screen.findByText(/^Não enviado: Foi alterado em outro aparelho/);
     expect(api.seen(deleteSavedRoute)[0]?.body).toMatchObject({ seen: { name: 'Serra no domingo' } });
   });
@@ -198,7 +272,7 @@ describe('deleting', () => {
   it('is done here at once without a network, and there when there is one', async () => {
     api.drop(deleteSavedRoute);
     show();
-    await userEvent.click(await button('Excluir Serra no domingo'));
+    await choose('Excluir Serra no domingo');
     await screen.findByText('Excluído neste aparelho');
     expect(screen.queryByText('Serra no domingo')).toBeNull();
     api.answer(deleteSavedRoute);
@@ -311,11 +385,11 @@ describe('writing a route', () => {
       await userEvent.type(field, text);
       await userEvent.click(await button('Salvar roteiro'));
     };
-    await userEvent.click(await button('Editar Serra no domingo'));
+    await choose('Editar Serra no domingo');
     await rename(/Nome/, 'Serra no sábado');
     await screen.findByText('Serra no sábado');
     screen.getByText('35 km');
-    await userEvent.click(await button('Editar Serra no sábado'));
+    await choose('Editar Serra no sábado', 'Serra no sábado');
     await rename('Destino', 'Urubici');
     await screen.findByText(/^Plano ainda sem distância/);
     expect(screen.queryByText('35 km')).toBeNull();
@@ -336,7 +410,7 @@ describe('writing a route', () => {
     api.answer(listSavedRoutes, [serra]);
     api.answer(calculateRoute, { routes: [way] });
     show();
-    await userEvent.click(await button('Editar Serra no domingo'));
+    await choose('Editar Serra no domingo');
     const name = screen.getByRole('textbox', { name: /Nome/ });
     await userEvent.clear(name);
     await userEvent.type(name, 'Serra no sábado');
@@ -354,7 +428,7 @@ describe('planning a way', () => {
     api.answer(listSavedRoutes, [route]);
     api.answer(searchPlaces, []);
     show();
-    await userEvent.click(await button('Editar Serra no domingo'));
+    await choose('Editar Serra no domingo');
   };
 
   it('calculates at once, and anew after each change', async () => {

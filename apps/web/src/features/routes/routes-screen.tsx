@@ -9,6 +9,7 @@ import { TabList, TabPanel } from '#ui/tabs.tsx';
 import { RouteForm } from './components/route-form.tsx';
 import { RouteList } from './components/route-list.tsx';
 import { type Draft, draftOf, draftOfWay, emptyDraft } from './draft.ts';
+import { everything } from './find-routes.ts';
 import { texts } from './texts.ts';
 
 /** What is being written: nothing, a new route, or a change of a saved one. */
@@ -25,6 +26,7 @@ const tabs = [
  */
 export function RoutesScreen({ along = {} }: { along?: Along }) {
   const [writing, setWriting] = useState<Writing>(null);
+  const [finding, setFinding] = useState(everything);
   const [, navigate] = useLocation();
   const address = useSearch();
   const asked = useMemo(() => planAsked(address), [address]);
@@ -60,6 +62,8 @@ export function RoutesScreen({ along = {} }: { along?: Along }) {
       />
       <TabPanel name="roteiros" open={open}>
         <RouteList
+          finding={finding}
+          onFind={setFinding}
           onNew={() => setWriting({ route: null, initial: emptyDraft })}
           onEdit={(route) => setWriting({ route, initial: draftOf(route) })}
         />

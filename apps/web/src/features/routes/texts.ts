@@ -1,10 +1,19 @@
 import type { Preference } from '@estradeiro/contract/navigation';
+import type { Order } from './find-routes.ts';
 
 export const preferenceTexts: Record<Preference, string> = {
   scenic: 'Cênica',
   safe: 'Segura',
   fast: 'Rápida',
   economic: 'Econômica',
+};
+
+export const orderTexts: Record<Order, string> = {
+  newest: 'Mais novos',
+  name: 'Nome',
+  shortest: 'Mais curtos',
+  longest: 'Mais longos',
+  curviest: 'Mais curvas',
 };
 
 export const texts = {
@@ -15,22 +24,30 @@ export const texts = {
   newOne: 'Novo',
   popular: 'Rotas Populares',
   trips: 'Viagens',
-  create: 'Criar Roteiro',
   loading: 'Carregando...',
   emptyTitle: 'Nenhum roteiro salvo',
   emptyHint: 'Crie seu primeiro roteiro para começar a planejar suas aventuras.',
   createFirst: 'Criar Primeiro Roteiro',
   more: 'Mostrar mais',
+  search: 'Buscar roteiro',
+  order: 'Ordem',
+  found: (count: number) =>
+    count === 0 ? 'Nenhum roteiro encontrado.' : count === 1 ? '1 roteiro.' : `${count} roteiros.`,
+  searching: 'Procurando em todos os roteiros…',
+  searchedPart: 'Sem resposta: só procuramos nos roteiros que estão neste aparelho.',
   unread: 'Não foi possível carregar seus roteiros',
-  // Cards
+  // Rows
   use: 'Usar',
+  menu: (name: string) => `Mais opções de ${name}`,
   propose: 'Propor como popular',
   proposeNamed: (name: string) => `Propor ${name} como popular`,
+  editShort: 'Editar',
   edit: (name: string) => `Editar ${name}`,
+  removeShort: 'Excluir',
   remove: (name: string) => `Excluir ${name}`,
   removeQuestion: (name: string) => `Tem certeza que deseja excluir o roteiro "${name}"?`,
   estimate: 'estimativa',
-  withoutTraffic: 'sem trânsito',
+  timeWithoutTraffic: 'O tempo é sem trânsito.',
   estimateLeavesOut: (wishes: readonly string[]) => `A estimativa não considera: ${wishes.join(', ')}.`,
   notCalculated: 'Ainda sem distância e tempo.',
   notFound: (place: string) => `Não encontramos "${place}". Edite o roteiro e escolha o lugar na lista ou no mapa.`,
@@ -96,7 +113,7 @@ export const formTexts = {
   curvesKey: 'curvas',
   unpavedKey: 'sem asfalto',
   rideNow: 'Navegar agora',
-  create: texts.create,
+  create: 'Criar Roteiro',
   creating: 'Criando...',
   save: 'Salvar roteiro',
   saving: 'Salvando...',

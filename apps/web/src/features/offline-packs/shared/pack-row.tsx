@@ -39,22 +39,24 @@ function OfferSheet({ totalBytes, doneBytes, fits, send }: Props) {
   );
 }
 
-/** On a route's card: whether it can be ridden without a network, and what to do about that. */
-export function PackRow({ route, isAsked }: { route: SavedRoute; isAsked: boolean }) {
+type RowProps = { route: SavedRoute; timesAsked: number };
+
+/** Whether a route can be ridden without a network, how far its download is, and what to do about that; nothing where none was asked for. */
+export function PackRow({ route, timesAsked }: RowProps) {
   const { packs, all, isRead } = usePacks();
   const state = all.find(({ routeId }) => routeId === route.id)?.state ?? absent;
   const send = (event: PackEvent) => packs?.send(route.id, event);
   useEffect(() => void packs?.compareRoutes([route]), [packs, route]);
 
   // Whoever pressed before packs were loaded pressed once.
-  const begins = useRef(isAsked);
+  const begun = useRef(0);
   useEffect(() => {
-    if (begins.current) packs?.send(route.id, { type: 'asked' });
-    begins.current = false;
-  }, [packs, route.id]);
+    if (!packs || begun.current === timesAsked) return;
+    begun.current = timesAsked;
+    packs.send(route.id, { type: 'asked' });
+  }, [packs, timesAsked, route.id]);
 
-  if (!packs || !isRead) return null;
-  if (route.estimate && state === absent) return <p className="text-15 text-quiet">{slotTexts.estimateWhy}</p>;
+  if (!packs || !isRead || (state.held === null && state.work.phase === 'none')) return null;
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2 empty:hidden">

@@ -1,34 +1,63 @@
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { Download } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { hasPacks, packsChanged } from '#platform/offline/sign-out.ts';
 import { Button } from '#ui/button.tsx';
 import { PackRow } from './pack-row.tsx';
 import { slotTexts } from './texts.ts';
+import { usePacks } from './use-packs.ts';
 
-/** Where a card tells of its pack. Packs are loaded only for who has some, or asks for the first. */
+/** A route's pack where it has a card: what there is of it, and the offer to take it along. */
 export function PackSlot({ route }: { route: SavedRoute }) {
-  const has = useHasTakenAlong();
-  const [isAsked, setAsked] = useState(false);
-  if (has === null) return null;
-  if (!has && !isAsked) {
-    if (route.estimate) return <p className="text-15 text-quiet">{slotTexts.estimateWhy}</p>;
-    return <Ask name={route.name} busy={false} onClick={() => setAsked(true)} />;
-  }
-  return <PackRow route={route} isAsked={isAsked} />;
+  const [timesAsked, setTimesAsked] = useState(0);
+  return (
+    <>
+      <PackStatus route={route} timesAsked={timesAsked} />
+      <PackOffer route={route} onAsk={() => setTimesAsked(timesAsked + 1)} />
+    </>
+  );
 }
 
-const Ask = ({ name, busy, onClick }: { name: string; busy: boolean; onClick?: () => void }) => (
-  <Button
-    variant="secondary"
-    icon={<Download size={20} aria-hidden="true" />}
-    aria-label={slotTexts.downloadNamed(name)}
-    busy={busy}
-    onClick={onClick}
-  >
-    {busy ? slotTexts.planning : slotTexts.download}
-  </Button>
-);
+type StatusProps = {
+  route: SavedRoute;
+  /** How often the rider asked for the download. */
+  timesAsked: number;
+};
+
+/** What there is of a route's pack, if anything. Packs are loaded only for who has some, or asks for the first. */
+export function PackStatus({ route, timesAsked }: StatusProps) {
+  const has = useHasTakenAlong();
+  return (has || timesAsked > 0) && <PackRow route={route} timesAsked={timesAsked} />;
+}
+
+/** The offer to take a route along; nothing where that is done, or under way. */
+export function PackOffer({ route, onAsk }: { route: SavedRoute; onAsk: () => void }) {
+  const has = useHasTakenAlong();
+  if (has === null) return null;
+  const offer = <Offer route={route} onAsk={onAsk} />;
+  return has ? <UnlessTaken route={route}>{offer}</UnlessTaken> : offer;
+}
+
+function UnlessTaken({ route, children }: { route: SavedRoute; children: ReactNode }) {
+  const { all, isRead } = usePacks();
+  const pack = all.find(({ routeId }) => routeId === route.id);
+  const isAbsent = !pack || (pack.state.held === null && pack.state.work.phase === 'none');
+  return isRead && isAbsent && children;
+}
+
+function Offer({ route, onAsk }: { route: SavedRoute; onAsk: () => void }) {
+  if (route.estimate) return <p className="text-15 text-quiet">{slotTexts.estimateWhy}</p>;
+  return (
+    <Button
+      variant="secondary"
+      icon={<Download size={20} aria-hidden="true" />}
+      aria-label={slotTexts.downloadNamed(route.name)}
+      onClick={onAsk}
+    >
+      {slotTexts.download}
+    </Button>
+  );
+}
 
 /** Whether this browser holds any pack; null until that is known, and where it can hold none. */
 export function useHasTakenAlong(): boolean | null {

@@ -1,7 +1,7 @@
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Map as MapIcon, Mountain, Plus, Route, WifiOff } from 'lucide-react';
-import { useMemo } from 'react';
+import { Map as MapIcon, Mountain, Plus, WifiOff } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { useHasTakenAlong } from '#features/offline-packs/shared/pack-slot.tsx';
 import { PacksButton } from '#features/offline-packs/shared/packs-sheet.tsx';
@@ -9,25 +9,123 @@ import { savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts
 import { packTexts } from '#features/offline-packs/shared/texts.ts';
 import { usePacks } from '#features/offline-packs/shared/use-packs.ts';
 import { QueryStates } from '#platform/offline/query-states.tsx';
-import { useOptimistic } from '#platform/offline/record.ts';
+import { type Optimistic, useOptimistic } from '#platform/offline/record.ts';
 import { useOnline } from '#platform/online.ts';
 import { paths } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty, Failure, Loading } from '#ui/states.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
+import { type Finding, findRoutes, takesAll } from '../find-routes.ts';
 import { savedRouteWrites } from '../shared/saved-route-writes.ts';
 import { texts } from '../texts.ts';
-import { RouteCard } from './route-card.tsx';
+import { FindBar } from './find-bar.tsx';
+import { RouteRow } from './route-row.tsx';
+
+/** How many rows show at first, and how many more with each press: what is not drawn costs nothing. */
+const firstRows = 20;
+const moreRows = 40;
+/** So few are seen at a glance. */
+const fewRoutes = 4;
 
 type Props = {
-  error: Error;
-  onRetry: () => void;
+  finding: Finding;
+  onFind: (finding: Finding) => void;
+  onNew: () => void;
   onEdit: (route: SavedRoute) => void;
 };
 
+export function RouteList(props: Props) {
+  const hasPacks = useHasTakenAlong();
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <h1 ref={takeLostFocus} tabIndex={-1} className="text-24 font-extrabold outline-none">
+          {texts.title}
+        </h1>
+        <Button icon={<Plus size={20} aria-hidden="true" />} onClick={props.onNew}>
+          {texts.newOne}
+        </Button>
+      </div>
+      <div className="flex flex-wrap gap-2 *:flex-1">
+        <Link href={paths.trips} className={buttonClass('secondary')}>
+          <MapIcon size={20} aria-hidden="true" />
+          {texts.trips}
+        </Link>
+        <Link href={paths.popularRoutes} className={buttonClass('secondary')}>
+          <Mountain size={20} aria-hidden="true" className="text-scenic" />
+          {texts.popular}
+        </Link>
+        {hasPacks && <PacksButton />}
+      </div>
+      <Routes {...props} />
+    </>
+  );
+}
+
+function Routes({ finding, onFind, onNew, onEdit }: Props) {
+  const pages = useInfiniteQuery(savedRoutesQuery);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
+  const routes = useOptimistic(
+    savedRouteWrites,
+    useMemo(() => pages.data?.pages.flat() ?? [], [pages.data]),
+  );
+  const [rows, setRows] = useState(firstRows);
+  const found = useMemo(() => findRoutes(routes, finding), [routes, finding]);
+  const isMissingSome = hasNextPage && (takesAll(finding) || rows > routes.length);
+  useEffect(() => {
+    if (isMissingSome && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [isMissingSome, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+
+  if (pages.isError && !pages.data) {
+    return <PackedRoutes error={pages.error} onRetry={() => void pages.refetch()} onEdit={onEdit} />;
+  }
+  const find = (next: Finding) => {
+    setRows(firstRows);
+    onFind(next);
+  };
+  const showMore = () => {
+    setRows(rows + moreRows);
+    if (isFetchNextPageError) void fetchNextPage();
+  };
+  return (
+    <QueryStates
+      query={pages}
+      skeleton={<Placeholders />}
+      title={texts.unread}
+      empty={routes.length === 0 && <NoRoutes onNew={onNew} />}
+    >
+      {(routes.length > fewRoutes || takesAll(finding)) && <FindBar finding={finding} onChange={find} />}
+      {takesAll(finding) && (
+        <p role="status" className="text-15 text-quiet">
+          {isMissingSome && (isFetchNextPageError ? texts.searchedPart : texts.searching)} {texts.found(found.length)}
+        </p>
+      )}
+      <Rows routes={found.slice(0, rows)} onEdit={onEdit} />
+      {(found.length > rows || hasNextPage) && (
+        <Button variant="secondary" busy={isFetchingNextPage} onClick={showMore}>
+          {texts.more}
+        </Button>
+      )}
+    </QueryStates>
+  );
+}
+
+type RowsProps = { routes: readonly Optimistic<SavedRoute>[]; onEdit: (route: SavedRoute) => void };
+
+const Rows = ({ routes, onEdit }: RowsProps) =>
+  routes.length > 0 && (
+    <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-card">
+      {routes.map(({ record, pending }) => (
+        <RouteRow key={record.id} record={record} pending={pending} onEdit={onEdit} />
+      ))}
+    </ul>
+  );
+
+type PackedProps = { error: Error; onRetry: () => void; onEdit: (route: SavedRoute) => void };
+
 /** The routes that lie on this device, where the list of all cannot be had. */
-function PackedRoutes({ error, onRetry, onEdit }: Props) {
+function PackedRoutes({ error, onRetry, onEdit }: PackedProps) {
   const online = useOnline();
   const { packs, all, isRead } = usePacks();
   const packed = useMemo(() => all.flatMap(({ route }) => route ?? []), [all]);
@@ -48,77 +146,12 @@ function PackedRoutes({ error, onRetry, onEdit }: Props) {
           {packTexts.withoutNetwork}
         </p>
       )}
-      <ul className="flex flex-col gap-3">
-        {routes.map(({ record, pending }) => (
-          <RouteCard key={record.id} route={record} pending={pending} onEdit={onEdit} />
-        ))}
-      </ul>
+      <Rows routes={routes} onEdit={onEdit} />
     </>
   );
 }
 
-type RouteListProps = { onNew: () => void; onEdit: (route: SavedRoute) => void };
-
-export function RouteList({ onNew, onEdit }: RouteListProps) {
-  const hasPacks = useHasTakenAlong();
-  return (
-    <>
-      <div className="flex items-center justify-between gap-3">
-        <h1 ref={takeLostFocus} tabIndex={-1} className="text-24 font-extrabold outline-none">
-          {texts.title}
-        </h1>
-        <Button variant="secondary" icon={<Plus size={20} aria-hidden="true" />} onClick={onNew}>
-          {texts.newOne}
-        </Button>
-      </div>
-      <Link href={paths.trips} className={buttonClass('secondary')}>
-        <MapIcon size={20} aria-hidden="true" />
-        {texts.trips}
-      </Link>
-      <Link href={paths.popularRoutes} className={buttonClass('secondary')}>
-        <Mountain size={20} aria-hidden="true" className="text-scenic" />
-        {texts.popular}
-      </Link>
-      {hasPacks && <PacksButton />}
-      <Routes onNew={onNew} onEdit={onEdit} />
-    </>
-  );
-}
-
-function Routes({ onNew, onEdit }: RouteListProps) {
-  const pages = useInfiniteQuery(savedRoutesQuery);
-  const routes = useOptimistic(
-    savedRouteWrites,
-    useMemo(() => pages.data?.pages.flat() ?? [], [pages.data]),
-  );
-  if (pages.isError && !pages.data) {
-    return <PackedRoutes error={pages.error} onRetry={() => void pages.refetch()} onEdit={onEdit} />;
-  }
-  return (
-    <QueryStates
-      query={pages}
-      skeleton={<Placeholders />}
-      title={texts.unread}
-      empty={routes.length === 0 && <NoRoutes onNew={onNew} />}
-    >
-      <Button icon={<Route size={20} aria-hidden="true" />} onClick={onNew}>
-        {texts.create}
-      </Button>
-      <ul className="flex flex-col gap-3">
-        {routes.map(({ record, pending }) => (
-          <RouteCard key={record.id} route={record} pending={pending} onEdit={onEdit} />
-        ))}
-      </ul>
-      {pages.hasNextPage && (
-        <Button variant="secondary" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {texts.more}
-        </Button>
-      )}
-    </QueryStates>
-  );
-}
-
-const NoRoutes = ({ onNew }: Pick<RouteListProps, 'onNew'>) => (
+const NoRoutes = ({ onNew }: Pick<Props, 'onNew'>) => (
   <Empty
     title={texts.emptyTitle}
     hint={texts.emptyHint}
@@ -127,9 +160,9 @@ const NoRoutes = ({ onNew }: Pick<RouteListProps, 'onNew'>) => (
 );
 
 const Placeholders = () => (
-  <div role="status" aria-label={texts.loading} className="flex flex-col gap-3">
-    {[1, 2, 3].map((card) => (
-      <Skeleton key={card} className="h-44" />
+  <div role="status" aria-label={texts.loading} className="flex flex-col gap-px">
+    {[1, 2, 3].map((row) => (
+      <Skeleton key={row} className="h-28" />
     ))}
   </div>
 );

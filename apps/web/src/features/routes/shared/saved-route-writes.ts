@@ -19,10 +19,11 @@ export const savedRouteWrites = offlineRecord({
     const { name, origin, destination, waypoints, filters, avoidTolls, avoidHighways, curvesOnly } = body;
     const wishes = { filters, avoidTolls, avoidHighways, curvesOnly };
     const now = new Date().toISOString();
-    // Its figures are those of the way before as long as that is the same; else there are none.
+    // Its figures and its picture are those of the way before as long as that is the same; else there are none.
     const isSameWay = before !== null && !body.optimizeOrder && agrees({ waypoints, ...wishes }, before);
     const figures = isSameWay ? before : { distance: null, estimatedTime: null, estimate: false };
     return {
+      ...figures,
       id,
       userId,
       name: name || endsOf(origin, destination),
@@ -30,9 +31,6 @@ export const savedRouteWrites = offlineRecord({
       destination,
       waypoints,
       ...wishes,
-      distance: figures.distance,
-      estimatedTime: figures.estimatedTime,
-      estimate: figures.estimate,
       isOfflineReady: before?.isOfflineReady ?? false,
       createdAt: before?.createdAt ?? now,
       updatedAt: now,

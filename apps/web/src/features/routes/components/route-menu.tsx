@@ -1,0 +1,73 @@
+import type { SavedRoute } from '@estradeiro/contract/routes';
+import { Mountain, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'wouter';
+import { dropPack } from '#features/offline-packs/shared/browser-packs.ts';
+import { PackOffer } from '#features/offline-packs/shared/pack-slot.tsx';
+import { useRemoveRecord } from '#platform/offline/save-record.ts';
+import { proposalOf } from '#platform/paths.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { savedRouteWrites } from '../shared/saved-route-writes.ts';
+import { preferenceTexts, texts } from '../texts.ts';
+
+type Props = { route: SavedRoute; onEdit: () => void; onDownload: () => void; onClose: () => void };
+
+/** What is done to a saved route now and then. Deleting stands apart from the rest. */
+export function RouteMenu({ route, onEdit, onDownload, onClose }: Props) {
+  const { id, name, distance, origin, destination } = route;
+  const remove = useRemoval(route);
+  const closing = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={name} description={`${origin} → ${destination}`}>
+      <HowFiguresAreMeant route={route} />
+      <div className="flex flex-col gap-2">
+        <Button
+          variant="secondary"
+          aria-label={texts.edit(name)}
+          icon={<Pencil size={20} aria-hidden="true" />}
+          onClick={closing(onEdit)}
+        >
+          {texts.editShort}
+        </Button>
+        {distance !== null && <PackOffer route={route} onAsk={closing(onDownload)} />}
+        {distance !== null && (
+          <Link href={proposalOf(id)} aria-label={texts.proposeNamed(name)} className={buttonClass('secondary')}>
+            <Mountain size={20} aria-hidden="true" className="text-scenic" />
+            {texts.propose}
+          </Link>
+        )}
+      </div>
+      <Button
+        variant="quiet"
+        aria-label={texts.remove(name)}
+        icon={<Trash2 size={20} aria-hidden="true" />}
+        className="mt-4 border border-danger text-danger"
+        onClick={closing(remove)}
+      >
+        {texts.removeShort}
+      </Button>
+    </Sheet>
+  );
+}
+
+function HowFiguresAreMeant({ route: { estimate, distance, filters } }: { route: SavedRoute }) {
+  if (distance === null) return null;
+  if (!estimate) return <p className="text-15 text-quiet">{texts.timeWithoutTraffic}</p>;
+  const leftOut = filters.filter((filter) => filter !== 'fast').map((filter) => preferenceTexts[filter]);
+  return leftOut.length > 0 && <p className="text-15 text-quiet">{texts.estimateLeavesOut(leftOut)}</p>;
+}
+
+/** The browser asks before anything is gone (part 1 §7). */
+function useRemoval(route: SavedRoute) {
+  const onAccepted = () => showToast({ title: texts.removedTitle, description: texts.removed, tone: 'success' });
+  const refused = () => ({ title: texts.error, description: texts.removeFailed });
+  const remove = useRemoveRecord({ type: savedRouteWrites, onAccepted, refused });
+  return () => {
+    if (!confirm(texts.removeQuestion(route.name))) return;
+    void remove(route).then(() => dropPack(route.id));
+  };
+}

@@ -1,0 +1,127 @@
+import type { SavedRoute } from '@estradeiro/contract/routes';
+import { curveWord } from '@estradeiro/navigation/curve-words';
+import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
+import { EllipsisVertical, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { PackStatus } from '#features/offline-packs/shared/pack-slot.tsx';
+import { failureText } from '#platform/api-error.ts';
+import { RecordNote } from '#platform/offline/pending-note.tsx';
+import { type Optimistic, withOwnWrite } from '#platform/offline/record.ts';
+import { paths } from '#platform/paths.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Tag } from '#ui/chip.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { useCalculateRoute } from '../api.ts';
+import { pendingTexts, preferenceTexts, texts } from '../texts.ts';
+import { RouteMenu } from './route-menu.tsx';
+import { RouteThumbnail } from './route-thumbnail.tsx';
+
+type Props = Optimistic<SavedRoute> & { onEdit: (route: SavedRoute) => void };
+
+/** A saved route to recognize and to ride; what else can be done to it stands in its menu. */
+export function RouteRow({ record: route, pending, onEdit }: Props) {
+  const { id, name, distance } = route;
+  const [isOpen, setOpen] = useState(false);
+  const [downloadsAsked, setDownloadsAsked] = useState(0);
+  const edit = () => onEdit(withOwnWrite({ record: route, pending }));
+  const ends = endsOf(route);
+  return (
+    <li className="flex flex-col gap-2 p-3">
+      <div className="flex gap-3">
+        <RouteThumbnail route={route} />
+        <div className="flex min-w-0 flex-1 flex-col gap-1 wrap-anywhere">
+          <h2 className="line-clamp-2 font-semibold leading-tight">{name}</h2>
+          {name !== ends && <p className="line-clamp-2 text-15 leading-tight text-quiet">{ends}</p>}
+          <Figures route={route} />
+          <Tags route={route} />
+        </div>
+        <div className="-mt-2 -mr-2 flex flex-none flex-col items-end justify-between">
+          <IconButton
+            label={texts.menu(name)}
+            icon={<EllipsisVertical size={24} aria-hidden="true" />}
+            onClick={() => setOpen(true)}
+          />
+          {distance !== null && (
+            <Link href={`${paths.navigation}?route=${id}`} className={`${buttonClass('primary')} mr-2`}>
+              {texts.use}
+            </Link>
+          )}
+        </div>
+      </div>
+      {distance === null && <NoFigures {...{ route, pending }} />}
+      <RecordNote pending={pending} title={pendingTexts.route(name)} onEdit={edit} />
+      {distance !== null && <PackStatus route={route} timesAsked={downloadsAsked} />}
+      {isOpen && (
+        <RouteMenu
+          route={route}
+          onEdit={edit}
+          onDownload={() => setDownloadsAsked(downloadsAsked + 1)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Also the name of a route that was given none. */
+const endsOf = ({ origin, destination }: SavedRoute) => `${origin} → ${destination}`;
+
+function Figures({ route: { distance, estimatedTime, curviness } }: { route: SavedRoute }) {
+  if (distance === null || estimatedTime === null) return null;
+  return (
+    <p className="flex flex-wrap gap-x-3 text-15 font-semibold tabular-nums">
+      <span>{formatDistance(distance * 1_000)}</span>
+      <span>{formatDuration(estimatedTime * 60)}</span>
+      {curviness !== undefined && <span className="font-normal">{curveWord(curviness)}</span>}
+    </p>
+  );
+}
+
+function Tags({ route: { estimate, filters, waypoints } }: { route: SavedRoute }) {
+  const stops = waypoints.filter(({ via }) => !via).length - 2;
+  return (
+    <div className="flex flex-wrap gap-1 empty:hidden">
+      {estimate && <Tag meaning="provisional">{texts.estimate}</Tag>}
+      {filters.map((filter) => (
+        <Tag key={filter} meaning={filter === 'scenic' ? 'scenic' : 'plain'}>
+          {preferenceTexts[filter]}
+        </Tag>
+      ))}
+      {stops > 0 && <Tag>{texts.stops(stops)}</Tag>}
+    </div>
+  );
+}
+
+/** One that the server does not know yet cannot be calculated on demand: it is once it arrives. */
+function NoFigures({ route, pending }: { route: SavedRoute; pending: Props['pending'] }) {
+  if (!pending) return <MissingFigures route={route} />;
+  return pending.state.phase === 'refused' ? null : <p className="text-15">{pendingTexts.plan}</p>;
+}
+
+/** Why a saved route has neither distance nor time, and the way to get them. */
+function MissingFigures({ route }: { route: SavedRoute }) {
+  const calculate = useCalculateRoute();
+  const unknown = route.waypoints.find(({ lat }) => lat === null);
+  const why = unknown ? texts.notFound(unknown.name) : texts.notCalculated;
+  const fail = (description: string) => showToast({ title: texts.calculateFailed, description, tone: 'destructive' });
+  const again = () =>
+    calculate.mutate(route.id, {
+      onError: (error) => fail(failureText(error)),
+      onSuccess: ({ distance }) => distance === null && fail(why),
+    });
+  return (
+    <div className="flex flex-col items-start gap-2 rounded-card border border-provisional p-3">
+      <p className="text-15">{why}</p>
+      <Button
+        variant="secondary"
+        busy={calculate.isPending}
+        icon={<RotateCw size={20} aria-hidden="true" />}
+        onClick={again}
+      >
+        {texts.calculate}
+      </Button>
+    </div>
+  );
+}

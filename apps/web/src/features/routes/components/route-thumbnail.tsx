@@ -1,0 +1,37 @@
+import type { SavedRoute } from '@estradeiro/contract/routes';
+import { Route } from 'lucide-react';
+import { useMemo } from 'react';
+import { thumbnailPath, thumbnailSize } from '../thumbnail-path.ts';
+
+/** The line of a route, from its hollow start to its full end; dashed while it is only a plan. For the eye alone. */
+export function RouteThumbnail({ route: { thumbnail, waypoints } }: { route: SavedRoute }) {
+  const picture = useMemo(() => thumbnailPath({ thumbnail, waypoints }), [thumbnail, waypoints]);
+  return (
+    <span className="flex size-16 flex-none items-center justify-center rounded-card border border-line bg-ground text-quiet">
+      {picture ? (
+        <svg viewBox={`0 0 ${thumbnailSize} ${thumbnailSize}`} aria-hidden="true" className="size-full">
+          <path
+            d={picture.path}
+            fill="none"
+            stroke={picture.isPlan ? 'var(--color-provisional)' : 'var(--color-guidance)'}
+            strokeWidth="3.5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            strokeDasharray={picture.isPlan ? '2 6' : undefined}
+          />
+          <circle
+            cx={picture.start.x}
+            cy={picture.start.y}
+            r="4"
+            fill="var(--color-card)"
+            stroke="var(--color-ink)"
+            strokeWidth="2.5"
+          />
+          <circle cx={picture.end.x} cy={picture.end.y} r="5" fill="var(--color-ink)" />
+        </svg>
+      ) : (
+        <Route size={28} aria-hidden="true" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import type { SavedRoute } from '@estradeiro/contract/routes';
+import type { Optimistic } from '#platform/offline/record.ts';
+
+export const orders = ['newest', 'name', 'shortest', 'longest', 'curviest'] as const;
+export type Order = (typeof orders)[number];
+
+/** What a rider looks for among saved routes, and in which order. */
+export type Finding = { text: string; order: Order };
+
+export const everything: Finding = { text: '', order: 'newest' };
+
+/** Whether it takes all routes to answer, not only the newest. */
+export const takesAll = ({ text, order }: Finding): boolean => plain(text) !== '' || order !== 'newest';
+
+/** The routes whose name or places hold each word, accents and case ignored. `routes` are the newest first; what has no figures comes last. */
+export function findRoutes(
+  routes: readonly Optimistic<SavedRoute>[],
+  { text, order }: Finding,
+): Optimistic<SavedRoute>[] {
+  const words = plain(text).split(' ').filter(Boolean);
+  const found = routes.filter(({ record }) => hasWords(record, words));
+  const compare = comparisons[order];
+  return compare ? found.sort((a, b) => compare(a.record, b.record)) : found;
+}
+
+function hasWords({ name, waypoints, origin, destination }: SavedRoute, words: readonly string[]): boolean {
+  const told = plain([name, origin, destination, ...waypoints.map((point) => point.name)].join(' '));
+  return words.every((word) => told.includes(word));
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+type Compare = (a: SavedRoute, b: SavedRoute) => number;
+
+const byName = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
+
+const comparisons: Record<Order, Compare | null> = {
+  newest: null,
+  name: (a, b) => byName.compare(a.name, b.name),
+  shortest: (a, b) => (a.distance ?? Infinity) - (b.distance ?? Infinity) || 0,
+  longest: (a, b) => (b.distance ?? 0) - (a.distance ?? 0),
+  curviest: (a, b) => (b.curviness ?? -1) - (a.curviness ?? -1),
+};
