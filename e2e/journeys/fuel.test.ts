@@ -39,23 +39,20 @@ test('from the first refuelling to consumption, corrected and taken back', async
   await fill(page, '10.0', '60', '12.300');
   await press(page, 'Registrar');
   await expect(page.getByText('30,0', { exact: true })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: '12.300 km' })).toContainText('30,0 km/L');
+  const latest = page.getByRole('listitem').filter({ hasText: 'R$ 60,00' });
+  await expect(latest).toContainText('30,0 km/L');
 
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: '12.300 km' })
-    .getByRole('button', { name: /^Editar/ })
-    .click();
+  await latest.getByRole('button', { expanded: false }).click();
+  await expect(latest).toContainText('12.300 km');
+  await latest.getByRole('button', { name: /^Editar/ }).click();
   await page.getByLabel('Quilometragem').fill('12.200');
   await press(page, 'Salvar');
   await expect(page.getByText('20,0', { exact: true })).toBeVisible();
 
   page.once('dialog', (dialog) => void dialog.accept());
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: '12.200 km' })
-    .getByRole('button', { name: /^Excluir/ })
-    .click();
+  await latest.getByRole('button', { expanded: false }).click();
+  await expect(latest).toContainText('12.200 km');
+  await latest.getByRole('button', { name: /^Excluir/ }).click();
   await told(page, 'Abastecimento excluído');
   await expect(page.getByText('O consumo aparece com dois tanques cheios.')).toBeVisible();
 });
@@ -139,17 +136,33 @@ test('a file goes out and comes in again, and one with a bad line does not', asy
   await expect(page.getByRole('button', { name: /^Importar \d/ })).toHaveCount(0);
 });
 
+test('years of refuellings stand in months with their sums', async ({ page, rider: _ }) => {
+  const records = Array.from({ length: 220 }, (_, n) => {
+    const day = new Date(Date.UTC(2022, 0, 3 + n * 7));
+    return { ...refuelling(0), odometer: 10_000 + n * 250, date: day.toISOString().slice(0, 10) };
+  });
+  await ask(page.request, importFuelRecords, { body: { records } });
+  await page.goto('/fuel');
+  const month = page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'fev 2026', exact: true }) });
+  await expect(month).toContainText('R$ 240,00');
+  await expect(month).toContainText('1.000 km');
+  await expect(month).toContainText('25,0 km/L');
+  await month.getByRole('heading').click();
+  await expect(month.getByRole('listitem')).toHaveCount(4);
+});
+
 test('thousands of refuellings scroll', async ({ page, rider: _ }) => {
   const records = Array.from({ length: 1_000 }, (_, n) => ({ ...refuelling(0), odometer: n * 100 }));
   await ask(page.request, importFuelRecords, { body: { records } });
   await page.goto('/fuel');
-  const cards = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Editar/ }) });
-  await expect(cards.first()).toBeVisible();
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'R$ 60,00' }) });
+  await expect(rows.first()).toBeVisible();
   await expect(async () => {
-    await cards.last().scrollIntoViewIfNeeded();
-    expect(await cards.count()).toBe(1_000);
+    await rows.last().scrollIntoViewIfNeeded();
+    expect(await rows.count()).toBe(1_000);
   }).toPass({ timeout: 60_000 });
-  await expect(cards.last()).toContainText('0 km');
+  await rows.last().click();
+  await expect(rows.last()).toContainText(/Shell\D*0 km/);
 });
 
 test('without a network the list shows as it was last read', async ({ page, context, rider: _, watch }) => {

@@ -27,12 +27,14 @@ const refuellings: Write = async (page, { home }) => {
   await page.goto(`${home}/fuel`);
   // Until the server has made the first motorcycle, what was refuelled before stands apart from it.
   await page.getByRole('button', { name: 'Sem moto' }).click();
+  await page.getByRole('button', { name: /^01\/01/ }).click();
   await page.getByRole('button', { name: 'Editar abastecimento de 01/01/2026' }).click();
   await page.getByLabel('Litros').fill('12');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(waits(page)).toHaveCount(counts.refuellings + 1);
-  const gone = page.getByRole('button', { name: 'Excluir abastecimento de 02/01/2026' });
+  const gone = page.getByRole('button', { name: /^02\/01/ });
   await gone.click();
+  await page.getByRole('button', { name: 'Excluir abastecimento de 02/01/2026' }).click();
   await expect(gone).toHaveCount(0);
 };
 

@@ -42,6 +42,7 @@ export const fuel: Screen[] = [
       await fuelList(page);
       await page.getByRole('heading', { name: 'Abastecimentos' }).scrollIntoViewIfNeeded();
       await page.getByText('Ver como tabela').first().click();
+      await page.getByRole('button', { name: /^11\/03/ }).click();
     },
   },
   {

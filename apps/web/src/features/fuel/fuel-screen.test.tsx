@@ -13,7 +13,7 @@ import { answersCached, cacheAnswersOf } from '#platform/offline/cache.testing.t
 import { outbox } from '#platform/offline/outbox.ts';
 import { RecordWrite } from '#platform/offline/record.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
-import { answerFuel, motorcycle, press, refuelling, show, three, type } from './fuel.testing.tsx';
+import { answerFuel, motorcycle, openRow, press, refuelling, show, three, type } from './fuel.testing.tsx';
 import { FuelScreen } from './fuel-screen.tsx';
 
 afterEach(() => localStorage.clear());
@@ -27,10 +27,25 @@ describe('the list', () => {
     expect(figures).toHaveTextContent(
       'Consumo médio30,0 km/LTotal gastoR$ 180,00Total de litros30,0 LPreço médio por litroR$ 6,00Custo por kmR$ 0,20',
     );
-    const cards = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
-    expect(cards[0]).toHaveTextContent('03/01/2026 · Shell');
-    expect(cards[0]).toHaveTextContent('12.600 km+300 kmR$ 6,00/L30,0 km/L');
-    expect(cards).toHaveLength(3);
+    const rows = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('button'));
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toHaveTextContent('03/0110 LR$ 60,0030,0 km/L');
+    await openRow('03/01');
+    expect(rows[0]).toHaveTextContent('03/01/2026 · Shell');
+    expect(rows[0]).toHaveTextContent('12.600 km+300 kmR$ 6,00/L');
+  });
+
+  it('sums each month, and shows the refuellings of the latest', async () => {
+    answerFuel([refuelling(3, { date: '2026-02-01' }), ...three]);
+    show();
+    const january = await screen.findByRole('heading', { name: 'jan 2026' });
+    const sums = (month: Element) => month.closest('summary');
+    expect(sums(january)).toHaveTextContent('jan 2026600 kmR$ 180,0030,0 km/L');
+    expect(sums(screen.getByRole('heading', { name: 'fev 2026' }))).toHaveTextContent('300 kmR$ 60,0030,0 km/L');
+    screen.getByText('01/02');
+    expect(screen.queryByText('03/01')).toBeNull();
+    await userEvent.click(january);
+    await screen.findByText('03/01');
   });
 
   it('invites to the first one', async () => {
@@ -85,6 +100,7 @@ describe('the list', () => {
     answerFuel([far, ...[5, 4, 3, 2].map((n) => refuelling(n)), refuelling(1, { missed: true })]);
     show();
     await screen.findByText('600 km desde o anterior: faltou registrar algum?');
+    for (const day of ['07/01', '02/01']) await openRow(day);
     for (const mark of ['Etanol', 'Parcial', 'Faltou um antes']) {
       expect(screen.getAllByText(mark).length).toBeGreaterThan(0);
     }
@@ -96,6 +112,7 @@ describe('the list', () => {
     const asked: string[] = [];
     vi.stubGlobal('confirm', (question: string) => asked.push(question) > 1);
     show();
+    await openRow('03/01');
     await press('Excluir abastecimento de 03/01/2026');
     expect(api.seen(deleteFuelRecord)).toHaveLength(0);
     await press('Excluir abastecimento de 03/01/2026');
@@ -174,8 +191,8 @@ describe('the form', () => {
     const card = (await screen.findByText('Aguardando sinal')).closest('li');
     expect(card).toHaveTextContent('12,5 L');
     expect(screen.getByText('As contas já incluem 1 ainda não enviado.')).toBeVisible();
-    const { id } = RecordWrite.parse(outbox.queue()[0]?.payload);
-    const made = refuelling(3, { id, liters: 12.5, totalCost: 75, odometer: 12_900 });
+    const { id, body } = RecordWrite.parse(outbox.queue()[0]?.payload);
+    const made = refuelling(3, { id, liters: 12.5, totalCost: 75, odometer: 12_900, date: String(body.date) });
     answerFuel([made, ...three]);
     api.answer(createFuelRecord, made);
     dispatchEvent(new Event('online'));
@@ -193,9 +210,9 @@ describe('the form', () => {
     await press('Registrar');
     await screen.findByText('Aguardando sinal');
     vi.stubGlobal('confirm', () => true);
-    const day = screen.getByText('Aguardando sinal').closest('li')?.querySelector('h3')?.textContent?.slice(0, 10);
+    const row = within(screen.getByText('Aguardando sinal').closest('li') as HTMLElement);
     api.answer(deleteFuelRecord);
-    await press(`Excluir abastecimento de ${day}`);
+    await userEvent.click(row.getByRole('button', { name: /^Excluir/ }));
     await waitFor(() => expect(screen.queryByText('Aguardando sinal')).toBeNull());
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
@@ -257,6 +274,7 @@ describe('the form', () => {
 
   it('changes a record', async () => {
     show();
+    await openRow('02/01');
     await press('Editar abastecimento de 02/01/2026');
     await screen.findByRole('heading', { name: 'Editar abastecimento' });
     expect(screen.getByLabelText('Valor total')).toHaveValue('60,00');

@@ -57,6 +57,9 @@ export const show = () =>
 
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
+/** Opens the refuelling of a day, '03/01', in a month that is open. */
+export const openRow = (day: string) => press(new RegExp(`^${day}`));
+
 export const type = (name: string, text: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
 

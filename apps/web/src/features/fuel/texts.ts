@@ -176,6 +176,7 @@ export const recordTexts = {
   partial: 'Parcial',
   missed: 'Faltou um antes',
   forgotten: (km: string) => `${km} km desde o anterior: faltou registrar algum?`,
+  editShort: 'Editar',
   edit: (what: string) => `Editar abastecimento de ${what}`,
   remove: (what: string) => `Excluir abastecimento de ${what}`,
   removeQuestion: (what: string) => `Tem certeza que deseja excluir o abastecimento de ${what}?`,

@@ -1,10 +1,13 @@
 import type { FuelRecord } from '@estradeiro/contract/fuel/records';
-import { stretchesOf, suggestsForgotten } from '@estradeiro/contract/fuel/statistics';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { counted, isCounted, type Optimistic } from '#platform/offline/record.ts';
+import { ChevronDown } from 'lucide-react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { Optimistic } from '#platform/offline/record.ts';
 import { Button } from '#ui/button.tsx';
-import { recordTexts } from '../texts.ts';
-import { RecordCard } from './record-card.tsx';
+import { formatKilometers, formatReais } from '#ui/figures.ts';
+import { formatConsumption } from '../figures.ts';
+import { type Month, monthsOf } from '../months.ts';
+import { chartTexts, recordTexts, unitTexts } from '../texts.ts';
+import { RecordRow } from './record-row.tsx';
 
 /** Calls `onSeen` when the element comes so near the window; at once where the browser cannot tell. */
 function useWhenSeen<T extends Element>(
@@ -33,33 +36,26 @@ type Props = {
   onEdit: (record: FuelRecord) => void;
 };
 
+/** Refuellings by month, the latest open. */
 export function RecordList({ records, usualKm, hasMore, isLoadingMore, loadMore, onEdit }: Props) {
-  const consumption = useMemo(
-    () => new Map(stretchesOf(counted(records).toReversed()).map(({ to, kmPerLiter }) => [to.id, kmPerLiter])),
-    [records],
-  );
+  const months = useMemo(() => monthsOf(records, usualKm), [records, usualKm]);
   // The button in it is for keyboards and readers.
   const end = useRef<HTMLDivElement>(null);
   useWhenSeen(end, { active: hasMore && !isLoadingMore, aheadPixels, onSeen: loadMore });
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-20 font-semibold">{recordTexts.records}</h2>
-      <ul className="flex flex-col gap-3">
-        {records.map((shown, index) => {
-          const { record, pending } = shown;
-          const before = isCounted(shown) ? nextCounted(records, index)?.record : undefined;
-          const sinceKm = before ? record.odometer - before.odometer : null;
-          const forgotten = sinceKm !== null && !record.missed && suggestsForgotten(sinceKm, usualKm);
-          return (
-            <RecordCard
-              key={record.id}
-              {...{ record, pending, sinceKm, forgotten }}
-              kmPerLiter={consumption.get(record.id) ?? null}
-              onEdit={onEdit}
-            />
-          );
-        })}
-      </ul>
+      <div className="divide-y divide-line rounded-card border border-line bg-card">
+        {months.map((month, index) => (
+          <MonthPart
+            key={month.key}
+            month={month}
+            isLatest={index === 0}
+            isComplete={!hasMore || index < months.length - 1}
+            onEdit={onEdit}
+          />
+        ))}
+      </div>
       {hasMore && (
         <div ref={end}>
           <Button variant="secondary" className="w-full" busy={isLoadingMore} onClick={loadMore}>
@@ -71,12 +67,46 @@ export function RecordList({ records, usualKm, hasMore, isLoadingMore, loadMore,
   );
 }
 
+type MonthProps = {
+  month: Month;
+  isLatest: boolean;
+  /** Whether all of it is loaded: else its sums are not known. */
+  isComplete: boolean;
+  onEdit: Props['onEdit'];
+};
+
+/** Its sums, and its refuellings once it is open: it opens by itself where there is something to see to. */
+function MonthPart({ month: { key, sums, refuellings }, isLatest, isComplete, onEdit }: MonthProps) {
+  const [isOpen, setOpen] = useState(isLatest || refuellings.some(({ pending }) => pending !== null));
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-2 px-3 py-1">
+        <h3 className="w-20 flex-none font-semibold">{chartTexts.monthOf(key)}</h3>
+        <span className="flex flex-1 flex-wrap justify-end gap-x-3 text-right text-15 tabular-nums">
+          {isComplete && <Sums sums={sums} />}
+        </span>
+        <ChevronDown size={20} aria-hidden="true" className="flex-none text-quiet group-open:rotate-180" />
+      </summary>
+      {isOpen && (
+        <ul className="divide-y divide-line border-line border-t">
+          {refuellings.map((refuelling) => (
+            <RecordRow key={refuelling.record.id} {...refuelling} onEdit={onEdit} />
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+const Sums = ({ sums: { km, totalCost, kmPerLiter } }: Pick<Month, 'sums'>) => (
+  <>
+    {km > 0 && <span>{`${formatKilometers(km)} ${unitTexts.km}`}</span>}
+    {totalCost > 0 && <span>{formatReais(totalCost)}</span>}
+    {kmPerLiter !== null && (
+      <span className="font-semibold text-guidance">{`${formatConsumption(kmPerLiter)} ${unitTexts.kmPerLiter}`}</span>
+    )}
+  </>
+);
+
 /** So far below the window the next page is asked for: a thumb that scrolls does not come to a halt. */
 const aheadPixels = 1_200;
-
-/** Not `find` over a copy: almost always it is the very next of thousands. */
-function nextCounted(records: Props['records'], index: number) {
-  let at = index + 1;
-  for (let next = records[at]; next && !isCounted(next); next = records[at]) at++;
-  return records[at];
-}

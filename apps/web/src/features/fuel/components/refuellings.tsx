@@ -132,9 +132,9 @@ export function Refuellings({ records, loaded, onOpen, children, ...pages }: Pro
       <StatisticsCard statistics={statistics} />
       <PendingCount {...counted} />
       {children}
+      {statistics.price.length >= 2 && <Charts statistics={statistics} />}
       <RangeCard statistics={statistics} onOpen={onOpen} />
       <FuelsCard statistics={statistics} />
-      {statistics.price.length >= 2 && <Charts statistics={statistics} />}
       <RecordList {...{ records, ...pages }} usualKm={statistics.usualKm} onEdit={edit} />
     </>
   );

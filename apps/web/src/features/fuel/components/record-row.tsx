@@ -1,0 +1,114 @@
+import type { FuelRecord } from '@estradeiro/contract/fuel/records';
+import { ChevronDown, Pencil, Trash2, TriangleAlert } from 'lucide-react';
+import { memo, useState } from 'react';
+import { formatDay } from '#platform/day.ts';
+import { RecordNote } from '#platform/offline/pending-note.tsx';
+import { aboutOf, withOwnWrite } from '#platform/offline/record.ts';
+import { useRemoveRecord } from '#platform/offline/save-record.ts';
+import { Button } from '#ui/button.tsx';
+import { Tag } from '#ui/chip.tsx';
+import { classes } from '#ui/classes.ts';
+import { formatKilometers, formatReais } from '#ui/figures.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { formatConsumption, formatLiters, formatOdometer } from '../figures.ts';
+import type { Refuelling } from '../months.ts';
+import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
+import { fuelNames, pendingTexts, recordTexts, unitTexts } from '../texts.ts';
+
+type Props = Refuelling & { onEdit: (record: FuelRecord) => void };
+
+/** A refuelling in a line, and all of it for whoever presses it. Rows out of sight cost no layout: thousands of them still scroll. */
+export const RecordRow = memo(function RecordRow({ onEdit, ...refuelling }: Props) {
+  const { record, pending, sinceKm, forgotten, kmPerLiter } = refuelling;
+  const [isOpen, setOpen] = useState(pending !== null && pending.state.phase !== 'accepted');
+  const day = formatDay(record.date);
+  return (
+    <li className="flex flex-col px-3 [contain-intrinsic-size:auto_3rem] [content-visibility:auto]">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="grid min-h-12 grid-cols-[3rem_1fr_1.3fr_1.3fr_1.25rem] items-center gap-x-2 text-right tabular-nums"
+      >
+        <span className="text-left text-15 text-quiet">{day.slice(0, 5)}</span>
+        <span className="text-15">{formatLiters(record.liters)}</span>
+        <span className="font-semibold">{formatReais(record.totalCost)}</span>
+        <span className="text-15 font-semibold text-guidance">
+          {kmPerLiter !== null && `${formatConsumption(kmPerLiter)} ${unitTexts.kmPerLiter}`}
+        </span>
+        <ChevronDown size={20} aria-hidden="true" className={classes('text-quiet', isOpen && 'rotate-180')} />
+      </button>
+      {pending && (
+        <div className="pb-3">
+          <RecordNote
+            pending={pending}
+            title={pendingTexts.record(day)}
+            onEdit={() => onEdit(withOwnWrite({ record, pending }))}
+          />
+        </div>
+      )}
+      {forgotten && sinceKm !== null && (
+        <p className="flex items-center gap-2 pb-3 text-15 font-semibold text-provisional">
+          <TriangleAlert size={18} aria-hidden="true" className="flex-none" />
+          {recordTexts.forgotten(formatKilometers(sinceKm))}
+        </p>
+      )}
+      {isOpen && <Details {...refuelling} onEdit={onEdit} />}
+    </li>
+  );
+});
+
+function Details({ record, sinceKm, onEdit }: Props) {
+  const remove = useRemoval(record);
+  const day = formatDay(record.date);
+  return (
+    <div className="flex flex-col gap-2 pb-3">
+      <p className="wrap-anywhere">
+        {day} · {[record.gasStation, record.location].filter(Boolean).join(', ')}
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-15 tabular-nums">
+        <span>
+          {formatOdometer(record.odometer)} {unitTexts.km}
+        </span>
+        {sinceKm !== null && <span className="text-quiet">{recordTexts.since(formatKilometers(sinceKm))}</span>}
+        <span className="text-quiet">{formatReais(record.pricePerLiter)}/L</span>
+      </p>
+      <Marks record={record} />
+      <div className="flex justify-between gap-3">
+        <Button
+          variant="secondary"
+          aria-label={recordTexts.edit(day)}
+          icon={<Pencil size={20} aria-hidden="true" />}
+          onClick={() => onEdit(record)}
+        >
+          {recordTexts.editShort}
+        </Button>
+        <IconButton
+          label={recordTexts.remove(day)}
+          icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
+          onClick={remove}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Marks({ record: { fuelType, fullTank, missed } }: Pick<Props, 'record'>) {
+  if (fuelType === 'petrol' && fullTank && !missed) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {fuelType !== 'petrol' && <Tag meaning="service">{fuelNames[fuelType]}</Tag>}
+      {!fullTank && <Tag>{recordTexts.partial}</Tag>}
+      {missed && <Tag meaning="provisional">{recordTexts.missed}</Tag>}
+    </div>
+  );
+}
+
+/** The browser asks before anything is gone. */
+function useRemoval(record: FuelRecord) {
+  const onAccepted = () => showToast({ title: recordTexts.removed, tone: 'success' });
+  const needs = record.vehicleId === null ? {} : { needs: aboutOf(fuelVehicleWrites, record.vehicleId) };
+  const remove = useRemoveRecord({ type: fuelRecordWrites, onAccepted, ...needs });
+  return () => confirm(recordTexts.removeQuestion(formatDay(record.date))) && void remove(record);
+}
