@@ -30,7 +30,7 @@ test('what one rider reports on the way another sees live and hears ahead, and r
   await bia.device.moveTo(townPlaces.valeVerde);
   await bia.page.goto('/traffic');
   const card = bia.page.getByRole('listitem').filter({ hasText: 'Perigo na pista' });
-  await expect(bia.page.getByText('Localização detectada')).toBeVisible();
+  await expect(bia.page.getByText('Alertas a até 50 km, os mais próximos primeiro.')).toBeVisible();
   await expect(card).toHaveCount(0);
 
   await device.moveTo(townPlaces.valeVerde);
@@ -80,7 +80,7 @@ test('a sync that fails says so, one that works tells the count, and the empty r
   watch.allow(503, /^\/api\/traffic\/sync$/);
   await device.moveTo(manaus);
   await page.goto('/traffic');
-  await expect(page.getByText('Localização detectada')).toBeVisible();
+  await expect(page.getByText('Alertas a até 50 km, os mais próximos primeiro.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nenhum alerta ativo' })).toBeVisible();
   await page.route('**/api/traffic/sync', (route) =>
     route.fulfill({ status: 503, json: { error: { type: 'upstream_unavailable', message: 'sem resposta' } } }),

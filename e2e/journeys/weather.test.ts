@@ -88,7 +88,7 @@ test('a day of the forecast, chosen and mistyped', async ({ page, rider: _, devi
   const entries = panel(page, 'Previsão').getByRole('listitem');
   await expect(entries).toHaveCount(8);
   await expect(entries.first()).toContainText('0h00');
-  await expect(entries.first()).toContainText('3 m/s');
+  await expect(entries.first()).toContainText('11 km/h');
 
   const date = page.getByRole('textbox', { name: 'Data da previsão' });
   for (const [typed, problem] of [

@@ -38,10 +38,10 @@ describe('the list', () => {
     show();
     expect(screen.getByRole('status', { name: 'Carregando alertas de trânsito' })).toBeVisible();
     const [near, second] = await cards();
-    expect(near).toMatch(/^Perigo na pista.*MédioSC-110, Urubicia 577 m · há 5 min · Confiança 5\/10/);
+    expect(near).toMatch(/^Perigo na pista.*MédioSC-110, Urubicia 577 m · há 5 min · Confiança média/);
     expect(second).toMatch(/AcidenteGravidade: MédioCarreta tombada.*a 9 km/);
     screen.getByRole('heading', { name: 'Alertas Ativos (2)' });
-    screen.getByText('Localização detectada');
+    screen.getByText('Alertas a até 50 km, os mais próximos primeiro.');
     const query = { lat: '-28', lng: '-49.6', nearLat: '-28.0149', nearLng: '-49.5911' };
     expect(api.seen(listTrafficAlerts)).toMatchObject([{ query }]);
   });
@@ -79,7 +79,7 @@ describe('the list', () => {
   it('tells the delay in minutes, and who else has seen it', async () => {
     api.answer(listTrafficAlerts, [alertOf({ type: 'TRAFFIC_JAM', delay: 480, confirmations: 3 })]);
     show();
-    expect((await cards())[0]).toContain('Atraso de 8 min · Confiança 5/10 · 3 confirmações');
+    expect((await cards())[0]).toContain('Atraso de 8 min · Confiança média · 3 confirmações');
   });
 
   it('leaves out what has ended meanwhile', async () => {

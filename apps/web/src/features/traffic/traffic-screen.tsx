@@ -63,11 +63,7 @@ function LocationBanner({ place: { position, failure } }: { place: DevicePlace }
     return (
       <p role="status" className="flex items-center gap-3 text-15">
         <LocateFixed size={20} aria-hidden="true" className="text-guidance" />
-        <span>
-          <span className="font-semibold text-guidance">{texts.located}</span>
-          <br />
-          <span className="text-quiet">{texts.locatedHint}</span>
-        </span>
+        <span className="text-quiet">{texts.located}</span>
       </p>
     );
   }

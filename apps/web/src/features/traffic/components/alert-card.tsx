@@ -57,7 +57,7 @@ function factsOf(alert: TrafficAlert, metersAway: number | null, now: number): s
     metersAway !== null && alertTexts.away(formatDistance(metersAway)),
     ageOf((now - Date.parse(alert.reportedAt)) / 60_000),
     minutesLate > 0 && alertTexts.delay(minutesLate),
-    alertTexts.confidence(Math.round(alert.confidence)),
+    alertTexts.confidence(alert.confidence),
     alert.confirmations > 0 && alertTexts.confirmations(alert.confirmations),
   ].filter((fact) => fact !== false);
 }

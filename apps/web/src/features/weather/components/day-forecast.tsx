@@ -64,9 +64,10 @@ function Entry({ entry: { dt, weather, main, wind, pop } }: { entry: ForecastEnt
           <span className="inline-flex items-center gap-1">
             <Wind size={16} aria-hidden="true" />
             <span className="sr-only">{nowTexts.wind}</span>
-            {figures.metersPerSecond(wind.speed)}
+            {figures.kmh(wind.speed)}
           </span>
-          {wind.gust !== undefined && <span>{forecastTexts.gusts(figures.metersPerSecond(wind.gust))}</span>}
+          {wind.gust !== undefined && <span>{forecastTexts.gusts(figures.kmh(wind.gust))}</span>}
+          <span>{figures.metersPerSecond(wind.speed)}</span>
         </p>
       </div>
     </li>

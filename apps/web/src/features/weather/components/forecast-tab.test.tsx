@@ -40,7 +40,7 @@ it('opens on tomorrow, by the rider’s own calendar, an entry for every three h
   expect(entries).toHaveLength(2);
   const [midnight, afternoon] = entries.map((item) => within(item));
   for (const words of ['0h00', '10°C', 'Sensação 8°C', 'chuva moderada', '70%']) midnight?.getByText(words);
-  for (const words of ['15h00', '14°C', '3,2 m/s', 'rajadas 9,5 m/s']) afternoon?.getByText(words);
+  for (const words of ['15h00', '14°C', '12 km/h', 'rajadas 34 km/h', '3,2 m/s']) afternoon?.getByText(words);
   screen.getByRole('link', { name: 'Dados do tempo: Open-Meteo.com' });
 });
 
