@@ -15,6 +15,7 @@ import { positionFix } from './position-fix.ts';
 import { reception } from './reception.ts';
 import { roadAhead } from './road-ahead.ts';
 import { routeEndpoint } from './route-endpoint.ts';
+import { routesList } from './routes-list.ts';
 import { slowLine } from './slow-line.ts';
 import { sosFaults } from './sos-faults.ts';
 import { sosFlood } from './sos-flood.ts';
@@ -35,6 +36,7 @@ const benches: Record<string, Bench> = {
   'slow-line': slowLine,
   'offline-start': offlineStart,
   lighthouse: lighthouseScores,
+  'routes-list': routesList,
   'lodging-search': lodgingSearchBench,
   'sos-faults': sosFaults,
   'sos-flood': sosFlood,

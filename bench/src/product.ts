@@ -68,7 +68,7 @@ export function addressOf(server: ChildProcess): Promise<string> {
 }
 
 /** Makes an account and gives the cookie of its session as `name=value`. */
-export async function signUp({ baseUrl }: Product, email = 'ana@exemplo.com'): Promise<string> {
+export async function signUp({ baseUrl }: Pick<Product, 'baseUrl'>, email = 'ana@exemplo.com'): Promise<string> {
   const account = { firstName: 'Ana', lastName: 'Souza', email, password: 'Estrada2025' };
   const answer = await fetch(baseUrl + register.path, {
     method: register.method,
