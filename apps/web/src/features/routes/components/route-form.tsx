@@ -168,9 +168,10 @@ function Points({ draft, change, here, isAsked }: PointsProps) {
           />
         ))}
       </ol>
-      <div className="flex flex-wrap gap-2 *:flex-1">
+      <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
+          className="flex-1 whitespace-nowrap"
           icon={<Plus size={20} aria-hidden="true" />}
           onClick={() => change({ type: 'stop-added' })}
         >

@@ -24,7 +24,7 @@ export const WayDetails = ({ name, route, line, features, along, onLook, onRide 
   <section aria-label={formTexts.way} className="flex flex-col gap-3">
     {!route.estimate && <WayStrip route={route} line={line} features={features} onLook={onLook} />}
     <RoadSums features={features} />
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 *:flex-1">
       <Button variant="secondary" icon={<Navigation size={20} aria-hidden="true" />} onClick={onRide}>
         {formTexts.rideNow}
       </Button>
