@@ -75,6 +75,7 @@ const expenses: Write = async (page, { home }) => {
   await page.goto(`${home}/budget`);
   await page.getByRole('button', { name: 'Abrir Serra' }).click();
   const paid = (reais: number) => page.getByRole('listitem').filter({ hasText: new RegExp(`R\\$\\s${reais},00`) });
+  await paid(1).getByRole('button', { expanded: false }).click();
   await paid(1)
     .getByRole('button', { name: /^Editar gasto/ })
     .click();
@@ -82,6 +83,7 @@ const expenses: Write = async (page, { home }) => {
   await dialog.getByLabel('Valor').fill('90');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(paid(90)).toBeVisible();
+  await paid(counts.expenses).getByRole('button', { expanded: false }).click();
   await paid(counts.expenses)
     .getByRole('button', { name: /^Excluir gasto/ })
     .click();

@@ -85,6 +85,7 @@ describe('one budget', () => {
     api.answer(deleteTripBudget);
     show();
     await press(/^Abrir ?Serra/);
+    await press(/^Posto em Lages/);
     const remove = await screen.findByRole('button', { name: 'Excluir gasto: Posto em Lages' });
     api.answer(listExpenses, []);
     await userEvent.click(remove);

@@ -78,6 +78,7 @@ export const expenseTexts = {
   error: 'Erro',
   failed: 'Não foi possível salvar o gasto.',
   paid: (name: string) => `pago por ${name}`,
+  editShort: 'Editar',
   edit: (what: string) => `Editar gasto: ${what}`,
   remove: (what: string) => `Excluir gasto: ${what}`,
   removeQuestion: (what: string) => `Tem certeza que deseja excluir o gasto "${what}"?`,

@@ -1,10 +1,13 @@
 import type { TripBudget } from '@estradeiro/contract/budget/budgets';
 import type { Expense } from '@estradeiro/contract/budget/expenses';
-import { Pencil, Trash2 } from 'lucide-react';
+import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { formatDay } from '#platform/day.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import { aboutOf, type Optimistic, type PendingWrite, withOwnWrite } from '#platform/offline/record.ts';
 import { useRemoveRecord } from '#platform/offline/save-record.ts';
+import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { formatReais } from '#ui/figures.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -13,13 +16,13 @@ import { expenseTexts, pendingTexts } from '../texts.ts';
 
 type Props = { budget: TripBudget; expenses: readonly Optimistic<Expense>[]; onEdit: (expense: Expense) => void };
 
-/** What was paid, newest first. */
+/** What was paid, newest first, each in a line that opens. */
 export function ExpenseList({ budget, expenses, onEdit }: Props) {
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-20 font-semibold">{expenseTexts.title}</h2>
       {expenses.length === 0 && <p className="text-quiet">{expenseTexts.none}</p>}
-      <ul className="flex flex-col gap-2">
+      <ul className="divide-y divide-line rounded-card border border-line bg-card empty:hidden">
         {expenses.map(({ record, pending }) => (
           <ExpenseRow key={record.id} {...{ budget, expense: record, pending, onEdit }} />
         ))}
@@ -34,36 +37,58 @@ function ExpenseRow({ budget, expense, pending, onEdit }: RowProps) {
   const category = budget.categories.find(({ id }) => id === expense.categoryId)?.name ?? expenseTexts.noCategory;
   const payer = budget.travellers.find(({ id }) => id === expense.paidBy)?.name;
   const what = expense.description || category;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className="flex flex-col px-4 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-16 items-center gap-3 text-left"
+      >
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <span className="block font-semibold">{what}</span>
+          <span className="block text-15 text-quiet">
+            {[formatDay(expense.date), expense.description && category, payer && expenseTexts.paid(payer)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </span>
+        <span className="flex-none font-extrabold tabular-nums">{formatReais(expense.amount)}</span>
+        <ChevronDown size={20} aria-hidden="true" className={classes('flex-none text-quiet', isOpen && 'rotate-180')} />
+      </button>
+      {pending && (
+        <div className="pb-3">
+          <RecordNote
+            pending={pending}
+            title={pendingTexts.expense(what)}
+            onEdit={() => onEdit(withOwnWrite({ record: expense, pending }))}
+          />
+        </div>
+      )}
+      {isOpen && <Actions expense={expense} what={what} onEdit={() => onEdit(expense)} />}
+    </li>
+  );
+}
+
+function Actions({ expense, what, onEdit }: { expense: Expense; what: string; onEdit: () => void }) {
   const remove = useRemoval(expense, what);
   return (
-    <li className="flex items-start gap-2 rounded-card border border-line bg-card py-3 pr-1 pl-4 [contain-intrinsic-size:auto_6rem] [content-visibility:auto]">
-      <div className="min-w-0 flex-1">
-        <p className="text-20 font-extrabold tabular-nums">{formatReais(expense.amount)}</p>
-        <p className="font-semibold wrap-anywhere">{what}</p>
-        <p className="text-15 text-quiet wrap-anywhere">
-          {[formatDay(expense.date), expense.description && category, payer && expenseTexts.paid(payer)]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        <RecordNote
-          pending={pending}
-          title={pendingTexts.expense(what)}
-          onEdit={() => onEdit(withOwnWrite({ record: expense, pending }))}
-        />
-      </div>
-      <span className="flex flex-none">
-        <IconButton
-          label={expenseTexts.edit(what)}
-          icon={<Pencil size={22} aria-hidden="true" />}
-          onClick={() => onEdit(expense)}
-        />
-        <IconButton
-          label={expenseTexts.remove(what)}
-          icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
-          onClick={remove}
-        />
-      </span>
-    </li>
+    <div className="flex justify-between gap-3 pb-3">
+      <Button
+        variant="secondary"
+        aria-label={expenseTexts.edit(what)}
+        icon={<Pencil size={20} aria-hidden="true" />}
+        onClick={onEdit}
+      >
+        {expenseTexts.editShort}
+      </Button>
+      <IconButton
+        label={expenseTexts.remove(what)}
+        icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
+        onClick={remove}
+      />
+    </div>
   );
 }
 
