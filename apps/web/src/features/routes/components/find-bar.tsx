@@ -25,7 +25,7 @@ export const FindBar = ({ finding, onChange }: Props) => (
         onChange={({ target }) =>
           onChange({ ...finding, order: orders.find((order) => order === target.value) ?? 'newest' })
         }
-        className="h-12 w-full appearance-none rounded-card border border-quiet bg-card pr-9 pl-3 text-17"
+        className="h-full min-h-12 w-full appearance-none rounded-card border border-quiet bg-card pr-9 pl-3 text-17"
       >
         {orders.map((order) => (
           <option key={order} value={order}>

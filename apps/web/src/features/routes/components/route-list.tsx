@@ -47,7 +47,7 @@ export function RouteList(props: Props) {
           {texts.newOne}
         </Button>
       </div>
-      <div className="flex flex-wrap gap-2 *:flex-1">
+      <div className="flex flex-wrap gap-2 *:flex-auto">
         <Link href={paths.trips} className={buttonClass('secondary')}>
           <MapIcon size={20} aria-hidden="true" />
           {texts.trips}

@@ -44,7 +44,10 @@ export function RouteRow({ record: route, pending, onEdit }: Props) {
             onClick={() => setOpen(true)}
           />
           {distance !== null && (
-            <Link href={`${paths.navigation}?route=${id}`} className={`${buttonClass('primary')} mr-2`}>
+            <Link
+              href={`${paths.navigation}?route=${id}`}
+              className={`${buttonClass('secondary')} mr-2 border-guidance! text-guidance!`}
+            >
               {texts.use}
             </Link>
           )}
