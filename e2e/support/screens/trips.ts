@@ -78,6 +78,14 @@ export const trips: Screen[] = [
     },
   },
   {
+    name: 'a day of a trip, its end and its night',
+    open: async (page) => {
+      await openTrip(page);
+      await press(page, 'Editar o dia 1');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     name: 'another day of a trip',
     open: async (page) => {
       await openTrip(page);

@@ -1,4 +1,4 @@
-import { budgetWrites, expenseWrites } from '#features/budget/outbox.ts';
+import { budgetWrites, expenseWrites } from '#features/budget/shared/budget-writes.ts';
 import { contactWrites } from '#features/emergency/contacts/outbox.ts';
 import { fuelRecordWrites, fuelVehicleWrites } from '#features/fuel/outbox.ts';
 import {

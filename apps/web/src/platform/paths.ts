@@ -42,6 +42,10 @@ export const proposalOf = (routeId: string): string => `${paths.popularRoutes}?p
 /** The address at which a popular route is ridden. */
 export const popularRide = (id: string): string => `${paths.navigation}?popular=${id}`;
 
+/** The address at which a bed with a safe garage is searched for. Days are yyyy-MM-dd. */
+export const lodgingIn = (town: string, checkIn: string, checkOut: string): string =>
+  `${paths.booking}?${new URLSearchParams({ destination: town, checkIn, checkOut, parking: '1' })}`;
+
 type NamedPlace = { lat: number; lng: number; name: string };
 
 /** The address at which a ride to a place is planned. */

@@ -7,7 +7,7 @@ import type { BudgetScreenView } from './budget-screen-view.ts';
 import { BudgetForm } from './components/budget-form.tsx';
 import { BudgetList } from './components/budget-list.tsx';
 import { BudgetView } from './components/budget-view.tsx';
-import { budgetWrites } from './outbox.ts';
+import { budgetWrites } from './shared/budget-writes.ts';
 
 const none: never[] = [];
 

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@estradeiro/contract/day';
+import { formatDistance } from '@estradeiro/navigation/display';
 import { dateOf, formatDay, formatHour } from '#platform/day.ts';
 
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short' });
@@ -50,8 +51,9 @@ export const dayTexts = {
   afterDark: (sunset: Date) => `Chega depois do pôr do sol, ${formatHour(sunset)}`,
   use: 'Usar',
   rideNamed: (number: number) => `Usar o dia ${number}`,
-  move: 'Mudar o fim',
-  moveNamed: (number: number) => `Mudar o fim do dia ${number}`,
+  edit: 'Editar',
+  editNamed: (number: number) => `Editar o dia ${number}`,
+  bed: (name: string) => `Dormir: ${name}`,
   remove: (number: number) => `Remover o dia ${number}`,
   removeQuestion: (number: number) => `Remover o dia ${number} da viagem? O roteiro dele continua salvo.`,
 };
@@ -68,11 +70,74 @@ export const dayFormTexts = {
   placeRequired: 'Escolha um lugar',
   departsAt: 'Hora de sair',
   timeRequired: 'Informe a hora, como 08:00',
-  moveTitle: (number: number) => `Fim do dia ${number}`,
+  editTitle: (number: number) => `Dia ${number}`,
   moveHint: 'Este dia e o seguinte são calculados de novo; os outros ficam como estão.',
   save: 'Salvar',
   saving: 'Salvando...',
   cancel: 'Cancelar',
+};
+
+export const bedTexts = {
+  label: 'Onde dormir',
+  none: 'Ainda não sei',
+  own: 'Lugar meu ou combinado',
+  booking: (name: string, city: string) => `Reserva: ${name}, ${city}`,
+  booked: 'reserva',
+  name: 'Que lugar',
+  nameHint: 'Por exemplo: casa do Zé, camping na praia',
+  nameRequired: 'Diga que lugar é',
+  search: (town: string) => `Procurar hospedagem com garagem em ${town}`,
+};
+
+/** What a day's way is like. */
+export const factTexts = {
+  unpaved: (length: string) => `${length} sem asfalto`,
+  toll: 'pedágio',
+  fuelStops: (stops: readonly string[]) => `Abastecer, saindo de tanque cheio: ${stops.join('; ')}`,
+  sky: (coldestC: number, warmestC: number) => `${Math.round(coldestC)} a ${Math.round(warmestC)} °C`,
+};
+
+const ofDay = (number: number, what: string) => `Dia ${number}: ${what}`;
+
+export const readyTexts = {
+  title: 'Pronta?',
+  ready: 'Pronta para a estrada',
+  unsure: 'Quase pronta: confira o que não sabemos',
+  missing: (count: number) => (count === 1 ? 'Falta 1 coisa' : `Faltam ${count} coisas`),
+  deleted: (number: number) => ofDay(number, 'o roteiro foi excluído'),
+  noFigures: (number: number) => ofDay(number, 'caminho ainda não calculado'),
+  estimate: (number: number) => ofDay(number, 'sem mapa instalado, só estimativa'),
+  notPacked: (number: number) => ofDay(number, 'mapa não baixado neste aparelho'),
+  afterDark: (number: number) => ofDay(number, 'chega depois do pôr do sol'),
+  sky: (number: number, reason: string) => ofDay(number, reason.toLowerCase()),
+  fuelUnknown: (number: number) => ofDay(number, 'postos do caminho não verificados'),
+  noRange: (number: number, meters: number) =>
+    ofDay(number, `até ${formatDistance(meters)} sem posto; informe o tanque da moto`),
+  fuelGap: (number: number, meters: number) => ofDay(number, `${formatDistance(meters)} sem posto, além da autonomia`),
+  noBed: (number: number) => ofDay(number, 'falta onde dormir'),
+  bookingCancelled: (number: number) => ofDay(number, 'a reserva foi cancelada'),
+  bookingUnknown: (number: number) => ofDay(number, 'reserva não encontrada'),
+  papers: (count: number, list: string) =>
+    `${count === 1 ? '1 documento' : `${count} documentos`} por conferir em ${list}`,
+};
+
+/** Names of categories as budgets have them. */
+export const togetherTexts = {
+  title: 'Custos e checklist',
+  fuel: 'Combustível',
+  beds: 'Hospedagem',
+  tolls: 'Pedágios',
+  unknown: 'não sabemos',
+  noTolls: 'nenhum no mapa',
+  nightsUnknown: (nights: number) => (nights === 1 ? '1 noite sem preço' : `${nights} noites sem preço`),
+  budget: 'Orçamento',
+  budgetNamed: (name: string, total: string) => `${name} (${total})`,
+  checklist: 'Checklist',
+  none: 'Nenhum',
+  createBudget: 'Criar orçamento com esta estimativa',
+  budgetFailed: 'Não foi possível criar o orçamento.',
+  openBudget: 'Abrir orçamentos',
+  openChecklist: 'Abrir checklists',
 };
 
 export const formTexts = {

@@ -1,4 +1,16 @@
-import { createSavedRoute, listSavedRoutes, type SavedRoute, updateSavedRoute } from '@estradeiro/contract/routes';
+import { createTripBudget, listTripBudgets } from '@estradeiro/contract/budget/budgets';
+import { listChecklists } from '@estradeiro/contract/checklist/lists';
+import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
+import { fuelStatistics, getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
+import { listBookings } from '@estradeiro/contract/lodging/bookings';
+import { searchPlaces } from '@estradeiro/contract/places';
+import {
+  createSavedRoute,
+  getSavedRoute,
+  listSavedRoutes,
+  type SavedRoute,
+  updateSavedRoute,
+} from '@estradeiro/contract/routes';
 import { createTrip, deleteTrip, listTrips, proposeTrip, type Trip, updateTrip } from '@estradeiro/contract/trips';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,6 +28,14 @@ afterEach(() => {
 function show({ trips = [] as Trip[], routes = [] as SavedRoute[], path = '/trips' } = {}) {
   api.answer(listTrips, trips);
   api.answer(listSavedRoutes, routes);
+  api.answer(listBookings, []);
+  api.answer(searchPlaces, []);
+  api.answer(listChecklists, []);
+  api.answer(listTripBudgets, []);
+  api.answer(getFuelStatistics, fuelStatistics([], null));
+  const [any = twoWays()[0]] = routes;
+  api.answer(getSavedRoute, { ...any, route: null });
+  api.answer(fuelStationsOnWay, { lengthMeters: 0, stations: [], unknown: [] });
   return renderScreen(
     <>
       <TripsScreen />
@@ -114,14 +134,49 @@ it('moves the end of a day: this one and the next are calculated anew', async ()
   const trip = tripOf(routes);
   api.answer(updateSavedRoute, { ...routes[0], route: null });
   show({ trips: [trip], path: `/trips?viagem=${trip.id}` });
-  await press('Mudar o fim do dia 1');
-  await userEvent.type(await screen.findByRole('combobox', { name: 'Até onde' }), 'Bom Retiro');
+  await press('Editar o dia 1');
+  const end = await screen.findByRole('combobox', { name: 'Até onde' });
+  await userEvent.clear(end);
+  await userEvent.type(end, 'Bom Retiro');
   await press('Salvar');
   await waitFor(() => expect(api.seen(updateSavedRoute)).toHaveLength(2));
   expect(api.seen(updateSavedRoute)).toMatchObject([
     { params: { id: routes[0].id }, body: { origin: 'Lages', destination: 'Bom Retiro' } },
     { params: { id: routes[1].id }, body: { origin: 'Bom Retiro', destination: 'Laguna' } },
   ]);
+});
+
+it('keeps when a day begins and where its night is spent, and calculates nothing for that', async () => {
+  const routes = twoWays();
+  const trip = tripOf(routes);
+  api.answer(updateTrip, trip);
+  show({ trips: [trip], path: `/trips?viagem=${trip.id}` });
+  await screen.findByRole('link', { name: 'Dia 1: falta onde dormir' });
+  await press('Editar o dia 1');
+  fireEvent.change(await screen.findByLabelText('Hora de sair'), { target: { value: '07:15' } });
+  await userEvent.selectOptions(screen.getByLabelText('Onde dormir'), 'own');
+  await press('Salvar');
+  await screen.findByText('Diga que lugar é');
+  type('Que lugar', 'Casa do Zé');
+  await press('Salvar');
+  await waitFor(() => expect(api.seen(updateTrip)).toHaveLength(1));
+  expect(api.seen(updateTrip)).toMatchObject([
+    { body: { days: [{ departsAt: '07:15', bed: { kind: 'own', name: 'Casa do Zé' } }, { bed: null }] } },
+  ]);
+  expect(api.seen(updateSavedRoute)).toEqual([]);
+});
+
+it('makes a budget of what the trip is estimated to cost', async () => {
+  const trip = tripOf(twoWays());
+  api.answer(updateTrip, trip);
+  api.fail(createTripBudget, 'internal', 500);
+  show({ trips: [trip], path: `/trips?viagem=${trip.id}` });
+  await screen.findByText('1 noite sem preço');
+  await press('Criar orçamento com esta estimativa');
+  await waitFor(() => expect(api.seen(createTripBudget).length).toBeGreaterThan(0));
+  expect(api.seen(createTripBudget)[0]).toMatchObject({
+    body: { name: 'Serra e mar', categories: [{ name: 'Combustível', costUnknown: true }, {}, {}, {}] },
+  });
 });
 
 it('adds a day of rest, and takes a day out', async () => {

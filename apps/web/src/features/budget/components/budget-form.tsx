@@ -12,7 +12,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
 import { draftOf, draftTotal, emptyDraft, judge, ownDrafts, type Problems, withEstimate } from '../draft.ts';
-import { budgetWrites } from '../outbox.ts';
+import { budgetWrites } from '../shared/budget-writes.ts';
 import { estimateTexts, formTexts } from '../texts.ts';
 import { CategoryFields } from './category-fields.tsx';
 import { EstimateCard } from './estimate-card.tsx';

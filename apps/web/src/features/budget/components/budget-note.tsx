@@ -5,7 +5,7 @@ import { outboxActions } from '#platform/offline/pending.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import { type PendingWrite, saveRecord } from '#platform/offline/record.ts';
 import { Button } from '#ui/button.tsx';
-import { budgetWrites } from '../outbox.ts';
+import { budgetWrites } from '../shared/budget-writes.ts';
 import { pendingTexts } from '../texts.ts';
 
 type Props = { budget: TripBudget; pending: PendingWrite | null; onEdit: () => void };

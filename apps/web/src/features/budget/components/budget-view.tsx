@@ -15,7 +15,7 @@ import { showToast } from '#ui/toast.tsx';
 import type { BudgetScreenView } from '../budget-screen-view.ts';
 import { formatCents } from '../figures.ts';
 import { useExpenses } from '../hooks/use-expenses.ts';
-import { budgetWrites } from '../outbox.ts';
+import { budgetWrites } from '../shared/budget-writes.ts';
 import { budgetTexts, expenseTexts } from '../texts.ts';
 import { BudgetNote } from './budget-note.tsx';
 import { ComparisonCard } from './comparison-card.tsx';

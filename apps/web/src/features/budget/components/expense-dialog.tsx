@@ -16,7 +16,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
 import { typedReais } from '../figures.ts';
-import { budgetWrites, expenseWrites } from '../outbox.ts';
+import { budgetWrites, expenseWrites } from '../shared/budget-writes.ts';
 import { expenseTexts } from '../texts.ts';
 
 /** An expense as far as it is typed. `key` changes with it, so that the same typed twice is written down once. */

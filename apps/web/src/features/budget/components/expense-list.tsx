@@ -11,7 +11,7 @@ import { classes } from '#ui/classes.ts';
 import { formatReais } from '#ui/figures.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { budgetWrites, expenseWrites } from '../outbox.ts';
+import { budgetWrites, expenseWrites } from '../shared/budget-writes.ts';
 import { expenseTexts, pendingTexts } from '../texts.ts';
 
 type Props = { budget: TripBudget; expenses: readonly Optimistic<Expense>[]; onEdit: (expense: Expense) => void };

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { QueryState } from '#platform/offline/query-states.tsx';
 import { type Optimistic, useOptimistic } from '#platform/offline/record.ts';
 import { expensesQuery } from '../api.ts';
-import { expenseWrites } from '../outbox.ts';
+import { expenseWrites } from '../shared/budget-writes.ts';
 
 const none: never[] = [];
 

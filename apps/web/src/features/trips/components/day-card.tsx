@@ -1,6 +1,6 @@
 import type { Trip } from '@estradeiro/contract/trips';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
-import { Clock, Flag, MapPin, Navigation, Trash2 } from 'lucide-react';
+import { BedDouble, Clock, MapPin, Navigation, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { PackSlot } from '#features/offline-packs/shared/pack-slot.tsx';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
@@ -10,14 +10,25 @@ import { Card } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { TripDayShown } from '../days.ts';
+import type { KnownOfDay } from '../hooks/use-day-facts.ts';
 import { useSaveTrip } from '../hooks/use-save-trip.ts';
 import { dayTexts, tripTexts } from '../texts.ts';
+import { DayFactsText } from './day-facts-text.tsx';
 import { DayTimesText } from './day-times-text.tsx';
 
-type Props = { trip: Trip; shown: TripDayShown; onMove: () => void };
+type Props = {
+  trip: Trip;
+  shown: TripDayShown;
+  known: KnownOfDay | undefined;
+  /** How far the rider's full tank goes; null where that is not known. */
+  fullMeters: number | null;
+  /** What the bed of its night is called; null where there is none. */
+  bedName: string | null;
+  onEdit: () => void;
+};
 
-/** One day: its way, when it is ridden, and 'Usar'. */
-export function DayCard({ trip, shown, onMove }: Props) {
+/** One day: its way, when it is ridden, the night after it, and 'Usar'. */
+export function DayCard({ trip, shown, known, fullMeters, bedName, onEdit }: Props) {
   const { day, number, date, route } = shown;
   return (
     <Card className="flex flex-col gap-3">
@@ -25,6 +36,13 @@ export function DayCard({ trip, shown, onMove }: Props) {
         <h3 className="text-15 font-semibold text-quiet">{dayTexts.title(number, date)}</h3>
         <Way shown={shown} />
       </div>
+      {route && <DayFactsText route={route.record} known={known} fullMeters={fullMeters} />}
+      {bedName !== null && (
+        <p className="flex items-center gap-1.5 font-semibold">
+          <BedDouble size={18} aria-hidden="true" className="flex-none" />
+          <span className="min-w-0 wrap-anywhere">{dayTexts.bed(bedName)}</span>
+        </p>
+      )}
       {route && <RecordNote pending={route.pending} title={route.record.name} />}
       {route && route.record.distance !== null && !route.pending && <PackSlot route={route.record} />}
       <div className="flex flex-wrap items-center gap-2">
@@ -38,16 +56,14 @@ export function DayCard({ trip, shown, onMove }: Props) {
             {dayTexts.use}
           </Link>
         )}
-        {route && (
-          <Button
-            variant="secondary"
-            aria-label={dayTexts.moveNamed(number)}
-            icon={<Flag size={20} aria-hidden="true" />}
-            onClick={onMove}
-          >
-            {dayTexts.move}
-          </Button>
-        )}
+        <Button
+          variant="secondary"
+          aria-label={dayTexts.editNamed(number)}
+          icon={<Pencil size={20} aria-hidden="true" />}
+          onClick={onEdit}
+        >
+          {dayTexts.edit}
+        </Button>
         <Remove trip={trip} dayId={day.id} number={number} />
       </div>
     </Card>

@@ -15,11 +15,15 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { daysOf, type TripDayShown, totalsOf } from '../days.ts';
+import { bedNameOf, useKnown } from '../hooks/use-known.ts';
 import { tripWrites } from '../outbox.ts';
+import { anchorOf, findingsOf } from '../readiness.ts';
 import { dayFormTexts, pendingTexts, texts, tripTexts } from '../texts.ts';
 import { AddDayDialog } from './add-day-dialog.tsx';
 import { DayCard } from './day-card.tsx';
-import { MoveEndDialog } from './move-end-dialog.tsx';
+import { DayDialog } from './day-dialog.tsx';
+import { ReadyCard } from './ready-card.tsx';
+import { TogetherCard } from './together-card.tsx';
 
 type Props = {
   /** Null where there is no such trip, or where it is not known yet. */
@@ -51,6 +55,7 @@ type WholeProps = Pick<Props, 'routes' | 'onEdit' | 'onRemoved'> & { shown: Opti
 
 function Whole({ shown: { record: trip, pending }, routes, onEdit, onRemoved }: WholeProps) {
   const days = daysOf(trip, routes);
+  const known = useKnown(trip, days);
   const [dialog, open] = useState<'add' | TripDayShown | null>(null);
   const close = () => open(null);
   return (
@@ -58,13 +63,19 @@ function Whole({ shown: { record: trip, pending }, routes, onEdit, onRemoved }: 
       <Figures trip={trip} days={days} />
       <RecordNote pending={pending} title={pendingTexts.trip(trip.name)} onEdit={onEdit} />
       <Actions {...{ trip, onEdit, onRemoved }} />
+      {days.length > 0 && <ReadyCard findings={findingsOf(known)} />}
       <section aria-label={tripTexts.daysTitle} className="flex flex-col gap-3">
         <h2 className="text-20 font-semibold">{tripTexts.daysTitle}</h2>
         {days.length === 0 && <p className="text-quiet">{tripTexts.noDays}</p>}
         <ol className="flex flex-col gap-3">
-          {days.map((day) => (
-            <li key={day.day.id}>
-              <DayCard trip={trip} shown={day} onMove={() => open(day)} />
+          {days.map((day, index) => (
+            <li key={day.day.id} id={anchorOf(day.number)}>
+              <DayCard
+                {...{ trip, shown: day, fullMeters: known.fullMeters }}
+                known={known.ofDays[index]}
+                bedName={bedNameOf(day.day, known.bookings)}
+                onEdit={() => open(day)}
+              />
             </li>
           ))}
         </ol>
@@ -72,8 +83,9 @@ function Whole({ shown: { record: trip, pending }, routes, onEdit, onRemoved }: 
       <Button variant="secondary" icon={<Plus size={20} aria-hidden="true" />} onClick={() => open('add')}>
         {dayFormTexts.add}
       </Button>
+      {days.length > 0 && <TogetherCard trip={trip} estimate={known.estimate} />}
       {dialog === 'add' && <AddDayDialog {...{ trip, days, routes }} onClose={close} />}
-      {dialog !== null && dialog !== 'add' && <MoveEndDialog shown={dialog} days={days} onClose={close} />}
+      {dialog !== null && dialog !== 'add' && <DayDialog {...{ trip, shown: dialog, days }} onClose={close} />}
     </>
   );
 }

@@ -1,0 +1,151 @@
+import { addDays, type Day } from '@estradeiro/contract/day';
+import type { Booking } from '@estradeiro/contract/lodging/bookings';
+import type { Trip, TripBed } from '@estradeiro/contract/trips';
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { Link } from 'wouter';
+import { lodgingIn } from '#platform/paths.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { Field } from '#ui/field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { showWrong } from '#ui/show-wrong.ts';
+import { TimeField } from '#ui/typed-field.tsx';
+import { bookingsQuery } from '../api.ts';
+import type { TripDayShown } from '../days.ts';
+import { type DraftPlace, pointOf } from '../draft.ts';
+import { useSaveTrip } from '../hooks/use-save-trip.ts';
+import { useStages } from '../hooks/use-stages.ts';
+import { movedEnd, movedStart } from '../stage-ends.ts';
+import { bedTexts, dayFormTexts } from '../texts.ts';
+import { PlaceInput } from './place-input.tsx';
+
+type Props = { trip: Trip; shown: TripDayShown; days: readonly TripDayShown[]; onClose: () => void };
+
+/**
+ * When a day begins, where it ends, and where the night is spent. Another end calculates this day and the next one that is ridden anew,
+ * no other.
+ */
+export function DayDialog({ trip, shown, days, onClose }: Props) {
+  const { day, number, date, route } = shown;
+  const end = route?.record.waypoints.at(-1);
+  const [place, setPlace] = useState<DraftPlace>({ text: end?.name ?? '', at: null });
+  const [departsAt, setDepartsAt] = useState<string>(day.departsAt);
+  const [bed, setBed] = useState(day.bed);
+  const [asked, setAsked] = useState(false);
+  const stages = useStages();
+  const { save, busy } = useSaveTrip(trip, onClose);
+  const isMoved = route !== null && (place.at !== null || place.text.trim() !== end?.name);
+  const missing = {
+    place: route !== null && place.text.trim() === '',
+    time: departsAt === '',
+    bed: bed?.kind === 'own' && bed.name.trim() === '',
+  };
+  const move = () => {
+    const next = days.slice(number).find((other) => other.route !== null)?.route?.record;
+    const to = pointOf(place);
+    if (route) void stages.change(route.record, movedEnd(route.record.waypoints, to));
+    if (next) void stages.change(next, movedStart(next.waypoints, to));
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (missing.place || missing.time || missing.bed) return showWrong(event.currentTarget, () => setAsked(true));
+    if (isMoved) move();
+    if (departsAt === day.departsAt && bed === day.bed) return onClose();
+    save({ days: trip.days.map((other) => (other.id === day.id ? { ...other, departsAt, bed } : other)) });
+  };
+  const required = (isMissing: boolean, problem: string) => (asked && isMissing ? problem : undefined);
+  return (
+    <Dialog open onOpenChange={onClose} title={dayFormTexts.editTitle(number)}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {route && (
+          <>
+            <TimeField
+              label={dayFormTexts.departsAt}
+              value={departsAt}
+              error={required(missing.time, dayFormTexts.timeRequired)}
+              onChange={setDepartsAt}
+            />
+            <PlaceInput
+              label={dayFormTexts.place}
+              place={place}
+              error={required(missing.place, dayFormTexts.placeRequired)}
+              onChange={setPlace}
+            />
+            {isMoved && <p className="text-15 text-quiet">{dayFormTexts.moveHint}</p>}
+          </>
+        )}
+        <BedFields
+          bed={bed}
+          date={date}
+          town={end?.name ?? null}
+          error={required(missing.bed, bedTexts.nameRequired)}
+          onChange={setBed}
+        />
+        <DialogActions texts={dayFormTexts} busy={busy} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+type BedProps = {
+  bed: TripBed | null;
+  date: Day;
+  /** Where the day ends, as far as it is known. */
+  town: string | null;
+  error: string | undefined;
+  onChange: (bed: TripBed | null) => void;
+};
+
+/** Where the night after a day is spent: a booking of that night, a bed of the rider's own, or not known yet. */
+function BedFields({ bed, date, town, error, onChange }: BedProps) {
+  const bookings = useQuery(bookingsQuery);
+  const ofNight = (bookings.data ?? []).filter((booking) => coversNight(booking, date));
+  const choose = (value: string) => {
+    if (value === '') onChange(null);
+    else if (value === 'own') onChange({ kind: 'own', name: bed?.kind === 'own' ? bed.name : '' });
+    else onChange({ kind: 'booking', bookingId: value });
+  };
+  return (
+    <>
+      <SelectField
+        label={bedTexts.label}
+        value={bed === null ? '' : bed.kind === 'own' ? 'own' : bed.bookingId}
+        options={[
+          { value: '', label: bedTexts.none },
+          { value: 'own', label: bedTexts.own },
+          ...ofNight.map(({ id, accommodationName, accommodationCity }) => ({
+            value: id,
+            label: bedTexts.booking(accommodationName, accommodationCity),
+          })),
+        ]}
+        onChoose={choose}
+      />
+      {bed?.kind === 'own' && (
+        <Field
+          label={bedTexts.name}
+          hint={bedTexts.nameHint}
+          value={bed.name}
+          maxLength={120}
+          error={error}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ kind: 'own', name: target.value })}
+        />
+      )}
+      {town !== null && bed?.kind !== 'booking' && (
+        <Link
+          href={lodgingIn(town, date, addDays(date, 1))}
+          className="inline-flex min-h-12 items-center gap-2 font-semibold text-guidance"
+        >
+          <Search size={20} aria-hidden="true" />
+          {bedTexts.search(town)}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** A night is named by the day on which it begins. */
+const coversNight = ({ checkInDate, checkOutDate, status }: Booking, night: Day): boolean =>
+  status !== 'cancelled' && checkInDate <= night && night < checkOutDate;

@@ -1,0 +1,43 @@
+import type { SavedRoute } from '@estradeiro/contract/routes';
+import { curveWord } from '@estradeiro/navigation/curve-words';
+import { formatDistance } from '@estradeiro/navigation/display';
+import { SkyIcon } from '#features/weather/shared/sky-icon.tsx';
+import { Tag } from '#ui/chip.tsx';
+import { fuelOfDay } from '../fuel-stops.ts';
+import type { KnownOfDay } from '../hooks/use-day-facts.ts';
+import { factTexts } from '../texts.ts';
+
+type Props = { route: SavedRoute; known: KnownOfDay | undefined; fullMeters: number | null };
+
+/** What a day's way is like: curves, gravel, where to refuel by the rider's own range, and the sky once it is forecast. */
+export function DayFactsText({ route, known, fullMeters }: Props) {
+  const { facts, sky } = known ?? {};
+  const fuel = fuelOfDay(facts?.fuel, fullMeters);
+  const stops = fuel.known && fuel.plan ? fuel.plan.stops : [];
+  const hazard = sky?.hazards.find(({ severity }) => severity === 'danger') ?? sky?.hazards[0];
+  return (
+    <div className="flex flex-col gap-1 text-15">
+      <p className="flex flex-wrap gap-2 empty:hidden">
+        {route.curviness !== undefined && <Tag meaning="scenic">{curveWord(route.curviness)}</Tag>}
+        {(facts?.unpavedMeters ?? 0) > 0 && (
+          <Tag meaning="provisional">{factTexts.unpaved(formatDistance(facts?.unpavedMeters ?? 0))}</Tag>
+        )}
+        {facts?.hasToll && <Tag>{factTexts.toll}</Tag>}
+      </p>
+      {stops.length > 0 && (
+        <p>
+          {factTexts.fuelStops(stops.map(({ name, alongMeters }) => `${name} (km ${Math.round(alongMeters / 1_000)})`))}
+        </p>
+      )}
+      {sky && (
+        <p className="flex items-center gap-1.5">
+          {sky.conditions.slice(0, 3).map((condition) => (
+            <SkyIcon key={condition} condition={condition} size={20} />
+          ))}
+          {factTexts.sky(sky.coldestC, sky.warmestC)}
+          {hazard && <span className="font-semibold text-danger">{hazard.reason}</span>}
+        </p>
+      )}
+    </div>
+  );
+}

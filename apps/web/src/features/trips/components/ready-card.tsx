@@ -1,0 +1,51 @@
+import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
+import { Link } from 'wouter';
+import { Card } from '#ui/card.tsx';
+import type { Finding } from '../readiness.ts';
+import { readyTexts } from '../texts.ts';
+
+/** 'Pronta?': what is missing, each line leading to where it is mended; what nobody knows is told as that. */
+export function ReadyCard({ findings }: { findings: readonly Finding[] }) {
+  const missing = findings.filter(({ isUnknown }) => !isUnknown);
+  const isReady = findings.length === 0;
+  return (
+    <Card role="region" aria-label={readyTexts.title} className="flex flex-col gap-2">
+      <h2 className={`flex items-center gap-2 text-20 font-semibold ${isReady ? 'text-guidance' : ''}`}>
+        {isReady ? (
+          <CircleCheck size={24} aria-hidden="true" />
+        ) : (
+          <TriangleAlert size={24} aria-hidden="true" className="text-provisional" />
+        )}
+        {isReady ? readyTexts.ready : missing.length > 0 ? readyTexts.missing(missing.length) : readyTexts.unsure}
+      </h2>
+      <ul className="flex flex-col">
+        {findings.map((finding) => (
+          <li key={finding.key}>
+            <Line finding={finding} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Line({ finding: { isUnknown, text, href } }: { finding: Finding }) {
+  const Icon = isUnknown ? CircleHelp : TriangleAlert;
+  const content = (
+    <>
+      <Icon size={18} aria-hidden="true" className={isUnknown ? 'flex-none text-quiet' : 'flex-none text-danger'} />
+      <span className="min-w-0 underline decoration-line underline-offset-4">{text}</span>
+    </>
+  );
+  const className = 'flex min-h-12 items-center gap-2 rounded-card';
+  // A day of this page is scrolled to, and no address of the app.
+  return href.startsWith('#') ? (
+    <a href={href} className={className}>
+      {content}
+    </a>
+  ) : (
+    <Link href={href} className={className}>
+      {content}
+    </Link>
+  );
+}

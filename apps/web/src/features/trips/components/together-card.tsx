@@ -1,0 +1,98 @@
+import type { Trip } from '@estradeiro/contract/trips';
+import { useQuery } from '@tanstack/react-query';
+import { ListChecks, Wallet } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { formatReais } from '#ui/figures.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { budgetsQuery, checklistsQuery } from '../api.ts';
+import type { TripEstimate } from '../estimate.ts';
+import { useBudgetOfTrip } from '../hooks/use-budget-of-trip.ts';
+import { useSaveTrip } from '../hooks/use-save-trip.ts';
+import { togetherTexts } from '../texts.ts';
+
+type Props = { trip: Trip; estimate: TripEstimate };
+
+/** What belongs to a trip and is kept elsewhere: its checklist and its budget, each by a link. */
+export function TogetherCard({ trip, estimate }: Props) {
+  const { save, busy } = useSaveTrip(trip);
+  const checklists = useQuery(checklistsQuery).data ?? [];
+  const budgets = useQuery(budgetsQuery).data ?? [];
+  const isThere = (all: readonly { id: string }[], id: string | null) => all.some((each) => each.id === id);
+  const budget = useBudgetOfTrip(trip, estimate);
+  return (
+    <Card role="region" aria-label={togetherTexts.title} className="flex flex-col gap-3">
+      <h2 className="text-20 font-semibold">{togetherTexts.title}</h2>
+      <EstimateLines estimate={estimate} />
+      <SelectField
+        label={togetherTexts.budget}
+        value={isThere(budgets, trip.budgetId) ? (trip.budgetId ?? '') : ''}
+        options={[
+          { value: '', label: togetherTexts.none },
+          ...budgets.map(({ id, name, totalEstimated }) => ({
+            value: id,
+            label: togetherTexts.budgetNamed(name, formatReais(totalEstimated)),
+          })),
+        ]}
+        onChoose={(id) => save({ budgetId: id || null })}
+      />
+      {isThere(budgets, trip.budgetId) ? (
+        <Linked href={paths.budget} icon={<Wallet size={20} aria-hidden="true" />} text={togetherTexts.openBudget} />
+      ) : (
+        <Button
+          variant="secondary"
+          busy={busy || budget.busy}
+          icon={<Wallet size={20} aria-hidden="true" />}
+          onClick={() => void budget.create()}
+        >
+          {togetherTexts.createBudget}
+        </Button>
+      )}
+      <SelectField
+        label={togetherTexts.checklist}
+        value={isThere(checklists, trip.checklistId) ? (trip.checklistId ?? '') : ''}
+        options={[
+          { value: '', label: togetherTexts.none },
+          ...checklists.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChoose={(id) => save({ checklistId: id || null })}
+      />
+      <Linked
+        href={paths.checklist}
+        icon={<ListChecks size={20} aria-hidden="true" />}
+        text={togetherTexts.openChecklist}
+      />
+    </Card>
+  );
+}
+
+const Linked = ({ href, icon, text }: { href: string; icon: React.ReactNode; text: string }) => (
+  <Link href={href} className="inline-flex min-h-12 items-center gap-2 font-semibold text-guidance">
+    {icon}
+    {text}
+  </Link>
+);
+
+function EstimateLines({ estimate: { fuel, lodging, nightsUnknown, tolls } }: { estimate: TripEstimate }) {
+  const reais = (cents: number | null) => (cents === null ? togetherTexts.unknown : formatReais(cents / 100));
+  const beds = [
+    (lodging ?? 0) > 0 || nightsUnknown === 0 ? formatReais((lodging ?? 0) / 100) : null,
+    nightsUnknown > 0 ? togetherTexts.nightsUnknown(nightsUnknown) : null,
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 tabular-nums">
+      <Line name={togetherTexts.fuel} value={reais(fuel)} />
+      <Line name={togetherTexts.beds} value={beds.filter(Boolean).join(', ')} />
+      <Line name={togetherTexts.tolls} value={tolls === 0 ? togetherTexts.noTolls : reais(tolls)} />
+    </dl>
+  );
+}
+
+const Line = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <dt className="text-quiet">{name}</dt>
+    <dd className="text-right font-semibold">{value}</dd>
+  </>
+);

@@ -1,0 +1,49 @@
+import { type Estimate, estimateTrip } from '@estradeiro/contract/budget/budgets';
+import { centsOf } from '@estradeiro/contract/budget/money';
+import type { FuelStatistics } from '@estradeiro/contract/fuel/statistics';
+import type { Booking } from '@estradeiro/contract/lodging/bookings';
+import type { TripDayShown } from './days.ts';
+import type { KnownOfDay } from './hooks/use-day-facts.ts';
+
+type Given = {
+  days: readonly TripDayShown[];
+  ofDays: readonly KnownOfDay[];
+  distanceMeters: number;
+  statistics: FuelStatistics | undefined;
+  bookings: readonly Booking[] | undefined;
+};
+
+/** `nightsUnknown` counts the nights whose price nobody knows: `lodging` is the sum of the others. */
+export type TripEstimate = Estimate & { nightsUnknown: number };
+
+/** What a trip will cost by its days: fuel by the rider's own consumption, beds by their bookings. Nothing is guessed. */
+export function estimateOf({ days, ofDays, distanceMeters, statistics, bookings }: Given): TripEstimate {
+  const fuelType = statistics?.last?.fuelType ?? 'petrol';
+  const ridden = ofDays.filter((_, index) => days[index]?.day.routeId !== null);
+  const hasToll = ridden.some(({ facts }) => facts?.hasToll)
+    ? true
+    : ridden.every(({ facts }) => facts?.hasToll === false)
+      ? false
+      : null;
+  const { fuel, tolls } = estimateTrip({
+    distanceKm: distanceMeters / 1_000,
+    kmPerLiter: statistics?.[fuelType].kmPerLiter ?? statistics?.averageKmPerLiter ?? null,
+    pricePerLiter: statistics?.[fuelType].lastPrice ?? statistics?.averagePricePerLiter ?? null,
+    nights: 0,
+    pricePerNight: null,
+    hasToll,
+  });
+  return { fuel, tolls, ...bedsOf(days, bookings) };
+}
+
+/** The last day has no night any more. */
+function bedsOf(days: readonly TripDayShown[], bookings: readonly Booking[] | undefined) {
+  let [lodging, nightsUnknown] = [0, 0];
+  for (const { day } of days.slice(0, -1)) {
+    const { bed } = day;
+    const booking = bed?.kind === 'booking' ? bookings?.find(({ id }) => id === bed.bookingId) : undefined;
+    if (booking) lodging += centsOf(booking.totalAmount / Math.max(1, booking.totalNights));
+    else nightsUnknown += 1;
+  }
+  return { lodging, nightsUnknown };
+}

@@ -1,0 +1,88 @@
+import { FuelOnWay, fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
+import type { Route } from '@estradeiro/contract/navigation';
+import type { SavedRoute } from '@estradeiro/contract/routes';
+import { Condition, forecastRide, RideHazard } from '@estradeiro/contract/weather';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { callOrPacked } from '#features/offline-packs/shared/call-or-packed.ts';
+import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
+import { call } from '#platform/call.ts';
+import { cached } from '#platform/offline/cache.ts';
+
+/** What a day's way tells beyond its length. Null is what nobody knows: the highways of an estimate tell neither gravel nor tolls. */
+export const DayFacts = z.object({
+  unpavedMeters: z.number().nullable(),
+  hasToll: z.boolean().nullable(),
+  fuel: FuelOnWay.nullable(),
+});
+export type DayFacts = z.infer<typeof DayFacts>;
+
+/** The sky along a day's way, at the hours of passing. */
+export const DaySky = z.object({
+  /** In the order that they are met, each once. */
+  conditions: z.array(Condition),
+  coldestC: z.number(),
+  warmestC: z.number(),
+  hazards: z.array(RideHazard),
+});
+export type DaySky = z.infer<typeof DaySky>;
+
+/** The ways of all days are asked for together with their fuel and their sky: once is enough. */
+const sameVisitMs = 60_000;
+
+const wayOf = async (client: QueryClient, { id }: SavedRoute): Promise<Route | null> =>
+  (await client.fetchQuery({ ...savedRouteQuery(id), staleTime: sameVisitMs })).route;
+
+/** Cached on the device: the next answer differs only where the route is another one. */
+export const dayFactsQuery = (route: SavedRoute) =>
+  queryOptions({
+    queryKey: ['trips', 'day-facts', route.id, route.updatedAt],
+    queryFn: async ({ signal, client }): Promise<DayFacts | null> => {
+      const way = await wayOf(client, route);
+      if (!way) return null;
+      const { polyline, estimate, unpavedMeters, hasToll } = way;
+      const fuel = await callOrPacked(
+        fuelStationsOnWay,
+        { body: { polyline } },
+        (packed) => packed.fuelAlong(polyline),
+        signal,
+      );
+      return { unpavedMeters: estimate ? null : unpavedMeters, hasToll: estimate ? null : hasToll, fuel };
+    },
+    staleTime: 3_600_000,
+    ...cached({ response: DayFacts.nullable() }),
+  });
+
+const hourMs = 3_600_000;
+/** The forecast has seven days, of which the last hours are those of arriving. */
+const reachMs = 6 * 24 * hourMs;
+
+/** Whether the forecast reaches a day; before that nothing is claimed. */
+export const isForecast = (departsAt: Date, now: Date): boolean =>
+  departsAt.getTime() > now.getTime() - hourMs && departsAt.getTime() < now.getTime() + reachMs;
+
+export const daySkyQuery = (route: SavedRoute, departsAt: Date) =>
+  queryOptions({
+    queryKey: ['trips', 'day-sky', route.id, route.updatedAt, departsAt.toISOString()],
+    queryFn: async ({ signal, client }): Promise<DaySky | null> => {
+      const way = await wayOf(client, route);
+      if (!way) return null;
+      const { polyline, durationSeconds, distanceMeters } = way;
+      const body = { polyline, durationSeconds: Math.max(1, durationSeconds), departureAt: departsAt.toISOString() };
+      const { passings } = await call(
+        forecastRide,
+        { body: { ...body, ...(distanceMeters > 0 && { distanceMeters }) } },
+        signal,
+      );
+      const degrees = passings.map(({ temperatureC }) => temperatureC);
+      const hazards = new Map(passings.flatMap((passing) => passing.hazards).map((each) => [each.kind, each]));
+      return {
+        conditions: [...new Set(passings.map(({ condition }) => condition))],
+        coldestC: Math.min(...degrees),
+        warmestC: Math.max(...degrees),
+        hazards: [...hazards.values()],
+      };
+    },
+    staleTime: 15 * 60_000,
+    ...cached({ response: DaySky.nullable() }),
+  });

@@ -1,0 +1,22 @@
+import type { FuelOnWay } from '@estradeiro/contract/fuel/stations';
+import { type FuelPlan, longestWithout, planFuel } from '@estradeiro/navigation/fuel/fuel-plan';
+
+/** How a day's way goes with a full tank at its start. */
+export type DayFuel =
+  /** No installed map tells of its stations, or not of all the way. */
+  | { known: false }
+  /** The rider's range is not known. */
+  | { known: true; longestMeters: number; plan: null }
+  | { known: true; longestMeters: number; plan: FuelPlan };
+
+export function fuelOfDay(fuel: FuelOnWay | null | undefined, fullMeters: number | null): DayFuel {
+  if (!fuel || fuel.unknown.length > 0) return { known: false };
+  const { fromMeters, toMeters } = longestWithout(fuel.lengthMeters, fuel.stations);
+  const longestMeters = toMeters - fromMeters;
+  if (fullMeters === null) return { known: true, longestMeters, plan: null };
+  return {
+    known: true,
+    longestMeters,
+    plan: planFuel(fuel.lengthMeters, fuel.stations, { fullMeters, startMeters: fullMeters }),
+  };
+}

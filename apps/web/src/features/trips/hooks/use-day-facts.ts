@@ -1,0 +1,31 @@
+import { useQueries } from '@tanstack/react-query';
+import { useMinute } from '#platform/clock.ts';
+import type { TripDayShown } from '../days.ts';
+import { type DayFacts, type DaySky, dayFactsQuery, daySkyQuery, isForecast } from '../facts.ts';
+
+/** What is known of one day's way; undefined while and where that is not known. */
+export type KnownOfDay = { facts: DayFacts | undefined; sky: DaySky | undefined };
+
+/** What is known of every day, in their order. A day whose route waits to be sent is not asked for. */
+export function useDayFacts(days: readonly TripDayShown[]): KnownOfDay[] {
+  const now = useMinute();
+  const asked = days.map(({ route, times }) => {
+    const isKnown = route !== null && route.pending === null && times !== null;
+    return isKnown ? { route: route.record, departsAt: times.departsAt } : null;
+  });
+  const facts = useQueries({
+    queries: asked.flatMap((day) => (day ? [dayFactsQuery(day.route)] : [])),
+  });
+  const skies = useQueries({
+    queries: asked.flatMap((day) =>
+      day ? [{ ...daySkyQuery(day.route, day.departsAt), enabled: isForecast(day.departsAt, now) }] : [],
+    ),
+  });
+  let index = 0;
+  return asked.map((day) => {
+    if (!day) return { facts: undefined, sky: undefined };
+    const at = index++;
+    const sky = isForecast(day.departsAt, now) ? skies[at]?.data : undefined;
+    return { facts: facts[at]?.data ?? undefined, sky: sky ?? undefined };
+  });
+}

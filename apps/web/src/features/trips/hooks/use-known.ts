@@ -1,0 +1,38 @@
+import type { Booking } from '@estradeiro/contract/lodging/bookings';
+import type { Trip, TripDay } from '@estradeiro/contract/trips';
+import { useQuery } from '@tanstack/react-query';
+import { usePacks } from '#features/offline-packs/shared/use-packs.ts';
+import { bookingsQuery, checklistsQuery, statisticsQuery } from '../api.ts';
+import { type TripDayShown, totalsOf } from '../days.ts';
+import { estimateOf, type TripEstimate } from '../estimate.ts';
+import type { Known } from '../readiness.ts';
+import { bedTexts } from '../texts.ts';
+import { useDayFacts } from './use-day-facts.ts';
+
+/** All that is known of a trip from elsewhere, with or without a network. */
+export function useKnown(trip: Trip, days: readonly TripDayShown[]): Known & { estimate: TripEstimate } {
+  const ofDays = useDayFacts(days);
+  const bookings = useQuery(bookingsQuery).data;
+  const checklists = useQuery(checklistsQuery).data;
+  const statistics = useQuery(statisticsQuery).data;
+  const { packs, all, isRead } = usePacks();
+  const whole = all.filter(({ state }) => state.held !== null).map(({ routeId }) => routeId);
+  const { distanceMeters } = totalsOf(days);
+  return {
+    trip,
+    days,
+    ofDays,
+    bookings,
+    checklists,
+    packed: packs && isRead ? new Set(whole) : null,
+    fullMeters: statistics?.range ? statistics.range.fullKm * 1_000 : null,
+    estimate: estimateOf({ days, ofDays, distanceMeters, statistics, bookings }),
+  };
+}
+
+/** What the bed of a day's night is called; null where there is none. */
+export function bedNameOf({ bed }: TripDay, bookings: readonly Booking[] | undefined): string | null {
+  if (!bed) return null;
+  if (bed.kind === 'own') return bed.name;
+  return bookings?.find(({ id }) => id === bed.bookingId)?.accommodationName ?? bedTexts.booked;
+}

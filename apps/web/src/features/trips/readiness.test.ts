@@ -1,0 +1,87 @@
+import type { Booking } from '@estradeiro/contract/lodging/bookings';
+import { expect, it } from 'vitest';
+import { daysOf } from './days.ts';
+import type { KnownOfDay } from './hooks/use-day-facts.ts';
+import { findingsOf, type Known } from './readiness.ts';
+import { day, tripOf, twoWays } from './trips.testing.ts';
+
+const station = (alongMeters: number) => ({
+  lat: -28,
+  lng: -49,
+  name: 'Posto',
+  brand: null,
+  openingHours: null,
+  alongMeters,
+  offMeters: 0,
+});
+const stocked: KnownOfDay = {
+  facts: {
+    unpavedMeters: 0,
+    hasToll: false,
+    fuel: { lengthMeters: 112_000, stations: [station(60_000)], unknown: [] },
+  },
+  sky: undefined,
+};
+const own = { kind: 'own', name: 'Casa do Zé' } as const;
+
+function known(more: Partial<Known> = {}): Known {
+  const routes = twoWays();
+  const trip = tripOf(routes, { days: routes.map(({ id }) => day(id, { bed: own })) });
+  const shown = new Map(routes.map((record) => [record.id, { record, pending: null }] as const));
+  return {
+    trip,
+    days: daysOf(trip, shown),
+    ofDays: [stocked, stocked],
+    packed: new Set(routes.map(({ id }) => id)),
+    fullMeters: 300_000,
+    bookings: [],
+    checklists: [],
+    ...more,
+  };
+}
+
+const texts = (more: Partial<Known> = {}) => findingsOf(known(more)).map(({ text }) => text);
+
+it('finds nothing where all is there', () => {
+  expect(texts()).toEqual([]);
+});
+
+it.each<[string, Partial<Known>, string]>([
+  ['a map that was not taken along', { packed: new Set() }, 'Dia 1: mapa não baixado neste aparelho'],
+  ['a tank that is too small', { fullMeters: 50_000 }, 'Dia 1: 60 km sem posto, além da autonomia'],
+  ['a range that nobody knows', { fullMeters: null }, 'Dia 1: até 60 km sem posto; informe o tanque da moto'],
+  ['stations that were never asked for', { ofDays: [] }, 'Dia 1: postos do caminho não verificados'],
+])('tells of %s', (_, more, text) => {
+  expect(texts(more)).toContain(text);
+});
+
+it('tells of a storm, by its day', () => {
+  const storm = { kind: 'storm', severity: 'danger', reason: 'Tempestade' } as const;
+  const sky = { conditions: [], coldestC: 10, warmestC: 20, hazards: [storm] };
+  expect(texts({ ofDays: [stocked, { ...stocked, sky }] })).toEqual(['Dia 2: tempestade']);
+});
+
+it('misses a bed for each night but the last, and one whose booking was cancelled', () => {
+  const routes = twoWays();
+  const shown = new Map(routes.map((record) => [record.id, { record, pending: null }] as const));
+  const of = (days: ReturnType<typeof day>[], bookings: Booking[] = []) => {
+    const trip = tripOf(routes, { days });
+    return texts({ trip, days: daysOf(trip, shown), packed: null, bookings });
+  };
+  expect(of(routes.map(({ id }) => day(id)))).toEqual(['Dia 1: falta onde dormir']);
+  const bookingId = crypto.randomUUID();
+  const booked = [day(routes[0].id, { bed: { kind: 'booking', bookingId } }), day(routes[1].id)];
+  expect(of(booked, [{ id: bookingId, status: 'confirmed' } as Booking])).toEqual([]);
+  expect(of(booked, [{ id: bookingId, status: 'cancelled' } as Booking])).toEqual(['Dia 1: a reserva foi cancelada']);
+});
+
+it('tells of arriving after dark', () => {
+  const routes = twoWays();
+  const trip = tripOf(routes, { days: [day(routes[0].id, { departsAt: '18:30' })] });
+  const shown = new Map(routes.map((record) => [record.id, { record, pending: null }] as const));
+  const [first] = daysOf(trip, shown);
+  const dark = first?.times && { ...first.times, isAfterDark: true };
+  expect(texts({ trip, days: first && dark ? [{ ...first, times: dark }] : [], packed: null })).toEqual([
+    'Dia 1: chega depois do pôr do sol',
+  ]);
+});
