@@ -121,6 +121,39 @@ export const readyTexts = {
     `${count === 1 ? '1 documento' : `${count} documentos`} por conferir em ${list}`,
 };
 
+export const takeTexts = {
+  title: 'Levar junto',
+  download: 'Baixar a viagem',
+  planning: 'Calculando...',
+  whole: 'Todos os dias estão neste aparelho.',
+  withoutMaps: 'Dias medidos por estimativa não se baixam: falta o mapa da região no servidor.',
+  calendar: 'Salvar no calendário (.ics)',
+  roadbook: 'Roteiro para imprimir',
+  size: (size: string) => `Ocupa até ${size} neste aparelho.`,
+  shared:
+    'Caminhos, mapas, postos e hospedagens de todos os dias. O que dois dias têm em comum ocupa lugar uma vez só.',
+  noSpace: 'Não há espaço para tudo. Libere espaço no aparelho ou baixe dia por dia.',
+  now: 'Baixar',
+  later: 'Agora não',
+};
+
+export const calendarTexts = {
+  day: (number: number, way: string) => `Dia ${number}: ${way}`,
+};
+
+export const roadbookTexts = {
+  title: 'Roteiro para imprimir',
+  paper: 'Papel',
+  a4: 'A4',
+  a6: 'A6, para a bolsa de tanque',
+  print: 'Imprimir',
+  km: 'km',
+  what: 'O que fazer',
+  fuel: (name: string) => `Abastecer: ${name}`,
+  noWay: 'O caminho deste dia não está neste aparelho.',
+  emergency: 'Socorro: SAMU 192 · Bombeiros 193 · Polícia 190 · Rodoviária Federal 191 · Rodoviária Estadual 198',
+};
+
 /** Names of categories as budgets have them. */
 export const togetherTexts = {
   title: 'Custos e checklist',

@@ -39,10 +39,15 @@ function OfferSheet({ totalBytes, doneBytes, fits, send }: Props) {
   );
 }
 
-type RowProps = { route: SavedRoute; timesAsked: number };
+type RowProps = {
+  route: SavedRoute;
+  timesAsked: number;
+  /** The screen asks the rider itself. */
+  hideOffer?: boolean;
+};
 
 /** Whether a route can be ridden without a network, how far its download is, and what to do about that; nothing where none was asked for. */
-export function PackRow({ route, timesAsked }: RowProps) {
+export function PackRow({ route, timesAsked, hideOffer = false }: RowProps) {
   const { packs, all, isRead } = usePacks();
   const state = all.find(({ routeId }) => routeId === route.id)?.state ?? absent;
   const send = (event: PackEvent) => packs?.send(route.id, event);
@@ -65,7 +70,7 @@ export function PackRow({ route, timesAsked }: RowProps) {
       <Progress name={route.name} work={state.work} />
       <Why state={state} />
       <Action name={route.name} state={state} send={send} />
-      {state.work.phase === 'offered' && <OfferSheet {...state.work} send={send} />}
+      {state.work.phase === 'offered' && !hideOffer && <OfferSheet {...state.work} send={send} />}
     </div>
   );
 }

@@ -7,13 +7,13 @@ import { PackRow } from './pack-row.tsx';
 import { slotTexts } from './texts.ts';
 import { usePacks } from './use-packs.ts';
 
-/** A route's pack where it has a card: what there is of it, and the offer to take it along. */
-export function PackSlot({ route }: { route: SavedRoute }) {
+/** A route's pack where it has a card: what there is of it, and the offer to take it along, unless the screen asks that itself. */
+export function PackSlot({ route, hideOffer = false }: { route: SavedRoute; hideOffer?: boolean }) {
   const [timesAsked, setTimesAsked] = useState(0);
   return (
     <>
-      <PackStatus route={route} timesAsked={timesAsked} />
-      <PackOffer route={route} onAsk={() => setTimesAsked(timesAsked + 1)} />
+      <PackStatus {...{ route, timesAsked, hideOffer }} />
+      {!hideOffer && <PackOffer route={route} onAsk={() => setTimesAsked(timesAsked + 1)} />}
     </>
   );
 }
@@ -22,12 +22,13 @@ type StatusProps = {
   route: SavedRoute;
   /** How often the rider asked for the download. */
   timesAsked: number;
+  hideOffer?: boolean;
 };
 
 /** What there is of a route's pack, if anything. Packs are loaded only for who has some, or asks for the first. */
-export function PackStatus({ route, timesAsked }: StatusProps) {
+export function PackStatus({ route, timesAsked, hideOffer = false }: StatusProps) {
   const has = useHasTakenAlong();
-  return (has || timesAsked > 0) && <PackRow route={route} timesAsked={timesAsked} />;
+  return (has || timesAsked > 0) && <PackRow {...{ route, timesAsked, hideOffer }} />;
 }
 
 /** The offer to take a route along; nothing where that is done, or under way. */

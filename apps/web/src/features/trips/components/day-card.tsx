@@ -24,11 +24,13 @@ type Props = {
   fullMeters: number | null;
   /** What the bed of its night is called; null where there is none. */
   bedName: string | null;
+  /** The whole trip is being asked for: its offer is this day's, too. */
+  isDownloading: boolean;
   onEdit: () => void;
 };
 
 /** One day: its way, when it is ridden, the night after it, and 'Usar'. */
-export function DayCard({ trip, shown, known, fullMeters, bedName, onEdit }: Props) {
+export function DayCard({ trip, shown, known, fullMeters, bedName, isDownloading, onEdit }: Props) {
   const { day, number, date, route } = shown;
   return (
     <Card className="flex flex-col gap-3">
@@ -44,7 +46,9 @@ export function DayCard({ trip, shown, known, fullMeters, bedName, onEdit }: Pro
         </p>
       )}
       {route && <RecordNote pending={route.pending} title={route.record.name} />}
-      {route && route.record.distance !== null && !route.pending && <PackSlot route={route.record} />}
+      {route && route.record.distance !== null && !route.pending && (
+        <PackSlot route={route.record} hideOffer={isDownloading} />
+      )}
       <div className="flex flex-wrap items-center gap-2">
         {route && route.record.distance !== null && (
           <Link

@@ -16,6 +16,7 @@ import { Empty } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { daysOf, type TripDayShown, totalsOf } from '../days.ts';
 import { bedNameOf, useKnown } from '../hooks/use-known.ts';
+import { useTripDownload } from '../hooks/use-trip-download.ts';
 import { tripWrites } from '../outbox.ts';
 import { anchorOf, findingsOf } from '../readiness.ts';
 import { dayFormTexts, pendingTexts, texts, tripTexts } from '../texts.ts';
@@ -23,6 +24,8 @@ import { AddDayDialog } from './add-day-dialog.tsx';
 import { DayCard } from './day-card.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { ReadyCard } from './ready-card.tsx';
+import { RoadbookView } from './roadbook-view.tsx';
+import { TakeAlongCard, takeableOf } from './take-along-card.tsx';
 import { TogetherCard } from './together-card.tsx';
 
 type Props = {
@@ -56,8 +59,14 @@ type WholeProps = Pick<Props, 'routes' | 'onEdit' | 'onRemoved'> & { shown: Opti
 function Whole({ shown: { record: trip, pending }, routes, onEdit, onRemoved }: WholeProps) {
   const days = daysOf(trip, routes);
   const known = useKnown(trip, days);
-  const [dialog, open] = useState<'add' | TripDayShown | null>(null);
+  const takeable = takeableOf(known);
+  const download = useTripDownload(
+    takeable,
+    days.some(({ route }) => route?.record.estimate),
+  );
+  const [dialog, open] = useState<'add' | 'print' | TripDayShown | null>(null);
   const close = () => open(null);
+  if (dialog === 'print') return <RoadbookView {...{ trip, known }} onClose={close} />;
   return (
     <>
       <Figures trip={trip} days={days} />
@@ -74,6 +83,7 @@ function Whole({ shown: { record: trip, pending }, routes, onEdit, onRemoved }: 
                 {...{ trip, shown: day, fullMeters: known.fullMeters }}
                 known={known.ofDays[index]}
                 bedName={bedNameOf(day.day, known.bookings)}
+                isDownloading={download.isAsked}
                 onEdit={() => open(day)}
               />
             </li>
@@ -83,9 +93,10 @@ function Whole({ shown: { record: trip, pending }, routes, onEdit, onRemoved }: 
       <Button variant="secondary" icon={<Plus size={20} aria-hidden="true" />} onClick={() => open('add')}>
         {dayFormTexts.add}
       </Button>
+      {days.length > 0 && <TakeAlongCard {...{ known, download }} onPrint={() => open('print')} />}
       {days.length > 0 && <TogetherCard trip={trip} estimate={known.estimate} />}
       {dialog === 'add' && <AddDayDialog {...{ trip, days, routes }} onClose={close} />}
-      {dialog !== null && dialog !== 'add' && <DayDialog {...{ trip, shown: dialog, days }} onClose={close} />}
+      {typeof dialog === 'object' && dialog && <DayDialog {...{ trip, shown: dialog, days }} onClose={close} />}
     </>
   );
 }

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { calendarOf } from './calendar.ts';
+import { daysOf } from './days.ts';
+import { day, tripOf, twoWays } from './trips.testing.ts';
+
+const now = new Date('2026-11-25T12:00:00Z');
+
+function written(bedName: string | null = null) {
+  const routes = twoWays();
+  const trip = tripOf(routes, { days: [day(routes[0].id), day(null)] });
+  const shown = new Map(routes.map((record) => [record.id, { record, pending: null }] as const));
+  return calendarOf(
+    daysOf(trip, shown).map((each) => ({ ...each, bedName })),
+    now,
+  );
+}
+
+it('holds a ridden day from departure to arrival, and a rest as a whole day', () => {
+  const lines = written().split('\r\n');
+  const departsAt = new Date(2026, 11, 5, 8).toISOString().replace(/[-:]|\.\d{3}/g, '');
+  expect(lines).toContain(`DTSTART:${departsAt}`);
+  expect(lines).toContain('SUMMARY:Dia 1: Lages → Urubici');
+  expect(lines).toContain('DTSTART;VALUE=DATE:20261206');
+  expect(lines).toContain('DTEND;VALUE=DATE:20261207');
+});
+
+it('tells the beds, escapes what ends a value, and folds long lines between characters', () => {
+  const text = written(`Pousada; do Café, ${'ção '.repeat(30)}`);
+  expect(text).toContain('SUMMARY:Dormir: Pousada\\; do Café\\,');
+  for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(4);
+  expect(text).not.toContain('\uFFFD');
+});

@@ -1,0 +1,59 @@
+import { addDays, type Day } from '@estradeiro/contract/day';
+import type { TripDayShown } from './days.ts';
+import { calendarTexts, dayTexts } from './texts.ts';
+
+type CalendarDay = TripDayShown & { bedName: string | null };
+
+/**
+ * The days and nights of a trip as events (RFC 5545): a day that is ridden from its departure to its arrival without stops, a rest and a
+ * night as whole days. The same event however often it is saved.
+ */
+export function calendarOf(days: readonly CalendarDay[], now: Date): string {
+  const events = days.flatMap((day) => [
+    dayEvent(day),
+    ...(day.bedName === null ? [] : [nightEvent(day, day.bedName)]),
+  ]);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Estradeiro//Viagens//PT',
+    ...events.flatMap((event) => ['BEGIN:VEVENT', `DTSTAMP:${utc(now)}`, ...event, 'END:VEVENT']),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+function dayEvent({ day, number, date, route, times }: CalendarDay): string[] {
+  const way = route ? dayTexts.way(route.record.origin, route.record.destination) : dayTexts.rest;
+  const when = times ? [`DTSTART:${utc(times.departsAt)}`, `DTEND:${utc(times.arrivesAt)}`] : wholeDay(date);
+  return [`UID:${day.id}@estradeiro`, ...when, `SUMMARY:${escaped(calendarTexts.day(number, way))}`];
+}
+
+const nightEvent = ({ day, date }: CalendarDay, bedName: string): string[] => [
+  `UID:${day.id}-noite@estradeiro`,
+  ...wholeDay(date),
+  'TRANSP:TRANSPARENT',
+  `SUMMARY:${escaped(dayTexts.bed(bedName))}`,
+];
+
+const wholeDay = (date: Day) => [
+  `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
+  `DTEND;VALUE=DATE:${addDays(date, 1).replaceAll('-', '')}`,
+];
+
+const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, ' ');
+
+/** No line is longer than 75 bytes; what goes on begins with a blank. No character is cut in two. */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  let [text, bytes] = ['', 0];
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (bytes + size > 74) [text, bytes] = [`${text}\r\n `, 1];
+    text += character;
+    bytes += size;
+  }
+  return text;
+}

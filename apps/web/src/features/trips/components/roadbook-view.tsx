@@ -1,0 +1,120 @@
+import type { Trip } from '@estradeiro/contract/trips';
+import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
+import { useQueries } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
+import { Button } from '#ui/button.tsx';
+import { FormHeading } from '#ui/form-heading.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Loading } from '#ui/states.tsx';
+import type { TripDayShown } from '../days.ts';
+import { fuelOfDay } from '../fuel-stops.ts';
+import { bedNameOf } from '../hooks/use-known.ts';
+import type { Known } from '../readiness.ts';
+import { type RoadbookLine, roadbookOf } from '../roadbook.ts';
+import { dayTexts, roadbookTexts, texts } from '../texts.ts';
+
+type Paper = 'a4' | 'a6';
+type Props = { trip: Trip; known: Known; onClose: () => void };
+
+/** The trip on paper, for the tank bag: each day's manoeuvres, fuel and bed, and whom to call. */
+export function RoadbookView({ trip, known, onClose }: Props) {
+  const [paper, setPaper] = useState<Paper>('a4');
+  const ids = known.days.map(({ route }) => route?.record.id ?? null);
+  const ways = useQueries({ queries: ids.map((id) => ({ ...savedRouteQuery(id), staleTime: 60_000 })) });
+  const isLoading = ways.some(({ isLoading: loading }) => loading);
+  const pages = known.days.map((shown, index): PageProps => {
+    const way = ways[index]?.data?.route ?? null;
+    const fuel = fuelOfDay(known.ofDays[index]?.facts?.fuel, known.fullMeters);
+    const stops = fuel.known && fuel.plan ? fuel.plan.stops : [];
+    return { shown, lines: way ? roadbookOf(way, stops) : [], bedName: bedNameOf(shown.day, known.bookings) };
+  });
+  const book = (
+    <>
+      <h1 className="text-24 font-extrabold">{trip.name}</h1>
+      <p>{texts.dates(trip.startsOn, trip.days.length)}</p>
+      <p className="font-semibold">{roadbookTexts.emergency}</p>
+      {pages.map((page) => (
+        <Page key={page.shown.day.id} {...page} />
+      ))}
+    </>
+  );
+  return (
+    <>
+      <FormHeading title={roadbookTexts.title} onClose={onClose} />
+      <SelectField
+        label={roadbookTexts.paper}
+        value={paper}
+        options={[
+          { value: 'a4', label: roadbookTexts.a4 },
+          { value: 'a6', label: roadbookTexts.a6 },
+        ]}
+        onChoose={(value) => setPaper(value === 'a6' ? 'a6' : 'a4')}
+      />
+      <Button
+        size="ride"
+        busy={isLoading}
+        icon={<Printer size={24} aria-hidden="true" />}
+        onClick={() => window.print()}
+      >
+        {roadbookTexts.print}
+      </Button>
+      {isLoading ? <Loading /> : <div className="flex flex-col gap-1">{book}</div>}
+      {createPortal(
+        <div data-printed={paper} aria-hidden="true">
+          {book}
+        </div>,
+        document.body,
+      )}
+    </>
+  );
+}
+
+type PageProps = { shown: TripDayShown; lines: readonly RoadbookLine[]; bedName: string | null };
+
+function Page({ shown: { day, number, date, route, times }, lines, bedName }: PageProps) {
+  const km = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
+  return (
+    <section className="mt-4 break-inside-avoid-page border-ink border-t-2 pt-2">
+      <h2 className="text-20 font-extrabold">{dayTexts.title(number, date)}</h2>
+      {route ? (
+        <p className="font-semibold">{dayTexts.way(route.record.origin, route.record.destination)}</p>
+      ) : (
+        <p>{day.routeId === null ? dayTexts.rest : dayTexts.deleted}</p>
+      )}
+      {route && times && (
+        <p className="tabular-nums">
+          {formatDistance((route.record.distance ?? 0) * 1_000)} ·{' '}
+          {formatDuration((route.record.estimatedTime ?? 0) * 60)} · {dayTexts.leaves(times.departsAt)}
+          {times.sunsetAt && ` · ${dayTexts.sunset(times.sunsetAt)}`}
+        </p>
+      )}
+      {lines.length > 0 && (
+        <table className="w-full border-collapse">
+          <thead className="sr-only">
+            <tr>
+              <th>{roadbookTexts.km}</th>
+              <th>{roadbookTexts.what}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ alongMeters, kind, text }) => (
+              <tr key={`${alongMeters} ${text}`} className="border-line border-b">
+                <td className="w-16 py-1 pr-3 text-right align-top font-semibold tabular-nums">
+                  {km.format(alongMeters / 1_000)}
+                </td>
+                <td className={kind === 'fuel' ? 'py-1 font-semibold' : 'py-1'}>
+                  {kind === 'fuel' ? roadbookTexts.fuel(text) : text}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {route && lines.length === 0 && <p>{roadbookTexts.noWay}</p>}
+      {bedName !== null && <p className="font-semibold">{dayTexts.bed(bedName)}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SavedRoute } from '@estradeiro/contract/routes';
+import { useState } from 'react';
+import { absent, type PackEvent, type PackState } from '#features/offline-packs/shared/pack-state.ts';
+import { usePacks } from '#features/offline-packs/shared/use-packs.ts';
+
+/** Takes the routes of all days along at once, each as its own pack: asked of all, agreed to once. */
+export function useTripDownload(routes: readonly SavedRoute[], isWithoutMaps: boolean) {
+  const { packs, all, isRead } = usePacks();
+  const [isAsked, setAsked] = useState(false);
+  const states = new Map(all.map(({ routeId, state }) => [routeId, state]));
+  const stateOf = ({ id }: SavedRoute): PackState => states.get(id) ?? absent;
+  const idle = routes.filter((route) => stateOf(route).held === null && isIdle(stateOf(route)));
+  const offered = routes.flatMap((route) => {
+    const { work } = stateOf(route);
+    return work.phase === 'offered' ? [{ route, work }] : [];
+  });
+  const isPlanning = isAsked && routes.some((route) => stateOf(route).work.phase === 'planning');
+  const tell = (event: PackEvent) => {
+    setAsked(false);
+    for (const { route } of offered) packs?.send(route.id, event);
+  };
+  const isOffered = isAsked && !isPlanning && offered.length > 0;
+  return {
+    /** How many days can be asked for; none where this browser can hold no packs. */
+    missing: packs && isRead ? idle.length : 0,
+    isWhole: routes.length > 0 && !isWithoutMaps && routes.every((route) => stateOf(route).held !== null),
+    isWithoutMaps,
+    /** Whether the days' own offers are part of this one. */
+    isAsked,
+    isPlanning,
+    ask() {
+      setAsked(true);
+      for (const { id } of idle) packs?.send(id, { type: 'asked' });
+    },
+    offer: isOffered
+      ? {
+          leftBytes: offered.reduce((sum, { work }) => sum + work.totalBytes - work.doneBytes, 0),
+          fits: offered.every(({ work }) => work.fits),
+        }
+      : null,
+    confirm: () => tell({ type: 'confirmed' }),
+    decline: () => tell({ type: 'declined' }),
+  };
+}
+
+const isIdle = ({ work }: PackState): boolean =>
+  work.phase === 'none' || work.phase === 'stopped' || work.phase === 'planning' || work.phase === 'offered';
