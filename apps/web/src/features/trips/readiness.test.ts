@@ -47,10 +47,10 @@ it('finds nothing where all is there', () => {
 });
 
 it.each<[string, Partial<Known>, string]>([
-  ['a map that was not taken along', { packed: new Set() }, 'Dia 1: mapa não baixado neste aparelho'],
-  ['a tank that is too small', { fullMeters: 50_000 }, 'Dia 1: 60 km sem posto, além da autonomia'],
-  ['a range that nobody knows', { fullMeters: null }, 'Dia 1: até 60 km sem posto; informe o tanque da moto'],
-  ['stations that were never asked for', { ofDays: [] }, 'Dia 1: postos do caminho não verificados'],
+  ['a map that was not taken along', { packed: new Set() }, 'Dias 1 e 2: mapa não baixado neste aparelho'],
+  ['a tank that is too small', { fullMeters: 50_000 }, 'Dias 1 e 2: 60 km sem posto, além da autonomia'],
+  ['a range that nobody knows', { fullMeters: null }, 'Dias 1 e 2: até 60 km sem posto; informe o tanque da moto'],
+  ['stations that were never asked for', { ofDays: [] }, 'Dias 1 e 2: postos do caminho não verificados'],
 ])('tells of %s', (_, more, text) => {
   expect(texts(more)).toContain(text);
 });

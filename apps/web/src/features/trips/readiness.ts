@@ -27,57 +27,63 @@ export type Known = {
 /** The element in which a day shows. */
 export const anchorOf = (number: number): string => `dia-${number}`;
 
-/** What is missing, day by day, then of the whole. Nothing that is not known counts as there. */
-export const findingsOf = (known: Known): Finding[] => [
-  ...known.days.flatMap((day, index) =>
+/** What is missing, in the order of days, what several lack told once, then what the whole lacks. Nothing that is not known counts as there. */
+export function findingsOf(known: Known): Finding[] {
+  const ofDays = known.days.flatMap((day, index) =>
     findingsOfDay(known, day, known.ofDays[index], index === known.days.length - 1),
-  ),
-  ...papersOf(known),
-];
+  );
+  const alike = new Map<string, OfDay[]>();
+  for (const one of ofDays) alike.set(one.what, [...(alike.get(one.what) ?? []), one]);
+  const told = [...alike].flatMap(([what, [first, ...others]]): Finding[] => {
+    if (!first) return [];
+    const numbers = [first, ...others].map(({ number }) => number);
+    return [{ key: what, isUnknown: first.isUnknown, text: readyTexts.ofDays(numbers, what), href: first.href }];
+  });
+  return [...told, ...papersOf(known)];
+}
 
-function findingsOfDay(known: Known, shown: TripDayShown, of: KnownOfDay | undefined, isLast: boolean): Finding[] {
+/** Mended where the first of the days is that lack it. */
+type OfDay = { number: number; what: string; isUnknown: boolean; href: string };
+type Make = (what: string, more?: { href?: string; isUnknown?: boolean }) => OfDay;
+
+function findingsOfDay(known: Known, shown: TripDayShown, of: KnownOfDay | undefined, isLast: boolean): OfDay[] {
   const { day, number, route, times } = shown;
-  const here = `#${anchorOf(number)}`;
-  const finding = (what: string, text: string, { href = here, isUnknown = false } = {}): Finding => ({
-    key: `${what} ${day.id}`,
+  const make: Make = (what, { href = `#${anchorOf(number)}`, isUnknown = false } = {}) => ({
+    number,
+    what,
     isUnknown,
-    text,
     href,
   });
-  const found: Finding[] = [];
-  if (day.routeId !== null && !route) found.push(finding('deleted', readyTexts.deleted(number)));
+  const found: OfDay[] = [];
+  if (day.routeId !== null && !route) found.push(make(readyTexts.deleted));
   if (route) {
     const { id, distance, estimate } = route.record;
-    if (distance === null) found.push(finding('figures', readyTexts.noFigures(number)));
-    else if (estimate) found.push(finding('map', readyTexts.estimate(number)));
-    else if (known.packed && !known.packed.has(id)) found.push(finding('pack', readyTexts.notPacked(number)));
-    if (times?.isAfterDark) found.push(finding('dark', readyTexts.afterDark(number)));
-    if (distance !== null && !estimate) found.push(...fuelFindings(known, of, finding, number, id));
-    const storm = of?.sky?.hazards.find(({ severity }) => severity === 'danger');
-    if (storm) found.push(finding('sky', readyTexts.sky(number, storm.reason), { href: weatherOfRoute(id) }));
+    if (distance === null) found.push(make(readyTexts.noFigures));
+    else if (estimate) found.push(make(readyTexts.estimate));
+    else if (known.packed && !known.packed.has(id)) found.push(make(readyTexts.notPacked));
+    if (times?.isAfterDark) found.push(make(readyTexts.afterDark));
+    if (distance !== null && !estimate) found.push(...fuelFindings(known, of, make, id));
+    const danger = of?.sky?.hazards.find(({ severity, kind }) => severity === 'danger' && kind !== 'darkness');
+    if (danger) found.push(make(readyTexts.sky(danger.reason), { href: weatherOfRoute(id) }));
   }
-  if (!isLast) found.push(...bedFindings(known, shown, finding));
+  if (!isLast) found.push(...bedFindings(known, shown, make));
   return found;
 }
 
-type Make = (what: string, text: string, more?: { href?: string; isUnknown?: boolean }) => Finding;
-
-function fuelFindings({ fullMeters }: Known, of: KnownOfDay | undefined, make: Make, number: number, routeId: string) {
+function fuelFindings({ fullMeters }: Known, of: KnownOfDay | undefined, make: Make, routeId: string): OfDay[] {
   const fuel = fuelOfDay(of?.facts?.fuel, fullMeters);
-  if (!fuel.known) return [make('fuel', readyTexts.fuelUnknown(number), { isUnknown: true })];
-  if (!fuel.plan) {
-    return [make('range', readyTexts.noRange(number, fuel.longestMeters), { href: paths.fuel, isUnknown: true })];
-  }
+  if (!fuel.known) return [make(readyTexts.fuelUnknown, { isUnknown: true })];
+  if (!fuel.plan) return [make(readyTexts.noRange(fuel.longestMeters), { href: paths.fuel, isUnknown: true })];
   if (fuel.plan.reaches) return [];
-  return [make('gap', readyTexts.fuelGap(number, fuel.longestMeters), { href: navigationOf(routeId) })];
+  return [make(readyTexts.fuelGap(fuel.longestMeters), { href: navigationOf(routeId) })];
 }
 
-function bedFindings({ bookings }: Known, { day: { bed }, number }: TripDayShown, make: Make): Finding[] {
-  if (!bed) return [make('bed', readyTexts.noBed(number))];
+function bedFindings({ bookings }: Known, { day: { bed } }: TripDayShown, make: Make): OfDay[] {
+  if (!bed) return [make(readyTexts.noBed)];
   if (bed.kind === 'own') return [];
   const booking = bookings?.find(({ id }) => id === bed.bookingId);
-  if (!booking) return bookings ? [make('bed', readyTexts.bookingUnknown(number), { isUnknown: true })] : [];
-  return booking.status === 'cancelled' ? [make('bed', readyTexts.bookingCancelled(number))] : [];
+  if (!booking) return bookings ? [make(readyTexts.bookingUnknown, { isUnknown: true })] : [];
+  return booking.status === 'cancelled' ? [make(readyTexts.bookingCancelled)] : [];
 }
 
 function papersOf({ trip: { checklistId }, checklists }: Known): Finding[] {

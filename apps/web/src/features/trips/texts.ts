@@ -94,31 +94,35 @@ export const factTexts = {
   unpaved: (length: string) => `${length} sem asfalto`,
   toll: 'pedágio',
   fuelStops: (stops: readonly string[]) => `Abastecer, saindo de tanque cheio: ${stops.join('; ')}`,
-  sky: (coldestC: number, warmestC: number) => `${Math.round(coldestC)} a ${Math.round(warmestC)} °C`,
+  sky: (coldestC: number, warmestC: number) => {
+    const [from, to] = [Math.round(coldestC), Math.round(warmestC)];
+    return from === to ? `${from} °C` : `${from} a ${to} °C`;
+  },
 };
 
-const ofDay = (number: number, what: string) => `Dia ${number}: ${what}`;
+const list = new Intl.ListFormat('pt-BR');
 
 export const readyTexts = {
   title: 'Pronta?',
   ready: 'Pronta para a estrada',
   unsure: 'Quase pronta: confira o que não sabemos',
   missing: (count: number) => (count === 1 ? 'Falta 1 coisa' : `Faltam ${count} coisas`),
-  deleted: (number: number) => ofDay(number, 'o roteiro foi excluído'),
-  noFigures: (number: number) => ofDay(number, 'caminho ainda não calculado'),
-  estimate: (number: number) => ofDay(number, 'sem mapa instalado, só estimativa'),
-  notPacked: (number: number) => ofDay(number, 'mapa não baixado neste aparelho'),
-  afterDark: (number: number) => ofDay(number, 'chega depois do pôr do sol'),
-  sky: (number: number, reason: string) => ofDay(number, reason.toLowerCase()),
-  fuelUnknown: (number: number) => ofDay(number, 'postos do caminho não verificados'),
-  noRange: (number: number, meters: number) =>
-    ofDay(number, `até ${formatDistance(meters)} sem posto; informe o tanque da moto`),
-  fuelGap: (number: number, meters: number) => ofDay(number, `${formatDistance(meters)} sem posto, além da autonomia`),
-  noBed: (number: number) => ofDay(number, 'falta onde dormir'),
-  bookingCancelled: (number: number) => ofDay(number, 'a reserva foi cancelada'),
-  bookingUnknown: (number: number) => ofDay(number, 'reserva não encontrada'),
-  papers: (count: number, list: string) =>
-    `${count === 1 ? '1 documento' : `${count} documentos`} por conferir em ${list}`,
+  ofDays: (numbers: readonly number[], what: string) =>
+    `${numbers.length === 1 ? 'Dia' : 'Dias'} ${list.format(numbers.map(String))}: ${what}`,
+  deleted: 'o roteiro foi excluído',
+  noFigures: 'caminho ainda não calculado',
+  estimate: 'sem mapa instalado, só estimativa',
+  notPacked: 'mapa não baixado neste aparelho',
+  afterDark: 'chega depois do pôr do sol',
+  sky: (reason: string) => reason.toLowerCase(),
+  fuelUnknown: 'postos do caminho não verificados',
+  noRange: (meters: number) => `até ${formatDistance(meters)} sem posto; informe o tanque da moto`,
+  fuelGap: (meters: number) => `${formatDistance(meters)} sem posto, além da autonomia`,
+  noBed: 'falta onde dormir',
+  bookingCancelled: 'a reserva foi cancelada',
+  bookingUnknown: 'reserva não encontrada',
+  papers: (count: number, name: string) =>
+    `${count === 1 ? '1 documento' : `${count} documentos`} por conferir em ${name}`,
 };
 
 export const takeTexts = {
@@ -147,6 +151,7 @@ export const roadbookTexts = {
   a4: 'A4',
   a6: 'A6, para a bolsa de tanque',
   print: 'Imprimir',
+  close: 'Voltar à viagem',
   km: 'km',
   what: 'O que fazer',
   fuel: (name: string) => `Abastecer: ${name}`,

@@ -14,7 +14,9 @@ export function DayFactsText({ route, known, fullMeters }: Props) {
   const { facts, sky } = known ?? {};
   const fuel = fuelOfDay(facts?.fuel, fullMeters);
   const stops = fuel.known && fuel.plan ? fuel.plan.stops : [];
-  const hazard = sky?.hazards.find(({ severity }) => severity === 'danger') ?? sky?.hazards[0];
+  // That it is dark is told by the sunset.
+  const hazards = sky?.hazards.filter(({ kind }) => kind !== 'darkness') ?? [];
+  const hazard = hazards.find(({ severity }) => severity === 'danger') ?? hazards[0];
   return (
     <div className="flex flex-col gap-1 text-15">
       <p className="flex flex-wrap gap-2 empty:hidden">

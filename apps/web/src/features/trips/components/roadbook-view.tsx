@@ -1,14 +1,15 @@
 import type { Trip } from '@estradeiro/contract/trips';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { useQueries } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
+import { Printer, X } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { Button } from '#ui/button.tsx';
-import { FormHeading } from '#ui/form-heading.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Loading } from '#ui/states.tsx';
+import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import type { TripDayShown } from '../days.ts';
 import { fuelOfDay } from '../fuel-stops.ts';
 import { bedNameOf } from '../hooks/use-known.ts';
@@ -33,7 +34,6 @@ export function RoadbookView({ trip, known, onClose }: Props) {
   });
   const book = (
     <>
-      <h1 className="text-24 font-extrabold">{trip.name}</h1>
       <p>{texts.dates(trip.startsOn, trip.days.length)}</p>
       <p className="font-semibold">{roadbookTexts.emergency}</p>
       {pages.map((page) => (
@@ -43,7 +43,12 @@ export function RoadbookView({ trip, known, onClose }: Props) {
   );
   return (
     <>
-      <FormHeading title={roadbookTexts.title} onClose={onClose} />
+      <div className="flex items-center justify-between gap-3">
+        <h2 ref={takeLostFocus} tabIndex={-1} className="text-20 font-semibold outline-none">
+          {roadbookTexts.title}
+        </h2>
+        <IconButton label={roadbookTexts.close} icon={<X size={24} aria-hidden="true" />} onClick={onClose} />
+      </div>
       <SelectField
         label={roadbookTexts.paper}
         value={paper}
@@ -64,6 +69,7 @@ export function RoadbookView({ trip, known, onClose }: Props) {
       {isLoading ? <Loading /> : <div className="flex flex-col gap-1">{book}</div>}
       {createPortal(
         <div data-printed={paper} aria-hidden="true">
+          <p className="text-24 font-extrabold">{trip.name}</p>
           {book}
         </div>,
         document.body,
@@ -78,7 +84,7 @@ function Page({ shown: { day, number, date, route, times }, lines, bedName }: Pa
   const km = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
   return (
     <section className="mt-4 break-inside-avoid-page border-ink border-t-2 pt-2">
-      <h2 className="text-20 font-extrabold">{dayTexts.title(number, date)}</h2>
+      <h3 className="text-20 font-extrabold">{dayTexts.title(number, date)}</h3>
       {route ? (
         <p className="font-semibold">{dayTexts.way(route.record.origin, route.record.destination)}</p>
       ) : (
