@@ -26,7 +26,7 @@ export function useTripDownload(routes: readonly SavedRoute[], isWithoutMaps: bo
     isWhole: routes.length > 0 && !isWithoutMaps && routes.every((route) => stateOf(route).held !== null),
     isWithoutMaps,
     /** Whether the days' own offers are part of this one. */
-    isAsked,
+    isAsked: isPlanning || isOffered,
     isPlanning,
     ask() {
       setAsked(true);
