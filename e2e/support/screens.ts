@@ -174,6 +174,27 @@ export const screens: Screen[] = [
     },
   },
   {
+    name: 'round trip, wish',
+    open: async (page, device) => {
+      await device.moveTo(townPlaces.centro);
+      await page.goto('/routes');
+      await press(page, 'Novo');
+      await press(page, 'Ida e volta');
+    },
+  },
+  {
+    name: 'round trip, proposals',
+    open: async (page, device) => {
+      await device.moveTo(townPlaces.centro);
+      await page.goto('/routes');
+      await press(page, 'Novo');
+      await press(page, 'Ida e volta');
+      await page.getByRole('slider').fill('60');
+      await press(page, 'Sugerir passeios');
+      await page.getByRole('radio', { name: 'Passeio 1' }).waitFor();
+    },
+  },
+  {
     name: 'suggestions',
     open: async (page) => {
       await page.goto('/routes');

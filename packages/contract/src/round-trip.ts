@@ -18,8 +18,8 @@ export const RoundTripLength = z.discriminatedUnion('by', [
 ]);
 export type RoundTripLength = z.infer<typeof RoundTripLength>;
 
-/** How much a rider wants a way to wind; `only` rides a good deal longer for it. */
-export const CurveWish = z.enum(['few', 'some', 'many', 'only']);
+/** How curvy a way is wanted, from the fastest to the curviest, for which a good deal more time may be taken. */
+export const CurveWish = z.enum(['fast', 'balanced', 'winding', 'only']);
 export type CurveWish = z.infer<typeof CurveWish>;
 
 export const RoundTripRequest = z.object({
@@ -27,7 +27,7 @@ export const RoundTripRequest = z.object({
   length: RoundTripLength,
   /** Compass bearing in which the trip lies; without it any. */
   directionDegrees: z.number().min(0).max(360).optional(),
-  curves: CurveWish.default('many'),
+  curves: CurveWish.default('winding'),
   avoidTolls: furtherWishes.avoidTolls,
   avoidHighways: furtherWishes.avoidHighways,
   /** The same seed finds the same trips, another one others. */

@@ -43,10 +43,10 @@ describe('a loop', () => {
       loop({ route: square(0, { curviness: 0.02 }) }),
       loop({ route: square(0, { curviness: 0.3 }) }),
     ];
-    expect(costOf(winding, 'many')).toBeLessThan(costOf(straight, 'many'));
-    expect(costOf(winding, 'few')).toBeGreaterThan(costOf(straight, 'few'));
-    expect(costOf({ ...winding, missShare: 0.3 }, 'many')).toBeGreaterThan(costOf(straight, 'many'));
-    expect(costOf({ ...winding, repeatedShare: 0.15 }, 'many')).toBeGreaterThan(costOf(straight, 'many'));
+    expect(costOf(winding, 'winding')).toBeLessThan(costOf(straight, 'winding'));
+    expect(costOf(winding, 'fast')).toBeGreaterThan(costOf(straight, 'fast'));
+    expect(costOf({ ...winding, missShare: 0.3 }, 'winding')).toBeGreaterThan(costOf(straight, 'winding'));
+    expect(costOf({ ...winding, repeatedShare: 0.15 }, 'winding')).toBeGreaterThan(costOf(straight, 'winding'));
   });
 });
 

@@ -28,7 +28,7 @@ export const fits = ({ missShare, repeatedShare }: Loop): boolean =>
   Math.abs(missShare) <= roundTripLimits.missShare && repeatedShare < roundTripLimits.repeatedShare;
 
 /** What a curve is worth: a sixth of a way's curviness divides the words for it. */
-const curveWorth: Record<CurveWish, number> = { few: 1, some: 0, many: -1, only: -3 };
+const curveWorth: Record<CurveWish, number> = { fast: 0.5, balanced: -0.5, winding: -1, only: -3 };
 
 /**
  * How far a loop is from what was asked; less is better. What breaks a limit weighs most, then curves, then what is missed within the

@@ -75,7 +75,7 @@ describe('round the town', () => {
 
   it('keeps off highways where that is asked', async () => {
     const [best] = await trips(
-      asked(31, { directionDegrees: 180, curves: 'some', avoidHighways: true, avoidTolls: true }),
+      asked(31, { directionDegrees: 180, curves: 'balanced', avoidHighways: true, avoidTolls: true }),
     );
     expect(best?.route.hasToll).toBe(false);
   });

@@ -14,8 +14,8 @@ import { texts } from './texts.ts';
 /** How many rings are ridden in each round; each learns its size from the round before. */
 const rounds = [7, 6, 4];
 const wanted = 3;
-/** Of so many the roads are drawn again as a rider's planner would, which asks the engine eight times for many curves, else four. */
-const mostDrawn: Record<CurveWish, number> = { few: 5, some: 5, many: 3, only: 3 };
+/** Of so many the roads are drawn again as a rider's planner would, which asks the engine eight times for the curviest, else four or five. */
+const mostDrawn: Record<CurveWish, number> = { fast: 5, balanced: 4, winding: 3, only: 3 };
 /** So many at a time: other riders ask meanwhile. */
 const atATime = 4;
 /** Within that a corner of a ring finds a road that leads anywhere: a share of the radius, within bounds. */
@@ -36,15 +36,15 @@ const keepers = { least: 5, most: 12 };
 
 /** What a planner is asked for to get curves as wished, and what the rings are ridden with. */
 const askedFor: Record<CurveWish, { preferences: Preference[]; curvesOnly?: true }> = {
-  few: { preferences: ['fast'] },
-  some: { preferences: [] },
-  many: { preferences: ['scenic'] },
+  fast: { preferences: ['fast'] },
+  balanced: { preferences: ['scenic', 'fast'] },
+  winding: { preferences: ['scenic'] },
   only: { preferences: ['scenic'], curvesOnly: true },
 };
 const wishesFor: Record<CurveWish, Pick<RoadWishes, 'highways' | 'turnPenaltySeconds'>> = {
-  few: { highways: 0.5, turnPenaltySeconds: 15 },
-  some: { highways: 0.2, turnPenaltySeconds: 5 },
-  many: { highways: 0, turnPenaltySeconds: 0 },
+  fast: { highways: 0.5, turnPenaltySeconds: 15 },
+  balanced: { highways: 0.2, turnPenaltySeconds: 5 },
+  winding: { highways: 0, turnPenaltySeconds: 0 },
   only: { highways: 0, turnPenaltySeconds: 0 },
 };
 
@@ -123,7 +123,7 @@ async function rideRings(
   const reachMeters = Math.round(Math.min(cornerReach.most, Math.max(cornerReach.least, cornerReach.share * widest)));
   const near = await engine.haveRoadsWithin(corners.flat(), reachMeters);
   const plain = { goal: 'time', tolls: 'avoid', unpaved: 'avoid', avoidPlaces: [] } as const;
-  const wishes: RoadWishes = { ...plain, ...wishesFor[avoidHighways ? 'many' : curves] };
+  const wishes: RoadWishes = { ...plain, ...wishesFor[avoidHighways ? 'winding' : curves] };
   let place = 0;
   const plans = rings.map((ring, index) => ({ ring, via: (corners[index] ?? []).filter(() => near[place++]) }));
   const tried = await inTurns(plans, async ({ ring, via }) => {

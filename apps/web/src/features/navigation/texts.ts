@@ -54,10 +54,6 @@ export const texts = {
   estimateLeavesOut: (wishes: string) => `A estimativa não considera: ${wishes}.`,
   estimateWhy:
     'Medida num esboço das rodovias, sem ruas nem curvas. Serve para planejar; para navegar é preciso o mapa da região.',
-  estimateHow: 'Como ter o mapa da região',
-  estimateSteps:
-    'No servidor, rode o comando abaixo (sul, sudeste, nordeste, centro-oeste ou norte). O mapa entra em uso sem reiniciar; depois calcule a rota de novo.',
-  estimateCommand: 'npm run maps -- sul',
   // Saved routes and files
   savedLoading: 'Carregando o roteiro…',
   savedFailed: 'Não foi possível abrir o roteiro.',

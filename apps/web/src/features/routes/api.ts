@@ -1,6 +1,7 @@
 import type { AskedRoute } from '@estradeiro/contract/navigation';
+import { type AskedRoundTrip, findRoundTrips } from '@estradeiro/contract/round-trip';
 import { calculateSavedRoute } from '@estradeiro/contract/routes';
-import { hashKey, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { wayQuery } from '#features/navigation/shared/way-query.ts';
 import { call } from '#platform/call.ts';
@@ -42,5 +43,12 @@ export function useDrawnWay(wanted: AskedRoute | null) {
     retry: () => void way.refetch(),
   };
 }
+
+/** Round trips as they are asked for, again only where something else is; idle without. */
+export const useRoundTrips = (asked: AskedRoundTrip | null) =>
+  useQuery({
+    queryKey: ['round-trips', asked],
+    queryFn: asked ? async ({ signal }) => (await call(findRoundTrips, { body: asked }, signal)).trips : skipToken,
+  });
 
 export type DrawnWay = ReturnType<typeof useDrawnWay>;

@@ -134,6 +134,33 @@ describe('drawing a route on the map', () => {
   });
 });
 
+it('becomes a round trip, which is one step, and keeps the name that it had', () => {
+  const [here, there] = [
+    { lat: -28, lng: -49 },
+    { lat: -28.1, lng: -49.1 },
+  ];
+  const taken: DraftEvent = {
+    type: 'round-trip-taken',
+    name: 'Ida e volta de 200 km',
+    start: { text: 'Lages', at: here },
+    trip: { via: [there], preferences: ['scenic'], curvesOnly: true },
+  };
+  const draft = write(emptyDraft, { type: 'written', key: 0, text: 'Lages' }, taken);
+  expect(toRequest(draft)).toMatchObject({
+    waypoints: [
+      { ...here, name: 'Lages' },
+      { ...there, via: true },
+      { ...here, name: 'Lages' },
+    ],
+    preferences: ['scenic'],
+    curvesOnly: true,
+  });
+  expect(new Set(order(draft)).size).toBe(3);
+  expect(draft.name).toBe('Ida e volta de 200 km');
+  expect(write(emptyDraft, { type: 'named', name: 'Serra' }, taken).name).toBe('Serra');
+  expect(continuesStep(taken, taken)).toBe(false);
+});
+
 it('keeps every point once and at least two, whatever is done in whatever order', () => {
   const key = fc.integer({ min: 0, max: 6 });
   const event: fc.Arbitrary<DraftEvent> = fc.oneof(

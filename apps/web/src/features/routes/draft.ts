@@ -1,5 +1,6 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { AskedRoute, PassedPoint, Preference, RouteRequest } from '@estradeiro/contract/navigation';
+import type { RoundTrip } from '@estradeiro/contract/round-trip';
 import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
 import { formTexts } from './texts.ts';
 
@@ -29,6 +30,8 @@ export type DraftEvent =
   | { type: 'moved'; key: number; by: -1 | 1 }
   | { type: 'moved-to'; key: number; index: number }
   | { type: 'reversed' }
+  /** A suggested round trip: from its start through places that only shape it and back. */
+  | { type: 'round-trip-taken'; name: string; start: { text: string; at: LatLng }; trip: TakenTrip }
   /** A place of the map: where the ride starts or ends, or another stop before its end. */
   | { type: 'tapped'; role: 'origin' | 'stop' | 'destination'; text: string; at: LatLng }
   /** The line is shaped: a `via` point comes to stand at this index of `points`. */
@@ -39,6 +42,8 @@ export type DraftEvent =
   | { type: 'named-by-map'; key: number; text: string; at: LatLng }
   | { type: 'wished'; wishes: Partial<Wishes> }
   | { type: 'order-toggled' };
+
+type TakenTrip = Pick<RoundTrip, 'via' | 'preferences' | 'curvesOnly'>;
 
 export const emptyDraft: Draft = {
   name: '',
@@ -100,6 +105,8 @@ export function changeDraft(draft: Draft, event: DraftEvent): Draft {
       return movedTo(draft, event.key, event.index);
     case 'reversed':
       return { ...draft, points: draft.points.toReversed() };
+    case 'round-trip-taken':
+      return roundTripTaken(draft, event);
     case 'tapped':
       return tapped(draft, event);
     case 'line-grabbed':
@@ -181,6 +188,22 @@ function tapped(draft: Draft, { role, text, at }: Extract<DraftEvent, { type: 't
   const empty = points.slice(1, -1).find((point) => point.text === '');
   const row = { origin: points[0], destination: points.at(-1), stop: empty }[role];
   return row ? withPoint(draft, row.key, () => ({ text, at })) : inserted(draft, points.length - 1, { text, at });
+}
+
+function roundTripTaken(
+  draft: Draft,
+  { name, start, trip: { via, preferences, curvesOnly = false } }: Extract<DraftEvent, { type: 'round-trip-taken' }>,
+): Draft {
+  const places = [start, ...via.map((at) => ({ text: formTexts.via, at, via: true })), start];
+  return {
+    ...draft,
+    name: draft.name || name,
+    points: places.map((place, index) => ({ key: draft.nextKey + index, ...place })),
+    nextKey: draft.nextKey + places.length,
+    filters: preferences,
+    curvesOnly,
+    optimizeOrder: false,
+  };
 }
 
 /** The keys of the points that still lack a text. */

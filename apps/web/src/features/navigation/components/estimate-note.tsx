@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { mapsQuery } from '../api.ts';
 import type { RouteOptions } from '../plan.ts';
+import { HowToGetMap } from '../shared/how-to-get-map.tsx';
 import { texts } from '../texts.ts';
 
 /** Why an estimate cannot be ridden, and the way to a real map. */
@@ -35,19 +33,5 @@ export function NoMapNote() {
       <p className="text-15">{texts.noMap}</p>
       <HowToGetMap />
     </Card>
-  );
-}
-
-function HowToGetMap() {
-  const [shown, setShown] = useState(false);
-  return (
-    <>
-      <Button variant="secondary" onClick={() => setShown(true)}>
-        {texts.estimateHow}
-      </Button>
-      <Dialog open={shown} onOpenChange={setShown} title={texts.estimateHow} description={texts.estimateSteps}>
-        <code className="rounded-card bg-raised p-3 text-15 select-all">{texts.estimateCommand}</code>
-      </Dialog>
-    </>
   );
 }

@@ -18,6 +18,14 @@ export const sharedTexts = {
   nothingHint: 'Compartilhe um endereço, coordenadas, um link de mapa ou um arquivo GPX.',
 } as const;
 
+/** How an operator gets the map of a region. */
+export const getMapTexts = {
+  how: 'Como ter o mapa da região',
+  steps:
+    'No servidor, rode o comando abaixo (sul, sudeste, nordeste, centro-oeste ou norte). O mapa entra em uso sem reiniciar; depois calcule a rota de novo.',
+  command: 'npm run maps -- sul',
+} as const;
+
 /** The list of what a ride tells by itself. */
 export const toldTexts = {
   title: 'Avisos na estrada',

@@ -21,6 +21,7 @@ import { type Draft, type DraftEvent, type DraftPoint, isFromMap } from '../draf
 import type { History, HistoryEvent } from '../history.ts';
 import { legAt } from '../leg-at.ts';
 import { formTexts } from '../texts.ts';
+import type { ProposalsOnMap } from './use-round-trip.ts';
 import type { LookedAt } from './way-strip.tsx';
 
 type Props = {
@@ -34,10 +35,12 @@ type Props = {
   looked: LookedAt | null;
   /** Where the map opens as long as nothing is placed; undefined until it is known, null where nobody knows. */
   here: LatLng | null | undefined;
+  /** Round trips to choose from, instead of the way. */
+  proposals: ProposalsOnMap | null;
 };
 
 /** The way on the map: a tap says what a place is to be, points and line are drawn elsewhere, and every step can be taken back. */
-export function PlannerMap({ history, change, route, line, marks, looked, here }: Props) {
+export function PlannerMap({ history, change, route, line, marks, looked, here, proposals }: Props) {
   const [tapped, setTapped] = useState<LatLng | null>(null);
   const editing = useEditing(history.present, change, line?.points ?? null, setTapped);
   const camera = useCamera(history, line?.points ?? null, here ?? null);
@@ -57,6 +60,7 @@ export function PlannerMap({ history, change, route, line, marks, looked, here }
           padding={padding}
           brief
           editing={editing}
+          {...(proposals && { ...proposals, editing: undefined })}
         />
       )}
       <div className="absolute top-2 left-2 z-3 flex gap-2">

@@ -13,6 +13,7 @@ import { useSaveRecord } from '#platform/offline/save-record.ts';
 import { OfflineNotice } from '#platform/offline-notice.tsx';
 import { plannerOf, rideThrough } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Field } from '#ui/field.tsx';
 import { FormHeading } from '#ui/form-heading.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
@@ -35,6 +36,8 @@ import { formTexts } from '../texts.ts';
 import { PlannerMap } from './planner-map.tsx';
 import { useCenter } from './point-on-map.tsx';
 import { PointRow } from './point-row.tsx';
+import { RoundTripEntry, RoundTripPanel } from './round-trip-panel.tsx';
+import { useRoundTrip } from './use-round-trip.ts';
 import { WayDetails } from './way-details.tsx';
 import type { LookedAt } from './way-strip.tsx';
 import { WaySummary } from './way-summary.tsx';
@@ -75,6 +78,7 @@ export function RouteForm({ route, initial, along, onClose }: Props) {
   const here = useCenter(null);
   const road = usePlanRoad(useDebounced(way.route, restMillis));
   const [looked, setLooked] = useState<LookedAt | null>(null);
+  const roundTrip = useRoundTrip();
 
   const ride = (asked: AskedRoute) => {
     // Who comes back finds the way again.
@@ -105,13 +109,18 @@ export function RouteForm({ route, initial, along, onClose }: Props) {
           marks={road.marks}
           looked={looked}
           here={here}
+          proposals={roundTrip.onMap}
         />
-        <WaySummary way={way} line={line} canAsk={request !== null} />
+        {!roundTrip.isOpen && <WaySummary way={way} line={line} canAsk={request !== null} />}
       </section>
+      {roundTrip.isOpen && <RoundTripPanel planning={roundTrip} draft={draft} change={change} here={here ?? null} />}
       <form
         noValidate
         onSubmit={submit}
-        className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4 desk:max-w-[26rem]"
+        className={classes(
+          'min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4 desk:max-w-[26rem]',
+          roundTrip.isOpen ? 'hidden' : 'flex',
+        )}
       >
         <FormHeading
           title={route ? formTexts.formEdit : formTexts.formNew}
@@ -119,6 +128,7 @@ export function RouteForm({ route, initial, along, onClose }: Props) {
           onClose={onClose}
         />
         <OfflineNotice text={formTexts.offline} />
+        <RoundTripEntry onOpen={roundTrip.open} />
         <Points draft={draft} change={change} here={here ?? null} isAsked={asked} />
         {way.route && line && request && (
           <WayDetails

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { getMapTexts } from './texts.ts';
+
+/** Where there is no map: how whoever runs the server gets one. */
+export function HowToGetMap() {
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setShown(true)}>
+        {getMapTexts.how}
+      </Button>
+      <Dialog open={shown} onOpenChange={setShown} title={getMapTexts.how} description={getMapTexts.steps}>
+        <code className="rounded-card bg-raised p-3 text-15 select-all">{getMapTexts.command}</code>
+      </Dialog>
+    </>
+  );
+}

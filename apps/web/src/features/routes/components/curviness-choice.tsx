@@ -1,0 +1,28 @@
+import { type Curviness, curvinesses } from '../curviness.ts';
+import { formTexts } from '../texts.ts';
+
+type Props = { chosen: Curviness | null; onChoose: (curviness: Curviness) => void };
+
+/** Four positions from the fastest way to the curviest; none is chosen while other preferences alone say what the way is like. */
+export const CurvinessChoice = ({ chosen, onChoose }: Props) => (
+  <fieldset>
+    <legend className="mb-2 text-15 font-semibold">{formTexts.curviness}</legend>
+    <div className="grid grid-cols-4 overflow-hidden rounded-card border border-quiet bg-card">
+      {curvinesses.map((curviness) => (
+        <label
+          key={curviness}
+          className="relative flex min-h-12 cursor-pointer items-center justify-center border-line px-1 text-center text-15 font-semibold not-first:border-l has-checked:bg-guidance has-checked:text-on-guidance has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-ink"
+        >
+          <input
+            type="radio"
+            name="curviness"
+            checked={chosen === curviness}
+            onChange={() => onChoose(curviness)}
+            className="sr-only"
+          />
+          {formTexts.curvinesses[curviness]}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);

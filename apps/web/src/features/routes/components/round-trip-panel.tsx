@@ -1,0 +1,185 @@
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { formatDistance } from '@estradeiro/navigation/display';
+import { ArrowLeft, Dices, RefreshCcw } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { HowToGetMap } from '#features/navigation/shared/how-to-get-map.tsx';
+import { PlaceField } from '#features/places/shared/place-field.tsx';
+import { ApiError } from '#platform/api-error.ts';
+import { currentPosition } from '#platform/geolocation.ts';
+import { OfflineNotice } from '#platform/offline-notice.tsx';
+import { Button } from '#ui/button.tsx';
+import { FormHeading } from '#ui/form-heading.tsx';
+import { giveBackFocus } from '#ui/give-back-focus.ts';
+import { Failure, Loading } from '#ui/states.tsx';
+import type { Draft, DraftEvent, DraftPoint } from '../draft.ts';
+import { roundTripTexts as texts } from '../texts.ts';
+import { RoundTripProposals } from './round-trip-proposals.tsx';
+import { RoundTripWishFields } from './round-trip-wish.tsx';
+import type { RoundTripPlanning, TripStart } from './use-round-trip.ts';
+
+type Props = {
+  planning: RoundTripPlanning;
+  draft: Draft;
+  change: (event: DraftEvent) => void;
+  /** Where the device is, as far as it is known. */
+  here: LatLng | null;
+};
+
+/** Where a round trip begins to be planned, in the planner's list. */
+export const RoundTripEntry = ({ onOpen }: { onOpen: () => void }) => (
+  <Button variant="secondary" className="flex-none" icon={<RefreshCcw size={20} aria-hidden="true" />} onClick={onOpen}>
+    {texts.open}
+  </Button>
+);
+
+/** In the place of the planner's list: what a round trip is to be like, then what the roads have of it. One that is taken becomes the draft. */
+export function RoundTripPanel(props: Props) {
+  const panel = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    panel.current?.querySelector('h1')?.focus();
+    return () => giveBackFocus(before);
+  }, []);
+  return (
+    <section ref={panel} aria-label={texts.title} className="flex min-h-0 min-w-0 flex-1 flex-col desk:max-w-[26rem]">
+      {props.planning.asked ? <Answer {...props} /> : <Wish {...props} />}
+    </section>
+  );
+}
+
+function Wish({ planning, draft, change, here }: Props) {
+  const [problem, setProblem] = useState<string>();
+  const [origin] = draft.points;
+  const ask = async (seed: number) => {
+    const start = await startOf(origin, here);
+    if (typeof start === 'string') return setProblem(start);
+    planning.ask({ wish: { ...planning.wish, seed }, start, shunned: draft });
+  };
+  return (
+    <>
+      <Scroll>
+        <FormHeading title={texts.title} closeLabel={texts.close} onClose={planning.close} />
+        <OfflineNotice text={texts.offline} />
+        {origin && (
+          <PlaceField
+            label={texts.start}
+            hideLabel
+            leading={
+              <span aria-hidden="true" className="text-15 font-semibold">
+                {texts.start}
+              </span>
+            }
+            placeholder={texts.startHere}
+            text={origin.text}
+            near={origin.at ?? here}
+            error={problem}
+            onText={(text) => {
+              setProblem(undefined);
+              change({ type: 'written', key: origin.key, text });
+            }}
+            onPick={({ name, context, lat, lng }) => {
+              setProblem(undefined);
+              const text = [name, context].filter(Boolean).join(', ');
+              change({ type: 'placed', key: origin.key, text, at: { lat, lng } });
+            }}
+          />
+        )}
+        <RoundTripWishFields wish={planning.wish} change={planning.change} />
+      </Scroll>
+      <Footer>
+        <Button className="flex-1" size="ride" onClick={() => void ask(planning.wish.seed)}>
+          {texts.suggest}
+        </Button>
+      </Footer>
+    </>
+  );
+}
+
+/** The draft's origin, else the device; what is missing, in words, where neither is known. */
+async function startOf(origin: DraftPoint | undefined, here: LatLng | null): Promise<TripStart | string> {
+  if (origin?.at) return { text: origin.text, at: { ...origin.at, ...(origin.text && { name: origin.text }) } };
+  if (origin?.text.trim()) return texts.startUnplaced;
+  try {
+    const { lat, lng } = here ?? (await currentPosition()).position;
+    return { text: texts.startHere, at: { lat, lng } };
+  } catch {
+    return texts.startMissing;
+  }
+}
+
+function Answer({ planning, change }: Props) {
+  const { asked, trips, chosen } = planning;
+  const trip = trips?.[chosen];
+  const surprise = () => {
+    if (!asked) return;
+    const wish = { ...asked.wish, seed: asked.wish.seed + 1 };
+    planning.change({ seed: wish.seed });
+    planning.ask({ ...asked, wish });
+  };
+  const take = () => {
+    if (!asked || !trip) return;
+    const name = texts.name(formatDistance(trip.route.distanceMeters));
+    change({ type: 'round-trip-taken', name, start: asked.start, trip });
+    planning.forget();
+    planning.close();
+  };
+  return (
+    <>
+      <Scroll>
+        <FormHeading title={texts.title} closeLabel={texts.close} onClose={planning.close} />
+        <div className="flex flex-wrap gap-2 *:flex-auto *:whitespace-nowrap">
+          <Button variant="secondary" icon={<ArrowLeft size={20} aria-hidden="true" />} onClick={planning.forget}>
+            {texts.change}
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<Dices size={20} aria-hidden="true" />}
+            busy={planning.isSearching}
+            onClick={surprise}
+          >
+            {texts.surprise}
+          </Button>
+        </div>
+        <OfflineNotice text={texts.offline} />
+        {planning.isSearching && <Loading label={texts.searching} />}
+        {planning.error && <NoProposals error={planning.error} onRetry={planning.retry} />}
+        {trips && asked && !planning.isSearching && (
+          <RoundTripProposals
+            trips={trips}
+            lines={planning.lines}
+            by={asked.wish.by}
+            chosen={chosen}
+            onChoose={planning.choose}
+          />
+        )}
+      </Scroll>
+      {trip && !planning.isSearching && (
+        <Footer>
+          <Button className="flex-1" size="ride" icon={<RefreshCcw size={22} aria-hidden="true" />} onClick={take}>
+            {texts.use}
+          </Button>
+        </Footer>
+      )}
+    </>
+  );
+}
+
+/** Where the roads or the map have none, asking again gives no other answer. */
+function NoProposals({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const type = error instanceof ApiError ? error.type : null;
+  const isFinal = type === 'no_route' || type === 'map_required' || type === 'no_road_nearby';
+  return (
+    <>
+      <Failure title={texts.failed} error={error} {...(!isFinal && { onRetry })} />
+      {type === 'map_required' && <HowToGetMap />}
+    </>
+  );
+}
+
+const Scroll = ({ children }: { children: ReactNode }) => (
+  <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4 pt-3">{children}</div>
+);
+
+const Footer = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-none gap-2 border-t border-line px-4 py-3">{children}</div>
+);

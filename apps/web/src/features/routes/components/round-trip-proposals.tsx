@@ -1,0 +1,68 @@
+import type { RoundTrip } from '@estradeiro/contract/round-trip';
+import { describeCurves } from '@estradeiro/navigation/curve-words';
+import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
+import { useMemo } from 'react';
+import type { DrawnLine } from '#map/scene.ts';
+import { classes } from '#ui/classes.ts';
+import { factsOf, type RoundTripWish, shortcomings } from '../round-trip.ts';
+import { formTexts, roundTripTexts as texts } from '../texts.ts';
+
+type Props = {
+  trips: readonly RoundTrip[];
+  lines: readonly DrawnLine[];
+  by: RoundTripWish['by'];
+  chosen: number;
+  onChoose: (index: number) => void;
+};
+
+/** The proposals to choose from, and what of each is not as it was asked. */
+export const RoundTripProposals = ({ trips, lines, by, chosen, onChoose }: Props) => (
+  <fieldset className="flex flex-col gap-2">
+    <legend className="sr-only">{texts.proposals}</legend>
+    {trips.map((trip, index) => (
+      <label
+        key={trip.route.polyline}
+        className={classes(
+          'flex min-h-12 cursor-pointer gap-3 rounded-card border px-3 py-2 has-focus-visible:outline-3 has-focus-visible:outline-ink',
+          index === chosen ? 'border-2 border-guidance' : 'border-line',
+        )}
+      >
+        <input
+          type="radio"
+          name="round-trip"
+          aria-label={texts.proposal(index + 1)}
+          checked={index === chosen}
+          onChange={() => onChoose(index)}
+          className="size-5 flex-none self-center accent-guidance"
+        />
+        <Proposal trip={trip} line={lines[index]} by={by} />
+      </label>
+    ))}
+    {trips.length < 3 && <p className="text-15 text-quiet">{texts.fewer(trips.length)}</p>}
+  </fieldset>
+);
+
+type ProposalProps = { trip: RoundTrip; line: DrawnLine | undefined; by: RoundTripWish['by'] };
+
+function Proposal({ trip, line, by }: ProposalProps) {
+  const { distanceMeters, durationSeconds } = trip.route;
+  const curves = useMemo(
+    () => line && describeCurves(line.points, line.maneuverIndices, durationSeconds),
+    [line, durationSeconds],
+  );
+  const facts = factsOf(trip);
+  return (
+    <span className="flex flex-1 flex-col tabular-nums">
+      <span className="flex flex-wrap items-baseline gap-x-3 text-20 font-extrabold">
+        {formatDistance(distanceMeters)} <span aria-hidden="true">·</span> {formatDuration(durationSeconds)}
+      </span>
+      {curves && <span className="text-15">{formTexts.curves(curves.word, curves.bendsPerHour)}</span>}
+      {facts.length > 0 && <span className="text-15 text-quiet">{facts.join(' · ')}</span>}
+      {shortcomings(trip, by).map((words) => (
+        <span key={words} className="text-15 font-semibold text-provisional">
+          {words}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Waypoint } from '@estradeiro/contract/navigation';
+import { type AskedRoundTrip, type CurveWish, type RoundTrip, roundTripLimits } from '@estradeiro/contract/round-trip';
+import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
+import { roundTripTexts as texts } from './texts.ts';
+
+/** The winds of the compass, clockwise from north. */
+export const directions = ['N', 'NE', 'L', 'SE', 'S', 'SO', 'O', 'NO'] as const;
+export type Direction = (typeof directions)[number];
+
+/** What is asked of a round trip but for where it starts. Both lengths are kept, so that changing over and back loses nothing. */
+export type RoundTripWish = {
+  by: 'distance' | 'time';
+  kilometers: number;
+  hours: number;
+  direction: Direction | null;
+  curves: CurveWish;
+  seed: number;
+};
+
+export const firstWish: RoundTripWish = {
+  by: 'distance',
+  kilometers: 200,
+  hours: 4,
+  direction: null,
+  curves: 'winding',
+  seed: 0,
+};
+
+/** What of the draft's wishes holds for a round trip, too. */
+export type Shunned = { avoidTolls: boolean; avoidHighways: boolean };
+
+/** Less gravel is a driveway. */
+const worthTellingMeters = 500;
+
+/** A wish as the server takes it. */
+export function toAskedRoundTrip(
+  { by, kilometers, hours, direction, curves, seed }: RoundTripWish,
+  start: Waypoint,
+  { avoidTolls, avoidHighways }: Shunned,
+): AskedRoundTrip {
+  return {
+    start,
+    length: by === 'distance' ? { by, meters: kilometers * 1_000 } : { by, seconds: hours * 3_600 },
+    ...(direction && { directionDegrees: directions.indexOf(direction) * 45 }),
+    curves,
+    avoidTolls,
+    avoidHighways,
+    seed,
+  };
+}
+
+/** What of a proposal is not as it was asked, in words; nothing where it is. */
+export function shortcomings({ route, missShare, repeatedShare }: RoundTrip, by: RoundTripWish['by']): string[] {
+  const told = [];
+  if (Math.abs(missShare) > roundTripLimits.missShare) {
+    const got = by === 'distance' ? route.distanceMeters : route.durationSeconds;
+    const off = Math.abs(got - got / (1 + missShare));
+    const words = by === 'distance' ? formatDistance(off) : formatDuration(off);
+    told.push(missShare > 0 ? texts.longer(words) : texts.shorter(words));
+  }
+  if (repeatedShare >= roundTripLimits.repeatedShare) told.push(texts.repeatsMuch(percent(repeatedShare)));
+  return told;
+}
+
+/** What a rider should know of a proposal besides length, time and curves. */
+export function factsOf({ route: { unpavedMeters, hasToll }, repeatedShare }: RoundTrip): string[] {
+  const repeated = percent(repeatedShare);
+  return [
+    ...(repeatedShare < roundTripLimits.repeatedShare
+      ? [repeated === 0 ? texts.repeatsNothing : texts.repeats(repeated)]
+      : []),
+    ...(unpavedMeters >= worthTellingMeters ? [texts.unpaved(formatDistance(unpavedMeters))] : []),
+    ...(hasToll ? [texts.tolls] : []),
+  ];
+}
+
+const percent = (share: number) => Math.round(share * 100);

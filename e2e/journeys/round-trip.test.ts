@@ -1,0 +1,69 @@
+import { townPlaces } from '@estradeiro/atlas/town/town-places';
+import { listSavedRoutes } from '@estradeiro/contract/routes';
+import type { Locator } from '@playwright/test';
+import { ask } from '../support/ask.ts';
+import { expect, test } from '../support/journey.ts';
+
+test('a round trip by four taps, taken, saved and ready to be ridden', async ({ page, rider: _, device }) => {
+  await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
+  await page.goto('/routes');
+  await page.getByRole('button', { name: 'Novo', exact: true }).click();
+  let taps = 0;
+  const tap = async (what: Locator) => {
+    await what.tap();
+    taps += 1;
+  };
+  await tap(page.getByRole('button', { name: 'Ida e volta' }));
+  const panel = page.getByRole('region', { name: 'Ida e volta' });
+  await panel.getByRole('slider', { name: 'Distância' }).fill('50'); // the town has no roads for more
+  await tap(panel.getByRole('button', { name: 'Sugerir passeios' }));
+  const proposals = panel.getByRole('radio');
+  await expect(proposals.first()).toBeChecked();
+  await expect(panel.getByText(/repete/).first()).toBeVisible();
+  const count = await proposals.count();
+  if (count > 1) await tap(proposals.nth(count - 1));
+  await tap(panel.getByRole('button', { name: 'Usar este passeio' }));
+  expect(taps).toBeLessThanOrEqual(4);
+
+  const map = page.getByRole('region', { name: 'Mapa do roteiro' });
+  await expect(map.getByRole('status')).toContainText(/\d\d km/);
+  await expect(page.getByText('Ponto de passagem').first()).toBeAttached();
+  await expect(page.getByRole('combobox', { name: 'Destino' })).toHaveValue('Minha posição');
+  await page.getByRole('button', { name: 'Criar Roteiro' }).click();
+  await expect(page.getByRole('link', { name: 'Usar' })).toBeVisible();
+  const [saved] = await ask(page.request, listSavedRoutes);
+  expect(saved?.name).toMatch(/^Ida e volta de \d+ km$/);
+  expect(saved?.distance).toBeGreaterThan(20);
+  expect(saved?.waypoints.at(0)).toMatchObject({
+    lat: saved?.waypoints.at(-1)?.lat,
+    lng: saved?.waypoints.at(-1)?.lng,
+  });
+
+  await page.getByRole('link', { name: 'Usar' }).click();
+  await expect(page.getByRole('button', { name: 'Iniciar Navegação' })).toBeVisible();
+});
+
+test('others by surprise, and the words for it where there is no map', async ({ page, rider: _, device, watch }) => {
+  watch.allow(422, /^\/api\/navigation\/round-trip$/);
+  await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
+  await page.goto('/routes');
+  await page.getByRole('button', { name: 'Novo', exact: true }).click();
+  await page.getByRole('button', { name: 'Ida e volta' }).click();
+  const panel = page.getByRole('region', { name: 'Ida e volta' });
+  await panel.getByRole('slider', { name: 'Distância' }).fill('50');
+  await panel.getByRole('button', { name: 'Sugerir passeios' }).click();
+  await expect(panel.getByRole('radio').first()).toBeVisible();
+  const asked = page.waitForRequest('**/api/navigation/round-trip');
+  await panel.getByRole('button', { name: 'Surpreenda-me' }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ seed: 1 });
+  await expect(panel.getByRole('radio').first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Mudar' }).click();
+  await panel.getByRole('combobox', { name: 'Saída' }).fill('Curitiba');
+  await page
+    .getByRole('option', { name: /^Curitiba/ })
+    .first()
+    .click();
+  await panel.getByRole('button', { name: 'Sugerir passeios' }).click();
+  await expect(panel.getByRole('alert')).toContainText('é preciso instalar o mapa da região');
+  await expect(panel.getByRole('button', { name: 'Como ter o mapa da região' })).toBeVisible();
+});
