@@ -7,6 +7,7 @@ import { chat } from './screens/chat.ts';
 import { emergency } from './screens/emergency.ts';
 import { fuel } from './screens/fuel.ts';
 import { groups } from './screens/groups.ts';
+import { home } from './screens/home.ts';
 import { lodging } from './screens/lodging.ts';
 import { lodgingOwner } from './screens/lodging-owner.ts';
 import { navigation } from './screens/navigation.ts';
@@ -39,15 +40,7 @@ export const screens: Screen[] = [
       await page.locator('form').getByRole('button', { name: 'Criar conta' }).click();
     },
   },
-  { name: 'home', open: (page) => page.goto('/') },
-  {
-    name: 'home in a storm',
-    open: async (page, device) => {
-      await device.moveTo(townPlaces.portoDoSul);
-      await page.goto('/');
-      await expect(page.getByText('Não é seguro pilotar agora')).toBeVisible();
-    },
-  },
+  ...home,
   { name: 'tour, welcome', open: meetTour },
   {
     name: 'tour, an entry of the bar',

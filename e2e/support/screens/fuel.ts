@@ -6,7 +6,7 @@ import { saveRoute } from '../saved-route.ts';
 import { press, type Screen } from './screen.ts';
 
 /** Two motorcycles, the first with refuellings of both fuels, a partial one and a forgotten one. */
-async function refuelled(page: Page) {
+export async function refuelled(page: Page) {
   const cg = await ask(page.request, addFuelVehicle, { body: { name: 'CG 160', tankLiters: 14.6 } });
   await ask(page.request, addFuelVehicle, { body: { name: 'Ténéré 250' } });
   const records = Array.from({ length: 12 }, (_, n) => ({

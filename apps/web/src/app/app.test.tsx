@@ -1,8 +1,6 @@
 import { getProviders, getUser, logout } from '@estradeiro/contract/auth';
 import { getActiveAlert } from '@estradeiro/contract/emergency/alert';
-import { listEmergencyContacts } from '@estradeiro/contract/emergency/contacts';
 import { listLiveLinks } from '@estradeiro/contract/emergency/live-link';
-import { listGroups } from '@estradeiro/contract/groups/groups';
 import { getProfile } from '@estradeiro/contract/profile';
 import { listTrafficAlerts } from '@estradeiro/contract/traffic';
 import { render, renderHook, screen, within } from '@testing-library/react';
@@ -14,6 +12,7 @@ import { bringUpSos, useSosEntry } from '#platform/sos.ts';
 import { restartTour } from '#platform/tour.ts';
 import { App } from './app.tsx';
 import { screens } from './screens.tsx';
+import { answerEmptyDay } from './today.testing.ts';
 
 const ana = {
   id: crypto.randomUUID(),
@@ -36,11 +35,10 @@ beforeEach(() => {
   delete document.documentElement.dataset.theme;
   api.answer(getProviders, noProviders);
   api.answer(getUser, ana);
-  api.answer(listEmergencyContacts, []);
+  answerEmptyDay();
   api.answer(getActiveAlert, null);
   api.answer(listLiveLinks, []);
   api.answer(listTrafficAlerts, []);
-  api.answer(listGroups, []); // asked some seconds after the start
 });
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,18 +1,24 @@
 import '#features/emergency/sos.tsx'; // opens from home without a network
-import { EmergencySection } from '#features/emergency/home-section.tsx';
+import { ContactsCard } from '#features/emergency/contacts-card.tsx';
+import { SosCard } from '#features/emergency/sos-card.tsx';
 import { HomeScreen, TrafficSection } from '#features/home/home-screen.tsx';
 import { UnsavedRideCard } from '#features/rides/shared/unsaved-ride-card.tsx';
 import { HomeAlerts } from '#features/traffic/home-alerts.tsx';
 import { useDevicePlace } from '#platform/device-place.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-/** Home with what other features show on it, in the order of part 1 §2. */
+/** Below all that a finger is about to press, so that it may come a moment later. */
+const Today = lazyPart(() => import('./today.tsx').then((module) => module.Today));
+
+/** Home with what other features show on it. */
 export const Home = () => (
-  <HomeScreen>
+  <HomeScreen help={<SosCard />}>
     <UnsavedRideCard />
+    <Today />
     <TrafficSection>
       <TrafficHere />
     </TrafficSection>
-    <EmergencySection />
+    <ContactsCard />
   </HomeScreen>
 );
 

@@ -53,7 +53,7 @@ export function HoldButton({ onTap, onHold }: Props) {
       aria-label={buttonTexts.sosLabel}
       onClick={onTap}
       {...handlers}
-      className="plate relative min-h-28 w-full touch-none overflow-hidden bg-danger-sign text-64 font-extrabold tracking-widest text-on-danger select-none"
+      className="plate relative min-h-24 w-36 flex-none touch-none overflow-hidden bg-danger-sign text-48 font-extrabold tracking-widest text-on-danger select-none"
     >
       {fill}
       <span className="relative">{buttonTexts.sos}</span>

@@ -65,9 +65,13 @@ function SosReady() {
   }
   return (
     <>
-      <p className="text-20 font-semibold">{buttonTexts.press}</p>
-      <HoldButton onTap={() => bringUpSos('tap')} onHold={() => bringUpSos('hold')} />
-      <p className="text-15 text-quiet">{buttonTexts.pressHint}</p>
+      <div className="flex items-center gap-3">
+        <HoldButton onTap={() => bringUpSos('tap')} onHold={() => bringUpSos('hold')} />
+        <div className="min-w-0 flex-1 leading-tight">
+          <p className="font-semibold">{buttonTexts.press}</p>
+          <p className="mt-1 text-13 text-quiet">{buttonTexts.pressHint}</p>
+        </div>
+      </div>
       <LinksAfterEnd />
     </>
   );
@@ -101,7 +105,7 @@ export function SosCard() {
     <Card
       role="region"
       aria-label={homeTexts.sosTitle}
-      className="flex min-h-50 flex-none flex-col justify-center gap-3"
+      className="flex min-h-30 flex-none flex-col justify-center gap-3 p-3"
     >
       <SosState />
     </Card>
@@ -140,10 +144,12 @@ const Rescue = () => (
 
 const NoContacts = () => (
   <>
-    <p className="text-20 font-semibold">{homeTexts.configureFirst}</p>
-    <Link href={paths.emergencyContacts} className={buttonClass('secondary', 'ride')}>
-      {homeTexts.configure}
-    </Link>
+    <div className="flex items-center justify-between gap-3">
+      <p className="leading-tight font-semibold">{homeTexts.configureFirst}</p>
+      <Link href={paths.emergencyContacts} className={buttonClass('secondary')}>
+        {homeTexts.configure}
+      </Link>
+    </div>
     <Rescue />
     <SosLeft />
   </>

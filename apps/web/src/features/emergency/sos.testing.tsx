@@ -16,7 +16,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
 import { bringUpSos, useSosEntry } from '#platform/sos.ts';
 import { Toasts } from '#ui/toast.tsx';
-import { ContactsCard } from './home-section.tsx';
+import { ContactsCard } from './contacts-card.tsx';
 import { SosFlow } from './sos.tsx';
 import { SosCard } from './sos-card.tsx';
 

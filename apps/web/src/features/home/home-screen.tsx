@@ -7,7 +7,6 @@ import { useUser } from '#platform/session.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
-import { RoadView } from '#ui/road-view.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { CenterLink, LocatingSkeleton, WeatherCard } from './components/weather-card.tsx';
 import { texts } from './texts.ts';
@@ -40,20 +39,16 @@ function WeatherHere({ onRetry }: { onRetry: () => void }) {
 }
 
 /**
- * Where a ride begins: plan it or ride it, and whether to leave now; below that what other features show here. Sections follow
- * each other by the order of part 1 §2.
+ * Where a ride begins: plan it or ride it, call for `help`, and whether to leave now; all of that is in sight on a small phone. Below
+ * it what other features show here.
  */
-export function HomeScreen({ children }: { children?: ReactNode }) {
+export function HomeScreen({ help, children }: { help?: ReactNode; children?: ReactNode }) {
   const user = useUser();
   return (
     <Screen>
-      <section className="flex flex-none overflow-hidden rounded-card border border-line sideways:sr-only">
-        <RoadView className="min-h-[clamp(8.5rem,24vh,14rem)] flex-1">
-          <div className="plate mx-3 bg-guidance px-6 py-4 text-center text-on-guidance">
-            <h1 className="text-24 font-extrabold">{texts.greeting(user?.firstName ?? '')}</h1>
-            <p className="text-15">{texts.tagline}</p>
-          </div>
-        </RoadView>
+      <section className="plate flex flex-none flex-wrap items-baseline justify-center gap-x-3 bg-guidance px-4 py-2.5 text-on-guidance sideways:sr-only">
+        <h1 className="text-20 font-extrabold">{texts.greeting(user?.firstName ?? '')}</h1>
+        <p className="text-13">{texts.tagline}</p>
       </section>
       <div className="grid grid-cols-2 gap-3">
         <Link href={paths.routes} className={classes(buttonClass('secondary', 'ride'), 'px-2!')}>
@@ -65,6 +60,7 @@ export function HomeScreen({ children }: { children?: ReactNode }) {
           {texts.navigate}
         </Link>
       </div>
+      {help}
       <WeatherSection />
       {children}
     </Screen>

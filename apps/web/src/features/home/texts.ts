@@ -14,6 +14,7 @@ export const texts = {
   locationDenied: 'Permita acesso à localização para ver o clima',
   locationFailed: 'Não foi possível obter sua localização',
   retry: 'Tentar Novamente',
+  today: 'Hoje',
   elsewhere: 'Enquanto isso, o Centro Meteorológico mostra o clima de qualquer cidade.',
 };
 
@@ -33,3 +34,31 @@ export const weatherTexts = {
   careful: 'Pilote com atenção',
   unsafe: 'Não é seguro pilotar agora',
 };
+
+/** What a new rider is led to. */
+export const stepTexts = {
+  title: 'Primeiros passos',
+  dismiss: 'Dispensar os primeiros passos',
+  done: '(feito)',
+  plan: 'Planeje um passeio',
+  map: 'Leve o mapa dele com você',
+  contact: 'Diga quem avisar em uma emergência',
+};
+
+/** What the day has for a rider. */
+export const todayTexts = {
+  trip: (name: string, dayNumber: number) => `${name}: dia ${dayNumber}`,
+  tripAhead: (name: string, days: number) => `${name} começa ${inDays(days)}`,
+  tripDays: (days: number) => (days === 1 ? '1 dia de estrada' : `${days} dias de estrada`),
+  rest: 'Dia de descanso',
+  leaves: (time: string, to: string) => `Saída às ${time} para ${to}`,
+  lastRoute: (name: string) => `Roteiro: ${name}`,
+  tank: (km: number) => (km > 0 ? `Tanque para mais uns ${km} km` : 'Hora de abastecer'),
+  tankSince: (day: string) => `Pelo seu consumo, desde o abastecimento de ${day}`,
+  stay: (place: string, days: number) => (days > 0 ? `${place} ${inDays(days)}` : `${place}, hoje`),
+  stayDetail: (checkIn: string, reference: string) => `Entrada a partir das ${checkIn} · ${reference}`,
+  unread: (count: number) =>
+    count === 1 ? '1 mensagem não lida' : `${count >= 100 ? '99+' : count} mensagens não lidas`,
+};
+
+const inDays = (days: number) => (days === 1 ? 'amanhã' : `em ${days} dias`);

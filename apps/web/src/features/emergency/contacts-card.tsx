@@ -4,7 +4,6 @@ import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { contactsQuery } from './api.ts';
-import { SosCard } from './sos-card.tsx';
 import { homeTexts } from './texts.ts';
 
 const shown = 3;
@@ -34,11 +33,3 @@ export function ContactsCard() {
     </Card>
   );
 }
-
-/** What home shows of emergencies: the button, and whom it tells. */
-export const EmergencySection = () => (
-  <>
-    <SosCard />
-    <ContactsCard />
-  </>
-);

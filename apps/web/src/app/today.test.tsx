@@ -1,0 +1,166 @@
+import { getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
+import { listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
+import { listGroups } from '@estradeiro/contract/groups/groups';
+import { listRideRecords } from '@estradeiro/contract/rides';
+import { listSavedRoutes, type SavedRoute } from '@estradeiro/contract/routes';
+import { listTrips, type Trip } from '@estradeiro/contract/trips';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ana, api, renderScreen } from '#platform/render.testing.tsx';
+import { answerEmptyDay } from './today.testing.ts';
+import { Today } from './today.tsx';
+
+const id = '0198c0de-0000-7000-8000-000000000001';
+const at = '2026-12-01T12:00:00.000Z';
+const route: SavedRoute = {
+  id,
+  userId: id,
+  name: 'Serra do Rio do Rastro',
+  origin: 'Lauro Müller',
+  destination: 'Bom Jardim da Serra',
+  waypoints: [],
+  filters: [],
+  distance: 35.25,
+  estimatedTime: 61,
+  estimate: false,
+  isOfflineReady: false,
+  createdAt: at,
+  updatedAt: at,
+};
+const trip: Trip = {
+  id,
+  userId: id,
+  name: 'Serra no feriado',
+  startsOn: '2026-12-04',
+  days: [
+    { id, routeId: id, departsAt: '08:30', bed: null },
+    { id, routeId: null, departsAt: '08:00', bed: null },
+  ],
+  checklistId: null,
+  budgetId: null,
+  routes: [route],
+  createdAt: at,
+  updatedAt: at,
+};
+const vehicle = { id, userId: id, name: 'Ténéré', tankLiters: 11, records: 9, createdAt: at };
+const ofFuel = { kmPerLiter: 25, lastPrice: 6 };
+const statistics = {
+  records: 9,
+  averageKmPerLiter: 25,
+  totalCost: 500,
+  totalLiters: 80,
+  averagePricePerLiter: 6.25,
+  costPerKm: 0.25,
+  petrol: ofFuel,
+  ethanol: { kmPerLiter: null, lastPrice: null },
+  ethanolBreakEven: null,
+  usualKm: 220,
+  last: { odometer: 21_000, date: '2026-11-28', fuelType: 'petrol' as const },
+  range: { fullKm: 275, leftKm: 275, atOdometer: 21_000 },
+  consumption: [],
+  price: [],
+};
+const ride = {
+  id,
+  name: 'Volta',
+  startedAt: '2026-11-29T11:00:00.000Z',
+  endedAt: '2026-11-29T13:00:00.000Z',
+  distanceMeters: 86_000,
+  movingSeconds: 5_000,
+  standingSeconds: 2_200,
+  topSpeedKmh: 96,
+  curviness: 0.3,
+  highways: [],
+  sky: [],
+  outline: '??',
+  createdAt: at,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T15:00:00Z') });
+  answerEmptyDay();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+const show = () => renderScreen(<Today />, { rider: ana });
+const lines = async () => within(await screen.findByRole('region', { name: 'Hoje' })).findAllByRole('link');
+
+it('leads a new rider through three steps, ticked as they are done, until there is enough of them', async () => {
+  api.answer(listSavedRoutes, [{ ...route, distance: null, estimatedTime: null }]);
+  show();
+  const steps = within(await screen.findByRole('region', { name: 'Primeiros passos' }));
+  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Planeje um passeio (feito)',
+    '2Leve o mapa dele com você',
+    '3Diga quem avisar em uma emergência',
+  ]);
+  expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/routes',
+    '/emergency-contacts',
+  ]);
+  await userEvent.click(steps.getByRole('button', { name: 'Dispensar os primeiros passos' }));
+  expect(screen.queryByRole('region', { name: 'Primeiros passos' })).toBeNull();
+});
+
+it('tells of the next trip and of a saved route, each leading on', async () => {
+  api.answer(listSavedRoutes, [route]);
+  api.answer(listTrips, [{ ...trip, startsOn: '2026-11-02' }, trip, { ...trip, startsOn: '2027-12-01' }]);
+  show();
+  await screen.findByText('Roteiro: Serra do Rio do Rastro');
+  expect((await lines()).map((line) => [line.textContent, line.getAttribute('href')])).toEqual([
+    ['Serra no feriado começa em 3 dias2 dias de estrada', `/trips?viagem=${id}`],
+    ['Roteiro: Serra do Rio do Rastro35 km · 1h 1min', `/navigation?route=${id}`],
+  ]);
+});
+
+it.each([
+  ['2026-12-01', 'Serra no feriado: dia 1', 'Saída às 08:30 para Bom Jardim da Serra'],
+  ['2026-11-30', 'Serra no feriado: dia 2', 'Dia de descanso'],
+])('tells of the day of a trip that began on %s', async (startsOn, title, detail) => {
+  api.answer(listTrips, [{ ...trip, startsOn }]);
+  show();
+  expect((await lines())[0]).toHaveTextContent(`${title}${detail}`);
+});
+
+it('tells how far the tank goes, less what was ridden since', async () => {
+  api.answer(listFuelVehicles, { vehicles: [vehicle], unassigned: 0 });
+  api.answer(getFuelStatistics, statistics);
+  api.answer(listRideRecords, [ride, { ...ride, startedAt: '2026-11-20T11:00:00.000Z' }]);
+  show();
+  expect(await screen.findByText('Tanque para mais uns 180 km')).toBeVisible();
+  expect(screen.getByText('Pelo seu consumo, desde o abastecimento de 28/11/2026')).toBeVisible();
+});
+
+it('says when to refuel rather than a distance that is none', async () => {
+  api.answer(listFuelVehicles, { vehicles: [vehicle], unassigned: 0 });
+  api.answer(getFuelStatistics, { ...statistics, range: { fullKm: 275, leftKm: 80, atOdometer: 21_000 } });
+  api.answer(listRideRecords, [ride]);
+  show();
+  expect(await screen.findByText('Hora de abastecer')).toBeVisible();
+});
+
+it('leads to the one group that wrote', async () => {
+  const group = {
+    id,
+    name: 'Serra Gaúcha',
+    description: null,
+    visibility: 'private' as const,
+    ownerId: id,
+    role: 'member' as const,
+    memberCount: 4,
+    onlineCount: 0,
+    unreadCount: 3,
+    lastSeq: 3,
+    lastMessageAt: at,
+    createdAt: at,
+  };
+  api.answer(listGroups, [group, { ...group, id: crypto.randomUUID(), unreadCount: 0 }]);
+  show();
+  const [line] = await lines();
+  expect(line).toHaveTextContent('3 mensagens não lidasSerra Gaúcha');
+  expect(line).toHaveAttribute('href', `/groups?grupo=${id}`);
+});

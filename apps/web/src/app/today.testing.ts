@@ -1,0 +1,19 @@
+import { listEmergencyContacts } from '@estradeiro/contract/emergency/contacts';
+import { listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
+import { listGroups } from '@estradeiro/contract/groups/groups';
+import { listBookings } from '@estradeiro/contract/lodging/bookings';
+import { listRideRecords } from '@estradeiro/contract/rides';
+import { listSavedRoutes } from '@estradeiro/contract/routes';
+import { listTrips } from '@estradeiro/contract/trips';
+import { api } from '#platform/render.testing.tsx';
+
+/** What home asks for about the day, of a rider who has nothing yet. */
+export function answerEmptyDay(): void {
+  api.answer(listSavedRoutes, []);
+  api.answer(listTrips, []);
+  api.answer(listBookings, []);
+  api.answer(listGroups, []);
+  api.answer(listRideRecords, []);
+  api.answer(listEmergencyContacts, []);
+  api.answer(listFuelVehicles, { vehicles: [], unassigned: 0 });
+}

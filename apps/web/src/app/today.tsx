@@ -1,0 +1,153 @@
+import { addDays, type Day } from '@estradeiro/contract/day';
+import { endsOn, type Trip } from '@estradeiro/contract/trips';
+import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { BedDouble, CalendarDays, Fuel, MessagesSquare, Route } from 'lucide-react';
+import { contactsQuery } from '#features/emergency/api.ts';
+import { statisticsQuery } from '#features/fuel/api.ts';
+import { useGarage } from '#features/fuel/hooks/use-fuel.ts';
+import { groupsQuery } from '#features/groups/api.ts';
+import { addresses as groupAddresses } from '#features/groups/mode.ts';
+import { FirstSteps } from '#features/home/components/first-steps.tsx';
+import { TodayCard } from '#features/home/components/today-card.tsx';
+import { todayTexts } from '#features/home/texts.ts';
+import { myBookingsQuery } from '#features/lodging/api.ts';
+import { myBookingsAddress } from '#features/lodging/my-bookings/address.ts';
+import { groupsOf } from '#features/lodging/my-bookings/groups.ts';
+import { savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
+import { usePacks } from '#features/offline-packs/shared/use-packs.ts';
+import { ridesQuery } from '#features/rides/api.ts';
+import { tripsQuery } from '#features/trips/api.ts';
+import { useMinute } from '#platform/clock.ts';
+import { dateOf, dayOf, formatDay } from '#platform/day.ts';
+import { paths, tripOf } from '#platform/paths.ts';
+import { LinkRow } from '#ui/link-row.tsx';
+
+/** What home tells of the day: what is ahead, how far the tank goes, who wrote; for a new rider the first steps. */
+export function Today() {
+  const today = dayOf(useMinute());
+  return (
+    <>
+      <TodayCard>
+        <TripRow today={today} />
+        <StayRow today={today} />
+        <TankRow />
+        <UnreadRow />
+        <RouteRow />
+      </TodayCard>
+      <Steps />
+    </>
+  );
+}
+
+const icon = { size: 24, 'aria-hidden': true, className: 'flex-none text-guidance' } as const;
+
+/** Sooner than that a trip is worth a line every day. */
+const tripAheadDays = 60;
+
+const daysUntil = (day: Day, today: Day) => Math.round((dateOf(day).getTime() - dateOf(today).getTime()) / 86_400_000);
+
+/** The trip that goes on, else the next one. */
+function TripRow({ today }: { today: Day }) {
+  const { data: trips = [] } = useQuery(tripsQuery);
+  const next = trips
+    .filter((trip) => endsOn(trip) >= today && trip.startsOn <= addDays(today, tripAheadDays))
+    .sort((a, b) => a.startsOn.localeCompare(b.startsOn))[0];
+  if (!next) return null;
+  return <LinkRow href={tripOf(next.id)} icon={<CalendarDays {...icon} />} {...wordsOf(next, today)} />;
+}
+
+function wordsOf({ name, startsOn, days, routes }: Trip, today: Day): { title: string; detail: string | undefined } {
+  const ahead = daysUntil(startsOn, today);
+  if (ahead > 0) return { title: todayTexts.tripAhead(name, ahead), detail: todayTexts.tripDays(days.length) };
+  const day = days[-ahead];
+  const route = routes.find(({ id }) => id === day?.routeId);
+  return {
+    title: todayTexts.trip(name, 1 - ahead),
+    detail: day && route ? todayTexts.leaves(day.departsAt, route.destination) : todayTexts.rest,
+  };
+}
+
+/** The next bed that is booked. */
+function StayRow({ today }: { today: Day }) {
+  const { data } = useInfiniteQuery(myBookingsQuery());
+  const [next] = groupsOf(data?.pages.flat() ?? [], today).upcoming;
+  if (!next) return null;
+  const { accommodationName, checkInDate, bookingReference, place } = next;
+  return (
+    <LinkRow
+      href={myBookingsAddress}
+      icon={<BedDouble {...icon} />}
+      title={todayTexts.stay(accommodationName, daysUntil(checkInDate, today))}
+      detail={place ? todayTexts.stayDetail(place.checkInTime, bookingReference) : bookingReference}
+    />
+  );
+}
+
+/** How far the tank still goes: by the last refuelling, less what was recorded as ridden since. Nothing where it is not known. */
+function TankRow() {
+  const { vehicleId, garage } = useGarage();
+  const hasRecords = garage?.vehicles.some(({ records }) => records > 0) || (garage?.unassigned ?? 0) > 0;
+  const { data } = useQuery({ ...statisticsQuery(vehicleId ?? 'none'), enabled: vehicleId !== null && hasRecords });
+  const { data: rides } = useInfiniteQuery(ridesQuery);
+  const [last, leftKm] = [data?.last, data?.range?.leftKm ?? null];
+  if (!last || leftKm === null) return null;
+  // Nobody knows which came first on the day itself: the tank is rather taken for emptier.
+  const since = (rides?.pages.flat() ?? []).filter(({ startedAt }) => dayOf(new Date(startedAt)) >= last.date);
+  const riddenKm = since.reduce((sum, { distanceMeters }) => sum + distanceMeters / 1_000, 0);
+  return (
+    <LinkRow
+      href={paths.fuel}
+      icon={<Fuel {...icon} />}
+      title={todayTexts.tank(Math.max(0, Math.floor((leftKm - riddenKm) / 10) * 10))}
+      detail={todayTexts.tankSince(formatDay(last.date))}
+    />
+  );
+}
+
+/** What the groups wrote meanwhile. One group opens at once. */
+function UnreadRow() {
+  const { data: groups = [] } = useQuery(groupsQuery);
+  const unread = groups.filter(({ unreadCount }) => unreadCount > 0);
+  const [first] = unread;
+  if (!first) return null;
+  return (
+    <LinkRow
+      href={unread.length === 1 ? groupAddresses.chat(first.id) : paths.groups}
+      icon={<MessagesSquare {...icon} />}
+      title={todayTexts.unread(unread.reduce((sum, { unreadCount }) => sum + unreadCount, 0))}
+      detail={unread.map(({ name }) => name).join(', ')}
+    />
+  );
+}
+
+/** The newest saved route that can be ridden: two taps from here to the road. */
+function RouteRow() {
+  const { data } = useInfiniteQuery(savedRoutesQuery);
+  const route = data?.pages.flat().find(({ distance }) => distance !== null);
+  if (!route) return null;
+  const { id, name, distance, estimatedTime } = route;
+  const figures = [formatDistance((distance ?? 0) * 1_000), formatDuration((estimatedTime ?? 0) * 60)];
+  return (
+    <LinkRow
+      href={`${paths.navigation}?route=${id}`}
+      icon={<Route {...icon} />}
+      title={todayTexts.lastRoute(name)}
+      detail={figures.join(' · ')}
+    />
+  );
+}
+
+function Steps() {
+  const { data: routes } = useInfiniteQuery(savedRoutesQuery);
+  const { data: contacts } = useQuery(contactsQuery);
+  const { all: packs, isRead, packs: storage } = usePacks();
+  if (!routes || !contacts || (storage && !isRead)) return null;
+  return (
+    <FirstSteps
+      hasPlanned={routes.pages.some((page) => page.length > 0)}
+      hasMapAlong={packs.length > 0}
+      hasContact={contacts.length > 0}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+
+type Props = { href: string; icon: ReactNode; title: string; detail?: string | undefined };
+
+/** A line of a list that leads on: what it is about, and what there is to know of it. */
+export const LinkRow = ({ href, icon, title, detail }: Props) => (
+  <li>
+    <Link href={href} className="-mx-2 flex min-h-14 items-center gap-3 rounded-card px-2 py-1 hover:bg-raised">
+      {icon}
+      <span className="min-w-0 flex-1 leading-tight">
+        <span className="line-clamp-2 font-semibold">{title}</span>
+        {detail && <span className="line-clamp-2 text-15 text-quiet">{detail}</span>}
+      </span>
+      <ChevronRight size={20} aria-hidden="true" className="flex-none text-quiet" />
+    </Link>
+  </li>
+);

@@ -1,0 +1,36 @@
+import { townPlaces } from '@estradeiro/atlas/town/town-places';
+import { addDays } from '@estradeiro/contract/day';
+import { createTrip } from '@estradeiro/contract/trips';
+import { expect } from '@playwright/test';
+import { ask } from '../ask.ts';
+import { addContacts, bia } from '../contacts.ts';
+import { saveRoute } from '../saved-route.ts';
+import { refuelled } from './fuel.ts';
+import type { Screen } from './screen.ts';
+
+/** In São Paulo's time or a day off it: the trip lies some days ahead all the same. */
+const today = () => new Date().toISOString().slice(0, 10);
+
+export const home: Screen[] = [
+  { name: 'home', open: (page) => page.goto('/') },
+  {
+    name: 'home with a day ahead',
+    open: async (page, device) => {
+      await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
+      await addContacts(page.request, bia);
+      await saveRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra', name: 'Volta da serra' });
+      await ask(page.request, createTrip, { body: { name: 'Serra no feriado', startsOn: addDays(today(), 5) } });
+      await refuelled(page);
+      await page.goto('/');
+      await expect(page.getByRole('region', { name: 'Hoje' }).getByRole('link')).toHaveCount(3);
+    },
+  },
+  {
+    name: 'home in a storm',
+    open: async (page, device) => {
+      await device.moveTo(townPlaces.portoDoSul);
+      await page.goto('/');
+      await expect(page.getByText('Não é seguro pilotar agora')).toBeVisible();
+    },
+  },
+];
