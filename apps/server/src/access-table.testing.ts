@@ -208,6 +208,9 @@ export const expectations = ({
   'GET /api/trips': { owner: 200 },
   'POST /api/trips': { owner: 201, input: { body: serraTrip() } },
   'PUT /api/trips/:id': { owner: 200, stranger: 404, input: { params: { id: tripId }, body: serraTrip() } },
+  'POST /api/trips/:id/link': { owner: 200, stranger: 404, input: { params: { id: tripId } } },
+  'DELETE /api/trips/:id/link': { owner: 200, stranger: 404, input: { params: { id: tripId } } },
+  'GET /api/trip-links/:token': { owner: 404, input: { params: { token: 't'.repeat(43) } } },
   'DELETE /api/trips/:id': { owner: 204, stranger: 404, input: { params: { id: tripId } } },
   'POST /api/trips/proposal': {
     owner: 200,

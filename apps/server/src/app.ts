@@ -122,7 +122,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     fuelFeature(shared),
     budgetFeature({ ...shared, hasRoute }),
     checklistFeature(shared),
-    tripsFeature({ ...shared, wayOf, routesByIds: routes.byIds }),
+    tripsFeature({ ...shared, wayOf, routesByIds: routes.byIds, groupsOf: groups.groupsOf }),
     contacts,
     emergencyFeature({ ...shared, consents, channels, contactsOf: contacts.list }),
     lodgingFeature({ ...shared, keepPhone: profile.keepPhone }),

@@ -48,12 +48,18 @@ export const NewTrip = z.object({
   /** The rider's own checklist and budget of the trip, which may be deleted since. */
   checklistId: z.uuid().nullable().default(null),
   budgetId: z.uuid().nullable().default(null),
+  /** The group of the rider's whose members see the trip. */
+  groupId: z.uuid().nullable().default(null),
 });
 export type NewTrip = z.infer<typeof NewTrip>;
 
 export const Trip = NewTrip.extend({
   id: z.uuid(),
+  /** Who changes it. Fellow riders of its group are told neither its checklist nor its budget. */
   userId: z.uuid(),
+  ownerName: z.string(),
+  /** The page that shows it to whoever has the link, told to its owner alone; null where there is none. */
+  linkPath: z.string().nullable(),
   /** Those of its days, as they are saved now. */
   routes: z.array(SavedRoute),
   createdAt: z.iso.datetime(),
@@ -64,6 +70,24 @@ export type Trip = z.infer<typeof Trip>;
 /** The last day of a trip. */
 export const endsOn = ({ startsOn, days }: Pick<Trip, 'startsOn' | 'days'>): Day =>
   addDays(startsOn, Math.max(0, days.length - 1));
+
+/** A day of a trip as whoever has the link sees it: neither bookings nor the places on the way. */
+export const SharedDay = z.object({
+  departsAt: TimeOfDay,
+  /** Null where the motorcycle rests, or the route was deleted. */
+  way: SavedRoute.pick({ origin: true, destination: true, distance: true, estimatedTime: true }).nullable(),
+  bedName: z.string().nullable(),
+});
+export type SharedDay = z.infer<typeof SharedDay>;
+
+export const SharedTrip = NewTrip.pick({ name: true, startsOn: true }).extend({
+  ownerName: z.string(),
+  days: z.array(SharedDay),
+});
+export type SharedTrip = z.infer<typeof SharedTrip>;
+
+/** The screen at the address of a trip's link, outside the gate. */
+export const tripLinkPath = (token: string) => `/viagem/${token}`;
 
 /** A long way that is to be cut into days. */
 export const TripProposalRequest = z.object({
@@ -101,11 +125,12 @@ export const listTrips = endpoint({
   method: 'GET',
   path: '/api/trips',
   success: 200,
-  summary: "The rider's trips with the saved routes of their days, the latest first day first",
+  summary:
+    "The rider's trips and those of their groups, with the saved routes of their days, the latest first day first",
   response: z.array(Trip),
 });
 
-/** Fails with `limit_reached`. */
+/** Fails with `limit_reached`, and with `not_found` where the rider is not in `groupId`. */
 export const createTrip = endpoint({
   ...rider,
   ...writing,
@@ -119,7 +144,7 @@ export const createTrip = endpoint({
   keeps: [{ table: 'trips', max: maxTrips, per: 'rider' }],
 });
 
-/** Fails with `changed_elsewhere` where it is not as it was `seen`. */
+/** Its owner's alone. Fails with `changed_elsewhere` where it is not as it was `seen`, and with `not_found` likewise. */
 export const updateTrip = endpoint({
   ...rider,
   ...writing,
@@ -155,4 +180,40 @@ export const proposeTrip = endpoint({
   body: TripProposalRequest,
   response: z.object({ days: z.array(ProposedDay).min(1), estimate: z.boolean() }),
   rateLimit: { max: 30, windowSeconds: 60, per: 'rider' },
+});
+
+/** Repeated, it changes nothing: the link stays the same until it is revoked. */
+export const openTripLink = endpoint({
+  ...rider,
+  ...writing,
+  method: 'POST',
+  path: '/api/trips/:id/link',
+  success: 200,
+  summary: 'Show a trip, read-only, to whoever has its link',
+  params: ById,
+  response: Trip,
+});
+
+/** Repeated, it changes nothing. A link that is opened later is another one. */
+export const revokeTripLink = endpoint({
+  ...rider,
+  ...writing,
+  method: 'DELETE',
+  path: '/api/trips/:id/link',
+  success: 200,
+  summary: 'Close the link of a trip at once, whoever has it',
+  params: ById,
+  response: Trip,
+});
+
+export const getSharedTrip = endpoint({
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/trip-links/:token',
+  success: 200,
+  summary: 'A trip by its link; 404 once it was revoked',
+  /** 32 bytes in base64url. */
+  params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
+  response: SharedTrip,
+  rateLimit: { max: 60, windowSeconds: 60 },
 });

@@ -45,6 +45,11 @@ const ContactConsent = lazyPart(
   <Loading />,
 );
 
+const SharedTrip = lazyPart(
+  () => import('#features/trips/shared-trip-screen.tsx').then((m) => m.SharedTripScreen),
+  <Loading />,
+);
+
 /** Loads what will most likely show while the server is asked who is signed in: who just was, elsewhere, comes back with `auth`. */
 export function loadAhead({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const isKnown = lastRiderId() !== null || new URLSearchParams(search).has('auth');
@@ -76,6 +81,7 @@ function Pages() {
         <Route path={paths.login} component={Login} />
         <Route path="/sos/:token" component={LiveLink} />
         <Route path="/contato/:token" component={ContactConsent} />
+        <Route path="/viagem/:token" component={SharedTrip} />
         <Route>
           <Gate landing={<Landing />}>
             <Shell />

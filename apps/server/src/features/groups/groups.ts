@@ -14,7 +14,7 @@ import { chat } from './chat.http.ts';
 import { createChatStore } from './chat.store.ts';
 import { createChatWriting } from './chat-writing.store.ts';
 import { groupTopic } from './group-topic.ts';
-import { groupTopicsOf } from './group-topics.store.ts';
+import { groupIdsOf, groupTopicsOf } from './group-topics.store.ts';
 import { groupEndpoints } from './groups.http.ts';
 import { createGroupsStore } from './groups.store.ts';
 import { invitationEndpoints } from './invitations.http.ts';
@@ -50,6 +50,8 @@ type Deps = {
 type GroupsFeature = Feature & {
   /** The topics that a rider hears by being in groups. */
   topicsOf(riderId: string): Promise<string[]>;
+  /** The groups that a rider is in. */
+  groupsOf(riderId: string): Promise<string[]>;
   /** The same sessions, at whose end a rider stops sharing where they are. */
   watching(sessions: Sessions): Sessions;
 };
@@ -78,6 +80,7 @@ export function groupsFeature(deps: Deps): GroupsFeature {
       { table: 'group_signal_views', records: signals.viewRecords },
     ],
     topicsOf: groupTopicsOf(db),
+    groupsOf: groupIdsOf(db),
     watching: (sessions: Sessions) => stopSharingAtTheEnd(sessions, ridingStore, events),
   };
 }

@@ -1,51 +1,99 @@
-import { createTrip, deleteTrip, listTrips, maxTrips, proposeTrip, updateTrip } from '@estradeiro/contract/trips';
+import {
+  createTrip,
+  deleteTrip,
+  getSharedTrip,
+  listTrips,
+  maxTrips,
+  openTripLink,
+  proposeTrip,
+  revokeTripLink,
+  updateTrip,
+} from '@estradeiro/contract/trips';
 import type { FastifyInstance } from 'fastify';
 import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, found } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/serve.ts';
+import { hashOfTripToken, newLink, sharedTrip, tripFor } from './showing.ts';
 import { texts } from './texts.ts';
 import { type Proposing, proposeDays } from './trips.service.ts';
-import { createTripsStore, type RoutesByIds, type TripsStore } from './trips.store.ts';
+import { createTripsStore, type RoutesByIds, type StoredTrip, type TripsStore } from './trips.store.ts';
 
-type TripsDeps = { store: TripsStore; proposing: Proposing; clock: Clock };
+type TripsDeps = {
+  store: TripsStore;
+  proposing: Proposing;
+  /** The groups that a rider is in. */
+  groupsOf: (riderId: string) => Promise<string[]>;
+  secret: string;
+  clock: Clock;
+};
 
 /** Saved routes tied together as the days of a trip (D37). */
 const trips =
-  ({ store, proposing, clock }: TripsDeps) =>
+  ({ store, proposing, groupsOf, secret, clock }: TripsDeps) =>
   async (app: FastifyInstance) => {
-    serve(app, listTrips, ({ rider }) => store.list(rider.id));
+    /** D12: a group that the rider is not in is not there. One that the trip names already may have been left since. */
+    const checkGroup = async (riderId: string, groupId: string | null) => {
+      if (groupId !== null && !(await groupsOf(riderId)).includes(groupId)) throw new AppError('not_found');
+    };
+    /** Whose owner left the group is shown to it no longer. */
+    const stillShown = async (riderId: string, all: StoredTrip[]) => {
+      const others = new Set(all.map(({ userId }) => userId).filter((id) => id !== riderId));
+      const groups = new Map(await Promise.all([...others].map(async (id) => [id, await groupsOf(id)] as const)));
+      return all.filter(({ userId, groupId }) => userId === riderId || groups.get(userId)?.includes(groupId ?? ''));
+    };
+
+    serve(app, listTrips, async ({ rider }) => {
+      const all = await store.list(rider.id, await groupsOf(rider.id));
+      return (await stillShown(rider.id, all)).map((trip) => tripFor(rider.id, trip, secret));
+    });
 
     serve(app, createTrip, async ({ rider, body, newId }) => {
+      await checkGroup(rider.id, body.groupId);
       const made = await store.insert(rider.id, newId, body, clock.now());
       if (made === 'full') throw new AppError('limit_reached', { message: texts.tooManyTrips(maxTrips) });
-      return made;
+      return tripFor(rider.id, made, secret);
     });
 
-    serve(app, updateTrip, async ({ rider, params, body: { seen, ...sent } }) =>
-      changedOrRefused(await store.update(rider.id, params.id, { sent, seen, now: clock.now() })),
-    );
+    serve(app, updateTrip, async ({ rider, params, body: { seen, ...sent } }) => {
+      if (sent.groupId !== (await store.groupOf(rider.id, params.id))) await checkGroup(rider.id, sent.groupId);
+      const changed = await store.update(rider.id, params.id, { sent, seen, now: clock.now() });
+      return changedOrRefused(changed && { ...changed, record: tripFor(rider.id, changed.record, secret) });
+    });
 
     serve(app, deleteTrip, async ({ rider, params, body }) => {
-      changedOrRefused(await store.delete(rider.id, params.id, body?.seen));
+      const deleted = await store.delete(rider.id, params.id, body?.seen);
+      changedOrRefused(deleted && { ...deleted, record: tripFor(rider.id, deleted.record, secret) });
     });
+
+    serve(app, openTripLink, async ({ rider, params: { id } }) =>
+      tripFor(rider.id, found(await store.setLink(rider.id, id, newLink(secret, id))), secret),
+    );
+
+    serve(app, revokeTripLink, async ({ rider, params: { id } }) =>
+      tripFor(rider.id, found(await store.setLink(rider.id, id, null)), secret),
+    );
+
+    serve(app, getSharedTrip, async ({ params: { token } }) =>
+      sharedTrip(found(await store.byLink(hashOfTripToken(token)))),
+    );
 
     serve(app, proposeTrip, ({ rider, body }) => proposeDays(rider.id, body, proposing));
   };
 
-type FeatureDeps = {
-  db: Database;
-  clock: Clock;
-  navigation: Pick<Proposing, 'calculate'>;
-  routesByIds: RoutesByIds;
-} & Pick<Proposing, 'places' | 'wayOf'>;
+type FeatureDeps = Pick<TripsDeps, 'groupsOf' | 'secret' | 'clock'> &
+  Pick<Proposing, 'places' | 'wayOf'> & {
+    db: Database;
+    navigation: Pick<Proposing, 'calculate'>;
+    routesByIds: RoutesByIds;
+  };
 
-export function tripsFeature({ db, clock, navigation, places, wayOf, routesByIds }: FeatureDeps): Feature {
+export function tripsFeature({ db, navigation, places, wayOf, routesByIds, ...deps }: FeatureDeps): Feature {
   const store = createTripsStore(db, routesByIds);
   return {
-    register: trips({ store, proposing: { calculate: navigation.calculate, places, wayOf }, clock }),
-    exports: [{ table: 'trips', records: store.list }],
+    register: trips({ ...deps, store, proposing: { calculate: navigation.calculate, places, wayOf } }),
+    exports: [{ table: 'trips', records: store.records }],
   };
 }

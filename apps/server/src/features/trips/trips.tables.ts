@@ -15,8 +15,13 @@ export const trips = pgTable(
     days: jsonb().$type<TripDay[]>().notNull(),
     checklistId: uuid(),
     budgetId: uuid(),
+    /** Whose members see it. */
+    groupId: uuid(),
+    /** What its link is made of along with the server's secret, and the hash by which it is found; null without a link. */
+    linkNonce: uuid(),
+    linkHash: text().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (trip) => [index().on(trip.userId, trip.startsOn, trip.id)],
+  (trip) => [index().on(trip.userId, trip.startsOn, trip.id), index().on(trip.groupId, trip.startsOn, trip.id)],
 );

@@ -1,9 +1,17 @@
 import { listTripBudgets } from '@estradeiro/contract/budget/budgets';
 import { listChecklists } from '@estradeiro/contract/checklist/lists';
 import { getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
+import { listGroups } from '@estradeiro/contract/groups/groups';
 import { listBookings } from '@estradeiro/contract/lodging/bookings';
-import { type AskedTripProposal, listTrips, proposeTrip } from '@estradeiro/contract/trips';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import {
+  type AskedTripProposal,
+  getSharedTrip,
+  listTrips,
+  openTripLink,
+  proposeTrip,
+  revokeTripLink,
+} from '@estradeiro/contract/trips';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
 import { cached } from '#platform/offline/cache.ts';
 
@@ -48,3 +56,27 @@ export const statisticsQuery = queryOptions({
   queryFn: ({ signal }) => call(getFuelStatistics, { query: {} }, signal),
   ...cached(getFuelStatistics),
 });
+
+export const groupsQuery = queryOptions({
+  queryKey: ['groups', 'of-trips'],
+  queryFn: ({ signal }) => call(listGroups, {}, signal),
+  ...cached(listGroups),
+});
+
+/** Opens the link of a trip, or closes it. Needs the server: nobody else could show the trip. */
+export function useTripLink(id: string) {
+  const client = useQueryClient();
+  const onSuccess = () => client.invalidateQueries({ queryKey: tripsQuery.queryKey });
+  const params = { id };
+  return {
+    open: useMutation({ mutationFn: () => call(openTripLink, { params }), onSuccess }),
+    revoke: useMutation({ mutationFn: () => call(revokeTripLink, { params }), onSuccess }),
+  };
+}
+
+/** A trip as whoever has its link sees it. */
+export const sharedTripQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['shared-trip', token],
+    queryFn: ({ signal }) => call(getSharedTrip, { params: { token } }, signal),
+  });

@@ -19,6 +19,8 @@ export const tripWrites = offlineRecord({
       ...body,
       id,
       userId,
+      ownerName: before?.ownerName ?? '',
+      linkPath: before?.linkPath ?? null,
       routes: before?.routes ?? [],
       createdAt: before?.createdAt ?? now,
       updatedAt: before?.updatedAt ?? now,

@@ -125,6 +125,31 @@ export const readyTexts = {
     `${count === 1 ? '1 documento' : `${count} documentos`} por conferir em ${name}`,
 };
 
+export const showTexts = {
+  title: 'Quem vê a viagem',
+  group: 'Grupo',
+  nobody: 'Só eu',
+  groupHint: 'Todos no grupo veem os dias, e só você muda.',
+  linkHint: 'Quem tiver o link vê os dias e onde você dorme, sem entrar no app.',
+  open: 'Criar link para mostrar',
+  copy: 'Copiar link',
+  revoke: 'Desativar link',
+  revokeQuestion: 'Desativar o link? Quem o tiver não vê mais a viagem.',
+  revoked: 'Link desativado',
+  failed: 'Não foi possível mudar o link',
+  of: (name: string) => `Viagem de ${name}`,
+  save: 'Salvar nos meus roteiros',
+  saved: 'Roteiro salvo',
+};
+
+/** Of the page that whoever has the link sees. */
+export const sharedTexts = {
+  windowTitle: (name: string | undefined) => (name ? `${name} · Estradeiro` : 'Estradeiro'),
+  gone: 'Este link não mostra mais nenhuma viagem',
+  goneHint: 'Quem viaja desativou o link, ou excluiu a viagem.',
+  unread: 'Não foi possível carregar a viagem',
+};
+
 export const takeTexts = {
   title: 'Levar junto',
   download: 'Baixar a viagem',

@@ -2,6 +2,7 @@ import { createTripBudget, listTripBudgets } from '@estradeiro/contract/budget/b
 import { listChecklists } from '@estradeiro/contract/checklist/lists';
 import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
 import { fuelStatistics, getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
+import { listGroups } from '@estradeiro/contract/groups/groups';
 import { listBookings } from '@estradeiro/contract/lodging/bookings';
 import { searchPlaces } from '@estradeiro/contract/places';
 import {
@@ -29,6 +30,7 @@ function show({ trips = [] as Trip[], routes = [] as SavedRoute[], path = '/trip
   api.answer(listTrips, trips);
   api.answer(listSavedRoutes, routes);
   api.answer(listBookings, []);
+  api.answer(listGroups, []);
   api.answer(searchPlaces, []);
   api.answer(listChecklists, []);
   api.answer(listTripBudgets, []);

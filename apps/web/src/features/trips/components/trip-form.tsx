@@ -207,7 +207,7 @@ function useSaving(draft: Draft, route: SavedRoute | null, { data }: Proposal, o
     id: recordIdOf(createTrip, { riderId, key: draft.key, params: {} }),
     save() {
       const days = routeIds().map((id) => newDay(id, draft.departsAt));
-      save({ name, startsOn: draft.startsOn, days, checklistId: null, budgetId: null }, draft.key);
+      save({ name, startsOn: draft.startsOn, days, checklistId: null, budgetId: null, groupId: null }, draft.key);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Trip } from '@estradeiro/contract/trips';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { ChevronRight, Map as MapIcon } from 'lucide-react';
 import { Link } from 'wouter';
+import { useRiderId } from '#platform/offline/pending.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import { type QueryState, QueryStates } from '#platform/offline/query-states.tsx';
 import type { Optimistic } from '#platform/offline/record.ts';
@@ -14,7 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/states.tsx';
 import { daysOf, totalsOf } from '../days.ts';
 import { newTripDrafts } from '../draft.ts';
-import { pendingTexts, texts } from '../texts.ts';
+import { pendingTexts, showTexts, texts } from '../texts.ts';
 
 type Routes = ReadonlyMap<string, Optimistic<SavedRoute>>;
 type Props = {
@@ -59,6 +60,8 @@ export function TripList({ trips, routes, query, onNew }: Props) {
 
 function TripCard({ shown: { record: trip, pending }, routes }: { shown: Optimistic<Trip>; routes: Routes }) {
   const { distanceMeters, seconds } = totalsOf(daysOf(trip, routes));
+  const riderId = useRiderId();
+  const isOthers = riderId !== null && trip.userId !== riderId;
   return (
     <li className="flex flex-col gap-2">
       <Link
@@ -70,6 +73,7 @@ function TripCard({ shown: { record: trip, pending }, routes }: { shown: Optimis
             <span className="sr-only">{texts.open} </span>
             {trip.name}
           </span>
+          {isOthers && <span className="text-15 text-quiet">{showTexts.of(trip.ownerName)}</span>}
           <span className="text-quiet tabular-nums">{texts.dates(trip.startsOn, trip.days.length)}</span>
           <span className="flex flex-wrap gap-x-4 font-semibold tabular-nums">
             <span>{texts.days(trip.days.length)}</span>

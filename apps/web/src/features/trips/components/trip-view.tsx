@@ -3,6 +3,7 @@ import type { Trip } from '@estradeiro/contract/trips';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useRiderId } from '#platform/offline/pending.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import { type QueryState, QueryStates } from '#platform/offline/query-states.tsx';
 import type { Optimistic } from '#platform/offline/record.ts';
@@ -23,8 +24,10 @@ import { dayFormTexts, pendingTexts, texts, tripTexts } from '../texts.ts';
 import { AddDayDialog } from './add-day-dialog.tsx';
 import { DayCard } from './day-card.tsx';
 import { DayDialog } from './day-dialog.tsx';
+import { OthersTrip } from './others-trip.tsx';
 import { ReadyCard } from './ready-card.tsx';
 import { RoadbookView } from './roadbook-view.tsx';
+import { ShowCard } from './show-card.tsx';
 import { TakeAlongCard, takeableOf } from './take-along-card.tsx';
 import { TogetherCard } from './together-card.tsx';
 
@@ -39,6 +42,8 @@ type Props = {
 
 /** One trip with its days. */
 export function TripView({ shown, query, routes, onEdit, onRemoved }: Props) {
+  const riderId = useRiderId();
+  const isOthers = shown !== null && riderId !== null && shown.record.userId !== riderId;
   return (
     <>
       <BackHeading href={paths.trips} back={tripTexts.back} title={shown?.record.name ?? texts.title} />
@@ -48,7 +53,8 @@ export function TripView({ shown, query, routes, onEdit, onRemoved }: Props) {
         title={texts.unread}
         empty={!shown && <Empty title={tripTexts.gone} />}
       >
-        {shown && <Whole shown={shown} routes={routes} onEdit={onEdit} onRemoved={onRemoved} />}
+        {shown && !isOthers && <Whole {...{ shown, routes, onEdit, onRemoved }} />}
+        {shown && isOthers && <OthersTrip trip={shown.record} />}
       </QueryStates>
     </>
   );
@@ -95,6 +101,7 @@ function Whole({ shown: { record: trip, pending }, routes, onEdit, onRemoved }: 
       </Button>
       {days.length > 0 && <TakeAlongCard {...{ known, download }} onPrint={() => open('print')} />}
       {days.length > 0 && <TogetherCard trip={trip} estimate={known.estimate} />}
+      <ShowCard trip={trip} isPending={pending !== null} />
       {dialog === 'add' && <AddDayDialog {...{ trip, days, routes }} onClose={close} />}
       {typeof dialog === 'object' && dialog && <DayDialog {...{ trip, shown: dialog, days }} onClose={close} />}
     </>

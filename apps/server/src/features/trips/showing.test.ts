@@ -1,0 +1,88 @@
+import { leaveGroup } from '@estradeiro/contract/groups/groups';
+import { createSavedRoute } from '@estradeiro/contract/routes';
+import {
+  createTrip,
+  deleteTrip,
+  getSharedTrip,
+  listTrips,
+  openTripLink,
+  revokeTripLink,
+  updateTrip,
+} from '@estradeiro/contract/trips';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { crewOf, founded } from '#features/groups/groups.testing.ts';
+import { createTestPlanning } from '#features/routes/planning.testing.ts';
+import { createTestApp, openTestDatabase, type TestApp, type TestClient } from '#platform/app.testing.ts';
+import { serraTrip } from './trips.testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ ...createTestPlanning(), database: await openTestDatabase() });
+});
+afterAll(() => app.close());
+
+const serra = { origin: 'Lauro Müller', destination: 'Bom Jardim da Serra' };
+const routeOf = async (rider: TestClient): Promise<string> => (await rider(createSavedRoute, { body: serra })).body.id;
+const tokenOf = (path: string | null): string => path?.split('/').at(-1) ?? '';
+
+it('shows a trip to the members of its group, who change nothing of it', async () => {
+  const { id: groupId, member, moderator } = await crewOf(app);
+  const body = { ...serraTrip(await routeOf(member)), groupId, budgetId: crypto.randomUUID() };
+  const { id, ownerName } = (await member(createTrip, { body })).body;
+  const seen = (await moderator(listTrips)).body;
+  expect(seen).toMatchObject([{ id, ownerName, budgetId: null, linkPath: null, routes: [{ origin: serra.origin }] }]);
+  const params = { id };
+  expect(await moderator(updateTrip, { params, body })).toMatchObject({ status: 404 });
+  expect(await moderator(openTripLink, { params })).toMatchObject({ status: 404 });
+  expect(await moderator(deleteTrip, { params })).toMatchObject({ status: 404 });
+  expect((await (await app.newRider())(listTrips)).body).toEqual([]);
+});
+
+it('shows it no longer once its owner left the group', async () => {
+  const { id: groupId, member, moderator } = await crewOf(app);
+  await member(createTrip, { body: { ...serraTrip(), groupId } });
+  expect((await moderator(listTrips)).body).toHaveLength(1);
+  await member(leaveGroup, { params: { id: groupId } });
+  expect((await moderator(listTrips)).body).toEqual([]);
+});
+
+it('takes no group that the rider is not in, and keeps one that was left since', async () => {
+  const [ana, bia] = [await app.newRider(), await app.newRider()];
+  const { id: groupId } = await founded(bia);
+  expect(await ana(createTrip, { body: { ...serraTrip(), groupId } })).toMatchObject({ status: 404 });
+  const params = { id: (await ana(createTrip, { body: serraTrip() })).body.id };
+  expect(await ana(updateTrip, { params, body: { ...serraTrip(), groupId } })).toMatchObject({ status: 404 });
+  const crew = await crewOf(app);
+  const shown = { ...serraTrip(), groupId: crew.id };
+  const { id } = (await crew.member(createTrip, { body: shown })).body;
+  await crew.member(leaveGroup, { params: { id: crew.id } });
+  expect(await crew.member(updateTrip, { params: { id }, body: { ...shown, name: 'Outra' } })).toMatchObject({
+    status: 200,
+  });
+});
+
+it('shows a trip to whoever has its link, until that is revoked for good', async () => {
+  const rider = await app.newRider();
+  const days = serraTrip(await routeOf(rider)).days.map((day, index) => ({
+    ...day,
+    bed: index === 0 ? { kind: 'own', name: 'Casa do Zé' } : null,
+  }));
+  const params = { id: (await rider(createTrip, { body: { ...serraTrip(), days } })).body.id };
+  const { linkPath } = (await rider(openTripLink, { params })).body;
+  expect((await rider(openTripLink, { params })).body.linkPath).toBe(linkPath);
+  const link = { params: { token: tokenOf(linkPath) } };
+  const shown = await app.nobody(getSharedTrip, link);
+  expect(shown).toMatchObject({
+    status: 200,
+    body: {
+      name: 'Serra em três dias',
+      days: [{ way: { ...serra, distance: 35.25 }, bedName: 'Casa do Zé' }, { way: null, bedName: null }, {}],
+    },
+  });
+  expect(JSON.stringify(shown.body)).not.toContain(params.id);
+  expect((await rider(revokeTripLink, { params })).body.linkPath).toBeNull();
+  expect(await app.nobody(getSharedTrip, link)).toMatchObject({ status: 404 });
+  const another = (await rider(openTripLink, { params })).body.linkPath;
+  expect(another).not.toBe(linkPath);
+  expect(await app.nobody(getSharedTrip, link)).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,53 @@
+import type { Trip } from '@estradeiro/contract/trips';
+import { BookmarkPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { daysOf, type TripDayShown } from '../days.ts';
+import { bedNameOf } from '../hooks/use-known.ts';
+import { useStages } from '../hooks/use-stages.ts';
+import { showTexts, texts, tripTexts } from '../texts.ts';
+import { ReadOnlyDay } from './read-only-day.tsx';
+
+/** A trip of a fellow rider's, who alone changes it: its days, each to be saved as a route of one's own and ridden then. */
+export function OthersTrip({ trip }: { trip: Trip }) {
+  const routes = new Map(trip.routes.map((record) => [record.id, { record, pending: null }]));
+  return (
+    <>
+      <div>
+        <p className="font-semibold">{showTexts.of(trip.ownerName)}</p>
+        <p className="text-quiet tabular-nums">{texts.dates(trip.startsOn, trip.days.length)}</p>
+      </div>
+      {trip.days.length === 0 && <p className="text-quiet">{tripTexts.noDays}</p>}
+      <ol aria-label={tripTexts.daysTitle} className="flex flex-col gap-3">
+        {daysOf(trip, routes).map((day) => (
+          <li key={day.day.id}>
+            <ReadOnlyDay
+              {...{ number: day.number, date: day.date, times: day.times }}
+              way={day.route?.record ?? null}
+              bedName={bedNameOf(day.day, undefined)}
+            >
+              <SaveAsOwn shown={day} />
+            </ReadOnlyDay>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function SaveAsOwn({ shown: { route } }: { shown: TripDayShown }) {
+  const stages = useStages();
+  const [isSaved, setSaved] = useState(false);
+  if (!route || isSaved) return null;
+  const save = () => {
+    stages.create(route.record);
+    setSaved(true);
+    showToast({ title: showTexts.saved, tone: 'success' });
+  };
+  return (
+    <Button variant="secondary" icon={<BookmarkPlus size={20} aria-hidden="true" />} onClick={save}>
+      {showTexts.save}
+    </Button>
+  );
+}

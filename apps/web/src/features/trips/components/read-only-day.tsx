@@ -1,0 +1,40 @@
+import type { Day } from '@estradeiro/contract/day';
+import type { SharedDay } from '@estradeiro/contract/trips';
+import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
+import { BedDouble } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '#ui/card.tsx';
+import type { DayTimes } from '../days.ts';
+import { dayTexts } from '../texts.ts';
+import { DayTimesText } from './day-times-text.tsx';
+
+type Props = Pick<SharedDay, 'way' | 'bedName'> & {
+  number: number;
+  date: Day;
+  times: DayTimes | null;
+  children?: ReactNode;
+};
+
+/** A day of somebody else's trip. */
+export const ReadOnlyDay = ({ number, date, way, bedName, times, children }: Props) => (
+  <Card className="flex flex-col gap-2">
+    <h2 className="text-15 font-semibold text-quiet">{dayTexts.title(number, date)}</h2>
+    <p className="text-20 font-semibold wrap-anywhere">
+      {way ? dayTexts.way(way.origin, way.destination) : dayTexts.rest}
+    </p>
+    {way && way.distance !== null && way.estimatedTime !== null && (
+      <p className="flex flex-wrap gap-x-4 font-semibold tabular-nums">
+        <span>{formatDistance(way.distance * 1_000)}</span>
+        <span>{formatDuration(way.estimatedTime * 60)}</span>
+      </p>
+    )}
+    {times && <DayTimesText times={times} />}
+    {bedName !== null && (
+      <p className="flex items-center gap-1.5 font-semibold">
+        <BedDouble size={18} aria-hidden="true" className="flex-none" />
+        <span className="min-w-0 wrap-anywhere">{dayTexts.bed(bedName)}</span>
+      </p>
+    )}
+    {children}
+  </Card>
+);

@@ -1,0 +1,90 @@
+import type { Trip } from '@estradeiro/contract/trips';
+import { useQuery } from '@tanstack/react-query';
+import { Copy, Link2, Link2Off } from 'lucide-react';
+import { failureText } from '#platform/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { canCopy, copyText } from '#ui/copy.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { groupsQuery, useTripLink } from '../api.ts';
+import { useSaveTrip } from '../hooks/use-save-trip.ts';
+import { showTexts } from '../texts.ts';
+
+type Props = {
+  trip: Trip;
+  /** The server does not have it as it shows: it cannot be shown to anybody yet. */
+  isPending: boolean;
+};
+
+/** Who sees a trip besides its rider: a group, and whoever has the link. */
+export function ShowCard({ trip, isPending }: Props) {
+  const { save } = useSaveTrip(trip);
+  const groups = useQuery(groupsQuery).data ?? [];
+  return (
+    <Card role="region" aria-label={showTexts.title} className="flex flex-col gap-3">
+      <h2 className="text-20 font-semibold">{showTexts.title}</h2>
+      {(groups.length > 0 || trip.groupId !== null) && (
+        <>
+          <SelectField
+            label={showTexts.group}
+            value={groups.some(({ id }) => id === trip.groupId) ? (trip.groupId ?? '') : ''}
+            options={[
+              { value: '', label: showTexts.nobody },
+              ...groups.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChoose={(id) => save({ groupId: id || null })}
+          />
+          <p className="text-15 text-quiet">{showTexts.groupHint}</p>
+        </>
+      )}
+      {!isPending && <TripLink trip={trip} />}
+    </Card>
+  );
+}
+
+function TripLink({ trip: { id, linkPath } }: { trip: Trip }) {
+  const { open, revoke } = useTripLink(id);
+  const onError = (error: unknown) =>
+    showToast({ title: showTexts.failed, description: failureText(error), tone: 'destructive' });
+  const ask = () => {
+    if (!confirm(showTexts.revokeQuestion)) return;
+    revoke.mutate(undefined, { onError, onSuccess: () => showToast({ title: showTexts.revoked, tone: 'success' }) });
+  };
+  if (linkPath === null) {
+    return (
+      <>
+        <p className="text-15 text-quiet">{showTexts.linkHint}</p>
+        <Button
+          variant="secondary"
+          busy={open.isPending}
+          icon={<Link2 size={20} aria-hidden="true" />}
+          onClick={() => open.mutate(undefined, { onError })}
+        >
+          {showTexts.open}
+        </Button>
+      </>
+    );
+  }
+  const address = new URL(linkPath, location.origin).href;
+  return (
+    <>
+      <p className="text-15 wrap-anywhere select-all">{address}</p>
+      <div className="flex flex-wrap gap-2 *:flex-1">
+        {canCopy() && (
+          <Button icon={<Copy size={20} aria-hidden="true" />} onClick={() => void copyText(address)}>
+            {showTexts.copy}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          busy={revoke.isPending}
+          icon={<Link2Off size={20} aria-hidden="true" className="text-danger" />}
+          onClick={ask}
+        >
+          {showTexts.revoke}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { addDays } from '@estradeiro/contract/day';
+import type { SharedTrip } from '@estradeiro/contract/trips';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '#platform/api-error.ts';
+import { Brand } from '#ui/logo.tsx';
+import { closedRoad } from '#ui/road-scenes/closed.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { Empty, Failure, Loading } from '#ui/states.tsx';
+import { sharedTripQuery } from './api.ts';
+import { ReadOnlyDay } from './components/read-only-day.tsx';
+import { momentOf, timesUntil } from './days.ts';
+import { sharedTexts, showTexts, texts } from './texts.ts';
+
+/** Not a link of ours, or one that was revoked. */
+const isGone = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.type === 'not_found' || error.type === 'invalid_request');
+
+/** A trip as whoever has its link sees it: no account, no gate. Search engines are told to stay away. */
+export function SharedTripScreen({ params: { token } }: { params: { token: string } }) {
+  const { data, error, refetch, isPending } = useQuery(sharedTripQuery(token));
+  const name = data?.name;
+  useEffect(() => {
+    document.title = sharedTexts.windowTitle(name);
+  }, [name]);
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      <meta name="robots" content="noindex, nofollow" />
+      <Screen>
+        <Brand isHeading={!data} />
+        {isPending && <Loading />}
+        {isGone(error) ? (
+          <Empty scene={closedRoad} title={sharedTexts.gone} hint={sharedTexts.goneHint} />
+        ) : (
+          <>
+            {data && <Days trip={data} />}
+            {error && !data && <Failure title={sharedTexts.unread} error={error} onRetry={() => void refetch()} />}
+          </>
+        )}
+      </Screen>
+    </div>
+  );
+}
+
+const Days = ({ trip: { name, startsOn, ownerName, days } }: { trip: SharedTrip }) => (
+  <>
+    <div>
+      <h1 className="text-24 font-extrabold wrap-anywhere">{name}</h1>
+      <p className="font-semibold">{showTexts.of(ownerName)}</p>
+      <p className="text-quiet tabular-nums">{texts.dates(startsOn, days.length)}</p>
+    </div>
+    <ol className="flex flex-col gap-3">
+      {days.map(({ departsAt, way, bedName }, index) => {
+        const date = addDays(startsOn, index);
+        const seconds = way?.estimatedTime == null ? null : way.estimatedTime * 60;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place alone
+          <li key={index}>
+            <ReadOnlyDay
+              {...{ date, way, bedName }}
+              number={index + 1}
+              times={seconds === null ? null : timesUntil(momentOf(date, departsAt), seconds, undefined)}
+            />
+          </li>
+        );
+      })}
+    </ol>
+  </>
+);

@@ -1,0 +1,97 @@
+import { listTripBudgets } from '@estradeiro/contract/budget/budgets';
+import { listChecklists } from '@estradeiro/contract/checklist/lists';
+import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
+import { fuelStatistics, getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
+import { listGroups } from '@estradeiro/contract/groups/groups';
+import { listBookings } from '@estradeiro/contract/lodging/bookings';
+import { createSavedRoute, getSavedRoute, listSavedRoutes } from '@estradeiro/contract/routes';
+import { getSharedTrip, listTrips, openTripLink, revokeTripLink, type Trip } from '@estradeiro/contract/trips';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ana, api, renderScreen } from '#platform/render.testing.tsx';
+import { clearToast, Toasts } from '#ui/toast.tsx';
+import { SharedTripScreen } from './shared-trip-screen.tsx';
+import { tripOf, twoWays } from './trips.testing.ts';
+import { TripsScreen } from './trips-screen.tsx';
+
+beforeEach(() => {
+  api.answer(listSavedRoutes, []);
+  api.answer(listBookings, []);
+  api.answer(listChecklists, []);
+  api.answer(listTripBudgets, []);
+  api.answer(listGroups, []);
+  api.answer(getFuelStatistics, fuelStatistics([], null));
+  api.answer(getSavedRoute, { ...twoWays()[0], route: null });
+  api.answer(fuelStationsOnWay, { lengthMeters: 0, stations: [], unknown: [] });
+});
+afterEach(() => {
+  clearToast();
+  localStorage.clear();
+});
+
+function show(trip: Trip) {
+  api.answer(listTrips, [trip]);
+  renderScreen(
+    <>
+      <TripsScreen />
+      <Toasts />
+    </>,
+    { path: `/trips?viagem=${trip.id}`, rider: ana },
+  );
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const token = 'a'.repeat(43);
+
+it('makes a link to show a trip, and takes it back', async () => {
+  const trip = tripOf(twoWays());
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  show(trip);
+  await screen.findByRole('button', { name: 'Criar link para mostrar' });
+  const open = { ...trip, linkPath: `/viagem/${token}` };
+  api.answer(openTripLink, open);
+  api.answer(listTrips, [open]);
+  await press('Criar link para mostrar');
+  await screen.findByText(`${location.origin}/viagem/${token}`);
+  api.answer(revokeTripLink, trip);
+  api.answer(listTrips, [trip]);
+  await press('Desativar link');
+  await screen.findByText('Link desativado');
+  await screen.findByRole('button', { name: 'Criar link para mostrar' });
+});
+
+it('shows the trip of a fellow rider to look at, and a day of it to be saved', async () => {
+  const routes = twoWays();
+  api.answer(createSavedRoute, { ...routes[0], route: null });
+  show(tripOf(routes, { userId: crypto.randomUUID(), ownerName: 'Bia' }));
+  await screen.findByText('Viagem de Bia');
+  expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull();
+  const [first] = screen.getAllByRole('button', { name: 'Salvar nos meus roteiros' });
+  if (first) await userEvent.click(first);
+  await waitFor(() => expect(api.seen(createSavedRoute)).toHaveLength(1));
+  expect(api.seen(createSavedRoute)).toMatchObject([{ body: { origin: 'Lages', destination: 'Urubici' } }]);
+});
+
+it('shows a trip to whoever has its link, and says where that is closed', async () => {
+  const [route] = twoWays();
+  api.answer(getSharedTrip, {
+    name: 'Serra e mar',
+    startsOn: '2026-12-05',
+    ownerName: 'Ana',
+    days: [
+      { departsAt: '08:00', way: route, bedName: 'Casa do Zé' },
+      { departsAt: '08:00', way: null, bedName: null },
+    ],
+  });
+  const { unmount } = renderScreen(<SharedTripScreen params={{ token }} />);
+  await screen.findByRole('heading', { name: 'Serra e mar' });
+  screen.getByText('Lages → Urubici');
+  screen.getByText('Dormir: Casa do Zé');
+  screen.getByText('Descanso');
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
+  unmount();
+  api.fail(getSharedTrip, 'not_found', 404);
+  renderScreen(<SharedTripScreen params={{ token: 'b'.repeat(43) }} />);
+  await screen.findByText('Este link não mostra mais nenhuma viagem');
+});
