@@ -1,11 +1,13 @@
 import type { Profile } from '@estradeiro/contract/profile';
 import { useQuery } from '@tanstack/react-query';
-import { BellRing, HeartPulse, KeyRound, ShieldCheck, Signpost, Volume2 } from 'lucide-react';
+import { BellRing, HeartPulse, House, KeyRound, ShieldCheck, Signpost, Volume2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { CrashCheckSwitch } from '#features/emergency/shared/crash-check-switch.tsx';
 import { toldTexts } from '#features/navigation/shared/texts.ts';
 import { ToldList } from '#features/navigation/shared/told-list.tsx';
+import { OwnPlacesForm } from '#features/places/shared/own-places-form.tsx';
+import { ownPlaceTexts } from '#features/places/shared/texts.ts';
 import { useVoice } from '#features/voice/shared/use-voice.ts';
 import { VoiceSettingsCard } from '#features/voice/shared/voice-settings-card.tsx';
 import { StaleNotice } from '#platform/offline/query-states.tsx';
@@ -57,6 +59,13 @@ function VoiceCard() {
 const ToldCard = () => (
   <Section title={toldTexts.title} icon={BellRing} hint={toldTexts.hint}>
     <ToldList />
+  </Section>
+);
+
+/** Where the rider goes to most. */
+const OwnPlacesCard = () => (
+  <Section title={ownPlaceTexts.title} icon={House} hint={ownPlaceTexts.hint}>
+    <OwnPlacesForm />
   </Section>
 );
 
@@ -167,6 +176,7 @@ function Cards({ children }: { children?: ReactNode }) {
       {!isPending && !profile && <Failure title={texts.unread} error={error} onRetry={() => void refetch()} />}
       {profile && <ProfileCard profile={profile} />}
       {profile && <PasswordCard profile={profile} />}
+      <OwnPlacesCard />
       <TipsCard />
       <VoiceCard />
       <ToldCard />

@@ -5,9 +5,14 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { api, renderScreen } from '#platform/render.testing.tsx';
+import { ownPlaces, setOwnPlace } from './own-places.ts';
+import { OwnPlacesForm } from './own-places-form.tsx';
 import { PlaceField, recentPlaces } from './place-field.tsx';
 
-beforeEach(() => recentPlaces.remove());
+beforeEach(() => {
+  recentPlaces.remove();
+  ownPlaces.remove();
+});
 
 const here = { lat: -30.03, lng: -51.22 };
 const andradas: Place = {
@@ -84,4 +89,30 @@ it('shows what was picked last before anything is typed', async () => {
   await userEvent.clear(field());
   expect(await screen.findByRole('option')).toHaveTextContent('Rua · Porto Alegre, RS');
   expect(recentPlaces.read()).toEqual([expect.not.objectContaining({ missing: 'house-number' })]);
+});
+
+it('offers home and work first, by their names, before anything is typed and while they are', async () => {
+  setOwnPlace('work', { ...andradas, name: 'Rua da Praia, 100' });
+  setOwnPlace('home', andradas);
+  api.answer(searchPlaces, [{ ...andradas, name: 'Trabiju', kind: 'city' }]);
+  const picked = show();
+  await userEvent.click(field());
+  const offered = await screen.findAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent?.slice(0, 4))).toEqual(['Casa', 'Trab']);
+  await userEvent.type(field(), 'trab');
+  const [work] = await screen.findAllByRole('option', { name: /^Trabalho/ });
+  if (work) await userEvent.click(work);
+  expect(picked).toEqual([expect.objectContaining({ name: 'Trabalho', lat: andradas.lat })]);
+  expect(recentPlaces.read()).toEqual([]);
+});
+
+it('keeps where home is once it is picked, and forgets it when asked to', async () => {
+  api.answer(searchPlaces, [{ ...andradas, missing: undefined }]);
+  renderScreen(<OwnPlacesForm />);
+  await userEvent.type(screen.getByRole('combobox', { name: 'Casa' }), 'andradas');
+  await userEvent.click(await screen.findByRole('option', { name: /^Rua dos Andradas/ }));
+  expect(screen.getByRole('combobox', { name: 'Casa' })).toHaveValue('Rua dos Andradas');
+  expect(ownPlaces.read().home).toMatchObject({ lat: andradas.lat });
+  await userEvent.click(screen.getByRole('button', { name: 'Esquecer Casa' }));
+  expect(ownPlaces.read()).toEqual({});
 });

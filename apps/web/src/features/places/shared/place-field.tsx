@@ -10,6 +10,7 @@ import { createStored } from '#platform/offline/store.ts';
 import { useOnline } from '#platform/online.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { KindIcon } from './kind-icon.tsx';
+import { isCalled, offeredPlaces, ownPlaces } from './own-places.ts';
 import { readWritten, type Written } from './pasted.ts';
 import { placeTexts } from './texts.ts';
 import { useDebounced } from './use-debounced.ts';
@@ -51,10 +52,12 @@ type Props = {
   placeholder?: string;
   leading?: ReactNode;
   trailing?: ReactNode;
+  /** Home and work come first; not where they are themselves asked for. */
+  withOwnPlaces?: boolean;
 };
 
-/** An input that completes places while typing, and shows those picked last before. */
-export function PlaceField({ text, onText, onPick, near = null, ...field }: Props) {
+/** An input that completes places while typing, and shows the rider's own and those picked last before. */
+export function PlaceField({ text, onText, onPick, near = null, withOwnPlaces = true, ...field }: Props) {
   const typed = useDebounced(text, typingPauseMillis);
   const places = useQuery(placesQuery(typed, near));
   const recent = useSyncExternalStore(recentPlaces.subscribe, recentPlaces.read);
@@ -62,7 +65,9 @@ export function PlaceField({ text, onText, onPick, near = null, ...field }: Prop
   const isEmpty = text.trim() === '';
   const isShortLink = useMemo(() => readWritten(typed).type === 'short-link', [typed]);
   const found = isShortLink ? [] : (places.data ?? []);
-  const options = (isEmpty ? recent : found).map((place, index) => ({
+  const own = useSyncExternalStore(ownPlaces.subscribe, ownPlaces.read);
+  const meant = withOwnPlaces ? offeredPlaces(own).filter(({ name }) => isCalled(name, text)) : [];
+  const options = [...meant.map(({ place }) => place), ...(isEmpty ? recent : found)].map((place, index) => ({
     key: `${index}:${place.lat},${place.lng}`,
     label: place.name,
     hint: hintOf(place),
@@ -77,7 +82,7 @@ export function PlaceField({ text, onText, onPick, near = null, ...field }: Prop
       onChange={onText}
       options={options}
       onPick={({ place }) => {
-        rememberPlace(place);
+        if (!meant.some((one) => one.place === place)) rememberPlace(place);
         onPick(place);
       }}
       loading={!isEmpty && !isShortLink && (places.isFetching || typed !== text)}

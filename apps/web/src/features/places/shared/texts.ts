@@ -24,3 +24,11 @@ export const placeTexts = {
     kilometer: 'mostra a rodovia: quilômetro não conhecido',
   } satisfies Record<NonNullable<Place['missing']>, string>,
 };
+
+/** The rider's own places. */
+export const ownPlaceTexts = {
+  title: 'Meus lugares',
+  hint: 'Aparecem primeiro quando você escolhe um lugar. Ficam só neste aparelho.',
+  names: { home: 'Casa', work: 'Trabalho' },
+  forget: (name: string) => `Esquecer ${name}`,
+};

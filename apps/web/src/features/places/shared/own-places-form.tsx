@@ -1,0 +1,45 @@
+import { X } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { type OwnPlaceName, ownPlaceNames, ownPlaces, setOwnPlace } from './own-places.ts';
+import { PlaceField } from './place-field.tsx';
+import { ownPlaceTexts } from './texts.ts';
+
+/** Where home and work are: kept as soon as a place is picked. */
+export const OwnPlacesForm = () => (
+  <div className="flex flex-col gap-3">
+    {ownPlaceNames.map((name) => (
+      <OwnPlaceField key={name} name={name} />
+    ))}
+  </div>
+);
+
+/** What was typed and not picked is no place: leaving the field brings back what is kept. */
+function OwnPlaceField({ name }: { name: OwnPlaceName }) {
+  const place = useSyncExternalStore(ownPlaces.subscribe, () => ownPlaces.read()[name]);
+  const [typed, setTyped] = useState<string | null>(null);
+  const label = ownPlaceTexts.names[name];
+  return (
+    <PlaceField
+      label={label}
+      text={typed ?? place?.name ?? ''}
+      withOwnPlaces={false}
+      onText={setTyped}
+      onBlur={() => setTyped(null)}
+      onPick={(picked) => {
+        setOwnPlace(name, picked);
+        setTyped(null);
+      }}
+      hint={typed === null ? place?.context : undefined}
+      trailing={
+        place && (
+          <IconButton
+            label={ownPlaceTexts.forget(label)}
+            icon={<X size={20} aria-hidden="true" />}
+            onClick={() => setOwnPlace(name, null)}
+          />
+        )
+      }
+    />
+  );
+}
