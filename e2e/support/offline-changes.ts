@@ -27,6 +27,7 @@ const refuellings: Write = async (page, { home }) => {
   await page.goto(`${home}/fuel`);
   // Until the server has made the first motorcycle, what was refuelled before stands apart from it.
   await page.getByRole('button', { name: 'Sem moto' }).click();
+  await page.getByRole('heading', { name: 'jan 2026' }).click();
   await page.getByRole('button', { name: /^01\/01/ }).click();
   await page.getByRole('button', { name: 'Editar abastecimento de 01/01/2026' }).click();
   await page.getByLabel('Litros').fill('12');

@@ -115,30 +115,39 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What a motorcycle's refuellings tell, and each of them. */
+/** What a motorcycle's refuellings tell, and each of them, which stay as they are while the rest comes. */
 export function Refuellings({ records, loaded, onOpen, children, ...pages }: Props) {
   const edit = useCallback((record: FuelRecord) => onOpen({ name: 'form', record }), [onOpen]);
-  if (!loaded) {
-    return (
-      <>
-        {children}
-        {records.length > 0 && <RecordList {...{ records, ...pages }} usualKm={null} onEdit={edit} />}
-      </>
-    );
-  }
-  const { statistics, ...counted } = countPending(loaded, records);
+  const counting = loaded && countPending(loaded, records);
   return (
     <>
-      <StatisticsCard statistics={statistics} />
-      <PendingCount {...counted} />
-      {children}
-      {statistics.price.length >= 2 && <Charts statistics={statistics} />}
-      <RangeCard statistics={statistics} onOpen={onOpen} />
-      <FuelsCard statistics={statistics} />
-      <RecordList {...{ records, ...pages }} usualKm={statistics.usualKm} onEdit={edit} />
+      {counting ? (
+        <Told {...counting} onOpen={onOpen}>
+          {children}
+        </Told>
+      ) : (
+        children
+      )}
+      {records.length > 0 && (
+        <RecordList {...{ records, ...pages }} usualKm={counting?.statistics.usualKm ?? null} onEdit={edit} />
+      )}
     </>
   );
 }
+
+type ToldProps = ReturnType<typeof countPending> & Pick<Props, 'onOpen' | 'children'>;
+
+/** Charts first: what is measured over time says more than its parts. */
+const Told = ({ statistics, onOpen, children, ...counted }: ToldProps) => (
+  <>
+    <StatisticsCard statistics={statistics} />
+    <PendingCount {...counted} />
+    {children}
+    {statistics.price.length >= 2 && <Charts statistics={statistics} />}
+    <RangeCard statistics={statistics} onOpen={onOpen} />
+    <FuelsCard statistics={statistics} />
+  </>
+);
 
 function PendingCount({ pending, isCounted }: { pending: number; isCounted: boolean }) {
   if (pending === 0) return null;
