@@ -11,7 +11,7 @@ export const screenModules: Partial<Record<Path, ScreenModule>> = {
   '/': { file: 'app/home.tsx', component: 'Home' },
   '/navigation': { file: 'app/navigation.tsx', component: 'Navigation' },
   '/routes': { file: 'app/routes.tsx', component: 'Routes' },
-  '/trips': { file: 'features/trips/trips-screen.tsx', component: 'TripsScreen' },
+  '/trips': { file: 'app/trips.tsx', component: 'Trips' },
   '/fuel': { file: 'features/fuel/fuel-screen.tsx', component: 'FuelScreen' },
   '/checklist': { file: 'features/checklist/checklist-screen.tsx', component: 'ChecklistScreen' },
   '/budget': { file: 'features/budget/budget-screen.tsx', component: 'BudgetScreen' },

@@ -5,7 +5,7 @@ import { Loading } from '#ui/states.tsx';
 import { screenModules } from './screen-modules.ts';
 
 const modules = import.meta.glob<Record<string, ComponentType>>(
-  ['./features/*/*-screen.tsx', './app/{home,navigation,profile,popular-routes,routes}.tsx'],
+  ['./features/*/*-screen.tsx', './app/{home,navigation,profile,popular-routes,routes,trips}.tsx'],
   { base: '../' },
 );
 

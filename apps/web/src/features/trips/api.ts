@@ -1,6 +1,5 @@
 import { listTripBudgets } from '@estradeiro/contract/budget/budgets';
 import { listChecklists } from '@estradeiro/contract/checklist/lists';
-import { getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { listGroups } from '@estradeiro/contract/groups/groups';
 import { listBookings } from '@estradeiro/contract/lodging/bookings';
 import {
@@ -48,13 +47,6 @@ export const budgetsQuery = queryOptions({
   queryKey: ['budgets', 'list'],
   queryFn: ({ signal }) => call(listTripBudgets, {}, signal),
   ...cached(listTripBudgets),
-});
-
-/** What all refuellings tell of consumption, price and range. */
-export const statisticsQuery = queryOptions({
-  queryKey: ['fuel', 'statistics', 'all'],
-  queryFn: ({ signal }) => call(getFuelStatistics, { query: {} }, signal),
-  ...cached(getFuelStatistics),
 });
 
 export const groupsQuery = queryOptions({

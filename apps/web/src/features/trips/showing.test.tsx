@@ -1,7 +1,7 @@
 import { listTripBudgets } from '@estradeiro/contract/budget/budgets';
 import { listChecklists } from '@estradeiro/contract/checklist/lists';
 import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
-import { fuelStatistics, getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
+import { fuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { listGroups } from '@estradeiro/contract/groups/groups';
 import { listBookings } from '@estradeiro/contract/lodging/bookings';
 import { createSavedRoute, getSavedRoute, listSavedRoutes } from '@estradeiro/contract/routes';
@@ -21,7 +21,6 @@ beforeEach(() => {
   api.answer(listChecklists, []);
   api.answer(listTripBudgets, []);
   api.answer(listGroups, []);
-  api.answer(getFuelStatistics, fuelStatistics([], null));
   api.answer(getSavedRoute, { ...twoWays()[0], route: null });
   api.answer(fuelStationsOnWay, { lengthMeters: 0, stations: [], unknown: [] });
 });
@@ -34,7 +33,7 @@ function show(trip: Trip) {
   api.answer(listTrips, [trip]);
   renderScreen(
     <>
-      <TripsScreen />
+      <TripsScreen statistics={fuelStatistics([], null)} />
       <Toasts />
     </>,
     { path: `/trips?viagem=${trip.id}`, rider: ana },

@@ -1,7 +1,7 @@
 import { createTripBudget, listTripBudgets } from '@estradeiro/contract/budget/budgets';
 import { listChecklists } from '@estradeiro/contract/checklist/lists';
 import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
-import { fuelStatistics, getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
+import { fuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { listGroups } from '@estradeiro/contract/groups/groups';
 import { listBookings } from '@estradeiro/contract/lodging/bookings';
 import { searchPlaces } from '@estradeiro/contract/places';
@@ -34,13 +34,12 @@ function show({ trips = [] as Trip[], routes = [] as SavedRoute[], path = '/trip
   api.answer(searchPlaces, []);
   api.answer(listChecklists, []);
   api.answer(listTripBudgets, []);
-  api.answer(getFuelStatistics, fuelStatistics([], null));
   const [any = twoWays()[0]] = routes;
   api.answer(getSavedRoute, { ...any, route: null });
   api.answer(fuelStationsOnWay, { lengthMeters: 0, stations: [], unknown: [] });
   return renderScreen(
     <>
-      <TripsScreen />
+      <TripsScreen statistics={fuelStatistics([], null)} />
       <Toasts />
     </>,
     { path, rider: ana },

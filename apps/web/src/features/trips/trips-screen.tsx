@@ -1,3 +1,4 @@
+import type { FuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { withOwnWrite } from '#platform/offline/record.ts';
@@ -9,8 +10,13 @@ import { TripList } from './components/trip-list.tsx';
 import { TripView } from './components/trip-view.tsx';
 import { useTrips } from './hooks/use-trips.ts';
 
+type Props = {
+  /** What refuellings tell of the rider's motorcycle; undefined while that is not known. */
+  statistics: FuelStatistics | undefined;
+};
+
 /** Viagens: the list, or in its place one trip (`?viagem=`) or a form. */
-export function TripsScreen() {
+export function TripsScreen({ statistics }: Props) {
   const [form, setForm] = useState<'new' | 'edit' | null>(null);
   const [, navigate] = useLocation();
   const id = new URLSearchParams(useSearch()).get('viagem');
@@ -36,7 +42,7 @@ export function TripsScreen() {
       {id ? (
         <TripView
           shown={chosen}
-          {...{ query, routes }}
+          {...{ query, routes, statistics }}
           onEdit={() => setForm('edit')}
           onRemoved={() => navigate(paths.trips, { replace: true })}
         />

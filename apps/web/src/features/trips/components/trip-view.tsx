@@ -1,3 +1,4 @@
+import type { FuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import type { Trip } from '@estradeiro/contract/trips';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
@@ -36,12 +37,13 @@ type Props = {
   shown: Optimistic<Trip> | null;
   query: QueryState<unknown>;
   routes: ReadonlyMap<string, Optimistic<SavedRoute>>;
+  statistics: FuelStatistics | undefined;
   onEdit: () => void;
   onRemoved: () => void;
 };
 
 /** One trip with its days. */
-export function TripView({ shown, query, routes, onEdit, onRemoved }: Props) {
+export function TripView({ shown, query, routes, statistics, onEdit, onRemoved }: Props) {
   const riderId = useRiderId();
   const isOthers = shown !== null && riderId !== null && shown.record.userId !== riderId;
   return (
@@ -53,18 +55,18 @@ export function TripView({ shown, query, routes, onEdit, onRemoved }: Props) {
         title={texts.unread}
         empty={!shown && <Empty title={tripTexts.gone} />}
       >
-        {shown && !isOthers && <Whole {...{ shown, routes, onEdit, onRemoved }} />}
+        {shown && !isOthers && <Whole {...{ shown, routes, statistics, onEdit, onRemoved }} />}
         {shown && isOthers && <OthersTrip trip={shown.record} />}
       </QueryStates>
     </>
   );
 }
 
-type WholeProps = Pick<Props, 'routes' | 'onEdit' | 'onRemoved'> & { shown: Optimistic<Trip> };
+type WholeProps = Pick<Props, 'routes' | 'statistics' | 'onEdit' | 'onRemoved'> & { shown: Optimistic<Trip> };
 
-function Whole({ shown: { record: trip, pending }, routes, onEdit, onRemoved }: WholeProps) {
+function Whole({ shown: { record: trip, pending }, routes, statistics, onEdit, onRemoved }: WholeProps) {
   const days = daysOf(trip, routes);
-  const known = useKnown(trip, days);
+  const known = useKnown(trip, days, statistics);
   const takeable = takeableOf(known);
   const download = useTripDownload(
     takeable,

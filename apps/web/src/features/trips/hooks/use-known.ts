@@ -1,8 +1,9 @@
+import type { FuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import type { Booking } from '@estradeiro/contract/lodging/bookings';
 import type { Trip, TripDay } from '@estradeiro/contract/trips';
 import { useQuery } from '@tanstack/react-query';
 import { usePacks } from '#features/offline-packs/shared/use-packs.ts';
-import { bookingsQuery, checklistsQuery, statisticsQuery } from '../api.ts';
+import { bookingsQuery, checklistsQuery } from '../api.ts';
 import { type TripDayShown, totalsOf } from '../days.ts';
 import { estimateOf, type TripEstimate } from '../estimate.ts';
 import type { Known } from '../readiness.ts';
@@ -10,11 +11,14 @@ import { bedTexts } from '../texts.ts';
 import { useDayFacts } from './use-day-facts.ts';
 
 /** All that is known of a trip from elsewhere, with or without a network. */
-export function useKnown(trip: Trip, days: readonly TripDayShown[]): Known & { estimate: TripEstimate } {
+export function useKnown(
+  trip: Trip,
+  days: readonly TripDayShown[],
+  statistics: FuelStatistics | undefined,
+): Known & { estimate: TripEstimate } {
   const ofDays = useDayFacts(days);
   const bookings = useQuery(bookingsQuery).data;
   const checklists = useQuery(checklistsQuery).data;
-  const statistics = useQuery(statisticsQuery).data;
   const { packs, all, isRead } = usePacks();
   const whole = all.filter(({ state }) => state.held !== null).map(({ routeId }) => routeId);
   const { distanceMeters } = totalsOf(days);

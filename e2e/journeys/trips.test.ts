@@ -1,0 +1,111 @@
+import { importFuelRecords } from '@estradeiro/contract/fuel/records';
+import { addFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
+import { getSavedRoute } from '@estradeiro/contract/routes';
+import { listTrips } from '@estradeiro/contract/trips';
+import { positionAlong, prepareRoute } from '@estradeiro/navigation/prepared-route';
+import type { Page } from '@playwright/test';
+import { ask } from '../support/ask.ts';
+import { expect, test } from '../support/journey.ts';
+import { arrive, setOut } from '../support/navigating.ts';
+import { coarseMap, rideAlong } from '../support/ride.ts';
+import { choosePlace } from '../support/route-form.ts';
+import { firstDay } from '../support/screens/trips.ts';
+
+test.use({ ...coarseMap, serviceWorkers: 'allow' });
+test.describe.configure({ timeout: 300_000 });
+
+/** A motorcycle whose tank and consumption are known: some 300 km. */
+async function knownTank(page: Page) {
+  const { id: vehicleId } = await ask(page.request, addFuelVehicle, { body: { name: 'Ténéré 250', tankLiters: 12 } });
+  const records = [0, 1, 2].map((n) => ({
+    liters: 10,
+    totalCost: 60,
+    odometer: 12_000 + n * 250,
+    gasStation: 'Ipiranga',
+    date: `2026-01-1${n}`,
+    fullTank: true,
+  }));
+  await ask(page.request, importFuelRecords, { body: { vehicleId, records } });
+}
+
+async function addDayTo(page: Page, place: string) {
+  await page.getByRole('button', { name: 'Acrescentar dia' }).click();
+  await choosePlace(page, 'Até onde', place, new RegExp(`^${place}`));
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+async function sleepAt(page: Page, day: number, place: string) {
+  await page.getByRole('button', { name: `Editar o dia ${day}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Onde dormir').selectOption('own');
+  await dialog.getByLabel('Que lugar').fill(place);
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText(`Dormir: ${place}`)).toBeVisible();
+}
+
+test('a trip of three days, from nothing to ready, printed, shown, and its first day ridden', async ({
+  page,
+  browser,
+  rider: _,
+  device,
+}) => {
+  await knownTank(page);
+  await page.goto('/routes');
+  await page.getByRole('link', { name: 'Viagens' }).click();
+  await page.getByRole('button', { name: 'Nova viagem' }).click();
+  await page.getByLabel('Nome da viagem').fill('Serra em três dias');
+  await choosePlace(page, 'Saindo de', 'Pousada do Lago', /^Pousada do Lago/);
+  await choosePlace(page, 'Até', 'Rua da Garoa', /^Rua da Garoa/);
+  await page.getByLabel('Primeiro dia', { exact: true }).fill(firstDay().split('-').reverse().join('/'));
+  await page.getByRole('button', { name: 'Propor os dias' }).click();
+  await expect(page.getByRole('heading', { name: 'Proposta: 1 dia' })).toBeVisible();
+  await page.getByRole('button', { name: 'Criar viagem' }).click();
+  await expect(page.getByRole('heading', { name: 'Serra em três dias' })).toBeVisible();
+  await addDayTo(page, 'Linha Bonita');
+  await addDayTo(page, 'Alto da Serra');
+  await expect(page.getByRole('link', { name: 'Usar o dia 3' })).toBeVisible();
+
+  const ready = page.getByRole('region', { name: 'Pronta?' });
+  await expect(ready.getByText('Dias 1 e 2: falta onde dormir')).toBeVisible();
+  await sleepAt(page, 1, 'Casa do Zé');
+  await sleepAt(page, 2, 'Camping do morro');
+  await expect(ready.getByText(/falta onde dormir/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Baixar a viagem' }).click();
+  const offer = page.getByRole('dialog', { name: 'Baixar a viagem' });
+  await offer.getByRole('button', { name: 'Baixar', exact: true }).click();
+  await expect(page.getByText('Todos os dias estão neste aparelho.')).toBeVisible({ timeout: 60_000 });
+  await expect(ready.getByText('Pronta para a estrada')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Roteiro para imprimir' }).click();
+  await expect(page.getByText(/^Socorro: SAMU 192/).first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const printed = page.locator('[data-printed]');
+  await expect(printed.getByText('Dormir: Casa do Zé')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Seções' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Voltar à viagem' }).click();
+
+  await page.getByRole('button', { name: 'Criar link para mostrar' }).click();
+  await page.getByRole('button', { name: 'Desativar link' }).waitFor();
+  const [trip] = await ask(page.request, listTrips);
+  const family = await browser.newPage();
+  await family.goto(trip?.linkPath ?? '');
+  await expect(family.getByRole('heading', { name: 'Serra em três dias' })).toBeVisible();
+  await expect(family.getByText('Dormir: Camping do morro')).toBeVisible();
+  page.once('dialog', (question) => void question.accept());
+  await page.getByRole('button', { name: 'Desativar link' }).click();
+  await expect(page.getByText('Link desativado')).toBeVisible();
+  await family.reload();
+  await expect(family.getByText('Este link não mostra mais nenhuma viagem')).toBeVisible();
+  await family.close();
+
+  const { route } = await ask(page.request, getSavedRoute, { params: { id: trip?.days[0]?.routeId ?? '' } });
+  if (!route) throw new Error('the first day has no way');
+  const way = prepareRoute(route);
+  await device.moveTo(positionAlong(way, 0));
+  await page.getByRole('link', { name: 'Usar o dia 1' }).click();
+  await setOut(page);
+  await rideAlong(device, way);
+  await arrive(page);
+});
