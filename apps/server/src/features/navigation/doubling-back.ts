@@ -27,24 +27,51 @@ export function doublingBackMeters({ polyline, steps }: Pick<Route, 'polyline' |
   return legs.reduce((sum, leg) => sum + metersBesideItself(leg), turning);
 }
 
-function metersBesideItself(points: readonly LatLng[]): number {
+const metersBesideItself = (points: readonly LatLng[]): number =>
+  repeatedRuns(points).reduce((sum, { meters }) => sum + meters, 0);
+
+/** A stretch that is ridden a second time. */
+export type RepeatedRun = {
+  /** Of one pass. */
+  meters: number;
+  /** It is ridden back over at once: a spur, which a way that need not go there leaves out. */
+  isSpur: boolean;
+  /** Metres along the line of both passes; of a spur from its start to where it is left again. */
+  passes: { fromMeters: number; toMeters: number }[];
+};
+
+/** Where a line runs beside where it has been, in its order; as in `doublingBackMeters`. */
+export function repeatedRuns(points: readonly LatLng[]): RepeatedRun[] {
   const along = cumulativeMeters(points);
   const spacing = Math.max(spacingMeters, (along.at(-1) ?? 0) / mostSamples);
   const samples = resample(points, spacing, along);
   const gap = Math.ceil(shortestRunMeters / spacing);
   const seen = lastSeen(samples, Math.max(besideMeters, spacing), gap);
-  let [run, total] = [0, 0];
+  const runs: RepeatedRun[] = [];
+  let run = { meters: 0, isSpur: false, from: 0, seen: [0] };
   for (const [index, before] of [...seen, null].entries()) {
     if (before === null) {
-      if (run > shortestRunMeters) total += run;
-      run = 0;
+      if (run.meters > shortestRunMeters) runs.push(toRun(run, index - 1, spacing));
+      run = { meters: 0, isSpur: false, from: 0, seen: [] };
       continue;
     }
-    // A line that turned round is seen only after a gap: half of what lies between is ridden twice already.
-    if (run === 0 && index - before <= gap + 1) run = ((index - before) / 2 - 1) * spacing;
-    run += spacing;
+    if (run.meters === 0) {
+      // A line that turned round is seen only after a gap: half of what lies between is ridden twice already.
+      const isSpur = index - before <= gap + 1;
+      run = { meters: isSpur ? ((index - before) / 2 - 1) * spacing : 0, isSpur, from: index, seen: [] };
+    }
+    run.meters += spacing;
+    run.seen.push(before);
   }
-  return total;
+  return runs;
+}
+
+type OpenRun = { meters: number; isSpur: boolean; from: number; seen: number[] };
+
+function toRun({ meters, isSpur, from, seen }: OpenRun, to: number, spacing: number): RepeatedRun {
+  const pass = (first: number, last: number) => ({ fromMeters: first * spacing, toMeters: last * spacing });
+  const [first, last] = [Math.min(...seen), Math.max(...seen)];
+  return { meters, isSpur, passes: isSpur ? [pass(first, to)] : [pass(first, last), pass(from, to)] };
 }
 
 const turns: ReadonlySet<ManeuverType> = new Set(['u-turn-left', 'u-turn-right']);

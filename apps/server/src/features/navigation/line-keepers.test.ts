@@ -19,3 +19,13 @@ it('spreads places over a line, on it, away from manoeuvres', () => {
   const total = cumulativeMeters([...places, line.at(-1) ?? start]).at(-1) ?? 0;
   expect(distanceMeters(places[0] ?? start, line.at(-1) ?? start) / total).toBeCloseTo(1, 5);
 });
+
+it('keeps off what is ridden twice', () => {
+  const tip = destinationPoint(start, 0, 10_000);
+  const there = Array.from({ length: 11 }, (_, index) => destinationPoint(start, 0, index * 1_000));
+  const beyond = destinationPoint(start, 90, 20_000);
+  const spurred = encodePolyline([...there, ...there.toReversed().slice(1), beyond]);
+  const places = lineKeepers({ polyline: spurred, steps: [] }, 7);
+  expect(places.length).toBeGreaterThan(1);
+  expect(places.every((place) => distanceMeters(place, tip) > 9_000)).toBe(true);
+});

@@ -3,31 +3,31 @@ import type { Route } from '@estradeiro/contract/navigation';
 import { interpolate } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
+import { repeatedRuns } from './doubling-back.ts';
 
 /** Of the way to the next keeper, how far one may be moved away from a manoeuvre. */
 const window = 0.3;
 const looks = 13;
 
 /**
- * `count` places on a route's line, evenly spread and each as far from manoeuvres as there is room: a route over their very roads is
- * that route again, or nearly.
+ * At most `count` places on a route's line, evenly spread and each as far from manoeuvres as there is room: a route over their very
+ * roads is that route again, or nearly. None lies where the line is ridden twice, so that spurs stay out.
  */
 export function lineKeepers({ polyline, steps }: Pick<Route, 'polyline' | 'steps'>, count: number): LatLng[] {
   const points = decodePolyline(polyline);
   const along = cumulativeMeters(points);
   const total = along.at(-1) ?? 0;
   const turns = steps.map(({ shapeIndex }) => along[shapeIndex] ?? 0);
+  const twice = repeatedRuns(points).flatMap(({ passes }) => passes);
   const gap = total / (count + 1);
   const clearance = (at: number) => Math.min(...turns.map((turn) => Math.abs(turn - at)));
+  const isOnce = (at: number) => twice.every(({ fromMeters, toMeters }) => at < fromMeters || at > toMeters);
   return Array.from({ length: count }, (_, index) => {
     const middle = gap * (index + 1);
     const places = Array.from({ length: looks }, (_, look) => middle + gap * window * ((2 * look) / (looks - 1) - 1));
-    return placeAt(
-      points,
-      along,
-      places.reduce((a, b) => (clearance(b) > clearance(a) ? b : a)),
-    );
-  });
+    const [best] = places.filter(isOnce).toSorted((a, b) => clearance(b) - clearance(a));
+    return best === undefined ? [] : [placeAt(points, along, best)];
+  }).flat();
 }
 
 function placeAt(points: readonly LatLng[], along: Float64Array, meters: number): LatLng {

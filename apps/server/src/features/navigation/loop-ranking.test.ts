@@ -1,8 +1,8 @@
 import type { Route } from '@estradeiro/contract/navigation';
 import { destinationPoint } from '@estradeiro/navigation/geometry';
-import { encodePolyline } from '@estradeiro/navigation/polyline';
+import { decodePolyline, encodePolyline } from '@estradeiro/navigation/polyline';
 import { describe, expect, it } from 'vitest';
-import { costOf, distinctLoops, fits, type Loop, measureLoop } from './loop-ranking.ts';
+import { costOf, distinctLoops, fits, type Loop, measureLoop, measureWithoutSpurs } from './loop-ranking.ts';
 
 const start = { lat: -28.39, lng: -49.4 };
 /** A square of 4 × 5 km that leaves the start in this direction. */
@@ -29,6 +29,21 @@ describe('a loop', () => {
     expect(measureLoop(back, { by: 'distance', meters: 20_000 }).repeatedShare).toBeCloseTo(0.5, 1);
   });
 
+  it('is measured without the spurs that it rode to reach a corner', () => {
+    const line = decodePolyline(square(0).polyline);
+    const corner = line[2] ?? start;
+    const spur = destinationPoint(corner, 45, 2_000);
+    const withSpur = square(0, {
+      polyline: encodePolyline([...line.slice(0, 3), spur, ...line.slice(2)]),
+      distanceMeters: 24_000,
+    });
+    const length = { by: 'distance', meters: 20_000 } as const;
+    expect(measureLoop(withSpur, length)).toMatchObject({ missShare: expect.closeTo(0.2, 5) });
+    expect(measureLoop(withSpur, length).repeatedShare).toBeGreaterThan(0.07);
+    expect(measureWithoutSpurs(withSpur, length).missShare).toBeCloseTo(0, 1);
+    expect(measureWithoutSpurs(withSpur, length).repeatedShare).toBeLessThan(0.01);
+  });
+
   it.each<[string, Partial<Loop>, boolean]>([
     ['as asked', {}, true],
     ['15 % longer', { missShare: 0.15 }, true],
@@ -52,11 +67,15 @@ describe('a loop', () => {
 
 describe('of several loops', () => {
   it('takes those first that differ, and a like one only after them', () => {
-    const [north, alike, east, south] = [square(0), square(10), square(90), square(180)].map((route) => ({ route }));
-    const turnedRound = { route: { ...square(90), polyline: square(0).polyline } };
+    const [north, alike, east, south] = [square(0), square(10), square(90), square(180)].map((route) =>
+      loop({ route }),
+    );
+    const turnedRound = loop({ route: { ...square(90), polyline: square(0).polyline } });
     if (!north || !alike || !east || !south) throw new Error('no loops');
     expect(distinctLoops([north, turnedRound, alike, south], 3)).toEqual([north, alike, south]);
     expect(distinctLoops([north, turnedRound], 3)).toEqual([north]);
     expect(distinctLoops([north, east, south], 2)).toHaveLength(2);
+    const far = loop({ route: square(180), missShare: 0.4 });
+    expect(distinctLoops([far, north], 2)).toEqual([north, far]);
   });
 });

@@ -4,7 +4,7 @@ import { type CurveWish, type RoundTripLength, roundTripLimits } from '@estradei
 import { metersPerDegree, metersPerLngDegree } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { resample } from '@estradeiro/navigation/resample';
-import { doublingBackMeters } from './doubling-back.ts';
+import { doublingBackMeters, repeatedRuns } from './doubling-back.ts';
 
 /** A round trip on roads, measured against what was asked. */
 export type Loop = {
@@ -20,8 +20,23 @@ export function measureLoop(route: Route, length: RoundTripLength): Loop {
   return { route, missShare: missShareOf(route, length), repeatedShare: Math.min(1, repeated) };
 }
 
-export const missShareOf = (route: Route, length: RoundTripLength): number =>
-  length.by === 'distance' ? route.distanceMeters / length.meters - 1 : route.durationSeconds / length.seconds - 1;
+/** A loop as it will be once its line is drawn without the spurs on which it only went to see a corner of a ring. */
+export function measureWithoutSpurs(route: Route, length: RoundTripLength): Loop {
+  const runs = repeatedRuns(decodePolyline(route.polyline));
+  const sum = (spurs: boolean) => runs.reduce((meters, run) => meters + (run.isSpur === spurs ? run.meters : 0), 0);
+  const left = Math.max(0, 1 - (2 * sum(true)) / route.distanceMeters);
+  const once = { distanceMeters: left * route.distanceMeters, durationSeconds: left * route.durationSeconds };
+  return {
+    route,
+    missShare: missShareOf(once, length),
+    repeatedShare: once.distanceMeters > 0 ? Math.min(1, sum(false) / once.distanceMeters) : 1,
+  };
+}
+
+const missShareOf = (
+  { distanceMeters, durationSeconds }: Pick<Route, 'distanceMeters' | 'durationSeconds'>,
+  length: RoundTripLength,
+): number => (length.by === 'distance' ? distanceMeters / length.meters : durationSeconds / length.seconds) - 1;
 
 /** Whether it is what was asked. */
 export const fits = ({ missShare, repeatedShare }: Loop): boolean =>
@@ -39,23 +54,25 @@ export function costOf({ route, missShare, repeatedShare }: Loop, curves: CurveW
   const over =
     Math.max(0, miss - roundTripLimits.missShare) + Math.max(0, repeatedShare - roundTripLimits.repeatedShare);
   const unpaved = route.distanceMeters > 0 ? route.unpavedMeters / route.distanceMeters : 0;
-  return 10 * over + curveWorth[curves] * route.curviness + 0.3 * miss + repeatedShare + 0.5 * unpaved;
+  return 10 * over + curveWorth[curves] * route.curviness + 0.3 * miss + repeatedShare + 1.5 * unpaved;
 }
 
 /** Two lines share a road where they lie in the same square or in neighbours. */
 const squareMeters = 150;
 /** Trips that share more than the first are alike; where that leaves fewer than three, more than the second. */
-const mostShared = [0.5, 0.75] as const;
+const mostShared = [0.5, 0.7] as const;
 
-/** The best `count` of loops in order that differ from each other, and then those that differ less. */
-export function distinctLoops<T extends { route: Route }>(ranked: readonly T[], count: number): T[] {
+/** The best `count` of loops that differ: first those that are what was asked, and of these those that differ more. */
+export function distinctLoops<T extends Loop>(ranked: readonly T[], count: number): T[] {
   const lines = new Map(ranked.map((loop) => [loop, lineSquares(loop.route)]));
   const chosen: T[] = [];
-  for (const most of mostShared) {
-    for (const loop of ranked) {
-      if (chosen.length === count) return chosen;
-      const isNew = chosen.every((other) => sharedShare(lines.get(loop), lines.get(other)) <= most);
-      if (isNew && !chosen.includes(loop)) chosen.push(loop);
+  for (const few of [ranked.filter(fits), ranked]) {
+    for (const most of mostShared) {
+      for (const loop of few) {
+        if (chosen.length === count) return chosen;
+        const isNew = chosen.every((other) => sharedShare(lines.get(loop), lines.get(other)) <= most);
+        if (isNew && !chosen.includes(loop)) chosen.push(loop);
+      }
     }
   }
   return chosen;

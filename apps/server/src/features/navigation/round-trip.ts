@@ -4,18 +4,23 @@ import { type Preference, type Route, RouteRequest } from '@estradeiro/contract/
 import type { CurveWish, RoundTrip, RoundTripRequest } from '@estradeiro/contract/round-trip';
 import { AppError } from '#platform/errors.ts';
 import { lineKeepers } from './line-keepers.ts';
-import { costOf, distinctLoops, fits, type Loop, measureLoop } from './loop-ranking.ts';
+import { costOf, distinctLoops, type Loop, measureLoop, measureWithoutSpurs } from './loop-ranking.ts';
 import { cornersOf, firstRings, type Ring, reshaped, resized } from './loop-rings.ts';
 import type { RoadWishes, RoutePoint, RoutingEngine } from './navigation.provider.ts';
 import { searchRoutes } from './search.ts';
 import { seeded } from './seeded.ts';
 import { texts } from './texts.ts';
 
-/** How many rings are ridden in each round; each learns its size from the round before. */
-const rounds = [7, 6, 4];
+/** How many rings are ridden in each round; each learns its size from the round before. Planning the curviest costs more calls later. */
+const roundsFor: Record<CurveWish, readonly number[]> = {
+  fast: [8, 8, 6],
+  balanced: [8, 8, 6],
+  winding: [8, 7, 6],
+  only: [8, 7, 6],
+};
 const wanted = 3;
-/** Of so many the roads are drawn again as a rider's planner would, which asks the engine eight times for the curviest, else four or five. */
-const mostDrawn: Record<CurveWish, number> = { fast: 5, balanced: 4, winding: 3, only: 3 };
+/** The best are drawn again over places of their line, and what comes of it is measured: so many of them. */
+const mostRedrawn = 5;
 /** So many at a time: other riders ask meanwhile. */
 const atATime = 4;
 /** Within that a corner of a ring finds a road that leads anywhere: a share of the radius, within bounds. */
@@ -51,25 +56,31 @@ const wishesFor: Record<CurveWish, Pick<RoadWishes, 'highways' | 'turnPenaltySec
 type Tried = Loop & { ring: Ring };
 
 /**
- * Up to three round trips that differ, those that are what was asked first. Rides rings around the start in three rounds, each ring
- * of a size that the round before taught it, and draws the best again over places that keep the line. At most 60 calls of the engine,
- * closer looks at gravel and highways aside.
- * Fails with `no_route` where no ring closes, else as the engine does at the start.
+ * Up to three round trips that differ, the best first. Rides rings around the start in three rounds, each ring of a size that the
+ * round before taught it, draws the best again over places that keep their line, and asks for three of these as the planner does. At
+ * most 60 calls of the engine, closer looks at gravel and highways aside. Fails with `no_route` where no ring closes.
  */
 export async function searchRoundTrips(engine: RoutingEngine, request: RoundTripRequest): Promise<RoundTrip[]> {
-  const loops = await findLoops(engine, request, seeded(request.seed));
-  const ranked = ranking(loops, request.curves);
-  const drawn: (Loop & { via: LatLng[] })[] = [];
-  for (const loop of distinctLoops(ranked, mostDrawn[request.curves])) {
-    if (distinctLoops(drawn.filter(fits), wanted).length === wanted) break;
-    const again = await drawAgain(engine, request, loop);
-    if (again) drawn.push(again);
+  const { curves } = request;
+  const loops = ranking(await findLoops(engine, request, seeded(request.seed)), curves);
+  const redrawn = await inTurns(distinctLoops(loops, mostRedrawn), (loop) => redraw(engine, request, loop));
+  const drawn: Drawn[] = [];
+  for (const loop of worthOffering(ranking(redrawn.flat(), curves), curves)) {
+    drawn.push(...(await askAsPlanner(engine, request, loop)));
   }
-  const [first, ...others] = ranking(drawn, request.curves);
-  if (!first) throw new AppError('no_route', { message: texts.noRoundTrip });
-  const most = costOf(first, request.curves) + mostBehind;
-  const best = distinctLoops([first, ...others.filter((loop) => costOf(loop, request.curves) <= most)], wanted);
-  return best.map((loop) => ({ ...loop, ...askedFor[request.curves] }));
+  const best = worthOffering(ranking(drawn, curves), curves);
+  if (best.length === 0) throw new AppError('no_route', { message: texts.noRoundTrip });
+  return best.map((loop) => ({ ...loop, ...askedFor[curves] }));
+}
+
+/** The first, and what differs from it and is not much further from what was asked. */
+function worthOffering<T extends Loop>(ranked: readonly T[], curves: CurveWish): T[] {
+  const [first] = ranked;
+  const most = first ? costOf(first, curves) + mostBehind : 0;
+  return distinctLoops(
+    ranked.filter((loop) => costOf(loop, curves) <= most),
+    wanted,
+  );
 }
 
 const ranking = <T extends Loop>(loops: readonly T[], curves: CurveWish): T[] =>
@@ -80,7 +91,7 @@ const ranking = <T extends Loop>(loops: readonly T[], curves: CurveWish): T[] =>
 async function findLoops(engine: RoutingEngine, request: RoundTripRequest, random: () => number): Promise<Loop[]> {
   const { length, directionDegrees } = request;
   const lengthMeters = length.by === 'distance' ? length.meters : length.seconds * usualMetersPerSecond;
-  const [first = 0, ...further] = rounds;
+  const [first = 0, ...further] = roundsFor[request.curves];
   let latest = await rideRings(engine, request, firstRings(first, { lengthMeters, directionDegrees }, random));
   const all = [...latest];
   for (const count of further) {
@@ -122,29 +133,44 @@ async function rideRings(
   const widest = Math.max(...rings.map(({ radiusMeters }) => radiusMeters));
   const reachMeters = Math.round(Math.min(cornerReach.most, Math.max(cornerReach.least, cornerReach.share * widest)));
   const near = await engine.haveRoadsWithin(corners.flat(), reachMeters);
-  const plain = { goal: 'time', tolls: 'avoid', unpaved: 'avoid', avoidPlaces: [] } as const;
-  const wishes: RoadWishes = { ...plain, ...wishesFor[avoidHighways ? 'winding' : curves] };
+  const wishes = wishesOf({ curves, avoidHighways });
   let place = 0;
   const plans = rings.map((ring, index) => ({ ring, via: (corners[index] ?? []).filter(() => near[place++]) }));
   const tried = await inTurns(plans, async ({ ring, via }) => {
     if (via.length < 2) return [];
     const points = [start, ...via.map((at): RoutePoint => ({ ...at, through: 'any-road-near', reachMeters })), start];
     const [route] = await engine.route({ points, wishes, alternatives: 0, roughly: true }).catch(emptyIfNoWay);
-    return route ? [{ ring, ...measureLoop(route, length) }] : [];
+    return route ? [{ ring, ...measureWithoutSpurs(route, length) }] : [];
   });
   return tried.flat();
 }
 
-/** The loop as a planner draws it over places of its line: so it is what a rider gets who takes it. */
-async function drawAgain(engine: RoutingEngine, request: RoundTripRequest, { route }: Loop) {
+type Drawn = Loop & { via: LatLng[] };
+
+/** The loop over places of its line, without what it only did to reach the corners of its ring. */
+async function redraw(engine: RoutingEngine, { start, length, curves, avoidHighways }: RoundTripRequest, loop: Loop) {
+  const count = Math.round(loop.route.distanceMeters / keeperMeters);
+  const via = lineKeepers(loop.route, Math.min(keepers.most, Math.max(keepers.least, count)));
+  if (via.length === 0) return [];
+  const points = [start, ...via.map((at): RoutePoint => ({ ...at, through: 'this-road' })), start];
+  const wishes = wishesOf({ curves, avoidHighways });
+  const [route] = await engine.route({ points, wishes, alternatives: 0, roughly: true }).catch(emptyIfNoWay);
+  return route ? [{ ...measureLoop(route, length), via }] : [];
+}
+
+/** What a rider gets who takes it: the planner's answer for the same places and wishes. */
+async function askAsPlanner(engine: RoutingEngine, request: RoundTripRequest, { via }: Drawn): Promise<Drawn[]> {
   const { start, length, curves, avoidTolls, avoidHighways } = request;
-  const count = Math.round(route.distanceMeters / keeperMeters);
-  const via = lineKeepers(route, Math.min(keepers.most, Math.max(keepers.least, count)));
   const waypoints = [start, ...via.map((at) => ({ ...at, via: true })), start];
   const asked = RouteRequest.parse({ waypoints, avoidTolls, avoidHighways, ...askedFor[curves] });
-  const [again] = await searchRoutes(engine, asked).catch(emptyIfNoWay);
-  return again ? { ...measureLoop(again, length), via } : null;
+  const [route] = await searchRoutes(engine, asked).catch(emptyIfNoWay);
+  return route ? [{ ...measureLoop(route, length), via }] : [];
 }
+
+const wishesOf = ({ curves, avoidHighways }: Pick<RoundTripRequest, 'curves' | 'avoidHighways'>): RoadWishes => ({
+  ...{ goal: 'time', tolls: 'avoid', unpaved: 'avoid', avoidPlaces: [] },
+  ...wishesFor[avoidHighways ? 'winding' : curves],
+});
 
 async function inTurns<Item, Answer>(items: readonly Item[], ask: (item: Item) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];

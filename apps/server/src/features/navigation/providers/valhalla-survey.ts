@@ -16,18 +16,45 @@ export async function surveyRoute(ask: Ask, route: SurveyedLine): Promise<RoadSt
   return legs.flat();
 }
 
+/** What an engine was last asked of single legs, by their lines. */
+export type RecentLooks = Map<string, Promise<Underway>>;
+/** The askings of one search find the same way again and again, and so do searches at once. */
+const mostRecentLooks = 16;
+
 /**
  * A closer look at a trip, which costs a third of finding it: only at legs that are partly unpaved, as their manoeuvres say, and at all
- * where nobody noted the signals of the network.
+ * where nobody noted the signals of the network. Legs that were looked at lately need no second look.
  */
-export async function lookUnderway(ask: Ask, trip: Trip, line: Line, known: Signals | null): Promise<Underway> {
+export async function lookUnderway(
+  ask: Ask,
+  trip: Trip,
+  line: Line,
+  known: Signals | null,
+  recent: RecentLooks,
+): Promise<Underway> {
   const legs = await Promise.all(
-    trip.legs.map((leg, index) => lookAtLeg(ask, leg, line.legStarts[index] ?? 0, known === null)),
+    trip.legs.map((leg, index) => {
+      const fromIndex = line.legStarts[index] ?? 0;
+      return remembered(recent, `${fromIndex} ${leg.shape}`, () => lookAtLeg(ask, leg, fromIndex, known === null));
+    }),
   );
   return {
     unpavedMeters: legs.reduce((sum, leg) => sum + leg.unpavedMeters, 0),
     signals: known?.along(line.points) ?? legs.flatMap(({ signals }) => signals),
   };
+}
+
+function remembered(recent: RecentLooks, key: string, look: () => Promise<Underway>): Promise<Underway> {
+  const known = recent.get(key);
+  if (known) return known;
+  const found = look();
+  recent.set(key, found);
+  found.catch(() => recent.delete(key));
+  for (const [oldest] of recent) {
+    if (recent.size <= mostRecentLooks) break;
+    recent.delete(oldest);
+  }
+  return found;
 }
 
 /** The same without asking: at most what its manoeuvres say, and no signals that nobody noted. */

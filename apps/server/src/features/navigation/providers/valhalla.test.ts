@@ -8,7 +8,13 @@ import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { resample } from '@estradeiro/navigation/resample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EngineRequest, RoadWishes, RoutingEngine } from '../navigation.provider.ts';
-import { buildTestTiles, startValhallaServer, type TestServer, type TestTiles } from '../navigation.testing.ts';
+import {
+  buildTestTiles,
+  counting,
+  startValhallaServer,
+  type TestServer,
+  type TestTiles,
+} from '../navigation.testing.ts';
 import { createValhalla } from './valhalla.ts';
 import { createValhallaHttp } from './valhalla-http.ts';
 import { ValhallaProcesses } from './valhalla-processes.ts';
@@ -225,4 +231,18 @@ describe('a Valhalla server', () => {
       createValhalla(strange).route({ points: [at.centro, at.campoAlto], wishes, alternatives: 0 }),
     ).rejects.toMatchObject({ type: 'upstream_unavailable' });
   });
+});
+
+it('looks closely at a way with gravel once, however often it is found, and not at all where a rough answer does', async () => {
+  const transport = counting(new ValhallaProcesses(valhallaConfig(tiles.tileDir)));
+  const engine = createValhalla(transport, undefined, { signals: readSignals(tiles.tileDir), features: null });
+  const points = [at.avenidaSantaCatarina, at.linhaBonita];
+  const request: EngineRequest = { points, wishes: { ...wishes, unpaved: 'allow' }, alternatives: 0 };
+  const [roughly] = await engine.route({ ...request, roughly: true });
+  expect(transport.calls).toEqual(['route']);
+  const found = await Promise.all([1, 2, 3].map(() => engine.route(request)));
+  expect(transport.calls.filter((action) => action === 'trace_attributes')).toHaveLength(1);
+  expect(found[2]).toEqual(found[0]);
+  expect(roughly?.unpavedMeters).toBeGreaterThanOrEqual(found[0]?.[0]?.unpavedMeters ?? Number.NaN);
+  await engine.close();
 });

@@ -13,7 +13,7 @@ import { matchedTrip, tripThrough } from './valhalla-match.ts';
 import { LocateAnswer, OrderAnswer, type Trip } from './valhalla-reply.ts';
 import { locateBody, orderBody, type Reach } from './valhalla-request.ts';
 import { type Line, lineOf, toRoute } from './valhalla-route.ts';
-import { guessUnderway, lookUnderway, surveyRoute } from './valhalla-survey.ts';
+import { guessUnderway, lookUnderway, type RecentLooks, surveyRoute } from './valhalla-survey.ts';
 import type { ValhallaTransport } from './valhalla-transport.ts';
 
 /** So far from a road a waypoint may lie. */
@@ -32,10 +32,13 @@ export function createValhalla(
   { signals, features }: Noted = { signals: null, features: null },
 ): RoutingEngine {
   const ask = askOver(transport);
+  const recent: RecentLooks = new Map();
   const read = async (trip: Trip, waypoints: readonly Waypoint[], roughly = false): Promise<Route> => {
     const line = lineOf(trip);
     checkEnds(line, waypoints, reach);
-    const underway = roughly ? guessUnderway(trip, line, signals) : await lookUnderway(ask, trip, line, signals);
+    const underway = roughly
+      ? guessUnderway(trip, line, signals)
+      : await lookUnderway(ask, trip, line, signals, recent);
     return toRoute(trip, waypoints, line, underway);
   };
 
