@@ -144,7 +144,10 @@ export const createTrip = endpoint({
   keeps: [{ table: 'trips', max: maxTrips, per: 'rider' }],
 });
 
-/** Its owner's alone. Fails with `changed_elsewhere` where it is not as it was `seen`, and with `not_found` likewise. */
+/**
+ * Its owner's alone. What changed since it was `seen` is merged; fails with `changed_elsewhere` where the same was changed, and with
+ * `not_found` likewise.
+ */
 export const updateTrip = endpoint({
   ...rider,
   ...writing,

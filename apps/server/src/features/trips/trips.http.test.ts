@@ -78,6 +78,20 @@ it('refuses a change or deletion of what was changed elsewhere, whatever became 
   });
 });
 
+it('keeps what two devices changed of one trip', async () => {
+  const rider = await app.newRider();
+  const seen = (await rider(createTrip, { body: serraTrip() })).body;
+  const params = { id: seen.id };
+  const sent = serraTrip();
+  const change = (more: object) => rider(updateTrip, { params, body: { ...sent, ...more, seen } });
+  await change({ name: 'Serra no verão' });
+  const later = sent.days.map((day, index) => (index === 1 ? { ...day, departsAt: '06:30' } : day));
+  expect(await change({ days: later.slice(0, 2) })).toMatchObject({
+    status: 200,
+    body: { name: 'Serra no verão', days: [{ departsAt: '08:00' }, { departsAt: '06:30' }] },
+  });
+});
+
 it.each([
   ['no name', { name: ' ' }],
   ['a day that the calendar has not', { startsOn: '2026-02-30' }],

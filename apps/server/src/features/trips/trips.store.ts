@@ -1,6 +1,7 @@
 import type { SavedRoute } from '@estradeiro/contract/routes';
-import type { Seen } from '@estradeiro/contract/seen';
-import { maxTrips, type NewTrip, type Trip } from '@estradeiro/contract/trips';
+import { agrees, type Seen } from '@estradeiro/contract/seen';
+import { mergeTrip } from '@estradeiro/contract/trip-merge';
+import { maxTrips, NewTrip, type Trip } from '@estradeiro/contract/trips';
 import { and, desc, eq, getTableColumns, inArray, ne, type SQL } from 'drizzle-orm';
 import { type Changed, change, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
@@ -68,18 +69,22 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
       return isFull ? 'full' : withItsRoutes((await select(db, own(userId, id)))[0]);
     },
 
-    /** Null where the rider has no such trip. */
+    /** What was changed elsewhere meanwhile stays, as far as both can be had. Null where the rider has no such trip. */
     update: async (userId: string, id: string, { sent, seen, now }: Write): Promise<Changed<StoredTrip>> => {
       const changed = await db.transaction(async (tx): Promise<Changed<Row>> => {
         const current = await locked(tx, userId, id);
         if (!current) return null;
-        return change({ current, sent, seen }, async () => {
+        const write = async (trip: NewTrip): Promise<Row> => {
           await tx
             .update(trips)
-            .set({ ...sent, updatedAt: now })
+            .set({ ...trip, updatedAt: now })
             .where(own(userId, id));
-          return { ...current, ...sent, updatedAt: now };
-        });
+          return { ...current, ...trip, updatedAt: now };
+        };
+        const base = NewTrip.safeParse(seen);
+        const merged = base.success && mergeTrip(base.data, sent, NewTrip.parse(current));
+        if (!merged) return change({ current, sent, seen }, () => write(sent));
+        return { record: agrees(merged, current) ? current : await write(merged), isElsewhere: false };
       });
       return changed && { ...changed, record: await withItsRoutes(changed.record) };
     },

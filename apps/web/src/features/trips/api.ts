@@ -2,6 +2,7 @@ import { listTripBudgets } from '@estradeiro/contract/budget/budgets';
 import { listChecklists } from '@estradeiro/contract/checklist/lists';
 import { listGroups } from '@estradeiro/contract/groups/groups';
 import { listBookings } from '@estradeiro/contract/lodging/bookings';
+import { listPopularRoutes } from '@estradeiro/contract/popular-routes';
 import {
   type AskedTripProposal,
   getSharedTrip,
@@ -65,6 +66,13 @@ export function useTripLink(id: string) {
     revoke: useMutation({ mutationFn: () => call(revokeTripLink, { params }), onSuccess }),
   };
 }
+
+/** The country's best rides, of which a trip may be made. */
+export const popularQuery = queryOptions({
+  queryKey: ['popular-routes', 'list'],
+  queryFn: ({ signal }) => call(listPopularRoutes, {}, signal),
+  ...cached(listPopularRoutes),
+});
 
 /** A trip as whoever has its link sees it. */
 export const sharedTripQuery = (token: string) =>

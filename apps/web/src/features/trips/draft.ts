@@ -1,3 +1,4 @@
+import type { PopularRoute } from '@estradeiro/contract/popular-routes';
 import { recordId } from '@estradeiro/contract/record-id';
 import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
 import type { AskedTripProposal, ProposedDay, TripDay } from '@estradeiro/contract/trips';
@@ -15,7 +16,7 @@ export const DraftPlace = z.object({
 });
 export type DraftPlace = z.infer<typeof DraftPlace>;
 
-/** A new trip as far as it is typed. `routeId` is empty where the way is from one place to another. */
+/** A new trip as far as it is typed. `routeId` is that of a saved or of a popular route, empty where the way is from one place to another. */
 export const Draft = z.object({
   name: z.string(),
   startsOn: z.string(),
@@ -65,22 +66,41 @@ export const pointOf = ({ text, at }: DraftPlace): PlannedPoint => ({
   lng: at?.lng ?? null,
 });
 
-/** The whole way of a draft: of its saved route, or from one place to the other. */
-export const wayOf = ({ origin, destination }: Draft, route: SavedRoute | null): Omit<Stage, 'name'> =>
-  route
-    ? { waypoints: route.waypoints, ...wishesOf(route) }
+/** What a trip may be made of: a saved route, whose way is cut as it is, or a popular one, whose way is calculated. */
+export type WaySource = Stage & { id: string; isSaved: boolean };
+
+export const savedSource = (route: SavedRoute): WaySource => ({
+  ...wishesOf(route),
+  id: route.id,
+  isSaved: true,
+  name: route.name,
+  waypoints: route.waypoints,
+});
+
+export const popularSource = ({ id, name, waypoints }: PopularRoute): WaySource => ({
+  id,
+  isSaved: false,
+  name,
+  waypoints: waypoints.map(({ name: place, lat, lng }) => ({ name: place, lat, lng })),
+  filters: [],
+});
+
+/** The whole way of a draft: of what it is made of, or from one place to the other. */
+export const wayOf = ({ origin, destination }: Draft, source: WaySource | null): Omit<Stage, 'name'> =>
+  source
+    ? { waypoints: source.waypoints, ...wishesOf(source) }
     : { waypoints: [pointOf(origin), pointOf(destination)], filters: [] };
 
-const wishesOf = ({ filters, avoidTolls, avoidHighways, curvesOnly }: SavedRoute): StageWishes => ({
+const wishesOf = ({ filters, avoidTolls, avoidHighways, curvesOnly }: StageWishes): StageWishes => ({
   filters,
   avoidTolls,
   avoidHighways,
   curvesOnly,
 });
 
-export const proposalOf = (draft: Draft, route: SavedRoute | null): AskedTripProposal => ({
-  ...wayOf(draft, route),
-  ...(route && { routeId: route.id }),
+export const proposalOf = (draft: Draft, source: WaySource | null): AskedTripProposal => ({
+  ...wayOf(draft, source),
+  ...(source?.isSaved && { routeId: source.id }),
   hoursADay: draft.hours,
   startsAt: momentOf(draft.startsOn, draft.departsAt).toISOString(),
 });

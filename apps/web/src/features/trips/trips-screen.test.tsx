@@ -5,6 +5,7 @@ import { fuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { listGroups } from '@estradeiro/contract/groups/groups';
 import { listBookings } from '@estradeiro/contract/lodging/bookings';
 import { searchPlaces } from '@estradeiro/contract/places';
+import { listPopularRoutes } from '@estradeiro/contract/popular-routes';
 import {
   createSavedRoute,
   getSavedRoute,
@@ -31,6 +32,7 @@ function show({ trips = [] as Trip[], routes = [] as SavedRoute[], path = '/trip
   api.answer(listSavedRoutes, routes);
   api.answer(listBookings, []);
   api.answer(listGroups, []);
+  api.answer(listPopularRoutes, []);
   api.answer(searchPlaces, []);
   api.answer(listChecklists, []);
   api.answer(listTripBudgets, []);

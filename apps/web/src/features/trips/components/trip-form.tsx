@@ -1,6 +1,5 @@
-import type { SavedRoute } from '@estradeiro/contract/routes';
 import { createTrip, maxSaddleHours } from '@estradeiro/contract/trips';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Wand } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
@@ -19,16 +18,19 @@ import { showWrong } from '#ui/show-wrong.ts';
 import { Failure } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { TimeField } from '#ui/typed-field.tsx';
-import { type Proposal, useProposal } from '../api.ts';
+import { type Proposal, popularQuery, useProposal } from '../api.ts';
 import {
   type Draft,
   emptyDraft,
   newDay,
   newTripDrafts,
   type Problems,
+  popularSource,
   problemsOf,
   proposalOf,
+  savedSource,
   stagesOf,
+  type WaySource,
   wayOf,
 } from '../draft.ts';
 import { useStages } from '../hooks/use-stages.ts';
@@ -51,10 +53,11 @@ export function TripForm({ onClose, onMade }: Props) {
   const { draft, restored, change, discard, forget } = useSavedDraft(newTripDrafts, null, emptyDraft);
   const [asked, setAsked] = useState(false);
   const pages = useInfiniteQuery(savedRoutesQuery);
-  const routes = pages.data?.pages.flat() ?? [];
-  const route = routes.find(({ id }) => id === draft.routeId) ?? null;
+  const popular = useQuery(popularQuery).data ?? [];
+  const sources = [...(pages.data?.pages.flat() ?? []).map(savedSource), ...popular.map(popularSource)];
+  const source = sources.find(({ id }) => id === draft.routeId) ?? null;
   const proposal = useProposal();
-  const saving = useSaving(draft, route, proposal, () => {
+  const saving = useSaving(draft, source, proposal, () => {
     forget();
     onClose();
     onMade(saving.id);
@@ -85,13 +88,13 @@ export function TripForm({ onClose, onMade }: Props) {
           }}
         />
       )}
-      <Fields {...{ draft, edit, problems, routes }} onName={(name) => change({ name })} />
+      <Fields {...{ draft, edit, problems, sources }} onName={(name) => change({ name })} />
       <Button
         variant="secondary"
         busy={proposal.isPending}
         icon={<Wand size={20} aria-hidden="true" />}
         onClick={({ currentTarget }) =>
-          unlessWrong(currentTarget.form, () => proposal.mutate(proposalOf(draft, route)))
+          unlessWrong(currentTarget.form, () => proposal.mutate(proposalOf(draft, source)))
         }
       >
         {proposal.isPending ? formTexts.proposing : formTexts.propose}
@@ -112,10 +115,10 @@ type FieldsProps = {
   edit: (changed: Partial<Omit<Draft, 'key'>>) => void;
   onName: (name: string) => void;
   problems: Problems;
-  routes: readonly SavedRoute[];
+  sources: readonly WaySource[];
 };
 
-function Fields({ draft, edit, onName, problems, routes }: FieldsProps) {
+function Fields({ draft, edit, onName, problems, sources }: FieldsProps) {
   return (
     <>
       <Field
@@ -133,7 +136,10 @@ function Fields({ draft, edit, onName, problems, routes }: FieldsProps) {
         value={draft.routeId}
         options={[
           { value: '', label: formTexts.fromNothing },
-          ...routes.map(({ id, name }) => ({ value: id, label: formTexts.savedRoute(name) })),
+          ...sources.map(({ id, name, isSaved }) => ({
+            value: id,
+            label: isSaved ? formTexts.savedRoute(name) : formTexts.popularRoute(name),
+          })),
         ]}
         onChoose={(routeId) => edit({ routeId })}
       />
@@ -179,10 +185,10 @@ function Fields({ draft, edit, onName, problems, routes }: FieldsProps) {
 }
 
 /** Writes the routes of the days, then the trip of them: all on this device first. */
-function useSaving(draft: Draft, route: SavedRoute | null, { data }: Proposal, onDone: () => void) {
+function useSaving(draft: Draft, source: WaySource | null, { data }: Proposal, onDone: () => void) {
   const stages = useStages();
   const riderId = useRiderId() ?? '';
-  const name = draft.name.trim() || (route?.name.slice(0, 80) ?? '');
+  const name = draft.name.trim() || (source?.name.slice(0, 80) ?? '');
   const { save, busy } = useSaveRecord({
     type: tripWrites,
     record: null,
@@ -197,8 +203,8 @@ function useSaving(draft: Draft, route: SavedRoute | null, { data }: Proposal, o
   });
   const routeIds = (): string[] => {
     const isOneDay = !data || data.days.length === 1;
-    if (isOneDay && route) return [route.id];
-    const way = wayOf(draft, route);
+    if (isOneDay && source?.isSaved) return [source.id];
+    const way = wayOf(draft, source);
     const days = data ? stagesOf(name, data.days, way) : [{ ...way, name: dayRouteName(name, 1) }];
     return days.map((stage, index) => stages.create(stage, `${draft.key}-${index}`));
   };
