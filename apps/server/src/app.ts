@@ -36,6 +36,7 @@ import { AppError } from '#platform/errors.ts';
 import { eventStream } from '#platform/events.http.ts';
 import type { Events } from '#platform/events.ts';
 import type { Exporter, Feature } from '#platform/feature.ts';
+import type { Figure } from '#platform/figures.ts';
 import { createHttpServer, type HttpSettings } from '#platform/http-server.ts';
 import { createJobs } from '#platform/jobs.ts';
 import type { Presence } from '#platform/presence.ts';
@@ -76,6 +77,8 @@ export type AppDeps = {
   moderatorEmails: readonly string[];
   /** What /readyz tells beside that we answer. */
   problems: () => Problem[];
+  /** Takes what the operator watches of jobs and features; absent where nobody does. */
+  watch?: (figures: readonly Figure[]) => void;
 };
 
 /** Every feature by hand, one line each: whoever reads this sees all of them and what they take of each other. */
@@ -130,6 +133,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     groups,
   ];
 
+  deps.watch?.([...jobs.figures, ...features.flatMap((feature) => feature.figures ?? [])]);
   return createHttpServer(http, sessions, async (app) => {
     app.addHook('onListen', () => jobs.start());
     app.addHook('onClose', () => jobs.stop());

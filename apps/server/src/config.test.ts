@@ -26,6 +26,7 @@ it.each([
     { SMTP_URL: 'smtp://mail.example', SMTP_FROM: 'sos@example.com' },
     /SMTP_URL pede PUBLIC_URL/,
   ],
+  ['figures for the whole network', { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, /METRICS_HOST .* METRICS_TOKEN/],
   ['half a Google', { GOOGLE_CLIENT_ID: 'x' }, /falta GOOGLE_CLIENT_SECRET/],
 ])('refuses %s in one line', (_, environment, reason) => {
   expect(() => readConfig(environment)).toThrow(reason);

@@ -28,6 +28,9 @@ const Environment = z.object({
   SESSION_SECRET: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   VALHALLA_URL: Url.optional(),
+  METRICS_PORT: Port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_TOKEN: z.string().min(16).optional(),
   SEED_EXAMPLES: Flag.optional(),
   MODERATOR_EMAILS: Emails.default([]),
   OPEN_METEO_URL: Url.default('https://api.open-meteo.com'),
@@ -111,6 +114,8 @@ const together = [
 /** What sends messages with links in them: whose host would else be whatever the sender of a request writes into it. */
 const needPublicUrl = ['TWILIO_ACCOUNT_SID', 'WHATSAPP_PHONE_NUMBER_ID', 'SMTP_URL', 'ALERT_WEBHOOK_URL'] as const;
 
+const loopback = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
+
 /** A variable that cannot be used; the message names it in one line. */
 export class ConfigError extends Error {}
 
@@ -130,6 +135,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   if (config.TWILIO_ACCOUNT_SID && !config.TWILIO_SMS_FROM && !config.TWILIO_WHATSAPP_FROM) {
     throw new ConfigError('Configuração incompleta: a conta da Twilio pede TWILIO_SMS_FROM ou TWILIO_WHATSAPP_FROM.');
+  }
+  if (config.METRICS_PORT !== undefined && !config.METRICS_TOKEN && !loopback.test(config.METRICS_HOST)) {
+    throw new ConfigError('Configuração incompleta: METRICS_HOST fora desta máquina pede METRICS_TOKEN.');
   }
   const sending = needPublicUrl.find((name) => config[name] !== undefined);
   if (sending && config.PUBLIC_URL === undefined) {

@@ -21,6 +21,8 @@ import { isOutOfSpace } from './platform/errors.ts';
 import { inProcessBus, openRedisBus } from './platform/event-bus.ts';
 import { createEvents } from './platform/events.ts';
 import { createLogger } from './platform/logger.ts';
+import { createMetrics, type Metrics } from './platform/metrics.ts';
+import { openMetricsServer } from './platform/metrics-server.ts';
 import { openPostgresDatabase } from './platform/postgres-database.ts';
 import { inProcessPresence } from './platform/presence.ts';
 import { createProblems } from './platform/problems.ts';
@@ -63,6 +65,7 @@ async function start() {
 async function run(config: Config, folder: DataFolder) {
   const logger = createLogger(config.LOG_LEVEL);
   const problems = createProblems();
+  const metrics = config.METRICS_PORT === undefined ? null : createMetrics({ problems: problems.list });
   const disk = watchDiskSpace({
     free: () => freeBytes(folder.path),
     onChange(isLow) {
@@ -138,7 +141,9 @@ async function run(config: Config, folder: DataFolder) {
     platformName: config.OIDC_ISSUER ? config.OIDC_NAME : null,
     moderatorEmails: config.MODERATOR_EMAILS,
     problems: problems.list,
+    ...(metrics && { watch: metrics.watch }),
   });
+  const metricsServer = metrics && (await serveMetrics(metrics, config));
   await app.listen({ port: config.PORT, host: config.HOST }).catch((cause) => {
     throw new StartError(listenFailure(cause, config.PORT), { cause });
   });
@@ -151,6 +156,7 @@ async function run(config: Config, folder: DataFolder) {
     stopping = true;
     watchdog.endWithin(stopMs);
     disk.stop();
+    metricsServer?.close();
     await app.close();
     await land.close();
     await reading.stop();
@@ -161,6 +167,12 @@ async function run(config: Config, folder: DataFolder) {
     process.exit(0);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
+}
+
+function serveMetrics(metrics: Metrics, { METRICS_PORT: port = 0, METRICS_HOST: host, METRICS_TOKEN: token }: Config) {
+  return openMetricsServer(metrics, { port, host, token }).catch((cause) => {
+    throw new StartError(listenFailure(cause, port), { cause });
+  });
 }
 
 /** Before anything is built or opened, so that a busy port is told at once and costs nothing. */

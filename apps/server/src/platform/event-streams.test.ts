@@ -5,6 +5,7 @@ import { inProcessBus } from './event-bus.ts';
 import { createEventStreams } from './event-streams.ts';
 import { createEvents } from './events.ts';
 import { lingerMs } from './lingering.ts';
+import { openStreams as openStreamsMeasure } from './measures.ts';
 import { inProcessPresence } from './presence.ts';
 import { sessionNameOf } from './session-ends.ts';
 
@@ -71,4 +72,21 @@ it('ends all when the server does, and has nobody present then', async () => {
   await settled();
   expect(tabs.map(({ connection }) => connection.writableEnded)).toEqual([true, true]);
   expect(await online()).toBe(0);
+});
+
+it('counts each stream once, however it ends', async () => {
+  let count = 0;
+  const stop = openStreamsMeasure.listen((change) => {
+    count += change;
+  });
+  const { open, streams } = openStreams();
+  const first = await open('ana');
+  await open('bia');
+  expect(count).toBe(2);
+  first.connection.destroy();
+  await settled();
+  streams.closeAll();
+  await settled();
+  expect(count).toBe(0);
+  stop();
 });

@@ -4,6 +4,7 @@ import type { EventMessage } from './event-bus.ts';
 import type { Events } from './events.ts';
 import { type Attendance, type Ears, Hearing } from './hearing.ts';
 import { lingering } from './lingering.ts';
+import { openStreams } from './measures.ts';
 import { onSessionEnds, sessionNameOf } from './session-ends.ts';
 
 /** Proxies close what is silent for a minute, and a phone's dead connection is found out by writing. */
@@ -71,12 +72,13 @@ export function createEventStreams({ events, topicsOf, presence, onTrouble }: St
     const [oldest] = own;
     if (own.size >= mostPerRider) oldest?.makeRoom();
     open.set(stream.riderId, own.add(stream));
+    openStreams.tell(1);
     pulse ??= setInterval(beat, heartbeatMs).unref();
   }
 
   function leave(stream: Stream) {
     const own = open.get(stream.riderId);
-    own?.delete(stream);
+    if (own?.delete(stream)) openStreams.tell(-1);
     if (own?.size === 0) open.delete(stream.riderId);
     if (open.size > 0) return;
     clearInterval(pulse);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Figure } from './figures.ts';
 
 /**
  * One table's records of one rider, without secrets, for the download of all data. Every table that a rider's record can be in has
@@ -15,4 +16,6 @@ export type Feature = {
   register(app: FastifyInstance): Promise<void>;
   /** What riders download of it. */
   exports?: readonly Exporter[];
+  /** What the operator watches of it. */
+  figures?: readonly Figure[];
 };

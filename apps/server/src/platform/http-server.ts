@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { answerSerializer } from './answer-serializer.ts';
 import { AppError, answerError, isOutOfSpace } from './errors.ts';
 import { keepTidy } from './housekeeping.ts';
+import { answeredRequests } from './measures.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { createRateCounts } from './rate-counts.ts';
 import type { Sessions } from './sessions.store.ts';
@@ -88,6 +89,11 @@ export async function createHttpServer(
   app.decorate('served', []);
   app.decorate('hasSpace', settings.hasSpace);
 
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
+    const endpoint = routeOptions.config.endpoint ?? 'others';
+    answeredRequests.tell({ method, endpoint, status: statusCode, seconds: elapsedTime / 1_000 });
+    done();
+  });
   app.addHook('preClose', async () => void setTimeout(() => app.server.closeAllConnections(), farewellMs).unref());
 
   protect(app, settings.publicUrl);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from './errors.ts';
+import { measureCall, outcomeOfStatus } from './measures.ts';
 
 type Options = {
   /** Over the whole exchange, the last byte of the answer included. */
@@ -63,13 +64,15 @@ async function exchange<T>(
   read: (body: string) => T,
 ): Promise<T> {
   try {
-    const response = await fetch(url, {
-      ...init,
-      headers: { 'user-agent': 'Estradeiro', ...headers },
-      signal: AbortSignal.timeout(timeoutMs),
+    return await measureCall(url.host, async () => {
+      const response = await fetch(url, {
+        ...init,
+        headers: { 'user-agent': 'Estradeiro', ...headers },
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (!response.ok) throw await refusalOf(response);
+      return read(await textWithin(response, maxBytes));
     });
-    if (!response.ok) throw await refusalOf(response);
-    return read(await textWithin(response, maxBytes));
   } catch (cause) {
     throw new AppError('upstream_unavailable', { cause, details: { host: url.host } });
   }
@@ -77,7 +80,12 @@ async function exchange<T>(
 
 /** `fetch` for libraries that call outside themselves: an answer is read up to the usual bound before they see it. */
 export async function boundedFetch(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
-  const response = await fetch(url, init);
+  const { host } = new URL(url instanceof Request ? url.url : url);
+  const response = await measureCall(
+    host,
+    () => fetch(url, init),
+    ({ status }) => outcomeOfStatus(status),
+  );
   const { status, statusText, headers } = response;
   const text = await textWithin(response, usualBytes);
   return new Response(text || null, { status, statusText, headers });

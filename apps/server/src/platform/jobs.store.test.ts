@@ -30,6 +30,20 @@ describe.each(testDatabases)('jobs on $name', ({ open }) => {
     expect(numbersOf(await claim('order', 10, later(60)))).toContain(3);
   });
 
+  it('that are due and free are told by how long they wait', async () => {
+    await addJobs(database.db, 'waits', [1], later(60));
+    await addJobs(database.db, 'waits', [2, 3], later(-10));
+    await addJobs(database.db, 'waits', [4], later(-700));
+    const told = async () => (await store.waiting(now)).find(({ kind }) => kind === 'waits');
+    expect(await told()).toEqual({
+      kind: 'waits',
+      byAge: { under_10s: 0, under_1m: 2, under_10m: 0, over_10m: 1 },
+      longestMs: 700_000,
+    });
+    await claim('waits', 1);
+    expect(await told()).toMatchObject({ byAge: { under_1m: 2, over_10m: 0 }, longestMs: 10_000 });
+  });
+
   it('of many owners are taken in turns, counting what is under way, whoever came first', async () => {
     const of = (owner: string) => ({ owner, priority: 0 });
     await addJobs(database.db, 'turns', ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'], later(-60), of('a'));

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { jobs } from './jobs.tables.ts';
 
@@ -22,6 +22,9 @@ export async function addJobs(
   if (payloads.length === 0) return;
   await tx.insert(jobs).values(payloads.map((payload) => ({ kind, payload, runAt, ...turn })));
 }
+
+export type JobAge = 'under_10s' | 'under_1m' | 'under_10m' | 'over_10m';
+export type WaitingJobs = { kind: string; byAge: Record<JobAge, number>; longestMs: number };
 
 export function createJobsStore(db: Database) {
   const held = ({ id, claimedUntil }: ClaimedJob) => and(eq(jobs.id, id), eq(jobs.claimedUntil, claimedUntil));
@@ -95,6 +98,20 @@ export function createJobsStore(db: Database) {
         .map(({ id, kind, payload, failures }) => ({ id, kind, payload, failures, claimedUntil }));
     },
 
+    /** Of each kind of which some are due and free, how many are due for how long, and the longest of all. */
+    async waiting(now: Date): Promise<WaitingJobs[]> {
+      const rows = await db
+        .select({ kind: jobs.kind, runAt: min(jobs.runAt), ...counts(now) })
+        .from(jobs)
+        .where(and(lte(jobs.runAt, now), isFree(now)))
+        .groupBy(jobs.kind);
+      return rows.map(({ kind, runAt, ...byAge }) => ({
+        kind,
+        byAge,
+        longestMs: runAt ? now.getTime() - runAt.getTime() : 0,
+      }));
+    },
+
     async finish(job: ClaimedJob): Promise<void> {
       await db.delete(jobs).where(held(job));
     },
@@ -109,6 +126,21 @@ export function createJobsStore(db: Database) {
     async releaseAll(): Promise<void> {
       await db.update(jobs).set({ claimedUntil: null }).where(isNotNull(jobs.claimedUntil));
     },
+  };
+}
+
+/** Disjoint, the last one open. */
+function counts(now: Date): Record<JobAge, SQL<number>> {
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
+  const between = (from: Date | null, to: Date) =>
+    sql<number>`count(*) filter (where ${and(from ? gt(jobs.runAt, from) : undefined, lte(jobs.runAt, to))})`.mapWith(
+      Number,
+    );
+  return {
+    under_10s: between(ago(10), now),
+    under_1m: between(ago(60), ago(10)),
+    under_10m: between(ago(600), ago(60)),
+    over_10m: between(null, ago(600)),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { OpenDatabase } from './database.ts';
+import type { Figure } from './figures.ts';
+import { jobFigures } from './job-figures.ts';
 import { type ClaimedJob, createJobsStore } from './jobs.store.ts';
 
 /** Does a job. Null when it is done, else when to come back to it. It may be called again after a crash at any point. */
@@ -14,6 +16,8 @@ export type Jobs = {
   handle(kind: string, handler: JobHandler, atOnce?: number, more?: { needsSpace: boolean }): void;
   /** Looks for due jobs at once instead of within `pollMs`: call it after the commit that wrote some. */
   wake(): void;
+  /** How many wait, and for how long. */
+  figures: readonly Figure[];
   start(): Promise<void>;
   /** Takes no more, and resolves when those under way have ended or `farewellMs` have passed. */
   stop(): Promise<void>;
@@ -108,6 +112,7 @@ export function createJobs({ database, clock, log, hasSpace = () => true }: Deps
     handle: (kind, handler, atOnce = rules.ofKindAtOnce, { needsSpace } = { needsSpace: false }) =>
       void handlers.set(kind, { handler, atOnce, needsSpace }),
     wake: look,
+    figures: jobFigures(store, clock),
     async start() {
       if (database.isOursAlone) await store.releaseAll();
       stopped = false;

@@ -14,6 +14,8 @@ declare module 'fastify' {
     signed?: boolean;
     /** It writes: refused while the disk is nearly full. */
     needsSpace?: boolean;
+    /** Its path, by which requests are counted. */
+    endpoint?: string;
   }
   interface FastifyInstance {
     /** Every endpoint served so far: documentation and tests walk over it. */
@@ -52,6 +54,7 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, R ex
     schema: schemaOf(endpoint as Endpoint),
     config: {
       ...rateLimitOf(endpoint as Endpoint),
+      endpoint: path,
       signed: endpoint.signed === true,
       needsSpace: method !== 'GET' && !endpoint.evenWithoutSpace,
     },

@@ -20,6 +20,7 @@ import { createEmergencyStore } from './emergency.store.ts';
 import { receiptEndpoints } from './receipts.http.ts';
 import { createEmergencyRecords } from './records.store.ts';
 import { deleteOldCounts } from './spending.store.ts';
+import { emergencyFigures } from './waiting.store.ts';
 
 type Deps = {
   db: Database;
@@ -77,6 +78,7 @@ export function emergencyFeature(deps: Deps): Feature {
   const records = createEmergencyRecords(deps.db);
   return {
     register: emergency(deps),
+    figures: emergencyFigures(deps.db, deps.clock),
     exports: [
       { table: 'contact_consents', records: createConsentsStore(deps.db).records },
       { table: 'emergency_alerts', records: records.alerts },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { AppError } from '#platform/errors.ts';
+import { measureCall } from '#platform/measures.ts';
 import { type Channel, ChannelFailure, type Letter } from '../emergency.provider.ts';
 
 type Settings = { smtpUrl: string; from: string; timeoutMs?: number };
@@ -28,7 +29,7 @@ export function createEmail({ smtpUrl, from, timeoutMs = emailAttemptMs }: Setti
       const recipient = { name: to.name, address: to.email ?? '' };
       const sending = transport.sendMail({ from, to: recipient, subject, text, messageId, priority: 'high' });
       try {
-        await inTime(sending, timeoutMs);
+        await measureCall(new URL(smtpUrl).host, () => inTime(sending, timeoutMs));
         return { providerMessageId: messageId };
       } catch (error) {
         throw failureOf(error);
@@ -52,7 +53,7 @@ export const letterBy =
 async function inTime(sending: Promise<unknown>, timeoutMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), timeoutMs);
+    timer = setTimeout(() => reject(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' })), timeoutMs);
   });
   try {
     await Promise.race([sending, late]);

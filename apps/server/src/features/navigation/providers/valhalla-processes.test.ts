@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { waitingEngineCalls } from '#platform/measures.ts';
 import { buildTestTiles, type TestTiles } from '../navigation.testing.ts';
 import { type ProcessLimits, ValhallaProcesses } from './valhalla-processes.ts';
 
@@ -49,6 +50,18 @@ it('answers many calls at once, each with its own answer', async () => {
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
   expect(names).toHaveLength(answers.length);
   expect(answers[0]).toEqual(answers[2]);
+});
+
+it('tells how many calls wait', async () => {
+  open();
+  let [waiting, most] = [0, 0];
+  const stop = waitingEngineCalls.listen((change) => {
+    waiting += change;
+    most = Math.max(most, waiting);
+  });
+  await Promise.all([route(), route(), route(), route(), route()]);
+  stop();
+  expect([most, waiting]).toEqual([3, 0]);
 });
 
 it('runs one call after the other in one process, and two at once in two', async () => {

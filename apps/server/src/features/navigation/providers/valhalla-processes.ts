@@ -1,3 +1,4 @@
+import { waitingEngineCalls } from '#platform/measures.ts';
 import { EngineCall, unavailable } from './engine-call.ts';
 import { type Child, forkChild } from './fork-child.ts';
 import type { ChildMessage } from './valhalla-messages.ts';
@@ -35,6 +36,7 @@ export class ValhallaProcesses implements ValhallaTransport {
   #closed: Promise<void> | undefined;
   #onIdle: () => void = () => undefined;
   #calls = 0;
+  #toldWaiting = 0;
 
   constructor(config: object, limits: Partial<ProcessLimits> = {}) {
     this.#config = JSON.stringify(config);
@@ -72,6 +74,7 @@ export class ValhallaProcesses implements ValhallaTransport {
       this.#waiting.shift();
       this.#run(seat, call);
     }
+    this.#tellWaiting();
     if (this.#seats.every(({ call }) => !call)) this.#onIdle();
   }
 
@@ -134,5 +137,11 @@ export class ValhallaProcesses implements ValhallaTransport {
   #forget(call: EngineCall) {
     const place = this.#waiting.indexOf(call);
     if (place >= 0) this.#waiting.splice(place, 1);
+    this.#tellWaiting();
+  }
+
+  #tellWaiting() {
+    waitingEngineCalls.tell(this.#waiting.length - this.#toldWaiting);
+    this.#toldWaiting = this.#waiting.length;
   }
 }

@@ -1,0 +1,10 @@
+/** A figure of what is stored, read when the operator's monitoring asks for it. */
+export type Figure = {
+  /** In snake case, with its unit, without our prefix. */
+  name: string;
+  help: string;
+  labelNames?: string[];
+  read(): Promise<readonly FigureValue[]>;
+};
+
+export type FigureValue = { labels?: Record<string, string>; value: number };

@@ -1,0 +1,67 @@
+import { channel } from 'node:diagnostics_channel';
+
+/**
+ * What happens at the edges of the process, told where it happens and heard by whoever keeps figures (metrics.ts). While nobody
+ * listens a measure costs one comparison (decision 0035).
+ */
+type Measure<T> = {
+  tell(value: T): void;
+  /** Until the returned function is called. */
+  listen(hear: (value: T) => void): () => void;
+};
+
+function measure<T>(name: string): Measure<T> {
+  const line = channel(`estradeiro:${name}`);
+  return {
+    tell(value) {
+      if (line.hasSubscribers) line.publish(value);
+    },
+    listen(hear) {
+      const onMessage = (value: unknown) => hear(value as T);
+      line.subscribe(onMessage);
+      return () => void line.unsubscribe(onMessage);
+    },
+  };
+}
+
+/** `endpoint` is the path with its parameters' names, never their values. */
+export type AnsweredRequest = { method: string; endpoint: string; status: number; seconds: number };
+export const answeredRequests = measure<AnsweredRequest>('answered-requests');
+
+/** `to` is the host that was asked, and the outcome 'ok', '4xx', '5xx', 'timeout' or 'failed'. */
+export type OutgoingCall = { to: string; outcome: string; seconds: number };
+export const outgoingCalls = measure<OutgoingCall>('outgoing-calls');
+
+/** By how many there are more or fewer now. */
+export const openStreams = measure<number>('open-streams');
+export const waitingEngineCalls = measure<number>('waiting-engine-calls');
+
+/** Does work that asks another service, and tells how it went. Fails as the work does. `outcomeOf` judges answers that may be refusals. */
+export async function measureCall<T>(
+  to: string,
+  work: () => Promise<T>,
+  outcomeOf: (answer: T) => string = () => 'ok',
+): Promise<T> {
+  const startedAtMs = performance.now();
+  const tell = (outcome: string) =>
+    outgoingCalls.tell({ to, outcome, seconds: (performance.now() - startedAtMs) / 1_000 });
+  try {
+    const answer = await work();
+    tell(outcomeOf(answer));
+    return answer;
+  } catch (error) {
+    tell(outcomeOfFailure(error));
+    throw error;
+  }
+}
+
+export const outcomeOfStatus = (status: number): string => (status < 400 ? 'ok' : status < 500 ? '4xx' : '5xx');
+
+/** By the status of a refusal, HTTP's or SMTP's. */
+function outcomeOfFailure(error: unknown): string {
+  if (!(error instanceof Error)) return 'failed';
+  const { status, responseCode, code } = error as { status?: unknown; responseCode?: unknown; code?: unknown };
+  const refusal = status ?? responseCode;
+  if (typeof refusal === 'number') return outcomeOfStatus(refusal);
+  return error.name === 'TimeoutError' || code === 'ETIMEDOUT' ? 'timeout' : 'failed';
+}

@@ -1,0 +1,40 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { Metrics } from './metrics.ts';
+
+type Settings = {
+  port: number;
+  host: string;
+  /** Asked for as `Authorization: Bearer …` where there is one. */
+  token: string | undefined;
+};
+
+/**
+ * Answers GET /metrics on a port of its own, so that no proxy in front of the app can let it out by mistake. Rejects where the port
+ * cannot be opened.
+ */
+export async function openMetricsServer(metrics: Metrics, { port, host, token }: Settings) {
+  const server = createServer(async ({ url, method, headers }, response) => {
+    if (method !== 'GET' || url?.split('?', 1)[0] !== '/metrics') return response.writeHead(404).end();
+    if (token && !isSame(headers.authorization ?? '', `Bearer ${token}`)) {
+      return response.writeHead(401, { 'www-authenticate': 'Bearer' }).end();
+    }
+    const text = await metrics.text().catch(() => null);
+    if (text === null) return response.writeHead(500).end();
+    return response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text);
+  });
+  server.requestTimeout = 10_000;
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(port, host, done));
+  return {
+    port: () => (server.address() as { port: number }).port,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** In the same time, whatever is wrong with it. */
+const isSame = (given: string, wanted: string): boolean => timingSafeEqual(hashOf(given), hashOf(wanted));
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest();

@@ -1,0 +1,96 @@
+import type { Problem } from '@estradeiro/contract/health';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Figure } from './figures.ts';
+import { answeredRequests, openStreams, outgoingCalls, waitingEngineCalls } from './measures.ts';
+
+export type Metrics = {
+  /** Adds figures of the database; where one cannot be read it is left out of that answer, which says so. */
+  watch(figures: readonly Figure[]): void;
+  contentType: string;
+  /** All figures in Prometheus' text format. */
+  text(): Promise<string>;
+  /** Hears no more. */
+  close(): void;
+};
+
+type Settings = { problems: () => Problem[] };
+
+const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+
+/** Counts from now on what the measures tell, beside what Node says of the process itself (lag of the event loop, memory, pauses). */
+export function createMetrics({ problems }: Settings): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const figures: (Figure & { gauge: Gauge })[] = [];
+  collectDefaultMetrics({ register: registry });
+
+  const requests = new Histogram({
+    name: 'estradeiro_request_duration_seconds',
+    help: 'Answered requests by endpoint and status; what is no endpoint counts as "others"',
+    labelNames: ['method', 'endpoint', 'status'],
+    buckets: durations,
+    registers,
+  });
+  const calls = new Histogram({
+    name: 'estradeiro_outgoing_call_duration_seconds',
+    help: 'Calls of other services by host and outcome',
+    labelNames: ['to', 'outcome'],
+    buckets: durations,
+    registers,
+  });
+  const streams = new Gauge({ name: 'estradeiro_open_streams', help: 'Open streams of live events', registers });
+  const queue = new Gauge({
+    name: 'estradeiro_engine_waiting_calls',
+    help: 'Calls that wait for a process of the embedded routing engine',
+    registers,
+  });
+  const problem = new Gauge({
+    name: 'estradeiro_problems',
+    help: 'What /readyz names as not working as it should',
+    labelNames: ['part'],
+    registers,
+  });
+  const unread = new Counter({
+    name: 'estradeiro_unread_figures_total',
+    help: 'How often a figure of the database could not be read',
+    registers,
+  });
+  const unlisten = [
+    answeredRequests.listen(({ method, endpoint, status, seconds }) =>
+      requests.observe({ method, endpoint, status }, seconds),
+    ),
+    outgoingCalls.listen(({ to, outcome, seconds }) => calls.observe({ to, outcome }, seconds)),
+    openStreams.listen((change) => streams.inc(change)),
+    waitingEngineCalls.listen((change) => queue.inc(change)),
+  ];
+
+  async function readFigure({ gauge, read }: Figure & { gauge: Gauge }): Promise<void> {
+    const values = await read().catch(() => {
+      unread.inc();
+      return [];
+    });
+    gauge.reset();
+    gauge.remove({}); // one without labels stands at 0 then, which nobody read
+    for (const { labels = {}, value } of values) gauge.set(labels, value);
+  }
+
+  return {
+    watch(added) {
+      for (const figure of added) {
+        const { name, help, labelNames = [] } = figure;
+        const gauge = new Gauge({ name: `estradeiro_${name}`, help, labelNames, registers });
+        figures.push({ ...figure, gauge });
+      }
+    },
+    contentType: registry.contentType,
+    async text() {
+      problem.reset();
+      for (const { part } of problems()) problem.set({ part }, 1);
+      await Promise.all(figures.map(readFigure));
+      return registry.metrics();
+    },
+    close() {
+      for (const stop of unlisten) stop();
+    },
+  };
+}
