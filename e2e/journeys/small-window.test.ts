@@ -3,6 +3,7 @@ import { createGroup } from '@estradeiro/contract/groups/groups';
 import { positionAlong } from '@estradeiro/navigation/prepared-route';
 import type { Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
+import { addContacts, bia } from '../support/contacts.ts';
 import { chatOf, foundGroup } from '../support/group.ts';
 import { expect, test } from '../support/journey.ts';
 import { setOut } from '../support/navigating.ts';
@@ -110,6 +111,22 @@ test('a point is chosen without a position: the map opens from afar, and its sou
   for (let steps = 0; steps < 3; steps++) await page.keyboard.press('ArrowLeft');
   await button.click();
   await expect(page.getByRole('combobox', { name: 'Origem' })).not.toHaveValue(/^(São Paulo(,.*)?)?$/);
+});
+
+test('SOS and whether it is safe to leave are in sight on home without scrolling', async ({
+  page,
+  rider: _,
+  device,
+}) => {
+  await addContacts(page.request, bia);
+  await device.moveTo({ ...townPlaces.centro, speedMps: 0 });
+  await page.goto('/');
+  for (const shown of [page.getByRole('button', { name: /^SOS/ }), page.getByText('Bom para pilotar')]) {
+    await expect(shown).toBeInViewport({ ratio: 1 });
+    const { y = 0, height = 0 } = (await shown.boundingBox()) ?? {};
+    const bar = await page.getByRole('navigation').last().boundingBox();
+    expect(y + height).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
 });
 
 test('suggestions for a field far down the window come into sight with it', async ({ page, rider: _ }) => {
