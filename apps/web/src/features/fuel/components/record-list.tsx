@@ -81,8 +81,8 @@ function MonthPart({ month: { key, sums, refuellings }, isLatest, isComplete, on
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-2 px-3 py-1">
-        <h3 className="w-20 flex-none font-semibold">{chartTexts.monthOf(key)}</h3>
-        <span className="flex flex-1 flex-wrap justify-end gap-x-3 text-right text-15 tabular-nums">
+        <h3 className="w-17 flex-none text-15 font-semibold">{chartTexts.monthOf(key)}</h3>
+        <span className="flex flex-1 flex-wrap justify-end gap-x-2 text-right text-15 tabular-nums">
           {isComplete && <Sums sums={sums} />}
         </span>
         <ChevronDown size={20} aria-hidden="true" className="flex-none text-quiet group-open:rotate-180" />

@@ -8,7 +8,7 @@ import { PackStatus } from '#features/offline-packs/shared/pack-slot.tsx';
 import { failureText } from '#platform/api-error.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import { type Optimistic, withOwnWrite } from '#platform/offline/record.ts';
-import { paths } from '#platform/paths.ts';
+import { navigationOf } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -31,26 +31,27 @@ export function RouteRow({ record: route, pending, onEdit }: Props) {
     <li className="flex flex-col gap-2 p-3">
       <div className="flex gap-3">
         <RouteThumbnail route={route} />
-        <div className="flex min-w-0 flex-1 flex-col gap-1 wrap-anywhere">
-          <h2 className="line-clamp-2 font-semibold leading-tight">{name}</h2>
-          {name !== ends && <p className="line-clamp-2 text-15 leading-tight text-quiet">{ends}</p>}
-          <Figures route={route} />
-          <Tags route={route} />
-        </div>
-        <div className="-mt-2 -mr-2 flex flex-none flex-col items-end justify-between">
-          <IconButton
-            label={texts.menu(name)}
-            icon={<EllipsisVertical size={24} aria-hidden="true" />}
-            onClick={() => setOpen(true)}
-          />
-          {distance !== null && (
-            <Link
-              href={`${paths.navigation}?route=${id}`}
-              className={`${buttonClass('secondary')} mr-2 border-guidance! text-guidance!`}
-            >
-              {texts.use}
-            </Link>
-          )}
+        <div className="min-w-0 flex-1">
+          <h2 className="line-clamp-2 font-semibold leading-tight wrap-anywhere">{name}</h2>
+          {name !== ends && <p className="truncate text-15 text-quiet">{ends}</p>}
+          <div className="-mr-2 -mb-1 flex flex-wrap items-end justify-end gap-x-1">
+            <div className="flex min-w-0 flex-1 basis-32 flex-wrap items-center gap-x-2 gap-y-1 self-center text-15">
+              <Figures route={route} />
+              <Tags route={route} />
+            </div>
+            <span className="flex flex-none gap-1">
+              {distance !== null && (
+                <Link href={navigationOf(id)} className={`${buttonClass('secondary')} border-guidance! text-guidance!`}>
+                  {texts.use}
+                </Link>
+              )}
+              <IconButton
+                label={texts.menu(name)}
+                icon={<EllipsisVertical size={24} aria-hidden="true" />}
+                onClick={() => setOpen(true)}
+              />
+            </span>
+          </div>
         </div>
       </div>
       {distance === null && <NoFigures {...{ route, pending }} />}
@@ -74,18 +75,18 @@ const endsOf = ({ origin, destination }: SavedRoute) => `${origin} → ${destina
 function Figures({ route: { distance, estimatedTime, curviness } }: { route: SavedRoute }) {
   if (distance === null || estimatedTime === null) return null;
   return (
-    <p className="flex flex-wrap gap-x-3 text-15 font-semibold tabular-nums">
-      <span>{formatDistance(distance * 1_000)}</span>
-      <span>{formatDuration(estimatedTime * 60)}</span>
-      {curviness !== undefined && <span className="font-normal">{curveWord(curviness)}</span>}
-    </p>
+    <>
+      <span className="font-semibold tabular-nums">{formatDistance(distance * 1_000)}</span>
+      <span className="font-semibold tabular-nums">{formatDuration(estimatedTime * 60)}</span>
+      {curviness !== undefined && <span>{curveWord(curviness)}</span>}
+    </>
   );
 }
 
 function Tags({ route: { estimate, filters, waypoints } }: { route: SavedRoute }) {
   const stops = waypoints.filter(({ via }) => !via).length - 2;
   return (
-    <div className="flex flex-wrap gap-1 empty:hidden">
+    <>
       {estimate && <Tag meaning="provisional">{texts.estimate}</Tag>}
       {filters.map((filter) => (
         <Tag key={filter} meaning={filter === 'scenic' ? 'scenic' : 'plain'}>
@@ -93,7 +94,7 @@ function Tags({ route: { estimate, filters, waypoints } }: { route: SavedRoute }
         </Tag>
       ))}
       {stops > 0 && <Tag>{texts.stops(stops)}</Tag>}
-    </div>
+    </>
   );
 }
 
