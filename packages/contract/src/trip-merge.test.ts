@@ -16,6 +16,7 @@ const trip = (days: TripDay[], more: Partial<NewTrip> = {}): NewTrip => ({
   checklistId: null,
   budgetId: null,
   groupId: null,
+  editorIds: [],
   ...more,
 });
 const [a, b, c] = [day('a'), day('b'), day('c')];

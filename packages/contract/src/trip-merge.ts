@@ -18,7 +18,7 @@ function mergeFields<T extends object>(base: T, mine: T, theirs: T, names: reado
 }
 
 const dayFields = ['routeId', 'departsAt', 'bed'] as const;
-const tripFields = ['name', 'startsOn', 'checklistId', 'budgetId', 'groupId'] as const;
+const tripFields = ['name', 'startsOn', 'checklistId', 'budgetId', 'groupId', 'editorIds'] as const;
 
 /**
  * What two devices or riders made of one trip since it was as `base`, neither lost: days that either added or took out, and other fields

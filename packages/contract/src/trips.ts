@@ -16,6 +16,7 @@ export const tripProblems = {
 /** Of one rider. */
 export const maxTrips = 100;
 export const maxTripDays = 40;
+export const maxTripEditors = 20;
 /** In the saddle, without stops. */
 export const usualSaddleHours = 6;
 export const maxSaddleHours = 12;
@@ -50,22 +51,28 @@ export const NewTrip = z.object({
   budgetId: z.uuid().nullable().default(null),
   /** The group of the rider's whose members see the trip. */
   groupId: z.uuid().nullable().default(null),
+  /** Members of that group who may change its name, its dates and its days. */
+  editorIds: z.array(z.uuid()).max(maxTripEditors).default([]),
 });
 export type NewTrip = z.infer<typeof NewTrip>;
 
 export const Trip = NewTrip.extend({
   id: z.uuid(),
-  /** Who changes it. Fellow riders of its group are told neither its checklist nor its budget. */
+  /** Its owner. Fellow riders of its group are told neither its checklist nor its budget. */
   userId: z.uuid(),
   ownerName: z.string(),
   /** The page that shows it to whoever has the link, told to its owner alone; null where there is none. */
   linkPath: z.string().nullable(),
-  /** Those of its days, as they are saved now. */
+  /** Those of its days, as they are saved now; of days that an editor made they are the editor's. */
   routes: z.array(SavedRoute),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 export type Trip = z.infer<typeof Trip>;
+
+/** Whether a rider may change a trip that they see. */
+export const mayEdit = ({ userId, editorIds }: Pick<Trip, 'userId' | 'editorIds'>, riderId: string): boolean =>
+  userId === riderId || editorIds.includes(riderId);
 
 /** The last day of a trip. */
 export const endsOn = ({ startsOn, days }: Pick<Trip, 'startsOn' | 'days'>): Day =>
@@ -145,7 +152,7 @@ export const createTrip = endpoint({
 });
 
 /**
- * Its owner's alone. What changed since it was `seen` is merged; fails with `changed_elsewhere` where the same was changed, and with
+ * By its owner, or an editor, who changes its name, its dates and its days. What changed since it was `seen` is merged; fails with `changed_elsewhere` where the same was changed, and with
  * `not_found` likewise.
  */
 export const updateTrip = endpoint({

@@ -40,6 +40,7 @@ const trip: Trip = {
   checklistId: null,
   budgetId: null,
   groupId: null,
+  editorIds: [],
   ownerName: 'Ana',
   linkPath: null,
   routes: [route],

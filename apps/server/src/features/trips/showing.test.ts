@@ -38,6 +38,31 @@ it('shows a trip to the members of its group, who change nothing of it', async (
   expect((await (await app.newRider())(listTrips)).body).toEqual([]);
 });
 
+it('lets editors change its days by routes of their own, and nothing that is its owner’s', async () => {
+  const { id: groupId, member, moderator } = await crewOf(app);
+  const body = { ...serraTrip(await routeOf(member)), groupId, budgetId: crypto.randomUUID() };
+  const made = (await member(createTrip, { body: { ...body, editorIds: [moderator.userId] } })).body;
+  const params = { id: made.id };
+  const [seen] = (await moderator(listTrips)).body;
+  const routeId = await routeOf(moderator);
+  const days = body.days.map((day, index) => (index === 1 ? { ...day, routeId } : day));
+  const sent = { ...body, name: 'Serra e mar', days, budgetId: null, groupId: null, editorIds: [], seen };
+  expect(await moderator(updateTrip, { params, body: sent })).toMatchObject({ status: 200 });
+  expect((await member(listTrips)).body).toMatchObject([
+    {
+      name: 'Serra e mar',
+      groupId,
+      budgetId: made.budgetId,
+      editorIds: [moderator.userId],
+      days: [{}, { routeId }, {}],
+    },
+  ]);
+  expect((await member(listTrips)).body[0]?.routes).toHaveLength(2);
+  expect(await moderator(deleteTrip, { params })).toMatchObject({ status: 404 });
+  await moderator(leaveGroup, { params: { id: groupId } });
+  expect(await moderator(updateTrip, { params, body: sent })).toMatchObject({ status: 404 });
+});
+
 it('shows it no longer once its owner left the group', async () => {
   const { id: groupId, member, moderator } = await crewOf(app);
   await member(createTrip, { body: { ...serraTrip(), groupId } });

@@ -58,8 +58,11 @@ const trips =
     });
 
     serve(app, updateTrip, async ({ rider, params, body: { seen, ...sent } }) => {
-      if (sent.groupId !== (await store.groupOf(rider.id, params.id))) await checkGroup(rider.id, sent.groupId);
-      const changed = await store.update(rider.id, params.id, { sent, seen, now: clock.now() });
+      const groupIds = await groupsOf(rider.id);
+      const known = await store.groupOf(params.id);
+      if (sent.groupId !== known && sent.groupId !== null && !groupIds.includes(sent.groupId))
+        throw new AppError('not_found');
+      const changed = await store.update(rider.id, params.id, { sent, seen, groupIds, now: clock.now() });
       return changedOrRefused(changed && { ...changed, record: tripFor(rider.id, changed.record, secret) });
     });
 

@@ -1,7 +1,7 @@
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { agrees, type Seen } from '@estradeiro/contract/seen';
 import { mergeTrip } from '@estradeiro/contract/trip-merge';
-import { maxTrips, NewTrip, type Trip } from '@estradeiro/contract/trips';
+import { maxTrips, mayEdit, NewTrip, type Trip } from '@estradeiro/contract/trips';
 import { and, desc, eq, getTableColumns, inArray, ne, type SQL } from 'drizzle-orm';
 import { type Changed, change, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
@@ -12,7 +12,13 @@ import { trips } from './trips.tables.ts';
 /** The rider's saved routes of these ids, in any order; those that are not there are left out. */
 export type RoutesByIds = (userId: string, ids: readonly string[]) => Promise<SavedRoute[]>;
 
-type Write = { sent: NewTrip; seen?: Seen; now: Date };
+type Write = {
+  sent: NewTrip;
+  seen?: Seen;
+  /** The groups of the rider who writes: an editor is one as long as both are in it. */
+  groupIds: readonly string[];
+  now: Date;
+};
 export type TripLink = { nonce: string; hash: string };
 /** As it lies in the database, with the saved routes of its days. */
 export type StoredTrip = Omit<Trip, 'linkPath'> & { linkNonce: string | null };
@@ -47,9 +53,9 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
       return all.map(({ linkNonce: _, ...trip }) => trip);
     },
 
-    /** Whose members see the rider's trip; null where nobody else does, or there is no such trip. */
-    async groupOf(userId: string, id: string): Promise<string | null> {
-      return (await select(db, own(userId, id)))[0]?.groupId ?? null;
+    /** Whose members see a trip; null where nobody else does, or there is no such trip. */
+    async groupOf(id: string): Promise<string | null> {
+      return (await select(db, eq(trips.id, id)))[0]?.groupId ?? null;
     },
 
     /** Null where no trip has that link. */
@@ -69,11 +75,21 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
       return isFull ? 'full' : withItsRoutes((await select(db, own(userId, id)))[0]);
     },
 
-    /** What was changed elsewhere meanwhile stays, as far as both can be had. Null where the rider has no such trip. */
-    update: async (userId: string, id: string, { sent, seen, now }: Write): Promise<Changed<StoredTrip>> => {
+    /** What was changed elsewhere meanwhile stays, as far as both can be had. Null where the rider may change no such trip. */
+    update: async (
+      riderId: string,
+      id: string,
+      { sent: asked, seen: told, groupIds, now }: Write,
+    ): Promise<Changed<StoredTrip>> => {
       const changed = await db.transaction(async (tx): Promise<Changed<Row>> => {
+        const [whose] = await select(tx, eq(trips.id, id));
+        if (!whose || !mayWrite(whose, riderId, groupIds)) return null;
+        const { userId } = whose;
         const current = await locked(tx, userId, id);
         if (!current) return null;
+        const isOwner = riderId === userId;
+        const sent = isOwner ? asked : asEditor(asked, current);
+        const seen = isOwner || !told ? told : asEditor(told, current);
         const write = async (trip: NewTrip): Promise<Row> => {
           await tx
             .update(trips)
@@ -115,13 +131,15 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
     },
   };
 
-  /** One question for the routes of each rider: a day shows only what its trip's owner has. */
+  /** One question for the routes of each rider: a day shows only what its trip's owner or an editor has. */
   async function withRoutes(rows: readonly Row[]): Promise<StoredTrip[]> {
     const idsOf = new Map<string, Set<string>>();
-    for (const { userId, days } of rows) {
-      const ids = idsOf.get(userId) ?? new Set();
-      for (const { routeId } of days) if (routeId !== null) ids.add(routeId);
-      idsOf.set(userId, ids);
+    for (const { userId, editorIds, days } of rows) {
+      for (const riderId of [userId, ...editorIds]) {
+        const ids = idsOf.get(riderId) ?? new Set();
+        for (const { routeId } of days) if (routeId !== null) ids.add(routeId);
+        idsOf.set(riderId, ids);
+      }
     }
     const found = await Promise.all([...idsOf].map(([userId, ids]) => routesByIds(userId, [...ids])));
     const routes = new Map(found.flat().map((route) => [route.id, route]));
@@ -145,11 +163,23 @@ type Row = Omit<typeof trips.$inferSelect, 'linkHash'> & { ownerName: string };
 /** D12: another rider's trip is not there. */
 const own = (userId: string, id: string) => and(eq(trips.userId, userId), eq(trips.id, id));
 
+const mayWrite = ({ groupId, ...trip }: Row, riderId: string, groupIds: readonly string[]): boolean =>
+  trip.userId === riderId || (mayEdit(trip, riderId) && groupIds.includes(groupId ?? ''));
+
+/** What is the owner's alone stays, whatever an editor sends of it. */
+const asEditor = <T extends object>(fields: T, { checklistId, budgetId, groupId, editorIds }: Row) => ({
+  ...fields,
+  checklistId,
+  budgetId,
+  groupId,
+  editorIds,
+});
+
 function toTrip({ createdAt, updatedAt, ...trip }: Row, routes: ReadonlyMap<string, SavedRoute>): StoredTrip {
   const ids = new Set(trip.days.flatMap(({ routeId }) => routeId ?? []));
   return {
     ...trip,
-    routes: [...ids].flatMap((id) => routes.get(id) ?? []).filter(({ userId }) => userId === trip.userId),
+    routes: [...ids].flatMap((id) => routes.get(id) ?? []).filter(({ userId }) => mayEdit(trip, userId)),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

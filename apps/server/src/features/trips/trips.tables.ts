@@ -17,6 +17,7 @@ export const trips = pgTable(
     budgetId: uuid(),
     /** Whose members see it. */
     groupId: uuid(),
+    editorIds: jsonb().$type<string[]>().notNull().default([]),
     /** What its link is made of along with the server's secret, and the hash by which it is found; null without a link. */
     linkNonce: uuid(),
     linkHash: text().unique(),

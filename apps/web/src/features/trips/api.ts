@@ -1,6 +1,7 @@
 import { listTripBudgets } from '@estradeiro/contract/budget/budgets';
 import { listChecklists } from '@estradeiro/contract/checklist/lists';
 import { listGroups } from '@estradeiro/contract/groups/groups';
+import { listGroupMembers } from '@estradeiro/contract/groups/members';
 import { listBookings } from '@estradeiro/contract/lodging/bookings';
 import { listPopularRoutes } from '@estradeiro/contract/popular-routes';
 import {
@@ -55,6 +56,14 @@ export const groupsQuery = queryOptions({
   queryFn: ({ signal }) => call(listGroups, {}, signal),
   ...cached(listGroups),
 });
+
+/** The first page of a group's members: who plans a trip together is among them. */
+export const membersQuery = (groupId: string) =>
+  queryOptions({
+    queryKey: ['groups', 'members-of-trips', groupId],
+    queryFn: ({ signal }) => call(listGroupMembers, { params: { id: groupId }, query: {} }, signal),
+    ...cached(listGroupMembers),
+  });
 
 /** Opens the link of a trip, or closes it. Needs the server: nobody else could show the trip. */
 export function useTripLink(id: string) {

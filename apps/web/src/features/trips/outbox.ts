@@ -18,7 +18,7 @@ export const tripWrites = offlineRecord({
     return {
       ...body,
       id,
-      userId,
+      userId: before?.userId ?? userId,
       ownerName: before?.ownerName ?? '',
       linkPath: before?.linkPath ?? null,
       routes: before?.routes ?? [],

@@ -3,9 +3,18 @@ import { listChecklists } from '@estradeiro/contract/checklist/lists';
 import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
 import { fuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { listGroups } from '@estradeiro/contract/groups/groups';
+import { listGroupMembers } from '@estradeiro/contract/groups/members';
 import { listBookings } from '@estradeiro/contract/lodging/bookings';
+import { searchPlaces } from '@estradeiro/contract/places';
 import { createSavedRoute, getSavedRoute, listSavedRoutes } from '@estradeiro/contract/routes';
-import { getSharedTrip, listTrips, openTripLink, revokeTripLink, type Trip } from '@estradeiro/contract/trips';
+import {
+  getSharedTrip,
+  listTrips,
+  openTripLink,
+  revokeTripLink,
+  type Trip,
+  updateTrip,
+} from '@estradeiro/contract/trips';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -70,6 +79,45 @@ it('shows the trip of a fellow rider to look at, and a day of it to be saved', a
   if (first) await userEvent.click(first);
   await waitFor(() => expect(api.seen(createSavedRoute)).toHaveLength(1));
   expect(api.seen(createSavedRoute)).toMatchObject([{ body: { origin: 'Lages', destination: 'Urubici' } }]);
+});
+
+it('lets an editor end a day elsewhere, by routes of their own', async () => {
+  const routes = twoWays().map((route) => ({ ...route, userId: crypto.randomUUID() }));
+  const trip = tripOf(routes, { userId: crypto.randomUUID(), ownerName: 'Bia', editorIds: [ana.id] });
+  api.answer(searchPlaces, []);
+  api.answer(createSavedRoute, { ...twoWays()[0], route: null });
+  api.answer(updateTrip, trip);
+  show(trip);
+  await screen.findByText('Viagem de Bia');
+  expect(screen.queryByRole('button', { name: 'Excluir' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Pronta?' })).toBeNull();
+  await press('Editar o dia 1');
+  const end = await screen.findByRole('combobox', { name: 'Até onde' });
+  await userEvent.clear(end);
+  await userEvent.type(end, 'Bom Retiro');
+  await press('Salvar');
+  await waitFor(() => expect(api.seen(updateTrip)).toHaveLength(1));
+  expect(api.seen(createSavedRoute)).toMatchObject([
+    { body: { origin: 'Lages', destination: 'Bom Retiro' } },
+    { body: { origin: 'Bom Retiro', destination: 'Laguna' } },
+  ]);
+  const sent = api.seen(updateTrip)[0]?.body as { days: { routeId: string }[] };
+  expect(sent.days.map(({ routeId }) => routeId)).not.toContain(routes[0]?.id);
+});
+
+it('names who of the group may change a trip', async () => {
+  const groupId = crypto.randomUUID();
+  const userId = crypto.randomUUID();
+  const bia = { userId, firstName: 'Bia', lastName: 'Lima', profileImageUrl: null, role: 'member' as const };
+  api.answer(listGroupMembers, {
+    members: [{ ...bia, isOnline: false, isBlocked: false, joinedAt: '2026-01-01T12:00:00.000Z' }],
+    nextCursor: null,
+  });
+  const trip = tripOf(twoWays(), { groupId });
+  api.answer(updateTrip, trip);
+  show(trip);
+  await userEvent.click(await screen.findByRole('switch', { name: 'Bia Lima pode mudar' }));
+  await waitFor(() => expect(api.seen(updateTrip)).toMatchObject([{ body: { groupId, editorIds: [userId] } }]));
 });
 
 it('shows a trip to whoever has its link, and says where that is closed', async () => {

@@ -43,6 +43,7 @@ export const tripOf = (routes: readonly SavedRoute[], more: Partial<Trip> = {}):
   checklistId: null,
   budgetId: null,
   groupId: null,
+  editorIds: [],
   ownerName: 'Ana',
   linkPath: null,
   routes: [...routes],

@@ -1,6 +1,7 @@
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import type { Trip } from '@estradeiro/contract/trips';
 import { type SubmitEvent, useState } from 'react';
+import { useRiderId } from '#platform/offline/pending.ts';
 import type { Optimistic } from '#platform/offline/record.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
@@ -30,6 +31,8 @@ export function AddDayDialog({ trip, days, routes, onClose }: Props) {
   const [departsAt, setDepartsAt] = useState(trip.days.at(-1)?.departsAt ?? usualDeparture);
   const [asked, setAsked] = useState(false);
   const stages = useStages();
+  const riderId = useRiderId();
+  const own = [...routes.values()].filter(({ record }) => record.userId === riderId);
   const { save, busy } = useSaveTrip(trip, onClose);
   const isToPlace = kind === 'place';
   const missing = {
@@ -58,7 +61,7 @@ export function AddDayDialog({ trip, days, routes, onClose }: Props) {
           options={[
             { value: 'place', label: dayFormTexts.toPlace },
             { value: 'rest', label: dayFormTexts.rest },
-            ...[...routes.values()].map(({ record }) => ({
+            ...own.map(({ record }) => ({
               value: record.id,
               label: dayFormTexts.routeNamed(record.name),
             })),

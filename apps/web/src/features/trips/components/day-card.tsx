@@ -3,6 +3,7 @@ import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { BedDouble, Clock, MapPin, Navigation, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { PackSlot } from '#features/offline-packs/shared/pack-slot.tsx';
+import { useRiderId } from '#platform/offline/pending.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import { navigationOf } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -15,6 +16,7 @@ import { useSaveTrip } from '../hooks/use-save-trip.ts';
 import { dayTexts, tripTexts } from '../texts.ts';
 import { DayFactsText } from './day-facts-text.tsx';
 import { DayTimesText } from './day-times-text.tsx';
+import { SaveAsOwn } from './others-trip.tsx';
 
 type Props = {
   trip: Trip;
@@ -32,6 +34,7 @@ type Props = {
 /** One day: its way, when it is ridden, the night after it, and 'Usar'. */
 export function DayCard({ trip, shown, known, fullMeters, bedName, isDownloading, onEdit }: Props) {
   const { day, number, date, route } = shown;
+  const isOwn = route?.record.userId === useRiderId();
   return (
     <Card className="flex flex-col gap-3">
       <div>
@@ -46,11 +49,12 @@ export function DayCard({ trip, shown, known, fullMeters, bedName, isDownloading
         </p>
       )}
       {route && <RecordNote pending={route.pending} title={route.record.name} />}
-      {route && route.record.distance !== null && !route.pending && (
+      {route && isOwn && route.record.distance !== null && !route.pending && (
         <PackSlot route={route.record} hideOffer={isDownloading} />
       )}
       <div className="flex flex-wrap items-center gap-2">
-        {route && route.record.distance !== null && (
+        {route && !isOwn && <SaveAsOwn shown={shown} />}
+        {route && isOwn && route.record.distance !== null && (
           <Link
             href={navigationOf(route.record.id)}
             aria-label={dayTexts.rideNamed(number)}

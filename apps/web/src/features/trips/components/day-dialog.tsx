@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@estradeiro/contract/day';
 import type { Booking } from '@estradeiro/contract/lodging/bookings';
+import { agrees } from '@estradeiro/contract/seen';
 import type { Trip, TripBed } from '@estradeiro/contract/trips';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -42,18 +43,27 @@ export function DayDialog({ trip, shown, days, onClose }: Props) {
     time: departsAt === '',
     bed: bed?.kind === 'own' && bed.name.trim() === '',
   };
-  const move = () => {
-    const next = days.slice(number).find((other) => other.route !== null)?.route?.record;
+  /** The routes of this day and the next one that is ridden: others where they were a fellow rider's. */
+  const moved = (): ReadonlyMap<string, string> => {
+    const next = days.slice(number).find((other) => other.route !== null);
     const to = pointOf(place);
-    if (route) void stages.change(route.record, movedEnd(route.record.waypoints, to));
-    if (next) void stages.change(next, movedStart(next.waypoints, to));
+    const ids = new Map<string, string>();
+    if (route) ids.set(day.id, stages.change(route.record, movedEnd(route.record.waypoints, to)));
+    if (next?.route)
+      ids.set(next.day.id, stages.change(next.route.record, movedStart(next.route.record.waypoints, to)));
+    return ids;
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (missing.place || missing.time || missing.bed) return showWrong(event.currentTarget, () => setAsked(true));
-    if (isMoved) move();
-    if (departsAt === day.departsAt && bed === day.bed) return onClose();
-    save({ days: trip.days.map((other) => (other.id === day.id ? { ...other, departsAt, bed } : other)) });
+    const routeIds = isMoved ? moved() : new Map<string, string>();
+    const changed = trip.days.map((other) => ({
+      ...other,
+      ...(other.id === day.id && { departsAt, bed }),
+      routeId: routeIds.get(other.id) ?? other.routeId,
+    }));
+    if (agrees(changed, trip.days)) return onClose();
+    save({ days: changed });
   };
   const required = (isMissing: boolean, problem: string) => (asked && isMissing ? problem : undefined);
   return (

@@ -36,7 +36,8 @@ export function OthersTrip({ trip }: { trip: Trip }) {
   );
 }
 
-function SaveAsOwn({ shown: { route } }: { shown: TripDayShown }) {
+/** A fellow rider's route is ridden once it is one of one's own. */
+export function SaveAsOwn({ shown: { route } }: { shown: TripDayShown }) {
   const stages = useStages();
   const [isSaved, setSaved] = useState(false);
   if (!route || isSaved) return null;

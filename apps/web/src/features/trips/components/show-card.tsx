@@ -1,4 +1,4 @@
-import type { Trip } from '@estradeiro/contract/trips';
+import { maxTripEditors, type Trip } from '@estradeiro/contract/trips';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Link2, Link2Off } from 'lucide-react';
 import { failureText } from '#platform/api-error.ts';
@@ -6,8 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { canCopy, copyText } from '#ui/copy.ts';
 import { SelectField } from '#ui/select-field.tsx';
+import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { groupsQuery, useTripLink } from '../api.ts';
+import { groupsQuery, membersQuery, useTripLink } from '../api.ts';
 import { useSaveTrip } from '../hooks/use-save-trip.ts';
 import { showTexts } from '../texts.ts';
 
@@ -33,14 +34,33 @@ export function ShowCard({ trip, isPending }: Props) {
               { value: '', label: showTexts.nobody },
               ...groups.map(({ id, name }) => ({ value: id, label: name })),
             ]}
-            onChoose={(id) => save({ groupId: id || null })}
+            onChoose={(id) => save({ groupId: id || null, editorIds: [] })}
           />
           <p className="text-15 text-quiet">{showTexts.groupHint}</p>
+          {trip.groupId !== null && <Editors trip={trip} groupId={trip.groupId} />}
         </>
       )}
       {!isPending && <TripLink trip={trip} />}
     </Card>
   );
+}
+
+/** Who of the group may change the trip, too. */
+function Editors({ trip, groupId }: { trip: Trip; groupId: string }) {
+  const { save } = useSaveTrip(trip);
+  const { data } = useQuery(membersQuery(groupId));
+  const fellows = data?.members.filter(({ userId }) => userId !== trip.userId) ?? [];
+  const toggled = (userId: string) =>
+    trip.editorIds.includes(userId) ? trip.editorIds.filter((id) => id !== userId) : [...trip.editorIds, userId];
+  return fellows.map(({ userId, firstName, lastName }) => (
+    <Switch
+      key={userId}
+      label={showTexts.mayEdit(`${firstName} ${lastName}`)}
+      checked={trip.editorIds.includes(userId)}
+      disabled={!trip.editorIds.includes(userId) && trip.editorIds.length >= maxTripEditors}
+      onChange={() => save({ editorIds: toggled(userId) })}
+    />
+  ));
 }
 
 function TripLink({ trip: { id, linkPath } }: { trip: Trip }) {

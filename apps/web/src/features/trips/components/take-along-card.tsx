@@ -13,11 +13,11 @@ import { takeTexts } from '../texts.ts';
 
 type Props = { known: Known; download: ReturnType<typeof useTripDownload>; onPrint: () => void };
 
-/** The routes of a trip that can be taken along: an estimate has no way to ride. */
-export const takeableOf = ({ days }: Pick<Known, 'days'>): SavedRoute[] =>
+/** The rider's own routes of a trip that can be taken along: an estimate has no way to ride. */
+export const takeableOf = ({ days }: Pick<Known, 'days'>, riderId: string | null): SavedRoute[] =>
   days.flatMap(({ route }) => {
     const isWhole = route !== null && route.pending === null && route.record.distance !== null;
-    return isWhole && !route.record.estimate ? [route.record] : [];
+    return isWhole && route.record.userId === riderId && !route.record.estimate ? [route.record] : [];
   });
 
 /** What of a trip goes along: all its maps, its days in a calendar, and a roadbook on paper. */

@@ -213,7 +213,10 @@ function useSaving(draft: Draft, source: WaySource | null, { data }: Proposal, o
     id: recordIdOf(createTrip, { riderId, key: draft.key, params: {} }),
     save() {
       const days = routeIds().map((id) => newDay(id, draft.departsAt));
-      save({ name, startsOn: draft.startsOn, days, checklistId: null, budgetId: null, groupId: null }, draft.key);
+      save(
+        { name, startsOn: draft.startsOn, days, checklistId: null, budgetId: null, groupId: null, editorIds: [] },
+        draft.key,
+      );
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { FuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import type { SavedRoute } from '@estradeiro/contract/routes';
-import type { Trip } from '@estradeiro/contract/trips';
+import { mayEdit, type Trip } from '@estradeiro/contract/trips';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ import { bedNameOf, useKnown } from '../hooks/use-known.ts';
 import { useTripDownload } from '../hooks/use-trip-download.ts';
 import { tripWrites } from '../outbox.ts';
 import { anchorOf, findingsOf } from '../readiness.ts';
-import { dayFormTexts, pendingTexts, texts, tripTexts } from '../texts.ts';
+import { dayFormTexts, pendingTexts, showTexts, texts, tripTexts } from '../texts.ts';
 import { AddDayDialog } from './add-day-dialog.tsx';
 import { DayCard } from './day-card.tsx';
 import { DayDialog } from './day-dialog.tsx';
@@ -45,7 +45,7 @@ type Props = {
 /** One trip with its days. */
 export function TripView({ shown, query, routes, statistics, onEdit, onRemoved }: Props) {
   const riderId = useRiderId();
-  const isOthers = shown !== null && riderId !== null && shown.record.userId !== riderId;
+  const isOthers = shown !== null && riderId !== null && !mayEdit(shown.record, riderId);
   return (
     <>
       <BackHeading href={paths.trips} back={tripTexts.back} title={shown?.record.name ?? texts.title} />
@@ -65,9 +65,11 @@ export function TripView({ shown, query, routes, statistics, onEdit, onRemoved }
 type WholeProps = Pick<Props, 'routes' | 'statistics' | 'onEdit' | 'onRemoved'> & { shown: Optimistic<Trip> };
 
 function Whole({ shown: { record: trip, pending }, routes, statistics, onEdit, onRemoved }: WholeProps) {
+  const riderId = useRiderId();
+  const isOwn = riderId === trip.userId;
   const days = daysOf(trip, routes);
   const known = useKnown(trip, days, statistics);
-  const takeable = takeableOf(known);
+  const takeable = takeableOf(known, riderId);
   const download = useTripDownload(
     takeable,
     days.some(({ route }) => route?.record.estimate),
@@ -77,10 +79,11 @@ function Whole({ shown: { record: trip, pending }, routes, statistics, onEdit, o
   if (dialog === 'print') return <RoadbookView {...{ trip, known }} onClose={close} />;
   return (
     <>
+      {!isOwn && <p className="font-semibold">{showTexts.of(trip.ownerName)}</p>}
       <Figures trip={trip} days={days} />
       <RecordNote pending={pending} title={pendingTexts.trip(trip.name)} onEdit={onEdit} />
-      <Actions {...{ trip, onEdit, onRemoved }} />
-      {days.length > 0 && <ReadyCard findings={findingsOf(known)} />}
+      <Actions {...{ trip, isOwn, onEdit, onRemoved }} />
+      {isOwn && days.length > 0 && <ReadyCard findings={findingsOf(known)} />}
       <section aria-label={tripTexts.daysTitle} className="flex flex-col gap-3">
         <h2 className="text-20 font-semibold">{tripTexts.daysTitle}</h2>
         {days.length === 0 && <p className="text-quiet">{tripTexts.noDays}</p>}
@@ -102,8 +105,8 @@ function Whole({ shown: { record: trip, pending }, routes, statistics, onEdit, o
         {dayFormTexts.add}
       </Button>
       {days.length > 0 && <TakeAlongCard {...{ known, download }} onPrint={() => open('print')} />}
-      {days.length > 0 && <TogetherCard trip={trip} estimate={known.estimate} />}
-      <ShowCard trip={trip} isPending={pending !== null} />
+      {isOwn && days.length > 0 && <TogetherCard trip={trip} estimate={known.estimate} />}
+      {isOwn && <ShowCard trip={trip} isPending={pending !== null} />}
       {dialog === 'add' && <AddDayDialog {...{ trip, days, routes }} onClose={close} />}
       {typeof dialog === 'object' && dialog && <DayDialog {...{ trip, shown: dialog, days }} onClose={close} />}
     </>
@@ -126,7 +129,9 @@ function Figures({ trip, days }: { trip: Trip; days: readonly TripDayShown[] }) 
   );
 }
 
-function Actions({ trip, onEdit, onRemoved }: Pick<WholeProps, 'onEdit' | 'onRemoved'> & { trip: Trip }) {
+type ActionProps = Pick<WholeProps, 'onEdit' | 'onRemoved'> & { trip: Trip; isOwn: boolean };
+
+function Actions({ trip, isOwn, onEdit, onRemoved }: ActionProps) {
   const onAccepted = () => showToast({ title: tripTexts.removed, tone: 'success' });
   const remove = useRemoveRecord({ type: tripWrites, onAccepted });
   const ask = () => {
@@ -139,9 +144,15 @@ function Actions({ trip, onEdit, onRemoved }: Pick<WholeProps, 'onEdit' | 'onRem
       <Button variant="secondary" icon={<Pencil size={20} aria-hidden="true" />} onClick={onEdit}>
         {tripTexts.edit}
       </Button>
-      <Button variant="secondary" icon={<Trash2 size={20} aria-hidden="true" className="text-danger" />} onClick={ask}>
-        {tripTexts.remove}
-      </Button>
+      {isOwn && (
+        <Button
+          variant="secondary"
+          icon={<Trash2 size={20} aria-hidden="true" className="text-danger" />}
+          onClick={ask}
+        >
+          {tripTexts.remove}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,16 +1,19 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMinute } from '#platform/clock.ts';
+import { useRiderId } from '#platform/offline/pending.ts';
 import type { TripDayShown } from '../days.ts';
 import { type DayFacts, type DaySky, dayFactsQuery, daySkyQuery, isForecast } from '../facts.ts';
 
 /** What is known of one day's way; undefined while and where that is not known. */
 export type KnownOfDay = { facts: DayFacts | undefined; sky: DaySky | undefined };
 
-/** What is known of every day, in their order. A day whose route waits to be sent is not asked for. */
+/** What is known of every day, in their order. A day whose route waits to be sent, or is a fellow rider's, is not asked for. */
 export function useDayFacts(days: readonly TripDayShown[]): KnownOfDay[] {
   const now = useMinute();
+  const riderId = useRiderId();
   const asked = days.map(({ route, times }) => {
-    const isKnown = route !== null && route.pending === null && times !== null;
+    const isOwn = route?.record.userId === riderId;
+    const isKnown = route !== null && isOwn && route.pending === null && times !== null;
     return isKnown ? { route: route.record, departsAt: times.departsAt } : null;
   });
   const facts = useQueries({

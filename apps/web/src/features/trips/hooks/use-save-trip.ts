@@ -16,9 +16,10 @@ export function useSaveTrip(trip: Trip, onDone: () => void = noMore) {
     onRefused: (refusal) =>
       showToast({ title: formTexts.error, description: refusalText(refusal, formTexts.failed), tone: 'destructive' }),
   });
-  const { name, startsOn, days, checklistId, budgetId, groupId } = trip;
+  const { name, startsOn, days, checklistId, budgetId, groupId, editorIds } = trip;
   return {
     busy,
-    save: (changed: Partial<NewTrip>) => save({ name, startsOn, days, checklistId, budgetId, groupId, ...changed }),
+    save: (changed: Partial<NewTrip>) =>
+      save({ name, startsOn, days, checklistId, budgetId, groupId, editorIds, ...changed }),
   };
 }

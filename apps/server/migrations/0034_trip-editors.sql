@@ -1,0 +1,1 @@
+ALTER TABLE "trips" ADD COLUMN "editor_ids" jsonb DEFAULT '[]'::jsonb NOT NULL;
