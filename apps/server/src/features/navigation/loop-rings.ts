@@ -44,7 +44,7 @@ export function firstRings(
 }
 
 function shapeOf(lengthMeters: number, random: () => number) {
-  const width = 0.35 + 0.9 * random();
+  const width = 0.6 + 0.7 * random();
   return {
     width,
     radiusMeters: lengthMeters / (winding * Math.PI * (1 + width)),
