@@ -12,6 +12,7 @@ import { offerRides } from './features/popular-routes/seed.store.ts';
 import { trafficFeeds } from './features/traffic/providers/configured.ts';
 import { warningSource, weatherProvider } from './features/weather/providers/configured.ts';
 import { openLand } from './land.ts';
+import { answerBackups } from './platform/backup-requests.ts';
 import { systemClock } from './platform/clock.ts';
 import { type DataFolder, DataFolderError, noSpaceFor, takeDataFolder } from './platform/data-folder.ts';
 import type { OpenDatabase } from './platform/database.ts';
@@ -150,12 +151,14 @@ async function run(config: Config, folder: DataFolder) {
   const { port } = app.server.address() as AddressInfo;
   process.stdout.write(`Estradeiro pronto em http://localhost:${port}\n`);
   watchdog.started();
+  const stopBackups = answerBackups(folder.path, database, (error) => logger.error({ err: error }, 'backup failed'));
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     watchdog.endWithin(stopMs);
     disk.stop();
+    await stopBackups();
     metricsServer?.close();
     await app.close();
     await land.close();

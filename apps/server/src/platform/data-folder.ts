@@ -26,9 +26,7 @@ export const noSpaceFor = (path: string) =>
   `Não há espaço em disco para a pasta de dados ${path}. Libere ao menos ${Math.ceil(lowBytes / 1e6)} MB e inicie de novo.`;
 
 function take(path: string): DataFolder {
-  if (!tryLock(openLock(path))) {
-    throw new DataFolderError(`Outro Estradeiro já está usando a pasta de dados ${path}.`);
-  }
+  if (!lockDataFolder(path)) throw new DataFolderError(`Outro Estradeiro já está usando a pasta de dados ${path}.`);
   return {
     path,
     database: privateFolder(join(path, 'database')),
@@ -36,6 +34,9 @@ function take(path: string): DataFolder {
     sessionSecret: keptSecret(join(path, 'session-secret')),
   };
 }
+
+/** Makes the folder where it is missing, and holds it until this process ends. False where another one does. */
+export const lockDataFolder = (path: string): boolean => tryLock(openLock(path));
 
 function openLock(path: string): number {
   try {

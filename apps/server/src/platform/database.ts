@@ -13,6 +13,8 @@ export type OpenDatabase = {
   isOursAlone: boolean;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
+  /** Copies the files of an embedded database to a folder that is not there yet, as of one moment; all else waits meanwhile. */
+  copyTo?(folder: string): Promise<void>;
   close(): Promise<void>;
 };
 

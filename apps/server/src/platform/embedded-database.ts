@@ -1,5 +1,5 @@
-import { closeSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs';
-import { open, readdir } from 'node:fs/promises';
+import { closeSync, constants, fsyncSync, openSync, readdirSync, statSync } from 'node:fs';
+import { cp, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -28,6 +28,12 @@ export async function openEmbeddedDatabase(folder: string, housekeeping: Houseke
   const stop = everyHour(() => keepTidy(pglite, folder, housekeeping), housekeeping.onTrouble);
   return {
     ...opened,
+    async copyTo(target) {
+      await pglite.exec('checkpoint'); // so that little of the log is left to replay
+      await housekeeping.tidying(() =>
+        pglite.runExclusive(() => cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE })),
+      );
+    },
     async close() {
       stop();
       await opened.close(); // ends with a checkpoint

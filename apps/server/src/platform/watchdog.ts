@@ -42,6 +42,7 @@ export function startWatchdog({ ping, patienceMs = 8_000, startMs = 120_000 }: S
   const timer = setInterval(look, tickMs * 2).unref();
   let isLooking = false;
   let isEnding = false;
+  let allowed = 0;
 
   function look() {
     if (isLooking) return;
@@ -59,11 +60,13 @@ export function startWatchdog({ ping, patienceMs = 8_000, startMs = 120_000 }: S
     /** Does work that may keep all else waiting for so long. A signal to end ends the process at once meanwhile. */
     async allow(ms: number, work: () => Promise<void>): Promise<void> {
       if (isEnding) return;
+      allowed++;
       allowMs(ms);
       const listenAgain = leaveSignals();
       await work().finally(() => {
         listenAgain();
-        if (!isEnding) allowMs(patienceMs);
+        allowed--;
+        if (!isEnding && allowed === 0) allowMs(patienceMs);
       });
     },
     /** Pings no more: whatever happens, the process is gone after so long. */

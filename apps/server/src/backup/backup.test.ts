@@ -1,0 +1,126 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answerBackups } from '#platform/backup-requests.ts';
+import { type DataFolder, takeDataFolder } from '#platform/data-folder.ts';
+import type { OpenDatabase } from '#platform/database.ts';
+import { openEmbeddedDatabase } from '#platform/embedded-database.ts';
+import { backup } from './backup.ts';
+import { restore } from './restore.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'backup-'));
+const said: string[] = [];
+const base = { now: new Date('2026-03-01T12:00:00Z'), say: (line: string) => void said.push(line) };
+const picture = Buffer.from([0xff, 0xd8, 0, 1, 2, 255]);
+const open = (folder: string) =>
+  openEmbeddedDatabase(folder, {
+    onTrouble: (error) => expect.unreachable(String(error)),
+    hasSpace: () => true,
+    tidying: (work) => work(),
+  });
+
+let server: { folder: DataFolder; database: OpenDatabase; stopBackups: () => Promise<void> };
+const saved = join(root, 'saved.tar.gz');
+
+beforeAll(async () => {
+  const folder = takeDataFolder(join(root, 'data'));
+  const database = await open(folder.database);
+  const stopBackups = answerBackups(folder.path, database, () => undefined, 50);
+  server = { folder, database, stopBackups };
+  await database.db.execute(sql`create table notes (id integer primary key, picture bytea)`);
+  await database.db.execute(sql`insert into notes select n, ${picture} from generate_series(1, 500) as n`);
+});
+afterAll(async () => {
+  await server.stopBackups();
+  await server.database.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+it('saves a running server whole while it writes, and what was saved comes back', async () => {
+  let [next, isOver] = [501, false];
+  const writing = (async () => {
+    while (!isOver) {
+      await server.database.db.transaction(async (tx) => {
+        await tx.execute(sql`insert into notes (id) values (${next}), (${next + 1})`);
+      });
+      next += 2;
+      await wait(2); // or nothing else would have its turn
+    }
+  })();
+  await backup({ ...base, dataDir: server.folder.path, file: saved });
+  isOver = true;
+  await writing;
+  expect(statSync(saved).mode & 0o077).toBe(0);
+  expect(readdirSync(server.folder.path).filter((name) => name.startsWith('backup-'))).toEqual([]);
+
+  const dataDir = join(root, 'elsewhere');
+  await restore({ ...base, dataDir, file: saved, replace: false });
+  expect(readFileSync(join(dataDir, 'session-secret'), 'utf8')).toBe(server.folder.sessionSecret);
+  const restored = await open(join(dataDir, 'database'));
+  const { rows } = (await restored.db.execute(
+    sql`select count(*)::int as count, max(id) as last, count(picture)::int as pictures, min(encode(picture, 'hex')) as hex from notes`,
+  )) as unknown as { rows: { count: number; last: number; pictures: number; hex: string }[] };
+  await restored.close();
+  expect(rows[0]).toMatchObject({ pictures: 500, hex: picture.toString('hex') });
+  expect(rows[0]?.count).toBe(rows[0]?.last); // whole transactions, one after the other, up to one of them
+  expect(rows[0]?.count).toBeLessThan(next);
+});
+
+it('saves a folder that no server uses', async () => {
+  const file = join(root, 'second.tar.gz');
+  await backup({ ...base, dataDir: join(root, 'elsewhere-still'), file }).catch((error) => said.push(error.message));
+  expect(said.at(-1)).toContain('Não há banco de dados');
+  const dataDir = join(root, 'stopped');
+  await restore({ ...base, dataDir, file: saved, replace: false });
+  rmSync(join(dataDir, 'server.lock')); // this process holds it still, as the one of a command would not
+  await backup({ ...base, dataDir, file });
+  expect(existsSync(file)).toBe(true);
+  await expect(backup({ ...base, dataDir, file })).rejects.toThrow('já existe');
+});
+
+it('says so where the server does not answer', async () => {
+  const dataDir = join(root, 'deaf');
+  const folder = takeDataFolder(dataDir);
+  writeFileSync(join(folder.database, 'PG_VERSION'), '17');
+  const file = join(root, 'third.tar.gz');
+  await expect(backup({ ...base, dataDir, file, noticeMs: 200 })).rejects.toThrow('não respondeu');
+  expect([existsSync(file), existsSync(join(dataDir, 'backup-request'))]).toEqual([false, false]);
+});
+
+it('keeps its hands off a folder in use, and off a database unless told', async () => {
+  await expect(restore({ ...base, dataDir: server.folder.path, file: saved, replace: true })).rejects.toThrow(
+    'pare-o antes',
+  );
+  const dataDir = join(root, 'mine');
+  mkdirSync(join(dataDir, 'database'), { recursive: true });
+  writeFileSync(join(dataDir, 'database', 'PG_VERSION'), 'mine');
+  await expect(restore({ ...base, dataDir, file: saved, replace: false })).rejects.toThrow('--replace');
+  rmSync(join(dataDir, 'server.lock'));
+  await restore({ ...base, dataDir, file: saved, replace: true });
+  const aside = join(dataDir, 'before-restore-2026-03-01T12-00-00-000Z');
+  expect(readFileSync(join(aside, 'database', 'PG_VERSION'), 'utf8')).toBe('mine');
+  expect(readFileSync(join(dataDir, 'database', 'PG_VERSION'), 'utf8')).not.toBe('mine');
+});
+
+it.each([
+  ['what is no archive', 'no archive at all', 'tar falhou'],
+  ['nothing', null, 'não é um backup'],
+])('refuses %s, and changes nothing', async (name, content, reason) => {
+  const file = join(root, `${name}.tar.gz`);
+  if (content) writeFileSync(file, content);
+  const dataDir = join(root, `refused ${name}`);
+  await expect(restore({ ...base, dataDir, file, replace: false })).rejects.toThrow(reason);
+  expect(existsSync(join(dataDir, 'database'))).toBe(false);
+});

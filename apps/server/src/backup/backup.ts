@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { z } from 'zod';
+import { backupFiles } from '#platform/backup-requests.ts';
+import { lockDataFolder } from '#platform/data-folder.ts';
+import { type About, BackupError, knownMigrations, pack } from './archive.ts';
+import { texts } from './texts.ts';
+
+type Settings = {
+  dataDir: string;
+  file: string;
+  now: Date;
+  say: (line: string) => void;
+  /** How long a running server may take to notice the request, and how long it may copy. */
+  noticeMs?: number;
+  copyMs?: number;
+};
+
+/**
+ * Writes the embedded database, photographs included, and the secret of the sessions into one file, whole or not at all. A server
+ * that runs is asked for a copy as of one moment; without one the folder is held meanwhile. Fails with BackupError.
+ */
+export async function backup(settings: Settings): Promise<void> {
+  const { dataDir, file, now, say } = settings;
+  if (existsSync(file)) throw new BackupError(texts.exists(file));
+  if (!existsSync(join(dataDir, 'database', 'PG_VERSION'))) throw new BackupError(texts.noData(dataDir));
+  const copy = lockDataFolder(dataDir) ? null : await askServer(settings);
+  const aside = mkdtempSync(join(dirname(file), '.backup-'));
+  try {
+    const about: z.infer<typeof About> = { format: 1, madeAt: now.toISOString(), migrations: knownMigrations() };
+    writeFileSync(join(aside, 'backup.json'), JSON.stringify(about));
+    const packed = join(aside, basename(file));
+    await pack(packed, [
+      { folder: aside, names: ['backup.json'] },
+      ...(existsSync(join(dataDir, 'session-secret')) ? [{ folder: dataDir, names: ['session-secret'] }] : []),
+      { folder: copy ?? dataDir, names: ['database'] },
+    ]);
+    renameSync(packed, file);
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+    if (copy) rmSync(copy, { recursive: true, force: true });
+  }
+  say(texts.made(file, statSync(file).size));
+}
+
+/** The folder of the copy that the server made. */
+async function askServer({ dataDir, say, noticeMs = 15_000, copyMs = 600_000 }: Settings): Promise<string> {
+  const id = randomUUID();
+  const files = backupFiles(dataDir);
+  say(texts.waiting);
+  writeFileSync(files.request, id);
+  if (!(await comesTrue(() => !existsSync(files.request), noticeMs))) {
+    rmSync(files.request, { force: true });
+    throw new BackupError(texts.noAnswer);
+  }
+  const isAnswered = () => existsSync(files.copyOf(id)) || existsSync(files.failureOf(id));
+  if (!(await comesTrue(isAnswered, copyMs))) throw new BackupError(texts.noAnswer);
+  if (existsSync(files.copyOf(id))) return files.copyOf(id);
+  const reason = readFileSync(files.failureOf(id), 'utf8');
+  rmSync(files.failureOf(id));
+  throw new BackupError(texts.refused(reason));
+}
+
+async function comesTrue(isTrue: () => boolean, withinMs: number): Promise<boolean> {
+  for (let waitedMs = 0; waitedMs < withinMs; waitedMs += 100) {
+    if (isTrue()) return true;
+    await wait(100);
+  }
+  return isTrue();
+}

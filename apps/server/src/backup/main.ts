@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { ConfigError, readConfig } from '../config.ts';
+import { BackupError } from './archive.ts';
+import { backup } from './backup.ts';
+import { restore } from './restore.ts';
+import { texts } from './texts.ts';
+
+// What `npm run backup` and `npm run restore` run: which of them, the file, and --replace.
+const [command, file, ...rest] = process.argv.slice(2);
+
+async function run(): Promise<void> {
+  const { DATA_DIR, DATABASE_URL } = readConfig();
+  const isKnown = rest.every((option) => command === 'restore' && option === '--replace');
+  if (!file || file.startsWith('-') || !isKnown) throw new BackupError(texts.usage);
+  if (DATABASE_URL) throw new BackupError(texts.external);
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  const settings = { dataDir: resolve(DATA_DIR), file: resolve(file), now: new Date(), say };
+  if (command === 'backup') await backup(settings);
+  else await restore({ ...settings, replace: rest.includes('--replace') });
+}
+
+run().catch((error: unknown) => {
+  const isExpected = error instanceof BackupError || error instanceof ConfigError;
+  process.stderr.write(`${isExpected || error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

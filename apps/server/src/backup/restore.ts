@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { lockDataFolder } from '#platform/data-folder.ts';
+import { About, BackupError, knownMigrations, unpack } from './archive.ts';
+import { texts } from './texts.ts';
+
+type Settings = {
+  dataDir: string;
+  file: string;
+  /** Also where there is a database already, which is set aside. */
+  replace: boolean;
+  now: Date;
+  say: (line: string) => void;
+};
+
+/** What a backup is made of, and what it takes the place of. */
+const parts = ['database', 'session-secret'];
+
+/**
+ * Puts a backup into a data folder that no server uses, whole or not at all: it is unpacked aside and looked at before anything is
+ * moved. Fails with BackupError.
+ */
+export async function restore({ dataDir, file, replace, now, say }: Settings): Promise<void> {
+  if (!existsSync(file)) throw new BackupError(texts.noBackup(file));
+  if (!lockDataFolder(dataDir)) throw new BackupError(texts.running(dataDir));
+  const database = join(dataDir, 'database');
+  const isEmpty = !existsSync(database) || readdirSync(database).length === 0;
+  if (!isEmpty && !replace) throw new BackupError(texts.notEmpty(dataDir));
+  const aside = mkdtempSync(join(dataDir, 'restore-'));
+  try {
+    await unpack(file, aside);
+    const about = aboutIn(aside);
+    if (!about) throw new BackupError(texts.noBackup(file));
+    if (about.migrations > knownMigrations()) throw new BackupError(texts.newer);
+    const before = join(dataDir, `before-restore-${now.toISOString().replace(/[:.]/g, '-')}`);
+    if (isEmpty) rmSync(database, { recursive: true, force: true });
+    for (const name of parts) {
+      if (existsSync(join(dataDir, name)) && existsSync(join(aside, name))) {
+        mkdirSync(before, { recursive: true, mode: 0o700 });
+        renameSync(join(dataDir, name), join(before, name));
+      }
+      if (existsSync(join(aside, name))) renameSync(join(aside, name), join(dataDir, name));
+    }
+    if (existsSync(before)) say(texts.setAside(before));
+    say(texts.restored(about.madeAt));
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+/** Null where it is no backup of ours, or not all of one. */
+function aboutIn(folder: string): z.infer<typeof About> | null {
+  const file = join(folder, 'backup.json');
+  if (!existsSync(file) || !existsSync(join(folder, 'database', 'PG_VERSION'))) return null;
+  return About.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? null;
+}

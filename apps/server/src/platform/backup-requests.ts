@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { OpenDatabase } from './database.ts';
+import { freeBytes, lowBytes } from './disk-space.ts';
+
+/**
+ * How `npm run backup` asks the server that holds a data folder for a copy of its database: by files in that folder, since whoever
+ * may write there may do everything with it anyway. PGlite lives inside the server, so that nobody else can copy it whole.
+ */
+export const backupFiles = (path: string) => ({
+  /** Holds the id under which the copy is to be made. */
+  request: join(path, 'backup-request'),
+  /** The folder in which `database` stands once the copy is whole. */
+  copyOf: (id: string) => join(path, `backup-copy-${id}`),
+  /** Why there is none, in pt-BR. */
+  failureOf: (id: string) => join(path, `backup-failed-${id}`),
+});
+
+const lookMs = 1_000;
+
+/**
+ * Makes copies when they are asked for, one after the other, until the returned function is called; it resolves when none is under
+ * way any more. What a server that died left behind is removed first. Does nothing for a database that is not embedded.
+ */
+export function answerBackups(
+  path: string,
+  { copyTo }: OpenDatabase,
+  onTrouble: (error: unknown) => void,
+  everyMs = lookMs,
+): () => Promise<void> {
+  if (!copyTo) return async () => undefined;
+  const files = backupFiles(path);
+  let work = sweep(path).catch(onTrouble);
+  let isBusy = false;
+
+  async function answer(): Promise<void> {
+    const id = z.uuid().safeParse(readFileSync(files.request, 'utf8').trim()).data;
+    await rm(files.request);
+    if (!id) return;
+    const unfinished = `${files.copyOf(id)}.part`;
+    try {
+      const neededBytes = bytesIn(join(path, 'database')) + lowBytes;
+      if (freeBytes(path) < neededBytes) throw new Error(`são precisos ${Math.ceil(neededBytes / 1e6)} MB livres`);
+      await mkdir(unfinished, { mode: 0o700 });
+      await copyTo?.(join(unfinished, 'database'));
+      await rename(unfinished, files.copyOf(id));
+    } catch (error) {
+      await rm(unfinished, { recursive: true, force: true });
+      await writeFile(files.failureOf(id), error instanceof Error ? error.message : String(error));
+      throw error;
+    }
+  }
+
+  const timer = setInterval(() => {
+    if (isBusy || !existsSync(files.request)) return;
+    isBusy = true;
+    work = work
+      .then(answer)
+      .catch(onTrouble)
+      .finally(() => {
+        isBusy = false;
+      });
+  }, everyMs).unref();
+
+  return async () => {
+    clearInterval(timer);
+    await work;
+  };
+}
+
+async function sweep(path: string): Promise<void> {
+  for (const name of readdirSync(path)) {
+    if (/^backup-(copy|failed|request)/.test(name)) await rm(join(path, name), { recursive: true, force: true });
+  }
+}
+
+function bytesIn(folder: string): number {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.reduce((sum, { parentPath, name }) => {
+    return sum + (statSync(join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0);
+  }, 0);
+}
