@@ -105,6 +105,19 @@ it('lets an editor end a day elsewhere, by routes of their own', async () => {
   expect(sent.days.map(({ routeId }) => routeId)).not.toContain(routes[0]?.id);
 });
 
+it('takes an editor’s route over as the owner’s own', async () => {
+  const [mine, theirs] = twoWays();
+  const trip = tripOf([mine, { ...theirs, userId: crypto.randomUUID() }]);
+  api.answer(createSavedRoute, { ...mine, route: null });
+  api.answer(updateTrip, trip);
+  show(trip);
+  await press('Salvar nos meus roteiros');
+  await waitFor(() => expect(api.seen(updateTrip)).toHaveLength(1));
+  const sent = api.seen(updateTrip)[0]?.body as { days: { routeId: string }[] };
+  expect(sent.days[0]?.routeId).toBe(mine.id);
+  expect(sent.days[1]?.routeId).not.toBe(theirs.id);
+});
+
 it('names who of the group may change a trip', async () => {
   const groupId = crypto.randomUUID();
   const userId = crypto.randomUUID();

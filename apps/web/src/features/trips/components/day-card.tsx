@@ -34,7 +34,12 @@ type Props = {
 /** One day: its way, when it is ridden, the night after it, and 'Usar'. */
 export function DayCard({ trip, shown, known, fullMeters, bedName, isDownloading, onEdit }: Props) {
   const { day, number, date, route } = shown;
-  const isOwn = route?.record.userId === useRiderId();
+  const riderId = useRiderId();
+  const isOwn = route?.record.userId === riderId;
+  const { save } = useSaveTrip(trip);
+  /** The owner's own route in place of an editor's: it can be taken along and be changed then. */
+  const takeOver = (routeId: string) =>
+    save({ days: trip.days.map((other) => (other.id === day.id ? { ...other, routeId } : other)) });
   return (
     <Card className="flex flex-col gap-3">
       <div>
@@ -53,7 +58,7 @@ export function DayCard({ trip, shown, known, fullMeters, bedName, isDownloading
         <PackSlot route={route.record} hideOffer={isDownloading} />
       )}
       <div className="flex flex-wrap items-center gap-2">
-        {route && !isOwn && <SaveAsOwn shown={shown} />}
+        {route && !isOwn && <SaveAsOwn shown={shown} {...(trip.userId === riderId && { onSaved: takeOver })} />}
         {route && isOwn && route.record.distance !== null && (
           <Link
             href={navigationOf(route.record.id)}

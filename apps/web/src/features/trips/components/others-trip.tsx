@@ -36,13 +36,20 @@ export function OthersTrip({ trip }: { trip: Trip }) {
   );
 }
 
+type SaveProps = {
+  shown: TripDayShown;
+  /** With the id of the rider's own. */
+  onSaved?: (routeId: string) => void;
+};
+
 /** A fellow rider's route is ridden once it is one of one's own. */
-export function SaveAsOwn({ shown: { route } }: { shown: TripDayShown }) {
+export function SaveAsOwn({ shown: { route }, onSaved }: SaveProps) {
   const stages = useStages();
   const [isSaved, setSaved] = useState(false);
   if (!route || isSaved) return null;
   const save = () => {
-    stages.create(route.record);
+    const routeId = stages.create(route.record);
+    onSaved?.(routeId);
     setSaved(true);
     showToast({ title: showTexts.saved, tone: 'success' });
   };
