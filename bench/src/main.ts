@@ -22,6 +22,7 @@ import { sosFlood } from './sos-flood.ts';
 import { stall } from './stall.ts';
 import { tileBuilding } from './tile-building.ts';
 import { trafficBox } from './traffic-box.ts';
+import { tripProposal } from './trip-proposal.ts';
 import { ways } from './ways.ts';
 
 /** By the names to ask for them with: `npm run bench -- <name> …`; all without one. */
@@ -37,6 +38,7 @@ const benches: Record<string, Bench> = {
   'offline-start': offlineStart,
   lighthouse: lighthouseScores,
   'routes-list': routesList,
+  'trip-proposal': tripProposal,
   'lodging-search': lodgingSearchBench,
   'sos-faults': sosFaults,
   'sos-flood': sosFlood,
