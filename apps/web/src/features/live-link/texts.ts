@@ -1,4 +1,4 @@
-const minutes = (seconds: number) => Math.floor(seconds / 60);
+import { formatMinutes } from '#ui/figures.ts';
 
 export const texts = {
   product: 'Estradeiro',
@@ -14,8 +14,7 @@ export const texts = {
   noPosition: 'Ainda não sabemos a posição. Ela aparece aqui assim que o celular a enviar.',
   age: (seconds: number) => {
     if (seconds < 60) return `há ${seconds} s`;
-    if (seconds < 3_600) return `há ${minutes(seconds)} min`;
-    return `há ${Math.floor(seconds / 3_600)} h ${minutes(seconds % 3_600)} min`;
+    return `há ${formatMinutes(Math.floor(seconds / 60))}`;
   },
   old: 'Esta posição é antiga: o celular pode estar sem rede ou sem bateria.',
   speed: 'Velocidade',

@@ -1,3 +1,5 @@
+import { formatMinutes } from '#ui/figures.ts';
+
 export const texts = {
   title: 'Navegação',
   // Planning
@@ -176,6 +178,5 @@ export const backgroundTexts = {
 function timeAway(millis: number): string {
   const seconds = Math.floor(millis / 1_000);
   if (seconds < 60) return `${seconds} s`;
-  const minutes = Math.round(seconds / 60);
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return formatMinutes(Math.round(seconds / 60));
 }

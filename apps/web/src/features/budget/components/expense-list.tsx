@@ -44,7 +44,7 @@ function ExpenseRow({ budget, expense, pending, onEdit }: RowProps) {
         type="button"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className="flex min-h-16 items-center gap-3 text-left"
+        className="flex min-h-16 items-center gap-3 py-2 text-left"
       >
         <span className="min-w-0 flex-1 wrap-anywhere">
           <span className="block font-semibold">{what}</span>

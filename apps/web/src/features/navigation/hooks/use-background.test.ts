@@ -85,5 +85,5 @@ it.each([
   [20_000, '20 s fora da tela: sem posição nem voz.'],
   [59_400, '59 s fora da tela: sem posição nem voz.'],
   [180_000, '3 min fora da tela: sem posição nem voz.'],
-  [3_900_000, '1 h 5 min fora da tela: sem posição nem voz.'],
+  [3_900_000, '1 h 05 min fora da tela: sem posição nem voz.'],
 ])('%i ms are told as %s', (millis, words) => expect(backgroundTexts.missed(millis)).toBe(words));

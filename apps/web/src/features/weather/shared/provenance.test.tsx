@@ -24,7 +24,7 @@ it('says nothing of an age that two caches can make', () => {
 it.each([
   [1_500, 'Última leitura há 25 min'],
   [3_600, 'Última leitura há 1 h'],
-  [93_900, 'Última leitura há 26 h 5 min'],
+  [93_900, 'Última leitura há 26 h 05 min'],
 ])('tells %i seconds as "%s"', (seconds, words) => {
   show(seconds);
   screen.getByText(words);

@@ -1,6 +1,7 @@
 import type { WeatherSource } from '@estradeiro/contract/weather';
 import { systemClock, useMinute } from '#platform/clock.ts';
 import { useOnline } from '#platform/online.ts';
+import { formatMinutes } from '#ui/figures.ts';
 
 /** An answer keeps ten minutes on the server and as long here: older ones mean that somebody did not answer. */
 const oldSeconds = 1_200;
@@ -15,10 +16,8 @@ const credits: Record<WeatherSource, { words: string; url: string }> = {
 const readText = (minutes: number): string => `Última leitura ${ageOf(minutes)}`;
 
 function ageOf(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
   if (minutes === 0) return 'agora';
-  if (hours === 0) return `há ${minutes} min`;
-  return minutes % 60 === 0 ? `há ${hours} h` : `há ${hours} h ${minutes % 60} min`;
+  return minutes % 60 === 0 ? `há ${minutes / 60} h` : `há ${formatMinutes(minutes)}`;
 }
 
 type Props = {
