@@ -6,6 +6,7 @@ import { bookings } from './screens/bookings.ts';
 import { chat } from './screens/chat.ts';
 import { emergency } from './screens/emergency.ts';
 import { fuel } from './screens/fuel.ts';
+import { maintenance } from './screens/maintenance.ts';
 import { groups } from './screens/groups.ts';
 import { home } from './screens/home.ts';
 import { lodging } from './screens/lodging.ts';
@@ -210,6 +211,7 @@ export const screens: Screen[] = [
   ...bookings,
   ...lodgingOwner,
   ...fuel,
+  ...maintenance,
   ...popularRoutes,
   ...chat,
   ...groups,

@@ -24,6 +24,8 @@ export const photo = { body: { jpeg: makeJpeg().toString('base64') } };
 export const contact = { name: 'Bia', phone: '+5548999990001' };
 export const refuelling = { liters: 10.5, totalCost: 63, odometer: 12_000, gasStation: 'Shell' };
 export const motorcycle = { name: 'CG 160' };
+export const oil = { kind: 'oil', everyKm: 3_000 } as const;
+export const oilChanged = { date: '2026-01-02', odometer: 12_000, cost: 89.9 };
 const proposal = {
   name: 'Serra',
   description: 'Curvas e mirantes até o alto.',
@@ -45,6 +47,8 @@ type Records = Record<
   | 'expenseId'
   | 'fuelId'
   | 'vehicleId'
+  | 'itemId'
+  | 'doneId'
   | 'routeId'
   | 'rideId'
   | 'tripId'
@@ -67,6 +71,8 @@ export const expectations = ({
   expenseId,
   fuelId,
   vehicleId,
+  itemId,
+  doneId,
   routeId,
   rideId,
   tripId,
@@ -237,6 +243,21 @@ export const expectations = ({
   'GET /api/fuel-vehicles': { owner: 200 },
   'POST /api/fuel-vehicles': { owner: 201, input: { body: motorcycle } },
   'PUT /api/fuel-vehicles/:id': { owner: 200, stranger: 404, input: { params: { id: vehicleId }, body: motorcycle } },
+  'GET /api/maintenance': { owner: 200 },
+  'POST /api/maintenance-items': { owner: 201, stranger: 404, input: { body: { ...oil, vehicleId } } },
+  'PUT /api/maintenance-items/:id': {
+    owner: 200,
+    stranger: 404,
+    input: { params: { id: itemId }, body: { ...oil, vehicleId } },
+  },
+  'POST /api/maintenance-records': { owner: 201, stranger: 404, input: { body: { ...oilChanged, itemId } } },
+  'PUT /api/maintenance-records/:id': {
+    owner: 200,
+    stranger: 404,
+    input: { params: { id: doneId }, body: { ...oilChanged, itemId } },
+  },
+  'DELETE /api/maintenance-records/:id': { owner: 204, stranger: 404, input: { params: { id: doneId } } },
+  'DELETE /api/maintenance-items/:id': { owner: 204, stranger: 404, input: { params: { id: itemId } } },
   'DELETE /api/fuel-vehicles/:id': { owner: 204, stranger: 404, input: { params: { id: vehicleId } } },
   'POST /api/fuel-stations': { owner: 200, input: { body: { polyline: encodePolyline([here, there]) } } },
   'GET /api/popular-routes': { owner: 200 },

@@ -4,6 +4,7 @@ import { createExpense } from '@estradeiro/contract/budget/expenses';
 import { createChecklist } from '@estradeiro/contract/checklist/lists';
 import { type EmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency/alert';
 import { addEmergencyContact } from '@estradeiro/contract/emergency/contacts';
+import { addMaintenanceItem, addMaintenanceRecord } from '@estradeiro/contract/fuel/maintenance';
 import { createFuelRecord } from '@estradeiro/contract/fuel/records';
 import { addFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { createGroup } from '@estradeiro/contract/groups/groups';
@@ -35,6 +36,8 @@ import {
   here,
   lunch,
   motorcycle,
+  oil,
+  oilChanged,
   packing,
   photo,
   plan,
@@ -69,6 +72,8 @@ beforeAll(async () => {
   const contactId = (await owner(addEmergencyContact, { body: contact })).body.id;
   const fuelId = (await owner(createFuelRecord, { body: refuelling })).body.id;
   const vehicleId = (await owner(addFuelVehicle, { body: motorcycle })).body.id;
+  const itemId = (await owner(addMaintenanceItem, { body: { ...oil, vehicleId } })).body.id;
+  const doneId = (await owner(addMaintenanceRecord, { body: { ...oilChanged, itemId } })).body.id;
   const checklistId = (await owner(createChecklist, { body: packing })).body.id;
   const budgetId = (await owner(createTripBudget, { body: costs })).body.id;
   const expenseId = (await owner(createExpense, { params: { id: budgetId }, body: lunch })).body.id;
@@ -80,6 +85,8 @@ beforeAll(async () => {
     bookingId,
     fuelId,
     vehicleId,
+    itemId,
+    doneId,
     checklistId,
     budgetId,
     expenseId,

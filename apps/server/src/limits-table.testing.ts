@@ -3,8 +3,9 @@ import { createExpense } from '@estradeiro/contract/budget/expenses';
 import { createChecklist } from '@estradeiro/contract/checklist/lists';
 import { addEmergencyContact } from '@estradeiro/contract/emergency/contacts';
 import type { Endpoint } from '@estradeiro/contract/endpoint';
+import { addMaintenanceItem, addMaintenanceRecord, listMaintenance } from '@estradeiro/contract/fuel/maintenance';
 import { createFuelRecord, importFuelRecords } from '@estradeiro/contract/fuel/records';
-import { addFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
+import { addFuelVehicle, listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
 import { sendMessage } from '@estradeiro/contract/groups/chat';
 import { createGroup, joinGroup, listGroups } from '@estradeiro/contract/groups/groups';
 import { acceptInvitation, createGroupInvitation } from '@estradeiro/contract/groups/members';
@@ -21,7 +22,19 @@ import { ridden } from '#features/rides/rides.testing.ts';
 import { serraTrip } from '#features/trips/trips.testing.ts';
 import type { TestApp, TestClient } from '#platform/app.testing.ts';
 import type { Database } from '#platform/database.ts';
-import { contact, costs, here, lunch, motorcycle, packing, plan, refuelling, stay } from './access-table.testing.ts';
+import {
+  contact,
+  costs,
+  here,
+  lunch,
+  motorcycle,
+  oil,
+  oilChanged,
+  packing,
+  plan,
+  refuelling,
+  stay,
+} from './access-table.testing.ts';
 import { crew } from './access-table-groups.testing.ts';
 
 export type Input = { params?: Record<string, string>; body?: object };
@@ -41,6 +54,10 @@ export type Filled = {
 };
 
 const groupOf = async (rider: TestClient): Promise<string> => (await rider(createGroup, { body: crew })).body.id;
+const vehicleOf = async (rider: TestClient): Promise<string> => {
+  const [known] = (await rider(listFuelVehicles)).body.vehicles;
+  return known?.id ?? (await rider(addFuelVehicle, { body: motorcycle })).body.id;
+};
 const ofParams = ({ params }: Input) => params?.id ?? '';
 const newId = 'gen_random_uuid()';
 const copied = (table: string) =>
@@ -96,6 +113,21 @@ export function tablesToFill(app: () => TestApp, db: () => Database): Filled[] {
       table: 'checklists',
       own: { name: "'Lista ' || i" },
       input: () => ({ body: { ...packing, name: `Chapada ${count++}` } }),
+    },
+    {
+      endpoint: addMaintenanceItem,
+      table: 'maintenance_items',
+      input: async (rider) => ({ body: { ...oil, vehicleId: await vehicleOf(rider) } }),
+    },
+    {
+      endpoint: addMaintenanceRecord,
+      table: 'maintenance_records',
+      input: async (rider) => {
+        const [known] = (await rider(listMaintenance)).body.items;
+        const vehicleId = await vehicleOf(rider);
+        const item = known ?? (await rider(addMaintenanceItem, { body: { ...oil, vehicleId } })).body;
+        return { body: { ...oilChanged, itemId: item.id } };
+      },
     },
     { endpoint: createTripBudget, table: 'trip_budgets', input: () => ({ body: costs }) },
     {

@@ -1,5 +1,6 @@
 import { budgetWrites, expenseWrites } from '#features/budget/shared/budget-writes.ts';
 import { contactWrites } from '#features/emergency/contacts/outbox.ts';
+import { maintenanceItemWrites, maintenanceRecordWrites } from '#features/fuel/maintenance/outbox.ts';
 import { fuelRecordWrites, fuelVehicleWrites } from '#features/fuel/outbox.ts';
 import {
   groupMessageDeletionKind,
@@ -19,6 +20,8 @@ export const outboxKinds: readonly OutboxKind[] = [
   groupMessageDeletionKind,
   fuelRecordWrites,
   fuelVehicleWrites,
+  maintenanceItemWrites,
+  maintenanceRecordWrites,
   budgetWrites,
   expenseWrites,
   contactWrites,

@@ -1,3 +1,4 @@
+import { listMaintenance } from '@estradeiro/contract/fuel/maintenance';
 import { getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
 import { listGroups } from '@estradeiro/contract/groups/groups';
@@ -47,7 +48,16 @@ const trip: Trip = {
   createdAt: at,
   updatedAt: at,
 };
-const vehicle = { id, userId: id, name: 'Ténéré', tankLiters: 11, records: 9, createdAt: at };
+const vehicle = {
+  id,
+  userId: id,
+  name: 'Ténéré',
+  tankLiters: 11,
+  odometer: null,
+  odometerOn: null,
+  records: 9,
+  createdAt: at,
+};
 const ofFuel = { kmPerLiter: 25, lastPrice: 6 };
 const statistics = {
   records: 9,
@@ -145,6 +155,38 @@ it('says when to refuel rather than a distance that is none', async () => {
   api.answer(listRideRecords, [ride]);
   show();
   expect(await screen.findByText('Hora de abastecer')).toBeVisible();
+});
+
+it('tells what the motorcycle has to have done, once it is soon', async () => {
+  const item = {
+    id,
+    userId: id,
+    vehicleId: vehicle.id,
+    kind: 'oil' as const,
+    name: null,
+    everyKm: 3_000,
+    everyMonths: null,
+    dueOn: null,
+    lastOdometer: 18_200,
+    lastDate: '2026-06-01',
+    createdAt: at,
+  };
+  const fine = { ...item, id: crypto.randomUUID(), kind: 'tyres' as const, lastOdometer: 20_000 };
+  const insurance = {
+    ...item,
+    id: crypto.randomUUID(),
+    kind: 'insurance' as const,
+    everyKm: null,
+    dueOn: '2026-12-20',
+  };
+  api.answer(listFuelVehicles, { vehicles: [vehicle], unassigned: 0 });
+  api.answer(getFuelStatistics, { ...statistics, range: null });
+  api.answer(listRideRecords, [ride]);
+  api.answer(listMaintenance, { items: [fine, insurance, item], records: [] });
+  show();
+  const line = (await screen.findByText('Óleo do motor: em 114 km')).closest('a');
+  expect(line).toHaveTextContent('Mais 1 item em breve');
+  expect(line).toHaveAttribute('href', '/fuel?moto');
 });
 
 it('leads to the one group that wrote', async () => {

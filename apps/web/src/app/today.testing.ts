@@ -1,4 +1,5 @@
 import { listEmergencyContacts } from '@estradeiro/contract/emergency/contacts';
+import { listMaintenance } from '@estradeiro/contract/fuel/maintenance';
 import { listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
 import { listGroups } from '@estradeiro/contract/groups/groups';
 import { listBookings } from '@estradeiro/contract/lodging/bookings';
@@ -15,5 +16,6 @@ export function answerEmptyDay(): void {
   api.answer(listGroups, []);
   api.answer(listRideRecords, []);
   api.answer(listEmergencyContacts, []);
+  api.answer(listMaintenance, { items: [], records: [] });
   api.answer(listFuelVehicles, { vehicles: [], unassigned: 0 });
 }

@@ -2,10 +2,12 @@ import { addDays, type Day } from '@estradeiro/contract/day';
 import { endsOn, type Trip } from '@estradeiro/contract/trips';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { BedDouble, CalendarDays, Fuel, MessagesSquare, Route } from 'lucide-react';
+import { BedDouble, CalendarDays, Fuel, MessagesSquare, Route, Wrench } from 'lucide-react';
 import { contactsQuery } from '#features/emergency/api.ts';
 import { statisticsQuery } from '#features/fuel/api.ts';
 import { useGarage } from '#features/fuel/hooks/use-fuel.ts';
+import { dueWords, nameOf } from '#features/fuel/maintenance/due-words.ts';
+import { useMaintenance } from '#features/fuel/maintenance/use-maintenance.ts';
 import { groupsQuery } from '#features/groups/api.ts';
 import { addresses as groupAddresses } from '#features/groups/mode.ts';
 import { FirstSteps } from '#features/home/components/first-steps.tsx';
@@ -16,11 +18,11 @@ import { myBookingsAddress } from '#features/lodging/my-bookings/address.ts';
 import { groupsOf } from '#features/lodging/my-bookings/groups.ts';
 import { savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { usePacks } from '#features/offline-packs/shared/use-packs.ts';
-import { ridesQuery } from '#features/rides/api.ts';
+import { ridesQuery } from '#features/rides/shared/rides-query.ts';
 import { tripsQuery } from '#features/trips/api.ts';
 import { useMinute } from '#platform/clock.ts';
 import { dateOf, dayOf, formatDay } from '#platform/day.ts';
-import { paths, tripOf } from '#platform/paths.ts';
+import { maintenanceOfMotorcycle, paths, tripOf } from '#platform/paths.ts';
 import { LinkRow } from '#ui/link-row.tsx';
 
 /** What home tells of the day: what is ahead, how far the tank goes, who wrote; for a new rider the first steps. */
@@ -32,6 +34,7 @@ export function Today() {
         <TripRow today={today} />
         <StayRow today={today} />
         <TankRow />
+        <MaintenanceRow today={today} />
         <UnreadRow />
         <RouteRow />
       </TodayCard>
@@ -101,6 +104,22 @@ function TankRow() {
       icon={<Fuel {...icon} />}
       title={todayTexts.tank(Math.max(0, Math.floor((leftKm - riddenKm) / 10) * 10))}
       detail={todayTexts.tankSince(formatDay(last.date))}
+    />
+  );
+}
+
+/** What is due on the motorcycle, or soon, the most urgent by name. */
+function MaintenanceRow({ today }: { today: Day }) {
+  const { items } = useMaintenance(useGarage(), today);
+  const urgent = items.filter(({ due }) => due.state === 'due' || due.state === 'soon');
+  const [first] = urgent;
+  if (!first) return null;
+  return (
+    <LinkRow
+      href={maintenanceOfMotorcycle}
+      icon={<Wrench {...icon} />}
+      title={todayTexts.maintenance(nameOf(first.now), dueWords(first.now, first.due))}
+      detail={todayTexts.moreMaintenance(urgent.length - 1, first.due.state === 'soon')}
     />
   );
 }

@@ -26,6 +26,9 @@ export type Path = (typeof paths)[keyof typeof paths];
 /** The address at which the weather along a saved route is told. */
 export const weatherOfRoute = (id: string): string => `${paths.weather}?tab=rota&route=${id}`;
 
+/** The address of what the rider's motorcycle has to have done. */
+export const maintenanceOfMotorcycle = `${paths.fuel}?moto`;
+
 /** The address of the rider's recorded rides, and of one of them. */
 export const ridesTab = `${paths.routes}?tab=passeios`;
 export const rideOf = (id: string): string => `${ridesTab}&passeio=${id}`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NumberOrText, readDecimal } from '../decimal.ts';
+import { NumberOrText, readDecimal, readOdometer } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
 import { DeletionAsSeen, Seen } from '../seen.ts';
 import { visibleLine } from '../visible-text.ts';
@@ -13,6 +13,9 @@ export const NewFuelVehicle = z.object({
   name: z.string().overwrite(visibleLine).trim().min(1).max(60),
   /** Null where the rider does not know: then there is no range to tell. */
   tankLiters: TankLiters.nullable().default(null),
+  /** What the rider read from it and when, besides what refuellings tell. */
+  odometer: NumberOrText(readOdometer, 1, z.number().nonnegative().max(9_999_999)).nullable().default(null),
+  odometerOn: z.iso.date().nullable().default(null),
 });
 export type NewFuelVehicle = z.infer<typeof NewFuelVehicle>;
 
@@ -22,6 +25,8 @@ export const FuelVehicle = z.object({
   userId: z.uuid(),
   name: z.string(),
   tankLiters: z.number().nullable(),
+  odometer: z.number().nullable().default(null),
+  odometerOn: z.iso.date().nullable().default(null),
   records: z.number().int(),
   createdAt: z.iso.datetime(),
 });
@@ -77,7 +82,7 @@ export const deleteFuelVehicle = endpoint({
   method: 'DELETE',
   path: '/api/fuel-vehicles/:id',
   success: 204,
-  summary: 'Remove a motorcycle and its refuellings',
+  summary: 'Remove a motorcycle, its refuellings and its maintenance',
   params: ById,
   body: DeletionAsSeen,
   rateLimit: writeLimit,

@@ -54,7 +54,7 @@ export function createFuelVehiclesStore(db: Database) {
       db.transaction(async (tx): Promise<Changed<FuelVehicle>> => {
         const current = await locked(tx, userId, id);
         if (!current) return null;
-        return deletion({ current, seen, counts: ['name', 'tankLiters', 'records'] }, () =>
+        return deletion({ current, seen, counts: ['name', 'tankLiters', 'odometer', 'records'] }, () =>
           tx.delete(vehicles).where(own(userId, id)),
         );
       }),

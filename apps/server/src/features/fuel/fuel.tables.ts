@@ -12,6 +12,8 @@ export const fuelVehicles = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     tankLiters: numeric({ precision: 5, scale: 1, mode: 'number' }),
+    odometer: numeric({ precision: 9, scale: 1, mode: 'number' }),
+    odometerOn: date({ mode: 'string' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (vehicle) => [index().on(vehicle.userId, vehicle.createdAt, vehicle.id)],

@@ -9,6 +9,8 @@ import { createFuelStore } from './fuel.store.ts';
 import { createFuelImport } from './fuel-import.store.ts';
 import { fuelVehicles } from './fuel-vehicles.http.ts';
 import { createFuelVehiclesStore } from './fuel-vehicles.store.ts';
+import { maintenance } from './maintenance.http.ts';
+import { createMaintenanceStore } from './maintenance.store.ts';
 import { fuelStations } from './stations.http.ts';
 import type { KnownStations } from './stations.ts';
 
@@ -21,9 +23,9 @@ type Deps = {
   installedMaps: () => { extracts: readonly { bounds: Bounds }[] };
 };
 
-/** Refuellings, the motorcycles that they are of, and the stations on a way. */
+/** Refuellings, the motorcycles that they are of with their maintenance, and the stations on a way. */
 export function fuelFeature({ db, clock, readLine, places, installedMaps }: Deps): Feature {
-  const [store, vehicles] = [createFuelStore(db), createFuelVehiclesStore(db)];
+  const [store, vehicles, done] = [createFuelStore(db), createFuelVehiclesStore(db), createMaintenanceStore(db)];
   const stations = (): KnownStations => ({
     nearby: (...around) => places().nearby(...around),
     areas: () => installedMaps().extracts.map(({ bounds }) => bounds),
@@ -31,12 +33,15 @@ export function fuelFeature({ db, clock, readLine, places, installedMaps }: Deps
   return {
     async register(app: FastifyInstance) {
       app.register(fuel({ store, vehicles, imports: createFuelImport(db), clock }));
+      app.register(maintenance(done, vehicles, clock));
       app.register(fuelVehicles(vehicles, clock));
       app.register(fuelStations(stations, readLine));
     },
     exports: [
       { table: 'fuel_vehicles', records: vehicles.list },
       { table: 'fuel_records', records: (userId) => store.all(userId) },
+      { table: 'maintenance_items', records: done.items },
+      { table: 'maintenance_records', records: done.records },
     ],
   };
 }

@@ -18,5 +18,9 @@ export const texts = {
       : `${count} abastecimentos do arquivo se repetem ou contradizem a quilometragem de outros. Confira antes de importar.`,
   fullOfRecords: (most: number) =>
     `Cabem ${kilometres.format(most)} abastecimentos. Exclua alguns para registrar outros.`,
+  fullOfMaintenance: (most: number) =>
+    `Cabem ${kilometres.format(most)} itens de manutenção. Exclua alguns para adicionar outros.`,
+  fullOfDone: (most: number) =>
+    `Cabem ${kilometres.format(most)} manutenções feitas. Exclua algumas para registrar outras.`,
   fullOfVehicles: (most: number) => `Cabem ${most} motos. Remova uma para adicionar outra.`,
 };

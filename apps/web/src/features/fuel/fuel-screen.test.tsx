@@ -1,3 +1,4 @@
+import { listMaintenance } from '@estradeiro/contract/fuel/maintenance';
 import {
   createFuelRecord,
   deleteFuelRecord,
@@ -6,6 +7,7 @@ import {
 } from '@estradeiro/contract/fuel/records';
 import { getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
+import { listRideRecords } from '@estradeiro/contract/rides';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -81,7 +83,8 @@ describe('the list', () => {
 
   it('lets a refuelling be written where none could be read, as of a motorcycle added without a network', async () => {
     api.answer(listFuelVehicles, { vehicles: [motorcycle(1, { name: 'CG' })], unassigned: 0 });
-    for (const endpoint of [listFuelRecords, getFuelStatistics, createFuelRecord]) api.drop(endpoint);
+    const dropped = [listFuelRecords, getFuelStatistics, createFuelRecord, listMaintenance, listRideRecords];
+    for (const endpoint of dropped) api.drop(endpoint);
     show();
     await screen.findByRole('alert');
     await press('Registrar Abastecimento');

@@ -10,16 +10,18 @@ import { RouteView } from './components/route-view.tsx';
 import { VehiclesView } from './components/vehicles-view.tsx';
 import type { FuelView } from './fuel-view.ts';
 import { useGarage } from './hooks/use-fuel.ts';
+import { MaintenanceView } from './maintenance/maintenance-view.tsx';
 import { pendingTexts } from './texts.ts';
 
 const list: FuelView = { name: 'list' };
 
 /**
  * Combustível: the list with its statistics, or in its place the form, the motorcycles, files, or a route's stations. `?novo`, a
- * shortcut of the installed app, begins with the form.
+ * shortcut of the installed app, begins with the form; `?moto` shows what the motorcycle has to have done.
  */
 export function FuelScreen() {
-  const isFormAsked = new URLSearchParams(useSearch()).has('novo');
+  const asked = new URLSearchParams(useSearch());
+  const [isFormAsked, isMaintenanceAsked] = [asked.has('novo'), asked.has('moto')];
   const [, navigate] = useLocation();
   const [view, setView] = useState<FuelView>(isFormAsked ? { name: 'form', record: null } : list);
   const { garage, vehicles, vehicleId, isNew, isRefused, choose, query } = useGarage();
@@ -31,10 +33,16 @@ export function FuelScreen() {
     <Screen>
       {!garage || !vehicleId ? (
         <Placeholders />
+      ) : isMaintenanceAsked ? (
+        <MaintenanceView {...{ garage, vehicles, vehicleId }} onChoose={choose} />
       ) : (
         <>
           {view.name === 'list' && (
-            <FuelList {...{ garage, vehicleId, isNew, isRefused, query }} onChoose={choose} onOpen={setView} />
+            <FuelList
+              {...{ garage, vehicles, vehicleId, isNew, isRefused, query }}
+              onChoose={choose}
+              onOpen={setView}
+            />
           )}
           {view.name === 'form' && !query.data && (
             <p className="text-15 text-provisional">{pendingTexts.withoutGarage}</p>

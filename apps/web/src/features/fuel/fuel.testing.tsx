@@ -1,6 +1,8 @@
+import { listMaintenance } from '@estradeiro/contract/fuel/maintenance';
 import { type FuelRecord, listFuelRecords } from '@estradeiro/contract/fuel/records';
 import { fuelStatistics, getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { type FuelVehicle, listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
+import { listRideRecords } from '@estradeiro/contract/rides';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
@@ -32,6 +34,8 @@ export const motorcycle = (n: number, more: Partial<FuelVehicle> = {}): FuelVehi
   userId: idOf(0),
   name: `Moto ${n}`,
   tankLiters: null,
+  odometer: null,
+  odometerOn: null,
   records: 0,
   createdAt: '2026-01-31T12:00:00.000Z',
   ...more,
@@ -41,6 +45,8 @@ export const motorcycle = (n: number, more: Partial<FuelVehicle> = {}): FuelVehi
 export function answerFuel(records: FuelRecord[], vehicles: FuelVehicle[] = []): void {
   const [first] = vehicles;
   api.answer(listFuelVehicles, { vehicles, unassigned: records.filter(({ vehicleId }) => !vehicleId).length });
+  api.answer(listMaintenance, { items: [], records: [] });
+  api.answer(listRideRecords, []);
   api.answer(listFuelRecords, records);
   api.answer(getFuelStatistics, fuelStatistics(records, first?.tankLiters ?? null));
 }

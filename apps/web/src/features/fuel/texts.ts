@@ -258,13 +258,16 @@ export const vehicleTexts = {
   remove: (name: string) => `Excluir ${name}`,
   removeQuestion: (name: string, records: number) =>
     records === 0
-      ? `Tem certeza que deseja excluir ${name}?`
-      : `Tem certeza que deseja excluir ${name} e os abastecimentos dela (${records})? Não há como desfazer.`,
+      ? `Tem certeza que deseja excluir ${name} e a manutenção dela?`
+      : `Tem certeza que deseja excluir ${name}, os abastecimentos (${records}) e a manutenção dela? Não há como desfazer.`,
   cancel: 'Cancelar',
   save: 'Salvar',
   saving: 'Salvando...',
   nameRequired: 'Nome é obrigatório',
   tooLong: 'Texto longo demais',
+  odometer: 'Quilometragem agora (opcional)',
+  odometerHint: 'Para a manutenção. Os abastecimentos também a contam.',
+  odometerWrong: 'Informe de 0 a 9.999.999 km',
   tankWrong: 'Informe de 0,1 a 200 litros',
   added: 'Moto adicionada',
   updated: 'Moto atualizada',

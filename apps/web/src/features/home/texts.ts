@@ -55,6 +55,11 @@ export const todayTexts = {
   lastRoute: (name: string) => `Roteiro: ${name}`,
   tank: (km: number) => (km > 0 ? `Tanque para mais uns ${km} km` : 'Hora de abastecer'),
   tankSince: (day: string) => `Pelo seu consumo, desde o abastecimento de ${day}`,
+  maintenance: (name: string, words: string) => `${name}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`,
+  moreMaintenance: (more: number, soon: boolean) =>
+    more > 0
+      ? `Mais ${more === 1 ? '1 item' : `${more} itens`} ${soon ? 'em breve' : 'na hora ou em breve'}`
+      : undefined,
   stay: (place: string, days: number) => (days > 0 ? `${place} ${inDays(days)}` : `${place}, hoje`),
   stayDetail: (checkIn: string, reference: string) => `Entrada a partir das ${checkIn} · ${reference}`,
   unread: (count: number) =>

@@ -1,18 +1,9 @@
 import { importGpx } from '@estradeiro/contract/navigation';
-import { getRideRecord, listRideRecords, type RideRecordDetail, rideRecordsPage } from '@estradeiro/contract/rides';
+import { getRideRecord, type RideRecordDetail } from '@estradeiro/contract/rides';
 import { createSavedRoute } from '@estradeiro/contract/routes';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
-import { cached, cachedPages } from '#platform/offline/cache.ts';
-
-/** The rider's recorded rides by pages, latest first; without a network as they were last read. */
-export const ridesQuery = infiniteQueryOptions({
-  queryKey: ['rides', 'list'],
-  queryFn: ({ pageParam: before, signal }) => call(listRideRecords, { query: { before } }, signal),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => (page.length === rideRecordsPage ? page.at(-1)?.id : undefined),
-  ...cachedPages(listRideRecords),
-});
+import { cached } from '#platform/offline/cache.ts';
 
 /** One ride with its track. */
 export const rideQuery = (id: string) =>

@@ -1,42 +1,24 @@
 import type { OfVehicle } from '@estradeiro/contract/fuel/records';
-import type { FuelGarage } from '@estradeiro/contract/fuel/vehicles';
+import type { FuelGarage, FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { FileSpreadsheet, Fuel, Motorbike } from 'lucide-react';
 import { type QueryState, QueryStates } from '#platform/offline/query-states.tsx';
+import type { Optimistic } from '#platform/offline/record.ts';
 import { Button } from '#ui/button.tsx';
-import { ToggleChip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Empty } from '#ui/states.tsx';
 import { ownDrafts } from '../draft.ts';
 import type { FuelView } from '../fuel-view.ts';
 import { useFuel } from '../hooks/use-fuel.ts';
+import { MaintenanceRow } from '../maintenance/maintenance-row.tsx';
 import { pendingTexts, texts } from '../texts.ts';
 import { Placeholders } from './placeholders.tsx';
 import { Refuellings } from './refuellings.tsx';
+import { VehicleBar } from './vehicle-bar.tsx';
 
 type Props = { garage: FuelGarage; vehicleId: OfVehicle; onChoose: (vehicleId: OfVehicle) => void };
 
-/** Which motorcycle: only where there is a choice. */
-function VehicleBar({ garage: { vehicles, unassigned }, vehicleId, onChoose }: Props) {
-  const choices: { id: OfVehicle; name: string }[] = [
-    ...vehicles,
-    ...(vehicles.length > 0 && unassigned > 0 ? [{ id: 'none' as const, name: texts.unassigned }] : []),
-  ];
-  if (choices.length < 2) return null;
-  return (
-    <fieldset className="-mx-4 min-w-0">
-      <legend className="sr-only">{texts.whichMotorcycle}</legend>
-      <div className="flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
-        {choices.map(({ id, name }) => (
-          <ToggleChip key={id} pressed={id === vehicleId} className="flex-none" onClick={() => onChoose(id)}>
-            <span className="max-w-48 truncate">{name}</span>
-          </ToggleChip>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
 type FuelListProps = Props & {
+  vehicles: readonly Optimistic<FuelVehicle>[];
   /** What the motorcycles were read by. */
   query: QueryState<FuelGarage>;
   /** Whether the server has not heard of that motorcycle yet. */
@@ -66,6 +48,7 @@ export function FuelList(props: FuelListProps) {
         </span>
       </div>
       <VehicleBar {...props} />
+      <MaintenanceRow vehicles={props.vehicles} vehicleId={props.vehicleId} />
       <Contents key={props.vehicleId} {...props} />
     </>
   );

@@ -1,5 +1,6 @@
 import { type FuelVehicle, NewFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { z } from 'zod';
+import { dayOf } from '#platform/day.ts';
 import { useSaveRecord } from '#platform/offline/save-record.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
@@ -7,7 +8,7 @@ import { Field } from '#ui/field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useTextForm } from '#ui/use-text-form.ts';
 import { fuelVehicleWrites } from '../outbox.ts';
-import { vehicleTexts } from '../texts.ts';
+import { unitTexts, vehicleTexts } from '../texts.ts';
 
 type Props = { vehicle: FuelVehicle | null; onClose: () => void };
 
@@ -16,10 +17,14 @@ export function VehicleDialog({ vehicle, onClose }: Props) {
   const { save, busy } = useSaving(vehicle, onClose);
   const { field, submit } = useTextForm({
     schema: TypedVehicle,
-    names: ['name', 'tankLiters'],
-    initial: { name: vehicle?.name ?? '', tankLiters: String(vehicle?.tankLiters ?? '').replace('.', ',') },
+    names: ['name', 'tankLiters', 'odometer'],
+    initial: {
+      name: vehicle?.name ?? '',
+      tankLiters: typed(vehicle?.tankLiters),
+      odometer: typed(vehicle?.odometer),
+    },
     problem: vehicleProblem,
-    onSubmit: (typed) => save(typed),
+    onSubmit: (told) => save({ ...told, odometerOn: readOn(told.odometer, vehicle) }),
   });
   return (
     <Dialog open onOpenChange={onClose} title={vehicle ? vehicleTexts.editTitle : vehicleTexts.addTitle}>
@@ -33,22 +38,37 @@ export function VehicleDialog({ vehicle, onClose }: Props) {
           autoComplete="off"
           trailing={<span className="pr-3 font-semibold text-quiet">L</span>}
         />
+        <Field
+          {...field('odometer')}
+          label={vehicleTexts.odometer}
+          hint={vehicleTexts.odometerHint}
+          inputMode="decimal"
+          autoComplete="off"
+          trailing={<span className="pr-3 font-semibold text-quiet">{unitTexts.km}</span>}
+        />
         <DialogActions texts={vehicleTexts} busy={busy} onCancel={onClose} />
       </form>
     </Dialog>
   );
 }
 
-/** A blank tank is one that is not known. */
+const typed = (figure: number | null | undefined): string => String(figure ?? '').replace('.', ',');
+
+/** The day on which a figure was read: today where it is another one than before. */
+const readOn = (odometer: number | null, before: FuelVehicle | null): string | null =>
+  odometer !== null && odometer === before?.odometer ? before.odometerOn : odometer === null ? null : dayOf(new Date());
+
+const blankAsNull = (told: unknown) => (typeof told === 'string' && told.trim() === '' ? null : told);
+
+/** What is blank is not known. */
 const TypedVehicle = NewFuelVehicle.extend({
-  tankLiters: z.preprocess(
-    (typed) => (typeof typed === 'string' && typed.trim() === '' ? null : typed),
-    NewFuelVehicle.shape.tankLiters,
-  ),
+  tankLiters: z.preprocess(blankAsNull, NewFuelVehicle.shape.tankLiters),
+  odometer: z.preprocess(blankAsNull, NewFuelVehicle.shape.odometer),
 });
 
 function vehicleProblem({ code, path }: z.core.$ZodRawIssue): string {
   if (path?.[0] === 'tankLiters') return vehicleTexts.tankWrong;
+  if (path?.[0] === 'odometer') return vehicleTexts.odometerWrong;
   return code === 'too_big' ? vehicleTexts.tooLong : vehicleTexts.nameRequired;
 }
 

@@ -1,0 +1,90 @@
+import {
+  addMaintenanceItem,
+  addMaintenanceRecord,
+  deleteMaintenanceItem,
+  listMaintenance,
+  updateMaintenanceItem,
+  updateMaintenanceRecord,
+} from '@estradeiro/contract/fuel/maintenance';
+import {
+  addFuelVehicle,
+  deleteFuelVehicle,
+  listFuelVehicles,
+  updateFuelVehicle,
+} from '@estradeiro/contract/fuel/vehicles';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
+
+const oil = { kind: 'oil', everyKm: '3.000', everyMonths: 6 } as const;
+const changed = { date: '2026-01-02', odometer: '12.000', cost: '89,90', note: ' 10W-30 ' };
+
+describe.each(testDatabases)('maintenance on $name', ({ open }) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ database: await open() });
+  });
+  afterAll(() => app.close());
+
+  async function withOil(rider: TestClient) {
+    const vehicleId = (await rider(addFuelVehicle, { body: { name: 'CG 160' } })).body.id;
+    const { body: item } = await rider(addMaintenanceItem, { body: { ...oil, vehicleId } });
+    return { vehicleId, item };
+  }
+
+  it('tells what is to be done and what was done, numbers as they are typed', async () => {
+    const rider = await app.newRider();
+    const { vehicleId, item } = await withOil(rider);
+    const { body: record } = await rider(addMaintenanceRecord, { body: { ...changed, itemId: item.id } });
+    expect(item).toMatchObject({ vehicleId, kind: 'oil', everyKm: 3_000, everyMonths: 6, name: null, dueOn: null });
+    expect(record).toMatchObject({ odometer: 12_000, cost: 89.9, note: '10W-30', nextDueOn: null });
+    expect((await rider(listMaintenance)).body).toEqual({ items: [item], records: [record] });
+    expect((await (await app.newRider())(listMaintenance)).body).toEqual({ items: [], records: [] });
+  });
+
+  it('changes only what is as it was seen', async () => {
+    const rider = await app.newRider();
+    const { vehicleId, item } = await withOil(rider);
+    const write = (everyKm: number, seen: object) =>
+      rider(updateMaintenanceItem, { params: { id: item.id }, body: { ...oil, vehicleId, everyKm, seen } });
+    expect(await write(4_000, item)).toMatchObject({ status: 200, body: { everyKm: 4_000 } });
+    expect(await write(5_000, item)).toMatchObject({ status: 409, body: { error: { type: 'changed_elsewhere' } } });
+    const { body: record } = await rider(addMaintenanceRecord, { body: { ...changed, itemId: item.id } });
+    const body = { ...changed, itemId: item.id, cost: null, seen: record };
+    expect(await rider(updateMaintenanceRecord, { params: { id: record.id }, body })).toMatchObject({
+      body: { cost: null },
+    });
+  });
+
+  it('goes with its item, and that with its motorcycle', async () => {
+    const rider = await app.newRider();
+    const { vehicleId, item } = await withOil(rider);
+    await rider(addMaintenanceRecord, { body: { ...changed, itemId: item.id } });
+    await rider(deleteMaintenanceItem, { params: { id: item.id }, body: { seen: item } });
+    expect((await rider(listMaintenance)).body).toEqual({ items: [], records: [] });
+    await rider(addMaintenanceItem, { body: { ...oil, vehicleId } });
+    await rider(deleteFuelVehicle, { params: { id: vehicleId } });
+    expect((await rider(listMaintenance)).body).toEqual({ items: [], records: [] });
+  });
+
+  it.each([
+    ['an interval of nothing', { everyKm: 0 }],
+    ['a kind that nobody knows', { kind: 'rudder' }],
+    ['a last time that is still to come', { lastDate: '2999-01-01' }],
+  ])('refuses %s', async (_, wrong) => {
+    const rider = await app.newRider();
+    const { vehicleId } = await withOil(rider);
+    expect(await rider(addMaintenanceItem, { body: { ...oil, vehicleId, ...wrong } as never })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('keeps the odometer that a rider reads', async () => {
+    const rider = await app.newRider();
+    const { vehicleId } = await withOil(rider);
+    const body = { name: 'CG 160', odometer: '12.345', odometerOn: '2026-01-02' };
+    await rider(updateFuelVehicle, { params: { id: vehicleId }, body });
+    expect((await rider(listFuelVehicles)).body.vehicles).toMatchObject([
+      { odometer: 12_345, odometerOn: '2026-01-02' },
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+import {
+  addMaintenanceItem,
+  addMaintenanceRecord,
+  deleteMaintenanceItem,
+  deleteMaintenanceRecord,
+  listMaintenance,
+  maxMaintenanceItems,
+  maxMaintenanceRecords,
+  updateMaintenanceItem,
+  updateMaintenanceRecord,
+} from '@estradeiro/contract/fuel/maintenance';
+import type { FastifyInstance } from 'fastify';
+import { changedOrRefused } from '#platform/changes.ts';
+import type { Clock } from '#platform/clock.ts';
+import { AppError, found } from '#platform/errors.ts';
+import { latestDay } from '#platform/sao-paulo.ts';
+import { serve } from '#platform/serve.ts';
+import type { FuelVehiclesStore } from './fuel-vehicles.store.ts';
+import type { MaintenanceStore } from './maintenance.store.ts';
+import { texts } from './texts.ts';
+
+/** What motorcycles have to have done. What is due is told on the rider's device, by what waits there as well. */
+export const maintenance =
+  (store: MaintenanceStore, vehicles: Pick<FuelVehiclesStore, 'byId'>, clock: Clock) =>
+  async (app: FastifyInstance) => {
+    const notFuture = (date: string | null) => {
+      if (date !== null && date > latestDay(clock.now())) {
+        throw new AppError('invalid_request', { message: texts.future(date) });
+      }
+    };
+
+    serve(app, listMaintenance, async ({ rider }) => {
+      const [items, records] = await Promise.all([store.items(rider.id), store.records(rider.id)]);
+      return { items, records };
+    });
+
+    serve(app, addMaintenanceItem, async ({ rider, body, newId }) => {
+      notFuture(body.lastDate);
+      found(await vehicles.byId(rider.id, body.vehicleId));
+      const added = await store.insertItem(rider.id, newId, body, clock.now());
+      if (added !== 'full') return added;
+      throw new AppError('limit_reached', { message: texts.fullOfMaintenance(maxMaintenanceItems) });
+    });
+
+    serve(app, updateMaintenanceItem, async ({ rider, params: { id }, body: { seen, ...sent } }) => {
+      notFuture(sent.lastDate);
+      found(await vehicles.byId(rider.id, sent.vehicleId));
+      return changedOrRefused(await store.updateItem(rider.id, id, sent, seen));
+    });
+
+    serve(app, deleteMaintenanceItem, async ({ rider, params: { id }, body }) => {
+      changedOrRefused(await store.deleteItem(rider.id, id, body?.seen));
+    });
+
+    serve(app, addMaintenanceRecord, async ({ rider, body, newId }) => {
+      notFuture(body.date);
+      found(await store.itemById(rider.id, body.itemId));
+      const added = await store.insertRecord(rider.id, newId, body, clock.now());
+      if (added !== 'full') return added;
+      throw new AppError('limit_reached', { message: texts.fullOfDone(maxMaintenanceRecords) });
+    });
+
+    serve(app, updateMaintenanceRecord, async ({ rider, params: { id }, body: { seen, ...sent } }) => {
+      notFuture(sent.date);
+      found(await store.itemById(rider.id, sent.itemId));
+      return changedOrRefused(await store.updateRecord(rider.id, id, sent, seen));
+    });
+
+    serve(app, deleteMaintenanceRecord, async ({ rider, params: { id }, body }) => {
+      changedOrRefused(await store.deleteRecord(rider.id, id, body?.seen));
+    });
+  };

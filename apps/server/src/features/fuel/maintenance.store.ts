@@ -1,0 +1,131 @@
+import {
+  type MaintenanceItem,
+  type MaintenanceRecord,
+  maxMaintenanceItems,
+  maxMaintenanceRecords,
+  type NewMaintenanceItem,
+  type NewMaintenanceRecord,
+} from '@estradeiro/contract/fuel/maintenance';
+import type { Seen } from '@estradeiro/contract/seen';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { type Changed, change, deletion } from '#platform/changes.ts';
+import type { Database } from '#platform/database.ts';
+import { lockRider } from '#platform/users.store.ts';
+import { maintenanceItems as items, maintenanceRecords as records } from './maintenance.tables.ts';
+
+/** What riders' motorcycles have to have done, and what was done. */
+export function createMaintenanceStore(db: Database) {
+  return {
+    /** In the order in which they were added. */
+    async items(userId: string): Promise<MaintenanceItem[]> {
+      const rows = await db
+        .select()
+        .from(items)
+        .where(eq(items.userId, userId))
+        .orderBy(asc(items.createdAt), asc(items.id))
+        .limit(maxMaintenanceItems);
+      return rows.map(told);
+    },
+
+    /** Newest first. */
+    async records(userId: string): Promise<MaintenanceRecord[]> {
+      const rows = await db
+        .select()
+        .from(records)
+        .where(eq(records.userId, userId))
+        .orderBy(desc(records.date), desc(records.createdAt), desc(records.id))
+        .limit(maxMaintenanceRecords);
+      return rows.map(told);
+    },
+
+    async itemById(userId: string, id: string): Promise<MaintenanceItem | null> {
+      const [row] = await db.select().from(items).where(ownItem(userId, id)).limit(1);
+      return row ? told(row) : null;
+    },
+
+    /** A second insert under one id changes nothing and returns the first. */
+    insertItem: (userId: string, id: string, item: NewMaintenanceItem, createdAt: Date) =>
+      db.transaction(async (tx): Promise<MaintenanceItem | 'full'> => {
+        await lockRider(tx, userId);
+        const [made] = await tx.select().from(items).where(ownItem(userId, id));
+        if (made) return told(made);
+        if ((await tx.$count(items, eq(items.userId, userId))) >= maxMaintenanceItems) return 'full';
+        const [row] = await tx
+          .insert(items)
+          .values({ ...item, id, userId, createdAt })
+          .returning();
+        return told(written(row));
+      }),
+
+    updateItem: (userId: string, id: string, sent: NewMaintenanceItem, seen?: Seen) =>
+      db.transaction(async (tx): Promise<Changed<MaintenanceItem>> => {
+        const [known] = await tx.select().from(items).where(ownItem(userId, id)).for('update');
+        if (!known) return null;
+        return change({ current: told(known), sent, seen }, async () => {
+          const [row] = await tx.update(items).set(sent).where(ownItem(userId, id)).returning();
+          return told(written(row));
+        });
+      }),
+
+    deleteItem: (userId: string, id: string, seen?: Seen) =>
+      db.transaction(async (tx): Promise<Changed<MaintenanceItem>> => {
+        const [known] = await tx.select().from(items).where(ownItem(userId, id)).for('update');
+        if (!known) return null;
+        return deletion({ current: told(known), seen, counts: ofItem }, () =>
+          tx.delete(items).where(ownItem(userId, id)),
+        );
+      }),
+
+    /** Likewise. */
+    insertRecord: (userId: string, id: string, record: NewMaintenanceRecord, createdAt: Date) =>
+      db.transaction(async (tx): Promise<MaintenanceRecord | 'full'> => {
+        await lockRider(tx, userId);
+        const [made] = await tx.select().from(records).where(ownRecord(userId, id));
+        if (made) return told(made);
+        if ((await tx.$count(records, eq(records.userId, userId))) >= maxMaintenanceRecords) return 'full';
+        const [row] = await tx
+          .insert(records)
+          .values({ ...record, id, userId, createdAt })
+          .returning();
+        return told(written(row));
+      }),
+
+    updateRecord: (userId: string, id: string, sent: NewMaintenanceRecord, seen?: Seen) =>
+      db.transaction(async (tx): Promise<Changed<MaintenanceRecord>> => {
+        const [known] = await tx.select().from(records).where(ownRecord(userId, id)).for('update');
+        if (!known) return null;
+        return change({ current: told(known), sent, seen }, async () => {
+          const [row] = await tx.update(records).set(sent).where(ownRecord(userId, id)).returning();
+          return told(written(row));
+        });
+      }),
+
+    deleteRecord: (userId: string, id: string, seen?: Seen) =>
+      db.transaction(async (tx): Promise<Changed<MaintenanceRecord>> => {
+        const [known] = await tx.select().from(records).where(ownRecord(userId, id)).for('update');
+        if (!known) return null;
+        return deletion({ current: told(known), seen, counts: ofRecord }, () =>
+          tx.delete(records).where(ownRecord(userId, id)),
+        );
+      }),
+  };
+}
+
+export type MaintenanceStore = ReturnType<typeof createMaintenanceStore>;
+
+/** What of them riders write. */
+const ofItem = ['kind', 'name', 'everyKm', 'everyMonths', 'dueOn', 'lastOdometer', 'lastDate'] as const;
+const ofRecord = ['date', 'odometer', 'cost', 'note', 'nextDueOn'] as const;
+
+const ownItem = (userId: string, id: string) => and(eq(items.userId, userId), eq(items.id, id));
+const ownRecord = (userId: string, id: string) => and(eq(records.userId, userId), eq(records.id, id));
+
+function written<Row>(row: Row | undefined): Row {
+  if (!row) throw new Error('the row just written is gone');
+  return row;
+}
+
+const told = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+});

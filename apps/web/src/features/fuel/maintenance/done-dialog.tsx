@@ -1,0 +1,128 @@
+import { readOdometer } from '@estradeiro/contract/decimal';
+import { isDocument, type MaintenanceItem, NewMaintenanceRecord } from '@estradeiro/contract/fuel/maintenance';
+import { addMonths } from '@estradeiro/contract/fuel/maintenance-due';
+import { type SubmitEvent, useState } from 'react';
+import { aboutOf } from '#platform/offline/record.ts';
+import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
+import { DateField } from '#ui/date-field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { Field } from '#ui/field.tsx';
+import { showWrong } from '#ui/show-wrong.ts';
+import { showToast } from '#ui/toast.tsx';
+import { NumberField } from '../components/number-field.tsx';
+import { unitTexts } from '../texts.ts';
+import { nameOf } from './due-words.ts';
+import { maintenanceItemWrites, maintenanceRecordWrites } from './outbox.ts';
+import { doneTexts, itemTexts, texts } from './texts.ts';
+
+const monthsOfYear = 12;
+
+type Props = { item: MaintenanceItem; odometerKm: number | null; today: string; onClose: () => void };
+
+/** That an item was done: today and at the odometer as it is known, unless the rider says otherwise. */
+export function DoneDialog({ item, odometerKm, today, onClose }: Props) {
+  const isPaper = isDocument(item.kind);
+  const [typed, setTyped] = useState(() => ({
+    date: today,
+    odometer: isPaper || odometerKm === null ? '' : String(Math.round(odometerKm)),
+    cost: '',
+    note: '',
+    nextDueOn: isPaper ? addMonths(item.dueOn ?? today, item.everyMonths ?? monthsOfYear) : '',
+  }));
+  const [asked, setAsked] = useState(false);
+  const { save, busy } = useSaveRecord({
+    type: maintenanceRecordWrites,
+    record: null,
+    needs: aboutOf(maintenanceItemWrites, item.id),
+    onAccepted: () => showToast({ title: doneTexts.saved, description: nameOf(item), tone: 'success' }),
+    onRefused: (refusal) =>
+      showToast({
+        title: doneTexts.failed,
+        description: refusalText(refusal, doneTexts.failed),
+        tone: 'destructive',
+      }),
+    onDone: onClose,
+  });
+  const change = (changed: Partial<typeof typed>) => setTyped({ ...typed, ...changed });
+  const judged = NewMaintenanceRecord.safeParse({
+    itemId: item.id,
+    date: typed.date,
+    note: typed.note,
+    odometer: typed.odometer.trim() || null,
+    cost: typed.cost.trim() || null,
+    nextDueOn: typed.nextDueOn || null,
+  });
+  const isWrong = (name: keyof typeof typed) => judged.error?.issues.some(({ path }) => path[0] === name);
+  const problems = {
+    date: isWrong('date') ? itemTexts.dateRequired : typed.date > today ? itemTexts.dateFuture : undefined,
+    odometer: isWrong('odometer')
+      ? itemTexts.odometerWrong
+      : item.everyKm !== null && !typed.odometer.trim()
+        ? doneTexts.odometerRequired
+        : undefined,
+    cost: isWrong('cost') ? doneTexts.costWrong : undefined,
+    note: isWrong('note') ? itemTexts.tooLong : undefined,
+    nextDueOn: isPaper && (!typed.nextDueOn || isWrong('nextDueOn')) ? itemTexts.dateRequired : undefined,
+  };
+  const shown: Partial<typeof problems> = asked ? problems : {};
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (judged.success && Object.values(problems).every((problem) => !problem)) return save(judged.data);
+    showWrong(event.currentTarget, () => setAsked(true));
+  };
+  return (
+    <Dialog open onOpenChange={onClose} title={texts.doneOf(nameOf(item))}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <DateField
+          name="date"
+          label={doneTexts.date}
+          value={typed.date}
+          max={today}
+          error={shown.date}
+          onChange={(date) => change({ date })}
+          required
+        />
+        {isPaper ? (
+          <DateField
+            name="nextDueOn"
+            label={doneTexts.nextDueOn}
+            value={typed.nextDueOn}
+            error={shown.nextDueOn}
+            onChange={(nextDueOn) => change({ nextDueOn })}
+            required
+          />
+        ) : (
+          <NumberField
+            name="odometer"
+            label={doneTexts.odometer}
+            trailing={<span className="pr-3 font-semibold text-quiet">{unitTexts.km}</span>}
+            value={typed.odometer}
+            error={shown.odometer}
+            step={1}
+            read={readOdometer}
+            onText={(odometer) => change({ odometer })}
+          />
+        )}
+        <Field
+          name="cost"
+          label={doneTexts.cost}
+          value={typed.cost}
+          error={shown.cost}
+          onChange={({ target }) => change({ cost: target.value })}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <Field
+          name="note"
+          label={doneTexts.note}
+          value={typed.note}
+          error={shown.note}
+          onChange={({ target }) => change({ note: target.value })}
+          autoComplete="off"
+        />
+        <DialogActions texts={doneTexts} busy={busy} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { isDocument, type MaintenanceItem } from '@estradeiro/contract/fuel/maintenance';
+import type { Due } from '@estradeiro/contract/fuel/maintenance-due';
+import { dueTexts, kindNames } from './texts.ts';
+
+/** What the rider calls it. */
+export const nameOf = ({ kind, name }: Pick<MaintenanceItem, 'kind' | 'name'>): string => name ?? kindNames[kind];
+
+/** How much is left, or since when it is due: 'Em 410 km ou 12 dias', 'Venceu há 320 km'; where nobody knows, what to tell. */
+export function dueWords({ kind, lastOdometer }: MaintenanceItem, { state, leftKm, leftDays }: Due): string {
+  if (state === 'unknown') {
+    if (isDocument(kind)) return dueTexts.unknownDocument;
+    return lastOdometer === null ? dueTexts.unknown : dueTexts.unknownOdometer;
+  }
+  const counts = (left: number | null): left is number => left !== null && (state !== 'due' || left <= 0);
+  const [km, days] = [counts(leftKm) ? Math.round(leftKm) : null, counts(leftDays) ? leftDays : null];
+  if (state === 'due' && !km && !days) return days === 0 ? dueTexts.today : dueTexts.now;
+  const parts = [km ? dueTexts.km(Math.abs(km)) : '', days ? dueTexts.days(Math.abs(days)) : ''].filter(Boolean);
+  return state === 'due' ? dueTexts.ago(parts) : dueTexts.left(parts);
+}

@@ -1,0 +1,138 @@
+import {
+  isDocument,
+  type MaintenanceItem,
+  MaintenanceKind,
+  NewMaintenanceItem,
+} from '@estradeiro/contract/fuel/maintenance';
+import { type SubmitEvent, useState } from 'react';
+import { aboutOf } from '#platform/offline/record.ts';
+import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
+import { DateField } from '#ui/date-field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { Field } from '#ui/field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { showWrong } from '#ui/show-wrong.ts';
+import { showToast } from '#ui/toast.tsx';
+import { fuelVehicleWrites } from '../outbox.ts';
+import { maintenanceItemWrites } from './outbox.ts';
+import { itemTexts, kindNames } from './texts.ts';
+
+const kinds = MaintenanceKind.options.map((kind) => ({ value: kind, label: kindNames[kind] }));
+const monthsOfYear = '12';
+
+type Typed = {
+  kind: MaintenanceKind;
+  name: string;
+  everyKm: string;
+  everyMonths: string;
+  lastDate: string;
+  lastOdometer: string;
+  dueOn: string;
+};
+
+const typedOf = (item: MaintenanceItem | null): Typed => ({
+  kind: item?.kind ?? 'oil',
+  name: item?.name ?? '',
+  everyKm: `${item?.everyKm ?? ''}`,
+  everyMonths: `${item?.everyMonths ?? ''}`,
+  lastDate: item?.lastDate ?? '',
+  lastOdometer: `${item?.lastOdometer ?? ''}`.replace('.', ','),
+  dueOn: item?.dueOn ?? '',
+});
+
+/** What the form would save, or what is wrong with it. What a kind does not have is not saved. */
+function judge(typed: Typed, vehicleId: string, today: string) {
+  const isPaper = isDocument(typed.kind);
+  const told = (text: string, isAsked = true) => (isAsked && text.trim()) || null;
+  const judged = NewMaintenanceItem.safeParse({
+    vehicleId,
+    kind: typed.kind,
+    name: typed.name,
+    everyKm: told(typed.everyKm, !isPaper),
+    everyMonths: told(typed.everyMonths) ?? (isPaper ? monthsOfYear : null),
+    lastDate: told(typed.lastDate, !isPaper),
+    lastOdometer: told(typed.lastOdometer, !isPaper),
+    dueOn: told(typed.dueOn, isPaper),
+  });
+  const isWrong = (name: keyof Typed) => judged.error?.issues.some(({ path }) => path[0] === name);
+  const hasNoInterval = !isPaper && !typed.everyKm.trim() && !typed.everyMonths.trim();
+  const problems: Partial<Record<keyof Typed, string>> = {
+    ...(typed.kind === 'other' && !typed.name.trim() && { name: itemTexts.nameRequired }),
+    ...(isWrong('name') && { name: itemTexts.tooLong }),
+    ...(hasNoInterval && { everyKm: itemTexts.intervalRequired }),
+    ...(isWrong('everyKm') && { everyKm: itemTexts.kmWrong }),
+    ...(isWrong('everyMonths') && { everyMonths: itemTexts.monthsWrong }),
+    ...(!isPaper && typed.lastDate > today && { lastDate: itemTexts.dateFuture }),
+    ...(isWrong('lastDate') && { lastDate: itemTexts.dateRequired }),
+    ...(isWrong('lastOdometer') && { lastOdometer: itemTexts.odometerWrong }),
+    ...(isPaper && (!typed.dueOn || isWrong('dueOn')) && { dueOn: itemTexts.dateRequired }),
+  };
+  return { item: judged.success && Object.keys(problems).length === 0 ? judged.data : null, problems };
+}
+
+type Props = { item: MaintenanceItem | null; vehicleId: string; today: string; onClose: () => void };
+
+/** Writes what a motorcycle has to have done, or changes it: by kilometres and months, a paper by its day. */
+export function ItemDialog({ item, vehicleId, today, onClose }: Props) {
+  const [typed, setTyped] = useState(() => typedOf(item));
+  const [asked, setAsked] = useState(false);
+  const { save, busy } = useSaveRecord({
+    type: maintenanceItemWrites,
+    record: item,
+    needs: aboutOf(fuelVehicleWrites, vehicleId),
+    onAccepted: () => showToast({ title: item ? itemTexts.changed : itemTexts.added, tone: 'success' }),
+    onRefused: (refusal) =>
+      showToast({
+        title: itemTexts.failed,
+        description: refusalText(refusal, itemTexts.failed),
+        tone: 'destructive',
+      }),
+    onDone: onClose,
+  });
+  const judged = judge(typed, vehicleId, today);
+  const change = (changed: Partial<Typed>) => setTyped({ ...typed, ...changed });
+  const text = (name: keyof Typed, label: string) => ({
+    name,
+    label,
+    value: typed[name],
+    error: asked ? judged.problems[name] : undefined,
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+    autoComplete: 'off',
+  });
+  const day = (name: keyof Typed, label: string) => ({
+    ...text(name, label),
+    onChange: (value: string) => change({ [name]: value }),
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (judged.item) return save(judged.item);
+    showWrong(event.currentTarget, () => setAsked(true));
+  };
+  return (
+    <Dialog open onOpenChange={onClose} title={item ? itemTexts.editTitle : itemTexts.addTitle}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <SelectField
+          label={itemTexts.kind}
+          value={typed.kind}
+          options={kinds}
+          onChoose={(kind) => change({ kind: MaintenanceKind.parse(kind) })}
+        />
+        <Field {...text('name', typed.kind === 'other' ? itemTexts.name : itemTexts.nameOptional)} />
+        {isDocument(typed.kind) ? (
+          <DateField {...day('dueOn', itemTexts.dueOn)} required />
+        ) : (
+          <Field {...text('everyKm', itemTexts.everyKm)} inputMode="numeric" />
+        )}
+        <Field {...text('everyMonths', itemTexts.everyMonths)} inputMode="numeric" />
+        {!isDocument(typed.kind) && (
+          <>
+            <DateField {...day('lastDate', itemTexts.lastDate)} max={today} />
+            <Field {...text('lastOdometer', itemTexts.lastOdometer)} inputMode="decimal" />
+          </>
+        )}
+        <DialogActions texts={itemTexts} busy={busy} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,142 @@
+import { isDocument, type MaintenanceItem, type MaintenanceRecord } from '@estradeiro/contract/fuel/maintenance';
+import { Check, ChevronDown, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatDay } from '#platform/day.ts';
+import { PendingNote, RecordNote } from '#platform/offline/pending-note.tsx';
+import { aboutOf, type Optimistic, withOwnWrite } from '#platform/offline/record.ts';
+import { useRemoveRecord } from '#platform/offline/save-record.ts';
+import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { formatKilometers, formatReais } from '#ui/figures.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { fuelVehicleWrites } from '../outbox.ts';
+import { unitTexts } from '../texts.ts';
+import { dueWords, nameOf } from './due-words.ts';
+import { maintenanceItemWrites, maintenanceRecordWrites } from './outbox.ts';
+import { pendingTexts, texts } from './texts.ts';
+import type { ItemShown } from './use-maintenance.ts';
+
+type Props = { shown: ItemShown; onEdit: (item: MaintenanceItem) => void; onDone: () => void };
+
+/** An item in two lines with the press that says it was done; what else there is of it for whoever opens it. */
+export function ItemRow({ shown, onEdit, onDone }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { record, pending, now, due } = shown;
+  const name = nameOf(record);
+  return (
+    <li className="flex flex-col">
+      <div className="flex min-h-14 items-center gap-2">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-12 min-w-0 flex-1 items-center gap-2 py-1 text-left leading-tight"
+        >
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold wrap-anywhere">{name}</span>
+            <span className="block text-15 text-quiet tabular-nums">{dueWords(now, due)}</span>
+          </span>
+          <ChevronDown
+            size={20}
+            aria-hidden="true"
+            className={classes('flex-none text-quiet', isOpen && 'rotate-180')}
+          />
+        </button>
+        <Button
+          variant="secondary"
+          className="flex-none"
+          aria-label={texts.doneOf(name)}
+          icon={<Check size={20} aria-hidden="true" />}
+          onClick={onDone}
+        >
+          {texts.done}
+        </Button>
+      </div>
+      <RecordNote
+        pending={pending}
+        title={pendingTexts.item(name)}
+        onEdit={() => onEdit(withOwnWrite({ record, pending }))}
+      />
+      {isOpen || shown.done.some(({ pending }) => pending?.state.phase === 'refused') ? (
+        <Details {...{ shown, name }} onEdit={() => onEdit(record)} />
+      ) : (
+        shown.done.map(
+          ({ record: { id }, pending }) =>
+            pending && <PendingNote key={id} write={pending} title={pendingTexts.record} />,
+        )
+      )}
+    </li>
+  );
+}
+
+type DetailsProps = { shown: ItemShown; name: string; onEdit: () => void };
+
+function Details({ shown: { record, now, done }, name, onEdit }: DetailsProps) {
+  const onAccepted = () => showToast({ title: texts.removed, tone: 'success' });
+  const needs = aboutOf(fuelVehicleWrites, record.vehicleId);
+  const remove = useRemoveRecord({ type: maintenanceItemWrites, onAccepted, needs });
+  const interval = texts.every(now.everyKm, now.everyMonths);
+  return (
+    <div className="flex flex-col gap-2 pb-3">
+      <p className="flex flex-wrap gap-x-3 text-15">
+        {interval && <span>{texts.everyOf(interval)}</span>}
+        {now.dueOn !== null && <span>{texts.expires(formatDay(now.dueOn))}</span>}
+        {!isDocument(now.kind) && (now.lastDate !== null || now.lastOdometer !== null) && (
+          <span className="text-quiet">{texts.last(now.lastDate && formatDay(now.lastDate), now.lastOdometer)}</span>
+        )}
+      </p>
+      {done.length > 0 && (
+        <ul className="flex flex-col">
+          {done.map((one) => (
+            <DoneRow key={one.record.id} {...one} />
+          ))}
+        </ul>
+      )}
+      <div className="flex justify-between gap-3">
+        <Button
+          variant="secondary"
+          aria-label={texts.edit(name)}
+          icon={<Pencil size={20} aria-hidden="true" />}
+          onClick={onEdit}
+        >
+          {texts.editShort}
+        </Button>
+        <IconButton
+          label={texts.remove(name)}
+          icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
+          onClick={() => confirm(texts.removeQuestion(name)) && void remove(record)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function DoneRow({ record, pending }: Optimistic<MaintenanceRecord>) {
+  const onAccepted = () => showToast({ title: texts.removedDone, tone: 'success' });
+  const needs = aboutOf(maintenanceItemWrites, record.itemId);
+  const remove = useRemoveRecord({ type: maintenanceRecordWrites, onAccepted, needs });
+  const day = formatDay(record.date);
+  return (
+    <li className="flex items-center gap-2">
+      <div className="min-w-0 flex-1 text-15">
+        <p className="flex flex-wrap gap-x-3 tabular-nums">
+          <span>{day}</span>
+          {record.odometer !== null && (
+            <span>
+              {formatKilometers(record.odometer)} {unitTexts.km}
+            </span>
+          )}
+          {record.cost !== null && <span className="font-semibold">{formatReais(record.cost)}</span>}
+        </p>
+        {record.note && <p className="text-quiet wrap-anywhere">{record.note}</p>}
+        {pending && <PendingNote write={pending} title={pendingTexts.record} />}
+      </div>
+      <IconButton
+        label={texts.removeDone(day)}
+        icon={<Trash2 size={20} aria-hidden="true" className="text-quiet" />}
+        onClick={() => confirm(texts.removeDoneQuestion(day)) && void remove(record)}
+      />
+    </li>
+  );
+}

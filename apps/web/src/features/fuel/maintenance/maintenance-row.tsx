@@ -1,0 +1,25 @@
+import { Wrench } from 'lucide-react';
+import { useMinute } from '#platform/clock.ts';
+import { dayOf } from '#platform/day.ts';
+import { maintenanceOfMotorcycle } from '#platform/paths.ts';
+import { LinkRow } from '#ui/link-row.tsx';
+import { dueWords, nameOf } from './due-words.ts';
+import { texts } from './texts.ts';
+import { type Of, useMaintenance } from './use-maintenance.ts';
+
+/** The way to what the motorcycle has to have done, with what is due first. */
+export function MaintenanceRow(garage: Of) {
+  const { items } = useMaintenance(garage, dayOf(useMinute()));
+  const [first] = items;
+  const detail = first ? `${nameOf(first.now)}: ${dueWords(first.now, first.due)}` : texts.rowHint;
+  return (
+    <ul>
+      <LinkRow
+        href={maintenanceOfMotorcycle}
+        icon={<Wrench size={24} aria-hidden="true" className="flex-none text-guidance" />}
+        title={texts.title}
+        detail={detail}
+      />
+    </ul>
+  );
+}

@@ -1,0 +1,130 @@
+import type { MaintenanceItem } from '@estradeiro/contract/fuel/maintenance';
+import type { DueState } from '@estradeiro/contract/fuel/maintenance-due';
+import type { OfVehicle } from '@estradeiro/contract/fuel/records';
+import type { FuelGarage } from '@estradeiro/contract/fuel/vehicles';
+import { CircleCheck, CircleHelp, Clock, Plus, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useMinute } from '#platform/clock.ts';
+import { dayOf } from '#platform/day.ts';
+import { QueryStates } from '#platform/offline/query-states.tsx';
+import { paths } from '#platform/paths.ts';
+import { BackHeading } from '#ui/back-heading.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { classes } from '#ui/classes.ts';
+import { Empty } from '#ui/states.tsx';
+import { Placeholders } from '../components/placeholders.tsx';
+import { VehicleBar } from '../components/vehicle-bar.tsx';
+import { VehicleDialog } from '../components/vehicle-dialog.tsx';
+import { texts as fuelTexts } from '../texts.ts';
+import { DoneDialog } from './done-dialog.tsx';
+import { ItemDialog } from './item-dialog.tsx';
+import { ItemRow } from './item-row.tsx';
+import { OdometerCard } from './odometer-card.tsx';
+import { PlansCard } from './plans-card.tsx';
+import { texts } from './texts.ts';
+import { type ItemShown, type Maintenance, type Of, useMaintenance } from './use-maintenance.ts';
+
+/** What a dialog is open for. */
+type Open =
+  | { name: 'vehicle' }
+  | { name: 'item'; item: MaintenanceItem | null }
+  | { name: 'done'; item: MaintenanceItem };
+
+type Props = Of & { garage: FuelGarage; vehicleId: OfVehicle; onChoose: (vehicleId: OfVehicle) => void };
+
+/** Minha moto: what is due first, what else there is to do, and that it was done. */
+export function MaintenanceView({ garage, vehicles, vehicleId, onChoose }: Props) {
+  const today = dayOf(useMinute());
+  const shown = useMaintenance({ vehicles, vehicleId }, today);
+  const { vehicle, query, odometer } = shown;
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <BackHeading href={paths.fuel} back={fuelTexts.title} title={texts.title} />
+      {vehicle ? (
+        <>
+          <VehicleBar garage={{ ...garage, unassigned: 0 }} vehicleId={vehicle.id} onChoose={onChoose} />
+          <OdometerCard
+            {...{ vehicle, odometer }}
+            hasOthers={vehicles.length > 1}
+            onTell={() => setOpen({ name: 'vehicle' })}
+          />
+          <QueryStates query={query} skeleton={<Placeholders />} title={texts.unread}>
+            <Items {...shown} onOpen={setOpen} />
+          </QueryStates>
+        </>
+      ) : (
+        <Empty
+          title={texts.noMotorcycle}
+          hint={texts.noMotorcycleHint}
+          action={<Button onClick={() => setOpen({ name: 'vehicle' })}>{texts.addMotorcycle}</Button>}
+        />
+      )}
+      {open?.name === 'vehicle' && <VehicleDialog vehicle={vehicle} onClose={close} />}
+      {open?.name === 'item' && vehicle && (
+        <ItemDialog item={open.item} vehicleId={vehicle.id} today={today} onClose={close} />
+      )}
+      {open?.name === 'done' && (
+        <DoneDialog item={open.item} odometerKm={odometer?.km ?? null} today={today} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function Items({ items, vehicle, onOpen }: Maintenance & { onOpen: (open: Open) => void }) {
+  const add = (
+    <Button
+      variant={items.length === 0 ? 'secondary' : 'primary'}
+      icon={<Plus size={20} aria-hidden="true" />}
+      onClick={() => onOpen({ name: 'item', item: null })}
+    >
+      {texts.add}
+    </Button>
+  );
+  return (
+    <>
+      {states.map((state) => (
+        <Group key={state} state={state} items={items.filter(({ due }) => due.state === state)} onOpen={onOpen} />
+      ))}
+      {items.length === 0 && vehicle && <PlansCard vehicleId={vehicle.id} />}
+      {add}
+    </>
+  );
+}
+
+const states = ['due', 'soon', 'unknown', 'fine'] as const;
+const signs = { due: TriangleAlert, soon: Clock, unknown: CircleHelp, fine: CircleCheck } as const;
+const colors: Record<DueState, string> = {
+  due: 'text-danger',
+  soon: 'text-provisional',
+  unknown: 'text-quiet',
+  fine: 'text-guidance',
+};
+
+type GroupProps = { state: DueState; items: readonly ItemShown[]; onOpen: (open: Open) => void };
+
+/** Items of one state, below its sign and word. */
+function Group({ state, items, onOpen }: GroupProps) {
+  if (items.length === 0) return null;
+  const Sign = signs[state];
+  return (
+    <Card role="region" aria-label={texts.states[state]} className="flex flex-none flex-col gap-1 py-3">
+      <h2 className={classes('flex items-center gap-2 text-20 font-semibold', colors[state])}>
+        <Sign size={24} aria-hidden="true" className="flex-none" />
+        {texts.states[state]}
+      </h2>
+      <ul className="flex flex-col divide-y divide-line">
+        {items.map((shown) => (
+          <ItemRow
+            key={shown.record.id}
+            shown={shown}
+            onEdit={(item) => onOpen({ name: 'item', item })}
+            onDone={() => onOpen({ name: 'done', item: shown.now })}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}

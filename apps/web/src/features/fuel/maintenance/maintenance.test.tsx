@@ -1,0 +1,168 @@
+import {
+  addMaintenanceItem,
+  addMaintenanceRecord,
+  listMaintenance,
+  type MaintenanceItem,
+  type MaintenanceRecord,
+} from '@estradeiro/contract/fuel/maintenance';
+import { listFuelVehicles, updateFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { outbox } from '#platform/offline/outbox.ts';
+import { ana, api, renderScreen } from '#platform/render.testing.tsx';
+import { Toasts } from '#ui/toast.tsx';
+import { answerFuel, motorcycle, press, refuelling, type } from '../fuel.testing.tsx';
+import { FuelScreen } from '../fuel-screen.tsx';
+import { plans } from './plans.ts';
+
+const cg = motorcycle(1, { name: 'CG 160', records: 1 });
+const at = '2026-01-31T12:00:00.000Z';
+const idOf = (n: number) => `0b8f8a3e-8f0e-4f0e-9f0e-${String(200 + n).padStart(12, '0')}`;
+
+const item = (n: number, more: Partial<MaintenanceItem> = {}): MaintenanceItem => ({
+  id: idOf(n),
+  userId: cg.userId,
+  vehicleId: cg.id,
+  kind: 'oil',
+  name: null,
+  everyKm: 3_000,
+  everyMonths: null,
+  dueOn: null,
+  lastOdometer: null,
+  lastDate: null,
+  createdAt: at,
+  ...more,
+});
+const changed: MaintenanceRecord = {
+  id: idOf(50),
+  userId: cg.userId,
+  itemId: idOf(1),
+  date: '2026-01-02',
+  odometer: 9_000,
+  cost: 89.9,
+  note: '10W-30',
+  nextDueOn: null,
+  createdAt: at,
+};
+
+const show = () =>
+  renderScreen(
+    <>
+      <FuelScreen />
+      <Toasts />
+    </>,
+    { path: '/fuel?moto', rider: ana },
+  );
+const group = async (name: string) => within(await screen.findByRole('region', { name }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-01T15:00:00Z') });
+  answerFuel([refuelling(0, { vehicleId: cg.id })], [cg]);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+it('tells what is due first, by kilometres and by days, and what nobody knows', async () => {
+  const items = [
+    item(2, { kind: 'chain', lastOdometer: 11_900, everyKm: 500 }),
+    item(3, { kind: 'battery', everyKm: null, everyMonths: 12, lastDate: '2025-02-10' }),
+    item(4, { kind: 'tyres' }),
+    item(1, { lastOdometer: 1_000 }),
+    item(5, { kind: 'cnh', everyKm: null, dueOn: '2026-01-25' }),
+  ];
+  api.answer(listMaintenance, { items, records: [{ ...changed, odometer: 8_680 }] });
+  show();
+  const due = await group('Está na hora');
+  expect(due.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Óleo do motorVenceu há 320 kmFeito',
+    'CNHVenceu há 7 diasFeito',
+  ]);
+  expect((await group('Em breve')).getByText('Em 9 dias')).toBeVisible();
+  expect((await group('Falta dizer')).getByText('Diga quando foi a última vez')).toBeVisible();
+  expect((await group('Em dia')).getByText('Em 400 km')).toBeVisible();
+  expect(screen.getByText('Lida em 01/01/2026')).toBeVisible();
+});
+
+it('records in two presses that it was done, at the odometer as it is known', async () => {
+  api.answer(listMaintenance, { items: [item(1)], records: [] });
+  api.answer(addMaintenanceRecord, { ...changed, odometer: 12_000 });
+  show();
+  await press('Feito: Óleo do motor');
+  api.answer(listMaintenance, { items: [item(1)], records: [{ ...changed, odometer: 12_000 }] });
+  await press('Salvar');
+  expect(await (await group('Em dia')).findByText('Em 3.000 km')).toBeVisible();
+  expect(api.seen(addMaintenanceRecord)[0]?.body).toMatchObject({ date: '2026-02-01', odometer: 12_000, cost: null });
+});
+
+it('asks for the kilometres where the next time counts from them', async () => {
+  answerFuel([], [{ ...cg, records: 0 }]);
+  api.answer(listMaintenance, { items: [item(1)], records: [] });
+  show();
+  await press('Feito: Óleo do motor');
+  await press('Salvar');
+  expect(await screen.findByText(/^Diga a quilometragem: /)).toBeVisible();
+  expect(api.seen(addMaintenanceRecord)).toHaveLength(0);
+});
+
+it('moves the day of a paper on by a year', async () => {
+  const ipva = item(1, { kind: 'ipva', everyKm: null, everyMonths: 12, dueOn: '2026-02-10' });
+  api.answer(listMaintenance, { items: [ipva], records: [] });
+  api.answer(addMaintenanceRecord, { ...changed, odometer: null, nextDueOn: '2027-02-10' });
+  show();
+  await press('Feito: IPVA');
+  type('Custo (opcional)', '512,30');
+  await press('Salvar');
+  await waitFor(() => expect(api.seen(addMaintenanceRecord)).toHaveLength(1));
+  expect(api.seen(addMaintenanceRecord)[0]?.body).toMatchObject({ cost: 512.3, nextDueOn: '2027-02-10' });
+});
+
+it('begins with a general plan that gives way to the manual, without a network too', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  api.drop(addMaintenanceItem);
+  show();
+  expect(await screen.findByText(/O manual da sua moto vale mais/)).toBeVisible();
+  await press(/^Moto pequena, cidade/);
+  const rows = await (await group('Falta dizer')).findAllByText('Aguardando sinal');
+  expect(rows).toHaveLength(plans[0]?.items.length ?? 0);
+  expect(outbox.queue()[0]).toMatchObject({ kind: 'maintenance-item', needs: `fuel-vehicle:${cg.id}` });
+});
+
+it('takes an own item, and says what it lacks', async () => {
+  api.answer(addMaintenanceItem, item(1, { kind: 'other', name: 'Suspensão' }));
+  show();
+  await press('Adicionar item');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('O quê'), 'Outro');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await dialog.findByText('Dê um nome a este item')).toBeVisible();
+  expect(dialog.getByText('Diga a cada quantos km ou meses')).toBeVisible();
+  type('Nome', 'Suspensão');
+  type('A cada quantos km (opcional)', '20.000');
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(api.seen(addMaintenanceItem)).toHaveLength(1));
+  expect(api.seen(addMaintenanceItem)[0]?.body).toMatchObject({ kind: 'other', name: 'Suspensão', everyKm: 20_000 });
+});
+
+it('takes the odometer as it is read', async () => {
+  answerFuel([], [{ ...cg, records: 0 }]);
+  api.answer(updateFuelVehicle, { ...cg, odometer: 12_345, odometerOn: '2026-02-01' });
+  show();
+  await press('Informar');
+  type('Quilometragem agora (opcional)', '12.345');
+  api.answer(listFuelVehicles, { vehicles: [{ ...cg, odometer: 12_345, odometerOn: '2026-02-01' }], unassigned: 0 });
+  await press('Salvar');
+  expect(await screen.findByText('12.345')).toBeVisible();
+  expect(api.seen(updateFuelVehicle)[0]?.body).toMatchObject({ odometer: 12_345, odometerOn: '2026-02-01' });
+});
+
+it('leads to the motorcycle where there is none', async () => {
+  answerFuel([]);
+  show();
+  expect(await screen.findByText('Cadastre a sua moto')).toBeVisible();
+  await press('Adicionar moto');
+  expect(await screen.findByRole('dialog', { name: 'Adicionar moto' })).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import {
+  addMaintenanceItem,
+  addMaintenanceRecord,
+  deleteMaintenanceItem,
+  deleteMaintenanceRecord,
+  type MaintenanceItem,
+  MaintenanceKind,
+  type MaintenanceRecord,
+  updateMaintenanceItem,
+  updateMaintenanceRecord,
+} from '@estradeiro/contract/fuel/maintenance';
+import { offlineRecord } from '#platform/offline/record.ts';
+import { refetch } from '#platform/offline/refetch.ts';
+import { maintenanceQuery } from './api.ts';
+import { kindNames, pendingTexts } from './texts.ts';
+
+const invalidates = [maintenanceQuery.queryKey];
+
+/** What a motorcycle has to have done. */
+export const maintenanceItemWrites = offlineRecord({
+  name: 'maintenance-item',
+  create: addMaintenanceItem,
+  change: updateMaintenanceItem,
+  remove: deleteMaintenanceItem,
+  titleOf: ({ name, kind }) =>
+    pendingTexts.item(typeof name === 'string' ? name : kindNames[MaintenanceKind.catch('other').parse(kind)]),
+  invalidates,
+  refetch: (_, client) => [refetch(client, maintenanceQuery)],
+  optimistic: ({ id, body }, before: MaintenanceItem | null, userId): MaintenanceItem => ({
+    ...body,
+    id,
+    userId,
+    createdAt: before?.createdAt ?? new Date().toISOString(),
+  }),
+});
+
+/** That it was done. */
+export const maintenanceRecordWrites = offlineRecord({
+  name: 'maintenance-record',
+  create: addMaintenanceRecord,
+  change: updateMaintenanceRecord,
+  remove: deleteMaintenanceRecord,
+  titleOf: () => pendingTexts.record,
+  invalidates,
+  refetch: (_, client) => [refetch(client, maintenanceQuery)],
+  optimistic: ({ id, body }, before: MaintenanceRecord | null, userId): MaintenanceRecord => ({
+    ...body,
+    id,
+    userId,
+    createdAt: before?.createdAt ?? new Date().toISOString(),
+  }),
+});

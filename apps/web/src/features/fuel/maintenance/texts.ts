@@ -1,0 +1,137 @@
+import type { MaintenanceKind } from '@estradeiro/contract/fuel/maintenance';
+import type { DueState } from '@estradeiro/contract/fuel/maintenance-due';
+
+export const kindNames: Record<MaintenanceKind, string> = {
+  oil: 'Óleo do motor',
+  'oil-filter': 'Filtro de óleo',
+  'air-filter': 'Filtro de ar',
+  'spark-plug': 'Vela',
+  valves: 'Folga das válvulas',
+  coolant: 'Líquido de arrefecimento',
+  chain: 'Corrente: folga e lubrificação',
+  'chain-kit': 'Kit relação',
+  tyres: 'Pneus: sulcos e idade',
+  'brake-pads': 'Pastilhas de freio',
+  'brake-fluid': 'Fluido de freio',
+  battery: 'Bateria',
+  other: 'Outro',
+  ipva: 'IPVA',
+  licensing: 'Licenciamento',
+  insurance: 'Seguro',
+  cnh: 'CNH',
+};
+
+const count = (many: number, one: string, more: string) => `${many.toLocaleString('pt-BR')} ${many === 1 ? one : more}`;
+const days = (many: number) => count(many, 'dia', 'dias');
+const km = (many: number) => `${many.toLocaleString('pt-BR')} km`;
+const months = (many: number) => count(many, 'mês', 'meses');
+
+/** What is left, in words; a sign tells the state as well. */
+export const dueTexts = {
+  ago: (parts: readonly string[]) => `Venceu há ${parts.join(' e ')}`,
+  left: (parts: readonly string[]) => `Em ${parts.join(' ou ')}`,
+  km,
+  days,
+  today: 'É hoje',
+  now: 'É agora',
+  unknown: 'Diga quando foi a última vez',
+  unknownOdometer: 'Diga a quilometragem da moto',
+  unknownDocument: 'Diga quando vence',
+};
+
+export const texts = {
+  title: 'Minha moto',
+  rowHint: 'Manutenção e documentos, por quilometragem e data',
+  unread: 'Não foi possível carregar a manutenção',
+  odometer: 'Quilometragem',
+  odometerUnknown: 'Quilometragem não informada',
+  odometerOf: (day: string, ridden: number) =>
+    ridden > 0 ? `Lida em ${day}, mais ${km(ridden)} de passeios gravados` : `Lida em ${day}`,
+  odometerOfMany: 'Com mais de uma moto os passeios gravados não contam: não sabemos em qual foram.',
+  correct: 'Corrigir',
+  tell: 'Informar',
+  states: {
+    due: 'Está na hora',
+    soon: 'Em breve',
+    unknown: 'Falta dizer',
+    fine: 'Em dia',
+  } satisfies Record<DueState, string>,
+  every: (everyKm: number | null, everyMonths: number | null) =>
+    [everyKm !== null && km(everyKm), everyMonths !== null && months(everyMonths)].filter(Boolean).join(' ou '),
+  everyOf: (interval: string) => `A cada ${interval}`,
+  last: (day: string | null, odometer: number | null) =>
+    `Última vez: ${[day, odometer !== null && km(odometer)].filter(Boolean).join(', ')}`,
+  expires: (day: string) => `Vence em ${day}`,
+  done: 'Feito',
+  doneOf: (name: string) => `Feito: ${name}`,
+  edit: (name: string) => `Editar ${name}`,
+  editShort: 'Editar',
+  remove: (name: string) => `Excluir ${name}`,
+  removeQuestion: (name: string) => `Tem certeza que deseja excluir ${name} e o que foi registrado?`,
+  removed: 'Item excluído',
+  removeDone: (day: string) => `Excluir o registro de ${day}`,
+  removeDoneQuestion: (day: string) => `Tem certeza que deseja excluir o registro de ${day}?`,
+  removedDone: 'Registro excluído',
+  add: 'Adicionar item',
+  emptyTitle: 'Nada para cuidar ainda',
+  emptyHint: 'Comece com um plano geral e mude o que for preciso, ou adicione um item seu.',
+  noMotorcycle: 'Cadastre a sua moto',
+  noMotorcycleHint: 'A manutenção é de uma moto, com a quilometragem dela.',
+  addMotorcycle: 'Adicionar moto',
+};
+
+export const planTexts = {
+  title: 'Planos para começar',
+  general: 'São planos gerais. O manual da sua moto vale mais: confira e mude o que for diferente.',
+  names: { street: 'Moto pequena, cidade', touring: 'Moto grande, viagem' },
+  items: (many: number) => count(many, 'item', 'itens'),
+  added: 'Plano adicionado',
+  failed: 'O plano não foi guardado inteiro',
+};
+
+export const itemTexts = {
+  addTitle: 'Adicionar item',
+  editTitle: 'Editar item',
+  kind: 'O quê',
+  name: 'Nome',
+  nameOptional: 'Nome (opcional)',
+  everyKm: 'A cada quantos km (opcional)',
+  everyMonths: 'A cada quantos meses (opcional)',
+  lastDate: 'Última vez (opcional)',
+  lastOdometer: 'Quilometragem da última vez (opcional)',
+  dueOn: 'Vence em',
+  cancel: 'Cancelar',
+  save: 'Salvar',
+  saving: 'Salvando...',
+  nameRequired: 'Dê um nome a este item',
+  intervalRequired: 'Diga a cada quantos km ou meses',
+  kmWrong: 'Informe de 50 a 200.000 km',
+  monthsWrong: 'Informe de 1 a 120 meses',
+  odometerWrong: 'Informe de 0 a 9.999.999 km',
+  dateRequired: 'Diga o dia',
+  dateFuture: 'A data não pode ser futura',
+  tooLong: 'Texto longo demais',
+  added: 'Item adicionado',
+  changed: 'Item salvo',
+  failed: 'Não foi possível salvar',
+};
+
+export const doneTexts = {
+  date: 'Data',
+  odometer: 'Quilometragem',
+  odometerRequired: 'Diga a quilometragem: a próxima vez conta dela',
+  cost: 'Custo (opcional)',
+  costWrong: 'Informe um valor de 0 a 1.000.000',
+  note: 'Observação (opcional)',
+  nextDueOn: 'Próximo vencimento',
+  cancel: 'Cancelar',
+  save: 'Salvar',
+  saving: 'Salvando...',
+  saved: 'Feito e registrado',
+  failed: 'Não foi possível registrar',
+};
+
+export const pendingTexts = {
+  item: (name: string) => `Manutenção: ${name}`,
+  record: 'Manutenção feita',
+};

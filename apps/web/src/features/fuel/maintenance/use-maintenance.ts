@@ -1,0 +1,85 @@
+import type { Day } from '@estradeiro/contract/day';
+import type { MaintenanceItem, MaintenanceRecord } from '@estradeiro/contract/fuel/maintenance';
+import {
+  byUrgency,
+  type Due,
+  dueOf,
+  type KnownOdometer,
+  odometerToday,
+  type Reading,
+  sinceRecords,
+} from '@estradeiro/contract/fuel/maintenance-due';
+import type { OfVehicle } from '@estradeiro/contract/fuel/records';
+import type { FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
+import type { RideRecord } from '@estradeiro/contract/rides';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ridesQuery } from '#features/rides/shared/rides-query.ts';
+import { dayOf } from '#platform/day.ts';
+import { counted, type Optimistic, useOptimistic } from '#platform/offline/record.ts';
+import { statisticsQuery } from '../api.ts';
+import { maintenanceQuery } from './api.ts';
+import { maintenanceItemWrites, maintenanceRecordWrites } from './outbox.ts';
+
+/** An item as its records leave it, with how urgent it is and what was recorded of it, newest first. */
+export type ItemShown = Optimistic<MaintenanceItem> & {
+  now: MaintenanceItem;
+  due: Due;
+  done: readonly Optimistic<MaintenanceRecord>[];
+};
+
+const none: never[] = [];
+
+/**
+ * What the motorcycle that shows has to have done, what is due first in front, and its odometer as it is known: by refuellings, by what
+ * was typed, and by the recorded rides since, which are those of the one motorcycle there is.
+ */
+export function useMaintenance({ vehicles, vehicleId }: Of, today: Day) {
+  const shown = vehicles.find(({ record }) => record.id === vehicleId) ?? vehicles[0];
+  const vehicle = shown?.record ?? null;
+  const isSent = shown !== undefined && (shown.pending === null || shown.pending.payload.does !== 'create');
+  const query = useQuery({ ...maintenanceQuery, enabled: vehicle !== null });
+  const { data: statistics } = useQuery({ ...statisticsQuery(vehicle?.id ?? 'none'), enabled: isSent });
+  const { data: rides } = useInfiniteQuery({ ...ridesQuery, enabled: vehicles.length === 1 });
+  const items = useOptimistic(maintenanceItemWrites, query.data?.items ?? none).filter(
+    ({ record }) => record.vehicleId === vehicle?.id,
+  );
+  const ids = new Set(items.map(({ record }) => record.id));
+  const done = useOptimistic(maintenanceRecordWrites, query.data?.records ?? none)
+    .filter(({ record }) => ids.has(record.itemId))
+    .toSorted((a, b) => b.record.date.localeCompare(a.record.date));
+  const records = counted(done);
+  const readings: Reading[] = [
+    ...(statistics?.last ? [{ km: statistics.last.odometer, date: statistics.last.date }] : none),
+    ...(vehicle && vehicle.odometer !== null ? [{ km: vehicle.odometer, date: vehicle.odometerOn ?? today }] : none),
+    ...records.flatMap(({ odometer: km, date }) => (km === null ? none : [{ km, date }])),
+  ];
+  const ridden = vehicles.length === 1 ? (rides?.pages.flat().map(rideOf) ?? none) : none;
+  const odometer = odometerToday(readings, ridden);
+  return {
+    query,
+    vehicle,
+    odometer,
+    items: items.map((one) => itemShown(one, done, odometer, today)).sort((a, b) => byUrgency(a.due, b.due)),
+  };
+}
+
+export type Maintenance = ReturnType<typeof useMaintenance>;
+
+/** The motorcycles, and which of them shows. */
+export type Of = {
+  vehicles: readonly Optimistic<FuelVehicle>[];
+  vehicleId: OfVehicle | null;
+};
+
+const rideOf = ({ startedAt, distanceMeters }: RideRecord) => ({ date: dayOf(new Date(startedAt)), distanceMeters });
+
+function itemShown(
+  shown: Optimistic<MaintenanceItem>,
+  all: readonly Optimistic<MaintenanceRecord>[],
+  odometer: KnownOdometer | null,
+  today: Day,
+): ItemShown {
+  const done = all.filter(({ record }) => record.itemId === shown.record.id);
+  const now = sinceRecords(shown.record, counted(done));
+  return { ...shown, now, done, due: dueOf(now, odometer?.km ?? null, today) };
+}

@@ -1,0 +1,62 @@
+import { listMaintenance } from '@estradeiro/contract/fuel/maintenance';
+import { createFuelRecord } from '@estradeiro/contract/fuel/records';
+import { addFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
+import type { Page } from '@playwright/test';
+import { ask } from '../support/ask.ts';
+import { expect, test } from '../support/journey.ts';
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function motorcycleAt(page: Page, odometer: number) {
+  const { id: vehicleId } = await ask(page.request, addFuelVehicle, { body: { name: 'CG 160' } });
+  const refuelling = { liters: 10, totalCost: 60, odometer, gasStation: 'Shell', date: '2026-01-01', vehicleId };
+  await ask(page.request, createFuelRecord, { body: refuelling });
+}
+
+test('from a general plan to what is due, told on home, and done in two presses', async ({ page, rider: _ }) => {
+  await motorcycleAt(page, 12_000);
+  await page.goto('/fuel');
+  await page.getByRole('link', { name: /^Minha moto/ }).click();
+  await press(page, /^Moto pequena, cidade/);
+  await expect(group(page, 'Falta dizer').getByRole('listitem')).toHaveCount(10);
+
+  await press(page, 'Feito: Óleo do motor');
+  await expect(page.getByLabel('Quilometragem')).toHaveValue('12000');
+  await page.getByLabel('Quilometragem').fill('8.700');
+  await press(page, 'Salvar');
+  await expect(group(page, 'Está na hora')).toContainText('Venceu há 300 km');
+
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Óleo do motor: venceu há 300 km/ }).click();
+  await press(page, 'Feito: Óleo do motor');
+  await press(page, 'Salvar');
+  await expect(group(page, 'Em dia')).toContainText('Em 3.000 km');
+});
+
+test('what is done without a network waits, counts, and is recorded once', async ({
+  page,
+  context,
+  rider: _,
+  watch,
+}) => {
+  await motorcycleAt(page, 12_000);
+  await page.goto('/fuel?moto');
+  await press(page, 'Adicionar item');
+  await page.getByLabel('A cada quantos km (opcional)').fill('3.000');
+  await page.getByLabel('Quilometragem da última vez (opcional)').fill('8.000');
+  await press(page, 'Salvar');
+  await expect(group(page, 'Está na hora')).toContainText('Venceu há 1.000 km');
+  watch.allowOffline();
+  await context.setOffline(true);
+  await press(page, 'Feito: Óleo do motor');
+  await page.getByLabel('Custo (opcional)').fill('89,90');
+  await press(page, 'Salvar');
+  await expect(page.getByText('Guardado neste aparelho')).toBeVisible();
+  await expect(group(page, 'Em dia')).toContainText('Aguardando sinal');
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await ask(page.request, listMaintenance)).records)
+    .toMatchObject([{ odometer: 12_000, cost: 89.9 }]);
+  await expect(page.getByText('Aguardando sinal')).toHaveCount(0);
+});

@@ -1,0 +1,63 @@
+import { addMaintenanceItem, addMaintenanceRecord, type MaintenanceKind } from '@estradeiro/contract/fuel/maintenance';
+import { addFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
+import type { Page } from '@playwright/test';
+import { ask } from '../ask.ts';
+import { press, type Screen } from './screen.ts';
+
+/** A day so many days before today, or after it. */
+const dayFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A motorcycle with something in every state: due, soon, not known and fine. */
+async function maintained(page: Page) {
+  const read = { odometer: 13_320, odometerOn: dayFromToday(-1) };
+  const { id: vehicleId } = await ask(page.request, addFuelVehicle, { body: { name: 'Ténéré 250', ...read } });
+  const add = (kind: MaintenanceKind, more: object) =>
+    ask(page.request, addMaintenanceItem, { body: { vehicleId, kind, ...more } });
+  const oil = await add('oil', { everyKm: 3_000, everyMonths: 6 });
+  const changed = { date: dayFromToday(-40), odometer: 10_000, cost: 89.9, note: '10W-30 e filtro' };
+  await ask(page.request, addMaintenanceRecord, { body: { itemId: oil.id, ...changed } });
+  await add('chain', { everyKm: 500, lastOdometer: 12_900 });
+  await add('ipva', { everyMonths: 12, dueOn: dayFromToday(12) });
+  await add('tyres', { everyKm: 6_000, everyMonths: 12 });
+  await add('other', { name: 'Retentores da suspensão dianteira', everyKm: 30_000, lastOdometer: 2_000 });
+  await add('cnh', { dueOn: dayFromToday(900) });
+}
+
+export const maintenance: Screen[] = [
+  {
+    name: 'maintenance of a new motorcycle',
+    open: async (page) => {
+      await ask(page.request, addFuelVehicle, { body: { name: 'CG 160' } });
+      await page.goto('/fuel?moto');
+      await page.getByText('O manual da sua moto vale mais').waitFor();
+    },
+  },
+  {
+    name: 'maintenance',
+    open: async (page) => {
+      await maintained(page);
+      await page.goto('/fuel?moto');
+      await page.getByRole('button', { name: /^Óleo do motor/ }).click();
+      await page.getByText('10W-30 e filtro').waitFor();
+    },
+  },
+  {
+    name: 'maintenance that was done',
+    open: async (page) => {
+      await maintained(page);
+      await page.goto('/fuel?moto');
+      await press(page, 'Feito: Óleo do motor');
+      await page.getByRole('dialog').getByLabel('Quilometragem').fill('');
+      await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+    },
+  },
+  {
+    name: 'item of maintenance',
+    open: async (page) => {
+      await maintained(page);
+      await page.goto('/fuel?moto');
+      await press(page, 'Adicionar item');
+      await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+    },
+  },
+];
