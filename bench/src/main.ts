@@ -14,6 +14,7 @@ import { offlineStart } from './offline-start.ts';
 import { positionFix } from './position-fix.ts';
 import { reception } from './reception.ts';
 import { roadAhead } from './road-ahead.ts';
+import { roundTrip } from './round-trip.ts';
 import { routeEndpoint } from './route-endpoint.ts';
 import { routesList } from './routes-list.ts';
 import { slowLine } from './slow-line.ts';
@@ -31,6 +32,7 @@ const benches: Record<string, Bench> = {
   reception,
   'route-endpoint': routeEndpoint,
   ways,
+  'round-trip': roundTrip,
   'engine-kills': engineKills,
   'best-departure': bestDeparture,
   'first-load': firstLoad,

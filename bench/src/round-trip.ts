@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runTileBuilder } from '@estradeiro/atlas/routing-tiles/run-builder';
+import { readSignals } from '@estradeiro/atlas/routing-tiles/signals';
+import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { Bounds } from '@estradeiro/contract/maps';
+import { CurveWish, type RoundTrip, RoundTripRequest, roundTripLimits } from '@estradeiro/contract/round-trip';
+import type { RoutingEngine } from '../../apps/server/src/features/navigation/navigation.provider.ts';
+import { counting } from '../../apps/server/src/features/navigation/navigation.testing.ts';
+import { createValhalla } from '../../apps/server/src/features/navigation/providers/valhalla.ts';
+import { ValhallaProcesses } from '../../apps/server/src/features/navigation/providers/valhalla-processes.ts';
+import { searchRoundTrips } from '../../apps/server/src/features/navigation/round-trip.ts';
+import type { Bench, BenchResult } from './bench.ts';
+import { writeDrawnLand } from './drawn-land.ts';
+import { median, seeded } from './figures.ts';
+import { loadText } from './machine.ts';
+import { sharedExtract } from './shared-extracts.ts';
+
+const name =
+  'three round trips: engine calls and time for 200 km in a drawn land of 200 by 200 km, and what they repeat and miss there and on the extracts';
+const limits = { calls: 60, seconds: 3, fittingShare: 0.9 };
+
+const landStarts = 12;
+const extractStarts = 10;
+/** What such small extracts have room for at most, or nearly. */
+const extracts: Record<string, { bounds: Bounds; kilometers: number[] }> = {
+  poa: { bounds: { south: -30.07, north: -30.0, west: -51.24, east: -51.16 }, kilometers: [20, 50] },
+  liechtenstein: { bounds: { south: 47.06, north: 47.26, west: 9.48, east: 9.6 }, kilometers: [25, 50] },
+};
+
+type Search = (start: LatLng, kilometers: number, curves: CurveWish) => Promise<Found>;
+type Found = { trips: RoundTrip[]; calls: number; seconds: number };
+
+async function run(): Promise<BenchResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'round-trip-'));
+  try {
+    const lines: string[] = [];
+    const pbf = join(folder, 'land.osm.pbf');
+    const towns = await writeDrawnLand(pbf);
+    const { all, byCurves } = await onRoads(pbf, folder, (search) => rideLand(search, towns));
+    const calls = Math.max(...all.map((each) => each.calls));
+    const times = all.map(({ seconds }) => seconds);
+    const slowest = Math.max(...times);
+    const trips = all.flatMap((each) => each.trips);
+    const three = all.filter((each) => each.trips.filter(fits).length === 3).length;
+    const fitting = trips.filter(fits).length / trips.length;
+    lines.push(
+      `land, 200 km, ${all.length} searches: at most ${calls} engine calls, p50 ${median(times).toFixed(2)} s, slowest ${slowest.toFixed(2)} s`,
+      `land: ${Math.round(100 * fitting)} % of ${trips.length} proposals are within 15 % and repeat less than 5 %; all three are in ${three} of ${all.length} searches`,
+      `land: curviness in the mean, ${byCurves}`,
+    );
+    for (const [extract, { bounds, kilometers }] of Object.entries(extracts)) {
+      const pbfPath = sharedExtract(extract);
+      lines.push(...(await onRoads(pbfPath, folder, (search) => rideExtract(extract, search, bounds, kilometers))));
+    }
+    const ok = calls <= limits.calls && slowest <= limits.seconds && fitting >= limits.fittingShare;
+    return { lines: [...lines, loadText()], ok };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const noTown: LatLng = { lat: 0, lng: 0 };
+
+/** Every curviness from each start; the engine is asked for a way first, as one that has run for a while. */
+async function rideLand(search: Search, towns: readonly LatLng[]) {
+  const random = seeded(20_261_125);
+  const starts = Array.from({ length: landStarts }, () => towns[Math.floor(random() * towns.length)] ?? noTown);
+  await search(starts[0] ?? noTown, 100, 'fast');
+  const all: Found[] = [];
+  const curviness: string[] = [];
+  for (const curves of CurveWish.options) {
+    const found: Found[] = [];
+    for (const start of starts) found.push(await search(start, 200, curves));
+    const each = found.flatMap(({ trips }) => trips.map(({ route }) => route.curviness));
+    curviness.push(`${curves} ${(each.reduce((sum, one) => sum + one, 0) / each.length).toFixed(3)}`);
+    all.push(...found);
+  }
+  return { all, byCurves: curviness.join(', ') };
+}
+
+async function rideExtract(extract: string, search: Search, bounds: Bounds, kilometers: readonly number[]) {
+  const lines: string[] = [];
+  for (const length of kilometers) {
+    const random = seeded(20_261_125);
+    const bests: RoundTrip[] = [];
+    let [proposals, calls] = [0, 0];
+    for (let start = 0; start < extractStarts; start++) {
+      const { trips, ...cost } = await search(placeIn(bounds, random), length, 'balanced');
+      bests.push(...trips.slice(0, 1));
+      proposals += trips.length;
+      calls = Math.max(calls, cost.calls);
+    }
+    const kilometersOf = bests.map(({ route }) => route.distanceMeters / 1_000);
+    const repeated = bests.map(({ repeatedShare }) => 100 * repeatedShare);
+    lines.push(
+      `${extract}, ${length} km from ${extractStarts} places: ${proposals} proposals; of the best of each ${bests.filter(fits).length} as asked, in the median ${median(kilometersOf).toFixed(0)} km with ${median(repeated).toFixed(1)} % ridden twice; at most ${calls} calls`,
+    );
+  }
+  return lines;
+}
+
+const fits = ({ missShare, repeatedShare }: RoundTrip) =>
+  Math.abs(missShare) <= roundTripLimits.missShare && repeatedShare < roundTripLimits.repeatedShare;
+
+const placeIn = ({ south, north, west, east }: Bounds, random: () => number): LatLng => ({
+  lat: south + random() * (north - south),
+  lng: west + random() * (east - west),
+});
+
+async function onRoads<Result>(pbfPath: string, folder: string, ride: (search: Search) => Promise<Result>) {
+  const tileDir = mkdtempSync(join(folder, 'tiles-'));
+  await runTileBuilder({ pbfPath, tileDir });
+  const transport = counting(new ValhallaProcesses(valhallaConfig(tileDir)));
+  const engine = createValhalla(transport, undefined, { signals: readSignals(tileDir), features: null });
+  try {
+    return await ride((start, kilometers, curves) => timed(engine, transport.calls, start, kilometers, curves));
+  } finally {
+    await engine.close();
+  }
+}
+
+async function timed(
+  engine: RoutingEngine,
+  calls: unknown[],
+  start: LatLng,
+  kilometers: number,
+  curves: CurveWish,
+): Promise<Found> {
+  calls.length = 0;
+  // Shorter than what riders may ask for, where an extract has no room for more.
+  const plain = RoundTripRequest.parse({ start, length: { by: 'distance', meters: 50_000 }, curves });
+  const before = performance.now();
+  const trips = await searchRoundTrips(engine, {
+    ...plain,
+    length: { by: 'distance', meters: kilometers * 1_000 },
+  }).catch((): RoundTrip[] => []);
+  return { trips, calls: calls.length, seconds: (performance.now() - before) / 1_000 };
+}
+
+export const roundTrip: Bench = { name, run };
