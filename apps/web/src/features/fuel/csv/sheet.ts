@@ -17,8 +17,11 @@ export function readRows(text: string): Row[] {
   });
 }
 
+/** Papa's own pattern lets one pass that goes on in a second line. */
+const formula = /^[=+\-@\t\r]/;
+
 export const writeCsv = (rows: readonly (readonly string[])[], delimiter: string, quotes: boolean): string =>
-  Papa.unparse(rows as string[][], { delimiter, quotes, escapeFormulae: true, newline: '\r\n' });
+  Papa.unparse(rows as string[][], { delimiter, quotes, escapeFormulae: formula, newline: '\r\n' });
 
 /** The separator that the first lines have most of; the mark of a section alone has none. */
 function delimiterOf(text: string): string {

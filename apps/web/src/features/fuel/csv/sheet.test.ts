@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { readRows, writeCsv } from './sheet.ts';
+
+const formula = /^[=+\-@\t\r]/;
+
+/** A cell as a spreadsheet sees it, without the quotes around it. */
+const cellIn = (csv: string) => (csv.startsWith('"') ? csv.slice(1, -1).replaceAll('""', '"') : csv);
+
+describe('what a spreadsheet would run', () => {
+  it.each([
+    '=1+1',
+    '+55 48',
+    '-2+3',
+    '@SUM(A1)',
+    '\t=1+1',
+    '\r=1+1',
+    '=HYPERLINK("http://x";"y")',
+    '=1+1\nand a second line',
+    '-1\r\n=2',
+  ])('is marked as text, with quotes and without: %j', (typed) => {
+    for (const quotes of [true, false]) {
+      const written = cellIn(writeCsv([[typed]], ';', quotes));
+      expect(written).toBe(`'${typed}`);
+      expect(written).not.toMatch(formula);
+    }
+  });
+
+  it('comes back as it was typed', () => {
+    const cells = ['=1+1', '-2+3', '@home', '=1\n2', 'Posto = 7', "'quoted'"];
+    expect(readRows(writeCsv([['first', ...cells]], ';', false))[0]?.cells.slice(1)).toEqual(cells);
+  });
+});
