@@ -16,6 +16,8 @@ async function maintained(page: Page) {
   const oil = await add('oil', { everyKm: 3_000, everyMonths: 6 });
   const changed = { date: dayFromToday(-40), odometer: 10_000, cost: 89.9, note: '10W-30 e filtro' };
   await ask(page.request, addMaintenanceRecord, { body: { itemId: oil.id, ...changed } });
+  const before = { date: dayFromToday(-200), odometer: 7_000, cost: 84.5 };
+  await ask(page.request, addMaintenanceRecord, { body: { itemId: oil.id, ...before } });
   await add('chain', { everyKm: 500, lastOdometer: 12_900 });
   await add('ipva', { everyMonths: 12, dueOn: dayFromToday(12) });
   await add('tyres', { everyKm: 6_000, everyMonths: 12 });

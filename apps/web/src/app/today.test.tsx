@@ -70,6 +70,7 @@ const statistics = {
   ethanol: { kmPerLiter: null, lastPrice: null },
   ethanolBreakEven: null,
   usualKm: 220,
+  first: null,
   last: { odometer: 21_000, date: '2026-11-28', fuelType: 'petrol' as const },
   range: { fullKm: 275, leftKm: 275, atOdometer: 21_000 },
   consumption: [],

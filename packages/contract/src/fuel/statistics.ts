@@ -30,6 +30,8 @@ export const FuelStatistics = z.object({
   /** The usual distance between two refuellings. */
   usualKm: z.number().nullable(),
   last: z.object({ odometer: z.number(), date: z.iso.date(), fuelType: FuelType }).nullable(),
+  /** Of one motorcycle, the lowest on its odometer. */
+  first: z.object({ odometer: z.number(), date: z.iso.date() }).nullable().default(null),
   /** How far a tank goes: a full one, and what was left in it at `atOdometer`; null without a tank size or a consumption. */
   range: z.object({ fullKm: z.number(), leftKm: z.number().nullable(), atOdometer: z.number() }).nullable(),
   consumption: z.array(SeriesPoint),
@@ -178,7 +180,7 @@ export function fuelStatistics(records: readonly FillUp[], tankLiters: number | 
   const averageKmPerLiter = mean(stretches.map(({ kmPerLiter }) => kmPerLiter));
   const [totalCost, totalLiters] = [sum(ordered, 'totalCost'), sum(ordered, 'liters')];
   const fuels = { petrol: ofFuel('petrol', ordered, stretches), ethanol: ofFuel('ethanol', ordered, stretches) };
-  const last = ordered.at(-1);
+  const [first, last] = [motorcycles.length === 1 ? ordered[0] : undefined, ordered.at(-1)];
   const tankKmPerLiter = (last && fuels[last.fuelType].kmPerLiter) ?? averageKmPerLiter;
   return {
     ...fuels,
@@ -190,6 +192,7 @@ export function fuelStatistics(records: readonly FillUp[], tankLiters: number | 
     costPerKm: costPerKm(stretches),
     ethanolBreakEven: shareOf(fuels.ethanol.kmPerLiter, fuels.petrol.kmPerLiter),
     usualKm: usualKm(motorcycles),
+    first: first ? { odometer: first.odometer, date: first.date } : null,
     last: last ? { odometer: last.odometer, date: last.date, fuelType: last.fuelType } : null,
     range: motorcycles.length === 1 ? tankRange(ordered, tankLiters, tankKmPerLiter) : null,
     consumption: thinned(stretches.map(({ to, kmPerLiter, fuelType }) => point(to.date, kmPerLiter, fuelType))),

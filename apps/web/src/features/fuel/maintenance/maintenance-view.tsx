@@ -17,6 +17,7 @@ import { Placeholders } from '../components/placeholders.tsx';
 import { VehicleBar } from '../components/vehicle-bar.tsx';
 import { VehicleDialog } from '../components/vehicle-dialog.tsx';
 import { texts as fuelTexts } from '../texts.ts';
+import { CostCard } from './cost-card.tsx';
 import { DoneDialog } from './done-dialog.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { ItemRow } from './item-row.tsx';
@@ -73,7 +74,7 @@ export function MaintenanceView({ garage, vehicles, vehicleId, onChoose }: Props
   );
 }
 
-function Items({ items, vehicle, onOpen }: Maintenance & { onOpen: (open: Open) => void }) {
+function Items({ items, vehicle, cost, onOpen }: Maintenance & { onOpen: (open: Open) => void }) {
   const add = (
     <Button
       variant={items.length === 0 ? 'secondary' : 'primary'}
@@ -89,6 +90,7 @@ function Items({ items, vehicle, onOpen }: Maintenance & { onOpen: (open: Open) 
         <Group key={state} state={state} items={items.filter(({ due }) => due.state === state)} onOpen={onOpen} />
       ))}
       {items.length === 0 && vehicle && <PlansCard vehicleId={vehicle.id} />}
+      {cost && <CostCard cost={cost} />}
       {add}
     </>
   );

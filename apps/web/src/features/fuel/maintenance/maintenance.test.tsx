@@ -98,6 +98,17 @@ it('records in two presses that it was done, at the odometer as it is known', as
   expect(api.seen(addMaintenanceRecord)[0]?.body).toMatchObject({ date: '2026-02-01', odometer: 12_000, cost: null });
 });
 
+it('tells what a kilometre costs, with fuel and without', async () => {
+  const refuelled = [0, 5].map((n) => refuelling(n, { vehicleId: cg.id }));
+  answerFuel(refuelled, [cg]);
+  api.answer(listMaintenance, { items: [item(1)], records: [{ ...changed, odometer: 12_600, cost: 300 }] });
+  show();
+  const cost = await group('Custo por km');
+  expect(cost.getByText('Sem combustível').parentElement).toHaveTextContent('R$ 0,20');
+  expect(cost.getByText('Com combustível').parentElement).toHaveTextContent('R$ 0,24');
+  expect(cost.getByText('R$ 300,00 em 1.500 km, desde 01/01/2026')).toBeVisible();
+});
+
 it('asks for the kilometres where the next time counts from them', async () => {
   answerFuel([], [{ ...cg, records: 0 }]);
   api.answer(listMaintenance, { items: [item(1)], records: [] });

@@ -80,6 +80,13 @@ export const texts = {
   addMotorcycle: 'Adicionar moto',
 };
 
+export const costTexts = {
+  title: 'Custo por km',
+  withoutFuel: 'Sem combustível',
+  withFuel: 'Com combustível',
+  basis: (cost: string, over: string, day: string) => `${cost} em ${over} km, desde ${day}`,
+};
+
 export const planTexts = {
   title: 'Planos para começar',
   general: 'São planos gerais. O manual da sua moto vale mais: confira e mude o que for diferente.',

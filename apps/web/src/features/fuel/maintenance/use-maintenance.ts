@@ -1,5 +1,6 @@
 import type { Day } from '@estradeiro/contract/day';
 import type { MaintenanceItem, MaintenanceRecord } from '@estradeiro/contract/fuel/maintenance';
+import { costPerKm } from '@estradeiro/contract/fuel/maintenance-cost';
 import {
   byUrgency,
   type Due,
@@ -49,6 +50,7 @@ export function useMaintenance({ vehicles, vehicleId }: Of, today: Day) {
     .toSorted((a, b) => b.record.date.localeCompare(a.record.date));
   const records = counted(done);
   const readings: Reading[] = [
+    ...(statistics?.first ? [{ km: statistics.first.odometer, date: statistics.first.date }] : none),
     ...(statistics?.last ? [{ km: statistics.last.odometer, date: statistics.last.date }] : none),
     ...(vehicle && vehicle.odometer !== null ? [{ km: vehicle.odometer, date: vehicle.odometerOn ?? today }] : none),
     ...records.flatMap(({ odometer: km, date }) => (km === null ? none : [{ km, date }])),
@@ -59,6 +61,7 @@ export function useMaintenance({ vehicles, vehicleId }: Of, today: Day) {
     query,
     vehicle,
     odometer,
+    cost: odometer && costPerKm({ records, readings, odometerKm: odometer.km }, statistics?.costPerKm ?? null),
     items: items.map((one) => itemShown(one, done, odometer, today)).sort((a, b) => byUrgency(a.due, b.due)),
   };
 }
