@@ -1,7 +1,7 @@
 import { addDays } from '@estradeiro/contract/day';
 import { recordId } from '@estradeiro/contract/record-id';
 import { createSavedRoute } from '@estradeiro/contract/routes';
-import { createTrip } from '@estradeiro/contract/trips';
+import { createTrip, listTrips, openTripLink } from '@estradeiro/contract/trips';
 import { expect, type Page } from '@playwright/test';
 import { ask } from '../ask.ts';
 import { saveRoute } from '../saved-route.ts';
@@ -57,6 +57,24 @@ export const trips: Screen[] = [
     },
   },
   { name: 'one trip', open: openTrip },
+  {
+    name: 'a trip by its link',
+    open: async (page) => {
+      await openTrip(page);
+      const [trip] = await ask(page.request, listTrips);
+      const { linkPath } = await ask(page.request, openTripLink, { params: { id: trip?.id ?? '' } });
+      await page.goto(linkPath ?? '');
+      await page.getByText('Viagem de Ana').waitFor();
+    },
+  },
+  {
+    name: 'roadbook of a trip',
+    open: async (page) => {
+      await openTrip(page);
+      await press(page, 'Roteiro para imprimir');
+      await page.getByRole('button', { name: 'Imprimir' }).waitFor();
+    },
+  },
   {
     name: 'days proposed for a trip',
     open: async (page) => {
