@@ -1,0 +1,37 @@
+# The app, web and server, on Debian because the routing engine's binary needs glibc.
+# `--target build` has everything that builds maps as well; compose.yaml's `maps` uses it.
+FROM node:22-bookworm-slim AS build
+WORKDIR /estradeiro
+COPY . .
+RUN npm ci --include=dev --loglevel=error \
+  && cp package-lock.json node_modules/.estradeiro-lock \
+  && npm run build --silent
+ENV DATA_DIR=/data
+RUN mkdir /data && chown node:node /data
+USER node
+
+FROM node:22-bookworm-slim AS dependencies
+WORKDIR /estradeiro
+COPY . .
+RUN npm ci --omit=dev --workspace @estradeiro/server --include-workspace-root=false --loglevel=error \
+  && cd node_modules/@valhallajs/valhallajs \
+  && rm -rf darwin && find linux -mindepth 1 -maxdepth 1 ! -name "$(node -p process.arch)" -exec rm -rf {} +
+
+FROM node:22-bookworm-slim
+WORKDIR /estradeiro
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000 LOG_LEVEL=info
+# tini, since a process 1 cannot kill itself, and the watchdog ends a server that hangs in just that way.
+RUN apt-get update && apt-get install -y --no-install-recommends tini && rm -rf /var/lib/apt/lists/* \
+  && mkdir /data && chown node:node /data
+COPY --from=dependencies /estradeiro/node_modules node_modules
+COPY --from=build /estradeiro/apps/server/package.json apps/server/package.json
+COPY --from=build /estradeiro/apps/server/migrations apps/server/migrations
+COPY --from=build /estradeiro/apps/server/dist apps/server/dist
+COPY --from=build /estradeiro/apps/web/dist apps/web/dist
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=120s --retries=4 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["tini", "--"]
+CMD ["node", "--enable-source-maps", "apps/server/dist/main.js"]
