@@ -28,7 +28,7 @@ function Length({ wish: { by, kilometers, hours }, change }: Props) {
   const format = (amount: number) => (isByDistance ? formatDistance : formatDuration)(amount * unit);
   return (
     <div className="flex flex-col">
-      <fieldset className="flex items-center gap-2">
+      <fieldset className="flex min-w-0 flex-wrap items-center gap-2">
         <legend className="sr-only">{texts.length}</legend>
         <ToggleChip pressed={isByDistance} onClick={() => change({ by: 'distance' })}>
           {texts.byDistance}
@@ -63,7 +63,7 @@ const compass: readonly (Direction | null)[] = ['NO', 'N', 'NE', 'O', null, 'L',
 type DirectionProps = { chosen: Direction | null; onChoose: (direction: Direction | null) => void };
 
 const Directions = ({ chosen, onChoose }: DirectionProps) => (
-  <fieldset className="flex items-center gap-4">
+  <fieldset className="flex min-w-0 items-center gap-4">
     <legend className="mb-2 text-15 font-semibold">{texts.direction}</legend>
     <div className="grid grid-cols-3 gap-1">
       {compass.map((direction) => (
