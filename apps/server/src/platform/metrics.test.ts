@@ -5,7 +5,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 let metrics: Metrics;
 afterEach(() => metrics.close());
 const open = () => {
-  metrics = createMetrics({ problems: () => [{ part: 'disk', message: 'cheio' }] });
+  metrics = createMetrics({ problems: () => [{ part: 'disk', message: 'cheio' }], patienceMs: 50 });
   return metrics;
 };
 
@@ -39,6 +39,13 @@ it('reads figures when it is asked, and says so where one cannot be read', async
   expect(text).toContain('estradeiro_waiting{kind="sync"} 8');
   expect(text).not.toMatch(/^estradeiro_broken_seconds /m);
   expect(text).toContain('estradeiro_unread_figures_total 2');
+});
+
+it('waits for no figure that hangs', async () => {
+  open().watch([{ name: 'hanging_seconds', help: 'x', read: () => new Promise(() => undefined) }]);
+  const text = await metrics.text();
+  expect(text).not.toMatch(/^estradeiro_hanging_seconds /m);
+  expect(text).toContain('estradeiro_unread_figures_total 1');
 });
 
 it.each([

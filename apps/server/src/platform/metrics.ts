@@ -13,12 +13,16 @@ export type Metrics = {
   close(): void;
 };
 
-type Settings = { problems: () => Problem[] };
+type Settings = {
+  problems: () => Problem[];
+  /** How long one figure may take, so that a database that hangs does not hide all else. */
+  patienceMs?: number;
+};
 
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 /** Counts from now on what the measures tell, beside what Node says of the process itself (lag of the event loop, memory, pauses). */
-export function createMetrics({ problems }: Settings): Metrics {
+export function createMetrics({ problems, patienceMs = 3_000 }: Settings): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const figures: (Figure & { gauge: Gauge })[] = [];
@@ -65,7 +69,7 @@ export function createMetrics({ problems }: Settings): Metrics {
   ];
 
   async function readFigure({ gauge, read }: Figure & { gauge: Gauge }): Promise<void> {
-    const values = await read().catch(() => {
+    const values = await within(patienceMs, read()).catch(() => {
       unread.inc();
       return [];
     });
@@ -93,4 +97,12 @@ export function createMetrics({ problems }: Settings): Metrics {
       for (const stop of unlisten) stop();
     },
   };
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('no figure in time')), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
