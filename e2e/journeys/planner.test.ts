@@ -112,6 +112,7 @@ test('a stop is drawn to another place of the list', async ({ page, rider: _ }) 
   for (const field of ['Origem', 'Parada 1', 'Destino']) await page.getByRole('combobox', { name: field }).fill(field);
   const row = page.getByRole('listitem').filter({ has: page.getByRole('combobox', { name: 'Origem' }) });
   const grip = row.getByTitle('Arrastar para outra posição');
+  await row.evaluate((element) => element.scrollIntoView()); // so that the last one is in the window, too
   await grip.hover();
   await page.mouse.down();
   const last = page.getByRole('listitem').filter({ has: page.getByRole('combobox', { name: 'Destino' }) });
