@@ -52,7 +52,11 @@ describe.skipIf(!databaseUrl || !hasRedis)('who is online, on two instances', { 
     const answer = await fetch(`${far.address}/api/groups/${groupId}`, { headers: { cookie: cookies.bia } });
     return Group.parse(await answer.json()).onlineCount;
   };
-  const listen = (at: Instance, cookie: string) => fetch(`${at.address}/api/events`, { headers: { cookie } });
+  /** Held, or the next collection of garbage would hang up. */
+  const streams: Response[] = [];
+  const listen = async (at: Instance, cookie: string) => {
+    streams.push(await fetch(`${at.address}/api/events`, { headers: { cookie } }));
+  };
 
   it('is the same for all, also once Redis was restarted and an instance was killed', async () => {
     await listen(far, cookies.bia);
