@@ -6,10 +6,10 @@ import { dueTexts, kindNames } from './texts.ts';
 export const nameOf = ({ kind, name }: Pick<MaintenanceItem, 'kind' | 'name'>): string => name ?? kindNames[kind];
 
 /** How much is left, or since when it is due: 'Em 410 km ou 12 dias', 'Venceu há 320 km'; where nobody knows, what to tell. */
-export function dueWords({ kind, lastOdometer }: MaintenanceItem, { state, leftKm, leftDays }: Due): string {
+export function dueWords({ kind, everyKm, lastOdometer }: MaintenanceItem, { state, leftKm, leftDays }: Due): string {
   if (state === 'unknown') {
     if (isDocument(kind)) return dueTexts.unknownDocument;
-    return lastOdometer === null ? dueTexts.unknown : dueTexts.unknownOdometer;
+    return everyKm !== null && lastOdometer !== null ? dueTexts.unknownOdometer : dueTexts.unknown;
   }
   const counts = (left: number | null): left is number => left !== null && (state !== 'due' || left <= 0);
   const [km, days] = [counts(leftKm) ? Math.round(leftKm) : null, counts(leftDays) ? leftDays : null];

@@ -23,7 +23,7 @@ export const kindNames: Record<MaintenanceKind, string> = {
 
 const count = (many: number, one: string, more: string) => `${many.toLocaleString('pt-BR')} ${many === 1 ? one : more}`;
 /** Two months and more in months: nobody reckons in 900 days. */
-const days = (many: number) => (many < 60 ? count(many, 'dia', 'dias') : months(Math.floor(many / 30.44)));
+const days = (many: number) => (many < 60 ? count(many, 'dia', 'dias') : months(Math.round(many / 30.44)));
 const km = (many: number) => `${many.toLocaleString('pt-BR')} km`;
 const months = (many: number) => count(many, 'mês', 'meses');
 
