@@ -5,13 +5,13 @@ import type { Reading } from './maintenance-due.ts';
 export type CostPerKm = { withoutFuel: number; withFuel: number | null; cost: number; km: number; since: Reading };
 
 /** Over less than this the first oil change would be the price of every kilometre. */
-export const leastKmOfCost = 1_000;
+const leastKmOfCost = 1_000;
 
 type Known = { records: readonly MaintenanceRecord[]; readings: readonly Reading[]; odometerKm: number };
 
 /**
  * What a kilometre costs besides fuel, and with it: what was paid since the first reading of the odometer, over what it shows by now.
- * Null before `leastKmOfCost`, and where nothing was paid.
+ * Null before a thousand kilometres, and where nothing was paid.
  */
 export function costPerKm({ records, readings, odometerKm }: Known, fuelPerKm: number | null): CostPerKm | null {
   const [since] = readings.toSorted((a, b) => a.km - b.km || a.date.localeCompare(b.date));

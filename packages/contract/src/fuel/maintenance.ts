@@ -5,7 +5,7 @@ import { DeletionAsSeen, Seen } from '../seen.ts';
 import { visibleLine } from '../visible-text.ts';
 
 /** Papers, which expire on a day. */
-export const DocumentKind = z.enum(['ipva', 'licensing', 'insurance', 'cnh']);
+const DocumentKind = z.enum(['ipva', 'licensing', 'insurance', 'cnh']);
 
 /** What a motorcycle has to have looked at, and the papers that go with it. */
 export const MaintenanceKind = z.enum([

@@ -44,7 +44,6 @@ export const texts = {
   title: 'Minha moto',
   rowHint: 'Manutenção e documentos, por quilometragem e data',
   unread: 'Não foi possível carregar a manutenção',
-  odometer: 'Quilometragem',
   odometerUnknown: 'Quilometragem não informada',
   odometerOf: (day: string, ridden: number) =>
     ridden > 0 ? `Lida em ${day}, mais ${km(ridden)} de passeios gravados` : `Lida em ${day}`,
