@@ -126,6 +126,18 @@ describe.each(testDatabases)('motorcycles on $name', ({ open }) => {
     },
   );
 
+  it('is refused with an odometer that is read on a day to come', async () => {
+    const rider = await app.newRider();
+    const body = { name: 'CG 160', odometer: 12_000, odometerOn: '2999-01-01' };
+    const { id } = await add(rider, 'CG 160');
+    for (const answer of [
+      await rider(addFuelVehicle, { body }),
+      await rider(updateFuelVehicle, { params: { id }, body }),
+    ]) {
+      expect(answer).toMatchObject({ status: 400, body: { error: { message: 'A data 01/01/2999 é futura.' } } });
+    }
+  });
+
   it(`has room for ${maxFuelVehicles}, and says so`, async () => {
     const rider = await app.newRider();
     const added = await Promise.all(

@@ -9,23 +9,32 @@ import type { FastifyInstance } from 'fastify';
 import { changedOrRefused } from '#platform/changes.ts';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
+import { latestDay } from '#platform/sao-paulo.ts';
 import { serve } from '#platform/serve.ts';
 import type { FuelVehiclesStore } from './fuel-vehicles.store.ts';
 import { texts } from './texts.ts';
 
 /** The motorcycles that are refuelled. */
 export const fuelVehicles = (store: FuelVehiclesStore, clock: Clock) => async (app: FastifyInstance) => {
+  const notFuture = (date: string | null) => {
+    if (date !== null && date > latestDay(clock.now())) {
+      throw new AppError('invalid_request', { message: texts.future(date) });
+    }
+  };
+
   serve(app, listFuelVehicles, ({ rider }) => store.garage(rider.id));
 
   serve(app, addFuelVehicle, async ({ rider, body, newId }) => {
+    notFuture(body.odometerOn);
     const added = await store.insert(rider.id, newId, body, clock.now());
     if (added === 'full') throw new AppError('limit_reached', { message: texts.fullOfVehicles(maxFuelVehicles) });
     return added;
   });
 
-  serve(app, updateFuelVehicle, async ({ rider, params, body: { seen, ...sent } }) =>
-    changedOrRefused(await store.update(rider.id, params.id, sent, seen)),
-  );
+  serve(app, updateFuelVehicle, async ({ rider, params, body: { seen, ...sent } }) => {
+    notFuture(sent.odometerOn);
+    return changedOrRefused(await store.update(rider.id, params.id, sent, seen));
+  });
 
   serve(app, deleteFuelVehicle, async ({ rider, params, body }) => {
     changedOrRefused(await store.delete(rider.id, params.id, body?.seen));
