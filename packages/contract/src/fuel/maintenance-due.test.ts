@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, nightsBetween } from '../day.ts';
 import type { MaintenanceItem, MaintenanceRecord } from './maintenance.ts';
-import { addMonths, byUrgency, dueOf, odometerToday, sinceRecords } from './maintenance-due.ts';
+import {
+  addMonths,
+  byUrgency,
+  dueOf,
+  isFarAbove,
+  latestOf,
+  odometerToday,
+  readingsOf,
+  sinceRecord,
+} from './maintenance-due.ts';
 
 const today = '2026-06-15';
 const never = { everyKm: null, everyMonths: null, dueOn: null, lastOdometer: null, lastDate: null };
@@ -85,7 +94,30 @@ describe('the odometer as it is known', () => {
   it('is not known without a reading', () => expect(odometerToday([], [ride('2026-05-02', 80)])).toBeNull());
 });
 
+describe('the readings that count', () => {
+  const told = { km: 12_100, date: '2026-05-10' };
+  const slip = { km: 120_000, date: '2026-05-10' };
+  const before = { km: 11_000, date: '2026-04-01' };
+  const later = { km: 12_400, date: '2026-05-20' };
+
+  it('begin anew where the rider corrects them', () => {
+    const readings = readingsOf(told, [slip, before, later]);
+    expect(readings).toEqual([told, before, later]);
+    expect(odometerToday(readingsOf(told, [slip, before]), [])?.km).toBe(12_100);
+  });
+
+  it('are all that were read where nobody corrects them', () => {
+    expect(readingsOf(null, [slip, before])).toEqual([slip, before]);
+  });
+});
+
+it('suspects a figure too many, and no long journey', () => {
+  expect(isFarAbove(120_500, 12_050)).toBe(true);
+  expect(isFarAbove(16_000, 12_050)).toBe(false);
+});
+
 describe('an item with records', () => {
+  const sinceRecords = (of: MaintenanceItem, records: MaintenanceRecord[]) => sinceRecord(of, latestOf(of, records));
   const item = { ...never, id: 'a', everyKm: 3_000, lastOdometer: 9_000, lastDate: '2026-02-01' } as MaintenanceItem;
   const record = (date: string, odometer: number, more: Partial<MaintenanceRecord> = {}): MaintenanceRecord =>
     ({ itemId: 'a', date, odometer, nextDueOn: null, createdAt: `${date}T12:00:00Z`, ...more }) as MaintenanceRecord;

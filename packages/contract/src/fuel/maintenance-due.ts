@@ -5,6 +5,15 @@ import type { MaintenanceItem, MaintenanceRecord } from './maintenance.ts';
 export type Reading = { km: number; date: Day };
 type Ride = { date: Day; distanceMeters: number };
 
+/**
+ * The readings that count. `told` is what the rider says that it shows, which corrects the `others`: higher ones up to its day are slips
+ * of a finger.
+ */
+export function readingsOf(told: Reading | null, others: readonly Reading[]): Reading[] {
+  if (!told) return [...others];
+  return [told, ...others.filter(({ km, date }) => date > told.date || km <= told.km)];
+}
+
 /** `reading` is what was read last, `riddenKm` what recorded rides add to it. */
 export type KnownOdometer = { km: number; reading: Reading; riddenKm: number };
 
@@ -22,12 +31,20 @@ export function odometerToday(readings: readonly Reading[], rides: readonly Ride
 
 type Interval = Pick<MaintenanceItem, 'everyKm' | 'everyMonths' | 'dueOn' | 'lastOdometer' | 'lastDate'>;
 
-/** An item as its records leave it: the last time is that of the latest day. */
-export function sinceRecords<T extends Interval & { id: string }>(item: T, records: readonly MaintenanceRecord[]): T {
+/** The record that tells of an item's last time, that of the latest day; null where the item itself does. */
+export function latestOf(
+  item: Pick<MaintenanceItem, 'id' | 'lastDate'>,
+  records: readonly MaintenanceRecord[],
+): MaintenanceRecord | null {
   const [last] = records
     .filter(({ itemId }) => itemId === item.id)
     .sort((a, b) => b.date.localeCompare(a.date) || b.createdAt.localeCompare(a.createdAt));
-  if (!last || (item.lastDate !== null && item.lastDate > last.date)) return item;
+  return !last || (item.lastDate !== null && item.lastDate > last.date) ? null : last;
+}
+
+/** An item as that record leaves it. */
+export function sinceRecord<T extends Interval>(item: T, last: MaintenanceRecord | null): T {
+  if (!last) return item;
   return { ...item, lastOdometer: last.odometer, lastDate: last.date, dueOn: last.nextDueOn ?? item.dueOn };
 }
 
@@ -35,6 +52,12 @@ export function sinceRecords<T extends Interval & { id: string }>(item: T, recor
 export type DueState = 'due' | 'soon' | 'fine' | 'unknown';
 /** What is left until it is due, negative where it was; null where that is not counted, or not known. */
 export type Due = { state: DueState; leftKm: number | null; leftDays: number | null };
+
+/** So much above the odometer as it is known is rather a figure too many than a journey that nobody recorded. */
+const farKm = 5_000;
+
+/** Whether what is typed suggests a slip of a finger. */
+export const isFarAbove = (km: number, knownKm: number): boolean => km - knownKm > farKm;
 
 /** So near is soon; of what is done often, the last fifth. */
 const soonKm = 500;

@@ -10,10 +10,15 @@ import { useTextForm } from '#ui/use-text-form.ts';
 import { fuelVehicleWrites } from '../outbox.ts';
 import { unitTexts, vehicleTexts } from '../texts.ts';
 
-type Props = { vehicle: FuelVehicle | null; onClose: () => void };
+type Props = {
+  vehicle: FuelVehicle | null;
+  /** What the odometer shows as far as it is known, where that is more than what was told of it. */
+  odometerKm?: number | null;
+  onClose: () => void;
+};
 
 /** Writes a new motorcycle or changes one, and closes when that is done. */
-export function VehicleDialog({ vehicle, onClose }: Props) {
+export function VehicleDialog({ vehicle, odometerKm = vehicle?.odometer ?? null, onClose }: Props) {
   const { save, busy } = useSaving(vehicle, onClose);
   const { field, submit } = useTextForm({
     schema: TypedVehicle,
@@ -21,10 +26,10 @@ export function VehicleDialog({ vehicle, onClose }: Props) {
     initial: {
       name: vehicle?.name ?? '',
       tankLiters: typed(vehicle?.tankLiters),
-      odometer: typed(vehicle?.odometer),
+      odometer: typed(odometerKm),
     },
     problem: vehicleProblem,
-    onSubmit: (told) => save({ ...told, odometerOn: readOn(told.odometer, vehicle) }),
+    onSubmit: (told) => save({ ...told, ...(told.odometer === odometerKm ? before(vehicle) : readToday(told)) }),
   });
   return (
     <Dialog open onOpenChange={onClose} title={vehicle ? vehicleTexts.editTitle : vehicleTexts.addTitle}>
@@ -54,9 +59,15 @@ export function VehicleDialog({ vehicle, onClose }: Props) {
 
 const typed = (figure: number | null | undefined): string => String(figure ?? '').replace('.', ',');
 
-/** The day on which a figure was read: today where it is another one than before. */
-const readOn = (odometer: number | null, before: FuelVehicle | null): string | null =>
-  odometer !== null && odometer === before?.odometer ? before.odometerOn : odometer === null ? null : dayOf(new Date());
+/** A figure that is left as it shows tells nothing new: it may be of a refuelling. */
+const before = (vehicle: FuelVehicle | null) => ({
+  odometer: vehicle?.odometer ?? null,
+  odometerOn: vehicle?.odometerOn ?? null,
+});
+const readToday = ({ odometer }: Pick<NewFuelVehicle, 'odometer'>) => ({
+  odometer,
+  odometerOn: odometer === null ? null : dayOf(new Date()),
+});
 
 const blankAsNull = (told: unknown) => (typeof told === 'string' && told.trim() === '' ? null : told);
 

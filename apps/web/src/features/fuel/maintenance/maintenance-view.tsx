@@ -63,7 +63,9 @@ export function MaintenanceView({ garage, vehicles, vehicleId, onChoose }: Props
           action={<Button onClick={() => setOpen({ name: 'vehicle' })}>{texts.addMotorcycle}</Button>}
         />
       )}
-      {open?.name === 'vehicle' && <VehicleDialog vehicle={vehicle} onClose={close} />}
+      {open?.name === 'vehicle' && (
+        <VehicleDialog vehicle={vehicle} odometerKm={odometer && Math.round(odometer.km)} onClose={close} />
+      )}
       {open?.name === 'item' && vehicle && (
         <ItemDialog item={open.item} vehicleId={vehicle.id} today={today} onClose={close} />
       )}

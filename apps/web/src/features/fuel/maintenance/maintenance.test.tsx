@@ -170,6 +170,36 @@ it('takes the odometer as it is read', async () => {
   expect(api.seen(updateFuelVehicle)[0]?.body).toMatchObject({ odometer: 12_345, odometerOn: '2026-02-01' });
 });
 
+it('begins anew at an odometer that is corrected, at a figure that was told before too', async () => {
+  const told = { ...cg, odometer: 12_000, odometerOn: '2026-01-01' };
+  const slip = { ...changed, odometer: 120_000, date: '2026-01-31' };
+  answerFuel([], [told]);
+  api.answer(listMaintenance, {
+    items: [item(1, { lastOdometer: 11_000 }), item(2, { kind: 'chain' })],
+    records: [{ ...slip, itemId: idOf(2) }],
+  });
+  api.answer(updateFuelVehicle, { ...told, odometerOn: '2026-02-01' });
+  show();
+  expect(await (await group('Está na hora')).findByText('Venceu há 106.000 km')).toBeVisible();
+  await press('Corrigir');
+  expect(screen.getByLabelText('Quilometragem agora (opcional)')).toHaveValue('120000');
+  type('Quilometragem agora (opcional)', '12.000');
+  api.answer(listFuelVehicles, { vehicles: [{ ...told, odometerOn: '2026-02-01' }], unassigned: 0 });
+  await press('Salvar');
+  expect(await (await group('Em dia')).findByText('Em 2.000 km')).toBeVisible();
+  expect(api.seen(updateFuelVehicle)[0]?.body).toMatchObject({ odometer: 12_000, odometerOn: '2026-02-01' });
+});
+
+it('tells nothing new of an odometer that is left as it shows', async () => {
+  api.answer(listMaintenance, { items: [], records: [] });
+  api.answer(updateFuelVehicle, cg);
+  show();
+  await press('Corrigir');
+  await press('Salvar');
+  await waitFor(() => expect(api.seen(updateFuelVehicle)).toHaveLength(1));
+  expect(api.seen(updateFuelVehicle)[0]?.body).toMatchObject({ odometer: null, odometerOn: null });
+});
+
 it('leads to the motorcycle where there is none', async () => {
   answerFuel([]);
   show();

@@ -6,9 +6,11 @@ import {
   type Due,
   dueOf,
   type KnownOdometer,
+  latestOf,
   odometerToday,
   type Reading,
-  sinceRecords,
+  readingsOf,
+  sinceRecord,
 } from '@estradeiro/contract/fuel/maintenance-due';
 import type { OfVehicle } from '@estradeiro/contract/fuel/records';
 import type { FuelVehicle } from '@estradeiro/contract/fuel/vehicles';
@@ -21,9 +23,10 @@ import { statisticsQuery } from '../api.ts';
 import { maintenanceQuery } from './api.ts';
 import { maintenanceItemWrites, maintenanceRecordWrites } from './outbox.ts';
 
-/** An item as its records leave it, with how urgent it is and what was recorded of it, newest first. */
+/** An item as its records leave it, `last` among them, with how urgent it is and what was recorded of it, newest first. */
 export type ItemShown = Optimistic<MaintenanceItem> & {
   now: MaintenanceItem;
+  last: MaintenanceRecord | null;
   due: Due;
   done: readonly Optimistic<MaintenanceRecord>[];
 };
@@ -49,12 +52,15 @@ export function useMaintenance({ vehicles, vehicleId }: Of, today: Day) {
     .filter(({ record }) => ids.has(record.itemId))
     .toSorted((a, b) => b.record.date.localeCompare(a.record.date));
   const records = counted(done);
-  const readings: Reading[] = [
+  const others: Reading[] = [
+    ...(vehicle && vehicle.odometer !== null && vehicle.odometerOn === null
+      ? [{ km: vehicle.odometer, date: today }]
+      : none),
     ...(statistics?.first ? [{ km: statistics.first.odometer, date: statistics.first.date }] : none),
     ...(statistics?.last ? [{ km: statistics.last.odometer, date: statistics.last.date }] : none),
-    ...(vehicle && vehicle.odometer !== null ? [{ km: vehicle.odometer, date: vehicle.odometerOn ?? today }] : none),
     ...records.flatMap(({ odometer: km, date }) => (km === null ? none : [{ km, date }])),
   ];
+  const readings = readingsOf(toldOf(vehicle), others);
   const ridden = vehicles.length === 1 ? (rides?.pages.flat().map(rideOf) ?? none) : none;
   const odometer = odometerToday(readings, ridden);
   return {
@@ -74,6 +80,12 @@ export type Of = {
   vehicleId: OfVehicle | null;
 };
 
+/** What the rider told, which corrects the other readings only where it has a day. */
+function toldOf(vehicle: FuelVehicle | null): Reading | null {
+  const { odometer: km, odometerOn: date } = vehicle ?? { odometer: null, odometerOn: null };
+  return km === null || date === null ? null : { km, date };
+}
+
 const rideOf = ({ startedAt, distanceMeters }: RideRecord) => ({ date: dayOf(new Date(startedAt)), distanceMeters });
 
 function itemShown(
@@ -83,6 +95,7 @@ function itemShown(
   today: Day,
 ): ItemShown {
   const done = all.filter(({ record }) => record.itemId === shown.record.id);
-  const now = sinceRecords(shown.record, counted(done));
-  return { ...shown, now, done, due: dueOf(now, odometer?.km ?? null, today) };
+  const last = latestOf(shown.record, counted(done));
+  const now = sinceRecord(shown.record, last);
+  return { ...shown, now, last, done, due: dueOf(now, odometer?.km ?? null, today) };
 }
