@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createSpeaker, lowPriorityDelayMs } from './speech.ts';
+import { createSpeaker, lowPriorityDelayMs, repeatMs } from './speech.ts';
 
 type Said = { text: string; lang: string; volume: number; rate: number; pitch: number; voice?: { name: string } };
 
@@ -74,6 +74,18 @@ it('skips an identical text, until it was cancelled', () => {
   speaker.cancel();
   speaker.speak('Siga.', 'medium');
   expect(texts()).toEqual(['Siga.', 'silence', 'Siga.']);
+});
+
+it('tells of the second of two equal cameras, some way after the first', () => {
+  const { texts, speaker } = listen();
+  const camera = 'Radar de 110 em 300 metros.';
+  speaker.speak(camera, 'medium');
+  vi.advanceTimersByTime(repeatMs - 1);
+  speaker.speak(camera, 'medium');
+  expect(texts()).toEqual([camera]);
+  vi.advanceTimersByTime(1);
+  speaker.speak(camera, 'medium');
+  expect(texts()).toEqual([camera, camera]);
 });
 
 it('is unavailable, and quiet about it, without synthesis', () => {

@@ -1,3 +1,5 @@
+import { type Clock, systemClock } from './clock.ts';
+
 /** High interrupts what is being said; medium follows it; low follows it half a second later (part 1 §4). */
 export type Priority = 'high' | 'medium' | 'low';
 
@@ -6,11 +8,13 @@ export type Voice = { volume: number; rate: number; pitch: number; language: str
 export const defaultVoice: Voice = { volume: 0.8, rate: 0.9, pitch: 1, language: 'pt-BR' };
 
 export const lowPriorityDelayMs = 500;
+/** The same words again within this time are one event that was told twice; later they are another one, as the next speed camera. */
+export const repeatMs = 5_000;
 
 export type Speaker = {
   /** False where the browser cannot speak: `speak` then does nothing. */
   available: boolean;
-  /** Says `text`. The same text twice in a row is skipped unless its priority is high. */
+  /** Says `text`. The text that was said last is skipped for `repeatMs`, unless its priority is high. */
   speak(text: string, priority: Priority): void;
   /** Falls silent at once and forgets what waits. */
   cancel(): void;
@@ -20,10 +24,11 @@ export type Speaker = {
 export function createSpeaker(
   synth: SpeechSynthesis | undefined = globalThis.speechSynthesis,
   voice: () => Voice = () => defaultVoice,
+  clock: Clock = systemClock,
 ): Speaker {
   const waiting = new Set<ReturnType<typeof setTimeout>>();
   const utterances = new Set<SpeechSynthesisUtterance>(); // Chromium drops the end event of one nobody holds
-  let last: string | null = null;
+  let last: { text: string; at: number } | null = null;
 
   const utter = (text: string) => {
     if (!synth) return;
@@ -44,8 +49,9 @@ export function createSpeaker(
   return {
     available: synth !== undefined,
     speak(text, priority) {
-      if (priority !== 'high' && text === last) return;
-      last = text;
+      const at = clock();
+      if (priority !== 'high' && text === last?.text && at - last.at < repeatMs) return;
+      last = { text, at };
       if (priority === 'high') silence();
       if (priority !== 'low') return utter(text);
       const timer = setTimeout(() => {
