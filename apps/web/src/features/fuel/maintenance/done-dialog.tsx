@@ -1,6 +1,6 @@
 import { readOdometer } from '@estradeiro/contract/decimal';
 import { isDocument, type MaintenanceItem, NewMaintenanceRecord } from '@estradeiro/contract/fuel/maintenance';
-import { addMonths } from '@estradeiro/contract/fuel/maintenance-due';
+import { addMonths, isFarAbove } from '@estradeiro/contract/fuel/maintenance-due';
 import { type SubmitEvent, useState } from 'react';
 import { aboutOf } from '#platform/offline/record.ts';
 import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
@@ -8,6 +8,7 @@ import { DateField } from '#ui/date-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
+import { formatKilometers } from '#ui/figures.ts';
 import { showWrong } from '#ui/show-wrong.ts';
 import { showToast } from '#ui/toast.tsx';
 import { NumberField } from '../components/number-field.tsx';
@@ -23,9 +24,10 @@ type Props = { item: MaintenanceItem; odometerKm: number | null; today: string; 
 /** That an item was done: today and at the odometer as it is known, unless the rider says otherwise. */
 export function DoneDialog({ item, odometerKm, today, onClose }: Props) {
   const isPaper = isDocument(item.kind);
+  const known = isPaper || odometerKm === null ? '' : String(Math.round(odometerKm));
   const [typed, setTyped] = useState(() => ({
     date: today,
-    odometer: isPaper || odometerKm === null ? '' : String(Math.round(odometerKm)),
+    odometer: known,
     cost: '',
     note: '',
     nextDueOn: isPaper ? addMonths(item.dueOn ?? today, item.everyMonths ?? monthsOfYear) : '',
@@ -45,6 +47,11 @@ export function DoneDialog({ item, odometerKm, today, onClose }: Props) {
     onDone: onClose,
   });
   const change = (changed: Partial<typeof typed>) => setTyped({ ...typed, ...changed });
+  /** The odometer as it is known is that of today. */
+  const changeDate = (date: string) => {
+    const isUntouched = typed.odometer === known || typed.odometer === '';
+    change({ date, ...(isUntouched && { odometer: date === today ? known : '' }) });
+  };
   const judged = NewMaintenanceRecord.safeParse({
     itemId: item.id,
     date: typed.date,
@@ -80,7 +87,7 @@ export function DoneDialog({ item, odometerKm, today, onClose }: Props) {
           value={typed.date}
           max={today}
           error={shown.date}
-          onChange={(date) => change({ date })}
+          onChange={changeDate}
           required
         />
         {isPaper ? (
@@ -93,16 +100,19 @@ export function DoneDialog({ item, odometerKm, today, onClose }: Props) {
             required
           />
         ) : (
-          <NumberField
-            name="odometer"
-            label={doneTexts.odometer}
-            trailing={<span className="pr-3 font-semibold text-quiet">{unitTexts.km}</span>}
-            value={typed.odometer}
-            error={shown.odometer}
-            step={1}
-            read={readOdometer}
-            onText={(odometer) => change({ odometer })}
-          />
+          <>
+            <NumberField
+              name="odometer"
+              label={doneTexts.odometer}
+              trailing={<span className="pr-3 font-semibold text-quiet">{unitTexts.km}</span>}
+              value={typed.odometer}
+              error={shown.odometer}
+              step={1}
+              read={readOdometer}
+              onText={(odometer) => change({ odometer })}
+            />
+            <FarAboveHint typed={typed.odometer} knownKm={odometerKm} />
+          </>
         )}
         <Field
           name="cost"
@@ -124,5 +134,16 @@ export function DoneDialog({ item, odometerKm, today, onClose }: Props) {
         <DialogActions texts={doneTexts} busy={busy} onCancel={onClose} />
       </form>
     </Dialog>
+  );
+}
+
+/** So much more than is known suggests a figure too many. */
+function FarAboveHint({ typed, knownKm }: { typed: string; knownKm: number | null }) {
+  const km = readOdometer(typed);
+  if (km === null || knownKm === null || !isFarAbove(km, knownKm)) return null;
+  return (
+    <p role="status" className="rounded-card border border-provisional bg-card p-4">
+      {doneTexts.farAbove(formatKilometers(km - knownKm), formatKilometers(knownKm))}
+    </p>
   );
 }

@@ -119,6 +119,30 @@ it('asks for the kilometres where the next time counts from them', async () => {
   expect(api.seen(addMaintenanceRecord)).toHaveLength(0);
 });
 
+it('does not take the odometer of today for that of another day', async () => {
+  api.answer(listMaintenance, { items: [item(1)], records: [] });
+  show();
+  await press('Feito: Óleo do motor');
+  expect(screen.getByLabelText('Quilometragem')).toHaveValue('12000');
+  type('Data', '15/01/2026');
+  expect(screen.getByLabelText('Quilometragem')).toHaveValue('');
+  type('Data', '01/02/2026');
+  expect(screen.getByLabelText('Quilometragem')).toHaveValue('12000');
+  type('Quilometragem', '11.800');
+  type('Data', '15/01/2026');
+  expect(screen.getByLabelText('Quilometragem')).toHaveValue('11.800');
+});
+
+it('warns of a figure too many', async () => {
+  api.answer(listMaintenance, { items: [item(1)], records: [] });
+  show();
+  await press('Feito: Óleo do motor');
+  type('Quilometragem', '12.500');
+  expect(screen.queryByText(/Confira o que digitou/)).toBeNull();
+  type('Quilometragem', '125.000');
+  expect(screen.getByText(/^São 113.000 km a mais que os 12.000 km conhecidos/)).toBeVisible();
+});
+
 it('moves the day of a paper on by a year', async () => {
   const ipva = item(1, { kind: 'ipva', everyKm: null, everyMonths: 12, dueOn: '2026-02-10' });
   api.answer(listMaintenance, { items: [ipva], records: [] });

@@ -127,6 +127,8 @@ export const doneTexts = {
   date: 'Data',
   odometer: 'Quilometragem',
   odometerRequired: 'Diga a quilometragem: a próxima vez conta dela',
+  farAbove: (further: string, known: string) =>
+    `São ${further} km a mais que os ${known} km conhecidos da moto. Confira o que digitou.`,
   cost: 'Custo (opcional)',
   costWrong: 'Informe um valor de 0 a 1.000.000',
   note: 'Observação (opcional)',
