@@ -66,13 +66,13 @@ export function createRoutesStore(db: Database) {
       } while (before);
     },
 
-    /** Those of the rider that have one of these ids, in any order and without their ways. */
-    async byIds(userId: string, ids: readonly string[]): Promise<SavedRoute[]> {
+    /** Those of these riders that have one of these ids, in any order and without their ways. */
+    async byIds(userIds: readonly string[], ids: readonly string[]): Promise<SavedRoute[]> {
       if (ids.length === 0) return [];
       const rows = await db
         .select(listed)
         .from(routes)
-        .where(and(eq(routes.userId, userId), inArray(routes.id, [...ids])));
+        .where(and(inArray(routes.userId, [...userIds]), inArray(routes.id, [...ids])));
       return rows.map(toSavedRoute);
     },
 

@@ -63,6 +63,50 @@ it('lets editors change its days by routes of their own, and nothing that is its
   expect(await moderator(updateTrip, { params, body: sent })).toMatchObject({ status: 404 });
 });
 
+it('shows nobody the route of a rider who is named an editor, or was one', async () => {
+  const { id: groupId, member, moderator } = await crewOf(app);
+  const routeId = await routeOf(moderator);
+  const named = { ...serraTrip(routeId), editorIds: [moderator.userId] };
+  const alone = (await member(createTrip, { body: named })).body;
+  expect(alone).toMatchObject({ editorIds: [], routes: [] });
+  const inGroup = { ...named, groupId };
+  const made = (await member(createTrip, { body: inGroup })).body;
+  expect(made).toMatchObject({ editorIds: [moderator.userId], routes: [] });
+  const params = { id: made.id };
+  expect((await member(updateTrip, { params, body: { ...inGroup, name: 'Outra' } })).body.routes).toEqual([]);
+  expect(JSON.stringify((await member(listTrips)).body)).not.toContain(serra.destination);
+});
+
+it('keeps the days of an editor who was struck off, and tells nobody who chose them', async () => {
+  const { id: groupId, member, moderator } = await crewOf(app);
+  const body = { ...serraTrip(), groupId, editorIds: [moderator.userId] };
+  const params = { id: (await member(createTrip, { body })).body.id };
+  const days = serraTrip(await routeOf(moderator)).days;
+  await moderator(updateTrip, { params, body: { ...body, days } });
+  const { body: struckOff } = await member(updateTrip, { params, body: { ...body, days, editorIds: [] } });
+  expect(struckOff).toMatchObject({ editorIds: [], routes: [{ destination: serra.destination }] });
+  expect(Object.keys(struckOff.days[0] ?? {}).sort()).toEqual(['bed', 'departsAt', 'id', 'routeId']);
+});
+
+it('drops editors who are not in the group of the trip', async () => {
+  const { id: groupId, member, moderator } = await crewOf(app);
+  const stranger = await app.newRider();
+  const body = { ...serraTrip(), groupId, editorIds: [stranger.userId, moderator.userId] };
+  const made = (await member(createTrip, { body })).body;
+  expect(made.editorIds).toEqual([moderator.userId]);
+  await moderator(leaveGroup, { params: { id: groupId } });
+  expect((await member(updateTrip, { params: { id: made.id }, body })).body.editorIds).toEqual([]);
+});
+
+it('is changed by no editor once its owner left the group', async () => {
+  const { id: groupId, member, moderator } = await crewOf(app);
+  const body = { ...serraTrip(), groupId, editorIds: [moderator.userId] };
+  const params = { id: (await member(createTrip, { body })).body.id };
+  await member(leaveGroup, { params: { id: groupId } });
+  expect(await moderator(updateTrip, { params, body: { ...body, name: 'Minha' } })).toMatchObject({ status: 404 });
+  expect((await member(listTrips)).body).toMatchObject([{ name: body.name }]);
+});
+
 it('shows it no longer once its owner left the group', async () => {
   const { id: groupId, member, moderator } = await crewOf(app);
   await member(createTrip, { body: { ...serraTrip(), groupId } });

@@ -4,6 +4,7 @@ import {
   getSharedTrip,
   listTrips,
   maxTrips,
+  type NewTrip,
   openTripLink,
   proposeTrip,
   revokeTripLink,
@@ -16,10 +17,11 @@ import type { Database } from '#platform/database.ts';
 import { AppError, found } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/serve.ts';
+import type { RoutesByIds } from './chosen-routes.ts';
 import { hashOfTripToken, newLink, sharedTrip, tripFor } from './showing.ts';
 import { texts } from './texts.ts';
 import { type Proposing, proposeDays } from './trips.service.ts';
-import { createTripsStore, type RoutesByIds, type StoredTrip, type TripsStore } from './trips.store.ts';
+import { createTripsStore, type StoredTrip, type TripsStore } from './trips.store.ts';
 
 type TripsDeps = {
   store: TripsStore;
@@ -38,6 +40,11 @@ const trips =
     const checkGroup = async (riderId: string, groupId: string | null) => {
       if (groupId !== null && !(await groupsOf(riderId)).includes(groupId)) throw new AppError('not_found');
     };
+    /** Who is in the group no longer edits its trip no longer, and who never was does not begin to. */
+    const withItsEditors = async <T extends Pick<NewTrip, 'groupId' | 'editorIds'>>(trip: T): Promise<T> => {
+      const groups = await Promise.all(trip.editorIds.map(groupsOf));
+      return { ...trip, editorIds: trip.editorIds.filter((_, index) => groups[index]?.includes(trip.groupId ?? '')) };
+    };
     /** Whose owner left the group is shown to it no longer. */
     const stillShown = async (riderId: string, all: StoredTrip[]) => {
       const others = new Set(all.map(({ userId }) => userId).filter((id) => id !== riderId));
@@ -52,17 +59,21 @@ const trips =
 
     serve(app, createTrip, async ({ rider, body, newId }) => {
       await checkGroup(rider.id, body.groupId);
-      const made = await store.insert(rider.id, newId, body, clock.now());
+      const made = await store.insert(rider.id, newId, await withItsEditors(body), clock.now());
       if (made === 'full') throw new AppError('limit_reached', { message: texts.tooManyTrips(maxTrips) });
       return tripFor(rider.id, made, secret);
     });
 
     serve(app, updateTrip, async ({ rider, params, body: { seen, ...sent } }) => {
-      const groupIds = await groupsOf(rider.id);
-      const known = await store.groupOf(params.id);
-      if (sent.groupId !== known && sent.groupId !== null && !groupIds.includes(sent.groupId))
-        throw new AppError('not_found');
-      const changed = await store.update(rider.id, params.id, { sent, seen, groupIds, now: clock.now() });
+      const known = found(await store.whose(params.id));
+      if (sent.groupId !== known.groupId) await checkGroup(rider.id, sent.groupId);
+      const ofOwner = new Set(await groupsOf(known.userId));
+      const changed = await store.update(rider.id, params.id, {
+        sent: await withItsEditors(sent),
+        seen,
+        groupIds: (await groupsOf(rider.id)).filter((id) => ofOwner.has(id)),
+        now: clock.now(),
+      });
       return changedOrRefused(changed && { ...changed, record: tripFor(rider.id, changed.record, secret) });
     });
 

@@ -7,15 +7,13 @@ import { type Changed, change, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { users } from '#platform/users.tables.ts';
+import { chosen, chosenRoutes, plain, type RoutesByIds, routesOf } from './chosen-routes.ts';
 import { trips } from './trips.tables.ts';
-
-/** The rider's saved routes of these ids, in any order; those that are not there are left out. */
-export type RoutesByIds = (userId: string, ids: readonly string[]) => Promise<SavedRoute[]>;
 
 type Write = {
   sent: NewTrip;
   seen?: Seen;
-  /** The groups of the rider who writes: an editor is one as long as both are in it. */
+  /** The groups that both the rider who writes and the owner are in: an editor is one as long as the trip's is among them. */
   groupIds: readonly string[];
   now: Date;
 };
@@ -33,9 +31,9 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
       .where(where)
       .orderBy(desc(trips.startsOn), desc(trips.id))
       .limit(limit);
-  const locked = async (tx: Database, userId: string, id: string): Promise<Row | undefined> => {
-    await tx.select({ id: trips.id }).from(trips).where(own(userId, id)).for('update');
-    return (await select(tx, own(userId, id)))[0];
+  const locked = async (tx: Database, where: SQL | undefined): Promise<Row | undefined> => {
+    await tx.select({ id: trips.id }).from(trips).where(where).for('update');
+    return (await select(tx, where))[0];
   };
 
   return {
@@ -53,9 +51,9 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
       return all.map(({ linkNonce: _, ...trip }) => trip);
     },
 
-    /** Whose members see a trip; null where nobody else does, or there is no such trip. */
-    async groupOf(id: string): Promise<string | null> {
-      return (await select(db, eq(trips.id, id)))[0]?.groupId ?? null;
+    /** Whose a trip is, and whose members see it; null where there is no such trip. */
+    async whose(id: string): Promise<Pick<Row, 'userId' | 'groupId'> | null> {
+      return (await select(db, eq(trips.id, id)))[0] ?? null;
     },
 
     /** Null where no trip has that link. */
@@ -69,7 +67,8 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
         await lockRider(tx, userId);
         if ((await tx.$count(trips, own(userId, id))) > 0) return false;
         if ((await tx.$count(trips, eq(trips.userId, userId))) >= maxTrips) return true;
-        await tx.insert(trips).values({ ...sent, id, userId, createdAt: now, updatedAt: now });
+        const days = chosen(sent.days, { writerId: userId, ownerId: userId, before: [] });
+        await tx.insert(trips).values({ ...sent, days, id, userId, createdAt: now, updatedAt: now });
         return false;
       });
       return isFull ? 'full' : withItsRoutes((await select(db, own(userId, id)))[0]);
@@ -82,20 +81,17 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
       { sent: asked, seen: told, groupIds, now }: Write,
     ): Promise<Changed<StoredTrip>> => {
       const changed = await db.transaction(async (tx): Promise<Changed<Row>> => {
-        const [whose] = await select(tx, eq(trips.id, id));
-        if (!whose || !mayWrite(whose, riderId, groupIds)) return null;
-        const { userId } = whose;
-        const current = await locked(tx, userId, id);
-        if (!current) return null;
+        const current = await locked(tx, eq(trips.id, id));
+        if (!current || !mayWrite(current, riderId, groupIds)) return null;
+        const { userId } = current;
         const isOwner = riderId === userId;
         const sent = isOwner ? asked : asEditor(asked, current);
         const seen = isOwner || !told ? told : asEditor(told, current);
         const write = async (trip: NewTrip): Promise<Row> => {
-          await tx
-            .update(trips)
-            .set({ ...trip, updatedAt: now })
-            .where(own(userId, id));
-          return { ...current, ...trip, updatedAt: now };
+          const days = chosen(trip.days, { writerId: riderId, ownerId: userId, before: current.days });
+          const changes = { ...trip, days, updatedAt: now };
+          await tx.update(trips).set(changes).where(own(userId, id));
+          return { ...current, ...changes };
         };
         const base = NewTrip.safeParse(seen);
         const merged = base.success && mergeTrip(base.data, sent, NewTrip.parse(current));
@@ -108,7 +104,7 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
     /** Opens a link, or closes it; an open one stays as it is. Null where the rider has no such trip. */
     setLink: async (userId: string, id: string, link: TripLink | null): Promise<StoredTrip | null> => {
       const row = await db.transaction(async (tx) => {
-        const current = await locked(tx, userId, id);
+        const current = await locked(tx, own(userId, id));
         if (!current || (link && current.linkNonce)) return current;
         await tx
           .update(trips)
@@ -122,7 +118,7 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
     /** What it ties together stays. */
     delete: async (userId: string, id: string, seen?: Seen): Promise<Changed<StoredTrip>> => {
       const deleted = await db.transaction(async (tx): Promise<Changed<Row>> => {
-        const current = await locked(tx, userId, id);
+        const current = await locked(tx, own(userId, id));
         if (!current) return null;
         const counts = ['name', 'startsOn', 'days', 'checklistId', 'budgetId', 'groupId'] as const;
         return deletion({ current, seen, counts }, () => tx.delete(trips).where(own(userId, id)));
@@ -131,18 +127,8 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
     },
   };
 
-  /** One question for the routes of each rider: a day shows only what its trip's owner or an editor has. */
   async function withRoutes(rows: readonly Row[]): Promise<StoredTrip[]> {
-    const idsOf = new Map<string, Set<string>>();
-    for (const { userId, editorIds, days } of rows) {
-      for (const riderId of [userId, ...editorIds]) {
-        const ids = idsOf.get(riderId) ?? new Set();
-        for (const { routeId } of days) if (routeId !== null) ids.add(routeId);
-        idsOf.set(riderId, ids);
-      }
-    }
-    const found = await Promise.all([...idsOf].map(([userId, ids]) => routesByIds(userId, [...ids])));
-    const routes = new Map(found.flat().map((route) => [route.id, route]));
+    const routes = await routesOf(rows, routesByIds);
     return rows.map((row) => toTrip(row, routes));
   }
 
@@ -176,10 +162,10 @@ const asEditor = <T extends object>(fields: T, { checklistId, budgetId, groupId,
 });
 
 function toTrip({ createdAt, updatedAt, ...trip }: Row, routes: ReadonlyMap<string, SavedRoute>): StoredTrip {
-  const ids = new Set(trip.days.flatMap(({ routeId }) => routeId ?? []));
   return {
     ...trip,
-    routes: [...ids].flatMap((id) => routes.get(id) ?? []).filter(({ userId }) => mayEdit(trip, userId)),
+    days: plain(trip.days),
+    routes: chosenRoutes(trip, routes),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

@@ -1,6 +1,6 @@
-import type { TripDay } from '@estradeiro/contract/trips';
 import { date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#platform/users.tables.ts';
+import type { KeptDay } from './chosen-routes.ts';
 
 /** Trips (viagens). What a trip ties together is named by its id, and may be deleted since: none of it belongs to the trip (D37). */
 export const trips = pgTable(
@@ -12,7 +12,7 @@ export const trips = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     startsOn: date({ mode: 'string' }).notNull(),
-    days: jsonb().$type<TripDay[]>().notNull(),
+    days: jsonb().$type<KeptDay[]>().notNull(),
     checklistId: uuid(),
     budgetId: uuid(),
     /** Whose members see it. */

@@ -1,0 +1,41 @@
+import type { SavedRoute } from '@estradeiro/contract/routes';
+import type { TripDay } from '@estradeiro/contract/trips';
+
+/** A day, and which rider chose its route: days that were stored before that was noted are their owner's. */
+export type KeptDay = TripDay & { by?: string };
+
+/** The saved routes of these riders that have one of these ids, in any order; those that are not there are left out. */
+export type RoutesByIds = (userIds: readonly string[], ids: readonly string[]) => Promise<SavedRoute[]>;
+
+type Chooser = { writerId: string; ownerId: string; before: readonly KeptDay[] };
+
+/** Days as `writerId` writes them: who chose a day's route stays who chose it as long as the day has that route. */
+export const chosen = (days: readonly TripDay[], { writerId, ownerId, before }: Chooser): KeptDay[] =>
+  days.map((day) => {
+    const was = before.find(({ id }) => id === day.id);
+    return { ...day, by: was?.routeId === day.routeId ? (was.by ?? ownerId) : writerId };
+  });
+
+type Planned = { userId: string; days: readonly KeptDay[] };
+
+/** Of a trip's days, each route that is the own of the rider who chose it: a trip shows nobody the routes of anybody else. */
+export function chosenRoutes({ userId, days }: Planned, routes: ReadonlyMap<string, SavedRoute>): SavedRoute[] {
+  const shown = days.flatMap(({ routeId, by = userId }) => {
+    const route = routeId === null ? undefined : routes.get(routeId);
+    return route?.userId === by ? [route] : [];
+  });
+  return [...new Set(shown)];
+}
+
+/** Asks once for the routes of all these trips' days. */
+export async function routesOf(trips: readonly Planned[], routesByIds: RoutesByIds): Promise<Map<string, SavedRoute>> {
+  const named = trips.flatMap(({ userId, days }) =>
+    days.flatMap(({ routeId, by = userId }) => (routeId === null ? [] : [{ routeId, by }])),
+  );
+  const [riders, ids] = [new Set(named.map(({ by }) => by)), new Set(named.map(({ routeId }) => routeId))];
+  const found = await routesByIds([...riders], [...ids]);
+  return new Map(found.map((route) => [route.id, route]));
+}
+
+/** As they leave the server. */
+export const plain = (days: readonly KeptDay[]): TripDay[] => days.map(({ by: _, ...day }) => day);
