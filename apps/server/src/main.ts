@@ -84,7 +84,7 @@ async function run(config: Config, folder: DataFolder) {
   const database = await openDatabase(config, folder.database, {
     onTrouble: (error) => logger.warn({ err: error }, 'database'),
     hasSpace,
-    tidying: (work) => watchdog.allow(tidyMs, work),
+    tidying: (work, mostMs = tidyMs) => watchdog.allow(mostMs, work),
   });
   embedded = database;
   await offerExamples(database.db, wantsExamples(config));
@@ -174,7 +174,7 @@ async function run(config: Config, folder: DataFolder) {
 
 function serveMetrics(metrics: Metrics, { METRICS_PORT: port = 0, METRICS_HOST: host, METRICS_TOKEN: token }: Config) {
   return openMetricsServer(metrics, { port, host, token }).catch((cause) => {
-    throw new StartError(listenFailure(cause, port), { cause });
+    throw new StartError(listenFailure(cause, port, 'METRICS_PORT'), { cause });
   });
 }
 
@@ -196,9 +196,9 @@ async function openDatabase(config: Config, folder: string, housekeeping: Housek
   });
 }
 
-function listenFailure(cause: unknown, port: number): string {
+function listenFailure(cause: unknown, port: number, variable = 'PORT'): string {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  if (code === 'EADDRINUSE') return `A porta ${port} já está em uso. Escolha outra com PORT.`;
+  if (code === 'EADDRINUSE') return `A porta ${port} já está em uso. Escolha outra com ${variable}.`;
   return `Não foi possível abrir a porta ${port}: ${reason(cause)}.`;
 }
 

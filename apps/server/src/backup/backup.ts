@@ -26,9 +26,11 @@ export async function backup(settings: Settings): Promise<void> {
   const { dataDir, file, now, say } = settings;
   if (existsSync(file)) throw new BackupError(texts.exists(file));
   if (!existsSync(join(dataDir, 'database', 'PG_VERSION'))) throw new BackupError(texts.noData(dataDir));
-  const copy = lockDataFolder(dataDir) ? null : await askServer(settings);
+  // First of all, so that a copy is asked for only where there is room to pack it.
   const aside = mkdtempSync(join(dirname(file), '.backup-'));
+  let copy: string | null = null;
   try {
+    copy = lockDataFolder(dataDir) ? null : await askServer(settings);
     const about: z.infer<typeof About> = { format: 1, madeAt: now.toISOString(), migrations: knownMigrations() };
     writeFileSync(join(aside, 'backup.json'), JSON.stringify(about));
     const packed = join(aside, basename(file));

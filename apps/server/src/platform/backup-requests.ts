@@ -22,7 +22,7 @@ const lookMs = 1_000;
 
 /**
  * Makes copies when they are asked for, one after the other, until the returned function is called; it resolves when none is under
- * way any more. What a server that died left behind is removed first. Does nothing for a database that is not embedded.
+ * way any more. What a command that was broken off left behind is removed first, at the start and before each copy. Does nothing for a database that is not embedded.
  */
 export function answerBackups(
   path: string,
@@ -37,7 +37,7 @@ export function answerBackups(
 
   async function answer(): Promise<void> {
     const id = z.uuid().safeParse(readFileSync(files.request, 'utf8').trim()).data;
-    await rm(files.request);
+    await sweep(path);
     if (!id) return;
     const unfinished = `${files.copyOf(id)}.part`;
     try {

@@ -16,9 +16,12 @@ export type Housekeeping = {
   onTrouble: (error: unknown) => void;
   /** Tidying writes: without space it waits for the next hour. */
   hasSpace: () => boolean;
-  /** Does a piece of it, which may keep all else waiting. */
-  tidying: (work: () => Promise<void>) => Promise<void>;
+  /** Does a piece of it, which may keep all else waiting: for so long, or as long as an hourly one may take. */
+  tidying: (work: () => Promise<void>, mostMs?: number) => Promise<void>;
 };
+
+/** As long as `npm run backup` waits for a copy: gigabytes on a slow card take minutes. */
+const mostCopyMs = 600_000;
 
 /** Opens and migrates the embedded database in a folder; the caller holds that folder's lock. */
 export async function openEmbeddedDatabase(folder: string, housekeeping: Housekeeping): Promise<OpenDatabase> {
@@ -30,8 +33,9 @@ export async function openEmbeddedDatabase(folder: string, housekeeping: Houseke
     ...opened,
     async copyTo(target) {
       await pglite.exec('checkpoint'); // so that little of the log is left to replay
-      await housekeeping.tidying(() =>
-        pglite.runExclusive(() => cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE })),
+      await housekeeping.tidying(
+        () => pglite.runExclusive(() => cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE })),
+        mostCopyMs,
       );
     },
     async close() {

@@ -6,6 +6,7 @@ import { UnsavedRideCard } from '#features/rides/shared/unsaved-ride-card.tsx';
 import { HomeAlerts } from '#features/traffic/home-alerts.tsx';
 import { useDevicePlace } from '#platform/device-place.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { Everything } from './everything.tsx';
 
 /** Below all that a finger is about to press, so that it may come a moment later. */
 const Today = lazyPart(() => import('./today.tsx').then((module) => module.Today));
@@ -19,6 +20,7 @@ export const Home = () => (
       <TrafficHere />
     </TrafficSection>
     <ContactsCard />
+    <Everything />
   </HomeScreen>
 );
 

@@ -123,7 +123,11 @@ it('leads a new rider through three steps, ticked as they are done, until there 
 
 it('tells of the next trip and of a saved route, each leading on', async () => {
   api.answer(listSavedRoutes, [route]);
-  api.answer(listTrips, [{ ...trip, startsOn: '2026-11-02' }, trip, { ...trip, startsOn: '2027-12-01' }]);
+  api.answer(listTrips, [
+    { ...trip, id: crypto.randomUUID(), startsOn: '2026-11-02' },
+    trip,
+    { ...trip, id: crypto.randomUUID(), startsOn: '2027-12-01' },
+  ]);
   show();
   await screen.findByText('Roteiro: Serra do Rio do Rastro');
   expect((await lines()).map((line) => [line.textContent, line.getAttribute('href')])).toEqual([
@@ -148,6 +152,22 @@ it('tells how far the tank goes, less what was ridden since', async () => {
   show();
   expect(await screen.findByText('Tanque para mais uns 180 km')).toBeVisible();
   expect(screen.getByText('Pelo seu consumo, desde o abastecimento de 28/11/2026')).toBeVisible();
+});
+
+it('tells no tank that nobody can know: of several motorcycles a ride does not say which it was on', async () => {
+  const other = { ...vehicle, id: crypto.randomUUID(), name: 'CG' };
+  api.answer(listFuelVehicles, { vehicles: [vehicle, other], unassigned: 0 });
+  api.answer(getFuelStatistics, statistics);
+  api.answer(listSavedRoutes, [route]);
+  show();
+  await screen.findByText('Roteiro: Serra do Rio do Rastro');
+  expect(screen.queryByText(/^Tanque/)).toBeNull();
+});
+
+it('does not call a day a rest whose route is gone', async () => {
+  api.answer(listTrips, [{ ...trip, startsOn: '2026-12-01', routes: [] }]);
+  show();
+  expect((await lines())[0]?.textContent).toBe('Serra no feriado: dia 1');
 });
 
 it('says when to refuel rather than a distance that is none', async () => {

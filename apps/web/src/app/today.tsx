@@ -8,6 +8,7 @@ import { statisticsQuery } from '#features/fuel/api.ts';
 import { useGarage } from '#features/fuel/hooks/use-fuel.ts';
 import { dueWords, nameOf } from '#features/fuel/maintenance/due-words.ts';
 import { useMaintenance } from '#features/fuel/maintenance/use-maintenance.ts';
+import { fuelRecordWrites } from '#features/fuel/outbox.ts';
 import { groupsQuery } from '#features/groups/api.ts';
 import { addresses as groupAddresses } from '#features/groups/mode.ts';
 import { FirstSteps } from '#features/home/components/first-steps.tsx';
@@ -19,10 +20,13 @@ import { groupsOf } from '#features/lodging/my-bookings/groups.ts';
 import { savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { usePacks } from '#features/offline-packs/shared/use-packs.ts';
 import { ridesQuery } from '#features/rides/shared/rides-query.ts';
+import { savedRouteWrites } from '#features/routes/shared/saved-route-writes.ts';
 import { tripsQuery } from '#features/trips/api.ts';
+import { tripWrites } from '#features/trips/outbox.ts';
 import { useMinute } from '#platform/clock.ts';
 import { dateOf, dayOf, formatDay } from '#platform/day.ts';
-import { maintenanceOfMotorcycle, paths, tripOf } from '#platform/paths.ts';
+import { useOptimistic } from '#platform/offline/record.ts';
+import { maintenanceOfMotorcycle, navigationOf, paths, tripOf } from '#platform/paths.ts';
 import { LinkRow } from '#ui/link-row.tsx';
 
 /** What home tells of the day: what is ahead, how far the tank goes, who wrote; for a new rider the first steps. */
@@ -43,18 +47,21 @@ export function Today() {
   );
 }
 
+const none: never[] = [];
+
 const icon = { size: 24, 'aria-hidden': true, className: 'flex-none text-guidance' } as const;
 
-/** Sooner than that a trip is worth a line every day. */
-const tripAheadDays = 60;
+/** Sooner than that a trip or a bed is worth a line every day. */
+const aheadDays = 60;
 
 const daysUntil = (day: Day, today: Day) => Math.round((dateOf(day).getTime() - dateOf(today).getTime()) / 86_400_000);
 
 /** The trip that goes on, else the next one. */
 function TripRow({ today }: { today: Day }) {
-  const { data: trips = [] } = useQuery(tripsQuery);
-  const next = trips
-    .filter((trip) => endsOn(trip) >= today && trip.startsOn <= addDays(today, tripAheadDays))
+  const { data: read = [] } = useQuery(tripsQuery);
+  const next = useOptimistic(tripWrites, read)
+    .map(({ record }) => record)
+    .filter((trip) => endsOn(trip) >= today && trip.startsOn <= addDays(today, aheadDays))
     .sort((a, b) => a.startsOn.localeCompare(b.startsOn))[0];
   if (!next) return null;
   return <LinkRow href={tripOf(next.id)} icon={<CalendarDays {...icon} />} {...wordsOf(next, today)} />;
@@ -67,7 +74,10 @@ function wordsOf({ name, startsOn, days, routes }: Trip, today: Day): { title: s
   const route = routes.find(({ id }) => id === day?.routeId);
   return {
     title: todayTexts.trip(name, 1 - ahead),
-    detail: day && route ? todayTexts.leaves(day.departsAt, route.destination) : todayTexts.rest,
+    detail:
+      day && day.routeId === null
+        ? todayTexts.rest
+        : day && route && todayTexts.leaves(day.departsAt, route.destination),
   };
 }
 
@@ -75,28 +85,32 @@ function wordsOf({ name, startsOn, days, routes }: Trip, today: Day): { title: s
 function StayRow({ today }: { today: Day }) {
   const { data } = useInfiniteQuery(myBookingsQuery());
   const [next] = groupsOf(data?.pages.flat() ?? [], today).upcoming;
-  if (!next) return null;
+  if (!next || next.checkInDate > addDays(today, aheadDays)) return null;
   const { accommodationName, checkInDate, bookingReference, place } = next;
+  const isAhead = checkInDate >= today;
   return (
     <LinkRow
       href={myBookingsAddress}
       icon={<BedDouble {...icon} />}
       title={todayTexts.stay(accommodationName, daysUntil(checkInDate, today))}
-      detail={place ? todayTexts.stayDetail(place.checkInTime, bookingReference) : bookingReference}
+      detail={place && isAhead ? todayTexts.stayDetail(place.checkInTime, bookingReference) : bookingReference}
     />
   );
 }
 
-/** How far the tank still goes: by the last refuelling, less what was recorded as ridden since. Nothing where it is not known. */
+/**
+ * How far the tank still goes: by the last refuelling, less what was recorded as ridden since its day. Nothing where it is not known, as
+ * with several motorcycles, of which a ride does not say which it was on, or with a refuelling that the server has not heard of.
+ */
 function TankRow() {
   const { vehicleId, garage } = useGarage();
   const hasRecords = garage?.vehicles.some(({ records }) => records > 0) || (garage?.unassigned ?? 0) > 0;
   const { data } = useQuery({ ...statisticsQuery(vehicleId ?? 'none'), enabled: vehicleId !== null && hasRecords });
   const { data: rides } = useInfiniteQuery(ridesQuery);
   const [last, leftKm] = [data?.last, data?.range?.leftKm ?? null];
-  if (!last || leftKm === null) return null;
-  // Nobody knows which came first on the day itself: the tank is rather taken for emptier.
-  const since = (rides?.pages.flat() ?? []).filter(({ startedAt }) => dayOf(new Date(startedAt)) >= last.date);
+  const pending = useOptimistic(fuelRecordWrites, none);
+  if (!last || leftKm === null || garage?.vehicles.length !== 1 || pending.length > 0) return null;
+  const since = (rides?.pages.flat() ?? []).filter(({ startedAt }) => dayOf(new Date(startedAt)) > last.date);
   const riddenKm = since.reduce((sum, { distanceMeters }) => sum + distanceMeters / 1_000, 0);
   return (
     <LinkRow
@@ -143,13 +157,14 @@ function UnreadRow() {
 /** The newest saved route that can be ridden: two taps from here to the road. */
 function RouteRow() {
   const { data } = useInfiniteQuery(savedRoutesQuery);
-  const route = data?.pages.flat().find(({ distance }) => distance !== null);
+  const routes = useOptimistic(savedRouteWrites, data?.pages.flat() ?? none);
+  const route = routes.map(({ record }) => record).find(({ distance }) => distance !== null);
   if (!route) return null;
   const { id, name, distance, estimatedTime } = route;
   const figures = [formatDistance((distance ?? 0) * 1_000), formatDuration((estimatedTime ?? 0) * 60)];
   return (
     <LinkRow
-      href={`${paths.navigation}?route=${id}`}
+      href={navigationOf(id)}
       icon={<Route {...icon} />}
       title={todayTexts.lastRoute(name)}
       detail={figures.join(' · ')}
@@ -161,12 +176,7 @@ function Steps() {
   const { data: routes } = useInfiniteQuery(savedRoutesQuery);
   const { data: contacts } = useQuery(contactsQuery);
   const { all: packs, isRead, packs: storage } = usePacks();
+  const planned = useOptimistic(savedRouteWrites, routes?.pages.flat() ?? none);
   if (!routes || !contacts || (storage && !isRead)) return null;
-  return (
-    <FirstSteps
-      hasPlanned={routes.pages.some((page) => page.length > 0)}
-      hasMapAlong={packs.length > 0}
-      hasContact={contacts.length > 0}
-    />
-  );
+  return <FirstSteps hasPlanned={planned.length > 0} hasMapAlong={packs.length > 0} hasContact={contacts.length > 0} />;
 }

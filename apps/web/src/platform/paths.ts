@@ -67,9 +67,12 @@ export function placeInAddress(search: string): NamedPlace | null {
 
 const carrying = (way: AskedRoute) => new URLSearchParams({ way: JSON.stringify(way) });
 
-/** The address at which a way is drawn on the map from where it stands; without one nothing is drawn yet. */
-export const plannerOf = (way: AskedRoute | null): string =>
-  `${paths.routes}?${way ? carrying(way) : new URLSearchParams({ way: '' })}`;
+/** The address at which a way is drawn on the map from where it stands, under its name; without one nothing is drawn yet. */
+export function plannerOf(way: AskedRoute | null, name = ''): string {
+  const carried = way ? carrying(way) : new URLSearchParams({ way: '' });
+  if (name) carried.set('name', name);
+  return `${paths.routes}?${carried}`;
+}
 
 /** The address at which a way that was drawn is ridden, saved or not. */
 export const rideThrough = (way: AskedRoute): string => `${paths.navigation}?${carrying(way)}`;

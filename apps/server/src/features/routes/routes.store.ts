@@ -1,7 +1,7 @@
 import { maxSavedRoutes, type SavedRoute, type SavedRouteDetail, savedRoutesPage } from '@estradeiro/contract/routes';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { thumbnailOf } from '@estradeiro/navigation/thumbnail';
-import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
 import { routes } from './routes.tables.ts';
@@ -26,11 +26,11 @@ export function createRoutesStore(db: Database) {
       .from(routes)
       .where(own(row.userId, row.id));
     const thumbnail = thumbnailOf(decodePolyline(way?.polyline ?? ''));
-    // A disk without room keeps nobody from reading.
+    // A change meanwhile brought its own. A disk without room keeps nobody from reading.
     await db
       .update(routes)
       .set({ thumbnail })
-      .where(own(row.userId, row.id))
+      .where(and(own(row.userId, row.id), isNull(routes.thumbnail)))
       .catch(() => undefined);
     return { ...row, thumbnail };
   }

@@ -8,6 +8,7 @@ import {
   type DraftEvent,
   draftOf,
   emptyDraft,
+  isFull,
   missingPoints,
   toNewRoute,
   toRequest,
@@ -181,4 +182,13 @@ it('keeps every point once and at least two, whatever is done in whatever order'
       expect(keys.length).toBeGreaterThanOrEqual(2);
     }),
   );
+});
+
+it('takes no more points than a route may have', () => {
+  const full = Array.from({ length: 60 }).reduce<Draft>(
+    (draft) => changeDraft(draft, { type: 'stop-added' }),
+    emptyDraft,
+  );
+  expect(full.points).toHaveLength(50);
+  expect(isFull(full)).toBe(true);
 });

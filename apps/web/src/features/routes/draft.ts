@@ -1,5 +1,11 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { AskedRoute, PassedPoint, Preference, RouteRequest } from '@estradeiro/contract/navigation';
+import {
+  type AskedRoute,
+  maxWaypoints,
+  type PassedPoint,
+  type Preference,
+  type RouteRequest,
+} from '@estradeiro/contract/navigation';
 import type { RoundTrip } from '@estradeiro/contract/round-trip';
 import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
 import { formTexts } from './texts.ts';
@@ -65,8 +71,8 @@ export function draftOf({ name, waypoints, filters, ...wishes }: SavedRoute): Dr
 }
 
 /** A way that another screen asks for, to be drawn on. */
-export function draftOfWay({ waypoints, preferences, ...wishes }: RouteRequest): Draft {
-  return { ...draftThrough(waypoints), ...wishesOf(wishes), filters: preferences };
+export function draftOfWay({ waypoints, preferences, optimizeOrder, ...wishes }: RouteRequest): Draft {
+  return { ...draftThrough(waypoints), ...wishesOf(wishes), filters: preferences, optimizeOrder };
 }
 
 function draftThrough(waypoints: readonly (PlannedPoint | PassedPoint)[]): Draft {
@@ -160,11 +166,15 @@ function withPoint(draft: Draft, key: number, change: (point: DraftPoint) => Pic
   };
 }
 
-const inserted = (draft: Draft, index: number, point: Omit<DraftPoint, 'key'>): Draft => ({
-  ...draft,
-  points: draft.points.toSpliced(index, 0, { key: draft.nextKey, ...point }),
-  nextKey: draft.nextKey + 1,
-});
+/** Beyond what a route may have nothing is put in. */
+const inserted = (draft: Draft, index: number, point: Omit<DraftPoint, 'key'>): Draft =>
+  isFull(draft)
+    ? draft
+    : {
+        ...draft,
+        points: draft.points.toSpliced(index, 0, { key: draft.nextKey, ...point }),
+        nextKey: draft.nextKey + 1,
+      };
 
 /** Beyond the ends there is no place to move to. */
 function movedTo(draft: Draft, key: number, index: number): Draft {
@@ -205,6 +215,9 @@ function roundTripTaken(
     optimizeOrder: false,
   };
 }
+
+/** Whether a route can have no more points. */
+export const isFull = ({ points }: Draft): boolean => points.length >= maxWaypoints;
 
 /** The keys of the points that still lack a text. */
 export const missingPoints = ({ points }: Draft): number[] =>

@@ -75,8 +75,12 @@ export function RoutesScreen({ along = {} }: { along?: Along }) {
   );
 }
 
+/** As the form takes it. */
+const maxNameLength = 120;
+
 function planAsked(address: string): Writing {
   if (!asksForPlanner(address)) return null;
   const way = wayInAddress(address);
-  return { route: null, initial: way ? draftOfWay(way) : emptyDraft };
+  const name = new URLSearchParams(address).get('name')?.slice(0, maxNameLength) ?? '';
+  return { route: null, initial: { ...(way ? draftOfWay(way) : emptyDraft), name } };
 }

@@ -4,13 +4,13 @@ import { formatDistance } from '@estradeiro/navigation/display';
 import { distanceMeters } from '@estradeiro/navigation/geometry';
 import { CloudSun, PencilLine, Play, Route as RouteIcon, SlidersHorizontal, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { PlanGroupButton } from '#features/groups/shared/on-navigation.tsx';
 import { speechTexts } from '#features/voice/shared/texts.ts';
 import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
 import { VoiceSettingsCard } from '#features/voice/shared/voice-settings-card.tsx';
 import { useOnline } from '#platform/online.ts';
-import { plannerOf, weatherOfRoute } from '#platform/paths.ts';
+import { plannerOf, rideThrough, weatherOfRoute } from '#platform/paths.ts';
 import { canKeepScreenOn } from '#platform/wake-lock.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
@@ -111,6 +111,7 @@ type Props = {
 export function PlanningBottom(props: Props) {
   const { planning, plan, features, savedRouteId, along, position, voice, onStart, onSimulate } = props;
   const online = useOnline();
+  const [, navigate] = useLocation();
   const route = selectedRoute(plan);
   if (!route) return null;
   const startAway = plan.source !== 'calculated' && position ? metersToStart(route, position) : 0;
@@ -141,8 +142,13 @@ export function PlanningBottom(props: Props) {
       <div className="flex flex-wrap gap-2">
         {plan.source === 'saved' && savedRouteId && <WeatherLink routeId={savedRouteId} />}
         <AlongButtons along={plan.source === 'saved' ? { ...along, weather: undefined } : along} route={route} />
+        {/* Who comes back finds the way here. */}
         {plan.asked && (
-          <Link href={plannerOf(plan.asked)} className={buttonClass('secondary')}>
+          <Link
+            href={plannerOf(plan.asked)}
+            onClick={() => plan.asked && navigate(rideThrough(plan.asked), { replace: true })}
+            className={buttonClass('secondary')}
+          >
             <PencilLine size={20} aria-hidden="true" />
             {texts.changeOnMap}
           </Link>

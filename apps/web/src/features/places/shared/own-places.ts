@@ -10,15 +10,8 @@ export type OwnPlaceName = (typeof ownPlaceNames)[number];
 const OwnPlaces = z.partialRecord(z.enum(ownPlaceNames), Place);
 type OwnPlaces = z.infer<typeof OwnPlaces>;
 
-/** Where the rider's home and work are, on this device; back again for a rider who signs in again. */
-export const ownPlaces = createStored<OwnPlaces>(
-  'own-places',
-  OwnPlaces,
-  {},
-  {
-    onSignOut: { parkIf: (places) => Object.keys(places).length > 0 },
-  },
-);
+/** Where the rider's home and work are, on this device; a sign-out forgets them. */
+export const ownPlaces = createStored<OwnPlaces>('own-places', OwnPlaces, {});
 
 /** Sets one of them; null forgets it. */
 export function setOwnPlace(name: OwnPlaceName, place: Place | null): void {

@@ -28,7 +28,7 @@ export const placeTexts = {
 /** The rider's own places. */
 export const ownPlaceTexts = {
   title: 'Meus lugares',
-  hint: 'Aparecem primeiro quando você escolhe um lugar. Ficam só neste aparelho.',
+  hint: 'Aparecem primeiro quando você escolhe um lugar. Ficam só neste aparelho, até você sair da conta.',
   names: { home: 'Casa', work: 'Trabalho' },
   forget: (name: string) => `Esquecer ${name}`,
 };

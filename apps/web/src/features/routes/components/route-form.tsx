@@ -1,8 +1,8 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import type { AskedRoute } from '@estradeiro/contract/navigation';
+import type { AskedRoute, Route } from '@estradeiro/contract/navigation';
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { ArrowUpDown, Plus } from 'lucide-react';
-import { type KeyboardEvent, type SubmitEvent, useMemo, useReducer, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useMemo, useReducer, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Along } from '#features/navigation/shared/along.tsx';
 import { usePlanRoad } from '#features/navigation/shared/use-plan-road.ts';
@@ -26,6 +26,7 @@ import {
   continuesStep,
   type Draft,
   type DraftEvent,
+  isFull,
   missingPoints,
   toNewRoute,
   toRequest,
@@ -77,12 +78,16 @@ export function RouteForm({ route, initial, along, onClose }: Props) {
   const line = useMemo(() => way.route && drawnLineOf(way.route), [way.route]);
   const here = useCenter(null);
   const road = usePlanRoad(useDebounced(way.route, restMillis));
-  const [looked, setLooked] = useState<LookedAt | null>(null);
+  const [looked, setLooked] = useState<{ route: Route; at: LookedAt } | null>(null);
   const roundTrip = useRoundTrip();
 
+  // Who comes back, or loads the page anew, finds a new way as it was drawn last.
+  const rested = useDebounced(route || !request ? null : plannerOf(request, draft.name), restMillis);
+  useEffect(() => {
+    if (rested) navigate(rested, { replace: true });
+  }, [rested, navigate]);
   const ride = (asked: AskedRoute) => {
-    // Who comes back finds the way again.
-    if (!route) navigate(plannerOf(asked), { replace: true });
+    navigate(plannerOf(asked, draft.name), { replace: true });
     navigate(rideThrough(asked));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -107,7 +112,7 @@ export function RouteForm({ route, initial, along, onClose }: Props) {
           route={way.route}
           line={line}
           marks={road.marks}
-          looked={looked}
+          looked={looked?.route === way.route ? (looked?.at ?? null) : null}
           here={here}
           proposals={roundTrip.onMap}
         />
@@ -137,8 +142,9 @@ export function RouteForm({ route, initial, along, onClose }: Props) {
             line={line}
             features={road.features}
             along={along}
-            onLook={setLooked}
-            onRide={() => ride(request)}
+            onLook={(at) => way.route && setLooked({ route: way.route, at })}
+            // A saved route is ridden as it is saved: what is changed of it would be lost on the way back.
+            onRide={route ? undefined : () => ride(request)}
           />
         )}
         <WayWishes wishes={draft} onWish={(wishes) => change({ type: 'wished', wishes })} />
@@ -183,6 +189,7 @@ function Points({ draft, change, here, isAsked }: PointsProps) {
           variant="secondary"
           className="flex-1 whitespace-nowrap"
           icon={<Plus size={20} aria-hidden="true" />}
+          disabled={isFull(draft)}
           onClick={() => change({ type: 'stop-added' })}
         >
           {formTexts.addStop}
@@ -208,7 +215,8 @@ function Points({ draft, change, here, isAsked }: PointsProps) {
 
 /** Ctrl+Z and Ctrl+Y, or what a Mac has for them. In a field they are the field's own. */
 function onShortcut(event: KeyboardEvent<HTMLElement>, change: (event: HistoryEvent<DraftEvent>) => void) {
-  if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return;
+  const isWriting = event.target instanceof HTMLInputElement && !['radio', 'range'].includes(event.target.type);
+  if (!(event.ctrlKey || event.metaKey) || isWriting) return;
   const key = event.key.toLowerCase();
   if (key !== 'z' && key !== 'y') return;
   event.preventDefault();

@@ -18,7 +18,7 @@ import { Empty, Failure, Loading } from '#ui/states.tsx';
 import { takeLostFocus } from '#ui/take-lost-focus.ts';
 import { type Finding, findRoutes, takesAll } from '../find-routes.ts';
 import { savedRouteWrites } from '../shared/saved-route-writes.ts';
-import { texts } from '../texts.ts';
+import { formTexts, texts } from '../texts.ts';
 import { FindBar } from './find-bar.tsx';
 import { RouteRow } from './route-row.tsx';
 
@@ -105,6 +105,11 @@ function Routes({ finding, onFind, onNew, onEdit }: Props) {
       {(found.length > rows || hasNextPage) && (
         <Button variant="secondary" busy={isFetchingNextPage} onClick={showMore}>
           {texts.more}
+        </Button>
+      )}
+      {routes.length > 0 && (
+        <Button variant="secondary" icon={<Plus size={20} aria-hidden="true" />} onClick={onNew}>
+          {formTexts.create}
         </Button>
       )}
     </QueryStates>

@@ -43,7 +43,11 @@ export function useRoundTrip() {
   return {
     isOpen,
     open: () => setIsOpen(true),
-    close: () => setIsOpen(false),
+    // What was asked for goes along: by the time it opens again other roads may be shunned.
+    close() {
+      setIsOpen(false);
+      setAsked(null);
+    },
     wish,
     change: (changed: Partial<RoundTripWish>) => setWish({ ...wish, ...changed }),
     asked,

@@ -16,7 +16,8 @@ type Props = {
   features: readonly RoadFeature[];
   along: Along;
   onLook: (at: LookedAt) => void;
-  onRide: () => void;
+  /** Rides it unsaved, where that is possible. */
+  onRide?: (() => void) | undefined;
 };
 
 /** What the drawn way is like from its start to its end, and what can be done with it without saving it. */
@@ -25,9 +26,11 @@ export const WayDetails = ({ name, route, line, features, along, onLook, onRide 
     {!route.estimate && <WayStrip route={route} line={line} features={features} onLook={onLook} />}
     <RoadSums features={features} />
     <div className="flex flex-wrap gap-2 *:flex-1">
-      <Button variant="secondary" icon={<Navigation size={20} aria-hidden="true" />} onClick={onRide}>
-        {formTexts.rideNow}
-      </Button>
+      {onRide && (
+        <Button variant="secondary" icon={<Navigation size={20} aria-hidden="true" />} onClick={onRide}>
+          {formTexts.rideNow}
+        </Button>
+      )}
       <AlongButtons along={along} route={route} />
       <ExportGpx name={name} route={route} />
     </div>

@@ -24,12 +24,13 @@ type Props = {
 export function WayStrip({ route, line, features, onLook }: Props) {
   const profile = useMemo(() => profileOf(line, features), [line, features]);
   const prepared = useMemo(() => prepareRoute(route), [route]);
-  const [lookedMeters, setLookedMeters] = useState(0);
-  const meters = Math.min(lookedMeters, prepared.totalMeters);
+  const [looked, setLooked] = useState({ route, meters: 0 });
+  // Of another way the same place is none.
+  const meters = looked.route === route ? looked.meters : 0;
   const street = route.steps[stepAt(prepared, meters)]?.streetNames[0];
   const words = formTexts.placeOnWay(formatDistance(meters), street);
   const look = (at: number) => {
-    setLookedMeters(at);
+    setLooked({ route, meters: at });
     const headingDegrees = prepared.bearings[segmentAt(prepared, at)] ?? 0;
     onLook({ position: positionAlong(prepared, at), headingDegrees });
   };

@@ -17,7 +17,7 @@ export const WayWishes = ({ wishes, onWish }: Props) => (
         <ToggleChip
           key={preference}
           pressed={wishes.filters.includes(preference)}
-          onClick={() => onWish({ filters: toggled(wishes.filters, preference) })}
+          onClick={() => onWish(withToggled(wishes, preference))}
         >
           {preferenceTexts[preference]}
         </ToggleChip>
@@ -31,5 +31,9 @@ export const WayWishes = ({ wishes, onWish }: Props) => (
   </>
 );
 
-const toggled = (filters: readonly Preference[], preference: Preference): Preference[] =>
-  filters.includes(preference) ? filters.filter((kept) => kept !== preference) : [...filters, preference];
+/** Who gives up the curviest way has not asked for nothing but curves any more. */
+function withToggled({ filters, curvesOnly }: Wishes, preference: Preference): Partial<Wishes> {
+  const isOn = filters.includes(preference);
+  const next = isOn ? filters.filter((kept) => kept !== preference) : [...filters, preference];
+  return { filters: next, curvesOnly: curvesOnly && next.includes('scenic') && !next.includes('fast') };
+}
