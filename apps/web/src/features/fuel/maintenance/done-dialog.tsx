@@ -1,7 +1,13 @@
 import { readOdometer } from '@estradeiro/contract/decimal';
-import { isDocument, type MaintenanceItem, NewMaintenanceRecord } from '@estradeiro/contract/fuel/maintenance';
+import {
+  isDocument,
+  type MaintenanceItem,
+  type MaintenanceRecord,
+  NewMaintenanceRecord,
+} from '@estradeiro/contract/fuel/maintenance';
 import { addMonths, isFarAbove } from '@estradeiro/contract/fuel/maintenance-due';
 import { type SubmitEvent, useState } from 'react';
+import { formatDay } from '#platform/day.ts';
 import { aboutOf } from '#platform/offline/record.ts';
 import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
 import { DateField } from '#ui/date-field.tsx';
@@ -19,25 +25,45 @@ import { doneTexts, itemTexts, texts } from './texts.ts';
 
 const monthsOfYear = 12;
 
-type Props = { item: MaintenanceItem; odometerKm: number | null; today: string; onClose: () => void };
+type Typed = Record<'date' | 'odometer' | 'cost' | 'note' | 'nextDueOn', string>;
 
-/** That an item was done: today and at the odometer as it is known, unless the rider says otherwise. */
-export function DoneDialog({ item, odometerKm, today, onClose }: Props) {
+const typedOf = ({ date, odometer, cost, note, nextDueOn }: MaintenanceRecord): Typed => ({
+  date,
+  odometer: `${odometer ?? ''}`.replace('.', ','),
+  cost: cost === null ? '' : cost.toFixed(2).replace('.', ','),
+  note: note ?? '',
+  nextDueOn: nextDueOn ?? '',
+});
+
+const fresh = ({ kind, dueOn, everyMonths }: MaintenanceItem, odometer: string, today: string): Typed => ({
+  date: today,
+  odometer,
+  cost: '',
+  note: '',
+  nextDueOn: isDocument(kind) ? addMonths(dueOn ?? today, everyMonths ?? monthsOfYear) : '',
+});
+
+type Props = {
+  item: MaintenanceItem;
+  /** Null for a new one. */
+  record: MaintenanceRecord | null;
+  odometerKm: number | null;
+  today: string;
+  onClose: () => void;
+};
+
+/** Writes that an item was done, today and at the odometer as it is known unless the rider says otherwise; or changes what was written. */
+export function DoneDialog({ item, record, odometerKm, today, onClose }: Props) {
   const isPaper = isDocument(item.kind);
-  const known = isPaper || odometerKm === null ? '' : String(Math.round(odometerKm));
-  const [typed, setTyped] = useState(() => ({
-    date: today,
-    odometer: known,
-    cost: '',
-    note: '',
-    nextDueOn: isPaper ? addMonths(item.dueOn ?? today, item.everyMonths ?? monthsOfYear) : '',
-  }));
+  const known = isPaper || record || odometerKm === null ? '' : String(Math.round(odometerKm));
+  const [typed, setTyped] = useState(() => (record ? typedOf(record) : fresh(item, known, today)));
   const [asked, setAsked] = useState(false);
   const { save, busy } = useSaveRecord({
     type: maintenanceRecordWrites,
-    record: null,
+    record,
     needs: aboutOf(maintenanceItemWrites, item.id),
-    onAccepted: () => showToast({ title: doneTexts.saved, description: nameOf(item), tone: 'success' }),
+    onAccepted: () =>
+      showToast({ title: record ? doneTexts.changed : doneTexts.saved, description: nameOf(item), tone: 'success' }),
     onRefused: (refusal) =>
       showToast({
         title: doneTexts.failed,
@@ -49,7 +75,7 @@ export function DoneDialog({ item, odometerKm, today, onClose }: Props) {
   const change = (changed: Partial<typeof typed>) => setTyped({ ...typed, ...changed });
   /** The odometer as it is known is that of today. */
   const changeDate = (date: string) => {
-    const isUntouched = typed.odometer === known || typed.odometer === '';
+    const isUntouched = !record && (typed.odometer === known || typed.odometer === '');
     change({ date, ...(isUntouched && { odometer: date === today ? known : '' }) });
   };
   const judged = NewMaintenanceRecord.safeParse({
@@ -58,7 +84,7 @@ export function DoneDialog({ item, odometerKm, today, onClose }: Props) {
     note: typed.note,
     odometer: typed.odometer.trim() || null,
     cost: typed.cost.trim() || null,
-    nextDueOn: typed.nextDueOn || null,
+    nextDueOn: (isPaper && typed.nextDueOn) || null,
   });
   const isWrong = (name: keyof typeof typed) => judged.error?.issues.some(({ path }) => path[0] === name);
   const problems = {
@@ -79,7 +105,11 @@ export function DoneDialog({ item, odometerKm, today, onClose }: Props) {
     showWrong(event.currentTarget, () => setAsked(true));
   };
   return (
-    <Dialog open onOpenChange={onClose} title={texts.doneOf(nameOf(item))}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={record ? texts.editDone(formatDay(record.date)) : texts.doneOf(nameOf(item))}
+    >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <DateField
           name="date"

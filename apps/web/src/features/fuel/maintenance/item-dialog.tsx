@@ -2,6 +2,7 @@ import {
   isDocument,
   type MaintenanceItem,
   MaintenanceKind,
+  type MaintenanceRecord,
   NewMaintenanceItem,
 } from '@estradeiro/contract/fuel/maintenance';
 import { type SubmitEvent, useState } from 'react';
@@ -41,8 +42,8 @@ const typedOf = (item: MaintenanceItem | null): Typed => ({
   dueOn: item?.dueOn ?? '',
 });
 
-/** What the form would save, or what is wrong with it. What a kind does not have is not saved. */
-function judge(typed: Typed, vehicleId: string, today: string) {
+/** What the form would save, or what is wrong with it. What a kind does not have is not saved; `hasDay` where a record tells the day. */
+function judge(typed: Typed, vehicleId: string, today: string, hasDay: boolean) {
   const isPaper = isDocument(typed.kind);
   const told = (text: string, isAsked = true) => (isAsked && text.trim()) || null;
   const judged = NewMaintenanceItem.safeParse({
@@ -66,15 +67,22 @@ function judge(typed: Typed, vehicleId: string, today: string) {
     ...(!isPaper && typed.lastDate > today && { lastDate: itemTexts.dateFuture }),
     ...(isWrong('lastDate') && { lastDate: itemTexts.dateRequired }),
     ...(isWrong('lastOdometer') && { lastOdometer: itemTexts.odometerWrong }),
-    ...(isPaper && (!typed.dueOn || isWrong('dueOn')) && { dueOn: itemTexts.dateRequired }),
+    ...(isPaper && !hasDay && (!typed.dueOn || isWrong('dueOn')) && { dueOn: itemTexts.dateRequired }),
   };
   return { item: judged.success && Object.keys(problems).length === 0 ? judged.data : null, problems };
 }
 
-type Props = { item: MaintenanceItem | null; vehicleId: string; today: string; onClose: () => void };
+type Props = {
+  item: MaintenanceItem | null;
+  /** The record that tells of its last time: then this form does not. */
+  last: MaintenanceRecord | null;
+  vehicleId: string;
+  today: string;
+  onClose: () => void;
+};
 
 /** Writes what a motorcycle has to have done, or changes it: by kilometres and months, a paper by its day. */
-export function ItemDialog({ item, vehicleId, today, onClose }: Props) {
+export function ItemDialog({ item, last, vehicleId, today, onClose }: Props) {
   const [typed, setTyped] = useState(() => typedOf(item));
   const [asked, setAsked] = useState(false);
   const { save, busy } = useSaveRecord({
@@ -90,7 +98,9 @@ export function ItemDialog({ item, vehicleId, today, onClose }: Props) {
       }),
     onDone: onClose,
   });
-  const judged = judge(typed, vehicleId, today);
+  const isPaper = isDocument(typed.kind);
+  const hasDay = Boolean(last?.nextDueOn);
+  const judged = judge(typed, vehicleId, today, hasDay);
   const change = (changed: Partial<Typed>) => setTyped({ ...typed, ...changed });
   const text = (name: keyof Typed, label: string) => ({
     name,
@@ -119,13 +129,12 @@ export function ItemDialog({ item, vehicleId, today, onClose }: Props) {
           onChoose={(kind) => change({ kind: MaintenanceKind.parse(kind) })}
         />
         <Field {...text('name', typed.kind === 'other' ? itemTexts.name : itemTexts.nameOptional)} />
-        {isDocument(typed.kind) ? (
-          <DateField {...day('dueOn', itemTexts.dueOn)} required />
-        ) : (
-          <Field {...text('everyKm', itemTexts.everyKm)} inputMode="numeric" />
-        )}
+        {isPaper && !hasDay && <DateField {...day('dueOn', itemTexts.dueOn)} required />}
+        {!isPaper && <Field {...text('everyKm', itemTexts.everyKm)} inputMode="numeric" />}
         <Field {...text('everyMonths', itemTexts.everyMonths)} inputMode="numeric" />
-        {!isDocument(typed.kind) && (
+        {isPaper && hasDay && <p className="text-15 text-quiet">{itemTexts.recordedPaper}</p>}
+        {!isPaper && last && <p className="text-15 text-quiet">{itemTexts.recorded}</p>}
+        {!isPaper && !last && (
           <>
             <DateField {...day('lastDate', itemTexts.lastDate)} max={today} />
             <Field {...text('lastOdometer', itemTexts.lastOdometer)} inputMode="decimal" />

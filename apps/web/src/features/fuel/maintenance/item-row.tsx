@@ -17,7 +17,12 @@ import { maintenanceItemWrites, maintenanceRecordWrites } from './outbox.ts';
 import { pendingTexts, texts } from './texts.ts';
 import type { ItemShown } from './use-maintenance.ts';
 
-type Props = { shown: ItemShown; onEdit: (item: MaintenanceItem) => void; onDone: () => void };
+type Props = {
+  shown: ItemShown;
+  onEdit: (item: MaintenanceItem) => void;
+  /** Null for a new record. */
+  onDone: (record: MaintenanceRecord | null) => void;
+};
 
 /** An item in two lines with the press that says it was done; what else there is of it for whoever opens it. */
 export function ItemRow({ shown, onEdit, onDone }: Props) {
@@ -48,7 +53,7 @@ export function ItemRow({ shown, onEdit, onDone }: Props) {
           className="flex-none"
           aria-label={texts.doneOf(name)}
           icon={<Check size={20} aria-hidden="true" />}
-          onClick={onDone}
+          onClick={() => onDone(null)}
         >
           {texts.done}
         </Button>
@@ -59,7 +64,7 @@ export function ItemRow({ shown, onEdit, onDone }: Props) {
         onEdit={() => onEdit(withOwnWrite({ record, pending }))}
       />
       {isOpen || shown.done.some(({ pending }) => pending?.state.phase === 'refused') ? (
-        <Details {...{ shown, name }} onEdit={() => onEdit(record)} />
+        <Details {...{ shown, name, onDone }} onEdit={() => onEdit(record)} />
       ) : (
         shown.done.map(
           ({ record: { id }, pending }) =>
@@ -70,9 +75,9 @@ export function ItemRow({ shown, onEdit, onDone }: Props) {
   );
 }
 
-type DetailsProps = { shown: ItemShown; name: string; onEdit: () => void };
+type DetailsProps = Pick<Props, 'shown' | 'onDone'> & { name: string; onEdit: () => void };
 
-function Details({ shown: { record, now, done }, name, onEdit }: DetailsProps) {
+function Details({ shown: { record, now, done }, name, onEdit, onDone }: DetailsProps) {
   const onAccepted = () => showToast({ title: texts.removed, tone: 'success' });
   const needs = aboutOf(fuelVehicleWrites, record.vehicleId);
   const remove = useRemoveRecord({ type: maintenanceItemWrites, onAccepted, needs });
@@ -89,7 +94,7 @@ function Details({ shown: { record, now, done }, name, onEdit }: DetailsProps) {
       {done.length > 0 && (
         <ul className="flex flex-col">
           {done.map((one) => (
-            <DoneRow key={one.record.id} {...one} />
+            <DoneRow key={one.record.id} {...one} onEdit={onDone} />
           ))}
         </ul>
       )}
@@ -112,7 +117,9 @@ function Details({ shown: { record, now, done }, name, onEdit }: DetailsProps) {
   );
 }
 
-function DoneRow({ record, pending }: Optimistic<MaintenanceRecord>) {
+type DoneRowProps = Optimistic<MaintenanceRecord> & { onEdit: (record: MaintenanceRecord) => void };
+
+function DoneRow({ record, pending, onEdit }: DoneRowProps) {
   const onAccepted = () => showToast({ title: texts.removedDone, tone: 'success' });
   const needs = aboutOf(maintenanceItemWrites, record.itemId);
   const remove = useRemoveRecord({ type: maintenanceRecordWrites, onAccepted, needs });
@@ -130,8 +137,17 @@ function DoneRow({ record, pending }: Optimistic<MaintenanceRecord>) {
           {record.cost !== null && <span className="font-semibold">{formatReais(record.cost)}</span>}
         </p>
         {record.note && <p className="text-quiet wrap-anywhere">{record.note}</p>}
-        {pending && <PendingNote write={pending} title={pendingTexts.record} />}
+        <RecordNote
+          pending={pending}
+          title={pendingTexts.record}
+          onEdit={() => onEdit(withOwnWrite({ record, pending }))}
+        />
       </div>
+      <IconButton
+        label={texts.editDone(day)}
+        icon={<Pencil size={20} aria-hidden="true" className="text-quiet" />}
+        onClick={() => onEdit(record)}
+      />
       <IconButton
         label={texts.removeDone(day)}
         icon={<Trash2 size={20} aria-hidden="true" className="text-quiet" />}

@@ -1,4 +1,4 @@
-import type { MaintenanceItem } from '@estradeiro/contract/fuel/maintenance';
+import type { MaintenanceItem, MaintenanceRecord } from '@estradeiro/contract/fuel/maintenance';
 import type { DueState } from '@estradeiro/contract/fuel/maintenance-due';
 import type { OfVehicle } from '@estradeiro/contract/fuel/records';
 import type { FuelGarage } from '@estradeiro/contract/fuel/vehicles';
@@ -29,8 +29,8 @@ import { type ItemShown, type Maintenance, type Of, useMaintenance } from './use
 /** What a dialog is open for. */
 type Open =
   | { name: 'vehicle' }
-  | { name: 'item'; item: MaintenanceItem | null }
-  | { name: 'done'; item: MaintenanceItem };
+  | { name: 'item'; item: MaintenanceItem | null; last: MaintenanceRecord | null }
+  | { name: 'done'; item: MaintenanceItem; record: MaintenanceRecord | null };
 
 type Props = Of & { garage: FuelGarage; vehicleId: OfVehicle; onChoose: (vehicleId: OfVehicle) => void };
 
@@ -67,10 +67,16 @@ export function MaintenanceView({ garage, vehicles, vehicleId, onChoose }: Props
         <VehicleDialog vehicle={vehicle} odometerKm={odometer && Math.round(odometer.km)} onClose={close} />
       )}
       {open?.name === 'item' && vehicle && (
-        <ItemDialog item={open.item} vehicleId={vehicle.id} today={today} onClose={close} />
+        <ItemDialog item={open.item} last={open.last} vehicleId={vehicle.id} today={today} onClose={close} />
       )}
       {open?.name === 'done' && (
-        <DoneDialog item={open.item} odometerKm={odometer?.km ?? null} today={today} onClose={close} />
+        <DoneDialog
+          item={open.item}
+          record={open.record}
+          odometerKm={odometer?.km ?? null}
+          today={today}
+          onClose={close}
+        />
       )}
     </>
   );
@@ -81,7 +87,7 @@ function Items({ items, vehicle, cost, onOpen }: Maintenance & { onOpen: (open: 
     <Button
       variant={items.length === 0 ? 'secondary' : 'primary'}
       icon={<Plus size={20} aria-hidden="true" />}
-      onClick={() => onOpen({ name: 'item', item: null })}
+      onClick={() => onOpen({ name: 'item', item: null, last: null })}
     >
       {texts.add}
     </Button>
@@ -124,8 +130,8 @@ function Group({ state, items, onOpen }: GroupProps) {
           <ItemRow
             key={shown.record.id}
             shown={shown}
-            onEdit={(item) => onOpen({ name: 'item', item })}
-            onDone={() => onOpen({ name: 'done', item: shown.now })}
+            onEdit={(item) => onOpen({ name: 'item', item, last: shown.last })}
+            onDone={(record) => onOpen({ name: 'done', item: shown.now, record })}
           />
         ))}
       </ul>

@@ -4,6 +4,8 @@ import {
   listMaintenance,
   type MaintenanceItem,
   type MaintenanceRecord,
+  updateMaintenanceItem,
+  updateMaintenanceRecord,
 } from '@estradeiro/contract/fuel/maintenance';
 import { listFuelVehicles, updateFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -153,6 +155,49 @@ it('moves the day of a paper on by a year', async () => {
   await press('Salvar');
   await waitFor(() => expect(api.seen(addMaintenanceRecord)).toHaveLength(1));
   expect(api.seen(addMaintenanceRecord)[0]?.body).toMatchObject({ cost: 512.3, nextDueOn: '2027-02-10' });
+});
+
+it('corrects the day of a paper in the record that tells it', async () => {
+  const ipva = item(1, { kind: 'ipva', everyKm: null, everyMonths: 12, dueOn: '2026-01-10' });
+  const paid = { ...changed, odometer: null, nextDueOn: '2026-02-20' };
+  api.answer(listMaintenance, { items: [ipva], records: [paid] });
+  api.answer(updateMaintenanceRecord, { ...paid, nextDueOn: '2027-01-20' });
+  show();
+  await press(/^IPVA/);
+  await press('Editar IPVA');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar item' }));
+  expect(dialog.queryByLabelText('Vence em')).toBeNull();
+  expect(dialog.getByText(/para corrigir, edite o registro/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+
+  await press('Editar o registro de 02/01/2026');
+  expect(screen.getByLabelText('Custo (opcional)')).toHaveValue('89,90');
+  type('Próximo vencimento', '20/01/2027');
+  api.answer(listMaintenance, { items: [ipva], records: [{ ...paid, nextDueOn: '2027-01-20' }] });
+  await press('Salvar');
+  expect(await (await group('Em dia')).findByText('Em 12 meses')).toBeVisible();
+  expect(api.seen(updateMaintenanceRecord)[0]?.body).toMatchObject({
+    date: '2026-01-02',
+    cost: 89.9,
+    note: '10W-30',
+    nextDueOn: '2027-01-20',
+    seen: paid,
+  });
+});
+
+it('asks of an item with records only what they do not tell, and keeps the rest', async () => {
+  const oil = item(1, { lastOdometer: 6_000, lastDate: '2025-06-01' });
+  api.answer(listMaintenance, { items: [oil], records: [changed] });
+  api.answer(updateMaintenanceItem, { ...oil, everyKm: 4_000 });
+  show();
+  await press(/^Óleo do motor/);
+  await press('Editar Óleo do motor');
+  expect(screen.queryByLabelText('Quilometragem da última vez (opcional)')).toBeNull();
+  type('A cada quantos km (opcional)', '4.000');
+  await press('Salvar');
+  await waitFor(() => expect(api.seen(updateMaintenanceItem)).toHaveLength(1));
+  const told = { everyKm: 4_000, lastOdometer: 6_000, lastDate: '2025-06-01' };
+  expect(api.seen(updateMaintenanceItem)[0]?.body).toMatchObject(told);
 });
 
 it('begins with a general plan that gives way to the manual, without a network too', async () => {

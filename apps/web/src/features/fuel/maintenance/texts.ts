@@ -69,6 +69,7 @@ export const texts = {
   remove: (name: string) => `Excluir ${name}`,
   removeQuestion: (name: string) => `Tem certeza que deseja excluir ${name} e o que foi registrado?`,
   removed: 'Item excluído',
+  editDone: (day: string) => `Editar o registro de ${day}`,
   removeDone: (day: string) => `Excluir o registro de ${day}`,
   removeDoneQuestion: (day: string) => `Tem certeza que deseja excluir o registro de ${day}?`,
   removedDone: 'Registro excluído',
@@ -107,6 +108,8 @@ export const itemTexts = {
   lastDate: 'Última vez (opcional)',
   lastOdometer: 'Quilometragem da última vez (opcional)',
   dueOn: 'Vence em',
+  recorded: 'A última vez é a do registro mais recente: para corrigir, edite o registro.',
+  recordedPaper: 'O vencimento é o do registro mais recente: para corrigir, edite o registro.',
   cancel: 'Cancelar',
   save: 'Salvar',
   saving: 'Salvando...',
@@ -137,6 +140,7 @@ export const doneTexts = {
   save: 'Salvar',
   saving: 'Salvando...',
   saved: 'Feito e registrado',
+  changed: 'Registro salvo',
   failed: 'Não foi possível registrar',
 };
 
