@@ -10,6 +10,7 @@ import { api } from '#platform/render.testing.tsx';
 import { useRidingMode } from '#platform/riding-mode.ts';
 import { bringUpSos, useSosEntry } from '#platform/sos.ts';
 import { restartTour } from '#platform/tour.ts';
+import { clearToast } from '#ui/toast.tsx';
 import { App } from './app.tsx';
 import { screens } from './screens.tsx';
 import { answerEmptyDay } from './today.testing.ts';
@@ -137,6 +138,22 @@ describe('a signed-in rider', () => {
     localStorage.setItem('last-user', JSON.stringify(ana));
     api.fail(getUser, 'unauthenticated', 401);
     open('/');
+    expect(await screen.findByText('Sessão expirada')).toBeVisible();
+    expect(await screen.findByText('Sua próxima grande jornada começa aqui')).toBeVisible();
+  });
+
+  it('rides on to the end where the session ended on the way, and is told then', async () => {
+    clearToast();
+    const ride = renderHook(() => useRidingMode(true));
+    api.fail(getActiveAlert, 'unauthenticated', 401);
+    open('/');
+    expect(await screen.findByRole('heading', { name: 'Olá, Ana!' })).toBeVisible();
+    await vi.waitFor(() => expect(api.seen(getActiveAlert)).not.toEqual([]));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.getByRole('heading', { name: 'Olá, Ana!' })).toBeVisible();
+    expect(screen.queryByText('Sessão expirada')).toBeNull();
+    api.fail(getUser, 'unauthenticated', 401);
+    ride.unmount();
     expect(await screen.findByText('Sessão expirada')).toBeVisible();
     expect(await screen.findByText('Sua próxima grande jornada começa aqui')).toBeVisible();
   });

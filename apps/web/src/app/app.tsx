@@ -5,7 +5,16 @@ import { providersQuery } from '#features/auth/api.ts';
 import { SignInReturn } from '#features/auth/sign-in-return.tsx';
 import { paths } from '#platform/paths.ts';
 import { createQueryClient } from '#platform/query-client.ts';
-import { enterSession, followTabs, isSignedOut, lastRiderId, ownerId, sessionQuery } from '#platform/session.ts';
+import { isRiding } from '#platform/riding-mode.ts';
+import {
+  askOnceRideEnds,
+  enterSession,
+  followTabs,
+  isSignedOut,
+  lastRiderId,
+  ownerId,
+  sessionQuery,
+} from '#platform/session.ts';
 import { Frame } from '#ui/frame.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Loading } from '#ui/states.tsx';
@@ -17,11 +26,12 @@ import { Shell } from './shell/shell.tsx';
 import { StatusBar } from './shell/status-bar.tsx';
 import { texts } from './texts.ts';
 
-/** Our defaults, the two first questions already asked, and one answer to a session that ended meanwhile: say so and show the landing (part 1 §6). */
+/** Our defaults, the two first questions already asked, and one answer to a session that ended meanwhile: say so and show the landing (part 1 §6), but never in place of a ride. */
 function createAppQueryClient(): QueryClient {
   const client = createQueryClient((error) => {
     const wasSignedIn = client.getQueryData(sessionQuery.queryKey) || ownerId() !== null; // here, or when the page was closed
     if (!isSignedOut(error) || !wasSignedIn) return;
+    if (isRiding()) return askOnceRideEnds(client);
     enterSession(client, null);
     showToast({ title: texts.sessionExpired, description: texts.sessionExpiredHint, tone: 'destructive' });
   });

@@ -2,10 +2,19 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 let riding = false;
 const listeners = new Set<() => void>();
+const waiting = new Set<() => void>();
 
 function set(next: boolean) {
   riding = next;
   for (const listener of listeners) listener();
+  if (!next) queueMicrotask(release); // what else ends with the ride, as its record, is done then
+}
+
+function release() {
+  if (riding) return;
+  const released = [...waiting];
+  waiting.clear();
+  for (const then of released) then();
 }
 
 function subscribe(listener: () => void) {
@@ -23,6 +32,13 @@ export function useRidingMode(active: boolean): void {
 }
 
 export const isRiding = (): boolean => riding;
+
+/** Calls `then` once no ride is under way, at once where there is none; the same function waits once. Returns what calls it off. */
+export function onceRideEnds(then: () => void): () => void {
+  if (riding) waiting.add(then);
+  else then();
+  return () => void waiting.delete(then);
+}
 
 /** Whether a ride is under way on the screen that shows. */
 export const useIsRiding = (): boolean => useSyncExternalStore(subscribe, isRiding);

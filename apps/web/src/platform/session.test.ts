@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { getUser } from '@estradeiro/contract/auth';
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { fakeCaches } from '#worker/caches.testing.ts';
@@ -8,6 +9,7 @@ import { restoreDurable } from './offline/durable.ts';
 import { createStored } from './offline/store.ts';
 import { createQueryClient } from './query-client.ts';
 import { api } from './render.testing.tsx';
+import { useRidingMode } from './riding-mode.ts';
 import { enterSession, followTabs, lastRiderId, sessionQuery } from './session.ts';
 import { readSharedFile } from './shared-file.ts';
 
@@ -154,6 +156,17 @@ describe('a page beside others of this browser', () => {
   ])('shows nothing of a rider who signed out in another one, once it %s', async (_, signOutElsewhere) => {
     const client = open();
     signOutElsewhere();
+    await vi.waitFor(() => expect(shown(client)).toEqual([null, undefined]));
+  });
+
+  it('shows a ride to its end before it follows', async () => {
+    const client = open();
+    const ride = renderHook(() => useRidingMode(true));
+    forgetAnd(window, new StorageEvent('storage', { key: 'last-user' }));
+    await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    expect(shown(client)).toEqual([ana, 'de Ana']);
+    api.fail(getUser, 'unauthenticated', 401);
+    ride.unmount();
     await vi.waitFor(() => expect(shown(client)).toEqual([null, undefined]));
   });
 

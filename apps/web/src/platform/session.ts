@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import { handOver } from './offline/sign-out.ts';
 import { createStored } from './offline/store.ts';
+import { isRiding, onceRideEnds } from './riding-mode.ts';
 
 const lastUserKey = 'last-user';
 /** Durable: without it a killed browser opens offline as nobody's, and what waits there to be sent does not show. */
@@ -19,6 +20,7 @@ const patienceMs = 4_000;
 /**
  * Who is signed in; null for nobody. One more try after a second, fresh for 5 minutes, kept for 10 (part 1 §7). Where the server
  * cannot be asked it is whoever was signed in here last, so that the app opens without a network; asked again when there is one.
+ * On a ride it stays who it is, and the server is asked once it ends: guidance, crash check and SOS go on.
  */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -31,6 +33,11 @@ export const sessionQuery = queryOptions({
 });
 
 async function readUser(signal: AbortSignal, client: QueryClient): Promise<User | null> {
+  const shown = client.getQueryData<User | null>(sessionQuery.queryKey);
+  if (shown && isRiding()) {
+    askOnceRideEnds(client);
+    return shown;
+  }
   const last = lastUser.read();
   try {
     const user = await call(getUser, {}, last ? AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]) : signal);
@@ -46,6 +53,15 @@ async function readUser(signal: AbortSignal, client: QueryClient): Promise<User 
     if (last && !signal.aborted) return last;
     throw error;
   }
+}
+
+const asking = new WeakMap<QueryClient, () => void>();
+
+/** Asks anew who is signed in, once no ride is under way. */
+export function askOnceRideEnds(client: QueryClient): void {
+  const ask = asking.get(client) ?? (() => void client.prefetchQuery({ ...sessionQuery, staleTime: 0 }));
+  asking.set(client, ask);
+  onceRideEnds(ask);
 }
 
 function endSession(riderId: string): void {
@@ -108,21 +124,23 @@ function tellTabs(): void {
 
 /**
  * Follows what other tabs do: signed out there, this page shows nothing of the rider from then on; signed in there, it asks who
- * it is. A page that comes back to the front asks the storage first. Returns what ends it.
+ * it is. A page that comes back to the front asks the storage first; one with a ride follows once it ends. Returns what ends it.
  */
 export function followTabs(client: QueryClient): () => void {
   const follow = (riderId: string | null) => {
     const shown = client.getQueryData<User | null>(sessionQuery.queryKey);
     if (shown === undefined || (shown?.id ?? null) === riderId) return;
+    if (isRiding()) return void onceRideEnds(catchUp);
     void client.cancelQueries(sessionQuery);
     forgetQueries(client);
     client.setQueryData(sessionQuery.queryKey, null);
     if (riderId !== null) void client.prefetchQuery({ ...sessionQuery, staleTime: 0 });
   };
+  const catchUp = () => follow(lastRiderId());
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === lastUserKey || key === null) follow(lastRiderId());
+    if (key === lastUserKey || key === null) catchUp();
   };
-  const onVisible = () => document.visibilityState === 'visible' && follow(lastRiderId());
+  const onVisible = () => document.visibilityState === 'visible' && catchUp();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(tabs);
   channel?.addEventListener('message', ({ data }) => {
     const told = Told.safeParse(data);
