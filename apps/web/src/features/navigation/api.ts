@@ -41,6 +41,7 @@ export const roadAheadQuery = (route: Route | null) =>
     enabled: route !== null,
     staleTime: Number.POSITIVE_INFINITY,
     retry: 3,
+    refetchInterval: ({ state }) => (state.status === 'error' ? 30_000 : false), // no network at first is no ride without warnings
   });
 
 /** The weather along a way for who leaves now, kept for ten minutes. Idle without a way. */
