@@ -1,8 +1,9 @@
 import { getEmergencyAlert, sendEmergencyAlert } from '@estradeiro/contract/emergency/alert';
-import { act, screen } from '@testing-library/react';
+import { act, renderHook, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
-import { hold, later, network, sent, show } from './sos.testing.tsx';
+import { useRidingMode } from '#platform/riding-mode.ts';
+import { hold, later, network, press, sent, show } from './sos.testing.tsx';
 
 describe('when it does not come through', () => {
   const fire = async () => {
@@ -77,5 +78,20 @@ describe('when it does not come through', () => {
     await screen.findByText('Contatos de emergência necessários');
     expect(history.at(-1)).toBe('/emergency-contacts');
     expect(localStorage.getItem('sos')).toBeNull();
+  });
+
+  it('leads nowhere from a ride where there is nobody to tell: the rescue numbers stay until it is put away', async () => {
+    const ride = renderHook(() => useRidingMode(true));
+    api.fail(sendEmergencyAlert, 'no_emergency_contacts', 409, 'No emergency contacts');
+    const { history } = show();
+    await hold();
+    await later(5_000);
+    await screen.findByText('Você precisa cadastrar contatos de emergência primeiro.');
+    const dialog = within(screen.getByRole('dialog', { name: 'SOS' }));
+    dialog.getByRole('link', { name: 'Ligar para 192, SAMU' });
+    await press('Fechar');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(history).toEqual(['/']);
+    ride.unmount();
   });
 });

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#platform/paths.ts';
+import { useIsRiding } from '#platform/riding-mode.ts';
 import { bringUpSos, type SosEntry } from '#platform/sos.ts';
 import { keepScreenOn } from '#platform/wake-lock.ts';
 import { Button } from '#ui/button.tsx';
@@ -61,23 +62,30 @@ export function CancellingView({ sos, isAside, onRetry }: Props) {
 /** Part 1 §8. */
 const redirectMs = 2_000;
 
-/** There is nobody to tell: in a moment the contacts open. */
+/** There is nobody to tell: in a moment the contacts open, but not in place of a ride, where the phone's own numbers stay in sight. */
 export function RefusedView({ onEnd }: { onEnd: () => void }) {
   const [, navigate] = useLocation();
+  const isRiding = useIsRiding();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
+    if (isRiding) return;
     const timer = setTimeout(() => {
       showToast({ title: sosTexts.noContacts, tone: 'destructive' });
       navigate(paths.emergencyContacts);
       onEnd();
     }, redirectMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isRiding]);
   return (
-    <Stage>
+    <Stage onEscape={isRiding ? onEnd : undefined}>
       <div className="my-auto flex flex-col gap-4">
         <Notice title={sosTexts.failed} hint={sosTexts.refused} />
         <RescueLinks />
+        {isRiding && (
+          <Button size="ride" onClick={onEnd}>
+            {sosTexts.close}
+          </Button>
+        )}
       </div>
     </Stage>
   );
