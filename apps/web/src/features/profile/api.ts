@@ -20,6 +20,7 @@ import { download } from '#platform/download.ts';
 import { cached } from '#platform/offline/cache.ts';
 import { outbox } from '#platform/offline/outbox.ts';
 import { forgetPacks } from '#platform/offline/sign-out.ts';
+import { forgetParked } from '#platform/offline/store.ts';
 import { enterSession, lastRiderId, sessionQuery } from '#platform/session.ts';
 import { encodePhoto } from './encode-photo.ts';
 
@@ -87,8 +88,10 @@ export function useDeleteAccount(onDone: () => void) {
     onSuccess: () => {
       onDone();
       void forgetPacks(null);
-      void forgetUnsent(lastRiderId());
+      const riderId = lastRiderId();
+      void forgetUnsent(riderId);
       enterSession(client, null);
+      if (riderId !== null) forgetParked(riderId);
     },
   });
 }

@@ -158,6 +158,12 @@ function writeBoth(key: string, text: string): void {
 
 const Parked = z.record(z.string(), z.string().nullable());
 
+/** Forgets what is parked for a rider: their account is gone, and nobody can ask for it any more. */
+export function forgetParked(riderId: string): void {
+  removeText(parked + riderId);
+  void writeDurably(parked + riderId, null);
+}
+
 /** Gives back to a rider what is parked for them. */
 export function signIn(riderId: string): void {
   const text = readText(parked + riderId);
@@ -169,8 +175,7 @@ export function signIn(riderId: string): void {
       note(keysToPark, key, true);
       notify(key);
     }
-    removeText(parked + riderId);
-    void writeDurably(parked + riderId, null);
+    forgetParked(riderId);
   } catch {
     // It stays where it is.
   }

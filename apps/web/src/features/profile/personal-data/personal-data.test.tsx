@@ -3,8 +3,10 @@ import { deleteAccount, exportData } from '@estradeiro/contract/profile';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { createStored } from '#platform/offline/store.ts';
 import { api } from '#platform/render.testing.tsx';
-import { sessionQuery } from '#platform/session.ts';
+import { enterSession, sessionQuery } from '#platform/session.ts';
 import { ana, open, press } from '../profile-screen.testing.tsx';
 
 beforeEach(() => api.answer(getUser, ana));
@@ -51,6 +53,21 @@ describe("the rider's data", () => {
     expect(client.getQueryData(sessionQuery.queryKey)).toBeNull();
     expect(history?.at(-1)).toBe('/');
     expect(localStorage.getItem('last-weather')).toBeNull();
+  });
+
+  it('goes with what is not sent yet, which waits for nobody any more', async () => {
+    const onSignOut = { parkIf: () => true };
+    const unsaved = createStored('unsaved-ride', z.string().nullable(), null, { onSignOut });
+    const { client } = open();
+    enterSession(client, ana);
+    unsaved.write('de Ana');
+    await press('Excluir minha conta');
+    api.answer(deleteAccount);
+    await userEvent.type((await dialog()).getByLabelText('Sua senha'), 'Estrada 116');
+    await press('Excluir para sempre');
+    expect(await screen.findByText('Conta excluída')).toBeVisible();
+    expect(unsaved.read()).toBeNull();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('parked '))).toEqual([]);
   });
 
   it('stays when the rider thinks better of it', async () => {
