@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays, Day } from './day.ts';
 import { endpoint } from './endpoint.ts';
-import { furtherWishes, Preferences } from './navigation.ts';
+import { endsAtStops, furtherWishes, maxWaypoints, Preferences } from './navigation.ts';
 import { PlannedPoint, SavedRoute } from './routes.ts';
 import { DeletionAsSeen, Seen } from './seen.ts';
 import { visibleLine } from './visible-text.ts';
@@ -45,7 +45,11 @@ export type TripDay = z.infer<typeof TripDay>;
 export const NewTrip = z.object({
   name: z.string().overwrite(visibleLine).trim().min(1, tripProblems.nameRequired).max(80, tripProblems.nameTooLong),
   startsOn: Day,
-  days: z.array(TripDay).max(maxTripDays, tripProblems.tooManyDays).default([]),
+  days: z
+    .array(TripDay)
+    .max(maxTripDays, tripProblems.tooManyDays)
+    .refine((days) => new Set(days.map(({ id }) => id)).size === days.length)
+    .default([]),
   /** The rider's own checklist and budget of the trip, which may be deleted since. */
   checklistId: z.uuid().nullable().default(null),
   budgetId: z.uuid().nullable().default(null),
@@ -61,6 +65,8 @@ export const Trip = NewTrip.extend({
   /** Its owner. Fellow riders of its group are told neither its checklist nor its budget. */
   userId: z.uuid(),
   ownerName: z.string(),
+  /** As they are stored, be it since before each had to be there once. */
+  days: z.array(TripDay),
   /** The page that shows it to whoever has the link, told to its owner alone; null where there is none. */
   linkPath: z.string().nullable(),
   /** Those of its days, as they are saved now; of days that an editor made they are the editor's. */
@@ -101,7 +107,7 @@ export const TripProposalRequest = z.object({
   /** A saved route of the rider's, whose way is cut as it is. Without it the way is calculated. */
   routeId: z.uuid().optional(),
   /** As in a route request, the first and the last being its ends. */
-  waypoints: z.array(PlannedPoint).min(2).max(50),
+  waypoints: z.array(PlannedPoint).min(2).max(maxWaypoints).refine(endsAtStops),
   filters: Preferences.default([]),
   ...furtherWishes,
   hoursADay: z.number().min(1).max(maxSaddleHours).default(usualSaddleHours),

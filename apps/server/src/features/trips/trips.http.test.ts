@@ -96,7 +96,8 @@ it.each([
   ['no name', { name: ' ' }],
   ['a day that the calendar has not', { startsOn: '2026-02-30' }],
   ['a day that begins at 25 o’clock', { days: [{ ...serraTrip().days[0], departsAt: '25:00' }] }],
-  ['41 days', { days: Array.from({ length: 41 }, () => serraTrip().days[0]) }],
+  ['41 days', { days: Array.from({ length: 41 }, () => ({ ...serraTrip().days[0], id: crypto.randomUUID() })) }],
+  ['one day twice', { days: [serraTrip().days[0], serraTrip().days[0]] }],
 ])('refuses %s', async (_, wrong) => {
   const rider = await app.newRider();
   expect(await rider(createTrip, { body: { ...serraTrip(), ...wrong } })).toMatchObject({

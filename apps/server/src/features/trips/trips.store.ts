@@ -93,8 +93,8 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
           await tx.update(trips).set(changes).where(own(userId, id));
           return { ...current, ...changes };
         };
-        const base = NewTrip.safeParse(seen);
-        const merged = base.success && mergeTrip(base.data, sent, NewTrip.parse(current));
+        const [base, stored] = [NewTrip.safeParse(seen), NewTrip.safeParse(current)];
+        const merged = base.success && stored.success && mergeTrip(base.data, sent, stored.data);
         if (!merged) return change({ current, sent, seen }, () => write(sent));
         return { record: agrees(merged, current) ? current : await write(merged), isElsewhere: false };
       });
