@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDaylight, nextSunset } from './daylight.ts';
+import { isDaylight, nextSunset, sunsetAfter } from './daylight.ts';
 
 const saoPaulo = { lat: -23.55, lng: -46.63 };
 const portoAlegre = { lat: -30.03, lng: -51.22 };
@@ -31,4 +31,17 @@ it.each([
 
 it('knows no sunset where the sun stays up', () => {
   expect(nextSunset({ lat: 75, lng: 20 }, Date.parse('2026-06-21T12:00Z'))).toBeNull();
+});
+
+it.each([
+  ['in the evening', '2026-12-05T19:30-03:00', true],
+  ['late in the evening', '2026-06-05T22:30-03:00', true],
+  ['before sunrise', '2026-12-05T05:00-03:00', false],
+  ['in the morning', '2026-12-05T08:00-03:00', false],
+])('leaving %s is dark already, or has the sunset of that day', (_, from, isDark) => {
+  const found = sunsetAfter(saoPaulo, Date.parse(from));
+  expect(found.isDark).toBe(isDark);
+  const hours = found.sunsetMs === null ? null : (found.sunsetMs - Date.parse(from)) / 3_600_000;
+  if (isDark) expect(hours).toBeNull();
+  else expect(hours).toBeLessThan(14);
 });

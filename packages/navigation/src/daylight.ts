@@ -42,3 +42,16 @@ export function nextSunset(place: LatLng, fromMs: number): number | null {
   }
   return null;
 }
+
+/** From dusk until about midnight the next sunset is further ahead than this; whoever leaves later than that rides into a day. */
+const untilMidnightMs = 18 * 3_600_000;
+
+/**
+ * The sunset that ends the day of whoever leaves there at `fromMs`, epoch milliseconds: null in the evening, when it is dark already, and
+ * where the sun does not go down within a day.
+ */
+export function sunsetAfter(place: LatLng, fromMs: number): { sunsetMs: number | null; isDark: boolean } {
+  const sunset = nextSunset(place, fromMs);
+  const isDark = sunset !== null && sunset - fromMs > untilMidnightMs && !isDaylight(place, fromMs);
+  return { sunsetMs: isDark ? null : sunset, isDark };
+}

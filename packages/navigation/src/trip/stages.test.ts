@@ -74,6 +74,12 @@ it('rides no further than the daylight', () => {
   expect(first?.seconds).toBeLessThanOrEqual(4.2 * 3_600);
 });
 
+it('has no daylight in the evening, and all of the day before sunrise', () => {
+  const first = (at: string) => cutIntoStages(way(900), rules([], { startsAtMs: Date.parse(at) }))?.[0]?.seconds;
+  expect(first('2026-12-01T19:30:00-03:00')).toBeLessThanOrEqual(2 * 3_600);
+  expect(first('2026-12-01T05:00:00-03:00')).toBeGreaterThan(5 * 3_600);
+});
+
 it('gives up where it takes more days than there may be', () => {
   expect(cutIntoStages(way(1_000), rules([], { mostDays: 2 }))).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { nextSunset } from '../daylight.ts';
+import { sunsetAfter } from '../daylight.ts';
 import { type PreparedRoute, positionAlong } from '../prepared-route.ts';
 import { progressAt } from '../progress.ts';
 
@@ -61,8 +61,9 @@ export function cutIntoStages(prepared: PreparedRoute, rules: StageRules): Stage
 
 /** In seconds: the hours in the saddle, or the daylight where that is less. */
 function longestDay(place: LatLng, departsAtMs: number, hoursADay: number): number {
-  const sunset = nextSunset(place, departsAtMs);
-  const daylight = sunset === null ? Number.POSITIVE_INFINITY : (sunset - departsAtMs) / 1_000;
+  const { sunsetMs, isDark } = sunsetAfter(place, departsAtMs);
+  const light = sunsetMs === null ? Number.POSITIVE_INFINITY : (sunsetMs - departsAtMs) / 1_000;
+  const daylight = isDark ? 0 : light;
   return Math.min(hoursADay * hour, Math.max(leastSeconds, daylight));
 }
 

@@ -22,7 +22,7 @@ it('arrives as long after leaving as the way takes, before or after dark', () =>
   expect(first?.times && formatHour(first.times.arrivesAt)).toBe('10h10');
   expect(first?.times?.isAfterDark).toBe(false);
   const late = daysOf({ ...trip, days: [day(routes[0].id, { departsAt: '23:00' })] }, known(routes));
-  expect(late[0]?.times).toBeTruthy();
+  expect(late[0]?.times).toMatchObject({ sunsetAt: null, isAfterDark: true });
 });
 
 it('sums up what is known, and says where that is not the whole', () => {

@@ -1,11 +1,14 @@
 import { addDays, type Day } from '@estradeiro/contract/day';
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import type { Trip, TripDay } from '@estradeiro/contract/trips';
-import { nextSunset } from '@estradeiro/navigation/daylight';
+import { sunsetAfter } from '@estradeiro/navigation/daylight';
 import { dateOf } from '#platform/day.ts';
 import type { Optimistic } from '#platform/offline/record.ts';
 
-/** When a day is ridden, on the rider's own clock. Nobody knows how long the stops will be: the arrival counts none. */
+/**
+ * When a day is ridden, on the rider's own clock. Nobody knows how long the stops will be: the arrival counts none. `sunsetAt` is null
+ * where nobody knows it, and where it is dark already at the departure.
+ */
 export type DayTimes = { departsAt: Date; arrivesAt: Date; sunsetAt: Date | null; isAfterDark: boolean };
 
 /** One day as it shows. `route` is null where the motorcycle rests, or where the route was deleted. */
@@ -57,12 +60,14 @@ export function timesUntil(
 ): DayTimes {
   const arrivesAt = new Date(departsAt.getTime() + seconds * 1_000);
   const isPlaced = end && end.lat !== null && end.lng !== null;
-  const sunset = isPlaced ? nextSunset({ lat: end.lat ?? 0, lng: end.lng ?? 0 }, departsAt.getTime()) : null;
+  const { sunsetMs, isDark } = isPlaced
+    ? sunsetAfter({ lat: end.lat ?? 0, lng: end.lng ?? 0 }, departsAt.getTime())
+    : { sunsetMs: null, isDark: false };
   return {
     departsAt,
     arrivesAt,
-    sunsetAt: sunset === null ? null : new Date(sunset),
-    isAfterDark: sunset !== null && arrivesAt.getTime() > sunset,
+    sunsetAt: sunsetMs === null ? null : new Date(sunsetMs),
+    isAfterDark: isDark || (sunsetMs !== null && arrivesAt.getTime() > sunsetMs),
   };
 }
 

@@ -49,6 +49,7 @@ export const dayTexts = {
   arrives: (at: Date) => `chegada ${formatHour(at)}, sem contar paradas`,
   sunset: (at: Date) => `Pôr do sol ${formatHour(at)}`,
   afterDark: (sunset: Date) => `Chega depois do pôr do sol, ${formatHour(sunset)}`,
+  leavesInDark: 'Saída depois do pôr do sol',
   use: 'Usar',
   rideNamed: (number: number) => `Usar o dia ${number}`,
   edit: 'Editar',

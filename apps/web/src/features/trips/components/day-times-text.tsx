@@ -8,10 +8,10 @@ export const DayTimesText = ({ times: { departsAt, arrivesAt, sunsetAt, isAfterD
     <p>
       {dayTexts.leaves(departsAt)}, {dayTexts.arrives(arrivesAt)}
     </p>
-    {sunsetAt && (
+    {(sunsetAt || isAfterDark) && (
       <p className={`flex items-center gap-1.5 ${isAfterDark ? 'font-semibold text-danger' : 'text-quiet'}`}>
         {isAfterDark ? <Moon size={16} aria-hidden="true" /> : <Sunset size={16} aria-hidden="true" />}
-        {isAfterDark ? dayTexts.afterDark(sunsetAt) : dayTexts.sunset(sunsetAt)}
+        {sunsetAt ? (isAfterDark ? dayTexts.afterDark(sunsetAt) : dayTexts.sunset(sunsetAt)) : dayTexts.leavesInDark}
       </p>
     )}
   </div>
