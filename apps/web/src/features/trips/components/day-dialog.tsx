@@ -28,7 +28,8 @@ type Props = { trip: Trip; shown: TripDayShown; days: readonly TripDayShown[]; o
  * When a day begins, where it ends, and where the night is spent. Another end calculates this day and the next one that is ridden anew,
  * no other.
  */
-export function DayDialog({ trip, shown, days, onClose }: Props) {
+export function DayDialog({ trip: live, shown, days, onClose }: Props) {
+  const [trip] = useState(live); // what another device changes meanwhile is merged, not undone
   const { day, number, date, route } = shown;
   const end = route?.record.waypoints.at(-1);
   const [place, setPlace] = useState<DraftPlace>({ text: end?.name ?? '', at: null });

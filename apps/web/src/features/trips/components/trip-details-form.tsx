@@ -10,10 +10,11 @@ import { formTexts } from '../texts.ts';
 
 /** Changes what a trip is called and when it begins: its days move along. */
 export function TripDetailsForm({ trip, onClose }: { trip: Trip; onClose: () => void }) {
-  const [name, setName] = useState(trip.name);
-  const [startsOn, setStartsOn] = useState<string>(trip.startsOn);
+  const [base] = useState(trip); // what another device changes meanwhile is merged, not undone
+  const [name, setName] = useState(base.name);
+  const [startsOn, setStartsOn] = useState<string>(base.startsOn);
   const [asked, setAsked] = useState(false);
-  const { save, busy } = useSaveTrip(trip, onClose);
+  const { save, busy } = useSaveTrip(base, onClose);
   const problems = {
     name: name.trim() === '' ? formTexts.nameRequired : undefined,
     startsOn: startsOn === '' ? formTexts.dayRequired : undefined,
