@@ -79,6 +79,13 @@ describe('a shock', () => {
   ])('%s', (_, second, events) => {
     expect(askedAt(events)).toBe(second);
   });
+
+  it('of a hole on a fast road does not hide that of a fall on the slower one after it', () => {
+    const slowed = [...same(10, 30), 28, 26, 24, ...same(600, 22)];
+    const fell = [19, 15, 11, 7, 3, ...same(60, 0)];
+    const events = sorted(...fixes(0, [...slowed, ...fell]), shock(9.5, 6), shock(612.5, 8));
+    expect(askedAt(events)).toBe(613 + 5 + 15);
+  });
 });
 
 describe('the question', () => {

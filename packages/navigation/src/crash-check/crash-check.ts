@@ -1,7 +1,15 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { type Fix, judgeFix } from '../fix.ts';
 import { distanceMeters } from '../geometry.ts';
-import { isStopAfterShock, isSuddenStop, type Pace, paceMillis, ridingMps, standingMps } from './sudden-stop.ts';
+import {
+  isStopAfterShock,
+  isSuddenStop,
+  type Pace,
+  paceMillis,
+  ridingMps,
+  slideMillis,
+  standingMps,
+} from './sudden-stop.ts';
 
 /** Above so many g, without gravity, a phone was hit: road holes and braking stay below (White and others, WreckWatch, 2011). */
 export const shockG = 4;
@@ -155,9 +163,13 @@ function hasMovedAway(stop: Stop | null, { position, speedMps }: Fix): boolean {
   return distanceMeters(stop.position, position) > limit;
 }
 
-/** A shock counts at the fastest pace of the last seconds, and not once the rider stands: phones are dropped at the pump. */
+/**
+ * A shock counts at the fastest pace of the last seconds, and not once the rider stands: phones are dropped at the pump. Of several the
+ * first, until nobody could be sliding from it any more.
+ */
 function feel(road: Road, g: number, now: number): Road {
-  if (g < shockG || road.stop || road.shock) return road;
+  const isSliding = road.shock !== null && now - road.shock.at <= slideMillis(road.shock);
+  if (g < shockG || road.stop || isSliding) return road;
   const mps = Math.max(0, ...road.paces.filter(({ at }) => now - at <= recentMillis).map((pace) => pace.mps));
   return mps > ridingMps ? { ...road, shock: { at: now, mps } } : road;
 }

@@ -43,6 +43,9 @@ export function isSuddenStop(paces: readonly Pace[], standing: Pace): boolean {
 /** Whether a stop came of what was felt at `shock`, at the pace of then: no later than a fallen motorcycle slides. */
 export const isStopAfterShock = (shock: Pace, standing: Pace): boolean => slowedBy(shock, standing) >= slidingMps2;
 
+/** A stop that comes later than so long after a shock did not come of it. */
+export const slideMillis = (shock: Pace): number => (shock.mps / slidingMps2) * 1_000;
+
 /** The mean deceleration from one pace to a later one, in m/s². */
 function slowedBy(from: Pace, to: Pace): number {
   const seconds = (to.at - from.at) / 1_000;
