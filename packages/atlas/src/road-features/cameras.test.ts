@@ -113,6 +113,32 @@ describe('two carriageways 15 m apart', () => {
     expect(counts).toMatchObject({ 'speed-camera': 1, undirectedCameras: 0, leftOut: 0 });
   });
 
+  it.each([
+    ['N', '5,200', [200], []],
+    ['S', '5,200', [], [200]],
+    ['N', '10,200', [200], []],
+    ['S', '10,200', [], [200]],
+    ['N', '7,200', [200], []],
+    ['W', '5,200', [], [200]],
+    ['forward', '5,200', [], [200]],
+  ])('a camera with direction=%s between them, at %s, is told to those whom it watches', async (...given) => {
+    const [direction, spot, northwards, southwards] = given;
+    const { toldAt, counts } = await carriageways(spot, { direction });
+    expect([toldAt(east), toldAt(west)]).toEqual([northwards, southwards]);
+    expect(counts).toMatchObject({ 'speed-camera': 1, undirectedCameras: 0, leftOut: 0 });
+  });
+
+  it('with a camera between them that agrees with another road as well have none', async () => {
+    const { toldAt, counts } = await drawMap((plan) => {
+      plan.way(path('15,0 15,200 15,400'), { ...avenue, oneway: 'yes' });
+      plan.way(path('0,400 0,200 0,0'), { ...avenue, oneway: 'yes' });
+      plan.way(path('16,0 16,200 16,400'), { ...avenue, name: 'Marginal', oneway: 'yes' });
+      plan.node([5, 200], { ...camera, direction: 'N' });
+    });
+    expect([toldAt(east), toldAt(west), toldAt('16,0 16,200 16,400')]).toEqual([[], [], []]);
+    expect(counts).toMatchObject({ 'speed-camera': 0, leftOut: 1 });
+  });
+
   it('with a camera between them have none: nobody can tell whom it watches', async () => {
     const { toldAt, counts } = await carriageways('7,200');
     expect([toldAt(east), toldAt(west)]).toEqual([[], []]);

@@ -77,15 +77,20 @@ export const besideMeters = 20;
 /** Another road must be farther off by this and by half again, or it may be the one that is watched. */
 const clearly = { meters: 5, times: 1.5 };
 
-/** A camera that stands beside roads, of which `ways` are those around it. Null where no one of them is clearly the nearest. */
+/**
+ * A camera that stands beside roads, of which `ways` are those around it. Null where no one of them is clearly the nearest of those that
+ * are ridden as its compass bearings say, or of all where none is: between two carriageways the nearer one may not be the one watched.
+ */
 export function cameraBeside(node: OsmNode, ways: Iterable<RoadWay>, directions: readonly Direction[]): Camera | null {
   const near = [...ways]
     .filter((way) => isOnStoreyOf(way, node))
     .flatMap((way) => nearestOn(way, node) ?? [])
     .sort((a, b) => a.distanceMeters - b.distanceMeters);
-  const [nearest] = near;
+  const agreeing = near.filter((spot) => spot.distanceMeters <= besideMeters && isRiddenAsTold(spot, directions));
+  const choice = agreeing.length > 0 ? agreeing : near;
+  const [nearest] = choice;
   if (!nearest || nearest.distanceMeters > besideMeters) return null;
-  const isClear = near.every(
+  const isClear = choice.every(
     (other) =>
       isOneRoad(nearest.way, other.way) ||
       other.distanceMeters >= Math.max(nearest.distanceMeters + clearly.meters, nearest.distanceMeters * clearly.times),
@@ -102,6 +107,13 @@ export function cameraBeside(node: OsmNode, ways: Iterable<RoadWay>, directions:
     isUndirected,
   };
 }
+
+/** Whether a compass bearing is one of the directions that a road is ridden in; 'forward' fits every road. */
+const isRiddenAsTold = (spot: RoadSpot, directions: readonly Direction[]): boolean =>
+  directions
+    .filter((direction) => typeof direction === 'number')
+    .map((bearing) => directionOn(spot, bearing))
+    .some((ridden) => ridden !== null && (spot.way.traffic === 'both' || spot.way.traffic === ridden));
 
 /** What names no storey stands under the sky. */
 function isOnStoreyOf(way: RoadWay, { tags }: OsmNode): boolean {
