@@ -21,24 +21,36 @@ export function limitAt(limits: readonly SpeedLimit[], alongMeters: number): num
   return limits.find(({ fromMeters, toMeters }) => fromMeters <= alongMeters && alongMeters < toMeters)?.kmh ?? null;
 }
 
-/** Since when the rider is over the limit, and whether that has lasted long enough to be told. */
-export type Speeding = { sinceMillis: number | null; isTold: boolean };
+/**
+ * Since when the rider is over the limit, whether that has lasted long enough to be told, and when they were last to be warned of it by
+ * a tone (milliseconds); null where never.
+ */
+export type Speeding = { sinceMillis: number | null; isTold: boolean; warnedAt: number | null };
 
-export const notSpeeding: Speeding = { sinceMillis: null, isTold: false };
+export const notSpeeding: Speeding = { sinceMillis: null, isTold: false, warnedAt: null };
 
 /** A speedometer shows up to so much more than is ridden: less over the limit is none. */
 const toleranceShare = 0.05;
 const toleranceKmh = 5;
 /** Overtaking takes a moment. */
 const lastsMillis = 5_000;
+/** Who has just been warned knows. */
+const warningPauseMillis = 60_000;
 
-/** Goes on with one more reading. `isTold` turns true once the rider was over the limit for 5 s, and false as soon as they are not. */
+/**
+ * Goes on with one more reading. `isTold` turns true once the rider was over the limit for 5 s, by more than what is tolerated, and false
+ * at the limit itself: a speed that wavers about what is tolerated is told once. `warnedAt` moves with it, at most once in 60 s.
+ */
 export function watchSpeed(
-  { sinceMillis }: Speeding,
+  { sinceMillis, isTold, warnedAt }: Speeding,
   { now, speedKmh, limitKmh }: { now: number; speedKmh: number | null; limitKmh: number | null },
 ): Speeding {
-  if (speedKmh === null || limitKmh === null) return notSpeeding;
-  if (speedKmh <= limitKmh + Math.max(toleranceKmh, limitKmh * toleranceShare)) return notSpeeding;
+  const isOver = speedKmh !== null && limitKmh !== null && speedKmh > limitKmh + (isTold ? 0 : toleratedKmh(limitKmh));
+  if (!isOver) return { ...notSpeeding, warnedAt };
   const since = sinceMillis ?? now;
-  return { sinceMillis: since, isTold: now - since >= lastsMillis };
+  const lasts = isTold || now - since >= lastsMillis;
+  const warns = lasts && !isTold && (warnedAt === null || now - warnedAt >= warningPauseMillis);
+  return { sinceMillis: since, isTold: lasts, warnedAt: warns ? now : warnedAt };
 }
+
+const toleratedKmh = (limitKmh: number) => Math.max(toleranceKmh, limitKmh * toleranceShare);

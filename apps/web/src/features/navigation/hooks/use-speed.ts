@@ -1,7 +1,7 @@
 import type { Route } from '@estradeiro/contract/navigation';
 import { limitAt, notSpeeding, watchSpeed } from '@estradeiro/navigation/speed-limits';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { playTone } from '#platform/tone.ts';
 import { roadAheadQuery } from '../api.ts';
 import { useToldOnRide } from '../shared/told-on-ride.ts';
@@ -22,10 +22,13 @@ export function useSpeed(guidance: RunningGuidance | null): RideSpeed {
   const speedKmh = guidance?.figures.speedKmh ?? null;
   const now = guidance?.now ?? 0;
   useEffect(() => setSpeeding((before) => watchSpeed(before, { now, speedKmh, limitKmh })), [now, speedKmh, limitKmh]);
-  const isSpeeding = speeding.isTold;
+  const { isTold: isSpeeding, warnedAt } = speeding;
   const isHeard = useToldOnRide().has('speeding-tone');
+  const warn = useEffectEvent(() => {
+    if (isHeard) playTone('speeding');
+  });
   useEffect(() => {
-    if (isSpeeding && isHeard) playTone('speeding');
-  }, [isSpeeding, isHeard]);
+    if (warnedAt !== null) warn();
+  }, [warnedAt]);
   return { limitKmh, isSpeeding };
 }
