@@ -53,6 +53,9 @@ export type RoadStretch = {
   middle: LatLng;
 };
 
+/** What a rider is told of the road up to the next piece. A leg that was not found again is a piece without limit, gravel and ferry. */
+export type RidePiece = Pick<RoadStretch, 'shapeIndex' | 'limitKmh' | 'unpaved' | 'isFerry'>;
+
 /** A route's line, and where on it stops are reached: the steps that bear a waypoint. */
 export type SurveyedLine = { polyline: string; steps: readonly Pick<Step, 'shapeIndex' | 'waypointIndex'>[] };
 
@@ -68,6 +71,8 @@ export type RoutingEngine = {
   match(track: readonly LatLng[]): Promise<Route>;
   /** What a route rides on, in its order. `no_route` when the engine does not find it again on its roads. */
   survey(route: SurveyedLine): Promise<RoadStretch[]>;
+  /** The same for a ride, which loses no leg by another: one that is not found again is one piece. `no_route` when none is. */
+  surveyForRide(route: SurveyedLine): Promise<RidePiece[]>;
   /** What is noted of single places of a line's roads, in riding order; `along` has the metres at each of its points. */
   featuresAlong(line: readonly LatLng[], along: ArrayLike<number>): RoadFeature[];
   /** For each place whether a road lies within so many metres, at most 30,000. At most 50 places. */

@@ -71,7 +71,7 @@ const placesOf = (stretches: readonly RoadStretch[]): LatLng[] =>
     .map(({ middle }) => middle);
 
 /** A line that is not on the engine's roads has no stretches; any other failure stays one. */
-export function emptyIfNotFollowed(error: unknown): RoadStretch[] {
+export function emptyIfNotFollowed(error: unknown): never[] {
   if (error instanceof AppError && (error.type === 'no_route' || error.type === 'no_road_nearby')) return [];
   throw error;
 }

@@ -10,7 +10,7 @@ export async function readAhead(roads: RoutingEngine, line: SurveyedLine): Promi
   const points = decodePolyline(line.polyline);
   const along = cumulativeMeters(points);
   const totalMeters = Math.round(along.at(-1) ?? 0);
-  const surveyed = await roads.survey(line).catch(emptyIfNotFollowed);
+  const surveyed = await roads.surveyForRide(line).catch(emptyIfNotFollowed);
   const stretches = surveyed.map(({ shapeIndex, ...stretch }) => ({
     ...stretch,
     fromMeters: Math.round(along[Math.min(shapeIndex, along.length - 1)] ?? 0),

@@ -4,7 +4,7 @@ import { interpolate } from '@estradeiro/navigation/geometry';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
 import { cumulativeMeters } from '@estradeiro/navigation/resample';
 import { AppError } from '#platform/errors.ts';
-import type { RoadStretch, SurveyedLine } from '../navigation.provider.ts';
+import type { RidePiece, RoadStretch, SurveyedLine } from '../navigation.provider.ts';
 import type { Ask } from './valhalla-ask.ts';
 import { type Edge, type Leg, type Maneuver, TraceAnswer, type Trip } from './valhalla-reply.ts';
 import { surveyBody } from './valhalla-request.ts';
@@ -15,6 +15,25 @@ export async function surveyRoute(ask: Ask, route: SurveyedLine): Promise<RoadSt
   const legs = await Promise.all(legLines(route).map((leg) => surveyLine(ask, leg.line, leg.fromIndex)));
   return legs.flat();
 }
+
+/** The same, where a leg that cannot be followed is left out by itself: one piece of which nothing is known. */
+export async function surveyForRide(ask: Ask, route: SurveyedLine): Promise<RidePiece[]> {
+  const legs = await Promise.all(
+    legLines(route).map(async ({ line, fromIndex }) => ({
+      fromIndex,
+      stretches: await surveyLine(ask, line, fromIndex).catch(nullIfNotFollowed),
+    })),
+  );
+  if (legs.every(({ stretches }) => stretches === null)) throw new AppError('no_route');
+  return legs.flatMap(({ fromIndex, stretches }) => stretches ?? [unknownFrom(fromIndex)]);
+}
+
+const unknownFrom = (shapeIndex: number): RidePiece => ({
+  shapeIndex,
+  limitKmh: null,
+  unpaved: false,
+  isFerry: false,
+});
 
 /** What an engine was last asked of single legs, by their lines. */
 export type RecentLooks = Map<string, Promise<Underway>>;
@@ -80,7 +99,7 @@ async function lookAtLeg(ask: Ask, { maneuvers, points }: Leg, fromIndex: number
 }
 
 function nullIfNotFollowed(error: unknown): null {
-  if (error instanceof AppError && error.type === 'no_route') return null;
+  if (error instanceof AppError && (error.type === 'no_route' || error.type === 'no_road_nearby')) return null;
   throw error;
 }
 

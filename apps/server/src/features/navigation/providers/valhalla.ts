@@ -13,7 +13,7 @@ import { matchedTrip, tripThrough } from './valhalla-match.ts';
 import { LocateAnswer, OrderAnswer, type Trip } from './valhalla-reply.ts';
 import { locateBody, orderBody, type Reach } from './valhalla-request.ts';
 import { type Line, lineOf, toRoute } from './valhalla-route.ts';
-import { guessUnderway, lookUnderway, type RecentLooks, surveyRoute } from './valhalla-survey.ts';
+import { guessUnderway, lookUnderway, type RecentLooks, surveyForRide, surveyRoute } from './valhalla-survey.ts';
 import type { ValhallaTransport } from './valhalla-transport.ts';
 
 /** So far from a road a waypoint may lie. */
@@ -60,6 +60,8 @@ export function createValhalla(
     },
 
     survey: (route) => surveyRoute(ask, route),
+
+    surveyForRide: (route) => surveyForRide(ask, route),
 
     featuresAlong: (line, along) => (features ? featuresAlong(features, line, along) : []),
 
