@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { PreparedRoute } from '../prepared-route.ts';
 import { preparedOf } from '../routes.testing.ts';
 import { type BendWatch, startBendWatch, watchBends } from './bend-watch.ts';
 
@@ -11,12 +12,14 @@ const pass = preparedOf(
   })),
 );
 
+type Ridden = { way?: PreparedRoute; speedMps: number; seconds: number; alongAt?: (second: number) => number };
+
 /** When, in seconds, a rider at a steady speed is warned. */
-function warnedAt(speedMps: number, seconds: number) {
+function warnedAt({ way = pass, speedMps, seconds, alongAt = (second) => second * speedMps }: Ridden) {
   let state: BendWatch = startBendWatch;
   const warnings: number[] = [];
   for (let second = 0; second < seconds; second++) {
-    const turn = watchBends(state, { now: second * 1_000, way: pass, alongMeters: second * speedMps, speedMps });
+    const turn = watchBends(state, { now: second * 1_000, way, alongMeters: alongAt(second), speedMps });
     state = turn.state;
     if (turn.warns) warnings.push(second);
   }
@@ -24,7 +27,7 @@ function warnedAt(speedMps: number, seconds: number) {
 }
 
 it('warns at most once in 20 s, however many bends there are', () => {
-  const warnings = warnedAt(25, 120);
+  const warnings = warnedAt({ speedMps: 25, seconds: 120 });
   expect(warnings.length).toBeGreaterThan(4);
   for (const [index, at] of warnings.entries()) {
     if (index > 0) expect(at - (warnings[index - 1] ?? 0)).toBeGreaterThanOrEqual(20);
@@ -32,7 +35,23 @@ it('warns at most once in 20 s, however many bends there are', () => {
 });
 
 it('is silent to who is slow enough', () => {
-  expect(warnedAt(9, 120)).toEqual([]);
+  expect(warnedAt({ speedMps: 9, seconds: 120 })).toEqual([]);
+});
+
+it('warns once of a bend before which the reckoned place of a silent receiver stays', () => {
+  const seconds = 180;
+  expect(warnedAt({ speedMps: 25, seconds, alongAt: (second) => Math.min(105, second * 25) })).toHaveLength(1);
+  const creeps = (second: number) => 105 + Math.min(30, second / 4);
+  expect(warnedAt({ speedMps: 25, seconds, alongAt: creeps })).toHaveLength(1);
+});
+
+it('warns of the same bend on a new way, and of the next one on the same', () => {
+  const at = (now: number, alongMeters: number, way: PreparedRoute, state: BendWatch) =>
+    watchBends(state, { now, way, alongMeters, speedMps: 25 });
+  const { state } = at(1_000, 100, pass, startBendWatch);
+  expect(at(30_000, 100, pass, state).warns).toBe(false);
+  expect(at(30_000, 100, { ...pass }, state).warns).toBe(true);
+  expect(at(30_000, 300, pass, state).warns).toBe(true);
 });
 
 it('shows the bend until it is reached, or for ten seconds', () => {

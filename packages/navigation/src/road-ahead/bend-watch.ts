@@ -1,20 +1,30 @@
 import type { PreparedRoute } from '../prepared-route.ts';
 import { type Bend, sharpBendAhead } from './sharp-bends.ts';
 
-/** The bend that the rider was last warned of, and when (epoch milliseconds). */
-export type BendWatch = { bend: Bend | null; warnedAt: number };
+/**
+ * The bend that is shown, when the rider was last warned of one (epoch milliseconds), and where that was: on which way, and how far
+ * along it.
+ */
+export type BendWatch = {
+  bend: Bend | null;
+  warnedAt: number;
+  warned: { way: PreparedRoute; alongMeters: number } | null;
+};
 
-export const startBendWatch: BendWatch = { bend: null, warnedAt: Number.NEGATIVE_INFINITY };
+export const startBendWatch: BendWatch = { bend: null, warnedAt: Number.NEGATIVE_INFINITY, warned: null };
 
 /** On a pass every bend might be warned of, and soon none would be heeded. */
 const bendPauseMillis = 20_000;
 /** Who stops before the bend has seen the sign. */
 const shownMillis = 10_000;
 
+/** Nearer to the one before it is the same, seen from elsewhere. A place that is only reckoned may stay before it for minutes. */
+const sameBendMeters = 60;
+
 /** A rider on the line of `way`, and when. */
 type BendMove = { now: number; way: PreparedRoute; alongMeters: number; speedMps: number };
 
-/** Goes on by one position. `warns` is true where the rider is to be warned now, at most once in 20 s; `bend` shows until it is reached. */
+/** Goes on by one position. `warns` is true where the rider is to be warned now, at most once in 20 s and once of a bend; `bend` shows until it is reached. */
 export function watchBends(
   state: BendWatch,
   { now, way, alongMeters, speedMps }: BendMove,
@@ -24,5 +34,9 @@ export function watchBends(
   const rested = shown === state.bend ? state : { ...state, bend: shown };
   if (shown || now - state.warnedAt < bendPauseMillis) return { state: rested, warns: false };
   const bend = sharpBendAhead(way, alongMeters, speedMps);
-  return bend ? { state: { bend, warnedAt: now }, warns: true } : { state: rested, warns: false };
+  if (!bend || isWarnedOf(state, way, bend)) return { state: rested, warns: false };
+  return { state: { bend, warnedAt: now, warned: { way, alongMeters: bend.alongMeters } }, warns: true };
 }
+
+const isWarnedOf = ({ warned }: BendWatch, way: PreparedRoute, bend: Bend): boolean =>
+  warned?.way === way && Math.abs(warned.alongMeters - bend.alongMeters) <= sameBendMeters;
