@@ -134,6 +134,18 @@ describe('money', () => {
   });
 });
 
+it('tells of the latest day too, which a figure too many does not hide', () => {
+  const records = [
+    fill(12_000, 10),
+    fill(120_000, 10, { date: '2026-01-02' }),
+    fill(12_300, 10, { date: '2026-01-09' }),
+  ];
+  expect(statistics(...records)).toMatchObject({
+    last: { odometer: 120_000 },
+    newest: { odometer: 12_300, date: '2026-01-09' },
+  });
+});
+
 describe('several motorcycles', () => {
   const [cg, biz] = [{ vehicleId: 'cg' }, { vehicleId: 'biz' }];
   const ofCg = [fill(1_000, 10, cg), fill(1_300, 10, cg), fill(1_600, 10, { ...cg, date: '2026-01-09' })];

@@ -32,6 +32,8 @@ export const FuelStatistics = z.object({
   last: z.object({ odometer: z.number(), date: z.iso.date(), fuelType: FuelType }).nullable(),
   /** Of one motorcycle, the lowest on its odometer. */
   first: z.object({ odometer: z.number(), date: z.iso.date() }).nullable().default(null),
+  /** Of one motorcycle, that of the latest day: another than the last where a figure too many was recorded before. */
+  newest: z.object({ odometer: z.number(), date: z.iso.date() }).nullable().optional(),
   /** How far a tank goes: a full one, and what was left in it at `atOdometer`; null without a tank size or a consumption. */
   range: z.object({ fullKm: z.number(), leftKm: z.number().nullable(), atOdometer: z.number() }).nullable(),
   consumption: z.array(SeriesPoint),
@@ -181,6 +183,7 @@ export function fuelStatistics(records: readonly FillUp[], tankLiters: number | 
   const [totalCost, totalLiters] = [sum(ordered, 'totalCost'), sum(ordered, 'liters')];
   const fuels = { petrol: ofFuel('petrol', ordered, stretches), ethanol: ofFuel('ethanol', ordered, stretches) };
   const [first, last] = [motorcycles.length === 1 ? ordered[0] : undefined, ordered.at(-1)];
+  const newest = first && [...ordered].sort(byDay).at(-1);
   const tankKmPerLiter = (last && fuels[last.fuelType].kmPerLiter) ?? averageKmPerLiter;
   return {
     ...fuels,
@@ -193,6 +196,7 @@ export function fuelStatistics(records: readonly FillUp[], tankLiters: number | 
     ethanolBreakEven: shareOf(fuels.ethanol.kmPerLiter, fuels.petrol.kmPerLiter),
     usualKm: usualKm(motorcycles),
     first: first ? { odometer: first.odometer, date: first.date } : null,
+    newest: newest ? { odometer: newest.odometer, date: newest.date } : null,
     last: last ? { odometer: last.odometer, date: last.date, fuelType: last.fuelType } : null,
     range: motorcycles.length === 1 ? tankRange(ordered, tankLiters, tankKmPerLiter) : null,
     consumption: thinned(stretches.map(({ to, kmPerLiter, fuelType }) => point(to.date, kmPerLiter, fuelType))),

@@ -259,6 +259,14 @@ it('begins anew at an odometer that is corrected, at a figure that was told befo
   expect(api.seen(updateFuelVehicle)[0]?.body).toMatchObject({ odometer: 12_000, odometerOn: '2026-02-01' });
 });
 
+it('counts the refuellings after a correction, whatever was refuelled at a figure too many', async () => {
+  const at = (n: number, odometer: number) => refuelling(n, { vehicleId: cg.id, odometer });
+  answerFuel([at(2, 120_000), at(8, 12_300)], [{ ...cg, odometer: 12_000, odometerOn: '2026-01-05' }]);
+  show();
+  expect(await screen.findByText('12.300')).toBeVisible();
+  expect(screen.getByText('Lida em 09/01/2026')).toBeVisible();
+});
+
 it('tells nothing new of an odometer that is left as it shows', async () => {
   api.answer(listMaintenance, { items: [], records: [] });
   api.answer(updateFuelVehicle, cg);

@@ -57,6 +57,7 @@ export function useMaintenance({ vehicles, vehicleId }: Of, today: Day) {
       ? [{ km: vehicle.odometer, date: today }]
       : none),
     ...(statistics?.first ? [{ km: statistics.first.odometer, date: statistics.first.date }] : none),
+    ...(statistics?.newest ? [{ km: statistics.newest.odometer, date: statistics.newest.date }] : none),
     ...(statistics?.last ? [{ km: statistics.last.odometer, date: statistics.last.date }] : none),
     ...records.flatMap(({ odometer: km, date }) => (km === null ? none : [{ km, date }])),
   ];
