@@ -72,6 +72,7 @@ function Whole({ shown: { record: trip, pending }, routes, statistics, onEdit, o
   const takeable = takeableOf(known, riderId);
   const download = useTripDownload(
     takeable,
+    days.filter(({ day }) => day.routeId !== null).length,
     days.some(({ route }) => route?.record.estimate),
   );
   const [dialog, open] = useState<'add' | 'print' | TripDayShown | null>(null);

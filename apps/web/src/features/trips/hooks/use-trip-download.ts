@@ -1,10 +1,13 @@
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { useState } from 'react';
 import { absent, type PackEvent, type PackState } from '#features/offline-packs/shared/pack-state.ts';
-import { usePacks } from '#features/offline-packs/shared/use-packs.ts';
+import { usePacks, useStorageFigures } from '#features/offline-packs/shared/use-packs.ts';
 
-/** Takes the routes of all days along at once, each as its own pack: asked of all, agreed to once. */
-export function useTripDownload(routes: readonly SavedRoute[], isWithoutMaps: boolean) {
+/**
+ * Takes the routes of all days along at once, each as its own pack: asked of all, agreed to once. `ridden` is how many days have a route,
+ * be it one that cannot be taken along.
+ */
+export function useTripDownload(routes: readonly SavedRoute[], ridden: number, isWithoutMaps: boolean) {
   const { packs, all, isRead } = usePacks();
   const [isAsked, setAsked] = useState(false);
   const states = new Map(all.map(({ routeId, state }) => [routeId, state]));
@@ -20,10 +23,12 @@ export function useTripDownload(routes: readonly SavedRoute[], isWithoutMaps: bo
     for (const { route } of offered) packs?.send(route.id, event);
   };
   const isOffered = isAsked && !isPlanning && offered.length > 0;
+  const freeBytes = useStorageFigures(isOffered)?.freeBytes ?? null;
+  const leftBytes = offered.reduce((sum, { work }) => sum + work.totalBytes - work.doneBytes, 0);
   return {
     /** How many days can be asked for; none where this browser can hold no packs. */
     missing: packs && isRead ? idle.length : 0,
-    isWhole: routes.length > 0 && !isWithoutMaps && routes.every((route) => stateOf(route).held !== null),
+    isWhole: ridden > 0 && routes.length === ridden && routes.every((route) => stateOf(route).held !== null),
     isWithoutMaps,
     /** Whether the days' own offers are part of this one. */
     isAsked: isPlanning || isOffered,
@@ -34,8 +39,8 @@ export function useTripDownload(routes: readonly SavedRoute[], isWithoutMaps: bo
     },
     offer: isOffered
       ? {
-          leftBytes: offered.reduce((sum, { work }) => sum + work.totalBytes - work.doneBytes, 0),
-          fits: offered.every(({ work }) => work.fits),
+          leftBytes,
+          fits: offered.every(({ work }) => work.fits) && (freeBytes === null || leftBytes <= freeBytes),
         }
       : null,
     confirm: () => tell({ type: 'confirmed' }),
