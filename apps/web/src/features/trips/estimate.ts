@@ -4,6 +4,7 @@ import type { FuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import type { Booking } from '@estradeiro/contract/lodging/bookings';
 import type { TripDayShown } from './days.ts';
 import type { KnownOfDay } from './hooks/use-day-facts.ts';
+import { coversNight } from './nights.ts';
 
 type Given = {
   days: readonly TripDayShown[];
@@ -39,10 +40,11 @@ export function estimateOf({ days, ofDays, distanceMeters, statistics, bookings 
 /** The last day has no night any more. */
 function bedsOf(days: readonly TripDayShown[], bookings: readonly Booking[] | undefined) {
   let [lodging, nightsUnknown] = [0, 0];
-  for (const { day } of days.slice(0, -1)) {
+  for (const { day, date } of days.slice(0, -1)) {
     const { bed } = day;
     const booking = bed?.kind === 'booking' ? bookings?.find(({ id }) => id === bed.bookingId) : undefined;
-    if (booking) lodging += centsOf(booking.totalAmount / Math.max(1, booking.totalNights));
+    if (booking && coversNight(booking, date))
+      lodging += centsOf(booking.totalAmount / Math.max(1, booking.totalNights));
     else nightsUnknown += 1;
   }
   return { lodging, nightsUnknown };

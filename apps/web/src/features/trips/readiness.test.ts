@@ -64,15 +64,26 @@ it('tells of a storm, by its day', () => {
 it('misses a bed for each night but the last, and one whose booking was cancelled', () => {
   const routes = twoWays();
   const shown = new Map(routes.map((record) => [record.id, { record, pending: null }] as const));
-  const of = (days: ReturnType<typeof day>[], bookings: Booking[] = []) => {
+  const of = (days: ReturnType<typeof day>[], bookings: Booking[] | undefined) => {
     const trip = tripOf(routes, { days });
     return texts({ trip, days: daysOf(trip, shown), packed: null, bookings });
   };
-  expect(of(routes.map(({ id }) => day(id)))).toEqual(['Dia 1: falta onde dormir']);
+  expect(
+    of(
+      routes.map(({ id }) => day(id)),
+      [],
+    ),
+  ).toEqual(['Dia 1: falta onde dormir']);
   const bookingId = crypto.randomUUID();
   const booked = [day(routes[0].id, { bed: { kind: 'booking', bookingId } }), day(routes[1].id)];
-  expect(of(booked, [{ id: bookingId, status: 'confirmed' } as Booking])).toEqual([]);
-  expect(of(booked, [{ id: bookingId, status: 'cancelled' } as Booking])).toEqual(['Dia 1: a reserva foi cancelada']);
+  const booking = { id: bookingId, status: 'confirmed', checkInDate: '2026-12-05', checkOutDate: '2026-12-06' };
+  const ofBooking = (more: object) => of(booked, [{ ...booking, ...more } as Booking]);
+  expect(ofBooking({})).toEqual([]);
+  expect(ofBooking({ status: 'cancelled' })).toEqual(['Dia 1: a reserva foi cancelada']);
+  expect(ofBooking({ checkInDate: '2026-12-06', checkOutDate: '2026-12-07' })).toEqual([
+    'Dia 1: reserva de outra noite',
+  ]);
+  expect(of(booked, undefined)).toEqual(['Dia 1: reserva não verificada']);
 });
 
 it('tells of arriving after dark', () => {

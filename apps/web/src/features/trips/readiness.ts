@@ -5,6 +5,7 @@ import { navigationOf, paths, weatherOfRoute } from '#platform/paths.ts';
 import type { TripDayShown } from './days.ts';
 import { fuelOfDay } from './fuel-stops.ts';
 import type { KnownOfDay } from './hooks/use-day-facts.ts';
+import { coversNight } from './nights.ts';
 import { readyTexts } from './texts.ts';
 
 /** What keeps a trip from being ready, or what nobody knows, and where it is mended. */
@@ -78,12 +79,15 @@ function fuelFindings({ fullMeters }: Known, of: KnownOfDay | undefined, make: M
   return [make(readyTexts.fuelGap(fuel.longestMeters), { href: navigationOf(routeId) })];
 }
 
-function bedFindings({ bookings }: Known, { day: { bed } }: TripDayShown, make: Make): OfDay[] {
+function bedFindings({ bookings }: Known, { day: { bed }, date }: TripDayShown, make: Make): OfDay[] {
   if (!bed) return [make(readyTexts.noBed)];
   if (bed.kind === 'own') return [];
   const booking = bookings?.find(({ id }) => id === bed.bookingId);
-  if (!booking) return bookings ? [make(readyTexts.bookingUnknown, { isUnknown: true })] : [];
-  return booking.status === 'cancelled' ? [make(readyTexts.bookingCancelled)] : [];
+  if (!booking) {
+    return [make(bookings ? readyTexts.bookingUnknown : readyTexts.bookingsUnread, { isUnknown: true })];
+  }
+  if (booking.status === 'cancelled') return [make(readyTexts.bookingCancelled)];
+  return coversNight(booking, date) ? [] : [make(readyTexts.bookingOfOther)];
 }
 
 function papersOf({ trip: { checklistId }, checklists }: Known): Finding[] {

@@ -84,6 +84,7 @@ export const bedTexts = {
   own: 'Lugar meu ou combinado',
   booking: (name: string, city: string) => `Reserva: ${name}, ${city}`,
   booked: 'reserva',
+  givenBooking: 'A reserva escolhida',
   name: 'Que lugar',
   nameHint: 'Por exemplo: casa do Zé, camping na praia',
   nameRequired: 'Diga que lugar é',
@@ -122,6 +123,8 @@ export const readyTexts = {
   noBed: 'falta onde dormir',
   bookingCancelled: 'a reserva foi cancelada',
   bookingUnknown: 'reserva não encontrada',
+  bookingsUnread: 'reserva não verificada',
+  bookingOfOther: 'reserva de outra noite',
   papers: (count: number, name: string) =>
     `${count === 1 ? '1 documento' : `${count} documentos`} por conferir em ${name}`,
 };

@@ -1,5 +1,4 @@
 import { addDays, type Day } from '@estradeiro/contract/day';
-import type { Booking } from '@estradeiro/contract/lodging/bookings';
 import { agrees } from '@estradeiro/contract/seen';
 import type { Trip, TripBed } from '@estradeiro/contract/trips';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +17,7 @@ import type { TripDayShown } from '../days.ts';
 import { type DraftPlace, pointOf } from '../draft.ts';
 import { useSaveTrip } from '../hooks/use-save-trip.ts';
 import { useStages } from '../hooks/use-stages.ts';
+import { coversNight } from '../nights.ts';
 import { movedEnd, movedStart } from '../stage-ends.ts';
 import { bedTexts, dayFormTexts } from '../texts.ts';
 import { PlaceInput } from './place-input.tsx';
@@ -111,8 +111,11 @@ type BedProps = {
 
 /** Where the night after a day is spent: a booking of that night, a bed of the rider's own, or not known yet. */
 function BedFields({ bed, date, town, error, onChange }: BedProps) {
-  const bookings = useQuery(bookingsQuery);
-  const ofNight = (bookings.data ?? []).filter((booking) => coversNight(booking, date));
+  const bookings = useQuery(bookingsQuery).data ?? [];
+  const [given] = useState(bed);
+  const givenId = given?.kind === 'booking' ? given.bookingId : null;
+  const offered = bookings.filter((booking) => booking.id === givenId || coversNight(booking, date));
+  const isGivenUnknown = givenId !== null && !offered.some(({ id }) => id === givenId);
   const choose = (value: string) => {
     if (value === '') onChange(null);
     else if (value === 'own') onChange({ kind: 'own', name: bed?.kind === 'own' ? bed.name : '' });
@@ -126,7 +129,8 @@ function BedFields({ bed, date, town, error, onChange }: BedProps) {
         options={[
           { value: '', label: bedTexts.none },
           { value: 'own', label: bedTexts.own },
-          ...ofNight.map(({ id, accommodationName, accommodationCity }) => ({
+          ...(isGivenUnknown ? [{ value: givenId, label: bedTexts.givenBooking }] : []),
+          ...offered.map(({ id, accommodationName, accommodationCity }) => ({
             value: id,
             label: bedTexts.booking(accommodationName, accommodationCity),
           })),
@@ -156,7 +160,3 @@ function BedFields({ bed, date, town, error, onChange }: BedProps) {
     </>
   );
 }
-
-/** A night is named by the day on which it begins. */
-const coversNight = ({ checkInDate, checkOutDate, status }: Booking, night: Day): boolean =>
-  status !== 'cancelled' && checkInDate <= night && night < checkOutDate;
