@@ -48,15 +48,18 @@ export const emptyDraft = (): Draft => ({
 /** By the field's name in the form, pt-BR. */
 export type Problems = Partial<Record<'name' | 'startsOn' | 'departsAt' | 'origin' | 'destination', string>>;
 
-/** What is missing of a draft. A trip of a saved route may take over its name. */
-export function problemsOf({ name, startsOn, departsAt, routeId, origin, destination }: Draft): Problems {
+/** What is missing of a draft. A trip of a route may take over its name; one whose route is there no longer is from a place to another. */
+export function problemsOf(
+  { name, startsOn, departsAt, origin, destination }: Draft,
+  source: WaySource | null,
+): Problems {
   const isMissing = (text: string) => text.trim() === '';
   return {
-    ...(isMissing(name) && routeId === '' && { name: formTexts.nameRequired }),
+    ...(isMissing(name) && !source && { name: formTexts.nameRequired }),
     ...(isMissing(startsOn) && { startsOn: formTexts.dayRequired }),
     ...(isMissing(departsAt) && { departsAt: formTexts.timeRequired }),
-    ...(routeId === '' && isMissing(origin.text) && { origin: formTexts.originRequired }),
-    ...(routeId === '' && isMissing(destination.text) && { destination: formTexts.destinationRequired }),
+    ...(!source && isMissing(origin.text) && { origin: formTexts.originRequired }),
+    ...(!source && isMissing(destination.text) && { destination: formTexts.destinationRequired }),
   };
 }
 

@@ -11,7 +11,7 @@ export const tripWrites = offlineRecord({
   change: updateTrip,
   remove: deleteTrip,
   titleOf: ({ name }) => pendingTexts.trip(typeof name === 'string' ? name : ''),
-  invalidates: [['trips']],
+  invalidates: [tripsQuery.queryKey],
   refetch: (_, client) => [refetch(client, tripsQuery)],
   optimistic({ id, body }, before: Trip | null, userId): Trip {
     const now = new Date().toISOString();

@@ -13,7 +13,7 @@ export const savedRouteWrites = offlineRecord({
   remove: deleteSavedRoute,
   titleOf: ({ name, origin, destination }) =>
     pendingTexts.route(String(name || endsOf(String(origin), String(destination)))),
-  invalidates: [['saved-routes'], ['trips']],
+  invalidates: [['saved-routes'], ['trips', 'list']],
   refetch: (_, client) => [refetchPages(client, savedRoutesQuery)],
   optimistic({ id, body }, before: SavedRoute | null, userId): SavedRoute {
     const { name, origin, destination, waypoints, filters, avoidTolls, avoidHighways, curvesOnly } = body;

@@ -1,5 +1,5 @@
 import type { SavedRoute } from '@estradeiro/contract/routes';
-import type { Trip } from '@estradeiro/contract/trips';
+import { maxTripDays, type Trip, tripProblems } from '@estradeiro/contract/trips';
 import { type SubmitEvent, useState } from 'react';
 import { useRiderId } from '#platform/offline/pending.ts';
 import type { Optimistic } from '#platform/offline/record.ts';
@@ -7,12 +7,13 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
+import { showToast } from '#ui/toast.tsx';
 import { TimeField } from '#ui/typed-field.tsx';
 import type { TripDayShown } from '../days.ts';
 import { newDay, noPlace, pointOf, usualDeparture } from '../draft.ts';
 import { useSaveTrip } from '../hooks/use-save-trip.ts';
 import { useStages } from '../hooks/use-stages.ts';
-import { dayFormTexts, dayRouteName } from '../texts.ts';
+import { dayFormTexts, dayRouteName, formTexts } from '../texts.ts';
 import { PlaceInput } from './place-input.tsx';
 
 type Props = {
@@ -48,6 +49,9 @@ export function AddDayDialog({ trip, days, routes, onClose }: Props) {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (trip.days.length >= maxTripDays) {
+      return showToast({ title: formTexts.error, description: tripProblems.tooManyDays, tone: 'destructive' });
+    }
     if (missing.from || missing.to || missing.time) return showWrong(event.currentTarget, () => setAsked(true));
     save({ days: [...trip.days, newDay(routeId(), departsAt)] });
   };

@@ -62,7 +62,7 @@ export function TripForm({ onClose, onMade }: Props) {
     onClose();
     onMade(saving.id);
   });
-  const missing = problemsOf(draft);
+  const missing = problemsOf(draft, source);
   const problems = asked ? missing : {};
   const edit = (changed: Partial<Omit<Draft, 'key'>>) => {
     proposal.reset(); // it was of another way, or of other hours
@@ -88,7 +88,7 @@ export function TripForm({ onClose, onMade }: Props) {
           }}
         />
       )}
-      <Fields {...{ draft, edit, problems, sources }} onName={(name) => change({ name })} />
+      <Fields {...{ draft, edit, problems, sources, source }} onName={(name) => change({ name })} />
       <Button
         variant="secondary"
         busy={proposal.isPending}
@@ -116,9 +116,11 @@ type FieldsProps = {
   onName: (name: string) => void;
   problems: Problems;
   sources: readonly WaySource[];
+  /** That of the draft; null where there is none, or it is there no longer. */
+  source: WaySource | null;
 };
 
-function Fields({ draft, edit, onName, problems, sources }: FieldsProps) {
+function Fields({ draft, edit, onName, problems, sources, source }: FieldsProps) {
   return (
     <>
       <Field
@@ -133,7 +135,7 @@ function Fields({ draft, edit, onName, problems, sources }: FieldsProps) {
       />
       <SelectField
         label={formTexts.source}
-        value={draft.routeId}
+        value={source?.id ?? ''}
         options={[
           { value: '', label: formTexts.fromNothing },
           ...sources.map(({ id, name, isSaved }) => ({
@@ -143,7 +145,7 @@ function Fields({ draft, edit, onName, problems, sources }: FieldsProps) {
         ]}
         onChoose={(routeId) => edit({ routeId })}
       />
-      {draft.routeId === '' && (
+      {!source && (
         <>
           <PlaceInput
             label={formTexts.origin}
