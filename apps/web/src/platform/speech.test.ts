@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createSpeaker, lowPriorityDelayMs, repeatMs } from './speech.ts';
+import { createSpeaker, longestSpeechMs, lowPriorityDelayMs, repeatMs } from './speech.ts';
 
 type Said = { text: string; lang: string; volume: number; rate: number; pitch: number; voice?: { name: string } };
 
@@ -26,9 +26,11 @@ function listen(voices: { name: string; lang: string; localService: boolean }[] 
     speak: (utterance: Said) => said.push(utterance),
     cancel: () => said.push('silence'),
     getVoices: () => voices,
+    speaking: false,
+    pending: false,
   };
   const texts = () => said.map((what) => (what === 'silence' ? what : what.text));
-  return { said, texts, speaker: createSpeaker(synth as unknown as SpeechSynthesis) };
+  return { said, texts, synth, speaker: createSpeaker(synth as unknown as SpeechSynthesis) };
 }
 
 it('speaks pt-BR at the volume and rate of the specification', () => {
@@ -88,9 +90,22 @@ it('tells of the second of two equal cameras, some way after the first', () => {
   expect(texts()).toEqual([camera, camera]);
 });
 
+it('knows that something is being said, and does not believe it for ever', () => {
+  const { synth, speaker } = listen();
+  expect(speaker.isSpeaking()).toBe(false);
+  synth.pending = true;
+  expect(speaker.isSpeaking()).toBe(true);
+  [synth.pending, synth.speaking] = [false, true];
+  vi.advanceTimersByTime(longestSpeechMs - 1);
+  expect(speaker.isSpeaking()).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(speaker.isSpeaking()).toBe(false);
+});
+
 it('is unavailable, and quiet about it, without synthesis', () => {
   const speaker = createSpeaker(undefined);
   speaker.speak('Olá.', 'high');
   speaker.cancel();
+  expect(speaker.isSpeaking()).toBe(false);
   expect(speaker.available).toBe(false);
 });

@@ -11,11 +11,16 @@ export const lowPriorityDelayMs = 500;
 /** The same words again within this time are one event that was told twice; later they are another one, as the next speed camera. */
 export const repeatMs = 5_000;
 
+/** Longer than any sentence: some browsers go on for ever saying that they speak, and nothing may wait for that. */
+export const longestSpeechMs = 15_000;
+
 export type Speaker = {
   /** False where the browser cannot speak: `speak` then does nothing. */
   available: boolean;
   /** Says `text`. The text that was said last is skipped for `repeatMs`, unless its priority is high. */
   speak(text: string, priority: Priority): void;
+  /** Whether anything is being said, by this or another speaker of the page, or waits to be. */
+  isSpeaking(): boolean;
   /** Falls silent at once and forgets what waits. */
   cancel(): void;
 };
@@ -29,6 +34,8 @@ export function createSpeaker(
   const waiting = new Set<ReturnType<typeof setTimeout>>();
   const utterances = new Set<SpeechSynthesisUtterance>(); // Chromium drops the end event of one nobody holds
   let last: { text: string; at: number } | null = null;
+
+  let busySince: number | null = null;
 
   const utter = (text: string) => {
     if (!synth) return;
@@ -59,6 +66,11 @@ export function createSpeaker(
         utter(text);
       }, lowPriorityDelayMs);
       waiting.add(timer);
+    },
+    isSpeaking() {
+      const isBusy = synth !== undefined && (synth.speaking || synth.pending);
+      busySince = isBusy ? (busySince ?? clock()) : null;
+      return busySince !== null && clock() - busySince < longestSpeechMs;
     },
     cancel() {
       last = null;

@@ -10,9 +10,11 @@ export function fakeDevice() {
   let onError: PositionErrorCallback | null = null;
   let last: GeolocationPosition | null = null;
   const spoken: string[] = [];
+  const speech = { speaking: false };
 
   beforeEach(() => {
     spoken.length = 0;
+    speech.speaking = false;
     [onFix, onError, last] = [null, null, null];
     localStorage.clear();
     const geolocation = {
@@ -41,12 +43,20 @@ export function fakeDevice() {
       getVoices: () => [],
       speak: ({ text }: { text: string }) => spoken.push(text),
       cancel() {},
+      get speaking() {
+        return speech.speaking;
+      },
+      pending: false,
     });
   });
   afterEach(() => vi.unstubAllGlobals());
 
   return {
     spoken,
+    /** As while a sentence is being said, or no longer. */
+    speak(isSpeaking: boolean) {
+      speech.speaking = isSpeaking;
+    },
     moveTo(
       { lat, lng }: LatLng,
       { heading = null, speed = null }: { heading?: number | null; speed?: number | null } = {},

@@ -101,9 +101,9 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
   useToldPlan(plan, riddenRoute ?? route);
   const alerts = useWeatherAlertsHere(guidance?.view.position ?? here);
   const reports = useReporting();
-  const traffic = useRidingTraffic(guidance, simulated, voice.say);
-  const road = useRidingRoad(guidance, voice.say);
-  const ridingWeather = useRidingWeather(guidance, alerts, voice.say);
+  const traffic = useRidingTraffic(guidance, simulated, voice);
+  const road = useRidingRoad(guidance, voice);
+  const ridingWeather = useRidingWeather(guidance, alerts, voice);
   const planRoad = usePlanRoad(guidance ? null : route);
   const recorded = useRecordedRide(simulated ? null : guidance, position.fix, plan?.title ?? null);
   const planWeather = usePlanWeather(guidance ? null : route, alerts);

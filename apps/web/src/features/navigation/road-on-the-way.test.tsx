@@ -105,6 +105,17 @@ describe('what the map knows of the road ahead', () => {
     expect(told()).toEqual(['Radar de 60 em 100 metros.']);
   });
 
+  it('waits for what is being said, and is told with the distance that is left then', async () => {
+    await setOut([cameraAt(500)]);
+    await ride(0, 80, 160, 240, 320);
+    device.speak(true);
+    await ride(380);
+    expect(told()).toEqual([]);
+    device.speak(false);
+    await after(1_000);
+    expect(told()).toEqual(['Radar de 60 em 100 metros.']);
+  });
+
   it('is one warning for a row of bumps', async () => {
     await setOut([bumpAt(500), bumpAt(600), bumpAt(700)]);
     await ride(240, 320, 400);

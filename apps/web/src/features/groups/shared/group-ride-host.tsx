@@ -28,7 +28,7 @@ function RidingTogether({ groupRide: { groupId, sharing } }: { groupRide: GroupR
   const voice = useVoice();
   const isForemost = useIsForemostPage();
   useSharePosition(isForemost ? sharing : null);
-  useSignals(groupId, { say: voice.say, speaks: isForemost });
+  useSignals(groupId, { ...voice, speaks: isForemost });
   useOutgoing(groupId);
   useEnds(groupId);
   const riding = useIsRiding();

@@ -41,14 +41,13 @@ const momentMillis = 1_000;
 
 type Untimed<E> = E extends SignalEvent ? Omit<E, 'now'> : never;
 
-type Speaking = {
-  say: NavigationVoice['say'];
+type Speaking = Pick<NavigationVoice, 'say' | 'isSpeaking'> & {
   /** No other page of this browser does. */
   speaks: boolean;
 };
 
 /** Hears what the others of a group call, speaks it once when there is room, and shows it. */
-export function useSignals(groupId: string, { say, speaks }: Speaking, clock: Clock = systemClock) {
+export function useSignals(groupId: string, { say, isSpeaking, speaks }: Speaking, clock: Clock = systemClock) {
   const own = useUser()?.id;
   const aheadMillis = useRef(0); // of the server's clock before the device's
   const watch = useMemo(() => createWatch(say, clock), [say, clock]);
@@ -85,7 +84,7 @@ export function useSignals(groupId: string, { say, speaks }: Speaking, clock: Cl
     if (seen !== null) watch.send({ type: 'acknowledged', id: seen });
   }, [watch, seen]);
   const moment = useEffectEvent(() => {
-    const roomToTalk = placeOnTheWay.read()?.roomToTalk ?? true;
+    const roomToTalk = (placeOnTheWay.read()?.roomToTalk ?? true) && !isSpeaking();
     watch.send({ type: 'moment', speaks, roomToTalk });
   });
   useEffect(() => {

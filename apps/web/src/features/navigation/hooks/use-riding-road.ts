@@ -30,7 +30,7 @@ const none: readonly RoadWarning[] = [];
 /** Tells of what the map knows of the road ahead, and of bends, and what to show of it. Silent off the line; idle without a ride. */
 export function useRidingRoad(
   guidance: RunningGuidance | null,
-  say: NavigationVoice['say'],
+  { say, isSpeaking }: Pick<NavigationVoice, 'say' | 'isSpeaking'>,
   clock: Clock = systemClock,
 ): ShownRoad {
   const told = useToldOnRide();
@@ -45,7 +45,7 @@ export function useRidingRoad(
     () =>
       createRoadSession({
         clock,
-        // It waits for what is being said, and an instruction that comes due cuts it off.
+        // An instruction that comes due cuts it off.
         tell: (notice) => say(warningAhead(notice), 'medium'),
         warnOfBend: () => playTone('bend'),
       }),
@@ -55,7 +55,7 @@ export function useRidingRoad(
   const place = guidance && placeOf(guidance, warnings, told.has('sharp-bend'));
   const isRiding = guidance !== null && guidance.view.phase !== 'arrived';
   useEffect(() => {
-    if (place) session.move(place);
+    if (place) session.move({ ...place, roomToTalk: place.roomToTalk && !isSpeaking() });
     else if (!isRiding) session.end();
   });
 

@@ -15,7 +15,7 @@ import { createTrafficSession, type TrafficPlace } from '../traffic-session.ts';
 import type { RunningGuidance } from './use-guidance.ts';
 import { useSyncAhead } from './use-sync-ahead.ts';
 
-/** What trouble ahead sounds like: it waits for what is being said, and an instruction that comes due cuts it off. */
+/** What trouble ahead sounds like: an instruction that comes due cuts it off. */
 const spokenTraffic = ({ alert, metersAhead }: TrafficEffect): Sentence => ({
   text: alertAhead(alert, metersAhead),
   priority: 'medium',
@@ -40,7 +40,7 @@ const none: readonly TrafficAlert[] = [];
 export function useRidingTraffic(
   guidance: RunningGuidance | null,
   simulated: boolean,
-  say: NavigationVoice['say'],
+  { say, isSpeaking }: Pick<NavigationVoice, 'say' | 'isSpeaking'>,
   clock: Clock = systemClock,
 ): ShownTraffic {
   const place = guidance && guidance.view.phase !== 'arrived' ? placeOf(guidance) : null;
@@ -65,7 +65,7 @@ export function useRidingTraffic(
 
   useEffect(() => session.takeAlerts(alerts), [session, alerts]);
   useEffect(() => {
-    if (place) session.move(place);
+    if (place) session.move({ ...place, roomToTalk: place.roomToTalk && !isSpeaking() });
     else session.end();
   });
 

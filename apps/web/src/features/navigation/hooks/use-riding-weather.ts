@@ -14,7 +14,7 @@ import { createWeatherSession } from '../weather-session.ts';
 import { wayAhead } from '../weather-way.ts';
 import type { RunningGuidance } from './use-guidance.ts';
 
-/** What the weather sounds like: it waits for what is being said, and an instruction that comes due cuts it off. */
+/** What the weather sounds like: an instruction that comes due cuts it off. */
 function spokenWeather(effect: Exclude<WatchEffect, { type: 'ask' }>): Sentence {
   const text =
     effect.type === 'tell-alert'
@@ -29,7 +29,7 @@ export type ShownWeather = { notice: WeatherNotice | null; dismiss: (id: string)
 export function useRidingWeather(
   guidance: RunningGuidance | null,
   alerts: readonly WeatherAlert[],
-  say: NavigationVoice['say'],
+  { say, isSpeaking }: Pick<NavigationVoice, 'say' | 'isSpeaking'>,
   clock: Clock = systemClock,
 ): ShownWeather {
   const client = useQueryClient();
@@ -51,7 +51,7 @@ export function useRidingWeather(
   useEffect(() => session.takeAlerts(alerts), [session, alerts]);
   const place = guidance && guidance.view.phase !== 'arrived' ? placeOf(guidance) : null;
   useEffect(() => {
-    if (place) session.move(place);
+    if (place) session.move({ ...place, roomToTalk: place.roomToTalk && !isSpeaking() });
     else session.end();
   });
 

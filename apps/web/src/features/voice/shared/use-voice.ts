@@ -30,6 +30,8 @@ export type NavigationVoice = {
   settings: VoiceSettings;
   /** Speaks when the voice is on; else nothing. */
   say(text: string, priority: Priority): void;
+  /** Whether something is being said: what is no instruction waits meanwhile, and tells the true distance then. */
+  isSpeaking(): boolean;
   /** Falls silent at once. */
   hush(): void;
   /** On says so; off falls silent at once. */
@@ -57,6 +59,7 @@ export function useVoice(): NavigationVoice {
       say: (text: string, priority: Priority) => {
         if (current.current.enabled) speaker.speak(text, priority);
       },
+      isSpeaking: () => speaker.isSpeaking(),
       hush: () => speaker.cancel(),
       setEnabled: (enabled: boolean) => {
         keep({ ...current.current, enabled });
