@@ -49,7 +49,11 @@ export function fakeDevice() {
       pending: false,
     });
   });
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    for (const audio of sounds) audio.state = 'closed'; // the next test has its own
+    sounds.length = 0;
+    vi.unstubAllGlobals();
+  });
 
   return {
     spoken,
@@ -81,12 +85,26 @@ export function fakeDevice() {
 
 const lock = { addEventListener() {}, release: async () => {} };
 
+const sounds: { state: string }[] = [];
+
 /** A browser's sound that nobody hears; `onTone` is called for each tone. */
 export function silentAudio(onTone: () => void) {
   const gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
-  const node = () => ({ frequency: {}, gain, connect: (next: unknown) => next, start() {}, stop() {} });
+  const node = () => ({
+    frequency: {},
+    gain,
+    connect: (next: unknown) => next,
+    start() {},
+    stop() {},
+    disconnect() {},
+  });
   return class {
+    state = 'running';
     currentTime = 0;
+    constructor() {
+      sounds.push(this);
+    }
+    async resume() {}
     createGain = node;
     createOscillator() {
       onTone();

@@ -12,6 +12,7 @@ import { drawnLineOf } from '#map/scene.ts';
 import { useOnline } from '#platform/online.ts';
 import { paths, placeInAddress, wayInAddress } from '#platform/paths.ts';
 import { rememberPlannedRoute } from '#platform/planned-route.ts';
+import { readyTones } from '#platform/tone.ts';
 import { Screen } from '#ui/screen.tsx';
 import { Arrival, RideEnded } from './components/arrival.tsx';
 import { PlanningBottom } from './components/planning-bottom.tsx';
@@ -208,9 +209,13 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
                 voice={voice}
                 onStart={() => {
                   readyCrashCheck();
+                  readyTones();
                   begin(plan, route, null);
                 }}
-                onSimulate={(speedKmh) => begin(plan, route, speedKmh)}
+                onSimulate={(speedKmh) => {
+                  readyTones();
+                  begin(plan, route, speedKmh);
+                }}
               />
             )
           )
