@@ -2,7 +2,7 @@ import { type Estimate, estimateTrip } from '@estradeiro/contract/budget/budgets
 import { centsOf } from '@estradeiro/contract/budget/money';
 import type { FuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import type { Booking } from '@estradeiro/contract/lodging/bookings';
-import type { TripDayShown } from './days.ts';
+import { type TripDayShown, totalsOf } from './days.ts';
 import type { KnownOfDay } from './hooks/use-day-facts.ts';
 import { coversNight } from './nights.ts';
 
@@ -14,8 +14,8 @@ type Given = {
   bookings: readonly Booking[] | undefined;
 };
 
-/** `nightsUnknown` counts the nights whose price nobody knows: `lodging` is the sum of the others. */
-export type TripEstimate = Estimate & { nightsUnknown: number };
+/** `isFuelPartial` where days lack their distance: `fuel` is that of the others. `nightsUnknown` counts the nights whose price nobody knows: `lodging` is the sum of the others. */
+export type TripEstimate = Estimate & { isFuelPartial: boolean; nightsUnknown: number };
 
 /** What a trip will cost by its days: fuel by the rider's own consumption, beds by their bookings. Nothing is guessed. */
 export function estimateOf({ days, ofDays, distanceMeters, statistics, bookings }: Given): TripEstimate {
@@ -34,7 +34,7 @@ export function estimateOf({ days, ofDays, distanceMeters, statistics, bookings 
     pricePerNight: null,
     hasToll,
   });
-  return { fuel, tolls, ...bedsOf(days, bookings) };
+  return { fuel, tolls, isFuelPartial: !totalsOf(days).isWhole, ...bedsOf(days, bookings) };
 }
 
 /** The last day has no night any more. */

@@ -182,6 +182,15 @@ it('makes a budget of what the trip is estimated to cost', async () => {
   });
 });
 
+it('ties no budget that was refused to the trip', async () => {
+  const trip = tripOf(twoWays());
+  api.fail(createTripBudget, 'limit_reached', 409, 'Cabem 100 orçamentos');
+  show({ trips: [trip], path: `/trips?viagem=${trip.id}` });
+  await press('Criar orçamento com esta estimativa');
+  await screen.findByText('Cabem 100 orçamentos');
+  expect(api.seen(updateTrip)).toEqual([]);
+});
+
 it('adds a day of rest, and takes a day out', async () => {
   const routes = twoWays();
   const trip = tripOf(routes);

@@ -2,6 +2,8 @@ import type { Trip } from '@estradeiro/contract/trips';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Wallet } from 'lucide-react';
 import { Link } from 'wouter';
+import { budgetWrites } from '#features/budget/shared/budget-writes.ts';
+import { counted, useOptimistic } from '#platform/offline/record.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -13,13 +15,15 @@ import { useBudgetOfTrip } from '../hooks/use-budget-of-trip.ts';
 import { useSaveTrip } from '../hooks/use-save-trip.ts';
 import { togetherTexts } from '../texts.ts';
 
+const none: never[] = [];
+
 type Props = { trip: Trip; estimate: TripEstimate };
 
 /** What belongs to a trip and is kept elsewhere: its checklist and its budget, each by a link. */
 export function TogetherCard({ trip, estimate }: Props) {
   const { save, busy } = useSaveTrip(trip);
   const checklists = useQuery(checklistsQuery).data ?? [];
-  const budgets = useQuery(budgetsQuery).data ?? [];
+  const budgets = counted(useOptimistic(budgetWrites, useQuery(budgetsQuery).data ?? none));
   const isThere = (all: readonly { id: string }[], id: string | null) => all.some((each) => each.id === id);
   const budget = useBudgetOfTrip(trip, estimate);
   return (
@@ -75,7 +79,8 @@ const Linked = ({ href, icon, text }: { href: string; icon: React.ReactNode; tex
   </Link>
 );
 
-function EstimateLines({ estimate: { fuel, lodging, nightsUnknown, tolls } }: { estimate: TripEstimate }) {
+function EstimateLines({ estimate }: { estimate: TripEstimate }) {
+  const { fuel, isFuelPartial, lodging, nightsUnknown, tolls } = estimate;
   const reais = (cents: number | null) => (cents === null ? togetherTexts.unknown : formatReais(cents / 100));
   const beds = [
     (lodging ?? 0) > 0 || nightsUnknown === 0 ? formatReais((lodging ?? 0) / 100) : null,
@@ -83,7 +88,10 @@ function EstimateLines({ estimate: { fuel, lodging, nightsUnknown, tolls } }: { 
   ];
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 tabular-nums">
-      <Line name={togetherTexts.fuel} value={reais(fuel)} />
+      <Line
+        name={togetherTexts.fuel}
+        value={fuel !== null && isFuelPartial ? togetherTexts.partial(reais(fuel)) : reais(fuel)}
+      />
       <Line name={togetherTexts.beds} value={beds.filter(Boolean).join(', ')} />
       <Line name={togetherTexts.tolls} value={tolls === 0 ? togetherTexts.noTolls : reais(tolls)} />
     </dl>

@@ -6,6 +6,7 @@ import { budgetWrites } from '#features/budget/shared/budget-writes.ts';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { useRiderId } from '#platform/offline/pending.ts';
 import { saveRecord } from '#platform/offline/record.ts';
+import { refusalText } from '#platform/offline/save-record.ts';
 import { recordIdOf } from '#platform/record-id.ts';
 import { showToast } from '#ui/toast.tsx';
 import type { TripEstimate } from '../estimate.ts';
@@ -13,13 +14,13 @@ import { formTexts, togetherTexts } from '../texts.ts';
 import { useSaveTrip } from './use-save-trip.ts';
 
 /** Makes a budget of what a trip is estimated to cost, and ties it to the trip; both on this device first. */
-export function useBudgetOfTrip(trip: Trip, { fuel, lodging, nightsUnknown, tolls }: TripEstimate) {
+export function useBudgetOfTrip(trip: Trip, { fuel, isFuelPartial, lodging, nightsUnknown, tolls }: TripEstimate) {
   const client = useQueryClient();
   const riderId = useRiderId() ?? '';
   const { save } = useSaveTrip(trip);
   const [busy, setBusy] = useState(false);
   const costs: Record<string, { cents: number | null; isPartly?: boolean }> = {
-    [togetherTexts.fuel]: { cents: fuel },
+    [togetherTexts.fuel]: { cents: fuel, isPartly: isFuelPartial },
     [togetherTexts.beds]: { cents: lodging, isPartly: nightsUnknown > 0 },
     [togetherTexts.tolls]: { cents: tolls },
   };
@@ -35,13 +36,16 @@ export function useBudgetOfTrip(trip: Trip, { fuel, lodging, nightsUnknown, toll
       const key = newIdempotencyKey();
       const body = { name: trip.name, categories, totalEstimated: totalOf(categories), routeId: null, travellers: [] };
       try {
-        await saveRecord(client, budgetWrites, { record: null, body, key });
+        const outcome = await saveRecord(client, budgetWrites, { record: null, body, key });
+        if (outcome.state === 'refused') return refused(refusalText(outcome.refusal, togetherTexts.budgetFailed));
         save({ budgetId: recordIdOf(createTripBudget, { riderId, key, params: {} }) });
       } catch {
-        showToast({ title: formTexts.error, description: togetherTexts.budgetFailed, tone: 'destructive' });
+        refused(togetherTexts.budgetFailed);
       } finally {
         setBusy(false);
       }
     },
   };
 }
+
+const refused = (description: string) => showToast({ title: formTexts.error, description, tone: 'destructive' });
