@@ -87,7 +87,8 @@ export const endsOn = ({ startsOn, days }: Pick<Trip, 'startsOn' | 'days'>): Day
 /** A day of a trip as whoever has the link sees it: neither bookings nor the places on the way. */
 export const SharedDay = z.object({
   departsAt: TimeOfDay,
-  /** Null where the motorcycle rests, or the route was deleted. */
+  isRest: z.boolean(),
+  /** Null where the motorcycle rests, and where the route was deleted. */
   way: SavedRoute.pick({ origin: true, destination: true, distance: true, estimatedTime: true }).nullable(),
   bedName: z.string().nullable(),
 });

@@ -145,7 +145,11 @@ it('shows a trip to whoever has its link, until that is revoked for good', async
     status: 200,
     body: {
       name: 'Serra em três dias',
-      days: [{ way: { ...serra, distance: 35.25 }, bedName: 'Casa do Zé' }, { way: null, bedName: null }, {}],
+      days: [
+        { way: { ...serra, distance: 35.25 }, bedName: 'Casa do Zé' },
+        { isRest: true, way: null, bedName: null },
+        {},
+      ],
     },
   });
   expect(JSON.stringify(shown.body)).not.toContain(params.id);

@@ -29,6 +29,7 @@ export function sharedTrip({ name, startsOn, ownerName, days, routes }: StoredTr
     ownerName,
     days: days.map(({ departsAt, routeId, bed }) => ({
       departsAt,
+      isRest: routeId === null,
       way: (routeId !== null && ways.get(routeId)) || null,
       bedName: bed?.kind === 'own' ? bed.name : null,
     })),

@@ -24,6 +24,15 @@ it('holds a ridden day from departure to arrival, and a rest as a whole day', ()
   expect(lines).toContain('DTEND;VALUE=DATE:20261207');
 });
 
+it('takes a day whose route is not there for no rest', () => {
+  const trip = tripOf([], { days: [day(crypto.randomUUID())] });
+  const text = calendarOf(
+    daysOf(trip, new Map()).map((each) => ({ ...each, bedName: null })),
+    now,
+  );
+  expect(text).toContain('SUMMARY:Dia 1: Caminho ainda não disponível');
+});
+
 it('tells the beds, escapes what ends a value, and folds long lines between characters', () => {
   const text = written(`Pousada; do Café, ${'ção '.repeat(30)}`);
   expect(text).toContain('SUMMARY:Dormir: Pousada\\; do Café\\,');

@@ -24,7 +24,8 @@ export function calendarOf(days: readonly CalendarDay[], now: Date): string {
 }
 
 function dayEvent({ day, number, date, route, times }: CalendarDay): string[] {
-  const way = route ? dayTexts.way(route.record.origin, route.record.destination) : dayTexts.rest;
+  const noWay = day.routeId === null ? dayTexts.rest : dayTexts.noWayYet;
+  const way = route ? dayTexts.way(route.record.origin, route.record.destination) : noWay;
   const when = times ? [`DTSTART:${utc(times.departsAt)}`, `DTEND:${utc(times.arrivesAt)}`] : wholeDay(date);
   return [`UID:${day.id}@estradeiro`, ...when, `SUMMARY:${escaped(calendarTexts.day(number, way))}`];
 }

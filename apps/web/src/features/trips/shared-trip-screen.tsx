@@ -50,14 +50,14 @@ const Days = ({ trip: { name, startsOn, ownerName, days } }: { trip: SharedTrip 
       <p className="text-quiet tabular-nums">{texts.dates(startsOn, days.length)}</p>
     </div>
     <ol className="flex flex-col gap-3">
-      {days.map(({ departsAt, way, bedName }, index) => {
+      {days.map(({ departsAt, isRest, way, bedName }, index) => {
         const date = addDays(startsOn, index);
         const seconds = way?.estimatedTime == null ? null : way.estimatedTime * 60;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place alone
           <li key={index}>
             <ReadOnlyDay
-              {...{ date, way, bedName }}
+              {...{ date, isRest, way, bedName }}
               number={index + 1}
               times={seconds === null ? null : timesUntil(momentOf(date, departsAt), seconds, undefined)}
             />

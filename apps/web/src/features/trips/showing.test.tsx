@@ -140,8 +140,8 @@ it('shows a trip to whoever has its link, and says where that is closed', async 
     startsOn: '2026-12-05',
     ownerName: 'Ana',
     days: [
-      { departsAt: '08:00', way: route, bedName: 'Casa do Zé' },
-      { departsAt: '08:00', way: null, bedName: null },
+      { departsAt: '08:00', isRest: false, way: route, bedName: 'Casa do Zé' },
+      { departsAt: '08:00', isRest: true, way: null, bedName: null },
     ],
   });
   const { unmount } = renderScreen(<SharedTripScreen params={{ token }} />);

@@ -24,6 +24,7 @@ export function OthersTrip({ trip }: { trip: Trip }) {
           <li key={day.day.id}>
             <ReadOnlyDay
               {...{ number: day.number, date: day.date, times: day.times }}
+              isRest={day.day.routeId === null}
               way={day.route?.record ?? null}
               bedName={bedNameOf(day.day, undefined)}
             >

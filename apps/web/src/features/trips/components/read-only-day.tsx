@@ -8,7 +8,7 @@ import type { DayTimes } from '../days.ts';
 import { dayTexts } from '../texts.ts';
 import { DayTimesText } from './day-times-text.tsx';
 
-type Props = Pick<SharedDay, 'way' | 'bedName'> & {
+type Props = Pick<SharedDay, 'isRest' | 'way' | 'bedName'> & {
   number: number;
   date: Day;
   times: DayTimes | null;
@@ -16,11 +16,11 @@ type Props = Pick<SharedDay, 'way' | 'bedName'> & {
 };
 
 /** A day of somebody else's trip. */
-export const ReadOnlyDay = ({ number, date, way, bedName, times, children }: Props) => (
+export const ReadOnlyDay = ({ number, date, isRest, way, bedName, times, children }: Props) => (
   <Card className="flex flex-col gap-2">
     <h2 className="text-15 font-semibold text-quiet">{dayTexts.title(number, date)}</h2>
     <p className="text-20 font-semibold wrap-anywhere">
-      {way ? dayTexts.way(way.origin, way.destination) : dayTexts.rest}
+      {way ? dayTexts.way(way.origin, way.destination) : isRest ? dayTexts.rest : dayTexts.noWayYet}
     </p>
     {way && way.distance !== null && way.estimatedTime !== null && (
       <p className="flex flex-wrap gap-x-4 font-semibold tabular-nums">

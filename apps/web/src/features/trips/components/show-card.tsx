@@ -21,7 +21,9 @@ type Props = {
 /** Who sees a trip besides its rider: a group, and whoever has the link. */
 export function ShowCard({ trip, isPending }: Props) {
   const { save } = useSaveTrip(trip);
-  const groups = useQuery(groupsQuery).data ?? [];
+  const read = useQuery(groupsQuery).data;
+  const groups = read ?? [];
+  const unreadId = read ? null : trip.groupId;
   return (
     <Card role="region" aria-label={showTexts.title} className="flex flex-col gap-3">
       <h2 className="text-20 font-semibold">{showTexts.title}</h2>
@@ -29,9 +31,10 @@ export function ShowCard({ trip, isPending }: Props) {
         <>
           <SelectField
             label={showTexts.group}
-            value={groups.some(({ id }) => id === trip.groupId) ? (trip.groupId ?? '') : ''}
+            value={unreadId ?? (groups.some(({ id }) => id === trip.groupId) ? (trip.groupId ?? '') : '')}
             options={[
               { value: '', label: showTexts.nobody },
+              ...(unreadId === null ? [] : [{ value: unreadId, label: showTexts.groupUnread }]),
               ...groups.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             onChoose={(id) => save({ groupId: id || null, editorIds: [] })}
