@@ -141,6 +141,7 @@ test('from where the ride goes to a plan with curves, looked at along its way, r
   const strip = page.getByRole('slider', { name: 'Percorrer o caminho' });
   await strip.press('End');
   await expect(strip).toHaveAttribute('aria-valuetext', /\d k?m/);
+  await page.getByRole('textbox', { name: 'Nome (opcional)' }).fill('Volta do domingo');
   await page.getByRole('button', { name: 'Navegar agora' }).click();
   const summary = page.getByRole('region', { name: 'Resumo da rota' });
   await expect(summary).toContainText('Campo Alto');
@@ -148,6 +149,7 @@ test('from where the ride goes to a plan with curves, looked at along its way, r
   await expect(summary).toContainText('Campo Alto');
   await page.goBack();
   await expect(page.getByRole('radio', { name: 'Só curvas' })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Nome (opcional)' })).toHaveValue('Volta do domingo');
   await page.goForward();
   await summary.getByRole('link', { name: 'Mudar no mapa' }).click();
   await expect(page.getByRole('combobox', { name: 'Destino' })).toHaveValue('Campo Alto');
