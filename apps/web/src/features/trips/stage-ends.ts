@@ -1,4 +1,6 @@
-import type { PlannedPoint } from '@estradeiro/contract/routes';
+import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
+import type { Trip } from '@estradeiro/contract/trips';
+import { isDayRouteName } from './texts.ts';
 
 /** Stops between the ends; places that only held the line would lead back to the way as it was. */
 const stopsOf = (waypoints: readonly PlannedPoint[]) => waypoints.slice(1, -1).filter(({ via }) => !via);
@@ -16,3 +18,11 @@ export const movedStart = (waypoints: readonly PlannedPoint[], start: PlannedPoi
   ...stopsOf(waypoints),
   ...waypoints.slice(-1),
 ];
+
+/**
+ * Whether a route may be overwritten where its day changes: it was made for a day, and no other day names it. Any other has a way of its
+ * own, be it an imported one, and is what the rider saved it for.
+ */
+export const isOfDayAlone = (route: Pick<SavedRoute, 'id' | 'name'>, trips: readonly Pick<Trip, 'days'>[]): boolean =>
+  isDayRouteName(route.name) &&
+  trips.flatMap(({ days }) => days).filter(({ routeId }) => routeId === route.id).length <= 1;

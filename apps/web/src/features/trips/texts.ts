@@ -7,6 +7,8 @@ const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short' });
 /** 'sáb., 05/12'. */
 const shortDay = (day: Day) => `${weekday.format(dateOf(day))} ${formatDay(day).slice(0, 5)}`;
 
+const list = new Intl.ListFormat('pt-BR');
+
 const dayCount = (days: number) => (days === 1 ? '1 dia' : `${days} dias`);
 
 export const texts = {
@@ -74,6 +76,10 @@ export const dayFormTexts = {
   timeRequired: 'Informe a hora, como 08:00',
   editTitle: (number: number) => `Dia ${number}`,
   moveHint: 'Este dia e o seguinte são calculados de novo; os outros ficam como estão.',
+  overwritten: (names: readonly string[]) =>
+    names.length === 0
+      ? 'Os roteiros salvos continuam como estão: a viagem passa a ter outros.'
+      : `${names.length === 1 ? 'Muda o roteiro salvo' : 'Mudam os roteiros salvos'} ${list.format(names)}.`,
   save: 'Salvar',
   saving: 'Salvando...',
   cancel: 'Cancelar',
@@ -102,8 +108,6 @@ export const factTexts = {
     return from === to ? `${from} °C` : `${from} a ${to} °C`;
   },
 };
-
-const list = new Intl.ListFormat('pt-BR');
 
 export const readyTexts = {
   title: 'Pronta?',
@@ -252,6 +256,7 @@ export const formTexts = {
 
 /** What saved routes of days are called. */
 export const dayRouteName = (trip: string, number: number) => `${trip.slice(0, 80)} · dia ${number}`;
+export const isDayRouteName = (name: string): boolean => / · dia \d+$/.test(name);
 
 /** What is said of trips that wait for a network. */
 export const pendingTexts = {

@@ -133,9 +133,9 @@ it('keeps a trip without a network: the way in one day, until it can be divided'
 });
 
 it('moves the end of a day: this one and the next are calculated anew', async () => {
-  const routes = twoWays();
+  const routes = twoWays().map((route, index) => ({ ...route, name: `Serra e mar · dia ${index + 1}` }));
   const trip = tripOf(routes);
-  api.answer(updateSavedRoute, { ...routes[0], route: null });
+  api.answer(updateSavedRoute, { ...twoWays()[0], route: null });
   show({ trips: [trip], path: `/trips?viagem=${trip.id}` });
   await press('Editar o dia 1');
   const end = await screen.findByRole('combobox', { name: 'Até onde' });
@@ -144,9 +144,32 @@ it('moves the end of a day: this one and the next are calculated anew', async ()
   await press('Salvar');
   await waitFor(() => expect(api.seen(updateSavedRoute)).toHaveLength(2));
   expect(api.seen(updateSavedRoute)).toMatchObject([
-    { params: { id: routes[0].id }, body: { origin: 'Lages', destination: 'Bom Retiro' } },
-    { params: { id: routes[1].id }, body: { origin: 'Bom Retiro', destination: 'Laguna' } },
+    { params: { id: routes[0]?.id }, body: { origin: 'Lages', destination: 'Bom Retiro' } },
+    { params: { id: routes[1]?.id }, body: { origin: 'Bom Retiro', destination: 'Laguna' } },
   ]);
+});
+
+it('leaves a saved route as it is where the end of its day moves, and one that another trip names', async () => {
+  const [saved, ofDay] = twoWays();
+  const shared = { ...ofDay, name: 'Serra e mar · dia 2' };
+  const [trip, other] = [tripOf([saved, shared]), tripOf([shared])];
+  api.answer(createSavedRoute, { ...saved, route: null });
+  api.answer(updateTrip, trip);
+  show({ trips: [trip, other], path: `/trips?viagem=${trip.id}` });
+  await press('Editar o dia 1');
+  const end = await screen.findByRole('combobox', { name: 'Até onde' });
+  await userEvent.clear(end);
+  await userEvent.type(end, 'Bom Retiro');
+  screen.getByText(/Os roteiros salvos continuam como estão/);
+  await press('Salvar');
+  await waitFor(() => expect(api.seen(createSavedRoute)).toHaveLength(2));
+  expect(api.seen(createSavedRoute)).toMatchObject([
+    { body: { name: 'Serra e mar · dia 1', destination: 'Bom Retiro' } },
+    { body: { name: 'Serra e mar · dia 2', origin: 'Bom Retiro' } },
+  ]);
+  expect(api.seen(updateSavedRoute)).toEqual([]);
+  await waitFor(() => expect(api.seen(updateTrip)).toHaveLength(1));
+  expect(JSON.stringify(api.seen(updateTrip)[0])).toContain(trip.days[0]?.id);
 });
 
 it('keeps when a day begins and where its night is spent, and calculates nothing for that', async () => {

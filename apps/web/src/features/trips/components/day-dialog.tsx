@@ -1,10 +1,12 @@
 import { addDays, type Day } from '@estradeiro/contract/day';
+import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
 import { agrees } from '@estradeiro/contract/seen';
 import type { Trip, TripBed } from '@estradeiro/contract/trips';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'wouter';
+import { useRiderId } from '#platform/offline/pending.ts';
 import { lodgingIn } from '#platform/paths.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
@@ -17,16 +19,17 @@ import type { TripDayShown } from '../days.ts';
 import { type DraftPlace, pointOf } from '../draft.ts';
 import { useSaveTrip } from '../hooks/use-save-trip.ts';
 import { useStages } from '../hooks/use-stages.ts';
+import { useTrips } from '../hooks/use-trips.ts';
 import { coversNight } from '../nights.ts';
-import { movedEnd, movedStart } from '../stage-ends.ts';
-import { bedTexts, dayFormTexts } from '../texts.ts';
+import { isOfDayAlone, movedEnd, movedStart } from '../stage-ends.ts';
+import { bedTexts, dayFormTexts, dayRouteName } from '../texts.ts';
 import { PlaceInput } from './place-input.tsx';
 
 type Props = { trip: Trip; shown: TripDayShown; days: readonly TripDayShown[]; onClose: () => void };
 
 /**
  * When a day begins, where it ends, and where the night is spent. Another end calculates this day and the next one that is ridden anew,
- * no other.
+ * no other; a route that is not that day's alone stays as it is, and the day has another.
  */
 export function DayDialog({ trip: live, shown, days, onClose }: Props) {
   const [trip] = useState(live); // what another device changes meanwhile is merged, not undone
@@ -37,6 +40,8 @@ export function DayDialog({ trip: live, shown, days, onClose }: Props) {
   const [bed, setBed] = useState(day.bed);
   const [asked, setAsked] = useState(false);
   const stages = useStages();
+  const riderId = useRiderId();
+  const trips = useTrips().trips.map(({ record }) => record);
   const { save, busy } = useSaveTrip(trip, onClose);
   const isMoved = route !== null && (place.at !== null || place.text.trim() !== end?.name);
   const missing = {
@@ -44,15 +49,23 @@ export function DayDialog({ trip: live, shown, days, onClose }: Props) {
     time: departsAt === '',
     bed: bed?.kind === 'own' && bed.name.trim() === '',
   };
-  /** The routes of this day and the next one that is ridden: others where they were a fellow rider's. */
+  const next = days.slice(number).find((other) => other.route !== null);
+  const mayOverwrite = (record: SavedRoute) => record.userId === riderId && isOfDayAlone(record, trips);
+  const overwritten = [shown, next].flatMap((of) =>
+    of?.route && mayOverwrite(of.route.record) ? [of.route.record.name] : [],
+  );
+  const write = (of: TripDayShown, record: SavedRoute, waypoints: PlannedPoint[]): [string, string] => {
+    const name = dayRouteName(trip.name, of.number);
+    const isSame = mayOverwrite(record);
+    return [of.day.id, isSame ? stages.change(record, waypoints) : stages.create({ ...record, name, waypoints })];
+  };
+  /** The routes of this day and the next one that is ridden: others where they are not those days' alone. */
   const moved = (): ReadonlyMap<string, string> => {
-    const next = days.slice(number).find((other) => other.route !== null);
     const to = pointOf(place);
-    const ids = new Map<string, string>();
-    if (route) ids.set(day.id, stages.change(route.record, movedEnd(route.record.waypoints, to)));
-    if (next?.route)
-      ids.set(next.day.id, stages.change(next.route.record, movedStart(next.route.record.waypoints, to)));
-    return ids;
+    return new Map([
+      ...(route ? [write(shown, route.record, movedEnd(route.record.waypoints, to))] : []),
+      ...(next?.route ? [write(next, next.route.record, movedStart(next.route.record.waypoints, to))] : []),
+    ]);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -84,7 +97,11 @@ export function DayDialog({ trip: live, shown, days, onClose }: Props) {
               error={required(missing.place, dayFormTexts.placeRequired)}
               onChange={setPlace}
             />
-            {isMoved && <p className="text-15 text-quiet">{dayFormTexts.moveHint}</p>}
+            {isMoved && (
+              <p className="text-15 text-quiet">
+                {dayFormTexts.moveHint} {dayFormTexts.overwritten(overwritten)}
+              </p>
+            )}
           </>
         )}
         <BedFields
