@@ -242,6 +242,23 @@ it('renames a trip and moves it to another day', async () => {
   expect(api.seen(updateTrip)).toMatchObject([{ body: { name: 'Serra no verão', startsOn: '2026-12-12' } }]);
 });
 
+it('undoes nothing that another device changed while a form was open', async () => {
+  const trip = tripOf(twoWays());
+  api.answer(updateTrip, trip);
+  const { client } = show({ trips: [trip], path: `/trips?viagem=${trip.id}` });
+  await press('Editar o dia 1');
+  const meanwhile = { ...trip, startsOn: '2026-12-12', updatedAt: '2026-01-02T12:00:00.000Z' };
+  api.answer(listTrips, [meanwhile]);
+  await client.invalidateQueries({ queryKey: ['trips', 'list'] });
+  fireEvent.change(await screen.findByLabelText('Hora de sair'), { target: { value: '07:15' } });
+  await press('Salvar');
+  await waitFor(() => expect(api.seen(updateTrip)).toHaveLength(1));
+  // The server merges what differs from what was seen: the first day is not among it.
+  expect(api.seen(updateTrip)[0]).toMatchObject({
+    body: { startsOn: trip.startsOn, days: [{ departsAt: '07:15' }, {}], seen: { startsOn: trip.startsOn } },
+  });
+});
+
 it('deletes a trip and says that what it ties together stays', async () => {
   const trip = tripOf(twoWays());
   api.answer(deleteTrip);
