@@ -60,3 +60,26 @@ test('what is done without a network waits, counts, and is recorded once', async
     .toMatchObject([{ odometer: 12_000, cost: 89.9 }]);
   await expect(page.getByText('Aguardando sinal')).toHaveCount(0);
 });
+
+test('a figure too many is corrected, by the odometer and in the record', async ({ page, rider: _ }) => {
+  await motorcycleAt(page, 12_000);
+  await page.goto('/fuel?moto');
+  await press(page, 'Adicionar item');
+  await page.getByLabel('A cada quantos km (opcional)').fill('3.000');
+  await press(page, 'Salvar');
+  await press(page, 'Feito: Óleo do motor');
+  await page.getByLabel('Quilometragem').fill('120.000');
+  await expect(page.getByText('Confira o que digitou')).toBeVisible();
+  await press(page, 'Salvar');
+  await expect(page.getByText('120.000', { exact: false }).first()).toBeVisible();
+
+  await press(page, 'Corrigir');
+  await page.getByLabel('Quilometragem agora (opcional)').fill('12.000');
+  await press(page, 'Salvar');
+  await expect(group(page, 'Em dia')).toContainText('Em 111.000 km');
+  await page.getByRole('button', { name: /^Óleo do motor/ }).click();
+  await page.getByRole('button', { name: /^Editar o registro/ }).click();
+  await page.getByLabel('Quilometragem').fill('12.000');
+  await press(page, 'Salvar');
+  await expect(group(page, 'Em dia')).toContainText('Em 3.000 km');
+});

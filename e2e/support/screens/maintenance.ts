@@ -54,6 +54,20 @@ export const maintenance: Screen[] = [
     },
   },
   {
+    name: 'record of maintenance',
+    open: async (page) => {
+      await maintained(page);
+      await page.goto('/fuel?moto');
+      await page.getByRole('button', { name: /^Óleo do motor/ }).click();
+      await page
+        .getByRole('button', { name: /^Editar o registro/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByLabel('Quilometragem').fill('130.000');
+      await page.getByText('Confira o que digitou').waitFor();
+    },
+  },
+  {
     name: 'item of maintenance',
     open: async (page) => {
       await maintained(page);
