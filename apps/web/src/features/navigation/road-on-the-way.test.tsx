@@ -83,8 +83,8 @@ describe('before departure', () => {
 describe('what the map knows of the road ahead', () => {
   it('is told on the same ride where it could not be had at first', async () => {
     await plan('failing', longRoute);
-    await after(20_000);
     await press('Iniciar Navegação');
+    await after(20_000);
     api.answer(readRoadAhead, { limits: [], features: [cameraAt(500)] });
     await after(30_000);
     await ride(0, 80, 160, 240, 320, 400);
