@@ -5,10 +5,15 @@ import { ask } from '../ask.ts';
 import { saveRoute } from '../saved-route.ts';
 import { press, type Screen } from './screen.ts';
 
-/** Two motorcycles, the first with refuellings of both fuels, a partial one and a forgotten one. */
-export async function refuelled(page: Page) {
-  const cg = await ask(page.request, addFuelVehicle, { body: { name: 'CG 160', tankLiters: 14.6 } });
+/** Two motorcycles, of which the first was refuelled. */
+async function refuelled(page: Page) {
+  await refuelledOne(page);
   await ask(page.request, addFuelVehicle, { body: { name: 'Ténéré 250' } });
+}
+
+/** A motorcycle with refuellings of both fuels, a partial one and a forgotten one. */
+export async function refuelledOne(page: Page) {
+  const cg = await ask(page.request, addFuelVehicle, { body: { name: 'CG 160', tankLiters: 14.6 } });
   const records = Array.from({ length: 12 }, (_, n) => ({
     liters: 9 + (n % 3),
     totalCost: 55 + n,

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { ask } from '../ask.ts';
 import { addContacts, bia } from '../contacts.ts';
 import { saveRoute } from '../saved-route.ts';
-import { refuelled } from './fuel.ts';
+import { refuelledOne } from './fuel.ts';
 import type { Screen } from './screen.ts';
 
 /** In São Paulo's time or a day off it: the trip lies some days ahead all the same. */
@@ -20,7 +20,7 @@ export const home: Screen[] = [
       await addContacts(page.request, bia);
       await saveRoute(page, { origin: 'Linha Bonita', destination: 'Alto da Serra', name: 'Volta da serra' });
       await ask(page.request, createTrip, { body: { name: 'Serra no feriado', startsOn: addDays(today(), 5) } });
-      await refuelled(page);
+      await refuelledOne(page);
       await page.goto('/');
       await expect(page.getByRole('region', { name: 'Hoje' }).getByRole('link')).toHaveCount(3);
     },
