@@ -44,7 +44,8 @@ export function RoutesScreen({ along = {} }: { along?: Along }) {
   if (plan) {
     const close = () => {
       setWriting(null);
-      if (asked) navigate(paths.routes, { replace: true });
+      // Whatever it was when the form was sent: by now the address may ask for what was drawn.
+      navigate(paths.routes, { replace: true });
     };
     return (
       <Screen fill>
