@@ -2,7 +2,7 @@ import type { OsmItem, OsmNode, OsmWay } from '@estradeiro/atlas/osm/items';
 import { writeOsm } from '@estradeiro/atlas/osm/write-pbf';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { distanceMeters, interpolate, metersPerDegree, metersPerLngDegree } from '@estradeiro/navigation/geometry';
-import { seeded } from './figures.ts';
+import { seeded } from '@estradeiro/navigation/seeded';
 
 const corner: LatLng = { lat: -30, lng: -52 };
 /** Towns stand in rows and columns, each moved by up to a third of the way to the next. */

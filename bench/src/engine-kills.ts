@@ -8,11 +8,11 @@ import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config'
 import { writeTown } from '@estradeiro/atlas/town/town';
 import { townPlaces as at } from '@estradeiro/atlas/town/town-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { seeded } from '@estradeiro/navigation/seeded';
 import { askingsFor } from '../../apps/server/src/features/navigation/askings.ts';
 import { createValhalla } from '../../apps/server/src/features/navigation/providers/valhalla.ts';
 import { ValhallaProcesses } from '../../apps/server/src/features/navigation/providers/valhalla-processes.ts';
 import type { Bench, BenchResult } from './bench.ts';
-import { seeded } from './figures.ts';
 
 const name = '1,000 calls while the engine is killed at random moments';
 const callCount = 1_000;

@@ -5,9 +5,9 @@ import { runTileBuilder } from '@estradeiro/atlas/routing-tiles/run-builder';
 import type { Bounds } from '@estradeiro/contract/maps';
 import { type Route, RouteRequest } from '@estradeiro/contract/navigation';
 import { type PreparedRoute, prepareRoute } from '@estradeiro/navigation/prepared-route';
+import { seeded } from '@estradeiro/navigation/seeded';
 import { openRoads } from '../../apps/server/src/features/navigation/providers/open-valhalla.ts';
 import { searchRoutes } from '../../apps/server/src/features/navigation/search.ts';
-import { seeded } from './figures.ts';
 import { sharedExtract } from './shared-extracts.ts';
 
 /** Two ways from one place: one that is planned, and one that is ridden instead. */

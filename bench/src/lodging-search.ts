@@ -2,12 +2,13 @@ import { openPlaces } from '@estradeiro/atlas/places/open-places';
 import { addDays } from '@estradeiro/contract/day';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { LodgingQuery } from '@estradeiro/contract/lodging/search';
+import { seeded } from '@estradeiro/navigation/seeded';
 import { createLodgingSearch } from '../../apps/server/src/features/lodging/lodging-search.service.ts';
 import { createLodgingSearchStore } from '../../apps/server/src/features/lodging/lodging-search.store.ts';
 import { testDatabases } from '../../apps/server/src/platform/app.testing.ts';
 import type { OpenDatabase } from '../../apps/server/src/platform/database.ts';
 import { type Bench, type BenchResult, BenchSkipped } from './bench.ts';
-import { quantile, seeded } from './figures.ts';
+import { quantile } from './figures.ts';
 
 const name = 'a page of places to sleep around a destination, among 1,000 and among 100,000 on PostgreSQL';
 const sizes = [1_000, 100_000];

@@ -8,9 +8,10 @@ import {
   type Setting,
   type Told,
 } from '@estradeiro/navigation/reception/trials.testing';
+import { seeded } from '@estradeiro/navigation/seeded';
 import type { Bench, BenchResult } from './bench.ts';
 import { type Fork, forksOnExtracts } from './extract-rides.ts';
-import { quantile, seeded } from './figures.ts';
+import { quantile } from './figures.ts';
 
 const name = 'what poor reception does to guidance, on real ways of both extracts';
 /** Their ways together have 1,200 km. */

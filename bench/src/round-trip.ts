@@ -7,6 +7,7 @@ import { valhallaConfig } from '@estradeiro/atlas/routing-tiles/valhalla-config'
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { Bounds } from '@estradeiro/contract/maps';
 import { CurveWish, type RoundTrip, RoundTripRequest, roundTripLimits } from '@estradeiro/contract/round-trip';
+import { seeded } from '@estradeiro/navigation/seeded';
 import type { RoutingEngine } from '../../apps/server/src/features/navigation/navigation.provider.ts';
 import { counting } from '../../apps/server/src/features/navigation/navigation.testing.ts';
 import { createValhalla } from '../../apps/server/src/features/navigation/providers/valhalla.ts';
@@ -14,7 +15,7 @@ import { ValhallaProcesses } from '../../apps/server/src/features/navigation/pro
 import { searchRoundTrips } from '../../apps/server/src/features/navigation/round-trip.ts';
 import type { Bench, BenchResult } from './bench.ts';
 import { writeDrawnLand } from './drawn-land.ts';
-import { median, seeded } from './figures.ts';
+import { median } from './figures.ts';
 import { loadText } from './machine.ts';
 import { sharedExtract } from './shared-extracts.ts';
 

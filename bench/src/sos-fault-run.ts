@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ContactDelivery, EmergencyAlert } from '@estradeiro/contract/emergency/alert';
+import { seeded } from '@estradeiro/navigation/seeded';
 import { twilioAccount } from '@estradeiro/simulators/twilio';
-import { seeded } from './figures.ts';
 import { type MortalServer, startMortalServer } from './mortal-server.ts';
 import { startTroubledGateway, type TroubledGateway } from './troubled-gateway.ts';
 

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { boxAround } from '@estradeiro/contract/bbox';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { mostAlerts, syncHalfDegrees } from '@estradeiro/contract/traffic';
+import { seeded } from '@estradeiro/navigation/seeded';
 import { createTrafficStore } from '../../apps/server/src/features/traffic/traffic.store.ts';
 import { testDatabases } from '../../apps/server/src/platform/app.testing.ts';
 import type { OpenDatabase } from '../../apps/server/src/platform/database.ts';
 import { type Bench, type BenchResult, BenchSkipped } from './bench.ts';
-import { quantile, seeded } from './figures.ts';
+import { quantile } from './figures.ts';
 
 const name = 'alerts of the box around a rider, among 10,000 and among 1,000,000 on PostgreSQL';
 const sizes = [10_000, 1_000_000];

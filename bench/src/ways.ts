@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { runTileBuilder } from '@estradeiro/atlas/routing-tiles/run-builder';
 import type { Bounds } from '@estradeiro/contract/maps';
 import { Preference, type Route, RouteRequest, type Waypoint } from '@estradeiro/contract/navigation';
+import { seeded } from '@estradeiro/navigation/seeded';
 import { doublingBackMeters } from '../../apps/server/src/features/navigation/doubling-back.ts';
 import type { RoutingEngine } from '../../apps/server/src/features/navigation/navigation.provider.ts';
 import { openRoads } from '../../apps/server/src/features/navigation/providers/open-valhalla.ts';
 import { searchRoutes } from '../../apps/server/src/features/navigation/search.ts';
 import type { Bench, BenchResult } from './bench.ts';
-import { median, seeded } from './figures.ts';
+import { median } from './figures.ts';
 import { loadText } from './machine.ts';
 import { sharedExtract } from './shared-extracts.ts';
 

@@ -35,15 +35,12 @@ import {
   expectations,
   here,
   lunch,
-  motorcycle,
-  oil,
-  oilChanged,
   packing,
   photo,
   plan,
-  refuelling,
   stay,
 } from './access-table.testing.ts';
+import { motorcycle, oil, oilChanged, refuelling } from './access-table-fuel.testing.ts';
 import { crew } from './access-table-groups.testing.ts';
 
 let openMeteo: OpenMeteoSimulator;

@@ -22,19 +22,8 @@ import { ridden } from '#features/rides/rides.testing.ts';
 import { serraTrip } from '#features/trips/trips.testing.ts';
 import type { TestApp, TestClient } from '#platform/app.testing.ts';
 import type { Database } from '#platform/database.ts';
-import {
-  contact,
-  costs,
-  here,
-  lunch,
-  motorcycle,
-  oil,
-  oilChanged,
-  packing,
-  plan,
-  refuelling,
-  stay,
-} from './access-table.testing.ts';
+import { contact, costs, here, lunch, packing, plan, stay } from './access-table.testing.ts';
+import { motorcycle, oil, oilChanged, refuelling } from './access-table-fuel.testing.ts';
 import { crew } from './access-table-groups.testing.ts';
 
 export type Input = { params?: Record<string, string>; body?: object };

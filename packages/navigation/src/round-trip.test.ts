@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asEvents, ofType, ride, startAt } from './rides.testing.ts';
-import { type Leg, preparedOf, seededRandom } from './routes.testing.ts';
+import { type Leg, preparedOf } from './routes.testing.ts';
+import { seeded } from './seeded.ts';
 import { fixAlong, simulateRide } from './simulate.ts';
 
 /** A square that ends where it begins. */
@@ -23,7 +24,7 @@ describe.each([
       ...simulateRide(prepared, {
         startAt,
         speedMps: 15,
-        ...(meters > 0 && { noise: { random: seededRandom(3), meters } }),
+        ...(meters > 0 && { noise: { random: seeded(3), meters } }),
       }),
     ];
     const home = ride(prepared, asEvents(fixes));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { distanceMeters } from './geometry.ts';
 import { positionAlong } from './prepared-route.ts';
-import { preparedOf, seededRandom } from './routes.testing.ts';
+import { preparedOf } from './routes.testing.ts';
+import { seeded } from './seeded.ts';
 import { simulateRide } from './simulate.ts';
 
 const prepared = preparedOf([
@@ -27,7 +28,7 @@ describe('a simulated ride', () => {
 
   it('scatters its fixes alike for the same seed', () => {
     const noisy = () => [
-      ...simulateRide(prepared, { startAt: 0, speedMps: 10, noise: { random: seededRandom(7), meters: 8 } }),
+      ...simulateRide(prepared, { startAt: 0, speedMps: 10, noise: { random: seeded(7), meters: 8 } }),
     ];
     const errors = noisy().map((fix, i) => distanceMeters(fix.position, positionAlong(prepared, i * 10)));
     expect(noisy()).toEqual(noisy());

@@ -12,8 +12,7 @@ import { fuelRecordWrites } from '#features/fuel/outbox.ts';
 import { groupsQuery } from '#features/groups/api.ts';
 import { addresses as groupAddresses } from '#features/groups/mode.ts';
 import { FirstSteps } from '#features/home/components/first-steps.tsx';
-import { TodayCard } from '#features/home/components/today-card.tsx';
-import { todayTexts } from '#features/home/texts.ts';
+import { texts, todayTexts } from '#features/home/texts.ts';
 import { myBookingsQuery } from '#features/lodging/api.ts';
 import { myBookingsAddress } from '#features/lodging/my-bookings/address.ts';
 import { groupsOf } from '#features/lodging/my-bookings/groups.ts';
@@ -27,6 +26,7 @@ import { useMinute } from '#platform/clock.ts';
 import { dateOf, dayOf, formatDay } from '#platform/day.ts';
 import { useOptimistic } from '#platform/offline/record.ts';
 import { maintenanceOfMotorcycle, navigationOf, paths, tripOf } from '#platform/paths.ts';
+import { Card } from '#ui/card.tsx';
 import { LinkRow } from '#ui/link-row.tsx';
 
 /** What home tells of the day: what is ahead, how far the tank goes, who wrote; for a new rider the first steps. */
@@ -34,14 +34,18 @@ export function Today() {
   const today = dayOf(useMinute());
   return (
     <>
-      <TodayCard>
-        <TripRow today={today} />
-        <StayRow today={today} />
-        <TankRow />
-        <MaintenanceRow today={today} />
-        <UnreadRow />
-        <RouteRow />
-      </TodayCard>
+      {/* Not there while there is nothing. */}
+      <Card role="region" aria-label={texts.today} className="flex flex-none flex-col gap-1 has-[ul:empty]:hidden">
+        <h2 className="text-20 font-semibold">{texts.today}</h2>
+        <ul className="flex flex-col">
+          <TripRow today={today} />
+          <StayRow today={today} />
+          <TankRow />
+          <MaintenanceRow today={today} />
+          <UnreadRow />
+          <RouteRow />
+        </ul>
+      </Card>
       <Steps />
     </>
   );

@@ -1,4 +1,4 @@
-import { seededRandom } from '../routes.testing.ts';
+import { seeded } from '../seeded.ts';
 import { type Device, goodDevice, type Part } from './traces.testing.ts';
 
 const kmh = (speed: number) => speed / 3.6;
@@ -6,7 +6,7 @@ const kmh = (speed: number) => speed / 3.6;
 type Chances = { between: (from: number, to: number) => number; of: <T>(things: readonly T[]) => T };
 
 function chancesOf(seed: number): Chances {
-  const random = seededRandom(seed);
+  const random = seeded(seed);
   return {
     between: (from, to) => from + (to - from) * random(),
     of: (things) => things[Math.floor(random() * things.length)] as (typeof things)[number],

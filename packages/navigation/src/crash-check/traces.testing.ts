@@ -1,6 +1,7 @@
 import type { Fix } from '../fix.ts';
 import { exactFix, type Receiver, receive } from '../reception/receiver.testing.ts';
-import { type Leg, preparedOf, seededRandom } from '../routes.testing.ts';
+import { type Leg, preparedOf } from '../routes.testing.ts';
+import { seeded } from '../seeded.ts';
 import { type CrashCheck, type CrashEvent, checkForCrash, startCrashCheck } from './crash-check.ts';
 
 /**
@@ -35,7 +36,7 @@ export const goodDevice: Device = {
 /** The events of a ride made of parts, each of which changes the pace evenly from the one before. */
 export function rideOf(parts: readonly Part[], device: Device, seed: number): CrashEvent[] {
   const { moments, felt } = riddenMoments(parts);
-  const random = seededRandom(seed);
+  const random = seeded(seed);
   const strideMoments = (device.everySeconds * 1_000) / stepMillis;
   const offset = Math.floor(random() * strideMoments);
   const taken = moments.filter((_, index) => index % strideMoments === offset % strideMoments);

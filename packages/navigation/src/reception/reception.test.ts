@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Leg, preparedOf, seededRandom } from '../routes.testing.ts';
+import { type Leg, preparedOf } from '../routes.testing.ts';
+import { seeded } from '../seeded.ts';
 import type { Receiver } from './receiver.testing.ts';
 import { rideBack, rideElsewhere, rideFromBeside, rideOnLine, type Setting } from './trials.testing.ts';
 
@@ -12,7 +13,7 @@ const receiver = (errorMeters: number, correlation: number, more: Partial<Receiv
   tellsMotion: true,
   ...more,
 });
-const setting = (from: Receiver, seed: number): Setting => ({ receiver: from, random: seededRandom(seed), startAt });
+const setting = (from: Receiver, seed: number): Setting => ({ receiver: from, random: seeded(seed), startAt });
 const seeds = Array.from({ length: 12 }, (_, i) => i + 1);
 
 /** Blocks, roundabouts and a bend or two, 8 km. */

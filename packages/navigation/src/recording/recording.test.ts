@@ -5,7 +5,8 @@ import type { Fix } from '../fix.ts';
 import { noisyRides } from '../fixtures/noisy-rides.ts';
 import { destinationPoint, distanceMeters, projectOntoSegment } from '../geometry.ts';
 import { decodeNumbers, decodePolyline } from '../polyline.ts';
-import { preparedOf, seededRandom, serra } from '../routes.testing.ts';
+import { preparedOf, serra } from '../routes.testing.ts';
+import { seeded } from '../seeded.ts';
 import { simulateRide } from '../simulate.ts';
 import { finishRecording } from './finish-recording.ts';
 import { type Recording, type Road, record, startRecording } from './recording.ts';
@@ -103,7 +104,7 @@ describe('a recorded ride', () => {
   });
 
   it('hardly moves while a receiver without speeds wanders', () => {
-    const random = seededRandom(3);
+    const random = seeded(3);
     let [east, up] = [0, 0];
     const wandering = Array.from({ length: 1_800 }, (_, second) => {
       east = 0.95 * east + (random() - 0.5) * 3;
@@ -159,7 +160,7 @@ describe('the share of curves', () => {
     Array.from({ length: 40 }, (_, n) => ({ heading: n % 2 === 0 ? 40 : 340, meters: 60, maneuver: 'straight' })),
   );
   const ridden = (prepared: typeof straight, meters: number) =>
-    finished(take(simulateRide(prepared, { startAt, speedMps: 15, noise: { random: seededRandom(5), meters } })));
+    finished(take(simulateRide(prepared, { startAt, speedMps: 15, noise: { random: seeded(5), meters } })));
 
   it('is small on a straight road, whatever the receiver errs', () => {
     expect(ridden(straight, 5).curviness).toBeLessThan(0.05);

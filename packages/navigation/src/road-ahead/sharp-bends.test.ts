@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { destinationPoint } from '../geometry.ts';
 import { encodePolyline } from '../polyline.ts';
 import { type PreparedRoute, prepareRoute } from '../prepared-route.ts';
-import { preparedOf, routeOf, seededRandom, serra } from '../routes.testing.ts';
+import { preparedOf, routeOf, serra } from '../routes.testing.ts';
+import { seeded } from '../seeded.ts';
 import { sharpBendAhead } from './sharp-bends.ts';
 
 /** A straight or an arc: how long, how far it turns (degrees, right is more), and how far its drawn points lie apart. */
@@ -110,7 +111,7 @@ describe('no bend', () => {
   });
 
   it('is in a straight line whose points lie up to three metres off', () => {
-    const random = seededRandom(20);
+    const random = seeded(20);
     const shake = (point: LatLng) => destinationPoint(point, random() * 360, random() * 3);
     for (let drawn = 0; drawn < 20; drawn++) {
       for (const vertexMeters of [15, 30, 60])

@@ -1,8 +1,8 @@
 import { bearingDegrees, distanceMeters, headingDifference } from '@estradeiro/navigation/geometry';
+import { seeded } from '@estradeiro/navigation/seeded';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cornersOf, firstRings, reshaped, resized } from './loop-rings.ts';
-import { seeded } from './seeded.ts';
 
 const start = { lat: -28.39, lng: -49.4 };
 const seed = fc.integer({ min: 0, max: 2_147_483_647 });

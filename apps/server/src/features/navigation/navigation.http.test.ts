@@ -7,6 +7,7 @@ import { findRoundTrips } from '@estradeiro/contract/round-trip';
 import { metersPerDegree, metersPerLngDegree } from '@estradeiro/navigation/geometry';
 import { decodePolyline, encodePolyline } from '@estradeiro/navigation/polyline';
 import { resample } from '@estradeiro/navigation/resample';
+import { seeded } from '@estradeiro/navigation/seeded';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestClient } from '#platform/app.testing.ts';
 import { createNavigation } from './navigation.service.ts';
@@ -319,14 +320,3 @@ describe.skipIf(!existsSync(portoAlegre))('on the roads of Porto Alegre (skipped
     real.remove();
   });
 });
-
-/** Mulberry32: the same numbers at every run. */
-function seeded(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

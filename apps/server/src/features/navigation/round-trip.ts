@@ -2,13 +2,13 @@ import type { ErrorType } from '@estradeiro/contract/errors';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import { type Preference, type Route, RouteRequest } from '@estradeiro/contract/navigation';
 import type { CurveWish, RoundTrip, RoundTripRequest } from '@estradeiro/contract/round-trip';
+import { seeded } from '@estradeiro/navigation/seeded';
 import { AppError } from '#platform/errors.ts';
 import { lineKeepers } from './line-keepers.ts';
 import { costOf, distinctLoops, type Loop, measureLoop, measureWithoutSpurs } from './loop-ranking.ts';
 import { cornersOf, firstRings, type Ring, reshaped, resized } from './loop-rings.ts';
 import type { RoadWishes, RoutePoint, RoutingEngine } from './navigation.provider.ts';
 import { searchRoutes } from './search.ts';
-import { seeded } from './seeded.ts';
 import { texts } from './texts.ts';
 
 /** How many rings are ridden in each round; each learns its size from the round before. Planning the curviest costs more calls later. */
