@@ -31,7 +31,7 @@ export const tabs: readonly Tab[] = [
   { path: paths.weather, icon: CloudSun },
   { path: paths.traffic, icon: TrafficCone },
   { path: paths.groups, icon: Users, tour: 'groups' },
-  { path: paths.routes, icon: Route, tour: 'routes' },
+  { path: paths.routes, icon: Route, tour: 'routes', also: paths.trips },
   { path: paths.fuel, icon: Fuel, tour: 'fuel' },
   { path: paths.checklist, icon: ListChecks },
   { path: paths.budget, icon: Wallet },
