@@ -1,17 +1,20 @@
 import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
-import { type Route, readRoadAhead, roadAheadRequest } from '@estradeiro/contract/navigation';
+import { type RoadAhead, type Route, readRoadAhead, roadAheadRequest } from '@estradeiro/contract/navigation';
 import { planPack } from '@estradeiro/contract/offline-packs';
 import { getSavedRoute, type SavedRouteDetail } from '@estradeiro/contract/routes';
 import { listTrafficAlerts } from '@estradeiro/contract/traffic';
 import { forecastRide } from '@estradeiro/contract/weather';
 import { decodePolyline } from '@estradeiro/navigation/polyline';
+import { isPassing } from '#platform/api-error.ts';
 import { call } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { PackContents, PackedWay } from './pack-record.ts';
 
 /** A long way takes the server some seconds; past this nobody answers any more. */
 const longestMs = 60_000;
+/** A ride without a network depends on what the map knows of the road: a busy server is asked again, so long after each failure. */
+const askAgainMs = [1_000, 4_000];
 
 export type Gathered = { contents: PackContents; way: PackedWay };
 
@@ -22,7 +25,7 @@ export class NoWayError extends Error {
 
 /**
  * Asks the server for all that riding a saved route takes, pieces of maps aside, of which it asks what there is. Weather, fuel,
- * alerts and what the map knows of the road are left out where they cannot be had. Fails with `ApiError`, `NoWayError`, or a `TimeoutError` of the browser.
+ * alerts and, after three askings, what the map knows of the road are left out where they cannot be had. Fails with `ApiError`, `NoWayError`, or a `TimeoutError` of the browser.
  */
 export async function gather(routeId: string, clock: Clock): Promise<Gathered> {
   const signal = AbortSignal.timeout(longestMs);
@@ -34,7 +37,7 @@ export async function gather(routeId: string, clock: Clock): Promise<Gathered> {
     call(fuelStationsOnWay, { body: { polyline: route.polyline } }, signal).catch(() => null),
     weatherOf(route, clock(), signal).catch(() => null),
     alertsOn(route, signal).catch(() => []),
-    call(readRoadAhead, { body: roadAheadRequest(route) }, signal).catch(() => null),
+    roadAheadOf(route, signal).catch(() => null),
   ]);
   const way: PackedWay = { detail, lodging: plan.lodging, fuel, weather, alerts, roadAhead };
   return { way, contents: contentsOf(detail, way, plan.archives, clock()) };
@@ -51,6 +54,18 @@ function contentsOf(
   const gatheredAt = new Date(now).toISOString();
   const wayBytes = new TextEncoder().encode(JSON.stringify(way)).length;
   return { wayKey: `${id}.${now}`, wayBytes, gatheredAt, routeUpdatedAt: updatedAt, archives };
+}
+
+async function roadAheadOf(route: Route, signal: AbortSignal): Promise<RoadAhead> {
+  for (const waitMs of askAgainMs) {
+    try {
+      return await call(readRoadAhead, { body: roadAheadRequest(route) }, signal);
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+    }
+  }
+  return call(readRoadAhead, { body: roadAheadRequest(route) }, signal);
 }
 
 async function weatherOf(route: Route, now: number, signal: AbortSignal): Promise<PackedWay['weather']> {

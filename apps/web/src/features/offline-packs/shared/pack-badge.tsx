@@ -13,6 +13,7 @@ export function PackBadge({ state: { held, work } }: { state: PackState }) {
         </Tag>
       )}
       {held?.isOld && <Tag meaning="provisional">{packTexts.old}</Tag>}
+      {held?.lacksRoadAhead && <Tag meaning="provisional">{packTexts.lacksRoadAhead}</Tag>}
       {work.phase === 'downloading' && <Tag meaning="provisional">{packTexts.loading(percentOf(work))}</Tag>}
       {work.phase === 'paused' && <Tag meaning="provisional">{packTexts.paused(percentOf(work))}</Tag>}
       {work.phase === 'stopped' && (

@@ -103,8 +103,9 @@ function Why({ state: { held, work } }: { state: PackState }) {
 function reasonOf(held: PackState['held'], work: Work): string | null {
   if (work.phase === 'paused' && work.why === 'network') return packTexts.waiting;
   if (work.phase === 'stopped') return work.why === 'no-space' ? packTexts.noSpaceWhy : packTexts.incompleteWhy;
-  if (work.phase !== 'none' || !held?.isOld) return null;
-  return held.isOld === 'map' ? packTexts.oldMap : packTexts.oldRoute;
+  if (work.phase !== 'none' || !held) return null;
+  if (held.isOld) return held.isOld === 'map' ? packTexts.oldMap : packTexts.oldRoute;
+  return held.lacksRoadAhead ? packTexts.lacksRoadAheadWhy : null;
 }
 
 type ActionProps = { name: string; state: PackState; send: (event: PackEvent) => void };
@@ -139,7 +140,7 @@ function Action({ name, state: { held, work }, send }: ActionProps) {
         </Control>
       );
     default:
-      if (held && !held.isOld && work.phase === 'none') return null;
+      if (held && !held.isOld && !held.lacksRoadAhead && work.phase === 'none') return null;
       return (
         <Control
           label={held ? packTexts.updateNamed(name) : slotTexts.downloadNamed(name)}

@@ -117,20 +117,22 @@ describe('a pack', () => {
   });
 
   it('is held once it is finished, and says when it is no longer the latest', () => {
-    const held = after([...begin, stored(100), { type: 'finished' }]);
+    const held = after([...begin, stored(100), { type: 'finished', lacksRoadAhead: false }]);
     expect(held).toMatchObject({ held: { bytes: 100, isOld: null }, work: { phase: 'none' } });
-    expect(after([{ type: 'outdated', why: 'map' }], held).held).toEqual({ bytes: 100, isOld: 'map' });
+    expect(after([{ type: 'outdated', why: 'map' }], held).held).toMatchObject({ bytes: 100, isOld: 'map' });
   });
 
   it('is held while its update is loaded, and renewed by it', () => {
-    const old: PackState = { held: { bytes: 80, isOld: 'map' }, work: { phase: 'none' } };
+    const old: PackState = { held: { bytes: 80, isOld: 'map', lacksRoadAhead: true }, work: { phase: 'none' } };
     expect(after(begin, old)).toMatchObject({ held: { bytes: 80 }, work: { phase: 'downloading' } });
-    expect(after([...begin, { type: 'finished' }], old)).toMatchObject({ held: { bytes: 100, isOld: null } });
+    expect(after([...begin, { type: 'finished', lacksRoadAhead: false }], old)).toMatchObject({
+      held: { bytes: 100, isOld: null, lacksRoadAhead: false },
+    });
   });
 });
 
 describe('after a start of the app', () => {
-  const held = { totalBytes: 100, doneBytes: 100, isOld: null };
+  const held = { totalBytes: 100, doneBytes: 100, isOld: null, lacksRoadAhead: false };
   const wanted = { totalBytes: 100, doneBytes: 40, isPaused: false };
   it.each([
     [
@@ -181,7 +183,7 @@ describe('whatever happens', () => {
     { type: 'failed' },
     { type: 'map-gone' },
     { type: 'plan-failed' },
-    { type: 'finished' },
+    { type: 'finished', lacksRoadAhead: false },
     { type: 'outdated', why: 'route' },
     { type: 'declined' },
     { type: 'removed' },

@@ -1,5 +1,8 @@
-/** What is whole on this device, and since when it no longer is the latest: another map on the server, or the route was changed. */
-export type Held = { bytes: number; isOld: null | 'map' | 'route' };
+/**
+ * What is whole on this device; why it no longer is the latest: another map on the server, or the route was changed; and whether what
+ * the map knows of the road, limits and cameras, could not be had.
+ */
+export type Held = { bytes: number; isOld: null | 'map' | 'route'; lacksRoadAhead: boolean };
 
 /** What is done about a pack now. Bytes are of all that it takes, and of what of it is on the device. */
 export type Work =
@@ -23,7 +26,7 @@ export type PackEvent =
   | { type: 'declined' }
   | { type: 'confirmed' }
   | { type: 'stored'; bytes: number }
-  | { type: 'finished' }
+  | { type: 'finished'; lacksRoadAhead: boolean }
   | { type: 'paused' }
   | { type: 'resumed' }
   | { type: 'network-lost' }
@@ -47,11 +50,13 @@ export const incomplete: PackState = { held: null, ...begunOnly };
 
 /** What the device has after a start of the app: of what is whole, and of what was begun and not finished. */
 export function foundState(found: {
-  held: (Bytes & { isOld: Held['isOld'] }) | null;
+  held: (Bytes & Omit<Held, 'bytes'>) | null;
   wanted: (Bytes & { isPaused: boolean }) | null;
 }): PackTurn {
   const held = found.held && found.held.doneBytes >= found.held.totalBytes ? found.held : null;
-  const state = { held: held && { bytes: held.totalBytes, isOld: held.isOld } };
+  const state = {
+    held: held && { bytes: held.totalBytes, isOld: held.isOld, lacksRoadAhead: held.lacksRoadAhead },
+  };
   if (found.wanted) {
     const { isPaused, totalBytes, doneBytes } = found.wanted;
     if (isPaused) return still({ ...state, work: { phase: 'paused', why: 'rider', totalBytes, doneBytes } });
@@ -128,7 +133,10 @@ function downloading(state: PackState, { totalBytes, doneBytes }: Bytes, event: 
         work: { phase: 'downloading', totalBytes, doneBytes: Math.min(totalBytes, doneBytes + event.bytes) },
       });
     case 'finished':
-      return still({ held: { bytes: totalBytes, isOld: null }, work: { phase: 'none' } });
+      return still({
+        held: { bytes: totalBytes, isOld: null, lacksRoadAhead: event.lacksRoadAhead },
+        work: { phase: 'none' },
+      });
     case 'paused':
       return pause(state, bytes, 'rider', ['stop']);
     case 'network-lost':

@@ -231,6 +231,18 @@ describe('a pack on the device', () => {
     });
   });
 
+  it('says that the road ahead is missing, also after a start of the app, until an update brings it', async () => {
+    const { phone, packs } = await held();
+    const without = gathered(serra, [1, 2], 'v2');
+    phone.server.plans.set(serra.id, { ...without, way: { ...without.way, roadAhead: null } });
+    await download(packs);
+    await reach(packs, { held: { lacksRoadAhead: true }, work: { phase: 'none' } });
+    await reach(phone.start(), { held: { lacksRoadAhead: true } });
+    phone.server.plans.set(serra.id, gathered(serra, [1, 2], 'v3'));
+    await download(packs);
+    await reach(packs, { held: { lacksRoadAhead: false }, work: { phase: 'none' } });
+  });
+
   it('is out of date once the route was changed', async () => {
     const { packs } = await held();
     await packs.compareRoutes([{ ...serra, updatedAt: '2026-11-22T12:00:00.000Z' }]);

@@ -33,7 +33,8 @@ export const archive = (places: readonly number[], version = 'v1'): PackContents
 
 export function gathered(route: SavedRoute, places: readonly number[], version = 'v1'): Gathered {
   const detail: SavedRouteDetail = { ...route, route: null };
-  const way: PackedWay = { detail, lodging: [], fuel: null, weather: null, alerts: [], roadAhead: null };
+  const roadAhead = { limits: [], features: [] };
+  const way: PackedWay = { detail, lodging: [], fuel: null, weather: null, alerts: [], roadAhead };
   const contents: PackContents = {
     wayKey: `${route.id}.${version}`,
     wayBytes: 50,

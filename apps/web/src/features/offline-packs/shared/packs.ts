@@ -70,11 +70,12 @@ export function createPacks(surroundings: PackSurroundings) {
     for (const record of found) {
       records.set(record.route.id, record);
       // Of an older form it lies there and cannot be ridden.
-      if (record.held && !(await storage.readWay(record.held.wayKey))) stored.ways.delete(record.held.wayKey);
+      const way = record.held && (await storage.readWay(record.held.wayKey));
+      if (record.held && !way) stored.ways.delete(record.held.wayKey);
       const bytes = (contents: PackRecord['held']) => contents && bytesOf(contents, stored);
       const [held, wanted] = [bytes(record.held), bytes(record.wanted)];
       const turn = foundState({
-        held: held && { ...held, isOld: null },
+        held: held && { ...held, isOld: null, lacksRoadAhead: way?.roadAhead === null },
         wanted: wanted && { ...wanted, isPaused: record.isPaused },
       });
       take(record.route.id, turn);
@@ -160,7 +161,8 @@ export function createPacks(surroundings: PackSurroundings) {
     const record = records.get(routeId);
     if (!record) return;
     await keep({ ...record, held: wanted, wanted: null, isPaused: false });
-    send(routeId, { type: 'finished' });
+    const way = await storage.readWay(wanted.wayKey);
+    send(routeId, { type: 'finished', lacksRoadAhead: way?.roadAhead === null });
     tell({ type: 'ready', route: record.route });
     await sweep();
   }

@@ -6,6 +6,7 @@ export const packTexts = {
   incomplete: 'incompleto',
   noSpace: 'sem espaço',
   old: 'desatualizado',
+  lacksRoadAhead: 'sem radares e limites',
   // On the card
   pause: 'Pausar',
   pauseNamed: (name: string) => `Pausar o download de ${name}`,
@@ -22,6 +23,7 @@ export const packTexts = {
   noSpaceWhy: 'O aparelho não tem mais espaço. Apague roteiros baixados ou outros arquivos e complete depois.',
   oldMap: 'O mapa mudou desde o download. O que está aqui ainda serve.',
   oldRoute: 'O roteiro mudou desde o download: offline vale o anterior.',
+  lacksRoadAheadWhy: 'Os avisos da estrada (radares, limites, lombadas) não vieram. Atualize antes de sair.',
   // Before it begins
   offerTitle: 'Baixar para usar offline',
   offer: (size: string) => `Ocupa ${size} neste aparelho.`,

@@ -1,0 +1,76 @@
+import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
+import { type Route, readRoadAhead } from '@estradeiro/contract/navigation';
+import { planPack } from '@estradeiro/contract/offline-packs';
+import { getSavedRoute } from '@estradeiro/contract/routes';
+import { listTrafficAlerts } from '@estradeiro/contract/traffic';
+import { forecastRide } from '@estradeiro/contract/weather';
+import { encodePolyline } from '@estradeiro/navigation/polyline';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '#platform/api.testing.ts';
+import { gather } from './gather.ts';
+import { serra } from './packs.testing.ts';
+
+const api = fakeApi();
+const now = Date.UTC(2026, 10, 21, 12);
+const ends = [
+  { lat: -27.6, lng: -49.5 },
+  { lat: -27.5, lng: -49.5 },
+];
+const way: Route = {
+  distanceMeters: 11_000,
+  durationSeconds: 800,
+  polyline: encodePolyline(ends),
+  estimate: false,
+  curviness: 0,
+  unpavedMeters: 0,
+  hasToll: false,
+  waypoints: ends,
+  steps: ends.map((location, shapeIndex) => ({
+    maneuver: shapeIndex === 0 ? 'depart' : 'arrive',
+    instruction: 'Siga',
+    distanceMeters: shapeIndex === 0 ? 11_000 : 0,
+    durationSeconds: shapeIndex === 0 ? 800 : 0,
+    location,
+    bearingAfterDegrees: 0,
+    streetNames: [],
+    shapeIndex,
+    ...(shapeIndex > 0 && { waypointIndex: 1 }),
+  })),
+};
+const roadAhead = { limits: [{ fromMeters: 0, toMeters: 11_000, kmh: 80 }], features: [] };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  api.answer(getSavedRoute, { ...serra, route: way });
+  api.answer(planPack, { archives: [], lodging: [] });
+  api.fail(fuelStationsOnWay, 'upstream_unavailable', 503);
+  api.fail(forecastRide, 'upstream_unavailable', 503);
+  api.fail(listTrafficAlerts, 'upstream_unavailable', 503);
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('what the map knows of the road', () => {
+  it('is asked for again where the server is busy for a moment', async () => {
+    api.fail(readRoadAhead, 'upstream_unavailable', 503);
+    const found = gather(serra.id, () => now);
+    await vi.advanceTimersByTimeAsync(500);
+    api.answer(readRoadAhead, roadAhead);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect((await found).way).toMatchObject({ roadAhead, fuel: null });
+    expect(api.seen(readRoadAhead)).toHaveLength(2);
+  });
+
+  it('is left out after three askings', async () => {
+    api.fail(readRoadAhead, 'upstream_unavailable', 503);
+    const found = gather(serra.id, () => now);
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect((await found).way.roadAhead).toBeNull();
+    expect(api.seen(readRoadAhead)).toHaveLength(3);
+  });
+
+  it('is not asked for twice where the server refuses the way', async () => {
+    api.fail(readRoadAhead, 'invalid_request', 400);
+    expect((await gather(serra.id, () => now)).way.roadAhead).toBeNull();
+    expect(api.seen(readRoadAhead)).toHaveLength(1);
+  });
+});
