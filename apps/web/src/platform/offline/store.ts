@@ -9,6 +9,8 @@ export type Stored<T> = {
   remove(): void;
   /** Notified of every change, by this page or another one. */
   subscribe(listener: () => void): () => void;
+  /** The same as it is parked for a rider who signed out in another tab, for a page that goes on for them. */
+  parkedFor(riderId: string): Pick<Stored<T>, 'read' | 'write' | 'remove'>;
 };
 
 type Lifetime<T> = {
@@ -59,6 +61,14 @@ export function createStored<T>(
       notify(key);
     },
     subscribe: (listener) => subscribe(key, listener),
+    parkedFor: (riderId) => ({
+      read() {
+        const text = readParked(riderId)[key] ?? null;
+        return text === null ? fallback : parsed(text, schema, fallback);
+      },
+      write: (value) => writeParked(riderId, { ...readParked(riderId), [key]: JSON.stringify(value) }),
+      remove: () => writeParked(riderId, { ...readParked(riderId), [key]: null }),
+    }),
   };
 }
 
@@ -146,7 +156,7 @@ export function signOut(riderId: string | null = null): void {
   const texts = Object.fromEntries(unsent.map((key) => [key, readText(key)]));
   const removed = allKeys().filter((key) => !stays(key));
   for (const key of removed) removeText(key);
-  if (unsent.length > 0) writeBoth(parked + riderId, JSON.stringify(texts)); // now that there is room
+  if (riderId !== null && unsent.length > 0) writeParked(riderId, texts); // now that there is room
   void forgetDurably(stays);
   for (const key of removed) notify(key);
 }
@@ -157,6 +167,10 @@ function writeBoth(key: string, text: string): void {
 }
 
 const Parked = z.record(z.string(), z.string().nullable());
+type Parked = z.infer<typeof Parked>;
+
+const readParked = (riderId: string): Parked => parsed(readText(parked + riderId) ?? '{}', Parked, {});
+const writeParked = (riderId: string, texts: Parked): void => writeBoth(parked + riderId, JSON.stringify(texts));
 
 /** Forgets what is parked for a rider: their account is gone, and nobody can ask for it any more. */
 export function forgetParked(riderId: string): void {

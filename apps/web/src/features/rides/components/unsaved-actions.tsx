@@ -1,4 +1,5 @@
 import { Save, Trash2 } from 'lucide-react';
+import { useRiderId } from '#platform/offline/pending.ts';
 import { refusalText, useSaveRecord } from '#platform/offline/save-record.ts';
 import { Button, type ButtonSize } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -15,6 +16,7 @@ type Props = {
 
 /** Saves a ride that lies only on this device, with a network or without. */
 export function SaveRide({ unsaved: { key, ride }, size = 'normal', onSaved }: Props) {
+  const riderId = useRiderId();
   const { save, busy } = useSaveRecord({
     type: rideWrites,
     record: null,
@@ -26,7 +28,7 @@ export function SaveRide({ unsaved: { key, ride }, size = 'normal', onSaved }: P
         tone: 'destructive',
       }),
     onDone: () => {
-      forgetRide(key);
+      forgetRide(key, riderId);
       onSaved?.();
     },
   });
@@ -38,12 +40,15 @@ export function SaveRide({ unsaved: { key, ride }, size = 'normal', onSaved }: P
 }
 
 /** Throws such a ride away, after a yes. */
-export const DiscardRide = ({ unsaved: { key } }: Pick<Props, 'unsaved'>) => (
-  <Button
-    variant="secondary"
-    icon={<Trash2 size={20} aria-hidden="true" className="text-danger" />}
-    onClick={() => confirm(endTexts.discardQuestion) && forgetRide(key)}
-  >
-    {endTexts.discard}
-  </Button>
-);
+export function DiscardRide({ unsaved: { key } }: Pick<Props, 'unsaved'>) {
+  const riderId = useRiderId();
+  return (
+    <Button
+      variant="secondary"
+      icon={<Trash2 size={20} aria-hidden="true" className="text-danger" />}
+      onClick={() => confirm(endTexts.discardQuestion) && forgetRide(key, riderId)}
+    >
+      {endTexts.discard}
+    </Button>
+  );
+}

@@ -8,7 +8,8 @@ import { type Recording, startRecording } from '@estradeiro/navigation/recording
 import { z } from 'zod';
 import { newIdempotencyKey } from '#platform/call.ts';
 import { dayOf, formatDay } from '#platform/day.ts';
-import { createStored } from '#platform/offline/store.ts';
+import { createStored, type Stored } from '#platform/offline/store.ts';
+import { ownerId } from '#platform/session.ts';
 import { endTexts } from '../texts.ts';
 
 const StoredFix: z.ZodType<Fix> = z.object({
@@ -72,24 +73,33 @@ export const unsavedRides = createStored<UnsavedRide[]>('unsaved-rides', z.array
   onSignOut: { parkIf: (rides) => rides.length > 0 },
 });
 
+/** Where the rides of a page's rider lie now: put aside, where the rider signed out in another tab while this one records. */
+const keptFor = <T>(stored: Stored<T>, riderId: string | null): Pick<Stored<T>, 'read' | 'write' | 'remove'> =>
+  riderId === null || riderId === ownerId() ? stored : stored.parkedFor(riderId);
+
+/** Writes the ride that `riderId` rides down. */
+export const writeRide = (ride: RideUnderWay, riderId: string | null): void =>
+  keptFor(rideUnderWay, riderId).write(ride);
+
 /** Who sets out to the same place within such a time goes on with the ride that a killed browser left. */
 const sameRideMillis = 6 * 3_600_000;
 const sameGoalMeters = 200;
 
 /** A ride to record: the one that was cut off, where the rider goes on to the same place, else a new one. */
-export function beginRide(goal: Goal, now: number): RideUnderWay {
+export function beginRide(goal: Goal, now: number, riderId: string | null): RideUnderWay {
   const left = rideUnderWay.read();
   if (left && now - left.writtenAt < sameRideMillis && distanceMeters(left.goal, goal) < sameGoalMeters) return left;
-  if (left) endRide(left, 'ended');
+  if (left) endRide(left, 'ended', riderId);
   return { key: newIdempotencyKey(), goal, writtenAt: now, recording: startRecording(now) };
 }
 
 /** Puts a finished ride among those that wait to be saved; null where it was none. */
-export function endRide(ended: RideUnderWay, end: RideEnd): UnsavedRide | null {
+export function endRide(ended: RideUnderWay, end: RideEnd, riderId: string | null): UnsavedRide | null {
   const unsaved = asUnsaved(ended, end);
-  const others = unsavedRides.read().filter(({ key }) => key !== ended.key);
-  if (unsaved) unsavedRides.write([...others, unsaved]); // before the other goes: a browser may be killed between
-  rideUnderWay.remove();
+  const rides = keptFor(unsavedRides, riderId);
+  const others = rides.read().filter(({ key }) => key !== ended.key);
+  if (unsaved) rides.write([...others, unsaved]); // before the other goes: a browser may be killed between
+  keptFor(rideUnderWay, riderId).remove();
   return unsaved;
 }
 
@@ -100,11 +110,12 @@ export function asUnsaved({ key, goal, recording }: RideUnderWay, end: RideEnd):
 }
 
 /** It is saved, or the rider does not want it. */
-export function forgetRide(key: string): void {
-  if (rideUnderWay.read()?.key === key) rideUnderWay.remove();
-  const others = unsavedRides.read().filter((one) => one.key !== key);
-  if (others.length > 0) unsavedRides.write(others);
-  else unsavedRides.remove();
+export function forgetRide(key: string, riderId: string | null): void {
+  const [underWay, rides] = [keptFor(rideUnderWay, riderId), keptFor(unsavedRides, riderId)];
+  if (underWay.read()?.key === key) underWay.remove();
+  const others = rides.read().filter((one) => one.key !== key);
+  if (others.length > 0) rides.write(others);
+  else rides.remove();
 }
 
 function recordOf({ startedAt, endedAt, stops, ...figures }: RecordedRide, { name }: Goal): NewRideRecord {

@@ -1,7 +1,11 @@
+import type { User } from '@estradeiro/contract/auth';
 import type { Condition } from '@estradeiro/contract/weather';
 import type { Fix } from '@estradeiro/navigation/fix';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn, signOut } from '#platform/offline/store.ts';
+import { createQueryClient } from '#platform/query-client.ts';
+import { ana } from '#platform/render.testing.tsx';
+import { enterSession } from '#platform/session.ts';
 import { goal, ridingNorth, start } from '../rides.testing.ts';
 import { asUnsaved, endRide, forgetRide, rideUnderWay, unsavedRides } from './device-rides.ts';
 import { createRecorder } from './recorder.ts';
@@ -12,9 +16,9 @@ const noon = Date.UTC(2026, 2, 1, 12);
 const road = { step: 0, names: ['BR-116'] };
 
 /** A page that records, with a clock of its own. */
-function page(sky: Condition | null = null) {
+function page(sky: Condition | null = null, riderId: string | null = null) {
   let now = noon;
-  const recorder = createRecorder({ clock: () => now, skyAt: () => sky });
+  const recorder = createRecorder({ clock: () => now, skyAt: () => sky, riderId: () => riderId });
   return {
     ...recorder,
     ride(fixes: readonly Fix[]) {
@@ -45,7 +49,7 @@ describe('a ride on this device', () => {
     expect(unsaved?.ride.distanceMeters).toBeCloseTo(2_380, -1);
     expect(unsavedRides.read()).toEqual([unsaved]);
     expect(rideUnderWay.read()).toBeNull();
-    forgetRide(unsaved?.key ?? '');
+    forgetRide(unsaved?.key ?? '', null);
     expect(unsavedRides.read()).toEqual([]);
   });
 
@@ -111,9 +115,9 @@ describe('a browser that is killed on the way', () => {
     killed.ride(ridingNorth(120, noon));
     const left = rideUnderWay.read();
     if (!left) throw new Error('nothing was written');
-    endRide(left, 'ended');
+    endRide(left, 'ended', null);
     rideUnderWay.write(left);
-    endRide(left, 'ended');
+    endRide(left, 'ended', null);
     expect(unsavedRides.read()).toHaveLength(1);
   });
 });
@@ -127,4 +131,48 @@ it('waits for its rider, and shows to nobody else who uses the browser meanwhile
   expect(unsavedRides.read()).toEqual([]);
   signIn('ana');
   expect(unsavedRides.read()).toHaveLength(1);
+});
+
+describe('a sign-out in another tab in mid-ride', () => {
+  const enter = (user: User | null) => enterSession(createQueryClient(), user);
+
+  it('loses nothing: the whole ride waits for its rider, and shows to nobody else', () => {
+    enter(ana);
+    const one = page(null, ana.id);
+    one.begin(goal);
+    const fixes = ridingNorth(240, noon);
+    one.ride(fixes.slice(0, 120));
+    enter(null);
+    one.ride(fixes.slice(120));
+    expect(rideUnderWay.read()).toBeNull();
+    enter({ ...ana, id: 'bia' });
+    const unsaved = one.end('arrived');
+    expect(unsaved?.ride.distanceMeters).toBeCloseTo(4_780, -2);
+    expect([rideUnderWay.read(), unsavedRides.read()]).toEqual([null, []]);
+    enter(null);
+    enter(ana);
+    expect([rideUnderWay.read(), unsavedRides.read()]).toEqual([null, [unsaved]]);
+  });
+
+  it('leaves what was ridden so far to be saved where the page is then killed', () => {
+    enter(ana);
+    const one = page(null, ana.id);
+    one.begin(goal);
+    enter(null);
+    one.ride(ridingNorth(120, noon));
+    enter(ana);
+    const left = rideUnderWay.read();
+    expect(left && asUnsaved(left, 'ended')?.ride.distanceMeters).toBeGreaterThan(2_000);
+  });
+
+  it('does not bring back what was saved at the arrival', () => {
+    enter(ana);
+    const one = page(null, ana.id);
+    one.begin(goal);
+    one.ride(ridingNorth(120, noon));
+    enter(null);
+    forgetRide(one.end('arrived')?.key ?? '', ana.id);
+    enter(ana);
+    expect(unsavedRides.read()).toEqual([]);
+  });
 });

@@ -3,7 +3,7 @@ import type { Fix } from '@estradeiro/navigation/fix';
 import type { RideEnd } from '@estradeiro/navigation/recording/finish-recording';
 import { type Road, record } from '@estradeiro/navigation/recording/recording';
 import type { Clock } from '#platform/clock.ts';
-import { beginRide, endRide, type Goal, type RideUnderWay, rideUnderWay, type UnsavedRide } from './device-rides.ts';
+import { beginRide, endRide, type Goal, type RideUnderWay, type UnsavedRide, writeRide } from './device-rides.ts';
 
 /** A browser that is killed loses no more than that. */
 const writeMillis = 10_000;
@@ -22,22 +22,24 @@ type Surroundings = {
   clock: Clock;
   /** The sky at a place, where it is known. */
   skyAt: (fix: Fix) => Condition | null;
+  /** Who rides, as the page knows it; null where it does not. */
+  riderId: () => string | null;
 };
 
 /** Records one ride from `begin` to `end`, and writes it to the device as it goes. */
-export function createRecorder({ clock, skyAt }: Surroundings) {
+export function createRecorder({ clock, skyAt, riderId }: Surroundings) {
   let ride: RideUnderWay | null = null;
   let skyAskedAt = Number.NEGATIVE_INFINITY;
 
   function write() {
     if (!ride) return;
     ride = { ...ride, writtenAt: clock() };
-    rideUnderWay.write(ride);
+    writeRide(ride, riderId());
   }
 
   return {
     begin(goal: Goal) {
-      ride = beginRide(goal, clock());
+      ride = beginRide(goal, clock(), riderId());
       recordedHere = ride.key;
       write();
     },
@@ -56,7 +58,7 @@ export function createRecorder({ clock, skyAt }: Surroundings) {
     write,
     end(how: RideEnd): UnsavedRide | null {
       if (!ride) return null;
-      const unsaved = endRide(ride, how);
+      const unsaved = endRide(ride, how, riderId());
       ride = null;
       recordedHere = null;
       return unsaved;

@@ -10,7 +10,9 @@ import { createSavedRoute } from '@estradeiro/contract/routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '#platform/query-client.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
+import { enterSession } from '#platform/session.ts';
 import { Screen } from '#ui/screen.tsx';
 import { Toasts } from '#ui/toast.tsx';
 import { serra, serraListed } from '../rides.testing.ts';
@@ -20,6 +22,7 @@ import { UnsavedRideCard } from './unsaved-ride-card.tsx';
 
 beforeEach(() => {
   localStorage.clear();
+  enterSession(createQueryClient(), ana); // whose rides lie in this browser
   vi.spyOn(globalThis, 'confirm').mockReturnValue(true);
 });
 

@@ -5,6 +5,7 @@ import type { Road } from '@estradeiro/navigation/recording/recording';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Clock, systemClock } from '#platform/clock.ts';
+import { riderIdIn } from '#platform/offline/pending.ts';
 import type { Goal, UnsavedRide } from './device-rides.ts';
 import { createRecorder } from './recorder.ts';
 
@@ -18,7 +19,7 @@ export type Recorded = { goal: Goal; fix: Fix | null; road: Road | null; hasArri
 export function useRideRecorder(recorded: Recorded | null, clock: Clock = systemClock) {
   const client = useQueryClient();
   const recorder = useMemo(
-    () => createRecorder({ clock, skyAt: (fix) => skyNear(client, fix, clock()) }),
+    () => createRecorder({ clock, skyAt: (fix) => skyNear(client, fix, clock()), riderId: () => riderIdIn(client) }),
     [client, clock],
   );
   const [finished, setFinished] = useState<UnsavedRide | null>(null);
