@@ -4,7 +4,7 @@ import { staleMillis } from './fix.ts';
 import type { Guidance, UnderWay } from './guidance-state.ts';
 import { type PreparedRoute, positionAlong, segmentAt } from './prepared-route.ts';
 import { type Progress, progressAt } from './progress.ts';
-import { reckonedMeters } from './reckoning.ts';
+import { isPlaceKnown, reckonedMeters } from './reckoning.ts';
 import { type WayBack, wayBack } from './way-back.ts';
 
 /** What the screen shows of a ride. */
@@ -24,6 +24,8 @@ export type GuidanceView = Progress & {
   isReckoned: boolean;
   /** No believable fix for more than 10 s: what is shown is old. */
   isStale: boolean;
+  /** For so long the place may be told or reckoned; past it what holds at a place, as a limit, is not known. */
+  isPlaceKnown: boolean;
   /** The way back to the line while off it with no request under way, nor one about to be made. */
   wayBack: WayBack | null;
   /** A skipped stop that the rider is asked about. */
@@ -43,6 +45,7 @@ export function guidanceView(state: Guidance, now: number): GuidanceView {
     ...(reckoned === null ? riderPlace(state) : placeAlong(prepared, reckoned)),
     isReckoned: reckoned !== null,
     isStale: tracking === null || now - tracking.fix.at > staleMillis,
+    isPlaceKnown: isPlaceKnown(state, now),
     wayBack: phase === 'off-route' && (state.confirmed || !ride.router.online) ? wayBack(ride) : null,
     skippedStop: ride.questions[0]?.waypoint ?? null,
   };
@@ -57,6 +60,7 @@ function arrivedView(prepared: PreparedRoute): GuidanceView {
     headingDegrees: null,
     isReckoned: false,
     isStale: false,
+    isPlaceKnown: true,
     wayBack: null,
     skippedStop: null,
   };

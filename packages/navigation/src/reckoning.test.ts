@@ -35,6 +35,15 @@ describe('a receiver that falls silent on the line', () => {
     expect(way.totalMeters - view.remainingMeters).toBeCloseTo(alongMeters ?? 2_000, -1);
   });
 
+  it.each([
+    ['for 30 s', 20, 30, true],
+    ['no longer', 20, 31, false],
+    ['nor beyond 800 m', 35, 23, false],
+    ['also where the rider stood', 0, 31, false],
+  ])('knows the place %s', (_, speedMps, silentSeconds, isPlaceKnown) => {
+    expect(guidanceView(riding(speedMps), at(60 + silentSeconds))).toMatchObject({ isPlaceKnown });
+  });
+
   it('reckons nobody past a stop, and reaches none', () => {
     const before = ride(way, [fixAt(0, 800, 20), ...ticks(1, 40)]);
     expect(guidanceView(before.state, at(40))).toMatchObject({ isReckoned: true });

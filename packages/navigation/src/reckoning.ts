@@ -23,4 +23,14 @@ export function reckonedMeters({ phase, ride }: UnderWay, now: number): number |
   return Math.max(ride.alongMeters, Math.min(nextStop, ride.alongMeters + riddenMeters));
 }
 
+/**
+ * Whether where the rider is can be told or reckoned: for 30 s and 800 m after the last fix. Past that no place along the line is
+ * theirs, and what holds at one, as a limit, does not for them.
+ */
+export function isPlaceKnown({ ride: { tracking } }: UnderWay, now: number): boolean {
+  if (!tracking) return false;
+  const silentSeconds = (now - tracking.fix.at) / 1_000;
+  return silentSeconds <= longestSeconds && silentSeconds * (tracking.ownSpeedMps ?? 0) <= longestMeters;
+}
+
 const isUnderWay = ({ approach, arrivesInSilenceAt }: Ride) => approach === null && arrivesInSilenceAt === null;

@@ -43,6 +43,13 @@ it('arrives at the plan’s pace, told by the clock', () => {
   expect(figuresAfter(fixesAt([0, 30, 60], 15)).arrivalAt).toBeCloseTo(second(2) + 496_000, -3);
 });
 
+it('goes on towards the arrival and the next stop where the receiver is silent', () => {
+  const riding = fixesAt([0, 15, 30], 15);
+  const [told, silent] = [figuresAfter(riding), figuresAfter(riding, second(22))];
+  expect(silent.arrivalAt).toBeCloseTo(told.arrivalAt ?? 0, -3);
+  expect(silent.nextStop?.distanceMeters).toBeCloseTo(2_670, -1);
+});
+
 it('knows the next stop until it is reached, and calls the destination none', () => {
   const { nextStop } = figuresAfter(fixesAt([0, 20, 40], 20));
   expect(nextStop?.waypoint.name).toBe('Graciosa');

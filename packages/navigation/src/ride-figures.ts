@@ -1,6 +1,7 @@
 import type { Waypoint } from '@estradeiro/contract/navigation';
 import type { Guidance } from './guidance-state.ts';
 import { progressAt } from './progress.ts';
+import { reckonedMeters } from './reckoning.ts';
 
 /** What a rider reads at a glance beside the manoeuvre. */
 export type RideFigures = {
@@ -20,7 +21,8 @@ const standingMps = 1;
 /** Reads the figures from the state. Pure, and never fails. */
 export function rideFigures(state: Guidance, now: number): RideFigures {
   if (state.phase === 'arrived') return { speedKmh: null, arrivalAt: null, nextStop: null };
-  const { prepared, alongMeters, nextStop, tracking } = state.ride;
+  const { prepared, nextStop, tracking } = state.ride;
+  const alongMeters = reckonedMeters(state, now) ?? state.ride.alongMeters;
   const stop = prepared.stops[nextStop];
   const isDestination = nextStop === prepared.stops.length - 1;
   return {

@@ -175,7 +175,7 @@ export function NavigationScreen({ along = {} }: { along?: Along }) {
               !listOpen && <RidingButtons voice={voice} onReport={simulated ? undefined : reports.begin} />
             : !plan && !ended && !picking && <GroupWithoutPlan />
         }
-        floatingLeft={isUnderWay && !listOpen && <RidingExits isReal={!simulated} onStop={() => setAsking(true)} />}
+        floatingLeft={isUnderWay && <RidingExits inRow={listOpen} isReal={!simulated} onStop={() => setAsking(true)} />}
         isBottomShort={ended !== null || (guidance !== null && !isUnderWay)}
         bottom={
           guidance ? (

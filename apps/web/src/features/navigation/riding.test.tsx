@@ -95,6 +95,8 @@ describe('on the way', () => {
     expect(panel.getAllByRole('listitem')).toHaveLength(3);
     await clicks().click(panel.getByRole('button', { name: 'Aumentar volume' }));
     expect(panel.getByText('90%')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'SOS: segure por 2 segundos' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Parar' })).toBeDefined();
   });
 
   it('tells when the position is lost', async () => {
@@ -115,6 +117,16 @@ describe('on the way', () => {
     await stop();
     expect(await screen.findByText('Navegação finalizada')).toBeDefined();
     expect(device.spoken.at(-1)).toBe('Navegação finalizada');
+  });
+
+  it('says that once, where what was ridden shows', async () => {
+    await begin();
+    await ride(-30.0285, -51.2);
+    await ride(-30.0265, -51.2);
+    await ride(-30.0245, -51.2);
+    await stop();
+    await screen.findByRole('button', { name: 'Salvar' });
+    expect(screen.getAllByText('Navegação finalizada')).toHaveLength(1);
   });
 
   it('leaves nothing of the way behind that was ridden', async () => {
@@ -155,6 +167,17 @@ describe('on the way', () => {
     expect(within(screen.getByRole('region', { name: 'Navegando' })).getByText(/^14h0\d$/)).toBeDefined();
     await ride(-30.0265, -51.2);
     await ride(-30.0245, -51.2);
+    expect(screen.queryByRole('img', { name: /^Limite/ })).toBeNull();
+  });
+
+  it('keeps no limit of a place long past, where the receiver is silent', async () => {
+    api.answer(readRoadAhead, { limits: [{ fromMeters: 0, toMeters: 2_000, kmh: 40 }] });
+    await begin();
+    await ride(-30.0285, -51.2);
+    await screen.findByRole('img', { name: 'Limite: 40 km/h' });
+    await after(29_000);
+    screen.getByRole('img', { name: 'Limite: 40 km/h' });
+    await after(3_000);
     expect(screen.queryByRole('img', { name: /^Limite/ })).toBeNull();
   });
 

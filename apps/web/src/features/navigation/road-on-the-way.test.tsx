@@ -105,6 +105,15 @@ describe('what the map knows of the road ahead', () => {
     expect(told()).toEqual(['Radar de 60 em 100 metros.']);
   });
 
+  it('is not shown of a place long past, where the receiver is silent', async () => {
+    await setOut([cameraAt(880)]);
+    await ride(0, 80, 160, 240, 320, 400);
+    await after(27_000);
+    screen.getByText('Radar de 60');
+    await after(5_000);
+    expect(screen.queryByText('Radar de 60')).toBeNull();
+  });
+
   it('waits for what is being said, and is told with the distance that is left then', async () => {
     await setOut([cameraAt(500)]);
     await ride(0, 80, 160, 240, 320);

@@ -112,7 +112,6 @@ export const ridingTexts = {
   noGps: 'Sem GPS',
   arrived: 'Você chegou ao seu destino.',
   end: 'Concluir',
-  rideEnded: 'Passeio encerrado',
   skippedStop: (name: string) => `Você passou da parada ${name}.`,
   skippedStopQuestion: 'Voltar até ela?',
   skippedStopReturn: 'Voltar',

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import type { UnsavedRide } from '#features/rides/shared/device-rides.ts';
 import { RideEnd } from '#features/rides/shared/ride-end.tsx';
 import { Button } from '#ui/button.tsx';
 import { Plate } from '#ui/plate.tsx';
+import { clearToast } from '#ui/toast.tsx';
 import { ridingTexts } from '../texts.ts';
 
 /** The end of the ride, with what was recorded of it; null where nothing was, as of a simulation. */
@@ -31,10 +33,13 @@ export function Arrival({ ride, onEnd }: { ride: UnsavedRide | null; onEnd: () =
   );
 }
 
-/** A ride that was ended before its destination. */
-export const RideEnded = ({ ride, onEnd }: { ride: UnsavedRide; onEnd: () => void }) => (
-  <div className="flex min-h-0 animate-rise flex-col gap-3 rounded-t-sheet bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-sheet">
-    <h2 className="flex-none text-20 leading-6 font-extrabold sideways:sr-only">{ridingTexts.rideEnded}</h2>
-    <RideEnd unsaved={ride} endLabel={ridingTexts.end} onEnd={onEnd} />
-  </div>
-);
+/** A ride that was ended before its destination: what the toast said of that stands here. */
+export function RideEnded({ ride, onEnd }: { ride: UnsavedRide; onEnd: () => void }) {
+  useEffect(clearToast, []);
+  return (
+    <div className="flex min-h-0 animate-rise flex-col gap-3 rounded-t-sheet bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-sheet">
+      <h2 className="flex-none text-20 leading-6 font-extrabold sideways:sr-only">{ridingTexts.finished}</h2>
+      <RideEnd unsaved={ride} endLabel={ridingTexts.end} onEnd={onEnd} />
+    </div>
+  );
+}

@@ -5,6 +5,7 @@ import { reportTexts } from '#features/traffic/shared/texts.ts';
 import { speechTexts as voiceTexts } from '#features/voice/shared/texts.ts';
 import type { NavigationVoice } from '#features/voice/shared/use-voice.ts';
 import { showVoiceCommands } from '#platform/voice-commands.ts';
+import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ridingTexts } from '../texts.ts';
 
@@ -54,9 +55,21 @@ export function RidingButtons({ voice, onReport }: Props) {
   );
 }
 
+type ExitsProps = {
+  onStop: () => void;
+  isReal: boolean;
+  /** The instructions are open, and leave the height of one row; SOS stays at the edge. */
+  inRow: boolean;
+};
+
 /** Help and the end of the ride, at the map's left edge. Neither happens by a brush of a glove: held, or asked about. */
-export const RidingExits = ({ onStop, isReal }: { onStop: () => void; isReal: boolean }) => (
-  <div className="flex flex-col gap-2 *:pointer-events-auto">
+export const RidingExits = ({ onStop, isReal, inRow }: ExitsProps) => (
+  <div
+    className={classes(
+      'flex gap-2 *:pointer-events-auto',
+      inRow ? 'flex-row-reverse justify-end sideways:flex-col' : 'flex-col',
+    )}
+  >
     <IconButton
       label={ridingTexts.stop}
       variant="secondary"

@@ -88,7 +88,7 @@ export function Stage({
       <div
         className={classes(
           'pointer-events-none absolute inset-x-0 bottom-0 z-10 flex flex-col justify-end sideways:max-h-full',
-          isBottomShort ? 'max-h-full' : floating ? 'max-h-[55%]' : 'max-h-[62%]',
+          isBottomShort ? 'max-h-full' : floating || floatingLeft ? 'max-h-[55%]' : 'max-h-[62%]',
           Boolean(bottom) && 'sideways:right-auto sideways:w-96',
         )}
       >

@@ -70,12 +70,12 @@ export function useMarksAhead(warnings: readonly RoadWarning[], alongMeters: num
   return useMemo(() => marks.slice(passed), [marks, passed]);
 }
 
-/** Null off the line, where nothing of it is ahead. */
+/** Null off the line, and after a long silence of the receiver: nothing of it is known to be ahead. */
 function placeOf(
   { view, prepared, alongMeters, speedMps, roomForWarning }: RunningGuidance,
   warnings: readonly RoadWarning[],
   tellsBends: boolean,
 ): RoadPlace | null {
-  if (view.phase !== 'following' || speedMps === null) return null;
+  if (view.phase !== 'following' || !view.isPlaceKnown || speedMps === null) return null;
   return { way: prepared, warnings, alongMeters, speedMps, roomToTalk: roomForWarning, tellsBends };
 }

@@ -72,7 +72,7 @@ export function useRidingTraffic(
   const ahead = place ? alertsAhead(onWay, place.alongMeters) : [];
   return {
     ahead,
-    notice: place && noticeOf(ahead, place, dismissed),
+    notice: place && guidance?.view.isPlaceKnown ? noticeOf(ahead, place, dismissed) : null,
     dismiss: session.dismiss,
     // A simulation has seen nothing.
     asked: simulated ? null : (asking?.alert ?? null),

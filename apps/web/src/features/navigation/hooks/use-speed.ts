@@ -8,7 +8,7 @@ import { useToldOnRide } from '../shared/told-on-ride.ts';
 import type { RunningGuidance } from './use-guidance.ts';
 
 export type RideSpeed = {
-  /** What the map states for the road under the rider; null where it states nothing, and off the line. */
+  /** What the map states for the road under the rider; null where it states nothing, off the line, and where nobody knows the place. */
   limitKmh: number | null;
   isSpeeding: boolean;
 };
@@ -18,7 +18,8 @@ export function useSpeed(guidance: RunningGuidance | null): RideSpeed {
   const route: Route | null = guidance?.prepared.route ?? null;
   const { data } = useQuery(roadAheadQuery(route));
   const [speeding, setSpeeding] = useState(notSpeeding);
-  const limitKmh = guidance && !guidance.view.offRoute ? limitAt(data?.limits ?? [], guidance.alongMeters) : null;
+  const isOnLine = guidance !== null && !guidance.view.offRoute && guidance.view.isPlaceKnown;
+  const limitKmh = isOnLine ? limitAt(data?.limits ?? [], guidance.alongMeters) : null;
   const speedKmh = guidance?.figures.speedKmh ?? null;
   const now = guidance?.now ?? 0;
   useEffect(() => setSpeeding((before) => watchSpeed(before, { now, speedKmh, limitKmh })), [now, speedKmh, limitKmh]);
