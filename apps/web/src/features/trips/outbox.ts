@@ -1,4 +1,5 @@
-import { createTrip, deleteTrip, type Trip, updateTrip } from '@estradeiro/contract/trips';
+import { keepMine } from '@estradeiro/contract/trip-merge';
+import { createTrip, deleteTrip, NewTrip, type Trip, updateTrip } from '@estradeiro/contract/trips';
 import { offlineRecord } from '#platform/offline/record.ts';
 import { refetch } from '#platform/offline/refetch.ts';
 import { tripsQuery } from './api.ts';
@@ -13,6 +14,10 @@ export const tripWrites = offlineRecord({
   titleOf: ({ name }) => pendingTexts.trip(typeof name === 'string' ? name : ''),
   invalidates: [tripsQuery.queryKey],
   refetch: (_, client) => [refetch(client, tripsQuery)],
+  keepMine(...sides) {
+    const [base, mine, theirs] = sides.map((side) => NewTrip.safeParse(side).data);
+    return base && mine && theirs ? keepMine(base, mine, theirs) : sides[1];
+  },
   optimistic({ id, body }, before: Trip | null, userId): Trip {
     const now = new Date().toISOString();
     return {

@@ -259,6 +259,30 @@ it('undoes nothing that another device changed while a form was open', async () 
   });
 });
 
+it('loses nothing of what a fellow rider changed meanwhile where a rider keeps their own', async () => {
+  const trip = tripOf(twoWays());
+  const theirs = {
+    ...trip,
+    days: [...trip.days.map((each) => ({ ...each, departsAt: '09:00' })), day(null)],
+    updatedAt: '2026-01-02T12:00:00.000Z',
+  };
+  api.fail(updateTrip, 'changed_elsewhere', 409, 'Foi alterado em outro aparelho enquanto isso.', theirs);
+  show({ trips: [trip], path: `/trips?viagem=${trip.id}` });
+  await press('Editar o dia 1');
+  fireEvent.change(await screen.findByLabelText('Hora de sair'), { target: { value: '07:15' } });
+  await press('Salvar');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  api.answer(updateTrip, theirs);
+  await press(/Usar a minha/);
+  await waitFor(() => expect(api.seen(updateTrip)).toHaveLength(2));
+  expect(api.seen(updateTrip)[1]).toMatchObject({
+    body: {
+      days: [{ departsAt: '07:15' }, { departsAt: '09:00' }, { id: theirs.days[2]?.id }],
+      seen: { days: [{ departsAt: '09:00' }, { departsAt: '09:00' }, {}] },
+    },
+  });
+});
+
 it('deletes a trip and says that what it ties together stays', async () => {
   const trip = tripOf(twoWays());
   api.answer(deleteTrip);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { outbox } from './outbox.ts';
 import { outboxActions, type Pending } from './pending.ts';
-import { otherSide, type PendingWrite } from './record.ts';
+import { keptAgainst, type PendingWrite, type WritableRecord } from './record.ts';
 import { outboxTexts } from './texts.ts';
 
 type Props = {
@@ -75,6 +75,8 @@ const Named = ({ by, children }: { by: string; children: ReactNode }) => (
 
 type RecordNoteProps = {
   pending: PendingWrite | null;
+  /** Of records whose changes are merged. */
+  type?: WritableRecord;
   title: string;
   onEdit?: () => void;
   /** A further way out where another device changed the record. */
@@ -82,12 +84,12 @@ type RecordNoteProps = {
 };
 
 /** What became of what a rider did to a record; where another device changed it meanwhile, which of the two it shall be. */
-export function RecordNote({ pending, title, onEdit, children }: RecordNoteProps) {
+export function RecordNote({ pending, type, title, onEdit, children }: RecordNoteProps) {
   if (!pending) return null;
   const { id, payload, state } = pending;
   const isConflict = state.phase === 'refused' && state.refusal.type === 'changed_elsewhere';
   const Icon = payload.does === 'delete' ? Trash2 : Check;
-  const keepMine = () => outboxActions.amend(id, { ...payload, seen: { ...payload.seen, ...otherSide(state) } });
+  const keepMine = () => outboxActions.amend(id, keptAgainst(payload, state, type));
   return (
     <PendingNote write={pending} title={title} onEdit={payload.does === 'delete' ? undefined : onEdit}>
       {isConflict && (

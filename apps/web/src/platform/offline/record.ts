@@ -45,6 +45,11 @@ type Declaration<Row, Body extends Schema> = {
   invalidates: readonly QueryKey[];
   /** Fetches those that have to show it without a network, too. */
   refetch: (write: RecordWrite, client: QueryClient) => Promise<unknown>[];
+  /**
+   * What stands in `mine` and what only the other device changed since `base`, where a rider keeps their own of a record that was changed
+   * elsewhere. Without it the record becomes as the rider wrote it, whole.
+   */
+  keepMine?: (base: unknown, mine: Fields, theirs: unknown) => Fields;
   /** The record that a pending write makes; `before` is null for a new one. */
   optimistic: (write: RecordWrite & { body: z.output<Body> }, before: Row | null, riderId: string) => Row;
 };
@@ -52,6 +57,7 @@ type Declaration<Row, Body extends Schema> = {
 /** A type of records that riders create, change and delete without a network. */
 type OfflineRecord<Row> = OutboxKind<RecordWrite> & {
   create: Endpoint;
+  keepMine(base: unknown, mine: Fields, theirs: unknown): Fields;
   optimistic(write: RecordWrite, before: Row | null, riderId: string): Row;
 };
 
@@ -68,6 +74,7 @@ export function offlineRecord<Row, Body extends Schema>({
   remove,
   idName = 'id',
   titleOf,
+  keepMine = writtenWhole.keepMine,
   optimistic,
   ...queries
 }: Declaration<Row, Body>): OfflineRecord<Row> {
@@ -79,7 +86,7 @@ export function offlineRecord<Row, Body extends Schema>({
     send: (write, sending) => send(write, sending, endpoints as Record<keyof typeof endpoints, Endpoint>, idName),
   });
   // A queued body is what a form made of what was typed: the contract's schema has judged it.
-  return { ...kind, create: create as Endpoint, optimistic: optimistic as OfflineRecord<Row>['optimistic'] };
+  return { ...kind, create: create as Endpoint, keepMine, optimistic: optimistic as OfflineRecord<Row>['optimistic'] };
 }
 
 async function send(
@@ -182,8 +189,11 @@ export async function saveRecord(
   const id = record?.id ?? recordIdOf(type.create, { riderId, key, params: of });
   const latest = amendableOf(riderId, aboutOf(type, id)).at(-1);
   if (latest && latest.payload.does !== 'delete') {
-    const seen = latest.payload.seen && { ...latest.payload.seen, ...otherSide(latest.state) };
-    const isAmended = await outboxActions.amend(latest.id, { ...latest.payload, body, seen });
+    const kept = keptAgainst(latest.payload, latest.state, type);
+    const isConflict = kept !== latest.payload;
+    // Only what this form changed takes the place of what the refused write says.
+    const amended = { ...kept, body: isConflict && record ? type.keepMine(record, body, kept.body) : body };
+    const isAmended = await outboxActions.amend(latest.id, amended);
     if (isAmended) return outboxActions.outcomeOf(latest.id);
   }
   const payload: RecordWrite = { does: record ? 'change' : 'create', id, of, body, seen: record };
@@ -234,6 +244,20 @@ const inNeedOf = (riderId: string, about: string): string[] =>
     .filter((write) => write.riderId === riderId && write.needs === about && canAmend(write))
     .map(({ id }) => id);
 
+/** Of records that nothing merges. */
+const writtenWhole: Pick<WritableRecord, 'keepMine'> = { keepMine: (_, mine) => mine };
+
+/** A write that was refused because the record was changed elsewhere, as it is sent once the rider keeps their own; any other as it is. */
+export function keptAgainst(
+  write: RecordWrite,
+  state: Pending<unknown>['state'],
+  { keepMine }: Pick<WritableRecord, 'keepMine'> = writtenWhole,
+): RecordWrite {
+  const theirs = otherSide(state);
+  if (!theirs) return write;
+  return { ...write, body: keepMine(write.seen, write.body, theirs), seen: { ...write.seen, ...theirs } };
+}
+
 /** What the other device made of it, where that is why it was refused: whoever saves again has seen it. */
-export const otherSide = (state: Pending<unknown>['state']): Fields =>
-  state.phase === 'refused' && state.refusal.type === 'changed_elsewhere' ? (state.refusal.details as Fields) : {};
+const otherSide = (state: Pending<unknown>['state']): Fields | null =>
+  state.phase === 'refused' && state.refusal.type === 'changed_elsewhere' ? (state.refusal.details as Fields) : null;

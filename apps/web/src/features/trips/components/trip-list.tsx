@@ -15,6 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/states.tsx';
 import { daysOf, totalsOf } from '../days.ts';
 import { newTripDrafts } from '../draft.ts';
+import { tripWrites } from '../outbox.ts';
 import { pendingTexts, showTexts, texts } from '../texts.ts';
 
 type Routes = ReadonlyMap<string, Optimistic<SavedRoute>>;
@@ -83,7 +84,7 @@ function TripCard({ shown: { record: trip, pending }, routes }: { shown: Optimis
         </span>
         <ChevronRight size={24} aria-hidden="true" className="flex-none text-quiet" />
       </Link>
-      <RecordNote pending={pending} title={pendingTexts.trip(trip.name)} />
+      <RecordNote type={tripWrites} pending={pending} title={pendingTexts.trip(trip.name)} />
     </li>
   );
 }

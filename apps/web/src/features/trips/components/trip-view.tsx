@@ -82,7 +82,7 @@ function Whole({ shown: { record: trip, pending }, routes, statistics, onEdit, o
     <>
       {!isOwn && <p className="font-semibold">{showTexts.of(trip.ownerName)}</p>}
       <Figures trip={trip} days={days} />
-      <RecordNote pending={pending} title={pendingTexts.trip(trip.name)} onEdit={onEdit} />
+      <RecordNote type={tripWrites} pending={pending} title={pendingTexts.trip(trip.name)} onEdit={onEdit} />
       <Actions {...{ trip, isOwn, onEdit, onRemoved }} />
       {isOwn && days.length > 0 && <ReadyCard findings={findingsOf(known)} />}
       <section aria-label={tripTexts.daysTitle} className="flex flex-col gap-3">

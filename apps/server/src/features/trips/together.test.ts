@@ -1,0 +1,67 @@
+import { keepMine } from '@estradeiro/contract/trip-merge';
+import { createTrip, listTrips, NewTrip, type Trip, updateTrip } from '@estradeiro/contract/trips';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crewOf } from '#features/groups/groups.testing.ts';
+import { createTestPlanning } from '#features/routes/planning.testing.ts';
+import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
+import { serraTrip } from './trips.testing.ts';
+
+describe.each(testDatabases)('a trip that two riders change at once, on $name', ({ open }) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ ...createTestPlanning(), database: await open() });
+  });
+  afterAll(() => app.close());
+
+  /** The owner's trip of three days, which another member of the group may change. */
+  async function shared() {
+    const { id: groupId, member: owner, moderator: editor } = await crewOf(app);
+    const body = { ...serraTrip(), groupId, editorIds: [editor.userId] };
+    const seen = (await owner(createTrip, { body })).body;
+    const change = (rider: TestClient, trip: NewTrip, of: Trip = seen) =>
+      rider(updateTrip, { params: { id: seen.id }, body: { ...trip, seen: of } });
+    const now = async () => (await owner(listTrips)).body[0]?.days ?? [];
+    return { owner, editor, seen, trip: NewTrip.parse(seen), change, now };
+  }
+  const rest = () => ({ id: crypto.randomUUID(), routeId: null, departsAt: '08:00', bed: null });
+
+  it('has what both did: another order, a day more, a day less, an hour', async () => {
+    const { owner, editor, trip, change, now } = await shared();
+    const [first, second, third] = trip.days;
+    if (!first || !second || !third) throw new Error('the trip has three days');
+    const added = rest();
+    const answers = await Promise.all([
+      change(owner, { ...trip, days: [third, first, second] }),
+      change(editor, { ...trip, name: 'Serra e mar', days: [{ ...first, departsAt: '06:30' }, added, third] }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await now()).toEqual([third, { ...first, departsAt: '06:30' }, added]);
+  });
+
+  it('asks the later one where both changed the same, and has the other days of both once that is settled', async () => {
+    const { owner, editor, seen, trip, change, now } = await shared();
+    const [first, ...others] = trip.days;
+    if (!first) throw new Error('the trip has three days');
+    const [early, late] = ['06:00', '10:00'].map((departsAt) => {
+      const added = rest();
+      return { departsAt, added, sent: { ...trip, days: [{ ...first, departsAt }, added, ...others] } };
+    });
+    if (!early || !late) throw new Error('two sides');
+    const sides = [
+      { rider: owner, ...early },
+      { rider: editor, ...late },
+    ];
+    const answers = await Promise.all(sides.map(({ rider, sent }) => change(rider, sent)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const loser = sides[answers.findIndex(({ status }) => status === 409)];
+    const refused: unknown = answers.find(({ status }) => status === 409)?.body;
+    expect(refused).toMatchObject({ error: { type: 'changed_elsewhere' } });
+    const { error } = refused as { error: { details: Trip } };
+    if (!loser) throw new Error('one was refused');
+    const kept = keepMine(NewTrip.parse(seen), loser.sent, NewTrip.parse(error.details));
+    expect(await change(loser.rider, kept, error.details)).toMatchObject({ status: 200 });
+    const days = await now();
+    expect(days[0]).toMatchObject({ id: first.id, departsAt: loser.departsAt });
+    expect(days.map(({ id }) => id).sort()).toEqual([...trip.days, early.added, late.added].map(({ id }) => id).sort());
+  });
+});
