@@ -1,30 +1,32 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { pick, tabTo } from '../support/keyboard.ts';
 
 test.use({ hasTouch: false, isMobile: false });
 
 test('a route is made with the keyboard alone', async ({ page, rider: _ }) => {
   await page.goto('/');
-  await tabTo(page, 'link', 'Novo Roteiro');
+  await tabTo(page, page.getByRole('link', { name: 'Novo Roteiro', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Nenhum roteiro salvo')).toBeVisible();
-  await tabTo(page, 'button', 'Criar Primeiro Roteiro');
+  await tabTo(page, page.getByRole('button', { name: 'Criar Primeiro Roteiro', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Novo roteiro' })).toBeVisible();
 
-  await tabTo(page, 'combobox', 'Origem');
+  await tabTo(page, page.getByRole('combobox', { name: 'Origem', exact: true }));
   await pick(page, 'linha bonita');
-  await tabTo(page, 'combobox', 'Destino');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await tabTo(page, page.getByRole('combobox', { name: 'Destino', exact: true }));
   await pick(page, 'alto da serra');
-  await tabTo(page, 'button', 'Cênica');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await tabTo(page, page.getByRole('button', { name: 'Cênica', exact: true }));
   await page.keyboard.press('Space');
-  await tabTo(page, 'button', 'Criar Roteiro');
+  await tabTo(page, page.getByRole('button', { name: 'Criar Roteiro', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Roteiro criado com sucesso!' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Meus Roteiros' })).toBeVisible();
-  await tabTo(page, 'link', 'Usar');
+  await tabTo(page, page.getByRole('link', { name: 'Usar', exact: true }));
   await page.keyboard.press('Enter');
-  await tabTo(page, 'button', 'Ajustes de voz');
+  await tabTo(page, page.getByRole('button', { name: 'Ajustes de voz', exact: true }));
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Ajustes de voz' });
   await expect(sheet).toBeVisible();
@@ -36,21 +38,3 @@ test('a route is made with the keyboard alone', async ({ page, rider: _ }) => {
   await expect(sheet).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Ajustes de voz' })).toBeFocused();
 });
-
-/** Goes on by Tab until the focus is there, and it can be seen. */
-async function tabTo(page: Page, role: 'link' | 'button' | 'combobox', name: string) {
-  const target = page.getByRole(role, { name, exact: true });
-  await target.waitFor();
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 40 && !(await isThere()); presses++) await page.keyboard.press('Tab');
-  await expect(target).toBeFocused();
-  await expect(target).toBeInViewport();
-}
-
-async function pick(page: Page, typed: string) {
-  await page.keyboard.type(typed);
-  await page.getByRole('option').first().waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('option')).toHaveCount(0);
-}

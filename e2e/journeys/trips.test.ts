@@ -3,9 +3,10 @@ import { addFuelVehicle } from '@estradeiro/contract/fuel/vehicles';
 import { getSavedRoute } from '@estradeiro/contract/routes';
 import { listTrips } from '@estradeiro/contract/trips';
 import { positionAlong, prepareRoute } from '@estradeiro/navigation/prepared-route';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { expect, test } from '../support/journey.ts';
+import { pick, tabTo } from '../support/keyboard.ts';
 import { arrive, setOut } from '../support/navigating.ts';
 import { coarseMap, rideAlong } from '../support/ride.ts';
 import { choosePlace } from '../support/route-form.ts';
@@ -54,11 +55,10 @@ test('a trip of three days, from nothing to ready, printed, shown, and its first
   await page.goto('/routes');
   await page.getByRole('link', { name: 'Viagens' }).click();
   await page.getByRole('button', { name: 'Nova viagem' }).click();
-  await page.getByLabel('Nome da viagem').fill('Serra em três dias');
   await choosePlace(page, 'Saindo de', 'Pousada do Lago', /^Pousada do Lago/);
   await choosePlace(page, 'Até', 'Rua da Garoa', /^Rua da Garoa/);
+  await page.getByLabel('Nome da viagem').fill('Serra em três dias');
   await page.getByLabel('Primeiro dia', { exact: true }).fill(firstDay().split('-').reverse().join('/'));
-  await page.getByRole('button', { name: 'Propor os dias' }).click();
   await expect(page.getByRole('heading', { name: 'Proposta: 1 dia' })).toBeVisible();
   await page.getByRole('button', { name: 'Criar viagem' }).click();
   await expect(page.getByRole('heading', { name: 'Serra em três dias' })).toBeVisible();
@@ -108,4 +108,60 @@ test('a trip of three days, from nothing to ready, printed, shown, and its first
   await setOut(page);
   await rideAlong(device, way);
   await arrive(page);
+});
+
+test('a weekend there and back with a bed, in eight taps at most', async ({ page, rider: _ }) => {
+  await page.goto('/');
+  let taps = 0;
+  const tap = async (what: Locator) => {
+    await what.tap();
+    taps += 1;
+  };
+  await tap(page.getByRole('navigation', { name: 'Seções' }).getByRole('link', { name: 'Roteiros' }));
+  await tap(page.getByRole('link', { name: 'Viagens' }));
+  await tap(page.getByRole('button', { name: 'Nova viagem' }));
+  await expect(page.getByRole('combobox', { name: 'Saindo de' })).toBeFocused();
+  await page.keyboard.type('Linha Bonita');
+  await tap(page.getByRole('option', { name: /^Linha Bonita/ }).first());
+  await expect(page.getByRole('combobox', { name: 'Até', exact: true })).toBeFocused();
+  await page.keyboard.type('Rua da Garoa');
+  await tap(page.getByRole('option', { name: /^Rua da Garoa/ }).first());
+  await tap(page.getByText('Ida e volta'));
+  await expect(page.getByRole('heading', { name: 'Proposta: 2 dias' })).toBeVisible();
+  await tap(page.getByRole('button', { name: 'Criar viagem' }));
+  await expect(page.getByRole('heading', { name: 'Linha Bonita a Rua da Garoa' })).toBeVisible();
+  await tap(page.getByRole('button', { name: /^Vou dormir em/ }));
+  await expect(page.getByText(/^Dormir: /)).toBeVisible();
+  await expect(page.getByText(/falta onde dormir/)).toHaveCount(0);
+  expect(taps).toBeLessThanOrEqual(8);
+});
+
+test('a trip of one day is divided, put in order and joined, by keyboard alone', async ({ page, rider: _ }) => {
+  await page.goto('/trips');
+  const press = async (what: Locator) => {
+    await tabTo(page, what);
+    await page.keyboard.press('Enter');
+  };
+  await press(page.getByRole('button', { name: 'Nova viagem' }));
+  await pick(page, 'Linha Bonita');
+  await pick(page, 'Alto da Serra');
+  await expect(page.getByRole('heading', { name: 'Proposta: 1 dia' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Usar o dia 1' })).toBeVisible();
+  await press(page.getByRole('button', { name: 'Mais do dia 1' }));
+  await press(page.getByRole('button', { name: 'Dividir em dois dias' }));
+  const dialog = page.getByRole('dialog', { name: 'Dividir o dia 1' });
+  await tabTo(page, dialog.getByLabel('Ou no km'));
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Usar o dia 2' })).toBeVisible();
+  await press(page.getByRole('button', { name: 'Pôr o dia 2 antes' }));
+  await expect(page.locator('#dia-1').getByText(/ → Alto da Serra/)).toBeVisible();
+  await expect(page.getByText(/^Dia 2: sai de/)).toBeVisible();
+  await press(page.getByRole('button', { name: 'Pôr o dia 1 depois' }));
+  await expect(page.locator('#dia-2').getByText(/ → Alto da Serra/)).toBeVisible();
+  await press(page.getByRole('button', { name: 'Mais do dia 1' }));
+  await press(page.getByRole('button', { name: 'Juntar com o dia 2' }));
+  await expect(page.locator('#dia-2')).toHaveCount(0);
+  await expect(page.locator('#dia-1').getByText('Linha Bonita → Alto da Serra')).toBeVisible();
 });

@@ -99,6 +99,7 @@ export const expectations = ({
   // In one town, and only of one's own routes.
   'GET /api/popular-routes/proposals/obstacle': { owner: 200, stranger: 404, input: { query: { routeId } } },
   'POST /api/popular-routes/proposals': { owner: 422, stranger: 404, input: { body: { ...proposal, routeId } } },
+  'GET /api/trips/towns': { owner: 200, stranger: 404, input: { query: { routeId } } },
   'DELETE /api/routes/:id': { owner: 204, stranger: 404, input: { params: { id: routeId } } },
   'POST /api/navigation/route': { owner: 200, input: { body: { waypoints: [here, there] } } },
   'POST /api/navigation/round-trip': {

@@ -100,16 +100,25 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     moderators: createModeratorIds(db, moderation),
   };
 
-  const routes = routesFeature(shared);
+  const routes = routesFeature({ ...shared, onChange: (riderId, routeId) => trips.routeChanged(riderId, routeId) });
   const groups = groupsFeature(shared);
   const stored = createSessionStore(db, clock);
   const sessions = groups.watching(tellEnds(database.isOursAlone ? rememberSessions(stored, clock) : stored, events));
   const exporters = (): Exporter[] => features.flatMap((feature) => feature.exports ?? []);
   const profile = profileFeature({ ...shared, sessions, exporters });
+  const lodging = lodgingFeature({ ...shared, keepPhone: profile.keepPhone });
   const consents = createConsents({ ...shared, channels });
   const contacts = emergencyContactsFeature({ ...shared, consents });
   const hasRoute = async (riderId: string, id: string) => (await routes.byId(riderId, id)) !== null;
   const wayOf = async (riderId: string, id: string) => (await routes.byId(riderId, id))?.route;
+  const trips = tripsFeature({
+    ...shared,
+    wayOf,
+    routesByIds: routes.byIds,
+    groupsOf: groups.groupsOf,
+    tell: { rider: (riderId, event) => events.toRider(riderId, event), group: groups.tell },
+    bedsNear: lodging.bedsNear,
+  });
   const features: Feature[] = [
     profile,
     authFeature({ ...shared, sessions }),
@@ -125,10 +134,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     fuelFeature(shared),
     budgetFeature({ ...shared, hasRoute }),
     checklistFeature(shared),
-    tripsFeature({ ...shared, wayOf, routesByIds: routes.byIds, groupsOf: groups.groupsOf }),
+    trips,
     contacts,
     emergencyFeature({ ...shared, consents, channels, contactsOf: contacts.list }),
-    lodgingFeature({ ...shared, keepPhone: profile.keepPhone }),
+    lodging,
     lodgingPlatformFeature({ ...shared, kept: createPlatformPlaces(db, deps.lodgingPlatform?.source ?? '') }),
     groups,
   ];

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { addDays, Day } from './day.ts';
 import { endpoint } from './endpoint.ts';
+import { LatLng } from './lat-lng.ts';
+import { liveEvent } from './live.ts';
 import { endsAtStops, furtherWishes, maxWaypoints, Preferences } from './navigation.ts';
 import { PlannedPoint, SavedRoute } from './routes.ts';
 import { DeletionAsSeen, Seen } from './seen.ts';
@@ -130,7 +132,24 @@ export const ProposedDay = z.object({
 });
 export type ProposedDay = z.infer<typeof ProposedDay>;
 
+/** `estimate` where any of it was measured on the highways alone. */
+export const TripProposal = z.object({ days: z.array(ProposedDay).min(1), estimate: z.boolean() });
+export type TripProposal = z.infer<typeof TripProposal>;
+
 const ById = z.object({ id: z.uuid() });
+
+/** A town that a way comes by, as far as it matters to who looks for a night there. */
+export const TownOnWay = LatLng.extend({
+  name: z.string(),
+  alongMeters: z.number().nonnegative(),
+  hasBed: z.boolean(),
+  hasFuel: z.boolean(),
+});
+export type TownOnWay = z.infer<typeof TownOnWay>;
+
+/** Heard by its owner, and by the members of the group that sees it: the trip, or the route of a day, is another now. */
+export const tripChanged = liveEvent('trip.changed', ById);
+
 const rider = { access: 'rider' } as const;
 const writing = { rateLimit: { max: 60, windowSeconds: 60, per: 'rider' } } as const;
 
@@ -195,8 +214,20 @@ export const proposeTrip = endpoint({
   success: 200,
   summary: 'Cut a long way into days by hours in the saddle, ending in towns and before dark',
   body: TripProposalRequest,
-  response: z.object({ days: z.array(ProposedDay).min(1), estimate: z.boolean() }),
+  response: TripProposal,
   rateLimit: { max: 30, windowSeconds: 60, per: 'rider' },
+});
+
+/** None where the route has no way yet. Fails with `not_found` where it is no route of the rider's. */
+export const townsOnWay = endpoint({
+  ...rider,
+  method: 'GET',
+  path: '/api/trips/towns',
+  success: 200,
+  summary: 'The towns on the way of a saved route, at which a day may end: where a bed and fuel are known',
+  query: z.object({ routeId: z.uuid() }),
+  response: z.array(TownOnWay),
+  rateLimit: { max: 60, windowSeconds: 60, per: 'rider' },
 });
 
 /** Repeated, it changes nothing: the link stays the same until it is revoked. */

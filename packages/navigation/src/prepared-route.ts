@@ -130,7 +130,7 @@ function findStops(route: Route, tree: SegmentTree, alongMeters: Float64Array, s
   for (const [waypointIndex, waypoint] of route.waypoints.entries()) {
     if (waypointIndex === 0) continue;
     const arrival = route.steps.findIndex((step) => step.waypointIndex === waypointIndex);
-    const found = stepStartMeters[arrival] ?? alongNearest(waypoint, tree, alongMeters, previous);
+    const found = stepStartMeters[arrival] ?? alongNearest({ tree, alongMeters }, waypoint, previous);
     previous = waypointIndex === last ? (alongMeters.at(-1) ?? 0) : Math.max(previous, found);
     const lastTurn = stepStartMeters.findLast((meters) => meters < previous) ?? 0;
     const reachMeters = Math.min(reachedMeters, Math.max(leastReachedMeters, previous - lastTurn));
@@ -139,7 +139,12 @@ function findStops(route: Route, tree: SegmentTree, alongMeters: Float64Array, s
   return stops;
 }
 
-function alongNearest(position: LatLng, tree: SegmentTree, alongMeters: Float64Array, fromMeters: number): number {
+/** Where the line comes nearest to a position, in metres along it, at or after `fromMeters`. */
+export function alongNearest(
+  { tree, alongMeters }: Pick<PreparedRoute, 'alongMeters' | 'tree'>,
+  position: LatLng,
+  fromMeters: number,
+): number {
   const near = nearestSegment(tree, position, segmentAt({ alongMeters, tree }, fromMeters));
   if (!near) return fromMeters;
   const [start = 0, end = 0] = [alongMeters[near.segment], alongMeters[near.segment + 1]];

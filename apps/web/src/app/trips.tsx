@@ -1,11 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
+import { useChecklists } from '#features/checklist/hooks/use-checklists.ts';
 import { statisticsQuery } from '#features/fuel/api.ts';
 import { useGarage } from '#features/fuel/hooks/use-fuel.ts';
+import { nameOf } from '#features/fuel/maintenance/due-words.ts';
+import { useMaintenance } from '#features/fuel/maintenance/use-maintenance.ts';
 import { TripsScreen } from '#features/trips/trips-screen.tsx';
+import { useMinute } from '#platform/clock.ts';
+import { dayOf } from '#platform/day.ts';
 
-/** Viagens, with what the refuellings tell of the motorcycle that showed last. */
+/** Viagens, with what other features know of the motorcycle that showed last, and the lists as they are ticked on this device. */
 export function Trips() {
-  const { vehicleId } = useGarage();
-  const { data } = useQuery({ ...statisticsQuery(vehicleId ?? 'none'), enabled: vehicleId !== null });
-  return <TripsScreen statistics={data} />;
+  const garage = useGarage();
+  const { vehicleId } = garage;
+  const { data: statistics } = useQuery({ ...statisticsQuery(vehicleId ?? 'none'), enabled: vehicleId !== null });
+  const { query, vehicle, items, odometer } = useMaintenance(garage, dayOf(useMinute()));
+  const { lists, query: listsQuery } = useChecklists();
+  const isUpkeepKnown = garage.garage !== null && (vehicle === null || query.data !== undefined);
+  return (
+    <TripsScreen
+      statistics={statistics}
+      checklists={listsQuery.data && lists.flatMap(({ id, name, items }) => (id === null ? [] : [{ id, name, items }]))}
+      upkeep={
+        isUpkeepKnown
+          ? {
+              odometerKm: odometer?.km ?? null,
+              items: items.map(({ now }) => ({ name: nameOf(now), item: now })),
+            }
+          : undefined
+      }
+    />
+  );
 }

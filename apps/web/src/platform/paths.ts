@@ -36,6 +36,9 @@ export const rideOf = (id: string): string => `${ridesTab}&passeio=${id}`;
 /** The address of one of the rider's trips. */
 export const tripOf = (id: string): string => `${paths.trips}?viagem=${id}`;
 
+/** The address at which a trip is made of a saved or a popular route. */
+export const newTripOf = (routeId: string): string => `${paths.trips}?de=${routeId}`;
+
 /** The address at which a saved route is ridden. */
 export const navigationOf = (routeId: string): string => `${paths.navigation}?route=${routeId}`;
 

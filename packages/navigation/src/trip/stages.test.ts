@@ -1,9 +1,10 @@
 import type { Route } from '@estradeiro/contract/navigation';
+import type { TownOnWay } from '@estradeiro/contract/trips';
 import { expect, it } from 'vitest';
 import { destinationPoint } from '../geometry.ts';
 import { encodePolyline } from '../polyline.ts';
 import { prepareRoute } from '../prepared-route.ts';
-import { cutIntoStages, type StageRules, type TownOnWay } from './stages.ts';
+import { cutIntoStages, type StageRules } from './stages.ts';
 
 const start = { lat: -25.4, lng: -49.3 };
 const at = (km: number) => destinationPoint(start, 0, km * 1_000);

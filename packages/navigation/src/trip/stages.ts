@@ -1,10 +1,8 @@
 import type { LatLng } from '@estradeiro/contract/lat-lng';
+import type { TownOnWay } from '@estradeiro/contract/trips';
 import { sunsetAfter } from '../daylight.ts';
 import { type PreparedRoute, positionAlong } from '../prepared-route.ts';
 import { progressAt } from '../progress.ts';
-
-/** A town that a way comes by, as far as it matters to who looks for a night there. */
-export type TownOnWay = LatLng & { name: string; alongMeters: number; hasBed: boolean; hasFuel: boolean };
 
 export type StageRules = {
   /** The longest that a day may take in the saddle, without stops. */

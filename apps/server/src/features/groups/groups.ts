@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { LiveEvent } from '@estradeiro/contract/live';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
@@ -52,6 +53,8 @@ type GroupsFeature = Feature & {
   topicsOf(riderId: string): Promise<string[]>;
   /** The groups that a rider is in. */
   groupsOf(riderId: string): Promise<string[]>;
+  /** Tells every member of a group at once. */
+  tell(groupId: string, event: LiveEvent): void;
   /** The same sessions, at whose end a rider stops sharing where they are. */
   watching(sessions: Sessions): Sessions;
 };
@@ -81,6 +84,7 @@ export function groupsFeature(deps: Deps): GroupsFeature {
     ],
     topicsOf: groupTopicsOf(db),
     groupsOf: groupIdsOf(db),
+    tell: (groupId, event) => events.publish(groupTopic(groupId), event),
     watching: (sessions: Sessions) => stopSharingAtTheEnd(sessions, ridingStore, events),
   };
 }

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Events } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
+import { type BedsNear, bedsNear } from './beds-near.store.ts';
 import { type BookingsDeps, bookings } from './bookings.http.ts';
 import { createLodgingRecords } from './lodging-records.store.ts';
 import { lodgingSearch } from './lodging-search.http.ts';
@@ -22,7 +23,7 @@ type Deps = {
 };
 
 /** Places to sleep: found, booked, reviewed, and offered. */
-export function lodgingFeature({ db, events, places, keepPhone, clock }: Deps): Feature {
+export function lodgingFeature({ db, events, places, keepPhone, clock }: Deps): Feature & { bedsNear: BedsNear } {
   const records = createLodgingRecords(db);
   return {
     async register(app: FastifyInstance) {
@@ -38,5 +39,6 @@ export function lodgingFeature({ db, events, places, keepPhone, clock }: Deps): 
       { table: 'bookings', records: records.bookings },
       { table: 'booking_nights', records: records.nights },
     ],
+    bedsNear: bedsNear(db),
   };
 }

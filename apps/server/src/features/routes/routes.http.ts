@@ -26,12 +26,20 @@ type RoutesDeps = {
   planning: Planning;
   /** Fails with `invalid_request` for what cannot be a road. */
   readLine: (polyline: string, riderId: string) => Promise<unknown>;
+  /** Told after a route became another, or was deleted. */
+  onChange: (riderId: string, routeId: string) => Promise<void>;
   clock: Clock;
 };
 
 const routes =
-  ({ store, planning, readLine, clock }: RoutesDeps) =>
+  ({ store, planning, readLine, onChange, clock }: RoutesDeps) =>
   async (app: FastifyInstance) => {
+    const update = async (riderId: string, id: string, draft: Parameters<RoutesStore['update']>[2]) => {
+      const updated = found(await store.update(riderId, id, draft, clock.now()));
+      await onChange(riderId, id);
+      return updated;
+    };
+
     serve(app, listSavedRoutes, ({ rider, query }) => store.list(rider.id, query.before));
 
     serve(app, createSavedRoute, async ({ rider, body, newId }) => {
@@ -52,20 +60,20 @@ const routes =
       }
       if (body.route) await readLine(body.route.polyline, rider.id);
       const plan = asksForSameWay(body, kept) ? { ...body, route: kept.route ?? undefined } : body;
-      const draft = await draftRoute(withFollowingName(plan, kept), planning);
-      return found(await store.update(rider.id, params.id, draft, clock.now()));
+      return update(rider.id, params.id, await draftRoute(withFollowingName(plan, kept), planning));
     });
 
     serve(app, calculateSavedRoute, async ({ rider, params }) => {
       const kept = found(await store.byId(rider.id, params.id));
-      const draft = await calculatedDraft(NewSavedRoute.parse({ ...kept, route: undefined }), planning);
-      return found(await store.update(rider.id, params.id, draft, clock.now()));
+      const plan = NewSavedRoute.parse({ ...kept, route: undefined });
+      return update(rider.id, params.id, await calculatedDraft(plan, planning));
     });
 
     serve(app, deleteSavedRoute, async ({ rider, params, body }) => {
       const kept = found(await store.byId(rider.id, params.id));
       if (!isAsSeen(kept, body?.seen)) throw changedElsewhere(kept);
       if (!(await store.delete(rider.id, params.id))) throw new AppError('not_found');
+      await onChange(rider.id, params.id);
     });
   };
 
@@ -92,6 +100,7 @@ type FeatureDeps = {
   navigation: Pick<Planning, 'calculate'>;
   places: () => { search(text: string, near: undefined, limit: number): Waypoint[] };
   readLine: RoutesDeps['readLine'];
+  onChange: RoutesDeps['onChange'];
   clock: Clock;
 };
 
@@ -101,13 +110,14 @@ export function routesFeature({
   navigation,
   places,
   readLine,
+  onChange,
   clock,
 }: FeatureDeps): Feature & Pick<RoutesStore, 'byId' | 'byIds'> {
   const store = createRoutesStore(db);
   const find = async (text: string) => places().search(text, undefined, 1)[0] ?? null;
   const planning = { calculate: navigation.calculate, find };
   return {
-    register: routes({ store, planning, readLine, clock }),
+    register: routes({ store, planning, readLine, onChange, clock }),
     exports: [{ table: 'routes', records: (userId) => store.records(userId) }],
     byId: store.byId,
     byIds: store.byIds,

@@ -1,15 +1,20 @@
+import { createSavedRoute, updateSavedRoute } from '@estradeiro/contract/routes';
 import { keepMine } from '@estradeiro/contract/trip-merge';
-import { createTrip, listTrips, NewTrip, type Trip, updateTrip } from '@estradeiro/contract/trips';
+import { createTrip, listTrips, NewTrip, type Trip, tripChanged, updateTrip } from '@estradeiro/contract/trips';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { groupTopic } from '#features/groups/group-topic.ts';
 import { crewOf } from '#features/groups/groups.testing.ts';
 import { createTestPlanning } from '#features/routes/planning.testing.ts';
 import { createTestApp, type TestApp, type TestClient, testDatabases } from '#platform/app.testing.ts';
+import { inProcessBus } from '#platform/event-bus.ts';
+import { createEvents, riderTopic } from '#platform/events.ts';
 import { serraTrip } from './trips.testing.ts';
 
 describe.each(testDatabases)('a trip that two riders change at once, on $name', ({ open }) => {
+  const events = createEvents(inProcessBus());
   let app: TestApp;
   beforeAll(async () => {
-    app = await createTestApp({ ...createTestPlanning(), database: await open() });
+    app = await createTestApp({ ...createTestPlanning(), database: await open(), events });
   });
   afterAll(() => app.close());
 
@@ -21,7 +26,7 @@ describe.each(testDatabases)('a trip that two riders change at once, on $name', 
     const change = (rider: TestClient, trip: NewTrip, of: Trip = seen) =>
       rider(updateTrip, { params: { id: seen.id }, body: { ...trip, seen: of } });
     const now = async () => (await owner(listTrips)).body[0]?.days ?? [];
-    return { owner, editor, seen, trip: NewTrip.parse(seen), change, now };
+    return { owner, editor, groupId, seen, trip: NewTrip.parse(seen), change, now };
   }
   const rest = () => ({ id: crypto.randomUUID(), routeId: null, departsAt: '08:00', bed: null });
 
@@ -36,6 +41,25 @@ describe.each(testDatabases)('a trip that two riders change at once, on $name', 
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await now()).toEqual([third, { ...first, departsAt: '06:30' }, added]);
+  });
+
+  it('is told to the group and to its owner at once, also where the route of a day became another', async () => {
+    const { owner, editor, groupId, seen, trip, change } = await shared();
+    const heard: unknown[] = [];
+    const topics = [groupTopic(groupId), riderTopic(owner.userId)];
+    events.listen(topics, ({ topic, type, data }) => type === tripChanged.type && heard.push([topic, data]));
+    const told = topics.map((topic) => [topic, { id: seen.id }]);
+    const places = { origin: 'Lauro Müller', destination: 'Bom Jardim da Serra' };
+    const { id: routeId } = (await editor(createSavedRoute, { body: places })).body;
+    const days = trip.days.map((day, index) => (index === 0 ? { ...day, routeId } : day));
+    await change(editor, { ...trip, days });
+    expect(heard.sort()).toEqual(told);
+    heard.length = 0;
+    await editor(updateSavedRoute, { params: { id: routeId }, body: { ...places, name: 'Serra' } });
+    expect(heard.sort()).toEqual(told);
+    heard.length = 0;
+    await owner(updateTrip, { params: { id: seen.id }, body: { ...trip, groupId: null, editorIds: [] } });
+    expect(heard.sort()).toEqual(told);
   });
 
   it('asks the later one where both changed the same, and has the other days of both once that is settled', async () => {

@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@estradeiro/contract/live';
 import {
   createTrip,
   deleteTrip,
@@ -8,6 +9,8 @@ import {
   openTripLink,
   proposeTrip,
   revokeTripLink,
+  townsOnWay,
+  tripChanged,
   updateTrip,
 } from '@estradeiro/contract/trips';
 import type { FastifyInstance } from 'fastify';
@@ -20,7 +23,7 @@ import { serve } from '#platform/serve.ts';
 import type { RoutesByIds } from './chosen-routes.ts';
 import { hashOfTripToken, newLink, sharedTrip, tripFor } from './showing.ts';
 import { texts } from './texts.ts';
-import { type Proposing, proposeDays } from './trips.service.ts';
+import { type Proposing, proposeDays, townsOfRoute } from './trips.service.ts';
 import { createTripsStore, type StoredTrip, type TripsStore } from './trips.store.ts';
 
 type TripsDeps = {
@@ -28,13 +31,15 @@ type TripsDeps = {
   proposing: Proposing;
   /** The groups that a rider is in. */
   groupsOf: (riderId: string) => Promise<string[]>;
+  /** Whom a change is told at once. Call it after the commit. */
+  tell: { rider(riderId: string, event: LiveEvent): void; group(groupId: string, event: LiveEvent): void };
   secret: string;
   clock: Clock;
 };
 
 /** Saved routes tied together as the days of a trip (D37). */
 const trips =
-  ({ store, proposing, groupsOf, secret, clock }: TripsDeps) =>
+  ({ store, proposing, groupsOf, tell, secret, clock }: TripsDeps) =>
   async (app: FastifyInstance) => {
     /** D12: a group that the rider is not in is not there. One that the trip names already may have been left since. */
     const checkGroup = async (riderId: string, groupId: string | null) => {
@@ -52,6 +57,9 @@ const trips =
       return all.filter(({ userId, groupId }) => userId === riderId || groups.get(userId)?.includes(groupId ?? ''));
     };
 
+    /** `groupId` is that of the group which saw it until now. */
+    const tellOf = (trip: Shown, groupId: string | null = null) => tellChange(tell, trip, groupId);
+
     serve(app, listTrips, async ({ rider }) => {
       const all = await store.list(rider.id, await groupsOf(rider.id));
       return (await stillShown(rider.id, all)).map((trip) => tripFor(rider.id, trip, secret));
@@ -61,6 +69,7 @@ const trips =
       await checkGroup(rider.id, body.groupId);
       const made = await store.insert(rider.id, newId, await withItsEditors(body), clock.now());
       if (made === 'full') throw new AppError('limit_reached', { message: texts.tooManyTrips(maxTrips) });
+      tellOf(made);
       return tripFor(rider.id, made, secret);
     });
 
@@ -74,11 +83,13 @@ const trips =
         groupIds: (await groupsOf(rider.id)).filter((id) => ofOwner.has(id)),
         now: clock.now(),
       });
+      if (changed && !changed.isElsewhere) tellOf(changed.record, known.groupId);
       return changedOrRefused(changed && { ...changed, record: tripFor(rider.id, changed.record, secret) });
     });
 
     serve(app, deleteTrip, async ({ rider, params, body }) => {
       const deleted = await store.delete(rider.id, params.id, body?.seen);
+      if (deleted && !deleted.isElsewhere) tellOf(deleted.record);
       changedOrRefused(deleted && { ...deleted, record: tripFor(rider.id, deleted.record, secret) });
     });
 
@@ -94,20 +105,47 @@ const trips =
       sharedTrip(found(await store.byLink(hashOfTripToken(token)))),
     );
 
+    serve(app, townsOnWay, ({ rider, query }) => townsOfRoute(rider.id, query.routeId, proposing));
+
     serve(app, proposeTrip, ({ rider, body }) => proposeDays(rider.id, body, proposing));
   };
 
-type FeatureDeps = Pick<TripsDeps, 'groupsOf' | 'secret' | 'clock'> &
-  Pick<Proposing, 'places' | 'wayOf'> & {
+type Shown = Pick<StoredTrip, 'id' | 'userId' | 'groupId'>;
+
+function tellChange(tell: TripsDeps['tell'], { id, userId, groupId }: Shown, before: string | null) {
+  const event = tripChanged.of({ id });
+  tell.rider(userId, event);
+  for (const group of new Set([groupId, before])) if (group !== null) tell.group(group, event);
+}
+
+type FeatureDeps = Pick<TripsDeps, 'groupsOf' | 'tell' | 'secret' | 'clock'> &
+  Pick<Proposing, 'places' | 'bedsNear' | 'wayOf'> & {
     db: Database;
     navigation: Pick<Proposing, 'calculate'>;
     routesByIds: RoutesByIds;
   };
 
-export function tripsFeature({ db, navigation, places, wayOf, routesByIds, ...deps }: FeatureDeps): Feature {
+type TripsFeature = Feature & {
+  /** A saved route is another now, or is no more: whoever sees it as the day of a trip is told. */
+  routeChanged(riderId: string, routeId: string): Promise<void>;
+};
+
+export function tripsFeature({
+  db,
+  navigation,
+  places,
+  bedsNear,
+  wayOf,
+  routesByIds,
+  ...deps
+}: FeatureDeps): TripsFeature {
   const store = createTripsStore(db, routesByIds);
   return {
-    register: trips({ ...deps, store, proposing: { calculate: navigation.calculate, places, wayOf } }),
+    register: trips({ ...deps, store, proposing: { calculate: navigation.calculate, places, bedsNear, wayOf } }),
     exports: [{ table: 'trips', records: store.records }],
+    async routeChanged(riderId, routeId) {
+      const groupIds = await deps.groupsOf(riderId);
+      for (const trip of await store.withRoute(riderId, groupIds, routeId)) tellChange(deps.tell, trip, null);
+    },
   };
 }

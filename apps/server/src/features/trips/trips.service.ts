@@ -2,29 +2,27 @@ import type { Places } from '@estradeiro/atlas/places/open-places';
 import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { PassedPoint, Route, RouteRequest } from '@estradeiro/contract/navigation';
 import type { PlannedPoint } from '@estradeiro/contract/routes';
-import { maxTripDays, type ProposedDay, type TripProposalRequest } from '@estradeiro/contract/trips';
+import {
+  maxTripDays,
+  type ProposedDay,
+  type TownOnWay,
+  type TripProposal,
+  type TripProposalRequest,
+} from '@estradeiro/contract/trips';
 import { type PreparedRoute, positionAlong, prepareRoute } from '@estradeiro/navigation/prepared-route';
-import { cutIntoStages, type Stage, type TownOnWay } from '@estradeiro/navigation/trip/stages';
+import { cutIntoStages, type Stage } from '@estradeiro/navigation/trip/stages';
 import { AppError } from '#platform/errors.ts';
 import { texts } from './texts.ts';
+import { factsOf, type Land, townsAlong } from './towns.ts';
 
 /** What proposing needs of the rest of the house; app.ts hands it in. */
-export type Proposing = {
+export type Proposing = Land & {
   /** The best route. Fails with the routing errors of the contract. */
   calculate: (request: RouteRequest) => Promise<Route>;
-  places: () => Places;
   /** The way of a saved route of the rider's; undefined where there is no such route, null where it has none yet. */
   wayOf: (riderId: string, routeId: string) => Promise<Route | null | undefined>;
 };
 
-type Proposal = { days: ProposedDay[]; estimate: boolean };
-
-/** So often along the way towns are looked for. */
-const spacingMeters = 8_000;
-/** So near the way a town is where a day may end. */
-const townMeters = 4_000;
-/** So near a town's centre a bed and fuel count as its own. */
-const inTownMeters = 4_000;
 /** Shares of a day's way at which its line is held, so that the saved route of the day follows the way that was cut. */
 const heldAt = [1 / 3, 2 / 3];
 const shortestHeldMeters = 30_000;
@@ -33,36 +31,50 @@ const shortestHeldMeters = 30_000;
 export async function proposeDays(
   riderId: string,
   asked: TripProposalRequest,
-  { calculate, places, wayOf }: Proposing,
-): Promise<Proposal> {
-  const points = asked.waypoints.map((point) => placed(point, places()));
+  { calculate, wayOf, ...land }: Proposing,
+): Promise<TripProposal> {
+  const places = land.places();
+  const points = asked.waypoints.map((point) => placed(point, places));
   const saved = asked.routeId === undefined ? null : await wayOf(riderId, asked.routeId);
   if (saved === undefined) throw new AppError('not_found');
   const route = saved ?? (await calculate(requestOf(points, asked)));
   const prepared = prepareRoute(route);
+  const towns = await townsAlong(prepared, land);
   const stages = cutIntoStages(prepared, {
     hoursADay: asked.hoursADay,
     startsAtMs: Date.parse(asked.startsAt),
     mostDays: maxTripDays,
-    townsBetween: (from, to) => townsOn(prepared, from, to, places()),
+    townsBetween: (from, to) => towns.filter(({ alongMeters }) => alongMeters >= from && alongMeters <= to),
   });
   if (!stages) throw new AppError('limit_reached', { message: texts.tooManyDays(maxTripDays) });
   const [first, last] = [points[0], points.at(-1)];
-  const ends = stages.map((stage) => endOf(stage, prepared, places()));
+  const ends = stages.map((stage) => endOf(stage, prepared, places));
+  const [atEnd] = last ? await factsOf([last], land) : [];
   const days = stages.map((stage, index): ProposedDay => {
     const start = index === 0 ? first : ends[index - 1];
     const end = index === stages.length - 1 ? last : ends[index];
     const distanceMeters = route.distanceMeters * ((stage.toMeters - stage.fromMeters) / prepared.totalMeters);
-    const inLast = index === stages.length - 1 && last ? townFacts(last, places()) : null;
+    const known = index === stages.length - 1 ? atEnd : stage.town;
     return {
       waypoints: [start, ...between(stage, prepared), end].flatMap((point) => point ?? []),
       distanceMeters,
       durationSeconds: stage.seconds,
-      hasBed: stage.town?.hasBed ?? inLast?.hasBed ?? false,
-      hasFuel: stage.town?.hasFuel ?? inLast?.hasFuel ?? false,
+      hasBed: known?.hasBed ?? false,
+      hasFuel: known?.hasFuel ?? false,
     };
   });
   return { days, estimate: route.estimate };
+}
+
+/** The towns on the way of a saved route, none as long as it has no way. Fails with `not_found` for a foreign route. */
+export async function townsOfRoute(
+  riderId: string,
+  routeId: string,
+  { wayOf, ...land }: Proposing,
+): Promise<TownOnWay[]> {
+  const way = await wayOf(riderId, routeId);
+  if (way === undefined) throw new AppError('not_found');
+  return way ? townsAlong(prepareRoute(way), land) : [];
 }
 
 type Placed = PlannedPoint & LatLng;
@@ -83,25 +95,6 @@ const requestOf = (points: readonly PassedPoint[], asked: TripProposalRequest): 
   curvesOnly: asked.curvesOnly,
   alternatives: 0,
   optimizeOrder: false,
-});
-
-/** Each town once, where the way comes nearest to its centre as far as it was looked. */
-function townsOn(prepared: PreparedRoute, from: number, to: number, places: Places): TownOnWay[] {
-  const nearest = new Map<string, { town: LatLng & { name: string }; alongMeters: number; offMeters: number }>();
-  for (let alongMeters = from; alongMeters <= to; alongMeters += spacingMeters) {
-    const around = places.nearby('city', positionAlong(prepared, alongMeters), townMeters + spacingMeters / 2, 3);
-    for (const { lat, lng, name, distanceMeters: offMeters } of around) {
-      const key = `${lat},${lng}`;
-      const known = nearest.get(key);
-      if (!known || offMeters < known.offMeters) nearest.set(key, { town: { lat, lng, name }, alongMeters, offMeters });
-    }
-  }
-  return [...nearest.values()].map(({ town, alongMeters }) => ({ ...town, alongMeters, ...townFacts(town, places) }));
-}
-
-const townFacts = ({ lat, lng }: LatLng, places: Places) => ({
-  hasBed: places.nearby('lodging', { lat, lng }, inTownMeters, 1).length > 0,
-  hasFuel: places.nearby('fuel', { lat, lng }, inTownMeters, 1).length > 0,
 });
 
 /** The town, or what is there where none is known. */

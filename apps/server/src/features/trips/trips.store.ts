@@ -2,7 +2,7 @@ import type { SavedRoute } from '@estradeiro/contract/routes';
 import { agrees, type Seen } from '@estradeiro/contract/seen';
 import { mergeTrip } from '@estradeiro/contract/trip-merge';
 import { maxTrips, mayEdit, NewTrip, type Trip } from '@estradeiro/contract/trips';
-import { and, desc, eq, getTableColumns, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Changed, change, deletion } from '#platform/changes.ts';
 import type { Database } from '#platform/database.ts';
 import { lockRider } from '#platform/users.store.ts';
@@ -52,8 +52,14 @@ export function createTripsStore(db: Database, routesByIds: RoutesByIds) {
     },
 
     /** Whose a trip is, and whose members see it; null where there is no such trip. */
-    async whose(id: string): Promise<Pick<Row, 'userId' | 'groupId'> | null> {
+    async whose(id: string): Promise<Whose | null> {
       return (await select(db, eq(trips.id, id)))[0] ?? null;
+    },
+
+    /** The rider's own and those of these groups that have a day by this route. */
+    async withRoute(userId: string, groupIds: readonly string[], routeId: string): Promise<Whose[]> {
+      const seen = or(eq(trips.userId, userId), inArray(trips.groupId, [...groupIds]));
+      return select(db, and(seen, sql`${trips.days} @> ${JSON.stringify([{ routeId }])}::jsonb`), maxTrips);
     },
 
     /** Null where no trip has that link. */
@@ -145,6 +151,7 @@ export type TripsStore = ReturnType<typeof createTripsStore>;
 const { linkHash: _, ...told } = getTableColumns(trips);
 const columns = { ...told, ownerName: users.firstName };
 type Row = Omit<typeof trips.$inferSelect, 'linkHash'> & { ownerName: string };
+type Whose = Pick<Row, 'id' | 'userId' | 'groupId'>;
 
 /** D12: another rider's trip is not there. */
 const own = (userId: string, id: string) => and(eq(trips.userId, userId), eq(trips.id, id));

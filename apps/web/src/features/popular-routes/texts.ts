@@ -39,6 +39,8 @@ export const texts = {
   more: (count: number) => `+${count} mais`,
   use: 'Usar',
   useNamed: (name: string) => `Usar ${name}`,
+  makeTrip: 'Criar viagem',
+  makeTripNamed: (name: string) => `Criar viagem por ${name}`,
   details: 'Curvas, combustível e clima',
   hideDetails: 'Fechar detalhes',
   detailsOf: (text: string, name: string) => `${text}: ${name}`,

@@ -41,6 +41,8 @@ export const texts = {
   menu: (name: string) => `Mais opções de ${name}`,
   propose: 'Propor como popular',
   proposeNamed: (name: string) => `Propor ${name} como popular`,
+  makeTrip: 'Criar viagem',
+  makeTripNamed: (name: string) => `Criar viagem por ${name}`,
   editShort: 'Editar',
   edit: (name: string) => `Editar ${name}`,
   removeShort: 'Excluir',

@@ -1,6 +1,5 @@
 import { listTripBudgets } from '@estradeiro/contract/budget/budgets';
-import { listChecklists } from '@estradeiro/contract/checklist/lists';
-import { listGroups } from '@estradeiro/contract/groups/groups';
+import { groupChanged, groupLeft, listGroups } from '@estradeiro/contract/groups/groups';
 import { listGroupMembers } from '@estradeiro/contract/groups/members';
 import { listBookings } from '@estradeiro/contract/lodging/bookings';
 import { listPopularRoutes } from '@estradeiro/contract/popular-routes';
@@ -11,9 +10,12 @@ import {
   openTripLink,
   proposeTrip,
   revokeTripLink,
+  townsOnWay,
+  tripChanged,
 } from '@estradeiro/contract/trips';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/call.ts';
+import { useLiveEvent } from '#platform/events.ts';
 import { cached } from '#platform/offline/cache.ts';
 
 export const tripsQuery = queryOptions({
@@ -24,24 +26,42 @@ export const tripsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The days of a long way, by hours in the saddle. Needs the server. */
-export const useProposal = () => useMutation({ mutationFn: (body: AskedTripProposal) => call(proposeTrip, { body }) });
+/** Keeps the trips as they are now, while mounted: what a fellow rider changes shows at once, and who left the group is seen by nobody. */
+export function useLiveTrips(): void {
+  const client = useQueryClient();
+  const readAgain = () => void client.invalidateQueries({ queryKey: tripsQuery.queryKey });
+  const isShown = (groupId: string) =>
+    client.getQueryData(tripsQuery.queryKey)?.some((trip) => trip.groupId === groupId) ?? false;
+  useLiveEvent({ kind: tripChanged, onEvent: readAgain, onMissed: readAgain });
+  useLiveEvent({ kind: groupChanged, onEvent: ({ groupId }) => isShown(groupId) && readAgain(), onMissed: () => {} });
+  useLiveEvent({ kind: groupLeft, onEvent: ({ groupId }) => isShown(groupId) && readAgain(), onMissed: () => {} });
+}
 
-export type Proposal = ReturnType<typeof useProposal>;
+/** The days of a long way, by hours in the saddle, and those of the way back where that is asked for. Needs the server. */
+export const proposalQuery = (there: AskedTripProposal, back: ((days: number) => AskedTripProposal) | null) =>
+  queryOptions({
+    queryKey: ['trips', 'proposal', there, back !== null],
+    queryFn: async ({ signal }) => {
+      const first = await call(proposeTrip, { body: there }, signal);
+      if (!back) return first;
+      const second = await call(proposeTrip, { body: back(first.days.length) }, signal);
+      return { days: [...first.days, ...second.days], estimate: first.estimate || second.estimate };
+    },
+    staleTime: 600_000,
+  });
+
+/** The towns on the way of a saved route, at which its day may end. */
+export const townsQuery = (routeId: string) =>
+  queryOptions({
+    queryKey: ['trips', 'towns', routeId],
+    queryFn: ({ signal }) => call(townsOnWay, { query: { routeId } }, signal),
+  });
 
 /** The rider's newest bookings, of which some are beds of trips. */
 export const bookingsQuery = queryOptions({
   queryKey: ['lodging', 'bookings', 'of-trips'],
   queryFn: ({ signal }) => call(listBookings, { query: {} }, signal),
   ...cached(listBookings),
-  staleTime: 0,
-});
-
-/** As the server has them: what was ticked on this device without a network comes later. */
-export const checklistsQuery = queryOptions({
-  queryKey: ['checklists', 'of-trips'],
-  queryFn: ({ signal }) => call(listChecklists, {}, signal),
-  ...cached(listChecklists),
   staleTime: 0,
 });
 

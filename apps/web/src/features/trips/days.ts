@@ -39,6 +39,15 @@ export const daysOf = (
     };
   });
 
+/** The days with one of them so many places later, or earlier; as they are where there is no such place. */
+export function movedDay(days: readonly TripDay[], id: string, by: 1 | -1): TripDay[] {
+  const day = days.find((each) => each.id === id);
+  const to = days.findIndex((each) => each.id === id) + by;
+  if (!day || to < 0 || to >= days.length) return [...days];
+  const others = days.filter((each) => each.id !== id);
+  return [...others.slice(0, to), day, ...others.slice(to)];
+}
+
 /** A time of day on a date, on the rider's own clock. */
 export function momentOf(date: Day, time: string): Date {
   const at = dateOf(date);

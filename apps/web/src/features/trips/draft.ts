@@ -1,3 +1,4 @@
+import { addDays, type Day } from '@estradeiro/contract/day';
 import type { PopularRoute } from '@estradeiro/contract/popular-routes';
 import { recordId } from '@estradeiro/contract/record-id';
 import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
@@ -5,6 +6,7 @@ import type { AskedTripProposal, ProposedDay, TripDay } from '@estradeiro/contra
 import { usualSaddleHours } from '@estradeiro/contract/trips';
 import { z } from 'zod';
 import { newIdempotencyKey } from '#platform/call.ts';
+import { dateOf } from '#platform/day.ts';
 import { savedDraft } from '#platform/offline/draft.tsx';
 import { momentOf } from './days.ts';
 import type { Stage, StageWishes } from './hooks/use-stages.ts';
@@ -25,43 +27,49 @@ export const Draft = z.object({
   routeId: z.string(),
   origin: DraftPlace,
   destination: DraftPlace,
+  /** The days go back to where they began. */
+  returns: z.boolean().default(false),
   key: z.string(),
 });
 export type Draft = z.infer<typeof Draft>;
 
 export const newTripDrafts = savedDraft('trip-drafts', Draft);
 
+/** The first Saturday after a day: most trips begin on one. */
+export const saturdayAfter = (day: Day): Day => addDays(day, ((5 - dateOf(day).getDay() + 7) % 7) + 1);
+
 export const usualDeparture = '08:00';
 export const noPlace: DraftPlace = { text: '', at: null };
 
-export const emptyDraft = (): Draft => ({
+export const emptyDraft = (today: Day, routeId: string): Draft => ({
   name: '',
-  startsOn: '',
+  startsOn: saturdayAfter(today),
   departsAt: usualDeparture,
   hours: usualSaddleHours,
-  routeId: '',
+  routeId,
   origin: noPlace,
   destination: noPlace,
+  returns: false,
   key: newIdempotencyKey(),
 });
 
 /** By the field's name in the form, pt-BR. */
-export type Problems = Partial<Record<'name' | 'startsOn' | 'departsAt' | 'origin' | 'destination', string>>;
+export type Problems = Partial<Record<'startsOn' | 'departsAt' | 'origin' | 'destination', string>>;
 
-/** What is missing of a draft. A trip of a route may take over its name; one whose route is there no longer is from a place to another. */
-export function problemsOf(
-  { name, startsOn, departsAt, origin, destination }: Draft,
-  source: WaySource | null,
-): Problems {
+/** What is missing of a draft. One whose route is there no longer is from a place to another. */
+export function problemsOf({ startsOn, departsAt, origin, destination }: Draft, source: WaySource | null): Problems {
   const isMissing = (text: string) => text.trim() === '';
   return {
-    ...(isMissing(name) && !source && { name: formTexts.nameRequired }),
     ...(isMissing(startsOn) && { startsOn: formTexts.dayRequired }),
     ...(isMissing(departsAt) && { departsAt: formTexts.timeRequired }),
     ...(!source && isMissing(origin.text) && { origin: formTexts.originRequired }),
     ...(!source && isMissing(destination.text) && { destination: formTexts.destinationRequired }),
   };
 }
+
+/** What a trip is called; without a name it takes over that of its way. */
+export const nameOf = ({ name, origin, destination }: Draft, source: WaySource | null): string =>
+  (name.trim() || source?.name || formTexts.between(origin.text.trim(), destination.text.trim())).slice(0, 80);
 
 export const pointOf = ({ text, at }: DraftPlace): PlannedPoint => ({
   name: text.trim(),
@@ -101,11 +109,28 @@ const wishesOf = ({ filters, avoidTolls, avoidHighways, curvesOnly }: StageWishe
   curvesOnly,
 });
 
+/** Whether its places stand, so that its days can be proposed without asking: a name alone may still be in the typing. */
+export const isPlaced = ({ origin, destination }: Draft, source: WaySource | null): boolean =>
+  source !== null || (origin.at !== null && destination.at !== null);
+
 export const proposalOf = (draft: Draft, source: WaySource | null): AskedTripProposal => ({
   ...wayOf(draft, source),
   ...(source?.isSaved && { routeId: source.id }),
   hoursADay: draft.hours,
   startsAt: momentOf(draft.startsOn, draft.departsAt).toISOString(),
+});
+
+/** The same way back. Where it was shaped, that was for the way there. */
+export const wayBack = (way: Omit<Stage, 'name'>): Omit<Stage, 'name'> => ({
+  ...way,
+  waypoints: way.waypoints.filter(({ via }) => !via).toReversed(),
+});
+
+/** The way back of a trip after so many days there. */
+export const proposalBack = (draft: Draft, source: WaySource | null, days: number): AskedTripProposal => ({
+  ...wayBack(wayOf(draft, source)),
+  hoursADay: draft.hours,
+  startsAt: momentOf(addDays(draft.startsOn, days), draft.departsAt).toISOString(),
 });
 
 export const newDay = (routeId: string | null, departsAt: string): TripDay => ({
@@ -116,5 +141,5 @@ export const newDay = (routeId: string | null, departsAt: string): TripDay => ({
 });
 
 /** What the saved routes of proposed days are made of. */
-export const stagesOf = (trip: string, days: readonly ProposedDay[], wishes: StageWishes): Stage[] =>
+export const stagesOf = (trip: string, days: readonly Pick<ProposedDay, 'waypoints'>[], wishes: StageWishes): Stage[] =>
   days.map(({ waypoints }, index) => ({ ...wishes, name: dayRouteName(trip, index + 1), waypoints }));

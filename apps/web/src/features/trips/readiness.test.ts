@@ -1,3 +1,4 @@
+import type { MaintenanceItem } from '@estradeiro/contract/fuel/maintenance';
 import type { Booking } from '@estradeiro/contract/lodging/bookings';
 import { expect, it } from 'vitest';
 import { daysOf } from './days.ts';
@@ -21,6 +22,7 @@ const stocked: KnownOfDay = {
     fuel: { lengthMeters: 112_000, stations: [station(60_000)], unknown: [] },
   },
   sky: undefined,
+  isForecast: false,
 };
 const own = { kind: 'own', name: 'Casa do Zé' } as const;
 
@@ -36,6 +38,8 @@ function known(more: Partial<Known> = {}): Known {
     fullMeters: 300_000,
     bookings: [],
     checklists: [],
+    today: '2026-11-25',
+    upkeep: { odometerKm: null, items: [] },
     ...more,
   };
 }
@@ -94,5 +98,63 @@ it('tells of arriving after dark', () => {
   const dark = first?.times && { ...first.times, isAfterDark: true };
   expect(texts({ trip, days: first && dark ? [{ ...first, times: dark }] : [], packed: null })).toEqual([
     'Dia 1: chega depois do pôr do sol',
+  ]);
+});
+
+it('tells of what is due on the motorcycle by the odometer and the day at which the trip ends', () => {
+  const item = (more: Partial<MaintenanceItem>) =>
+    ({
+      ...{ id: crypto.randomUUID(), kind: 'tires', name: null, everyKm: null, everyMonths: null, dueOn: null },
+      ...{ lastOdometer: null, lastDate: null },
+      ...more,
+    }) as MaintenanceItem;
+  const upkeep = {
+    odometerKm: 20_000,
+    items: [
+      { name: 'Pneus', item: item({ everyKm: 10_000, lastOdometer: 10_250 }) },
+      { name: 'Óleo', item: item({ everyKm: 3_000, lastOdometer: 17_000 }) },
+      { name: 'Relação', item: item({ everyKm: 20_000, lastOdometer: 10_000 }) },
+      { name: 'Licenciamento', item: item({ dueOn: '2026-12-06' }) },
+      { name: 'Vela', item: item({ everyKm: 8_000 }) },
+    ],
+  };
+  expect(texts({ upkeep })).toEqual([
+    'Pneus: vence até o fim da viagem',
+    'Óleo: já venceu',
+    'Licenciamento: vence até o fim da viagem',
+    '1 item da moto sem a última vez',
+  ]);
+  // What was ridden of the trip is on the odometer already.
+  expect(texts({ upkeep, today: '2026-12-06' })).not.toContain('Pneus: vence até o fim da viagem');
+  expect(texts({ upkeep: undefined })).toEqual(['manutenção da moto não verificada']);
+});
+
+it('tells of documents that are unticked, and of a list that nobody could read', () => {
+  const checklistId = crypto.randomUUID();
+  const trip = { ...known().trip, checklistId };
+  const items = [
+    { category: 'documentation', completed: false },
+    { category: 'documentation', completed: true },
+    { category: 'equipment', completed: false },
+  ] as const;
+  expect(texts({ trip, checklists: [{ id: checklistId, name: 'Serra', items }] })).toEqual([
+    '1 documento por conferir em Serra',
+  ]);
+  expect(texts({ trip, checklists: undefined })).toEqual(['documentos do checklist não verificados']);
+});
+
+it('tells of a day that begins elsewhere than the one before it ends, and of a sky that could not be asked for', () => {
+  const { days } = known();
+  const [first, second] = days;
+  if (!first || !second) throw new Error('two days');
+  const swapped = [
+    { ...second, number: 1 },
+    { ...first, number: 2 },
+  ];
+  expect(findingsOf(known({ days: swapped }))).toContainEqual(
+    expect.objectContaining({ text: 'Dia 2: sai de Lages, e o dia antes termina em Laguna', day: 1 }),
+  );
+  expect(texts({ ofDays: [stocked, { ...stocked, isForecast: true }] })).toEqual([
+    'Dia 2: tempo no caminho não verificado',
   ]);
 });

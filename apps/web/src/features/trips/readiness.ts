@@ -1,18 +1,37 @@
-import type { Checklist } from '@estradeiro/contract/checklist/lists';
+import type { ChecklistItem } from '@estradeiro/contract/checklist/lists';
+import type { Day } from '@estradeiro/contract/day';
+import type { MaintenanceItem } from '@estradeiro/contract/fuel/maintenance';
+import { dueOf } from '@estradeiro/contract/fuel/maintenance-due';
 import type { Booking } from '@estradeiro/contract/lodging/bookings';
-import type { Trip } from '@estradeiro/contract/trips';
-import { navigationOf, paths, weatherOfRoute } from '#platform/paths.ts';
-import type { TripDayShown } from './days.ts';
+import type { PlannedPoint } from '@estradeiro/contract/routes';
+import { endsOn, type Trip } from '@estradeiro/contract/trips';
+import { distanceMeters } from '@estradeiro/navigation/geometry';
+import { maintenanceOfMotorcycle, navigationOf, paths, weatherOfRoute } from '#platform/paths.ts';
+import { type TripDayShown, totalsOf } from './days.ts';
 import { fuelOfDay } from './fuel-stops.ts';
 import type { KnownOfDay } from './hooks/use-day-facts.ts';
 import { coversNight } from './nights.ts';
 import { readyTexts } from './texts.ts';
 
+/** Where something is mended: at an address, or in the form of that day. */
+type Mended = { href: string } | { day: number };
+
 /** What keeps a trip from being ready, or what nobody knows, and where it is mended. */
-export type Finding = { key: string; isUnknown: boolean; text: string; href: string };
+export type Finding = { key: string; isUnknown: boolean; text: string } & Mended;
+
+/** The rider's own list, with what is ticked on this device. */
+export type TripChecklist = {
+  id: string;
+  name: string;
+  items: readonly Pick<ChecklistItem, 'category' | 'completed'>[];
+};
+
+/** What the motorcycle has to have done, each item as its records leave it, and its odometer as it is known. */
+export type Upkeep = { odometerKm: number | null; items: readonly { name: string; item: MaintenanceItem }[] };
 
 export type Known = {
   trip: Trip;
+  today: Day;
   days: readonly TripDayShown[];
   /** Of each day, in their order. */
   ofDays: readonly KnownOfDay[];
@@ -22,11 +41,13 @@ export type Known = {
   fullMeters: number | null;
   /** Undefined where they were never read on this device. */
   bookings: readonly Booking[] | undefined;
-  checklists: readonly Checklist[] | undefined;
+  checklists: readonly TripChecklist[] | undefined;
+  upkeep: Upkeep | undefined;
 };
 
-/** The element in which a day shows. */
+/** The elements in which a day shows, and what goes along. */
 export const anchorOf = (number: number): string => `dia-${number}`;
+export const takeAlongAnchor = 'levar-junto';
 
 /** What is missing, in the order of days, what several lack told once, then what the whole lacks. Nothing that is not known counts as there. */
 export function findingsOf(known: Known): Finding[] {
@@ -38,34 +59,41 @@ export function findingsOf(known: Known): Finding[] {
   const told = [...alike].flatMap(([what, [first, ...others]]): Finding[] => {
     if (!first) return [];
     const numbers = [first, ...others].map(({ number }) => number);
-    return [{ key: what, isUnknown: first.isUnknown, text: readyTexts.ofDays(numbers, what), href: first.href }];
+    return [{ key: what, isUnknown: first.isUnknown, text: readyTexts.ofDays(numbers, what), ...first.mended }];
   });
-  return [...told, ...papersOf(known)];
+  return [...told, ...papersOf(known), ...upkeepOf(known)];
 }
 
 /** Mended where the first of the days is that lack it. */
-type OfDay = { number: number; what: string; isUnknown: boolean; href: string };
-type Make = (what: string, more?: { href?: string; isUnknown?: boolean }) => OfDay;
+type OfDay = { number: number; what: string; isUnknown: boolean; mended: Mended };
+type Make = (what: string, more?: { mended?: Mended; isUnknown?: boolean }) => OfDay;
 
 function findingsOfDay(known: Known, shown: TripDayShown, of: KnownOfDay | undefined, isLast: boolean): OfDay[] {
   const { day, number, route, times } = shown;
-  const make: Make = (what, { href = `#${anchorOf(number)}`, isUnknown = false } = {}) => ({
+  const make: Make = (what, { mended = { day: number }, isUnknown = false } = {}) => ({
     number,
     what,
     isUnknown,
-    href,
+    mended,
   });
+  const here = { mended: { href: `#${anchorOf(number)}` } };
   const found: OfDay[] = [];
-  if (day.routeId !== null && !route) found.push(make(readyTexts.deleted));
+  if (day.routeId !== null && !route) found.push(make(readyTexts.deleted, here));
   if (route) {
     const { id, distance, estimate } = route.record;
-    if (distance === null) found.push(make(readyTexts.noFigures));
-    else if (estimate) found.push(make(readyTexts.estimate));
-    else if (known.packed && !known.packed.has(id)) found.push(make(readyTexts.notPacked));
+    found.push(...seamFindings(known, shown, make));
+    if (distance === null) found.push(make(readyTexts.noFigures, here));
+    else if (estimate) found.push(make(readyTexts.estimate, here));
+    else if (known.packed && !known.packed.has(id)) {
+      found.push(make(readyTexts.notPacked, { mended: { href: `#${takeAlongAnchor}` } }));
+    }
     if (times?.isAfterDark) found.push(make(readyTexts.afterDark));
     if (distance !== null && !estimate) found.push(...fuelFindings(known, of, make, id));
     const danger = of?.sky?.hazards.find(({ severity, kind }) => severity === 'danger' && kind !== 'darkness');
-    if (danger) found.push(make(readyTexts.sky(danger.reason), { href: weatherOfRoute(id) }));
+    if (danger) found.push(make(readyTexts.sky(danger.reason), { mended: { href: weatherOfRoute(id) } }));
+    if (of?.isForecast && !of.sky) {
+      found.push(make(readyTexts.skyUnknown, { isUnknown: true, mended: { href: weatherOfRoute(id) } }));
+    }
   }
   if (!isLast) found.push(...bedFindings(known, shown, make));
   return found;
@@ -73,10 +101,28 @@ function findingsOfDay(known: Known, shown: TripDayShown, of: KnownOfDay | undef
 
 function fuelFindings({ fullMeters }: Known, of: KnownOfDay | undefined, make: Make, routeId: string): OfDay[] {
   const fuel = fuelOfDay(of?.facts?.fuel, fullMeters);
-  if (!fuel.known) return [make(readyTexts.fuelUnknown, { isUnknown: true })];
-  if (!fuel.plan) return [make(readyTexts.noRange(fuel.longestMeters), { href: paths.fuel, isUnknown: true })];
-  if (fuel.plan.reaches) return [];
-  return [make(readyTexts.fuelGap(fuel.longestMeters), { href: navigationOf(routeId) })];
+  const onMap = { href: navigationOf(routeId) };
+  if (!fuel.known) return [make(readyTexts.fuelUnknown, { isUnknown: true, mended: onMap })];
+  if (!fuel.plan) {
+    return [make(readyTexts.noRange(fuel.longestMeters), { isUnknown: true, mended: { href: paths.fuel } })];
+  }
+  return fuel.plan.reaches ? [] : [make(readyTexts.fuelGap(fuel.longestMeters), { mended: onMap })];
+}
+
+/** So far apart the end of one day and the start of the next are two places. */
+const seamMeters = 5_000;
+
+/** Whether a day begins where the one before it ends: days that were put in another order may not. */
+function seamFindings({ days }: Known, { number, route }: TripDayShown, make: Make): OfDay[] {
+  const before = days.slice(0, number - 1).findLast((each) => each.route !== null);
+  const [end, start] = [before?.route?.record.waypoints.at(-1), route?.record.waypoints[0]];
+  if (!end || !start || isOnePlace(end, start)) return [];
+  return [make(readyTexts.otherStart(start.name, end.name), { mended: { day: before?.number ?? number } })];
+}
+
+function isOnePlace(a: PlannedPoint, b: PlannedPoint): boolean {
+  if (a.lat === null || a.lng === null || b.lat === null || b.lng === null) return a.name === b.name;
+  return distanceMeters({ lat: a.lat, lng: a.lng }, { lat: b.lat, lng: b.lng }) <= seamMeters;
 }
 
 function bedFindings({ bookings }: Known, { day: { bed }, date }: TripDayShown, make: Make): OfDay[] {
@@ -91,8 +137,37 @@ function bedFindings({ bookings }: Known, { day: { bed }, date }: TripDayShown, 
 }
 
 function papersOf({ trip: { checklistId }, checklists }: Known): Finding[] {
+  if (checklistId === null) return [];
   const list = checklists?.find(({ id }) => id === checklistId);
-  const open = list?.items.filter(({ category, completed }) => category === 'documentation' && !completed) ?? [];
-  if (!list || open.length === 0) return [];
-  return [{ key: 'papers', isUnknown: false, text: readyTexts.papers(open.length, list.name), href: paths.checklist }];
+  const there = { key: 'papers', href: paths.checklist };
+  if (!list) return [{ ...there, isUnknown: true, text: readyTexts.checklistUnread }];
+  const open = list.items.filter(({ category, completed }) => category === 'documentation' && !completed);
+  if (open.length === 0) return [];
+  return [{ ...there, isUnknown: false, text: readyTexts.papers(open.length, list.name) }];
+}
+
+/** What is due on the motorcycle by the last day of the trip, and by what the odometer will show then. */
+function upkeepOf({ trip, today, days, upkeep }: Known): Finding[] {
+  const make = (key: string, text: string, isUnknown = false): Finding => ({
+    key,
+    isUnknown,
+    text,
+    href: maintenanceOfMotorcycle,
+  });
+  if (!upkeep) return [make('upkeep', readyTexts.upkeepUnread, true)];
+  const { odometerKm, items } = upkeep;
+  const ahead = days.filter(({ date }) => date >= today);
+  const atEndKm = odometerKm === null ? null : odometerKm + totalsOf(ahead).distanceMeters / 1_000;
+  const last = endsOn(trip) > today ? endsOn(trip) : today;
+  const states = items.map(({ name, item }) => ({
+    ...{ id: item.id, name },
+    now: dueOf(item, odometerKm, today).state,
+    atEnd: dueOf(item, atEndKm, last).state,
+  }));
+  const due = states.filter(({ atEnd }) => atEnd === 'due');
+  const unknown = states.filter(({ atEnd }) => atEnd === 'unknown').length;
+  return [
+    ...due.map(({ id, name, now }) => make(id, now === 'due' ? readyTexts.due(name) : readyTexts.dueOnTheWay(name))),
+    ...(unknown > 0 ? [make('upkeep', readyTexts.dueUnknown(unknown), true)] : []),
+  ];
 }

@@ -23,3 +23,13 @@ it('has what matters on paper: the start, long roads, ferries, fuel and the arri
     { alongMeters: 62_100, kind: 'turn', text: 'Chegada' },
   ]);
 });
+
+it('has the turns of a way that is short as a whole', () => {
+  const steps = [
+    step('depart', 'Siga', 2_000),
+    step('right', 'Vire', 1_500),
+    step('left', 'Dobre', 60),
+    step('arrive', 'Fim', 0),
+  ];
+  expect(roadbookOf({ steps } as Route, []).map(({ text }) => text)).toEqual(['Siga', 'Vire', 'Fim']);
+});

@@ -1,10 +1,10 @@
 import { listTripBudgets } from '@estradeiro/contract/budget/budgets';
-import { listChecklists } from '@estradeiro/contract/checklist/lists';
 import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
 import { fuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { listGroups } from '@estradeiro/contract/groups/groups';
 import { listGroupMembers } from '@estradeiro/contract/groups/members';
 import { listBookings } from '@estradeiro/contract/lodging/bookings';
+import { searchAccommodations } from '@estradeiro/contract/lodging/search';
 import { searchPlaces } from '@estradeiro/contract/places';
 import { createSavedRoute, getSavedRoute, listSavedRoutes } from '@estradeiro/contract/routes';
 import {
@@ -27,7 +27,7 @@ import { TripsScreen } from './trips-screen.tsx';
 beforeEach(() => {
   api.answer(listSavedRoutes, []);
   api.answer(listBookings, []);
-  api.answer(listChecklists, []);
+  api.answer(searchAccommodations, []);
   api.answer(listTripBudgets, []);
   api.answer(listGroups, []);
   api.answer(getSavedRoute, { ...twoWays()[0], route: null });
@@ -42,7 +42,7 @@ function show(trip: Trip) {
   api.answer(listTrips, [trip]);
   renderScreen(
     <>
-      <TripsScreen statistics={fuelStatistics([], null)} />
+      <TripsScreen statistics={fuelStatistics([], null)} checklists={[]} upkeep={{ odometerKm: null, items: [] }} />
       <Toasts />
     </>,
     { path: `/trips?viagem=${trip.id}`, rider: ana },

@@ -58,6 +58,12 @@ export const dayTexts = {
   edit: 'Editar',
   editNamed: (number: number) => `Editar o dia ${number}`,
   bed: (name: string) => `Dormir: ${name}`,
+  more: (number: number) => `Mais do dia ${number}`,
+  earlier: (number: number) => `Pôr o dia ${number} antes`,
+  later: (number: number) => `Pôr o dia ${number} depois`,
+  split: 'Dividir em dois dias',
+  join: (next: number) => `Juntar com o dia ${next}`,
+  joinQuestion: (bed: string) => `Juntar os dois dias? A noite em "${bed}" sai da viagem.`,
   remove: (number: number) => `Remover o dia ${number}`,
   removeQuestion: (number: number) => `Remover o dia ${number} da viagem? O roteiro dele continua salvo.`,
 };
@@ -85,6 +91,24 @@ export const dayFormTexts = {
   cancel: 'Cancelar',
 };
 
+export const splitTexts = {
+  title: (number: number) => `Dividir o dia ${number}`,
+  hint: 'Onde termina o primeiro dos dois? Os dias depois deles começam um dia mais tarde.',
+  loading: 'Procurando cidades no caminho...',
+  unread: 'Não foi possível ver as cidades do caminho',
+  noWay: 'Sem o caminho deste dia não dá para dividir. Edite onde o dia termina e acrescente outro.',
+  noTowns: 'O mapa não tem cidade neste caminho.',
+  towns: 'Cidades do caminho',
+  halves: (first: string, second: string) => `${first}, depois ${second}`,
+  km: 'Ou no km',
+  kmHint: (last: number) => `Do km 1 ao km ${last}`,
+  kmWrong: (last: number) => `Informe um km de 1 a ${last}`,
+  atKm: (km: number) => `km ${km}`,
+  cancel: 'Cancelar',
+  save: 'Dividir neste km',
+  saving: 'Dividindo...',
+};
+
 export const bedTexts = {
   label: 'Onde dormir',
   none: 'Ainda não sei',
@@ -96,6 +120,15 @@ export const bedTexts = {
   nameHint: 'Por exemplo: casa do Zé, camping na praia',
   nameRequired: 'Diga que lugar é',
   search: (town: string) => `Procurar hospedagem com garagem em ${town}`,
+  near: (name: string) => `Para dormir: ${name}`,
+  nearFacts: (distance: string, hasGarage: boolean, price: string | null) =>
+    [`a ${distance}`, hasGarage ? 'com garagem' : 'garagem: pergunte', price && `${price} a noite`]
+      .filter(Boolean)
+      .join(' · '),
+  take: 'Vou dormir aqui',
+  takeNamed: (name: string) => `Vou dormir em ${name}`,
+  takeHint: 'Não é reserva: combine com o lugar.',
+  see: 'Ver e reservar',
 };
 
 /** What a day's way is like. */
@@ -130,6 +163,14 @@ export const readyTexts = {
   bookingUnknown: 'reserva não encontrada',
   bookingsUnread: 'reserva não verificada',
   bookingOfOther: 'reserva de outra noite',
+  otherStart: (from: string, end: string) => `sai de ${from}, e o dia antes termina em ${end}`,
+  skyUnknown: 'tempo no caminho não verificado',
+  due: (name: string) => `${name}: já venceu`,
+  dueOnTheWay: (name: string) => `${name}: vence até o fim da viagem`,
+  dueUnknown: (count: number) =>
+    count === 1 ? '1 item da moto sem a última vez' : `${count} itens da moto sem a última vez`,
+  upkeepUnread: 'manutenção da moto não verificada',
+  checklistUnread: 'documentos do checklist não verificados',
   papers: (count: number, name: string) =>
     `${count === 1 ? '1 documento' : `${count} documentos`} por conferir em ${name}`,
 };
@@ -219,7 +260,8 @@ export const formTexts = {
   title: 'Nova viagem',
   editTitle: 'Editar viagem',
   name: 'Nome da viagem',
-  nameHint: 'Por exemplo: Serra Catarinense',
+  nameHint: 'Sem nome, fica o do caminho',
+  between: (from: string, to: string) => `${from} a ${to}`,
   startsOn: 'Primeiro dia',
   departsAt: 'Hora de sair',
   hours: 'Horas de estrada por dia',
@@ -230,6 +272,8 @@ export const formTexts = {
   popularRoute: (name: string) => `Rota popular: ${name}`,
   origin: 'Saindo de',
   destination: 'Até',
+  returns: 'Ida e volta',
+  returnsHint: 'Dorme no destino e volta nos dias seguintes.',
   propose: 'Propor os dias',
   proposing: 'Dividindo o caminho...',
   proposed: (days: number) => `Proposta: ${dayCount(days)}`,

@@ -1,9 +1,9 @@
 import { createTripBudget, listTripBudgets } from '@estradeiro/contract/budget/budgets';
-import { listChecklists } from '@estradeiro/contract/checklist/lists';
 import { fuelStationsOnWay } from '@estradeiro/contract/fuel/stations';
 import { fuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { listGroups } from '@estradeiro/contract/groups/groups';
 import { listBookings } from '@estradeiro/contract/lodging/bookings';
+import { searchAccommodations } from '@estradeiro/contract/lodging/search';
 import { searchPlaces } from '@estradeiro/contract/places';
 import { listPopularRoutes } from '@estradeiro/contract/popular-routes';
 import {
@@ -13,13 +13,21 @@ import {
   type SavedRoute,
   updateSavedRoute,
 } from '@estradeiro/contract/routes';
-import { createTrip, deleteTrip, listTrips, proposeTrip, type Trip, updateTrip } from '@estradeiro/contract/trips';
+import {
+  createTrip,
+  deleteTrip,
+  listTrips,
+  proposeTrip,
+  type Trip,
+  townsOnWay,
+  updateTrip,
+} from '@estradeiro/contract/trips';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { clearToast, Toasts } from '#ui/toast.tsx';
-import { day, tripOf, twoWays } from './trips.testing.ts';
+import { day, straightWay, tripOf, twoWays } from './trips.testing.ts';
 import { TripsScreen } from './trips-screen.tsx';
 
 afterEach(() => {
@@ -34,14 +42,14 @@ function show({ trips = [] as Trip[], routes = [] as SavedRoute[], path = '/trip
   api.answer(listGroups, []);
   api.answer(listPopularRoutes, []);
   api.answer(searchPlaces, []);
-  api.answer(listChecklists, []);
+  api.answer(searchAccommodations, []);
   api.answer(listTripBudgets, []);
   const [any = twoWays()[0]] = routes;
   api.answer(getSavedRoute, { ...any, route: null });
   api.answer(fuelStationsOnWay, { lengthMeters: 0, stations: [], unknown: [] });
   return renderScreen(
     <>
-      <TripsScreen statistics={fuelStatistics([], null)} />
+      <TripsScreen statistics={fuelStatistics([], null)} checklists={[]} upkeep={{ odometerKm: null, items: [] }} />
       <Toasts />
     </>,
     { path, rider: ana },
@@ -96,9 +104,8 @@ it('makes a trip of a saved route, its days as they are proposed', async () => {
   await press('Nova viagem');
   await userEvent.selectOptions(await screen.findByLabelText('Caminho'), route.id);
   type('Primeiro dia', '05/12/2026');
-  await press('Propor os dias');
   await screen.findByRole('heading', { name: 'Proposta: 2 dias' });
-  expect(api.seen(proposeTrip)).toMatchObject([{ body: { routeId: route.id, hoursADay: 6 } }]);
+  expect(api.seen(proposeTrip).at(-1)).toMatchObject({ body: { routeId: route.id, hoursADay: 6 } });
   await press('Criar viagem');
   await waitFor(() => expect(api.seen(createTrip)).toHaveLength(1));
   expect(api.seen(createSavedRoute)).toMatchObject([
@@ -114,9 +121,71 @@ it('says what is missing before it proposes anything', async () => {
   show();
   await press('Nova viagem');
   await press('Propor os dias');
-  await screen.findByText('Dê um nome à viagem');
-  screen.getByText('Diga de onde sai');
+  await screen.findByText('Diga de onde sai');
   expect(api.seen(proposeTrip)).toEqual([]);
+});
+
+it('goes there and back: each way on its days, named by its ends', async () => {
+  const [route] = twoWays();
+  const day = { distanceMeters: 112_000, durationSeconds: 7_800, hasBed: true, hasFuel: false };
+  api.answer(proposeTrip, { days: [{ ...day, waypoints: route.waypoints }], estimate: false });
+  api.answer(createSavedRoute, { ...route, route: null });
+  api.answer(createTrip, tripOf([route]));
+  show({ routes: [route], path: `/trips?de=${route.id}` });
+  await userEvent.click(await screen.findByRole('switch', { name: /Ida e volta/ }));
+  await screen.findByRole('heading', { name: 'Proposta: 2 dias' });
+  expect(api.seen(proposeTrip).at(-1)).toMatchObject({
+    body: { waypoints: [{ name: 'Urubici' }, { name: 'Lages' }] },
+  });
+  await press('Criar viagem');
+  await waitFor(() => expect(api.seen(createTrip)).toHaveLength(1));
+  expect(api.seen(createSavedRoute)).toHaveLength(2);
+});
+
+it('puts days in another order, and keeps that', async () => {
+  const trip = tripOf(twoWays());
+  const [first, second] = trip.days;
+  api.answer(updateTrip, trip);
+  show({ trips: [trip], path: `/trips?viagem=${trip.id}` });
+  await press('Pôr o dia 1 depois');
+  await waitFor(() => expect(api.seen(updateTrip)).toHaveLength(1));
+  expect(api.seen(updateTrip)[0]).toMatchObject({ body: { days: [{ id: second?.id }, { id: first?.id }] } });
+});
+
+it('makes two days of one at a town on its way, and one of two', async () => {
+  const [one, two] = twoWays().map((route, index) => ({ ...route, name: `Serra e mar · dia ${index + 1}` }));
+  if (!one || !two) throw new Error('two ways');
+  const trip = tripOf([one, two]);
+  const way = straightWay(one.waypoints);
+  show({ trips: [trip], path: `/trips?viagem=${trip.id}` });
+  api.answer(getSavedRoute, { ...one, route: way });
+  api.answer(townsOnWay, [{ name: 'Painel', lat: -27.9, lng: -50, alongMeters: 30_000, hasBed: true, hasFuel: false }]);
+  api.answer(updateSavedRoute, { ...one, route: null });
+  api.answer(createSavedRoute, { ...one, route: null });
+  api.answer(updateTrip, trip);
+  await press('Mais do dia 1');
+  await press('Dividir em dois dias');
+  await press(/^Painel/);
+  await waitFor(() => expect(api.seen(updateTrip)).toHaveLength(1));
+  expect(api.seen(updateSavedRoute)).toMatchObject([{ params: { id: one.id }, body: { destination: 'Painel' } }]);
+  expect(api.seen(createSavedRoute)).toMatchObject([{ body: { origin: 'Painel', destination: 'Urubici' } }]);
+  expect(api.seen(updateTrip)[0]).toMatchObject({ body: { days: [{ routeId: one.id }, {}, { routeId: two.id }] } });
+});
+
+it('makes one day of two: this one is calculated anew, no other', async () => {
+  const [one, two] = twoWays().map((route, index) => ({ ...route, name: `Serra e mar · dia ${index + 1}` }));
+  if (!one || !two) throw new Error('two ways');
+  const trip = tripOf([one, two]);
+  api.answer(updateSavedRoute, { ...one, route: null });
+  api.answer(updateTrip, trip);
+  show({ trips: [trip], path: `/trips?viagem=${trip.id}` });
+  await press('Mais do dia 1');
+  await press('Juntar com o dia 2');
+  await waitFor(() => expect(api.seen(updateTrip)).toHaveLength(1));
+  expect(api.seen(updateSavedRoute)).toMatchObject([
+    { params: { id: one.id }, body: { origin: 'Lages', destination: 'Laguna' } },
+  ]);
+  expect(api.seen(updateTrip)[0]).toMatchObject({ body: { days: [{ routeId: one.id }] } });
 });
 
 it('keeps a trip without a network: the way in one day, until it can be divided', async () => {
@@ -177,7 +246,7 @@ it('keeps when a day begins and where its night is spent, and calculates nothing
   const trip = tripOf(routes);
   api.answer(updateTrip, trip);
   show({ trips: [trip], path: `/trips?viagem=${trip.id}` });
-  await screen.findByRole('link', { name: 'Dia 1: falta onde dormir' });
+  await screen.findByRole('button', { name: 'Dia 1: falta onde dormir' });
   await press('Editar o dia 1');
   fireEvent.change(await screen.findByLabelText('Hora de sair'), { target: { value: '07:15' } });
   await userEvent.selectOptions(screen.getByLabelText('Onde dormir'), 'own');
@@ -225,6 +294,7 @@ it('adds a day of rest, and takes a day out', async () => {
   await press('Salvar');
   await waitFor(() => expect(api.seen(updateTrip)).toHaveLength(1));
   expect(api.seen(updateTrip)).toMatchObject([{ body: { days: [{}, {}, { routeId: null }] } }]);
+  await press('Mais do dia 1');
   await press('Remover o dia 1');
   await waitFor(() => expect(api.seen(updateTrip)).toHaveLength(2));
   expect(api.seen(updateTrip)[1]).toMatchObject({ body: { days: [{ routeId: routes[1].id }] } });

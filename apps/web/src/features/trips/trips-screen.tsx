@@ -1,32 +1,33 @@
-import type { FuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { withOwnWrite } from '#platform/offline/record.ts';
 import { paths, tripOf } from '#platform/paths.ts';
 import { Screen } from '#ui/screen.tsx';
+import { useLiveTrips } from './api.ts';
 import { TripDetailsForm } from './components/trip-details-form.tsx';
 import { TripForm } from './components/trip-form.tsx';
 import { TripList } from './components/trip-list.tsx';
 import { TripView } from './components/trip-view.tsx';
+import type { FromElsewhere } from './hooks/use-known.ts';
 import { useTrips } from './hooks/use-trips.ts';
 
-type Props = {
-  /** What refuellings tell of the rider's motorcycle; undefined while that is not known. */
-  statistics: FuelStatistics | undefined;
-};
-
-/** Viagens: the list, or in its place one trip (`?viagem=`) or a form. */
-export function TripsScreen({ statistics }: Props) {
-  const [form, setForm] = useState<'new' | 'edit' | null>(null);
+/** Viagens: the list, or in its place one trip (`?viagem=`) or a form, which a route may be brought to (`?de=`). */
+export function TripsScreen(elsewhere: FromElsewhere) {
   const [, navigate] = useLocation();
-  const id = new URLSearchParams(useSearch()).get('viagem');
+  const search = new URLSearchParams(useSearch());
+  const [id, from] = [search.get('viagem'), search.get('de')];
+  const [form, setForm] = useState<'new' | 'edit' | null>(from === null ? null : 'new');
   const { query, trips, routes } = useTrips();
+  useLiveTrips();
   const chosen = trips.find(({ record }) => record.id === id) ?? null;
-  const close = () => setForm(null);
+  const close = () => {
+    setForm(null);
+    if (from !== null) navigate(paths.trips, { replace: true });
+  };
   if (form === 'new') {
     return (
       <Screen>
-        <TripForm onClose={close} onMade={(made) => navigate(tripOf(made))} />
+        <TripForm from={from} onClose={close} onMade={(made) => navigate(tripOf(made))} />
       </Screen>
     );
   }
@@ -42,7 +43,7 @@ export function TripsScreen({ statistics }: Props) {
       {id ? (
         <TripView
           shown={chosen}
-          {...{ query, routes, statistics }}
+          {...{ query, routes, elsewhere }}
           onEdit={() => setForm('edit')}
           onRemoved={() => navigate(paths.trips, { replace: true })}
         />

@@ -1,5 +1,7 @@
-import type { SavedRoute } from '@estradeiro/contract/routes';
+import type { Route } from '@estradeiro/contract/navigation';
+import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
 import type { Trip, TripDay } from '@estradeiro/contract/trips';
+import { encodePolyline } from '@estradeiro/navigation/polyline';
 import { ana } from '#platform/render.testing.tsx';
 
 const lages = { name: 'Lages', lat: -27.8161, lng: -50.3259 };
@@ -51,3 +53,17 @@ export const tripOf = (routes: readonly SavedRoute[], more: Partial<Trip> = {}):
   updatedAt: '2026-01-01T12:00:00.000Z',
   ...more,
 });
+
+/** A way that leads straight through all its points. */
+export function straightWay(points: readonly PlannedPoint[]): Route {
+  const line = points.flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : [{ lat, lng }]));
+  const [location = { lat: 0, lng: 0 }] = line;
+  const distanceMeters = 80_000;
+  const step = { distanceMeters, durationSeconds: 4_000, location, streetNames: [], bearingAfterDegrees: 90 };
+  return {
+    ...{ distanceMeters, durationSeconds: 4_000, estimate: false, curviness: 0, unpavedMeters: 0, hasToll: false },
+    polyline: encodePolyline(line),
+    steps: [{ ...step, instruction: 'Siga em frente', maneuver: 'depart', shapeIndex: 0 }],
+    waypoints: line,
+  };
+}

@@ -1,9 +1,9 @@
 import type { PopularRoute } from '@estradeiro/contract/popular-routes';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
-import { CalendarDays, ChevronDown, ChevronUp, Clock, MapPin, Mountain, Navigation } from 'lucide-react';
+import { CalendarDays, CalendarPlus, ChevronDown, ChevronUp, Clock, MapPin, Mountain, Navigation } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import { popularRide } from '#platform/paths.ts';
+import { newTripOf, popularRide } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { texts } from '../texts.ts';
@@ -94,6 +94,10 @@ export function RideCard({ ride, month }: Props) {
         <Link href={popularRide(id)} aria-label={texts.useNamed(name)} className={buttonClass('primary')}>
           <Navigation size={20} aria-hidden="true" />
           {texts.use}
+        </Link>
+        <Link href={newTripOf(id)} aria-label={texts.makeTripNamed(name)} className={buttonClass('secondary')}>
+          <CalendarPlus size={20} aria-hidden="true" />
+          {texts.makeTrip}
         </Link>
         <SaveRide ride={ride} />
       </div>

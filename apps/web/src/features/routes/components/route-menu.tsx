@@ -1,10 +1,10 @@
 import type { SavedRoute } from '@estradeiro/contract/routes';
-import { Mountain, Pencil, Trash2 } from 'lucide-react';
+import { CalendarPlus, Mountain, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { dropPack } from '#features/offline-packs/shared/browser-packs.ts';
 import { PackOffer } from '#features/offline-packs/shared/pack-slot.tsx';
 import { useRemoveRecord } from '#platform/offline/save-record.ts';
-import { proposalOf } from '#platform/paths.ts';
+import { newTripOf, proposalOf } from '#platform/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -34,6 +34,10 @@ export function RouteMenu({ route, onEdit, onDownload, onClose }: Props) {
           {texts.editShort}
         </Button>
         {distance !== null && <PackOffer route={route} onAsk={closing(onDownload)} />}
+        <Link href={newTripOf(id)} aria-label={texts.makeTripNamed(name)} className={buttonClass('secondary')}>
+          <CalendarPlus size={20} aria-hidden="true" />
+          {texts.makeTrip}
+        </Link>
         {distance !== null && (
           <Link href={proposalOf(id)} aria-label={texts.proposeNamed(name)} className={buttonClass('secondary')}>
             <Mountain size={20} aria-hidden="true" className="text-scenic" />

@@ -1,6 +1,7 @@
 import type { Trip } from '@estradeiro/contract/trips';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
-import { BedDouble, Clock, MapPin, Navigation, Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, BedDouble, Clock, EllipsisVertical, MapPin, Navigation, Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { PackSlot } from '#features/offline-packs/shared/pack-slot.tsx';
 import { useRiderId } from '#platform/offline/pending.ts';
@@ -10,17 +11,22 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { TripDayShown } from '../days.ts';
+import { movedDay, type TripDayShown } from '../days.ts';
 import type { KnownOfDay } from '../hooks/use-day-facts.ts';
 import { useSaveTrip } from '../hooks/use-save-trip.ts';
 import { dayTexts, tripTexts } from '../texts.ts';
+import { BedProposal } from './bed-proposal.tsx';
 import { DayFactsText } from './day-facts-text.tsx';
+import { DayMenu } from './day-menu.tsx';
 import { DayTimesText } from './day-times-text.tsx';
 import { SaveAsOwn } from './others-trip.tsx';
+import { SplitDialog } from './split-dialog.tsx';
 
 type Props = {
   trip: Trip;
   shown: TripDayShown;
+  /** The day after it; undefined for the last one. */
+  next: TripDayShown | undefined;
   known: KnownOfDay | undefined;
   /** How far the rider's full tank goes; null where that is not known. */
   fullMeters: number | null;
@@ -32,18 +38,29 @@ type Props = {
 };
 
 /** One day: its way, when it is ridden, the night after it, and 'Usar'. */
-export function DayCard({ trip, shown, known, fullMeters, bedName, isDownloading, onEdit }: Props) {
+export function DayCard({ trip, shown, next, known, fullMeters, bedName, isDownloading, onEdit }: Props) {
   const { day, number, date, route } = shown;
   const riderId = useRiderId();
   const isOwn = route?.record.userId === riderId;
   const { save } = useSaveTrip(trip);
+  const [open, setOpen] = useState<'menu' | 'split' | null>(null);
+  const close = () => setOpen(null);
+  const canSplit = route !== null && isOwn && route.record.distance !== null && !route.pending;
   /** The owner's own route in place of an editor's: it can be taken along and be changed then. */
   const takeOver = (routeId: string) =>
     save({ days: trip.days.map((other) => (other.id === day.id ? { ...other, routeId } : other)) });
   return (
     <Card className="flex flex-col gap-3">
       <div>
-        <h3 className="text-15 font-semibold text-quiet">{dayTexts.title(number, date)}</h3>
+        <div className="-mt-2 -mr-2 flex items-center">
+          <h3 className="min-w-0 flex-1 text-15 font-semibold text-quiet">{dayTexts.title(number, date)}</h3>
+          <OrderButtons trip={trip} dayId={day.id} number={number} isLast={next === undefined} />
+          <IconButton
+            label={dayTexts.more(number)}
+            icon={<EllipsisVertical size={22} aria-hidden="true" />}
+            onClick={() => setOpen('menu')}
+          />
+        </div>
         <Way shown={shown} />
       </div>
       {route && <DayFactsText route={route.record} known={known} fullMeters={fullMeters} />}
@@ -53,6 +70,7 @@ export function DayCard({ trip, shown, known, fullMeters, bedName, isDownloading
           <span className="min-w-0 wrap-anywhere">{dayTexts.bed(bedName)}</span>
         </p>
       )}
+      <BedProposal trip={trip} shown={shown} isLast={next === undefined} />
       {route && <RecordNote pending={route.pending} title={route.record.name} />}
       {route && isOwn && route.record.distance !== null && !route.pending && (
         <PackSlot route={route.record} hideOffer={isDownloading} />
@@ -77,8 +95,15 @@ export function DayCard({ trip, shown, known, fullMeters, bedName, isDownloading
         >
           {dayTexts.edit}
         </Button>
-        <Remove trip={trip} dayId={day.id} number={number} />
       </div>
+      {open === 'menu' && (
+        <DayMenu
+          {...{ trip, shown, next, bedName }}
+          onSplit={canSplit ? () => setOpen('split') : undefined}
+          onClose={close}
+        />
+      )}
+      {open === 'split' && route && <SplitDialog {...{ trip, shown }} route={route.record} onClose={close} />}
     </Card>
   );
 }
@@ -117,19 +142,28 @@ function Way({ shown: { day, route, times } }: { shown: TripDayShown }) {
   );
 }
 
-function Remove({ trip, dayId, number }: { trip: Trip; dayId: string; number: number }) {
-  const { save, busy } = useSaveTrip(trip);
-  const ask = () => {
-    if (!confirm(dayTexts.removeQuestion(number))) return;
-    save({ days: trip.days.filter(({ id }) => id !== dayId) });
-  };
+type OrderProps = { trip: Trip; dayId: string; number: number; isLast: boolean };
+
+/** Puts a day before the one before it, or behind the one after it: the dates stay where they are. */
+function OrderButtons({ trip, dayId, number, isLast }: OrderProps) {
+  const { save } = useSaveTrip(trip);
+  if (trip.days.length < 2) return null;
+  const move = (by: 1 | -1) => save({ days: movedDay(trip.days, dayId, by) });
+  const isFirst = number === 1;
   return (
-    <IconButton
-      className="ml-auto"
-      busy={busy}
-      label={dayTexts.remove(number)}
-      icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
-      onClick={ask}
-    />
+    <>
+      <IconButton
+        label={dayTexts.earlier(number)}
+        icon={<ArrowUp size={22} aria-hidden="true" />}
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && move(-1)}
+      />
+      <IconButton
+        label={dayTexts.later(number)}
+        icon={<ArrowDown size={22} aria-hidden="true" />}
+        aria-disabled={isLast}
+        onClick={() => !isLast && move(1)}
+      />
+    </>
   );
 }

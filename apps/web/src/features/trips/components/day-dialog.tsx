@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'wouter';
-import { useRiderId } from '#platform/offline/pending.ts';
 import { lodgingIn } from '#platform/paths.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
@@ -17,12 +16,11 @@ import { TimeField } from '#ui/typed-field.tsx';
 import { bookingsQuery } from '../api.ts';
 import type { TripDayShown } from '../days.ts';
 import { type DraftPlace, pointOf } from '../draft.ts';
+import { useDayRoutes } from '../hooks/use-day-routes.ts';
 import { useSaveTrip } from '../hooks/use-save-trip.ts';
-import { useStages } from '../hooks/use-stages.ts';
-import { useTrips } from '../hooks/use-trips.ts';
 import { coversNight } from '../nights.ts';
-import { isOfDayAlone, movedEnd, movedStart } from '../stage-ends.ts';
-import { bedTexts, dayFormTexts, dayRouteName } from '../texts.ts';
+import { movedEnd, movedStart } from '../stage-ends.ts';
+import { bedTexts, dayFormTexts } from '../texts.ts';
 import { PlaceInput } from './place-input.tsx';
 
 type Props = { trip: Trip; shown: TripDayShown; days: readonly TripDayShown[]; onClose: () => void };
@@ -39,9 +37,7 @@ export function DayDialog({ trip: live, shown, days, onClose }: Props) {
   const [departsAt, setDepartsAt] = useState<string>(day.departsAt);
   const [bed, setBed] = useState(day.bed);
   const [asked, setAsked] = useState(false);
-  const stages = useStages();
-  const riderId = useRiderId();
-  const trips = useTrips().trips.map(({ record }) => record);
+  const routes = useDayRoutes(trip);
   const { save, busy } = useSaveTrip(trip, onClose);
   const isMoved = route !== null && (place.at !== null || place.text.trim() !== end?.name);
   const missing = {
@@ -50,15 +46,13 @@ export function DayDialog({ trip: live, shown, days, onClose }: Props) {
     bed: bed?.kind === 'own' && bed.name.trim() === '',
   };
   const next = days.slice(number).find((other) => other.route !== null);
-  const mayOverwrite = (record: SavedRoute) => record.userId === riderId && isOfDayAlone(record, trips);
   const overwritten = [shown, next].flatMap((of) =>
-    of?.route && mayOverwrite(of.route.record) ? [of.route.record.name] : [],
+    of?.route && routes.mayOverwrite(of.route.record) ? [of.route.record.name] : [],
   );
-  const write = (of: TripDayShown, record: SavedRoute, waypoints: PlannedPoint[]): [string, string] => {
-    const name = dayRouteName(trip.name, of.number);
-    const isSame = mayOverwrite(record);
-    return [of.day.id, isSame ? stages.change(record, waypoints) : stages.create({ ...record, name, waypoints })];
-  };
+  const write = (of: TripDayShown, record: SavedRoute, waypoints: PlannedPoint[]): [string, string] => [
+    of.day.id,
+    routes.change(of.number, record, waypoints),
+  ];
   /** The routes of this day and the next one that is ridden: others where they are not those days' alone. */
   const moved = (): ReadonlyMap<string, string> => {
     const to = pointOf(place);

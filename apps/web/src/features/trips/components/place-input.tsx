@@ -5,16 +5,21 @@ type Props = {
   label: string;
   place: DraftPlace;
   onChange: (place: DraftPlace) => void;
+  /** It was picked from the list. */
+  onPicked?: () => void;
   error?: string | undefined;
   name?: string;
 };
 
 /** A place by its name; picked from the list it is placed at once, else the server looks it up. */
-export const PlaceInput = ({ place, onChange, ...field }: Props) => (
+export const PlaceInput = ({ place, onChange, onPicked, ...field }: Props) => (
   <PlaceField
     {...field}
     text={place.text}
     onText={(text) => onChange({ text, at: null })}
-    onPick={({ name, lat, lng }) => onChange({ text: name, at: { lat, lng } })}
+    onPick={({ name, lat, lng }) => {
+      onChange({ text: name, at: { lat, lng } });
+      onPicked?.();
+    }}
   />
 );

@@ -1,15 +1,14 @@
 import { addDays } from '@estradeiro/contract/day';
-import type { ProposedDay } from '@estradeiro/contract/trips';
+import type { ProposedDay, TripProposal } from '@estradeiro/contract/trips';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
-import { BedDouble, Fuel } from 'lucide-react';
 import { Card } from '#ui/card.tsx';
-import { Tag } from '#ui/chip.tsx';
 import { momentOf, timesUntil } from '../days.ts';
 import type { Draft } from '../draft.ts';
 import { dayTexts, formTexts } from '../texts.ts';
+import { BedAndFuel } from './bed-and-fuel.tsx';
 import { DayTimesText } from './day-times-text.tsx';
 
-type Props = { draft: Draft; proposed: { days: readonly ProposedDay[]; estimate: boolean } };
+type Props = { draft: Draft; proposed: TripProposal };
 
 /** The days as they would be, before anything is saved. */
 export const ProposedDays = ({ draft, proposed: { days, estimate } }: Props) => (
@@ -42,12 +41,7 @@ function ProposedCard({ draft, day, index }: { draft: Draft; day: ProposedDay; i
         <span>{formatDuration(day.durationSeconds)}</span>
       </p>
       <DayTimesText times={timesUntil(momentOf(date, draft.departsAt), day.durationSeconds, to)} />
-      {(day.hasBed || day.hasFuel) && (
-        <p className="flex flex-wrap gap-2">
-          {day.hasBed && <Tag icon={<BedDouble size={16} aria-hidden="true" />}>{formTexts.bed}</Tag>}
-          {day.hasFuel && <Tag icon={<Fuel size={16} aria-hidden="true" />}>{formTexts.fuel}</Tag>}
-        </p>
-      )}
+      <BedAndFuel hasBed={day.hasBed} hasFuel={day.hasFuel} />
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import type { Finding } from '../readiness.ts';
 import { readyTexts } from '../texts.ts';
 
 /** 'Pronta?': what is missing, each line leading to where it is mended; what nobody knows is told as that. */
-export function ReadyCard({ findings }: { findings: readonly Finding[] }) {
+export function ReadyCard({ findings, onDay }: { findings: readonly Finding[]; onDay: (number: number) => void }) {
   const missing = findings.filter(({ isUnknown }) => !isUnknown);
   const isReady = findings.length === 0;
   return (
@@ -21,7 +21,7 @@ export function ReadyCard({ findings }: { findings: readonly Finding[] }) {
       <ul className="flex flex-col">
         {findings.map((finding) => (
           <li key={finding.key}>
-            <Line finding={finding} />
+            <Line finding={finding} onDay={onDay} />
           </li>
         ))}
       </ul>
@@ -29,7 +29,8 @@ export function ReadyCard({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
-function Line({ finding: { isUnknown, text, href } }: { finding: Finding }) {
+function Line({ finding, onDay }: { finding: Finding; onDay: (number: number) => void }) {
+  const { isUnknown, text } = finding;
   const Icon = isUnknown ? CircleHelp : TriangleAlert;
   const content = (
     <>
@@ -37,8 +38,16 @@ function Line({ finding: { isUnknown, text, href } }: { finding: Finding }) {
       <span className="min-w-0 underline decoration-line underline-offset-4">{text}</span>
     </>
   );
-  const className = 'flex min-h-12 items-center gap-2 rounded-card';
-  // A day of this page is scrolled to, and no address of the app.
+  const className = 'flex min-h-12 w-full items-center gap-2 rounded-card text-left';
+  if ('day' in finding) {
+    return (
+      <button type="button" onClick={() => onDay(finding.day)} className={className}>
+        {content}
+      </button>
+    );
+  }
+  const { href } = finding;
+  // A part of this page is scrolled to, and no address of the app.
   return href.startsWith('#') ? (
     <a href={href} className={className}>
       {content}

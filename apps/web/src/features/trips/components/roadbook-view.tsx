@@ -83,8 +83,8 @@ type PageProps = { shown: TripDayShown; lines: readonly RoadbookLine[]; bedName:
 function Page({ shown: { day, number, date, route, times }, lines, bedName }: PageProps) {
   const km = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
   return (
-    <section className="mt-4 break-inside-avoid-page border-ink border-t-2 pt-2">
-      <h3 className="text-20 font-extrabold">{dayTexts.title(number, date)}</h3>
+    <section className="mt-4 border-ink border-t-2 pt-2">
+      <h3 className="break-after-avoid text-20 font-extrabold">{dayTexts.title(number, date)}</h3>
       {route ? (
         <p className="font-semibold">{dayTexts.way(route.record.origin, route.record.destination)}</p>
       ) : (
@@ -93,7 +93,8 @@ function Page({ shown: { day, number, date, route, times }, lines, bedName }: Pa
       {route && times && (
         <p className="tabular-nums">
           {formatDistance((route.record.distance ?? 0) * 1_000)} ·{' '}
-          {formatDuration((route.record.estimatedTime ?? 0) * 60)} · {dayTexts.leaves(times.departsAt)}
+          {formatDuration((route.record.estimatedTime ?? 0) * 60)} · {dayTexts.leaves(times.departsAt)},{' '}
+          {dayTexts.arrives(times.arrivesAt)}
           {times.sunsetAt && ` · ${dayTexts.sunset(times.sunsetAt)}`}
         </p>
       )}
@@ -107,7 +108,7 @@ function Page({ shown: { day, number, date, route, times }, lines, bedName }: Pa
           </thead>
           <tbody>
             {lines.map(({ alongMeters, kind, text }) => (
-              <tr key={`${alongMeters} ${text}`} className="border-line border-b">
+              <tr key={`${alongMeters} ${text}`} className="break-inside-avoid border-line border-b">
                 <td className="w-16 py-1 pr-3 text-right align-top font-semibold tabular-nums">
                   {km.format(alongMeters / 1_000)}
                 </td>

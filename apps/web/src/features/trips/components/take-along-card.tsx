@@ -8,7 +8,7 @@ import { Sheet } from '#ui/dialog.tsx';
 import { calendarOf } from '../calendar.ts';
 import { bedNameOf } from '../hooks/use-known.ts';
 import type { useTripDownload } from '../hooks/use-trip-download.ts';
-import type { Known } from '../readiness.ts';
+import { type Known, takeAlongAnchor } from '../readiness.ts';
 import { takeTexts } from '../texts.ts';
 
 type Props = { known: Known; download: ReturnType<typeof useTripDownload>; onPrint: () => void };
@@ -28,7 +28,7 @@ export function TakeAlongCard({ known, download, onPrint }: Props) {
     saveFile(`${fileNameOf(known.trip.name, 'viagem')}.ics`, file);
   };
   return (
-    <Card role="region" aria-label={takeTexts.title} className="flex flex-col gap-3">
+    <Card role="region" id={takeAlongAnchor} aria-label={takeTexts.title} className="flex flex-col gap-3">
       <h2 className="text-20 font-semibold">{takeTexts.title}</h2>
       {download.missing > 0 && (
         <Button busy={download.isPlanning} icon={<Download size={20} aria-hidden="true" />} onClick={download.ask}>

@@ -9,20 +9,20 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { formatReais } from '#ui/figures.ts';
 import { SelectField } from '#ui/select-field.tsx';
-import { budgetsQuery, checklistsQuery } from '../api.ts';
+import { budgetsQuery } from '../api.ts';
 import type { TripEstimate } from '../estimate.ts';
 import { useBudgetOfTrip } from '../hooks/use-budget-of-trip.ts';
 import { useSaveTrip } from '../hooks/use-save-trip.ts';
+import type { TripChecklist } from '../readiness.ts';
 import { togetherTexts } from '../texts.ts';
 
 const none: never[] = [];
 
-type Props = { trip: Trip; estimate: TripEstimate };
+type Props = { trip: Trip; estimate: TripEstimate; checklists: readonly TripChecklist[] };
 
 /** What belongs to a trip and is kept elsewhere: its checklist and its budget, each by a link. */
-export function TogetherCard({ trip, estimate }: Props) {
+export function TogetherCard({ trip, estimate, checklists }: Props) {
   const { save, busy } = useSaveTrip(trip);
-  const checklists = useQuery(checklistsQuery).data ?? [];
   const budgets = counted(useOptimistic(budgetWrites, useQuery(budgetsQuery).data ?? none));
   const isThere = (all: readonly { id: string }[], id: string | null) => all.some((each) => each.id === id);
   const budget = useBudgetOfTrip(trip, estimate);

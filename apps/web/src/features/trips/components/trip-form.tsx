@@ -1,7 +1,7 @@
-import { createTrip, maxSaddleHours } from '@estradeiro/contract/trips';
+import { createTrip, maxSaddleHours, type TripProposal } from '@estradeiro/contract/trips';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Wand } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
 import { dayOf } from '#platform/day.ts';
 import { RestoredDraft, useSavedDraft } from '#platform/offline/draft.tsx';
@@ -15,27 +15,32 @@ import { Field } from '#ui/field.tsx';
 import { FormHeading } from '#ui/form-heading.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { showWrong } from '#ui/show-wrong.ts';
-import { Failure } from '#ui/states.tsx';
+import { Failure, Loading } from '#ui/states.tsx';
+import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { TimeField } from '#ui/typed-field.tsx';
-import { type Proposal, popularQuery, useProposal } from '../api.ts';
+import { popularQuery, proposalQuery } from '../api.ts';
 import {
   type Draft,
   emptyDraft,
+  isPlaced,
+  nameOf,
   newDay,
   newTripDrafts,
   type Problems,
   popularSource,
   problemsOf,
+  proposalBack,
   proposalOf,
   savedSource,
   stagesOf,
   type WaySource,
+  wayBack,
   wayOf,
 } from '../draft.ts';
 import { useStages } from '../hooks/use-stages.ts';
 import { tripWrites } from '../outbox.ts';
-import { dayRouteName, formTexts } from '../texts.ts';
+import { formTexts } from '../texts.ts';
 import { PlaceInput } from './place-input.tsx';
 import { ProposedDays } from './proposed-days.tsx';
 
@@ -43,96 +48,115 @@ const leastHours = 2;
 const hours = Array.from({ length: maxSaddleHours - leastHours + 1 }, (_, index) => leastHours + index);
 
 type Props = {
+  /** A route that the trip is to be made of, by its id. */
+  from: string | null;
   onClose: () => void;
   /** Its id, once it is on this device. */
   onMade: (id: string) => void;
 };
 
-/** Plans a new trip: a saved route, or a way between two places, cut into days as proposed. */
-export function TripForm({ onClose, onMade }: Props) {
-  const { draft, restored, change, discard, forget } = useSavedDraft(newTripDrafts, null, emptyDraft);
+/** Plans a new trip: a saved or a popular route, or a way between two places, cut into days as proposed. */
+export function TripForm({ from, onClose, onMade }: Props) {
+  const today = dayOf(new Date());
+  const saved = useSavedDraft(newTripDrafts, null, () => emptyDraft(today, from ?? ''));
+  const { draft, restored, change, discard, forget } = saved;
   const [asked, setAsked] = useState(false);
-  const pages = useInfiniteQuery(savedRoutesQuery);
-  const popular = useQuery(popularQuery).data ?? [];
-  const sources = [...(pages.data?.pages.flat() ?? []).map(savedSource), ...popular.map(popularSource)];
+  const [wanted, want] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const sources = useSources();
   const source = sources.find(({ id }) => id === draft.routeId) ?? null;
-  const proposal = useProposal();
-  const saving = useSaving(draft, source, proposal, () => {
+  const missing = problemsOf(draft, source);
+  const isWhole = Object.keys(missing).length === 0;
+  const way = isWhole ? JSON.stringify(wayOf(draft, source)) : '';
+  const proposal = useProposal(draft, source, isWhole && (isPlaced(draft, source) || wanted === way));
+  const saving = useSaving(draft, source, proposal.data, () => {
     forget();
     onClose();
     onMade(saving.id);
   });
-  const missing = problemsOf(draft, source);
-  const problems = asked ? missing : {};
-  const edit = (changed: Partial<Omit<Draft, 'key'>>) => {
-    proposal.reset(); // it was of another way, or of other hours
-    change(changed);
-  };
-  const unlessWrong = (form: HTMLFormElement | null, act: () => void) => {
-    if (Object.keys(missing).length === 0) return act();
-    if (form) showWrong(form, () => setAsked(true));
+  // What the form was opened with takes the place of what a draft from before says.
+  const bring = useEffectEvent((routeId: string) => draft.routeId !== routeId && change({ routeId }));
+  useEffect(() => {
+    if (from) bring(from);
+  }, [from]);
+  useEffect(() => {
+    if (!from && !restored) fieldOf(form.current, 'origin')?.focus();
+  }, [from, restored]);
+  const unlessWrong = (act: () => void) => {
+    if (isWhole) return act();
+    if (form.current) showWrong(form.current, () => setAsked(true));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    unlessWrong(event.currentTarget, saving.save);
+    unlessWrong(saving.save);
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormHeading title={formTexts.title} onClose={onClose} />
       <OfflineNotice text={formTexts.offline} />
-      {restored && (
-        <RestoredDraft
-          onDiscard={() => {
-            proposal.reset();
-            discard();
-          }}
-        />
+      {restored && <RestoredDraft onDiscard={discard} />}
+      <Fields
+        {...{ draft, sources, source }}
+        edit={change}
+        problems={asked ? missing : {}}
+        onOrigin={() => fieldOf(form.current, 'destination')?.focus()}
+      />
+      {!proposal.data && !proposal.isFetching && (
+        <Button
+          variant="secondary"
+          icon={<Wand size={20} aria-hidden="true" />}
+          onClick={() => unlessWrong(() => (proposal.error ? void proposal.refetch() : want(way)))}
+        >
+          {formTexts.propose}
+        </Button>
       )}
-      <Fields {...{ draft, edit, problems, sources, source }} onName={(name) => change({ name })} />
-      <Button
-        variant="secondary"
-        busy={proposal.isPending}
-        icon={<Wand size={20} aria-hidden="true" />}
-        onClick={({ currentTarget }) =>
-          unlessWrong(currentTarget.form, () => proposal.mutate(proposalOf(draft, source)))
-        }
-      >
-        {proposal.isPending ? formTexts.proposing : formTexts.propose}
-      </Button>
-      {proposal.error && <Failure title={formTexts.proposeFailed} error={proposal.error} />}
+      {proposal.isFetching && <Loading label={formTexts.proposing} />}
+      {proposal.error && !proposal.isFetching && <Failure title={formTexts.proposeFailed} error={proposal.error} />}
       {proposal.data && <ProposedDays draft={draft} proposed={proposal.data} />}
-      {!proposal.data && !proposal.isPending && <p className="text-15 text-quiet">{formTexts.oneDay}</p>}
-      <Button type="submit" size="ride" busy={saving.busy} disabled={proposal.isPending}>
+      {!proposal.data && !proposal.isFetching && <p className="text-15 text-quiet">{formTexts.oneDay}</p>}
+      <Button type="submit" size="ride" busy={saving.busy} disabled={proposal.isFetching}>
         {saving.busy ? formTexts.saving : formTexts.save}
       </Button>
     </form>
   );
 }
 
+const fieldOf = (form: HTMLFormElement | null, name: string): HTMLElement | null => {
+  const field = form?.elements.namedItem(name);
+  return field instanceof HTMLElement ? field : null;
+};
+
+/** What a trip may be made of. */
+function useSources(): WaySource[] {
+  const pages = useInfiniteQuery(savedRoutesQuery);
+  const popular = useQuery(popularQuery).data ?? [];
+  return [...(pages.data?.pages.flat() ?? []).map(savedSource), ...popular.map(popularSource)];
+}
+
+/** The days as they are proposed: anew with every change of what they depend on, of which a name is none. */
+function useProposal(draft: Draft, source: WaySource | null, isAsked: boolean) {
+  const readable = isAsked ? draft : null;
+  const there = readable && proposalOf(readable, source);
+  const back = draft.returns ? (days: number) => proposalBack(draft, source, days) : null;
+  return useQuery({ ...proposalQuery(there ?? unasked, back), enabled: there !== null, retry: false });
+}
+
+const unasked = { waypoints: [], startsAt: '' };
+
 type FieldsProps = {
   draft: Draft;
-  /** Changes what the proposal depends on. */
   edit: (changed: Partial<Omit<Draft, 'key'>>) => void;
-  onName: (name: string) => void;
+  /** The origin was picked. */
+  onOrigin: () => void;
   problems: Problems;
   sources: readonly WaySource[];
   /** That of the draft; null where there is none, or it is there no longer. */
   source: WaySource | null;
 };
 
-function Fields({ draft, edit, onName, problems, sources, source }: FieldsProps) {
+function Fields({ draft, edit, onOrigin, problems, sources, source }: FieldsProps) {
   return (
     <>
-      <Field
-        name="name"
-        label={formTexts.name}
-        hint={formTexts.nameHint}
-        error={problems.name}
-        value={draft.name}
-        maxLength={80}
-        autoComplete="off"
-        onChange={({ target }) => onName(target.value)}
-      />
       <SelectField
         label={formTexts.source}
         value={source?.id ?? ''}
@@ -151,16 +175,34 @@ function Fields({ draft, edit, onName, problems, sources, source }: FieldsProps)
             label={formTexts.origin}
             place={draft.origin}
             error={problems.origin}
+            name="origin"
             onChange={(origin) => edit({ origin })}
+            onPicked={onOrigin}
           />
           <PlaceInput
             label={formTexts.destination}
             place={draft.destination}
             error={problems.destination}
+            name="destination"
             onChange={(destination) => edit({ destination })}
           />
         </>
       )}
+      <Switch
+        label={formTexts.returns}
+        hint={formTexts.returnsHint}
+        checked={draft.returns}
+        onChange={(returns) => edit({ returns })}
+      />
+      <Field
+        name="name"
+        label={formTexts.name}
+        hint={formTexts.nameHint}
+        value={draft.name}
+        maxLength={80}
+        autoComplete="off"
+        onChange={({ target }) => edit({ name: target.value })}
+      />
       <DateField
         name="startsOn"
         label={formTexts.startsOn}
@@ -187,10 +229,10 @@ function Fields({ draft, edit, onName, problems, sources, source }: FieldsProps)
 }
 
 /** Writes the routes of the days, then the trip of them: all on this device first. */
-function useSaving(draft: Draft, source: WaySource | null, { data }: Proposal, onDone: () => void) {
+function useSaving(draft: Draft, source: WaySource | null, proposed: TripProposal | undefined, onDone: () => void) {
   const stages = useStages();
   const riderId = useRiderId() ?? '';
-  const name = draft.name.trim() || (source?.name.slice(0, 80) ?? '');
+  const name = nameOf(draft, source);
   const { save, busy } = useSaveRecord({
     type: tripWrites,
     record: null,
@@ -204,10 +246,11 @@ function useSaving(draft: Draft, source: WaySource | null, { data }: Proposal, o
       }),
   });
   const routeIds = (): string[] => {
-    const isOneDay = !data || data.days.length === 1;
+    const isOneDay = proposed ? proposed.days.length === 1 : !draft.returns;
     if (isOneDay && source?.isSaved) return [source.id];
     const way = wayOf(draft, source);
-    const days = data ? stagesOf(name, data.days, way) : [{ ...way, name: dayRouteName(name, 1) }];
+    const whole = [way, ...(draft.returns ? [wayBack(way)] : [])];
+    const days = stagesOf(name, proposed?.days ?? whole, way);
     return days.map((stage, index) => stages.create(stage, `${draft.key}-${index}`));
   };
   return {

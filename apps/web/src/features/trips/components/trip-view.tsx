@@ -1,4 +1,3 @@
-import type { FuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { mayEdit, type Trip } from '@estradeiro/contract/trips';
 import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
@@ -17,7 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/states.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { daysOf, type TripDayShown, totalsOf } from '../days.ts';
-import { bedNameOf, useKnown } from '../hooks/use-known.ts';
+import { bedNameOf, type FromElsewhere, useKnown } from '../hooks/use-known.ts';
 import { useTripDownload } from '../hooks/use-trip-download.ts';
 import { tripWrites } from '../outbox.ts';
 import { anchorOf, findingsOf } from '../readiness.ts';
@@ -37,13 +36,13 @@ type Props = {
   shown: Optimistic<Trip> | null;
   query: QueryState<unknown>;
   routes: ReadonlyMap<string, Optimistic<SavedRoute>>;
-  statistics: FuelStatistics | undefined;
+  elsewhere: FromElsewhere;
   onEdit: () => void;
   onRemoved: () => void;
 };
 
 /** One trip with its days. */
-export function TripView({ shown, query, routes, statistics, onEdit, onRemoved }: Props) {
+export function TripView({ shown, query, routes, elsewhere, onEdit, onRemoved }: Props) {
   const riderId = useRiderId();
   const isOthers = shown !== null && riderId !== null && !mayEdit(shown.record, riderId);
   return (
@@ -55,20 +54,20 @@ export function TripView({ shown, query, routes, statistics, onEdit, onRemoved }
         title={texts.unread}
         empty={!shown && <Empty title={tripTexts.gone} />}
       >
-        {shown && !isOthers && <Whole {...{ shown, routes, statistics, onEdit, onRemoved }} />}
+        {shown && !isOthers && <Whole {...{ shown, routes, elsewhere, onEdit, onRemoved }} />}
         {shown && isOthers && <OthersTrip trip={shown.record} />}
       </QueryStates>
     </>
   );
 }
 
-type WholeProps = Pick<Props, 'routes' | 'statistics' | 'onEdit' | 'onRemoved'> & { shown: Optimistic<Trip> };
+type WholeProps = Pick<Props, 'routes' | 'elsewhere' | 'onEdit' | 'onRemoved'> & { shown: Optimistic<Trip> };
 
-function Whole({ shown: { record: trip, pending }, routes, statistics, onEdit, onRemoved }: WholeProps) {
+function Whole({ shown: { record: trip, pending }, routes, elsewhere, onEdit, onRemoved }: WholeProps) {
   const riderId = useRiderId();
   const isOwn = riderId === trip.userId;
   const days = daysOf(trip, routes);
-  const known = useKnown(trip, days, statistics);
+  const known = useKnown(trip, days, elsewhere);
   const takeable = takeableOf(known, riderId);
   const download = useTripDownload(
     takeable,
@@ -84,7 +83,9 @@ function Whole({ shown: { record: trip, pending }, routes, statistics, onEdit, o
       <Figures trip={trip} days={days} />
       <RecordNote type={tripWrites} pending={pending} title={pendingTexts.trip(trip.name)} onEdit={onEdit} />
       <Actions {...{ trip, isOwn, onEdit, onRemoved }} />
-      {isOwn && days.length > 0 && <ReadyCard findings={findingsOf(known)} />}
+      {isOwn && days.length > 0 && (
+        <ReadyCard findings={findingsOf(known)} onDay={(number) => open(days[number - 1] ?? null)} />
+      )}
       <section aria-label={tripTexts.daysTitle} className="flex flex-col gap-3">
         <h2 className="text-20 font-semibold">{tripTexts.daysTitle}</h2>
         {days.length === 0 && <p className="text-quiet">{tripTexts.noDays}</p>}
@@ -93,6 +94,7 @@ function Whole({ shown: { record: trip, pending }, routes, statistics, onEdit, o
             <li key={day.day.id} id={anchorOf(day.number)}>
               <DayCard
                 {...{ trip, shown: day, fullMeters: known.fullMeters }}
+                next={days[index + 1]}
                 known={known.ofDays[index]}
                 bedName={bedNameOf(day.day, known.bookings)}
                 isDownloading={download.isAsked}
@@ -106,7 +108,9 @@ function Whole({ shown: { record: trip, pending }, routes, statistics, onEdit, o
         {dayFormTexts.add}
       </Button>
       {days.length > 0 && <TakeAlongCard {...{ known, download }} onPrint={() => open('print')} />}
-      {isOwn && days.length > 0 && <TogetherCard trip={trip} estimate={known.estimate} />}
+      {isOwn && days.length > 0 && (
+        <TogetherCard trip={trip} estimate={known.estimate} checklists={known.checklists ?? []} />
+      )}
       {isOwn && <ShowCard trip={trip} isPending={pending !== null} />}
       {dialog === 'add' && <AddDayDialog {...{ trip, days, routes }} onClose={close} />}
       {typeof dialog === 'object' && dialog && <DayDialog {...{ trip, shown: dialog, days }} onClose={close} />}

@@ -4,8 +4,8 @@ import { useRiderId } from '#platform/offline/pending.ts';
 import type { TripDayShown } from '../days.ts';
 import { type DayFacts, type DaySky, dayFactsQuery, daySkyQuery, isForecast } from '../facts.ts';
 
-/** What is known of one day's way; undefined while and where that is not known. */
-export type KnownOfDay = { facts: DayFacts | undefined; sky: DaySky | undefined };
+/** What is known of one day's way; undefined while and where that is not known. Before a forecast reaches the day nobody knows its sky. */
+export type KnownOfDay = { facts: DayFacts | undefined; sky: DaySky | undefined; isForecast: boolean };
 
 /** What is known of every day, in their order. A day whose route waits to be sent, or is a fellow rider's, is not asked for. */
 export function useDayFacts(days: readonly TripDayShown[]): KnownOfDay[] {
@@ -26,9 +26,10 @@ export function useDayFacts(days: readonly TripDayShown[]): KnownOfDay[] {
   });
   let index = 0;
   return asked.map((day) => {
-    if (!day) return { facts: undefined, sky: undefined };
+    if (!day) return { facts: undefined, sky: undefined, isForecast: false };
     const at = index++;
-    const sky = isForecast(day.departsAt, now) ? skies[at]?.data : undefined;
-    return { facts: facts[at]?.data ?? undefined, sky: sky ?? undefined };
+    const isReached = isForecast(day.departsAt, now);
+    const sky = isReached ? skies[at]?.data : undefined;
+    return { facts: facts[at]?.data ?? undefined, sky: sky ?? undefined, isForecast: isReached };
   });
 }

@@ -3,31 +3,39 @@ import type { Booking } from '@estradeiro/contract/lodging/bookings';
 import type { Trip, TripDay } from '@estradeiro/contract/trips';
 import { useQuery } from '@tanstack/react-query';
 import { usePacks } from '#features/offline-packs/shared/use-packs.ts';
-import { bookingsQuery, checklistsQuery } from '../api.ts';
+import { useMinute } from '#platform/clock.ts';
+import { dayOf } from '#platform/day.ts';
+import { bookingsQuery } from '../api.ts';
 import { type TripDayShown, totalsOf } from '../days.ts';
 import { estimateOf, type TripEstimate } from '../estimate.ts';
 import type { Known } from '../readiness.ts';
 import { bedTexts } from '../texts.ts';
 import { useDayFacts } from './use-day-facts.ts';
 
+/** What other features know of the rider's things, as far as they were read on this device. */
+export type FromElsewhere = Pick<Known, 'checklists' | 'upkeep'> & {
+  /** What refuellings tell of the rider's motorcycle. */
+  statistics: FuelStatistics | undefined;
+};
+
 /** All that is known of a trip from elsewhere, with or without a network. */
 export function useKnown(
   trip: Trip,
   days: readonly TripDayShown[],
-  statistics: FuelStatistics | undefined,
+  { statistics, ...elsewhere }: FromElsewhere,
 ): Known & { estimate: TripEstimate } {
   const ofDays = useDayFacts(days);
   const bookings = useQuery(bookingsQuery).data;
-  const checklists = useQuery(checklistsQuery).data;
   const { packs, all, isRead } = usePacks();
   const whole = all.filter(({ state }) => state.held !== null).map(({ routeId }) => routeId);
   const { distanceMeters } = totalsOf(days);
   return {
+    ...elsewhere,
     trip,
     days,
     ofDays,
     bookings,
-    checklists,
+    today: dayOf(useMinute()),
     packed: packs && isRead ? new Set(whole) : null,
     fullMeters: statistics?.range ? statistics.range.fullKm * 1_000 : null,
     estimate: estimateOf({ days, ofDays, distanceMeters, statistics, bookings }),

@@ -1,0 +1,27 @@
+import { boxAround } from '@estradeiro/contract/bbox';
+import type { LatLng } from '@estradeiro/contract/lat-lng';
+import { metersPerDegree } from '@estradeiro/navigation/geometry';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database.ts';
+import { accommodations as places } from './accommodations.tables.ts';
+
+/** For each position, in their order, whether the local base offers a bed within some metres of it. Invented places are none. */
+export type BedsNear = (positions: readonly LatLng[], withinMeters: number) => Promise<boolean[]>;
+
+/** One question however many positions there are: each is looked up in the index of places (decision 0010). */
+export const bedsNear =
+  (db: Database): BedsNear =>
+  async (positions, withinMeters) => {
+    if (positions.length === 0) return [];
+    const boxes = positions.map((position, at) => ({ at, ...boxAround(position, withinMeters / metersPerDegree) }));
+    const around = sql`box(point(around."minLng", around."minLat"), point(around."maxLng", around."maxLat"))`;
+    const rows = await db
+      .select({ at: sql<number>`around.at` })
+      .from(
+        sql`jsonb_to_recordset(${JSON.stringify(boxes)}::jsonb) as around(at int, "minLat" float8, "minLng" float8, "maxLat" float8, "maxLng" float8)`,
+      )
+      .where(sql`exists (select 1 from ${places} where ${places.isActive} and ${places.source} = 'local'
+        and not ${places.isExample} and point(${places.longitude}, ${places.latitude}) <@ ${around})`);
+    const found = new Set(rows.map(({ at }) => at));
+    return positions.map((_, at) => found.has(at));
+  };

@@ -1,0 +1,53 @@
+import { openPlaces, type Places } from '@estradeiro/atlas/places/open-places';
+import type { Route } from '@estradeiro/contract/navigation';
+import { destinationPoint, distanceMeters } from '@estradeiro/navigation/geometry';
+import { encodePolyline } from '@estradeiro/navigation/polyline';
+import { prepareRoute } from '@estradeiro/navigation/prepared-route';
+import { expect, it } from 'vitest';
+import { straight } from '#features/routes/planning.testing.ts';
+import { townsAlong } from './towns.ts';
+
+const start = { lat: -28, lng: -49.5 };
+const at = (km: number, asideKm = 0) => destinationPoint(destinationPoint(start, 90, km * 1_000), 0, asideKm * 1_000);
+const way = (kms: number[]) => {
+  const line = kms.map((km) => at(km));
+  const [first = start] = line;
+  const waypoints: Route['waypoints'] = [first, line.at(-1) ?? first];
+  return prepareRoute({ ...straight({ waypoints }), polyline: encodePolyline(line) });
+};
+
+/** Towns at these places; a bed of the maps in the first of them, fuel in the last. */
+function landOf(towns: { name: string; lat: number; lng: number }[], ownBeds: readonly string[] = []) {
+  const of = { city: towns, lodging: towns.slice(0, 1), fuel: towns.slice(-1) };
+  const nearby = (kind: keyof typeof of, from: typeof start, radius: number, most: number) =>
+    of[kind]
+      .map((town) => ({ ...town, distanceMeters: distanceMeters(town, from) }))
+      .filter((town) => town.distanceMeters <= radius)
+      .slice(0, most);
+  return {
+    places: () => ({ ...openPlaces([]), nearby }) as unknown as Places,
+    bedsNear: async (positions: readonly { lat: number; lng: number }[]) =>
+      positions.map((position) =>
+        towns.some((town) => ownBeds.includes(town.name) && distanceMeters(town, position) < 10),
+      ),
+  };
+}
+
+it('tells where a way comes nearest to a town, and what is known there', async () => {
+  const towns = [
+    { name: 'Painel', ...at(21, 2) },
+    { name: 'Urupema', ...at(50, 12) },
+    { name: 'Rio Rufino', ...at(67) },
+  ];
+  const found = await townsAlong(way([0, 100]), landOf(towns, ['Rio Rufino']));
+  expect(found.map(({ name, hasBed, hasFuel }) => [name, hasBed, hasFuel])).toEqual([
+    ['Painel', true, false],
+    ['Rio Rufino', true, true],
+  ]);
+  expect(found.map(({ alongMeters }) => Math.round(alongMeters / 1_000))).toEqual([21, 67]);
+});
+
+it('tells of a town as often as the way passes it', async () => {
+  const found = await townsAlong(way([0, 80, 0]), landOf([{ name: 'Painel', ...at(30) }]));
+  expect(found.map(({ alongMeters }) => Math.round(alongMeters / 1_000))).toEqual([30, 130]);
+});

@@ -1,0 +1,76 @@
+import type { Trip } from '@estradeiro/contract/trips';
+import { joined } from '@estradeiro/navigation/trip/split';
+import { Merge, Split, Trash2 } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import type { TripDayShown } from '../days.ts';
+import { useDayRoutes } from '../hooks/use-day-routes.ts';
+import { useSaveTrip } from '../hooks/use-save-trip.ts';
+import { dayTexts } from '../texts.ts';
+
+type Props = {
+  trip: Trip;
+  shown: TripDayShown;
+  /** The day after it; undefined for the last one. */
+  next: TripDayShown | undefined;
+  /** What the bed of its night is called; null where there is none. */
+  bedName: string | null;
+  /** Undefined where its way is not known here. */
+  onSplit: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** What is done to a day of a trip now and then. */
+export function DayMenu({ trip, shown, next, bedName, onSplit, onClose }: Props) {
+  const { day, number, date, route } = shown;
+  const routes = useDayRoutes(trip);
+  const { save } = useSaveTrip(trip);
+  const remove = () => {
+    if (!confirm(dayTexts.removeQuestion(number))) return;
+    onClose();
+    save({ days: trip.days.filter(({ id }) => id !== day.id) });
+  };
+  const join = (first: NonNullable<typeof route>, after: TripDayShown, second: NonNullable<typeof route>) => {
+    if (bedName !== null && !confirm(dayTexts.joinQuestion(bedName))) return;
+    onClose();
+    const waypoints = joined(first.record.waypoints, second.record.waypoints);
+    const one = { ...day, routeId: routes.change(number, first.record, waypoints), bed: after.day.bed };
+    const others = trip.days.filter(({ id }) => id !== after.day.id);
+    save({ days: others.map((each) => (each.id === day.id ? one : each)) });
+  };
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={dayTexts.title(number, date)}>
+      <div className="flex flex-col gap-2">
+        {onSplit && (
+          <Button
+            variant="secondary"
+            icon={<Split size={20} aria-hidden="true" />}
+            onClick={() => {
+              onClose();
+              onSplit();
+            }}
+          >
+            {dayTexts.split}
+          </Button>
+        )}
+        {route && next?.route && (
+          <Button
+            variant="secondary"
+            icon={<Merge size={20} aria-hidden="true" />}
+            onClick={() => next.route && join(route, next, next.route)}
+          >
+            {dayTexts.join(next.number)}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          className="border border-danger text-danger"
+          icon={<Trash2 size={20} aria-hidden="true" />}
+          onClick={remove}
+        >
+          {dayTexts.remove(number)}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,138 @@
+import { reversePlace } from '@estradeiro/contract/places';
+import type { PlannedPoint, SavedRoute } from '@estradeiro/contract/routes';
+import { maxTripDays, type TownOnWay, type Trip, tripProblems } from '@estradeiro/contract/trips';
+import { formatDuration } from '@estradeiro/navigation/display';
+import { type PreparedRoute, positionAlong, prepareRoute } from '@estradeiro/navigation/prepared-route';
+import { progressAt } from '@estradeiro/navigation/progress';
+import { splitAt } from '@estradeiro/navigation/trip/split';
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useMemo, useState } from 'react';
+import { savedRouteQuery } from '#features/offline-packs/shared/saved-routes.ts';
+import { call } from '#platform/call.ts';
+import { QueryStates } from '#platform/offline/query-states.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { Field } from '#ui/field.tsx';
+import { showWrong } from '#ui/show-wrong.ts';
+import { Loading } from '#ui/states.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { townsQuery } from '../api.ts';
+import type { TripDayShown } from '../days.ts';
+import { newDay } from '../draft.ts';
+import { useDayRoutes } from '../hooks/use-day-routes.ts';
+import { useSaveTrip } from '../hooks/use-save-trip.ts';
+import { formTexts, splitTexts } from '../texts.ts';
+import { BedAndFuel } from './bed-and-fuel.tsx';
+
+type Props = { trip: Trip; shown: TripDayShown; route: SavedRoute; onClose: () => void };
+
+/** So near an end of the day's way a half would be none. */
+const leastMeters = 1_000;
+
+/** Makes two days of one, of which the first ends in a town on its way or at a kilometre of it. The night of the day is the second's. */
+export function SplitDialog({ trip, shown: { day, number }, route, onClose }: Props) {
+  const way = useQuery({ ...savedRouteQuery(route.id), staleTime: 60_000 });
+  const towns = useQuery(townsQuery(route.id));
+  const prepared = useMemo(() => (way.data?.route ? prepareRoute(way.data.route) : null), [way.data]);
+  const routes = useDayRoutes(trip);
+  const { save, busy } = useSaveTrip(trip, onClose);
+  const split = (alongMeters: number, place: PlannedPoint) => {
+    if (!prepared) return;
+    if (trip.days.length >= maxTripDays) {
+      return showToast({ title: formTexts.error, description: tripProblems.tooManyDays, tone: 'destructive' });
+    }
+    const [first, second] = splitAt(prepared, route.waypoints, { alongMeters, place });
+    const routeId = routes.change(number, route, first);
+    const after = { ...newDay(routes.add(number + 1, route, second), day.departsAt), bed: day.bed };
+    const days = trip.days.flatMap((each) => (each.id === day.id ? [{ ...each, routeId, bed: null }, after] : [each]));
+    save({ days });
+  };
+  return (
+    <Dialog open onOpenChange={onClose} title={splitTexts.title(number)} description={splitTexts.hint}>
+      {way.isPending && <Loading label={splitTexts.loading} />}
+      {!way.isPending && !prepared && <p>{splitTexts.noWay}</p>}
+      {prepared && (
+        <>
+          <QueryStates query={towns} skeleton={<Loading label={splitTexts.loading} />} title={splitTexts.unread}>
+            {(all) => <Towns {...{ prepared, towns: all, busy }} onChoose={split} />}
+          </QueryStates>
+          <AtKilometer {...{ prepared, busy, onClose }} onChoose={split} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+type TownsProps = {
+  prepared: PreparedRoute;
+  towns: readonly TownOnWay[];
+  busy: boolean;
+  onChoose: (alongMeters: number, place: PlannedPoint) => void;
+};
+
+function Towns({ prepared, towns, busy, onChoose }: TownsProps) {
+  const within = towns.filter(
+    ({ alongMeters }) => alongMeters >= leastMeters && alongMeters <= prepared.totalMeters - leastMeters,
+  );
+  if (within.length === 0) return <p className="text-quiet">{splitTexts.noTowns}</p>;
+  return (
+    <ul aria-label={splitTexts.towns} className="flex flex-col divide-y divide-line rounded-card border border-line">
+      {within.map(({ name, lat, lng, alongMeters, ...facts }) => (
+        <li key={alongMeters}>
+          <button
+            type="button"
+            disabled={busy}
+            onClick={() => onChoose(alongMeters, { name, lat, lng })}
+            className="flex min-h-14 w-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 text-left hover:bg-raised disabled:opacity-50"
+          >
+            <span className="min-w-0 flex-1 basis-40">
+              <span className="block font-semibold wrap-anywhere">{name}</span>
+              <span className="block text-15 text-quiet tabular-nums">
+                {splitTexts.atKm(Math.round(alongMeters / 1_000))} · {halvesOf(prepared, alongMeters)}
+              </span>
+            </span>
+            <BedAndFuel {...facts} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How long both halves are in the saddle. */
+function halvesOf(prepared: PreparedRoute, alongMeters: number): string {
+  const [whole, second] = [0, alongMeters].map((meters) => progressAt(prepared, meters).remainingSeconds);
+  return splitTexts.halves(formatDuration((whole ?? 0) - (second ?? 0)), formatDuration(second ?? 0));
+}
+
+type KilometerProps = Omit<TownsProps, 'towns'> & { onClose: () => void };
+
+function AtKilometer({ prepared, busy, onClose, onChoose }: KilometerProps) {
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState(false);
+  const last = Math.floor((prepared.totalMeters - leastMeters) / 1_000);
+  const km = /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : 0;
+  const isWrong = km < 1 || km > last;
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isWrong) return showWrong(event.currentTarget, () => setAsked(true));
+    const at = positionAlong(prepared, km * 1_000);
+    const found = await call(reversePlace, { query: at }).catch(() => null);
+    onChoose(km * 1_000, { name: found?.name ?? splitTexts.atKm(km), ...at });
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+      <Field
+        label={splitTexts.km}
+        hint={splitTexts.kmHint(last)}
+        error={asked && isWrong ? splitTexts.kmWrong(last) : undefined}
+        value={typed}
+        inputMode="numeric"
+        maxLength={5}
+        autoComplete="off"
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <DialogActions texts={splitTexts} busy={busy} onCancel={onClose} />
+    </form>
+  );
+}

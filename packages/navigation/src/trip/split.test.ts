@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { destinationPoint } from '../geometry.ts';
+import { encodePolyline } from '../polyline.ts';
+import { positionAlong, prepareRoute } from '../prepared-route.ts';
+import { joined, splitAt } from './split.ts';
+
+const start = { lat: -28, lng: -49.5 };
+const end = destinationPoint(start, 90, 100_000);
+const way = prepareRoute({
+  distanceMeters: 100_000,
+  durationSeconds: 6_000,
+  polyline: encodePolyline([start, end]),
+  steps: [
+    {
+      instruction: '',
+      maneuver: 'depart',
+      distanceMeters: 100_000,
+      durationSeconds: 6_000,
+      location: start,
+      streetNames: [],
+      bearingAfterDegrees: 90,
+      shapeIndex: 0,
+    },
+  ],
+  estimate: false,
+  curviness: 0,
+  unpavedMeters: 0,
+  hasToll: false,
+  waypoints: [start, end],
+});
+const at = (name: string, km: number, more: { via?: boolean } = {}) => ({
+  name,
+  ...positionAlong(way, km * 1_000),
+  ...more,
+});
+const points = [at('A', 0), at('x', 20, { via: true }), at('M', 40), at('y', 70, { via: true }), at('B', 100)];
+const namesOf = (of: { name: string }[]) => of.map(({ name }) => name).join(' ');
+
+it.each([
+  [10, 'A P', 'P x M y B'],
+  [50, 'A x M P', 'P y B'],
+  [90, 'A x M y P', 'P B'],
+])('gives what stands between the ends to the half that passes it, at km %i', (km, first, second) => {
+  const halves = splitAt(way, points, { alongMeters: km * 1_000, place: at('P', km) });
+  expect(halves.map(namesOf)).toEqual([first, second]);
+});
+
+it('joins two ways without a word where one begins at the end of the other', () => {
+  const [first, second] = splitAt(way, points, { alongMeters: 50_000, place: at('P', 50) });
+  const whole = joined(first, second);
+  expect(namesOf(whole)).toBe('A x M P y B');
+  expect(whole[3]).toMatchObject({ name: 'P', via: true });
+});
+
+it('stops at both ends where they are not one, and where nobody knows the place', () => {
+  expect(joined([at('A', 0), at('P', 50)], [at('Q', 60), at('B', 100)]).filter(({ via }) => via)).toEqual([]);
+  const unknown = { name: 'P', lat: null, lng: null };
+  expect(joined([at('A', 0), unknown], [unknown, at('B', 100)])).toEqual([at('A', 0), unknown, at('B', 100)]);
+});
+
+it('leaves out what only holds the line where there would be too many points', () => {
+  const many = Array.from({ length: 48 }, (_, n) => at(`${n}`, n, { via: true }));
+  expect(
+    namesOf(joined([at('A', 0), ...many, at('P', 50)], [at('P', 50), at('y', 60, { via: true }), at('B', 99)])),
+  ).toBe('A B');
+});
