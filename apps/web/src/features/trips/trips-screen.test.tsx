@@ -190,6 +190,7 @@ it('makes one day of two: this one is calculated anew, no other', async () => {
 
 it('keeps a trip without a network: the way in one day, until it can be divided', async () => {
   api.drop(createTrip);
+  api.drop(proposeTrip);
   const [route] = twoWays();
   show({ routes: [route] });
   await press('Nova viagem');
