@@ -27,23 +27,32 @@ const Location = z
   .transform((told) => told || null);
 
 /**
- * A refuelling as a rider writes it down; texts of numbers become numbers. `fullTank` and `missed` (a refuelling before this one
- * was not recorded) are ours: without them every record is a full tank (D28). `acceptOdometer` answers yes to
- * `odometer_goes_back`, `acceptDuplicate` to `refuelling_exists`. What it says of `pricePerLiter` follows from cost and litres, and is computed anew.
+ * The fields that riders write; texts of numbers become numbers. `fullTank` and `missed` (a refuelling before this one
+ * was not recorded) are ours: without them every record is a full tank (D28). The record, its table, the form's draft and our CSV do
+ * not compile without a field that stands here.
  */
-export const NewFuelRecord = z.object({
+const WrittenFields = z.object({
   liters: NumberOrText(readDecimal, 3, z.number().positive().max(fuelLimits.liters)),
   totalCost: NumberOrText(readDecimal, 2, z.number().positive().max(fuelLimits.totalCost)),
   odometer: NumberOrText(readOdometer, 1, z.number().nonnegative().max(fuelLimits.odometer)),
   gasStation: z.string().trim().min(1).max(80),
   location: Location,
-  pricePerLiter: z.union([z.number(), z.string()]).optional(),
   vehicleId: z.uuid().nullable().default(null),
   fuelType: FuelType.default('petrol'),
   fullTank: z.boolean().default(true),
   missed: z.boolean().default(false),
   /** The day of it; today in America/Sao_Paulo where none is told (D27). */
   date: z.iso.date().optional(),
+});
+export const fuelRecordFields = WrittenFields.keyof().options;
+export type FuelRecordField = (typeof fuelRecordFields)[number];
+
+/**
+ * A refuelling as a rider writes it down. `acceptOdometer` answers yes to `odometer_goes_back`, `acceptDuplicate` to
+ * `refuelling_exists`. What it says of `pricePerLiter` follows from cost and litres, and is computed anew.
+ */
+export const NewFuelRecord = WrittenFields.extend({
+  pricePerLiter: z.union([z.number(), z.string()]).optional(),
   acceptOdometer: z.boolean().default(false),
   acceptDuplicate: z.boolean().default(false),
 });
@@ -66,7 +75,7 @@ export const FuelRecord = z.object({
   missed: z.boolean(),
   date: z.iso.date(),
   createdAt: z.iso.datetime(),
-});
+} satisfies Record<FuelRecordField, z.ZodType> & z.ZodRawShape);
 export type FuelRecord = z.infer<typeof FuelRecord>;
 
 /** Of one motorcycle, or of none: records that name no motorcycle. */
@@ -134,13 +143,7 @@ export const deleteFuelRecord = endpoint({
 export const maxImportedRecords = 1_000;
 
 /** Each record tells its day. */
-export const ImportedFuelRecord = NewFuelRecord.omit({
-  vehicleId: true,
-  acceptOdometer: true,
-  acceptDuplicate: true,
-}).required({
-  date: true,
-});
+export const ImportedFuelRecord = WrittenFields.omit({ vehicleId: true }).required({ date: true });
 export type ImportedFuelRecord = z.infer<typeof ImportedFuelRecord>;
 
 const File = z.object({

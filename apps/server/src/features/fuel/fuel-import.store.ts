@@ -48,7 +48,7 @@ export function createFuelImport(db: Database) {
       { importId, vehicleId, doubtful, ...file }: Import,
     ): Promise<Imported | 'full' | FuelImportCheck> {
       const recorded = await recordedOf(db, userId, vehicleId);
-      const rows = file.records.map(({ pricePerLiter: _, ...record }, index) => ({
+      const rows = file.records.map((record, index) => ({
         ...record,
         ...priced(record),
         vehicleId,

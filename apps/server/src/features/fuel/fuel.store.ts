@@ -1,6 +1,7 @@
 import {
   type FuelRecord,
   FuelType,
+  fuelRecordFields,
   fuelRecordsPage,
   maxFuelRecords,
   type NewFuelRecord,
@@ -146,10 +147,7 @@ export function createFuelStore(db: Database) {
 export type FuelStore = ReturnType<typeof createFuelStore>;
 
 /** What of a record riders write; without its motorcycle, which the first one becomes by itself. */
-const written = [
-  ...(['liters', 'totalCost', 'odometer', 'date', 'gasStation'] as const),
-  ...(['location', 'fuelType', 'fullTank', 'missed'] as const),
-];
+const written = fuelRecordFields.filter((field) => field !== 'vehicleId');
 
 /** Told once, wherever a record is written: R$ a litre. */
 export const priced = ({ totalCost, liters }: Pick<DatedRecord, 'totalCost' | 'liters'>) => ({

@@ -1,18 +1,16 @@
-import type { ImportedFuelRecord } from '@estradeiro/contract/fuel/records';
+import { ImportedFuelRecord } from '@estradeiro/contract/fuel/records';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planImport } from './import-plan.ts';
 
 const fill = (day: number, odometer: number, more: Partial<ImportedFuelRecord> = {}): ImportedFuelRecord => ({
-  date: `2026-01-${String(day).padStart(2, '0')}`,
-  odometer,
-  liters: 10,
-  totalCost: 60,
-  gasStation: 'Shell',
-  location: null,
-  fuelType: 'petrol',
-  fullTank: true,
-  missed: false,
+  ...ImportedFuelRecord.parse({
+    date: `2026-01-${String(day).padStart(2, '0')}`,
+    odometer,
+    liters: 10,
+    totalCost: 60,
+    gasStation: 'Shell',
+  }),
   ...more,
 });
 

@@ -1,4 +1,10 @@
-import { type FuelRecord, FuelType, NewFuelRecord, type OfVehicle } from '@estradeiro/contract/fuel/records';
+import {
+  type FuelRecord,
+  type FuelRecordField,
+  FuelType,
+  NewFuelRecord,
+  type OfVehicle,
+} from '@estradeiro/contract/fuel/records';
 import { z } from 'zod';
 import { savedDraft } from '#platform/offline/draft.tsx';
 import { formTexts } from './texts.ts';
@@ -16,15 +22,14 @@ export const Draft = z.object({
   missed: z.boolean(),
   vehicleId: z.uuid().nullable(),
   key: z.string(),
-});
+} satisfies Record<FuelRecordField | 'key', z.ZodType>);
 export type Draft = z.infer<typeof Draft>;
 
 export const ownDrafts = savedDraft('fuel-drafts', Draft);
 
-/** What can be wrong. */
-const judgedFields = ['liters', 'totalCost', 'odometer', 'gasStation', 'date', 'location'] as const;
-export type JudgedField = (typeof judgedFields)[number];
-export type Problems = Partial<Record<JudgedField, string>>;
+/** What can be wrong: switches and choices cannot. */
+type TypedField = Exclude<FuelRecordField, 'fuelType' | 'fullTank' | 'missed' | 'vehicleId'>;
+export type Problems = Partial<Record<TypedField, string>>;
 
 export const emptyDraft = (vehicleId: OfVehicle, today: string, fuelType: FuelType, key: string): Draft => ({
   liters: '',
@@ -61,13 +66,13 @@ export function judge({ key: _, ...draft }: Draft, today: string): { record: New
   if (draft.date === '') problems.date = formTexts.dateRequired;
   else if (draft.date > today) problems.date = formTexts.dateFuture;
   for (const { path } of parsed.error?.issues ?? []) {
-    const field = judgedFields.find((name) => name === path[0]);
-    if (field) problems[field] ??= problemOf(field, draft[field]);
+    const field = path[0] as TypedField;
+    problems[field] ??= (draft[field].trim() === '' ? required : wrong)[field];
   }
   return parsed.success && Object.keys(problems).length === 0 ? { record: parsed.data } : { problems };
 }
 
-const required: Record<JudgedField, string> = {
+const required: Record<TypedField, string> = {
   liters: formTexts.litersRequired,
   totalCost: formTexts.totalCostRequired,
   odometer: formTexts.odometerRequired,
@@ -75,7 +80,7 @@ const required: Record<JudgedField, string> = {
   date: formTexts.dateRequired,
   location: formTexts.tooLong,
 };
-const wrong: Record<JudgedField, string> = {
+const wrong: Record<TypedField, string> = {
   liters: formTexts.litersWrong,
   totalCost: formTexts.totalCostWrong,
   odometer: formTexts.odometerWrong,
@@ -83,7 +88,6 @@ const wrong: Record<JudgedField, string> = {
   date: formTexts.dateRequired,
   location: formTexts.tooLong,
 };
-const problemOf = (field: JudgedField, text: string) => (text.trim() === '' ? required : wrong)[field];
 
 /** A number as the form shows it. */
 function typed(value: number, decimals?: number): string {

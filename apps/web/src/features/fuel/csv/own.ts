@@ -1,48 +1,59 @@
-import type { FuelRecord } from '@estradeiro/contract/fuel/records';
+import type { FuelRecord, FuelRecordField } from '@estradeiro/contract/fuel/records';
 import { csvTexts, fuelNames } from '../texts.ts';
 import type { Layout } from './layout.ts';
 import { readFuel, toLine } from './line.ts';
-import { plain, writeCsv } from './sheet.ts';
+import { plain, type Row, writeCsv } from './sheet.ts';
 
-const columns = [
-  ...['Data', 'Quilometragem', 'Litros', 'Valor total', 'Combustível', 'Tanque cheio', 'Faltou um antes'],
-  ...['Posto', 'Local'],
-] as const;
-type Column = (typeof columns)[number];
-const needed: Column[] = ['Data', 'Quilometragem', 'Litros', 'Valor total'];
+/** The columns, in their order. */
+const columns: Record<OwnField, string> = {
+  date: 'Data',
+  odometer: 'Quilometragem',
+  liters: 'Litros',
+  totalCost: 'Valor total',
+  fuelType: 'Combustível',
+  fullTank: 'Tanque cheio',
+  missed: 'Faltou um antes',
+  gasStation: 'Posto',
+  location: 'Local',
+};
+type OwnField = Exclude<FuelRecordField, 'vehicleId'>;
+const fields = Object.keys(columns) as OwnField[];
+const needed: OwnField[] = ['date', 'odometer', 'liters', 'totalCost'];
 
 /** Ours: semicolons and decimal commas, as spreadsheets in Brazil open it. */
 export const own: Layout = {
   name: 'Estradeiro',
-  matches: ([header]) =>
-    (header?.cells ?? []).filter((cell) => columns.some((c) => plain(c) === plain(cell))).length > 2,
+  matches: ([header]) => fields.filter((field) => indexIn(header, field) >= 0).length > 2,
   read([header, ...rows], today) {
-    const indexOf = (column: Column) => (header?.cells ?? []).findIndex((cell) => plain(cell) === plain(column));
-    const missing = needed.find((column) => indexOf(column) < 0);
-    if (missing) return { problem: csvTexts.missingColumn(missing) };
+    const missing = needed.find((field) => indexIn(header, field) < 0);
+    if (missing) return { problem: csvTexts.missingColumn(columns[missing]) };
     return rows.map(({ line, cells }) => {
-      const cell = (column: Column) => cells[indexOf(column)] ?? '';
+      const cell = (field: OwnField) => cells[indexIn(header, field)] ?? '';
       const found = {
-        date: cell('Data'),
-        odometer: cell('Quilometragem'),
-        liters: cell('Litros'),
-        totalCost: cell('Valor total'),
-        fuel: readFuel(cell('Combustível')),
-        fullTank: cell('Tanque cheio'),
-        missed: cell('Faltou um antes'),
-        gasStation: cell('Posto') || 'Outro',
-        location: cell('Local'),
+        date: cell('date'),
+        odometer: cell('odometer'),
+        liters: cell('liters'),
+        totalCost: cell('totalCost'),
+        fuel: readFuel(cell('fuelType')),
+        fullTank: cell('fullTank'),
+        missed: cell('missed'),
+        gasStation: cell('gasStation') || 'Outro',
+        location: cell('location'),
       };
       return toLine(line, found, today);
     });
   },
-  write: (records) => `\uFEFF${writeCsv([columns, ...records.map(cellsOf)], ';', false)}\r\n`,
+  write: (records) => `\uFEFF${writeCsv([Object.values(columns), ...records.map(cellsOf)], ';', false)}\r\n`,
 };
 
-const cellsOf = (record: FuelRecord): string[] => [
-  record.date.split('-').reverse().join('/'),
-  ...[record.odometer, record.liters, record.totalCost].map((number) => String(number).replace('.', ',')),
-  fuelNames[record.fuelType],
-  ...[record.fullTank, record.missed].map((flag) => (flag ? 'sim' : 'não')),
-  ...[record.gasStation, record.location ?? ''],
-];
+const indexIn = (header: Row | undefined, field: OwnField): number =>
+  (header?.cells ?? []).findIndex((cell) => plain(cell) === plain(columns[field]));
+
+const cellsOf = (record: FuelRecord): string[] =>
+  fields.map((field) => {
+    const value = record[field];
+    if (field === 'date') return record.date.split('-').reverse().join('/');
+    if (field === 'fuelType') return fuelNames[record.fuelType];
+    if (typeof value === 'boolean') return value ? 'sim' : 'não';
+    return typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '');
+  });
