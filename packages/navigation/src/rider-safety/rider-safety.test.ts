@@ -2,14 +2,14 @@ import { Condition } from '@estradeiro/contract/weather';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { activeAlerts, activeMs, retainedMs, suppressedMs, takeWeather, type WeatherAlert, worstOf } from './alerts.ts';
-import { type AlertSeverity, type AlertType, findRisks, rank } from './rules.ts';
+import { type AlertSeverity, findRisks, rank, type WeatherAlertType } from './rules.ts';
 import { travelAlerts } from './travel-alerts.ts';
 import { weather } from './weather.testing.ts';
 
 type Figures = Parameters<typeof weather>[0];
 
 describe('the limits of the specification', () => {
-  it.each<[string, Figures, AlertType, AlertSeverity | null]>([
+  it.each<[string, Figures, WeatherAlertType, AlertSeverity | null]>([
     ['0.5 mm of rain', { rain: 0.5 }, 'rain', null],
     ['0.6 mm of rain', { rain: 0.6 }, 'rain', 'info'],
     ['2.1 mm of rain', { rain: 2.1 }, 'rain', 'warning'],

@@ -1,16 +1,20 @@
 import type { Condition, CurrentWeather } from '@estradeiro/contract/weather';
 import { texts } from './texts.ts';
 
-export type AlertType = 'rain' | 'wind' | 'temperature' | 'visibility' | 'general';
+export type WeatherAlertType = 'rain' | 'wind' | 'temperature' | 'visibility' | 'general';
 export type AlertSeverity = 'info' | 'warning' | 'danger';
 
 /** What the sky means for who is on a motorcycle, before anybody decides whether to raise it. */
-export type Finding = { type: AlertType; severity: AlertSeverity; message: string };
+export type Finding = { type: WeatherAlertType; severity: AlertSeverity; message: string };
 
 /** Of a figure: which side of the limit is bad, from the worst down. The specification's limits (part 1 §9), never included. */
 type Limit = { severity: AlertSeverity; above: number } | { severity: AlertSeverity; below: number };
 
-const limits: { type: Exclude<AlertType, 'general'>; read: (weather: CurrentWeather) => number; limits: Limit[] }[] = [
+const limits: {
+  type: Exclude<WeatherAlertType, 'general'>;
+  read: (weather: CurrentWeather) => number;
+  limits: Limit[];
+}[] = [
   {
     type: 'rain',
     read: ({ rain }) => rain?.['1h'] ?? 0,

@@ -15,7 +15,6 @@ export const texts = {
   withStops: 'Planejar com paradas',
   avoidTolls: 'Evitar pedágios',
   avoidHighways: 'Evitar rodovias',
-  preferences: { scenic: 'Cênica', safe: 'Segura', fast: 'Rápida', economic: 'Econômica' },
   // Failures of planning
   destinationMissing: 'Insira um destino',
   destinationMissingHint: 'Digite um lugar ou escolha um ponto no mapa.',

@@ -1,12 +1,4 @@
-import type { Preference } from '@estradeiro/contract/navigation';
 import type { Order } from './find-routes.ts';
-
-export const preferenceTexts: Record<Preference, string> = {
-  scenic: 'Cênica',
-  safe: 'Segura',
-  fast: 'Rápida',
-  economic: 'Econômica',
-};
 
 export const orderTexts: Record<Order, string> = {
   newest: 'Mais novos',

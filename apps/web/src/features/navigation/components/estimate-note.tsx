@@ -3,6 +3,7 @@ import { Card } from '#ui/card.tsx';
 import { mapsQuery } from '../api.ts';
 import type { RouteOptions } from '../plan.ts';
 import { HowToGetMap } from '../shared/how-to-get-map.tsx';
+import { preferenceTexts } from '../shared/texts.ts';
 import { texts } from '../texts.ts';
 
 /** Why an estimate cannot be ridden, and the way to a real map. */
@@ -19,7 +20,7 @@ export function EstimateNote({ options }: { options: RouteOptions }) {
 
 /** An estimate is the fastest way over the highways, whatever else was asked for. */
 const leftOutOf = ({ preferences, avoidTolls, avoidHighways }: RouteOptions): string[] => [
-  ...preferences.filter((preference) => preference !== 'fast').map((preference) => texts.preferences[preference]),
+  ...preferences.filter((preference) => preference !== 'fast').map((preference) => preferenceTexts[preference]),
   ...(avoidTolls ? [texts.avoidTolls] : []),
   ...(avoidHighways ? [texts.avoidHighways] : []),
 ];

@@ -14,6 +14,7 @@ import type { Destination } from '../make-plan.ts';
 import { type RouteOptions, waypointOf } from '../plan.ts';
 import type { PlanningFailure } from '../planning-failure.ts';
 import { ImportGpx } from '../shared/gpx-buttons.tsx';
+import { preferenceTexts } from '../shared/texts.ts';
 import { texts } from '../texts.ts';
 
 type Props = { options: RouteOptions; onChange: (options: RouteOptions) => void };
@@ -36,7 +37,7 @@ function OptionChips({ options, onChange }: Props) {
           pressed={options.preferences.includes(preference)}
           onClick={() => toggle(preference)}
         >
-          {texts.preferences[preference]}
+          {preferenceTexts[preference]}
         </ToggleChip>
       ))}
       <ToggleChip

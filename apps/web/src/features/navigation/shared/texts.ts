@@ -1,4 +1,12 @@
+import type { Preference } from '@estradeiro/contract/navigation';
 import type { Telling } from './told-on-ride.ts';
+
+export const preferenceTexts: Record<Preference, string> = {
+  scenic: 'Cênica',
+  safe: 'Segura',
+  fast: 'Rápida',
+  economic: 'Econômica',
+};
 
 export const sharedTexts = {
   file: 'Arquivo compartilhado',

@@ -1,6 +1,7 @@
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { CalendarPlus, Mountain, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
+import { preferenceTexts } from '#features/navigation/shared/texts.ts';
 import { dropPack } from '#features/offline-packs/shared/browser-packs.ts';
 import { PackOffer } from '#features/offline-packs/shared/pack-slot.tsx';
 import { useRemoveRecord } from '#platform/offline/save-record.ts';
@@ -9,7 +10,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { savedRouteWrites } from '../shared/saved-route-writes.ts';
-import { preferenceTexts, texts } from '../texts.ts';
+import { texts } from '../texts.ts';
 
 type Props = { route: SavedRoute; onEdit: () => void; onDownload: () => void; onClose: () => void };
 

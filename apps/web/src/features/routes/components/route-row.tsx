@@ -4,6 +4,7 @@ import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
 import { EllipsisVertical, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { preferenceTexts } from '#features/navigation/shared/texts.ts';
 import { PackStatus } from '#features/offline-packs/shared/pack-slot.tsx';
 import { failureText } from '#platform/api-error.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
@@ -14,7 +15,7 @@ import { Tag } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useCalculateRoute } from '../api.ts';
-import { pendingTexts, preferenceTexts, texts } from '../texts.ts';
+import { pendingTexts, texts } from '../texts.ts';
 import { RouteMenu } from './route-menu.tsx';
 import { RouteThumbnail } from './route-thumbnail.tsx';
 

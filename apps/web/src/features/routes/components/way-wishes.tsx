@@ -1,8 +1,9 @@
 import { Preference } from '@estradeiro/contract/navigation';
+import { preferenceTexts } from '#features/navigation/shared/texts.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { curvinessOf, withCurviness } from '../curviness.ts';
 import type { Wishes } from '../draft.ts';
-import { formTexts, preferenceTexts } from '../texts.ts';
+import { formTexts } from '../texts.ts';
 import { CurvinessChoice } from './curviness-choice.tsx';
 
 type Props = { wishes: Wishes; onWish: (wishes: Partial<Wishes>) => void };
