@@ -18,7 +18,7 @@ async function planToCampoAlto(page: Page) {
   await page.getByRole('button', { name: 'Novo', exact: true }).click();
   await choosePlace(page, 'Destino', 'Campo Alto', /^Campo Alto/);
   await choosePlace(page, 'Origem', 'Rua São José', /^Rua São José/);
-  await expect(figures(page)).toContainText(/\dmin/);
+  await expect(figures(page)).toContainText(/\d min/);
 }
 
 async function placeOn(page: Page, { x, y }: typeof motorway) {
@@ -134,7 +134,7 @@ test('from where the ride goes to a plan with curves, looked at along its way, r
   await choosePlace(page, 'Para onde vamos?', 'Campo Alto', /^Campo Alto/);
   await page.getByRole('link', { name: 'Planejar com paradas' }).click();
   await expect(page.getByRole('combobox', { name: 'Origem' })).toHaveValue('Sua posição');
-  await expect(figures(page)).toContainText(/\dmin/);
+  await expect(figures(page)).toContainText(/\d min/);
   const before = await figures(page).textContent();
   await page.getByText('Só curvas').click();
   await expect(figures(page)).not.toHaveText(before ?? '');

@@ -28,7 +28,7 @@ test('the first route: from the empty list over the form to its card', async ({ 
   await expect(card).toHaveCount(1);
   await expect(card.getByRole('heading')).toHaveText(/^Linha Bonita.* → Alto da Serra/);
   // The winding road: 7 km, where the straight one has 6.
-  for (const figure of ['7 km', '7min', 'Cênica']) await expect(card.getByText(figure, { exact: true })).toBeVisible();
+  for (const figure of ['7 km', '7 min', 'Cênica']) await expect(card.getByText(figure, { exact: true })).toBeVisible();
   await expect(card.getByRole('link', { name: 'Usar' })).toHaveAttribute('href', /^\/navigation\?route=/);
 });
 

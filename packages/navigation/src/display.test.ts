@@ -17,10 +17,10 @@ it.each([
 ])('a length of %d m in a list is %s', (meters, text) => expect(formatDistance(meters)).toBe(text));
 
 it.each([
-  [0, '0min'],
-  [59 * 60, '59min'],
-  [3_599, '1h 0min'],
-  [2 * 3_600 + 5 * 60, '2h 5min'],
+  [0, '0 min'],
+  [59 * 60, '59 min'],
+  [3_599, '1 h 00 min'],
+  [2 * 3_600 + 5 * 60, '2 h 05 min'],
 ])('a time of %d s in a list is %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text));
 
 it.each([

@@ -6,10 +6,11 @@ export function formatDistance(meters: number): string {
   return meters >= 1_000 ? `${whole.format(meters / 1_000)} km` : `${whole.format(meters)} m`;
 }
 
-/** A time in lists and summaries (part 1 §9): '45min', from an hour on '2h 5min'. */
+/** A time in lists and summaries, of the parts that part 1 §9 names: '45 min', from an hour on '2 h 05 min'. */
 export function formatDuration(seconds: number): string {
   const minutes = Math.round(seconds / 60);
-  return minutes >= 60 ? `${whole.format(Math.floor(minutes / 60))}h ${minutes % 60}min` : `${minutes}min`;
+  if (minutes < 60) return `${minutes} min`;
+  return `${whole.format(Math.floor(minutes / 60))} h ${String(minutes % 60).padStart(2, '0')} min`;
 }
 
 /** A length while navigating (part 1 §4): '850 m', above 1000 m '1,2 km'. */

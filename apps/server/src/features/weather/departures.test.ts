@@ -57,9 +57,9 @@ describe('the penalty of a departure', () => {
 describe('the reasons of a departure', () => {
   it('say what weighs most first, from which kilometre and for how long', () => {
     expect(judgeDeparture(at, ride([], [...rain, ...dark], [...rain, ...dark], storm)).reasons).toEqual([
-      'storm a partir do km 240, por cerca de 1h 0min',
-      'rain a partir do km 80, por cerca de 2h 0min',
-      'darkness a partir do km 80, por cerca de 2h 0min',
+      'storm a partir do km 240, por cerca de 1 h 00 min',
+      'rain a partir do km 80, por cerca de 2 h 00 min',
+      'darkness a partir do km 80, por cerca de 2 h 00 min',
     ]);
   });
 
@@ -67,7 +67,7 @@ describe('the reasons of a departure', () => {
     const mild = { ...hazard('gusts'), reason: 'Rajadas de 55 km/h' };
     const wild = { ...hazard('gusts', 'danger'), reason: 'Rajadas de 80 km/h' };
     expect(judgeDeparture(at, ride([], [mild], [wild], [mild])).reasons).toEqual([
-      'Rajadas de 80 km/h a partir do km 80, por cerca de 3h 0min',
+      'Rajadas de 80 km/h a partir do km 80, por cerca de 3 h 00 min',
     ]);
   });
 

@@ -136,9 +136,9 @@ describe('the best departure', () => {
     expect(body.departures).toHaveLength(48);
     expect(body.best.at).toBe(hoursFromNow(6));
     expect(body.asked?.penalty).toBeGreaterThan(body.best.penalty);
-    expect(body.departures[0]?.reasons).toEqual(['Trovoada a partir do km 0, por cerca de 2h 0min']);
+    expect(body.departures[0]?.reasons).toEqual(['Trovoada a partir do km 0, por cerca de 2 h 00 min']);
     const night = body.departures.find(({ at }) => at === hoursFromNow(14));
-    expect(night?.reasons).toEqual(['Noite a partir do km 0, por cerca de 2h 0min']);
+    expect(night?.reasons).toEqual(['Noite a partir do km 0, por cerca de 2 h 00 min']);
   });
 
   it('is one of the next 48 hours where the ride was asked for later', async () => {

@@ -1,4 +1,4 @@
-import { formatMinutes } from '#ui/figures.ts';
+import { formatDuration } from '@estradeiro/navigation/display';
 
 export const texts = {
   product: 'Estradeiro',
@@ -14,7 +14,7 @@ export const texts = {
   noPosition: 'Ainda não sabemos a posição. Ela aparece aqui assim que o celular a enviar.',
   age: (seconds: number) => {
     if (seconds < 60) return `há ${seconds} s`;
-    return `há ${formatMinutes(Math.floor(seconds / 60))}`;
+    return `há ${formatDuration(Math.floor(seconds / 60) * 60)}`;
   },
   old: 'Esta posição é antiga: o celular pode estar sem rede ou sem bateria.',
   speed: 'Velocidade',

@@ -1,4 +1,4 @@
-import { formatMinutes } from '#ui/figures.ts';
+import { formatDuration } from '@estradeiro/navigation/display';
 
 export const texts = {
   title: 'Navegação',
@@ -176,5 +176,5 @@ export const backgroundTexts = {
 function timeAway(millis: number): string {
   const seconds = Math.floor(millis / 1_000);
   if (seconds < 60) return `${seconds} s`;
-  return formatMinutes(Math.round(seconds / 60));
+  return formatDuration(seconds);
 }

@@ -111,7 +111,7 @@ describe('the list', () => {
     api.answer(listSavedRoutes, [serra]);
     show();
     const card = within(await screen.findByRole('listitem'));
-    for (const words of ['Serra no domingo', '1h 1min', '35 km', 'Cênica', 'Segura']) card.getByText(words);
+    for (const words of ['Serra no domingo', '1 h 01 min', '35 km', 'Cênica', 'Segura']) card.getByText(words);
     card.getByText('Lauro Müller → Bom Jardim da Serra');
     expect(card.getByRole('link', { name: 'Usar' })).toHaveAttribute('href', `/navigation?route=${serra.id}`);
   });

@@ -43,9 +43,9 @@ export const stormyRide: RideWeather = {
       hazards: [storm],
     }),
   ],
-  asked: departure('2026-03-01T13:00:00.000Z', 50, 'Trovoada a partir do km 160, por cerca de 30min'),
+  asked: departure('2026-03-01T13:00:00.000Z', 50, 'Trovoada a partir do km 160, por cerca de 30 min'),
   departures: [
-    departure('2026-03-01T14:00:00.000Z', 100, 'Trovoada a partir do km 80, por cerca de 1h 0min'),
+    departure('2026-03-01T14:00:00.000Z', 100, 'Trovoada a partir do km 80, por cerca de 1 h 00 min'),
     departure('2026-03-01T15:00:00.000Z'),
   ],
   best: departure('2026-03-01T15:00:00.000Z'),

@@ -55,7 +55,7 @@ describe('the list of rides', () => {
     show();
     const row = (await screen.findByRole('link', { name: 'Abrir Bom Jardim da Serra' })).closest('li') as HTMLElement;
     expect(row).toHaveTextContent('01/03/2026');
-    expect(row).toHaveTextContent('35,3 km · 1h 0min · 42% curvas');
+    expect(row).toHaveTextContent('35,3 km · 1 h 00 min · 42% curvas');
     expect(within(row).getByRole('img', { name: 'SC-390' })).toBeVisible();
     expect(within(row).getByRole('img', { name: /^Desenho do caminho/ })).toBeVisible();
   });
@@ -133,12 +133,12 @@ describe('one ride', () => {
     api.answer(getRideRecord, detail);
     show(id);
     expect(await screen.findByRole('heading', { name: 'Bom Jardim da Serra' })).toBeVisible();
-    for (const figure of ['35,3 km', '1h 0min', '35 km/h', '42%', '92 km/h']) {
+    for (const figure of ['35,3 km', '1 h 00 min', '35 km/h', '42%', '92 km/h']) {
       expect(screen.getByText(figure)).toBeVisible();
     }
     expect(screen.getByText('Céu limpo')).toBeVisible();
     expect(screen.getByText('Chuva')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Paradas' }).parentElement).toHaveTextContent('10min');
+    expect(screen.getByRole('heading', { name: 'Paradas' }).parentElement).toHaveTextContent('10 min');
     expect(screen.getByRole('img', { name: 'BR-101' })).toBeVisible();
   });
 

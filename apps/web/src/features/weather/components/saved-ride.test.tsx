@@ -62,7 +62,7 @@ const asked = () => api.seen(forecastRide).map(({ body }) => (body as { departur
 it('forecasts the newest route at the next full hour, with its stops', async () => {
   answerAll();
   show();
-  await screen.findByText('Trovoada a partir do km 160, por cerca de 30min');
+  await screen.findByText('Trovoada a partir do km 160, por cerca de 30 min');
   expect(asked()).toEqual(['2026-03-01T13:00:00.000Z']);
   expect(api.seen(forecastRide)[0]?.body).toMatchObject({
     polyline: route.polyline,
@@ -176,7 +176,7 @@ describe('says', () => {
 it('forecasts a way that is only planned, at the hour that is chosen', async () => {
   api.answer(forecastRide, stormyRide);
   renderScreen(<PlannedRide route={route} clock={() => now.getTime()} />, { path: '/navigation' });
-  await screen.findByText('Trovoada a partir do km 160, por cerca de 30min');
+  await screen.findByText('Trovoada a partir do km 160, por cerca de 30 min');
   await userEvent.click(screen.getByRole('button', { name: 'Ver esta saída' }));
   await waitFor(() => expect(asked()).toEqual(['2026-03-01T13:00:00.000Z', '2026-03-01T15:00:00.000Z']));
 });

@@ -1,7 +1,7 @@
 import type { WeatherSource } from '@estradeiro/contract/weather';
+import { formatDuration } from '@estradeiro/navigation/display';
 import { systemClock, useMinute } from '#platform/clock.ts';
 import { useOnline } from '#platform/online.ts';
-import { formatMinutes } from '#ui/figures.ts';
 
 /** An answer keeps ten minutes on the server and as long here: older ones mean that somebody did not answer. */
 const oldSeconds = 1_200;
@@ -17,7 +17,7 @@ const readText = (minutes: number): string => `Última leitura ${ageOf(minutes)}
 
 function ageOf(minutes: number): string {
   if (minutes === 0) return 'agora';
-  return minutes % 60 === 0 ? `há ${minutes / 60} h` : `há ${formatMinutes(minutes)}`;
+  return minutes % 60 === 0 ? `há ${minutes / 60} h` : `há ${formatDuration(minutes * 60)}`;
 }
 
 type Props = {
