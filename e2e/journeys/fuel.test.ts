@@ -49,11 +49,14 @@ test('from the first refuelling to consumption, corrected and taken back', async
   await press(page, 'Salvar');
   await expect(page.getByText('20,0', { exact: true })).toBeVisible();
 
-  page.once('dialog', (dialog) => void dialog.accept());
   await latest.getByRole('button', { expanded: false }).click();
   await expect(latest).toContainText('12.200 km');
   await latest.getByRole('button', { name: /^Excluir/ }).click();
   await told(page, 'Abastecimento excluído');
+  await press(page, 'Desfazer');
+  await latest.getByRole('button', { expanded: false }).click();
+  await latest.getByRole('button', { name: /^Excluir/ }).click();
+  await expect(latest).toHaveCount(0);
   await expect(page.getByText('O consumo aparece com dois tanques cheios.')).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { createChecklist } from '@estradeiro/contract/checklist/lists';
 import { createFuelRecord } from '@estradeiro/contract/fuel/records';
 import { sendMessage } from '@estradeiro/contract/groups/chat';
 import type { Group } from '@estradeiro/contract/groups/groups';
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { ask } from './ask.ts';
 import { addContacts, bia, caio } from './contacts.ts';
 import { chatOf, choose, messageWith } from './group.ts';
@@ -23,6 +23,10 @@ export async function writeBefore(request: APIRequestContext, group: Group): Pro
   await ask(request, createChecklist, { body: serra });
 }
 
+/** Ends the time in which a deletion may be undone. */
+const forGood = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Desfazer' }).getByRole('button', { name: 'Fechar' }).click();
+
 const refuellings: Write = async (page, { home }) => {
   await page.goto(`${home}/fuel`);
   // Until the server has made the first motorcycle, what was refuelled before stands apart from it.
@@ -37,6 +41,7 @@ const refuellings: Write = async (page, { home }) => {
   await gone.click();
   await page.getByRole('button', { name: 'Excluir abastecimento de 02/01/2026' }).click();
   await expect(gone).toHaveCount(0);
+  await forGood(page);
 };
 
 const contacts: Write = async (page, { home }) => {
@@ -89,6 +94,7 @@ const expenses: Write = async (page, { home }) => {
     .getByRole('button', { name: /^Excluir gasto/ })
     .click();
   await expect(paid(counts.expenses)).toHaveCount(0);
+  await forGood(page);
 };
 
 const vehicles: Write = async (page, { home }) => {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearToast, showToast, Toasts, toastMs } from './toast.tsx';
+import { clearToast, offerMs, showToast, Toasts, toastMs } from './toast.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -42,4 +42,28 @@ it('makes way for something more important', () => {
   say('first');
   act(clearToast);
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('offers something for eight seconds, and says once whether it was taken', () => {
+  render(<Toasts />);
+  const [onTake, onLapse] = [vi.fn(), vi.fn()];
+  const offer = () => act(() => showToast({ title: 'gone' }, { label: 'Desfazer', onTake, onLapse }));
+  offer();
+  act(() => vi.advanceTimersByTime(offerMs - 1));
+  act(() => screen.getByRole('button', { name: 'Desfazer' }).click());
+  act(() => vi.runAllTimers());
+  expect(onTake).toHaveBeenCalledTimes(1);
+  expect(onLapse).not.toHaveBeenCalled();
+  offer();
+  act(() => vi.advanceTimersByTime(offerMs));
+  expect(onLapse).toHaveBeenCalledTimes(1);
+  offer();
+  say('something else');
+  expect(onLapse).toHaveBeenCalledTimes(2);
+  offer();
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  vi.restoreAllMocks();
+  expect(onLapse).toHaveBeenCalledTimes(3);
+  expect(onTake).toHaveBeenCalledTimes(1);
 });

@@ -1,32 +1,48 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { classes } from './classes.ts';
+import { takeLostFocus } from './take-lost-focus.ts';
 import { uiTexts } from './texts.ts';
 
 export type ToastTone = 'success' | 'destructive' | 'plain';
 export type ToastWords = { title: string; description?: string; tone?: ToastTone };
 
+/** What a rider may still press while the toast shows. One of both is called, once: `onLapse` however the toast goes unpressed. */
+export type ToastOffer = { label: string; onTake: () => void; onLapse: () => void };
+
 /** Part 1 §9. */
 export const toastMs = 5_000;
+/** As long as an offer stands. */
+export const offerMs = 8_000;
 
-type Shown = { words: ToastWords; count: number };
+type Shown = { words: ToastWords; offer: ToastOffer | undefined; count: number };
 let shown: Shown | null = null;
 let count = 0;
 const listeners = new Set<() => void>();
 
 function put(toast: Shown | null) {
+  const before = shown;
   shown = toast;
   for (const listener of listeners) listener();
+  before?.offer?.onLapse();
 }
 
-/** Tells what happened, for five seconds. At most one toast shows: each takes the place of the one before. */
-export function showToast(words: ToastWords): void {
+/**
+ * Tells what happened, for five seconds, or eight with an offer. At most one toast shows: each takes the place of the one before.
+ */
+export function showToast(words: ToastWords, offer?: ToastOffer): void {
   count += 1;
-  put({ words, count });
+  put({ words, offer, count });
 }
 
 /** Takes away what shows before its time: where something more important comes into its place. */
 export const clearToast = (): void => put(null);
+
+function take({ onTake }: ToastOffer) {
+  shown = null;
+  for (const listener of listeners) listener();
+  onTake();
+}
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -38,13 +54,19 @@ export function Toasts() {
   const toast = useSyncExternalStore(subscribe, () => shown);
   useEffect(() => {
     if (!toast) return;
-    const timer = setTimeout(() => put(null), toastMs);
-    return () => clearTimeout(timer);
+    const timer = setTimeout(() => put(null), toast.offer ? offerMs : toastMs);
+    // Who leaves may not come back to press it.
+    const onHidden = () => document.visibilityState === 'hidden' && toast.offer && put(null);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onHidden);
+    };
   }, [toast]);
   return (
     // A live region must stand there before its words come, or readers miss them.
     <div aria-live="polite" className="absolute inset-x-3 top-10 z-60">
-      {toast && <ToastCard key={toast.count} words={toast.words} />}
+      {toast && <ToastCard key={toast.count} {...toast} />}
     </div>
   );
 }
@@ -55,7 +77,7 @@ const tones: Record<ToastTone, string> = {
   plain: 'border-line text-ink',
 };
 
-function ToastCard({ words: { title, description, tone = 'plain' } }: { words: ToastWords }) {
+function ToastCard({ words: { title, description, tone = 'plain' }, offer }: Omit<Shown, 'count'>) {
   const Icon = tone === 'success' ? CircleCheck : CircleAlert;
   return (
     <div
@@ -70,6 +92,16 @@ function ToastCard({ words: { title, description, tone = 'plain' } }: { words: T
         <p className="font-semibold text-ink">{title}</p>
         {description && <p className="text-15 text-quiet">{description}</p>}
       </div>
+      {offer && (
+        <button
+          ref={takeLostFocus}
+          type="button"
+          onClick={() => take(offer)}
+          className="min-h-12 flex-none px-2 font-extrabold text-guidance"
+        >
+          {offer.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label={uiTexts.close}

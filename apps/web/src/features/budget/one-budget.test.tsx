@@ -1,6 +1,6 @@
 import { deleteTripBudget, listTripBudgets, updateTripBudget } from '@estradeiro/contract/budget/budgets';
 import { createExpense, deleteExpense, listExpenses } from '@estradeiro/contract/budget/expenses';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api } from '#platform/render.testing.tsx';
@@ -87,9 +87,11 @@ describe('one budget', () => {
     await press(/^Abrir ?Serra/);
     await press(/^Posto em Lages/);
     const remove = await screen.findByRole('button', { name: 'Excluir gasto: Posto em Lages' });
-    api.answer(listExpenses, []);
     await userEvent.click(remove);
     await screen.findByText('Gasto excluído');
+    api.answer(listExpenses, []);
+    await press('Fechar');
+    await waitFor(() => expect(api.seen(deleteExpense)).toHaveLength(1));
     api.answer(listTripBudgets, []);
     api.fail(listExpenses, 'not_found', 404);
     await press('Excluir');

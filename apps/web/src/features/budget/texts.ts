@@ -81,7 +81,6 @@ export const expenseTexts = {
   editShort: 'Editar',
   edit: (what: string) => `Editar gasto: ${what}`,
   remove: (what: string) => `Excluir gasto: ${what}`,
-  removeQuestion: (what: string) => `Tem certeza que deseja excluir o gasto "${what}"?`,
   removed: 'Gasto excluído',
   amountRequired: 'Valor é obrigatório',
   amountWrong: 'Valor deve ser um número maior que zero, até 1.000.000',

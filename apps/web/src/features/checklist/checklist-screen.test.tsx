@@ -285,7 +285,14 @@ describe('order', () => {
     await press('Organizar');
     await press('Remover: Corrente e transmissão');
     await screen.findByText('Item removido');
-    expect(api.seen(createChecklist)[0]?.body).toMatchObject({ removed: ['motorcycle-chain'], totalCount: 18 });
+    expect(screen.queryByText('Corrente e transmissão')).toBeNull();
+    await press('Desfazer');
+    expect(api.seen(createChecklist)).toEqual([]);
+    await press('Remover: Corrente e transmissão');
+    await press('Fechar');
+    await waitFor(() =>
+      expect(api.seen(createChecklist)[0]?.body).toMatchObject({ removed: ['motorcycle-chain'], totalCount: 18 }),
+    );
   });
 });
 

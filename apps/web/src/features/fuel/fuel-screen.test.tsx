@@ -109,19 +109,20 @@ describe('the list', () => {
     }
   });
 
-  it('deletes after the browser has asked', async () => {
+  it('deletes without a question, once nobody undid it', async () => {
     answerFuel(three);
     api.answer(deleteFuelRecord);
-    const asked: string[] = [];
-    vi.stubGlobal('confirm', (question: string) => asked.push(question) > 1);
     show();
     await openRow('03/01');
     await press('Excluir abastecimento de 03/01/2026');
+    await screen.findByText('Abastecimento excluído');
+    expect(screen.queryByRole('button', { name: /^03\/01/ })).toBeNull();
+    await press('Desfazer');
+    await openRow('03/01');
     expect(api.seen(deleteFuelRecord)).toHaveLength(0);
     await press('Excluir abastecimento de 03/01/2026');
-    await screen.findByText('Abastecimento excluído');
-    expect(asked[0]).toBe('Tem certeza que deseja excluir o abastecimento de 03/01/2026?');
-    vi.unstubAllGlobals();
+    await press('Fechar');
+    await waitFor(() => expect(api.seen(deleteFuelRecord)).toHaveLength(1));
   });
 });
 
@@ -212,12 +213,13 @@ describe('the form', () => {
     await fill('12,5');
     await press('Registrar');
     await screen.findByText('Aguardando sinal');
-    vi.stubGlobal('confirm', () => true);
     const row = within(screen.getByText('Aguardando sinal').closest('li') as HTMLElement);
     api.answer(deleteFuelRecord);
     await userEvent.click(row.getByRole('button', { name: /^Excluir/ }));
     await waitFor(() => expect(screen.queryByText('Aguardando sinal')).toBeNull());
-    vi.unstubAllGlobals();
+    await press('Fechar');
+    await waitFor(() => expect(outbox.queue().at(-1)?.payload).toMatchObject({ does: 'delete' }));
+    expect(screen.queryByText('Aguardando sinal')).toBeNull();
     vi.restoreAllMocks();
   });
 

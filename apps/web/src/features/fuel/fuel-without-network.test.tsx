@@ -3,7 +3,7 @@ import { getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { addFuelVehicle, listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { outbox } from '#platform/offline/outbox.ts';
 import { api } from '#platform/render.testing.tsx';
 import { answerFuel, openRow, press, refuelling, show, three, type } from './fuel.testing.tsx';
@@ -151,7 +151,6 @@ it('says of a refuelling that its motorcycle holds it back, not that it waits fo
 });
 
 describe('a refuelling that is deleted', () => {
-  beforeEach(() => vi.stubGlobal('confirm', () => true));
   const others = three.slice(1);
 
   it('stays, with what to do, where another device changed it meanwhile', async () => {
@@ -163,6 +162,7 @@ describe('a refuelling that is deleted', () => {
     answerFuel([theirs, ...others]);
     await openRow('03/01');
     await press('Excluir abastecimento de 03/01/2026');
+    await press('Fechar');
     const note = await screen.findByText(/^Não enviado: Foi alterado em outro aparelho/);
     expect(api.seen(deleteFuelRecord)[0]?.body).toMatchObject({ seen: { liters: 10 } });
     api.answer(deleteFuelRecord);

@@ -179,7 +179,6 @@ export const recordTexts = {
   editShort: 'Editar',
   edit: (what: string) => `Editar abastecimento de ${what}`,
   remove: (what: string) => `Excluir abastecimento de ${what}`,
-  removeQuestion: (what: string) => `Tem certeza que deseja excluir o abastecimento de ${what}?`,
   removed: 'Abastecimento excluído',
 };
 

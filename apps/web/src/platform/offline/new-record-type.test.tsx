@@ -2,18 +2,20 @@ import { endpoint } from '@estradeiro/contract/endpoint';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { Toasts } from '#ui/toast.tsx';
 import { call, newIdempotencyKey } from '../call.ts';
 import { ana, api, renderScreen } from '../render.testing.tsx';
 import { answersCached, cacheAnswersOf } from './cache.testing.ts';
 import { cached } from './cache.ts';
 import { savedDraft, useSavedDraft } from './draft.tsx';
+import { outbox } from './outbox.ts';
 import { RecordNote } from './pending-note.tsx';
 import { QueryStates } from './query-states.tsx';
 import { offlineRecord, useOptimistic } from './record.ts';
 import { refetch } from './refetch.ts';
-import { useSaveRecord } from './save-record.ts';
+import { useSaveRecord, useUndoableRemoval } from './save-record.ts';
 
 // What the contract says of a type of records that there is not.
 const NewTyre = z.object({ name: z.string() });
@@ -58,6 +60,7 @@ const none: Tyre[] = [];
 function Tyres() {
   const query = useQuery(tyresQuery);
   const tyres = useOptimistic(tyreWrites, query.data ?? none);
+  const remove = useUndoableRemoval({ type: tyreWrites, removed: 'Pneu excluído' });
   return (
     <QueryStates
       query={query}
@@ -70,6 +73,9 @@ function Tyres() {
           <li key={record.id}>
             {record.name}
             <RecordNote pending={pending} title={record.name} />
+            <button type="button" onClick={() => remove(record)}>
+              Excluir
+            </button>
           </li>
         ))}
       </ul>
@@ -101,6 +107,7 @@ const show = () =>
     <>
       <Tyres />
       <TyreForm />
+      <Toasts />
     </>,
     { rider: ana, kinds: [tyreWrites] },
   );
@@ -135,4 +142,37 @@ it('gets a cache, writes without a network and a draft from three declarations',
   await expect.poll(() => screen.queryByText('Aguardando sinal')).toBeNull();
   expect(api.seen(addTyre).at(-1)).toMatchObject({ body: { name: 'Traseiro' } });
   expect(screen.getAllByText('Traseiro')).toHaveLength(1);
+});
+
+describe('a small record', () => {
+  const remove = async () => {
+    api.answer(listTyres, [{ id: 'old', name: 'Dianteiro' }]);
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Excluir' }));
+    expect(screen.queryByText('Dianteiro')).toBeNull();
+  };
+
+  it('is there again once its removal is undone, and nothing was sent', async () => {
+    await remove();
+    await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(screen.getByText('Dianteiro')).toBeVisible();
+    expect(outbox.queue()).toEqual([]);
+  });
+
+  it('goes for good however the offer to undo goes', async () => {
+    api.answer(removeTyre);
+    await remove();
+    api.answer(listTyres, []);
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    await expect.poll(() => api.seen(removeTyre).length).toBe(1);
+    expect(screen.queryByText('Dianteiro')).toBeNull();
+  });
+
+  it('is there again where the server would not let it go', async () => {
+    api.fail(removeTyre, 'changed_elsewhere', 409, 'Foi alterado em outro aparelho.');
+    await remove();
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    await screen.findByText('Não enviado: Foi alterado em outro aparelho.');
+    expect(screen.getByText('Dianteiro')).toBeVisible();
+  });
 });

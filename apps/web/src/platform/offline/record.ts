@@ -9,6 +9,7 @@ import { type OutboxKind, outboxKind, type Sending } from './kind.ts';
 import { type Outcome, outbox } from './outbox.ts';
 import { outboxActions, type Pending, put, riderIdIn, usePendingWrites, useRiderId } from './pending.ts';
 import { canAmend } from './queue.ts';
+import { useRemoving } from './undo.ts';
 
 type Fields = Record<string, unknown>;
 type Schema = z.ZodType | undefined;
@@ -66,7 +67,7 @@ export type WritableRecord = Omit<OfflineRecord<unknown>, 'optimistic'>;
 
 /**
  * Declares a type of records; `app/outbox-kinds.ts` lists it. `useOptimistic` shows the records with what is pending,
- * `useSaveRecord` and `useRemoveRecord` write them, `RecordNote` says what became of a write.
+ * `useSaveRecord`, `useRemoveRecord` and, for small ones, `useUndoableRemoval` write them, `RecordNote` says what became of a write.
  */
 export function offlineRecord<Row, Body extends Schema>({
   create,
@@ -111,16 +112,20 @@ function unlessDeleted(error: unknown) {
 /** How what concerns one record is named in the queue. */
 export const aboutOf = ({ name }: Pick<WritableRecord, 'name'>, id: string): string => `${name}:${id}`;
 
-/** The records with the rider's pending writes. The same for as long as neither changes. */
+/** The records with the rider's pending writes, without what is being removed. The same for as long as neither changes. */
 export function useOptimistic<Row extends { id: string }>(
   type: OfflineRecord<Row>,
   records: readonly Row[],
 ): Optimistic<Row>[] {
   const writes = usePendingWrites(type);
   const riderId = useRiderId() ?? '';
+  const removing = useRemoving();
   return useMemo(
-    () => withPending(records, writes, (write, before) => type.optimistic(write, before, riderId)),
-    [records, writes, type, riderId],
+    () =>
+      withPending(records, writes, (write, before) => type.optimistic(write, before, riderId)).filter(
+        ({ record }) => !removing.has(aboutOf(type, record.id)),
+      ),
+    [records, writes, type, riderId, removing],
   );
 }
 

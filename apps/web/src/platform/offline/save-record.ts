@@ -3,9 +3,11 @@ import { useRef, useState } from 'react';
 import { showToast } from '#ui/toast.tsx';
 import { newIdempotencyKey } from '../call.ts';
 import { OutboxFull, outbox } from './outbox.ts';
+import { riderIdIn, useRiderId } from './pending.ts';
 import type { Refusal } from './queue.ts';
-import { type Remove, removeRecord, type Save, saveRecord, type WritableRecord } from './record.ts';
+import { aboutOf, type Remove, removeRecord, type Save, saveRecord, type WritableRecord } from './record.ts';
 import { outboxTexts } from './texts.ts';
+import { removeUndoably } from './undo.ts';
 
 type Saving = Pick<Save, 'record' | 'of' | 'needs'> & {
   type: WritableRecord;
@@ -45,7 +47,8 @@ export function useSaveRecord({ type, record, of, needs, onAccepted, onRefused, 
 
 type Removing = Omit<Remove, 'record'> & {
   type: WritableRecord;
-  onAccepted: () => void;
+  /** Says so. Without it the rider was told already: only a refusal is said. */
+  onAccepted?: () => void;
   /** What a refusal is called where the specification has its own words; `message` is the server's. */
   refused?: (message: string) => { title: string; description: string };
 };
@@ -58,12 +61,31 @@ export function useRemoveRecord({ type, onAccepted, refused = plainRefusal, ...p
       const outcome = await removeRecord(client, type, { record, ...path });
       if (outcome.state === 'refused') {
         showToast({ ...refused(outcome.refusal.message), tone: 'destructive' });
-      } else if (outcome.state === 'accepted') onAccepted();
+      } else if (!onAccepted) return;
+      else if (outcome.state === 'accepted') onAccepted();
       else showToast(pendingWords('remove', outcome.on));
     } catch {
       showToast({ title: outboxTexts.refusedToast, description: outboxTexts.notKept, tone: 'destructive' });
     }
   };
+}
+
+type RemovingSoon = Omit<Remove, 'record'> & { type: WritableRecord; removed: string };
+
+/**
+ * The same for a small record, which nobody is asked about: gone here at once, and on the server once nobody pressed 'Desfazer'.
+ * `removed` says that it is gone.
+ */
+export function useUndoableRemoval({ type, removed, ...path }: RemovingSoon) {
+  const client = useQueryClient();
+  const riderId = useRiderId();
+  const remove = useRemoveRecord({ type, ...path });
+  return (record: Remove['record']): void =>
+    removeUndoably({
+      about: aboutOf(type, record.id),
+      removed,
+      commit: async () => riderIdIn(client) === riderId && (await remove(record)),
+    });
 }
 
 const plainRefusal = (description: string) => ({ title: outboxTexts.refusedToast, description });

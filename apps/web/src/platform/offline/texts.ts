@@ -31,6 +31,7 @@ export const outboxTexts = {
   keptHereHint: 'Este navegador não guarda dados, como nas janelas anônimas. Não feche o app até haver sinal.',
   discard: 'Descartar',
   discardQuestion: (title: string) => `Descartar sem enviar? ${title}`,
+  undo: 'Desfazer',
   untitled: 'Um registro',
   refusedToast: 'Não foi possível enviar',
   accepted: (count: number, awaited: Awaited) =>

@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { formatDay } from '#platform/day.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import { aboutOf, type Optimistic, type PendingWrite, withOwnWrite } from '#platform/offline/record.ts';
-import { useRemoveRecord } from '#platform/offline/save-record.ts';
+import { useUndoableRemoval } from '#platform/offline/save-record.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { formatReais } from '#ui/figures.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { budgetWrites, expenseWrites } from '../shared/budget-writes.ts';
 import { expenseTexts, pendingTexts } from '../texts.ts';
 
@@ -72,7 +71,7 @@ function ExpenseRow({ budget, expense, pending, onEdit }: RowProps) {
 }
 
 function Actions({ expense, what, onEdit }: { expense: Expense; what: string; onEdit: () => void }) {
-  const remove = useRemoval(expense, what);
+  const remove = useRemoval(expense);
   return (
     <div className="flex justify-between gap-3 pb-3">
       <Button
@@ -92,11 +91,14 @@ function Actions({ expense, what, onEdit }: { expense: Expense; what: string; on
   );
 }
 
-/** The browser asks before anything is gone. */
-function useRemoval(expense: Expense, what: string) {
+function useRemoval(expense: Expense) {
   const { budgetId } = expense;
-  const onAccepted = () => showToast({ title: expenseTexts.removed, tone: 'success' });
   const needs = aboutOf(budgetWrites, budgetId);
-  const remove = useRemoveRecord({ type: expenseWrites, of: { id: budgetId }, needs, onAccepted });
-  return () => confirm(expenseTexts.removeQuestion(what)) && void remove(expense);
+  const remove = useUndoableRemoval({
+    type: expenseWrites,
+    of: { id: budgetId },
+    needs,
+    removed: expenseTexts.removed,
+  });
+  return () => remove(expense);
 }

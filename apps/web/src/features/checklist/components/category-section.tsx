@@ -3,7 +3,6 @@ import { completedOf, moveItem } from '@estradeiro/contract/checklist/merge';
 import { Backpack, Check, FileText, type LucideIcon, Motorbike, Siren, Star } from 'lucide-react';
 import { type PointerEvent as ReactPointerEvent, useEffect, useState } from 'react';
 import { classes } from '#ui/classes.ts';
-import { showToast } from '#ui/toast.tsx';
 import type { Changes } from '../hooks/use-changes.ts';
 import { categoryNames, organiseTexts } from '../texts.ts';
 import { OrderRow } from './order-row.tsx';
@@ -66,10 +65,6 @@ function OrderList({ items, changes }: Props) {
     if (item) tell(organiseTexts.placed(item.text, to + 1, items.length));
   };
   const { dragged, start } = useDrag(move);
-  const remove = (id: string) => {
-    changes.remove(id);
-    showToast({ title: organiseTexts.removed, tone: 'success' });
-  };
   const shown = dragged ? moveItem(items, dragged.id, dragged.to) : items;
   return (
     <>
@@ -83,7 +78,7 @@ function OrderList({ items, changes }: Props) {
             isDragged={dragged?.id === item.id}
             onDrag={(event) => start(event, item.id, index)}
             onMove={(by) => move(item.id, index + by)}
-            onRemove={() => remove(item.id)}
+            onRemove={() => changes.remove(item.id)}
           />
         ))}
       </ul>

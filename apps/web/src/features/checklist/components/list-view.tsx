@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { deleteNow } from '../deleting.ts';
-import { type Changes, changesOf, tellOutcome } from '../hooks/use-changes.ts';
+import { type Changes, changesOf, tellOutcome, useItems } from '../hooks/use-changes.ts';
 import type { KeptList } from '../kept-lists.ts';
 import { organiseTexts, texts } from '../texts.ts';
 import { AddItem } from './add-item.tsx';
@@ -29,11 +29,17 @@ function DeleteButton({ list, onDeleted }: Props) {
   );
 }
 
-type ListButtonsProps = { list: KeptList; changes: Changes; organising: boolean; onDeleted: () => void };
+type ListButtonsProps = {
+  list: KeptList;
+  items: readonly ChecklistItem[];
+  changes: Changes;
+  organising: boolean;
+  onDeleted: () => void;
+};
 
 /** What is done with a list as a whole. */
-function ListButtons({ list, changes, organising, onDeleted }: ListButtonsProps) {
-  const isComplete = list.items.length > 0 && list.items.every(({ completed }) => completed);
+function ListButtons({ list, items, changes, organising, onDeleted }: ListButtonsProps) {
+  const isComplete = items.length > 0 && items.every(({ completed }) => completed);
   const save = () => {
     showToast({ title: texts.saved, description: texts.savedHint, tone: 'success' });
     void tellOutcome();
@@ -47,7 +53,7 @@ function ListButtons({ list, changes, organising, onDeleted }: ListButtonsProps)
       <Button size="ride" icon={<CircleCheck size={24} aria-hidden="true" />} disabled={!isComplete} onClick={complete}>
         {texts.complete}
       </Button>
-      {list.items.some(({ completed }) => completed) && (isComplete || organising) && (
+      {items.some(({ completed }) => completed) && (isComplete || organising) && (
         <Button
           variant="quiet"
           icon={<RotateCcw size={20} aria-hidden="true" />}
@@ -89,10 +95,11 @@ function ProgressCard({ items }: { items: readonly ChecklistItem[] }) {
 export function ListView({ list }: { list: KeptList }) {
   const [organising, setOrganising] = useState(false);
   const changes = changesOf(list.name);
+  const items = useItems(list);
   return (
     <>
-      <ProgressCard items={list.items} />
-      {list.items.length > 0 && (
+      <ProgressCard items={items} />
+      {items.length > 0 && (
         <ToggleChip
           className="self-end"
           pressed={organising}
@@ -106,13 +113,19 @@ export function ListView({ list }: { list: KeptList }) {
         <CategorySection
           key={`${list.name} ${category}`}
           category={category}
-          items={list.items.filter((item) => item.category === category)}
+          items={items.filter((item) => item.category === category)}
           {...{ organising, changes }}
         />
       ))}
-      {list.items.length === 0 && <p className="text-quiet">{texts.noItems}</p>}
-      <AddItem itemsSoFar={list.items.length} onAdd={changes.add} />
-      <ListButtons list={list} changes={changes} organising={organising} onDeleted={() => setOrganising(false)} />
+      {items.length === 0 && <p className="text-quiet">{texts.noItems}</p>}
+      <AddItem itemsSoFar={items.length} onAdd={changes.add} />
+      <ListButtons
+        list={list}
+        items={items}
+        changes={changes}
+        organising={organising}
+        onDeleted={() => setOrganising(false)}
+      />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import type { ChecklistItem } from '@estradeiro/contract/checklist/lists';
 import { customItem, type ListState, lastPosition, withTick } from '@estradeiro/contract/checklist/merge';
 import { newIdempotencyKey } from '#platform/call.ts';
+import { removeUndoably, useRemoving } from '#platform/offline/undo.ts';
 import { showToast } from '#ui/toast.tsx';
 import { changeList, type KeptList } from '../kept-lists.ts';
 import { type Outcome, sendUnsent } from '../sending.ts';
-import { texts } from '../texts.ts';
+import { organiseTexts, texts } from '../texts.ts';
 
 /** Everything a rider does to one list: it shows at once, is kept on this device, and then sent. */
 export function changesOf(name: string) {
@@ -24,12 +25,26 @@ export function changesOf(name: string) {
         return [...all, ...lines.map((line, n) => customItem(line, first + n, newIdempotencyKey().slice(0, 16)))];
       }),
     reorder: (to: (items: ChecklistItem[]) => ChecklistItem[]) => items(to),
+    /** Once nobody pressed 'Desfazer'. */
     remove: (id: string) =>
-      change((list) => ({
-        items: list.items.filter((item) => item.id !== id),
-        removed: [...list.removed, id],
-      })),
+      removeUndoably({
+        about: itemOf(name, id),
+        removed: organiseTexts.removed,
+        commit: () =>
+          change((list) => ({
+            items: list.items.filter((item) => item.id !== id),
+            removed: [...list.removed, id],
+          })),
+      }),
   };
+}
+
+const itemOf = (list: string, id: string) => `checklist-item:${list}:${id}`;
+
+/** The items of a list without those that are being removed. */
+export function useItems({ name, items }: KeptList): ChecklistItem[] {
+  const removing = useRemoving();
+  return items.filter(({ id }) => !removing.has(itemOf(name, id)));
 }
 
 export type Changes = ReturnType<typeof changesOf>;

@@ -4,13 +4,12 @@ import { memo, useState } from 'react';
 import { formatDay } from '#platform/day.ts';
 import { RecordNote } from '#platform/offline/pending-note.tsx';
 import { aboutOf, withOwnWrite } from '#platform/offline/record.ts';
-import { useRemoveRecord } from '#platform/offline/save-record.ts';
+import { useUndoableRemoval } from '#platform/offline/save-record.ts';
 import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { classes } from '#ui/classes.ts';
 import { formatKilometers, formatReais } from '#ui/figures.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { formatConsumption, formatLiters, formatOdometer } from '../figures.ts';
 import type { Refuelling } from '../months.ts';
 import { fuelRecordWrites, fuelVehicleWrites } from '../outbox.ts';
@@ -105,10 +104,8 @@ function Marks({ record: { fuelType, fullTank, missed } }: Pick<Props, 'record'>
   );
 }
 
-/** The browser asks before anything is gone. */
 function useRemoval(record: FuelRecord) {
-  const onAccepted = () => showToast({ title: recordTexts.removed, tone: 'success' });
   const needs = record.vehicleId === null ? {} : { needs: aboutOf(fuelVehicleWrites, record.vehicleId) };
-  const remove = useRemoveRecord({ type: fuelRecordWrites, onAccepted, ...needs });
-  return () => confirm(recordTexts.removeQuestion(formatDay(record.date))) && void remove(record);
+  const remove = useUndoableRemoval({ type: fuelRecordWrites, removed: recordTexts.removed, ...needs });
+  return () => remove(record);
 }

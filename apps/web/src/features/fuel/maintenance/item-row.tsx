@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { formatDay } from '#platform/day.ts';
 import { PendingNote, RecordNote } from '#platform/offline/pending-note.tsx';
 import { aboutOf, type Optimistic, withOwnWrite } from '#platform/offline/record.ts';
-import { useRemoveRecord } from '#platform/offline/save-record.ts';
+import { useUndoableRemoval } from '#platform/offline/save-record.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { formatKilometers, formatReais } from '#ui/figures.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { fuelVehicleWrites } from '../outbox.ts';
 import { unitTexts } from '../texts.ts';
 import { dueWords, nameOf } from './due-words.ts';
@@ -78,9 +77,8 @@ export function ItemRow({ shown, onEdit, onDone }: Props) {
 type DetailsProps = Pick<Props, 'shown' | 'onDone'> & { name: string; onEdit: () => void };
 
 function Details({ shown: { record, now, done }, name, onEdit, onDone }: DetailsProps) {
-  const onAccepted = () => showToast({ title: texts.removed, tone: 'success' });
   const needs = aboutOf(fuelVehicleWrites, record.vehicleId);
-  const remove = useRemoveRecord({ type: maintenanceItemWrites, onAccepted, needs });
+  const remove = useUndoableRemoval({ type: maintenanceItemWrites, removed: texts.removed, needs });
   const interval = texts.every(now.everyKm, now.everyMonths);
   return (
     <div className="flex flex-col gap-2 pb-3">
@@ -110,7 +108,7 @@ function Details({ shown: { record, now, done }, name, onEdit, onDone }: Details
         <IconButton
           label={texts.remove(name)}
           icon={<Trash2 size={22} aria-hidden="true" className="text-danger" />}
-          onClick={() => confirm(texts.removeQuestion(name)) && void remove(record)}
+          onClick={() => remove(record)}
         />
       </div>
     </div>
@@ -120,9 +118,8 @@ function Details({ shown: { record, now, done }, name, onEdit, onDone }: Details
 type DoneRowProps = Optimistic<MaintenanceRecord> & { onEdit: (record: MaintenanceRecord) => void };
 
 function DoneRow({ record, pending, onEdit }: DoneRowProps) {
-  const onAccepted = () => showToast({ title: texts.removedDone, tone: 'success' });
   const needs = aboutOf(maintenanceItemWrites, record.itemId);
-  const remove = useRemoveRecord({ type: maintenanceRecordWrites, onAccepted, needs });
+  const remove = useUndoableRemoval({ type: maintenanceRecordWrites, removed: texts.removedDone, needs });
   const day = formatDay(record.date);
   return (
     <li className="flex items-center gap-2">
@@ -151,7 +148,7 @@ function DoneRow({ record, pending, onEdit }: DoneRowProps) {
       <IconButton
         label={texts.removeDone(day)}
         icon={<Trash2 size={20} aria-hidden="true" className="text-quiet" />}
-        onClick={() => confirm(texts.removeDoneQuestion(day)) && void remove(record)}
+        onClick={() => remove(record)}
       />
     </li>
   );
