@@ -7,9 +7,10 @@ import { HomeAlerts } from '#features/traffic/home-alerts.tsx';
 import { useDevicePlace } from '#platform/device-place.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Everything } from './everything.tsx';
+import { TodayPlace } from './today-place.tsx';
 
 /** Below all that a finger is about to press, so that it may come a moment later. */
-const Today = lazyPart(() => import('./today.tsx').then((module) => module.Today));
+const Today = lazyPart(() => import('./today.tsx').then((module) => module.Today), <TodayPlace />);
 
 /** Home with what other features show on it. */
 export const Home = () => (

@@ -3,11 +3,14 @@ import { getFuelStatistics } from '@estradeiro/contract/fuel/statistics';
 import { listFuelVehicles } from '@estradeiro/contract/fuel/vehicles';
 import { listGroups } from '@estradeiro/contract/groups/groups';
 import { listRideRecords } from '@estradeiro/contract/rides';
-import { listSavedRoutes, type SavedRoute } from '@estradeiro/contract/routes';
+import { getSavedRoute, listSavedRoutes, type SavedRoute } from '@estradeiro/contract/routes';
 import { listTrips, type Trip } from '@estradeiro/contract/trips';
-import { screen, within } from '@testing-library/react';
+import { forecastRide } from '@estradeiro/contract/weather';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { route as way } from '#features/popular-routes/ride.testing.ts';
+import { passing } from '#features/weather/ride.testing.ts';
 import { ana, api, renderScreen } from '#platform/render.testing.tsx';
 import { answerEmptyDay } from './today.testing.ts';
 import { Today } from './today.tsx';
@@ -95,6 +98,7 @@ const ride = {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T15:00:00Z') });
   answerEmptyDay();
+  api.answer(getSavedRoute, { ...route, route: null });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -132,8 +136,39 @@ it('tells of the next trip and of a saved route, each leading on', async () => {
   await screen.findByText('Roteiro: Serra do Rio do Rastro');
   expect((await lines()).map((line) => [line.textContent, line.getAttribute('href')])).toEqual([
     ['Serra no feriado começa em 3 dias2 dias de estrada', `/trips?viagem=${id}`],
-    ['Roteiro: Serra do Rio do Rastro35 km · 1h 1min', `/navigation?route=${id}`],
+    [
+      'Roteiro: Serra do Rio do Rastro35 km · 1 h 01 minLauro Müller → Bom Jardim da Serra',
+      `/navigation?route=${id}`,
+    ],
   ]);
+});
+
+it('tells when to leave on it today', async () => {
+  const leaving = (hour: number, penalty = 0) => ({
+    at: new Date(2026, 11, 1, hour).toISOString(),
+    penalty,
+    reasons: ['Chuva a partir do km 10, por cerca de 20 min'],
+  });
+  const hour = new Date().getHours();
+  const departures = [leaving(hour + 1, 8), leaving(hour + 2)];
+  api.answer(listSavedRoutes, [route]);
+  api.answer(getSavedRoute, { ...route, route: { ...way, durationSeconds: 3_660 } });
+  const [best = leaving(hour)] = departures.slice(1);
+  api.answer(forecastRide, { passings: [passing()], asked: null, departures, best, ageSeconds: 0, source: 'open-meteo' });
+  show();
+  expect(await screen.findByText(`Saia às ${hour + 2}h00: seco até as ${hour + 3}h01, chega com luz`)).toBeVisible();
+});
+
+it('shows at once what the day had when home was last open', async () => {
+  api.answer(listSavedRoutes, [route]);
+  const before = show();
+  await screen.findByText('Roteiro: Serra do Rio do Rastro');
+  before.unmount();
+  const answer = api.hold(listSavedRoutes);
+  show();
+  expect(screen.getByText('Roteiro: Serra do Rio do Rastro')).toBeVisible();
+  answer([]);
+  await waitFor(() => expect(screen.queryByText('Roteiro: Serra do Rio do Rastro')).toBeNull());
 });
 
 it.each([

@@ -145,3 +145,17 @@ export const rideTexts = {
   rainChance: 'Chance de chuva',
   dark: 'Escuro',
 };
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const atHour = (hour: string) => `${hour.startsWith('1h') ? 'à' : 'às'} ${hour}`;
+const fair = (until: string) => `seco até ${hourUntil(until)}, chega com luz`;
+const hourUntil = (hour: string) => `${hour.startsWith('1h') ? 'a' : 'as'} ${hour}`;
+
+/** When to leave. `hour` is null for now. */
+export const bestHourTexts = {
+  today: (hour: string | null, until: string) => `Saia ${hour === null ? 'agora' : atHour(hour)}: ${fair(until)}`,
+  tomorrow: (hour: string | null, until: string) =>
+    `${hour === null ? 'Saia agora' : `Amanhã, saia ${atHour(hour)}`}: ${fair(until)}`,
+  careful: (hour: string, reason: string) => `Saia ${atHour(hour)}: ${lower(reason)}`,
+  rather: (reason: string) => `Hoje, melhor não: ${lower(reason)}`,
+};

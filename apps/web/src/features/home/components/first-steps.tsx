@@ -12,7 +12,8 @@ import { stepTexts } from '../texts.ts';
 const dismissed = createStored('first-steps-dismissed', z.boolean(), false, { onSignOut: 'keep' });
 
 /** What a new rider has done of what makes the app useful. */
-export type Steps = { hasPlanned: boolean; hasMapAlong: boolean; hasContact: boolean };
+export const Steps = z.object({ hasPlanned: z.boolean(), hasMapAlong: z.boolean(), hasContact: z.boolean() });
+export type Steps = z.infer<typeof Steps>;
 
 const steps = [
   { done: 'hasPlanned', words: stepTexts.plan, href: plannerOf(null) },

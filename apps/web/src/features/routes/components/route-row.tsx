@@ -15,9 +15,9 @@ import { Tag } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useCalculateRoute } from '../api.ts';
+import { RouteThumbnail } from '../shared/route-thumbnail.tsx';
 import { pendingTexts, texts } from '../texts.ts';
 import { RouteMenu } from './route-menu.tsx';
-import { RouteThumbnail } from './route-thumbnail.tsx';
 
 type Props = Optimistic<SavedRoute> & { onEdit: (route: SavedRoute) => void };
 

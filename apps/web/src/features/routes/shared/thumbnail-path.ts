@@ -2,6 +2,9 @@ import type { LatLng } from '@estradeiro/contract/lat-lng';
 import type { SavedRoute } from '@estradeiro/contract/routes';
 import { readThumbnail } from '@estradeiro/navigation/thumbnail';
 
+/** What there is to draw of a route. */
+export type DrawnRoute = Pick<SavedRoute, 'thumbnail' | 'waypoints'>;
+
 type Spot = { x: number; y: number };
 type ThumbnailPath = { path: string; start: Spot; end: Spot; isPlan: boolean };
 
@@ -9,10 +12,7 @@ export const thumbnailSize = 64;
 const margin = 9;
 
 /** A route's line for a square picture, north up; where it was not calculated yet a plan from place to place, null without two of them. */
-export function thumbnailPath({
-  thumbnail,
-  waypoints,
-}: Pick<SavedRoute, 'thumbnail' | 'waypoints'>): ThumbnailPath | null {
+export function thumbnailPath({ thumbnail, waypoints }: DrawnRoute): ThumbnailPath | null {
   const line = thumbnail
     ? readThumbnail(thumbnail)
     : waypoints.flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : { lat, lng }));

@@ -1,0 +1,228 @@
+import { addDays, type Day } from '@estradeiro/contract/day';
+import { PlannedPoint, type SavedRoute } from '@estradeiro/contract/routes';
+import { endsOn, type Trip } from '@estradeiro/contract/trips';
+import { formatDistance, formatDuration } from '@estradeiro/navigation/display';
+import { type UseInfiniteQueryResult, type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { contactsQuery } from '#features/emergency/api.ts';
+import { statisticsQuery } from '#features/fuel/api.ts';
+import { useGarage } from '#features/fuel/hooks/use-fuel.ts';
+import { dueWords, nameOf } from '#features/fuel/maintenance/due-words.ts';
+import { useMaintenance } from '#features/fuel/maintenance/use-maintenance.ts';
+import { fuelRecordWrites } from '#features/fuel/outbox.ts';
+import { groupsQuery } from '#features/groups/api.ts';
+import { addresses as groupAddresses } from '#features/groups/mode.ts';
+import { Steps } from '#features/home/components/first-steps.tsx';
+import { todayTexts } from '#features/home/texts.ts';
+import { myBookingsQuery } from '#features/lodging/api.ts';
+import { myBookingsAddress } from '#features/lodging/my-bookings/address.ts';
+import { groupsOf } from '#features/lodging/my-bookings/groups.ts';
+import { savedRoutesQuery } from '#features/offline-packs/shared/saved-routes.ts';
+import { usePacks } from '#features/offline-packs/shared/use-packs.ts';
+import { ridesQuery } from '#features/rides/shared/rides-query.ts';
+import { savedRouteWrites } from '#features/routes/shared/saved-route-writes.ts';
+import { tripsQuery } from '#features/trips/api.ts';
+import { tripWrites } from '#features/trips/outbox.ts';
+import { dateOf, dayOf, formatDay } from '#platform/day.ts';
+import { useOptimistic } from '#platform/offline/record.ts';
+import { maintenanceOfMotorcycle, navigationOf, paths, tripOf } from '#platform/paths.ts';
+
+/** A line of the day. `route` is what is drawn of the ride that it is about, `leavesOn` it today. */
+const TodayRow = z.object({
+  about: z.enum(['trip', 'ride', 'stay', 'tank', 'maintenance', 'unread']),
+  href: z.string(),
+  title: z.string(),
+  detail: z.string().optional(),
+  route: z
+    .object({
+      id: z.string(),
+      updatedAt: z.string(),
+      ends: z.string(),
+      thumbnail: z.string().optional(),
+      waypoints: z.array(PlannedPoint),
+    })
+    .optional(),
+  isRiddenToday: z.boolean().optional(),
+});
+export type TodayRow = z.infer<typeof TodayRow>;
+
+/** What home tells of a day. */
+export const TodayShown = z.object({ day: z.string(), rows: z.array(TodayRow), steps: Steps });
+export type TodayShown = z.infer<typeof TodayShown>;
+
+/** A line, if there is one, and whether all that decides on it was read. */
+type Told = { row: TodayRow | null; isRead: boolean };
+
+const none: never[] = [];
+
+/** What is ahead, how far the tank goes, who wrote, each where it is true; null until all of it was read, or could not be. */
+export function useToday(today: Day): TodayShown | null {
+  const trip = useTrip(today);
+  const ride = useRide();
+  const told = [trip, ride, useStay(today), useTank(), useMaintenanceRow(today), useUnread()];
+  const steps = useSteps();
+  if (!steps || told.some(({ isRead }) => !isRead)) return null;
+  // One ride is the next one: that of the trip, where it goes on.
+  const next = trip.row?.isRiddenToday ? ride.row && { ...ride.row, isRiddenToday: false } : ride.row;
+  const rows = told.flatMap((one) => (one === ride ? next : one.row) ?? []);
+  return { day: today, rows, steps };
+}
+
+const isSettled = ({ data, error, isEnabled }: UseQueryResult | UseInfiniteQueryResult) =>
+  data !== undefined || error !== null || !isEnabled;
+
+/** Sooner than that a trip or a bed is worth a line every day. */
+const aheadDays = 60;
+
+const daysUntil = (day: Day, today: Day) => Math.round((dateOf(day).getTime() - dateOf(today).getTime()) / 86_400_000);
+
+const drawn = ({ id, updatedAt, thumbnail, waypoints, origin, destination }: SavedRoute) => ({
+  id,
+  updatedAt,
+  thumbnail,
+  waypoints,
+  ends: `${origin} → ${destination}`,
+});
+
+/** The trip that goes on, else the next one. */
+function useTrip(today: Day): Told {
+  const query = useQuery(tripsQuery);
+  const next = useOptimistic(tripWrites, query.data ?? none)
+    .map(({ record }) => record)
+    .filter((trip) => endsOn(trip) >= today && trip.startsOn <= addDays(today, aheadDays))
+    .sort((a, b) => a.startsOn.localeCompare(b.startsOn))[0];
+  const isRead = isSettled(query);
+  if (!next) return { row: null, isRead };
+  return { row: { about: 'trip', href: tripOf(next.id), ...wordsOf(next, today) }, isRead };
+}
+
+function wordsOf({ name, startsOn, days, routes }: Trip, today: Day): Omit<TodayRow, 'about' | 'href'> {
+  const ahead = daysUntil(startsOn, today);
+  const routeOf = (index: number) => routes.find(({ id }) => id === days[index]?.routeId);
+  if (ahead > 0) {
+    const route = routeOf(0);
+    return {
+      title: todayTexts.tripAhead(name, ahead),
+      detail: todayTexts.tripDays(days.length),
+      ...(route && { route: drawn(route) }),
+    };
+  }
+  const day = days[-ahead];
+  const route = routeOf(-ahead);
+  return {
+    title: todayTexts.trip(name, 1 - ahead),
+    detail:
+      day && day.routeId === null
+        ? todayTexts.rest
+        : day && route && todayTexts.leaves(day.departsAt, route.destination),
+    ...(route && { route: drawn(route), isRiddenToday: route.distance !== null }),
+  };
+}
+
+/** The newest saved route that can be ridden: two taps from here to the road. */
+function useRide(): Told {
+  const query = useInfiniteQuery(savedRoutesQuery);
+  const routes = useOptimistic(savedRouteWrites, query.data?.pages.flat() ?? none);
+  const route = routes.map(({ record }) => record).find(({ distance }) => distance !== null);
+  const isRead = isSettled(query);
+  if (!route) return { row: null, isRead };
+  const { id, name, distance, estimatedTime } = route;
+  const figures = [formatDistance((distance ?? 0) * 1_000), formatDuration((estimatedTime ?? 0) * 60)];
+  const row: TodayRow = {
+    about: 'ride',
+    href: navigationOf(id),
+    title: todayTexts.lastRoute(name),
+    detail: figures.join(' · '),
+    route: drawn(route),
+    isRiddenToday: true,
+  };
+  return { row, isRead };
+}
+
+/** The next bed that is booked. */
+function useStay(today: Day): Told {
+  const query = useInfiniteQuery(myBookingsQuery());
+  const isRead = isSettled(query);
+  const [next] = groupsOf(query.data?.pages.flat() ?? [], today).upcoming;
+  if (!next || next.checkInDate > addDays(today, aheadDays)) return { row: null, isRead };
+  const { accommodationName, checkInDate, bookingReference, place } = next;
+  const isAhead = checkInDate >= today;
+  const row: TodayRow = {
+    about: 'stay',
+    href: myBookingsAddress,
+    title: todayTexts.stay(accommodationName, daysUntil(checkInDate, today)),
+    detail: place && isAhead ? todayTexts.stayDetail(place.checkInTime, bookingReference) : bookingReference,
+  };
+  return { row, isRead };
+}
+
+/**
+ * How far the tank still goes: by the last refuelling, less what was recorded as ridden since its day. Nothing where it is not known, as
+ * with several motorcycles, of which a ride does not say which it was on, or with a refuelling that the server has not heard of.
+ */
+function useTank(): Told {
+  const { vehicleId, garage } = useGarage();
+  const hasRecords = garage?.vehicles.some(({ records }) => records > 0) || (garage?.unassigned ?? 0) > 0;
+  const query = useQuery({ ...statisticsQuery(vehicleId ?? 'none'), enabled: vehicleId !== null && hasRecords });
+  const rides = useInfiniteQuery(ridesQuery);
+  const isRead = garage !== null && isSettled(query) && isSettled(rides);
+  const [last, leftKm] = [query.data?.last, query.data?.range?.leftKm ?? null];
+  const pending = useOptimistic(fuelRecordWrites, none);
+  if (!last || leftKm === null || garage?.vehicles.length !== 1 || pending.length > 0) return { row: null, isRead };
+  const since = (rides.data?.pages.flat() ?? []).filter(({ startedAt }) => dayOf(new Date(startedAt)) > last.date);
+  const riddenKm = since.reduce((sum, { distanceMeters }) => sum + distanceMeters / 1_000, 0);
+  const row: TodayRow = {
+    about: 'tank',
+    href: paths.fuel,
+    title: todayTexts.tank(Math.max(0, Math.floor((leftKm - riddenKm) / 10) * 10)),
+    detail: todayTexts.tankSince(formatDay(last.date)),
+  };
+  return { row, isRead };
+}
+
+/** What is due on the motorcycle, or soon, the most urgent by name. */
+function useMaintenanceRow(today: Day): Told {
+  const garage = useGarage();
+  const { items, query } = useMaintenance(garage, today);
+  const isRead = garage.garage !== null && isSettled(query);
+  const urgent = items.filter(({ due }) => due.state === 'due' || due.state === 'soon');
+  const [first] = urgent;
+  if (!first) return { row: null, isRead };
+  const row: TodayRow = {
+    about: 'maintenance',
+    href: maintenanceOfMotorcycle,
+    title: todayTexts.maintenance(nameOf(first.now), dueWords(first.now, first.due)),
+    detail: todayTexts.moreMaintenance(urgent.length - 1, first.due.state === 'soon'),
+  };
+  return { row, isRead };
+}
+
+/** What the groups wrote meanwhile. One group opens at once. */
+function useUnread(): Told {
+  const query = useQuery(groupsQuery);
+  const isRead = isSettled(query);
+  const unread = (query.data ?? none).filter(({ unreadCount }) => unreadCount > 0);
+  const [first] = unread;
+  if (!first) return { row: null, isRead };
+  const row: TodayRow = {
+    about: 'unread',
+    href: unread.length === 1 ? groupAddresses.chat(first.id) : paths.groups,
+    title: todayTexts.unread(unread.reduce((sum, { unreadCount }) => sum + unreadCount, 0)),
+    detail: unread.map(({ name }) => name).join(', '),
+  };
+  return { row, isRead };
+}
+
+/** What a new rider has done; null until that was read. What cannot be read is taken for done: nobody is led to it twice. */
+function useSteps(): Steps | null {
+  const routes = useInfiniteQuery(savedRoutesQuery);
+  const contacts = useQuery(contactsQuery);
+  const { all: packs, isRead, packs: storage } = usePacks();
+  const planned = useOptimistic(savedRouteWrites, routes.data?.pages.flat() ?? none);
+  if (!isSettled(routes) || !isSettled(contacts) || (storage && !isRead)) return null;
+  return {
+    hasPlanned: !routes.data || planned.length > 0,
+    hasMapAlong: !routes.data || packs.length > 0,
+    hasContact: !contacts.data || contacts.data.length > 0,
+  };
+}

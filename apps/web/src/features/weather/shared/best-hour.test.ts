@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { departure } from '../ride.testing.ts';
+import { bestHourWords } from './best-hour.ts';
+
+/** On the first day of the ride's month, on the rider's own clock. */
+const at = (hour: number, minute = 0, day = 1) => new Date(2026, 2, day, hour, minute);
+const leaving = (hour: number, penalty = 0, reason = 'Chuva a partir do km 10, por cerca de 20 min', day = 1) =>
+  departure(at(hour, 0, day).toISOString(), penalty, ...(penalty > 0 ? [reason] : []));
+const seconds = 2 * 3_600;
+
+it.each([
+  [
+    'the first hour that is dry and light',
+    6,
+    [leaving(7, 8), leaving(8), leaving(9), leaving(10, 8)],
+    'Saia às 8h00: seco até as 11h00, chega com luz',
+  ],
+  ['now', 8, [leaving(8), leaving(9)], 'Saia agora: seco até as 11h00, chega com luz'],
+  ['no hour that has passed', 9, [leaving(8), leaving(11)], 'Saia às 11h00: seco até as 13h00, chega com luz'],
+  [
+    'tomorrow, where today is none',
+    19,
+    [leaving(20, 20, 'Noite'), leaving(7, 0, '', 2)],
+    'Amanhã, saia às 7h00: seco até as 9h00, chega com luz',
+  ],
+  [
+    'the least bad hour, and why',
+    6,
+    [leaving(7, 20), leaving(8, 8)],
+    'Saia às 8h00: chuva a partir do km 10, por cerca de 20 min',
+  ],
+  ['rather none than a hard one', 6, [leaving(7, 200, 'Trovoada')], 'Hoje, melhor não: trovoada'],
+])('tells %s', (_, hour, departures, words) => {
+  expect(bestHourWords({ departures, seconds }, at(hour))).toBe(words);
+});
+
+it('tells nothing where nothing of today is known', () => {
+  expect(bestHourWords({ departures: [], seconds }, at(6))).toBeNull();
+});
